@@ -4,7 +4,7 @@ import { type RedactedError, redactedError } from './errors/redacted-error.ts';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
 
-/** A failed insert of many leads fails for each of them: log it once in this time. */
+/** The same error is logged once in this time, because a failed insert group fails for each lead. */
 const QUIET_MS = 10_000;
 const MOST_REMEMBERED = 1_000;
 const FATAL = 60;

@@ -88,7 +88,7 @@ async function start(): Promise<void> {
     if (readiness.draining) return;
     readiness.draining = true;
     log.info({ signal }, 'stopping');
-    // No message is started any more; current ones may take as long as the connections.
+    // Start no more messages. Current ones may take as long as the connections.
     const stopped = jobs.stop();
     const patience = mail ? sleep(MAIL.stopMs) : Promise.resolve();
     await drain(server, config.TRUST_PROXY_HOPS > 0 ? STOP.lingerMs : 0);

@@ -16,7 +16,7 @@ import {
   STOP,
 } from './operating-limits.ts';
 
-/** Each list must rise from its first entry to its last. */
+/** Each list must be in ascending order. */
 const RISING: Record<string, number[]> = {
   'a post is stored, then answered, then promised': [
     CALL.storedMs,
@@ -76,7 +76,7 @@ it.each(Object.entries(RISING))('%s', (_, limits) => {
   expect(pairs.filter(([less, more]) => !(less < more))).toEqual([]);
 });
 
-it('lets an address sign in as often at once as passwords are hashed', () => {
+it('allow as many concurrent sign-ins of an address as password hashes', () => {
   expect(SIGN_INS_OF_ADDRESS.each).toBe(PASSWORD_HASHES.running);
   expect(SIGN_INS_OF_ADDRESS.waiting).toBe(PASSWORD_HASHES.waiting);
 });

@@ -7,9 +7,9 @@ import type { Channel } from '#shared/mail/mail.ts';
  */
 
 export const CALL = {
-  /** Storing a post starts no later, so that it has ended when its sender is answered. */
+  /** Storing a post must start by then, so that it ends before the response. */
   storedMs: 1_500,
-  /** A call without a result gets 503: a stuck database must not accumulate callers. */
+  /** A call without a result by then gets 503, so that callers do not pile up on a stuck database. */
   answeredMs: 1_800,
   /** The documented maximum, which tests with a stuck pool measure. */
   promisedMs: 2_500,

@@ -16,12 +16,12 @@ function fileWith(content: string): string {
 describe('a secret in a file', () => {
   const url = 'mysql://site:pa%20ss@db:3306/site';
 
-  it('is refused beside the setting itself', () => {
+  it('is rejected together with the setting itself', () => {
     const env = { DATABASE_URL: url, DATABASE_URL_FILE: fileWith(url) };
     expect(() => parseConfig(env)).toThrow('DATABASE_URL_FILE: is set together with DATABASE_URL');
   });
 
-  it('is refused where the file is missing or empty, together with every other fault', () => {
+  it('is rejected if the file is missing or empty, together with every other error', () => {
     const missing = join(folder, 'missing');
     const env = { DATABASE_URL_FILE: fileWith('\n'), ADMIN_PASSWORD_FILE: missing, PORT: 'x' };
     expect(() => parseConfig(env)).toThrow(
@@ -29,13 +29,13 @@ describe('a secret in a file', () => {
     );
   });
 
-  it('is held to the same rules as the setting, without being shown', () => {
+  it('is validated like the setting, without printing its value', () => {
     const attempt = () => parseConfig({ DATABASE_URL_FILE: fileWith('postgres://a:hidden@b/c') });
     expect(attempt).toThrow(/DATABASE_URL: must look like mysql/);
     expect(attempt).not.toThrow('hidden');
   });
 
-  it('is taken as the setting, less the line end of an editor', () => {
+  it('is used as the setting, without a final line end', () => {
     const password = ' twelve chars';
     const env = {
       DATABASE_URL_FILE: fileWith(`${url}\n`),

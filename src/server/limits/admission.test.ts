@@ -32,7 +32,7 @@ function gate() {
   return { admission, begin, fill };
 }
 
-it('refuses a call at once when it is full, until one ends', async () => {
+it('rejects a call immediately while it is full', async () => {
   const { admission, begin, fill } = gate();
   const first = begin();
   for (let count = 1; count < 10; count += 1) begin();
@@ -44,7 +44,7 @@ it('refuses a call at once when it is full, until one ends', async () => {
   expect(await fill(1)).toBe(1);
 });
 
-it('says until when somebody waits for a call', async () => {
+it('returns the deadline of an admitted call', async () => {
   const { begin, fill } = gate();
   await fill(50);
   const call = begin();
@@ -52,7 +52,7 @@ it('says until when somebody waits for a call', async () => {
   expect(await call.done).toBe(1_050);
 });
 
-it('takes fewer while they are slow, never none, and more as they are quick', async () => {
+it('shrinks its limit to at least one while calls are slow, and grows it while they are fast', async () => {
   const { fill } = gate();
   expect(await fill(1_001)).toBe(10);
   expect(await fill(501)).toBe(7);
@@ -65,14 +65,14 @@ it('takes fewer while they are slow, never none, and more as they are quick', as
   expect(await fill(10)).toBe(10);
 });
 
-it('takes fewer while they fail slowly, and no more because they fail quickly', async () => {
+it('shrinks its limit for slow failures, and does not grow it for fast ones', async () => {
   const { fill } = gate();
   expect(await fill(1_001, 'failed')).toBe(10);
   expect(await fill(10, 'failed')).toBe(7);
   expect(await fill(10, 'failed')).toBe(7);
 });
 
-it('learns nothing from those that were refused, however long they took', async () => {
+it('ignores the duration of rejected calls', async () => {
   const { fill } = gate();
   expect(await fill(1_001, 'refused')).toBe(10);
   expect(await fill(1_001)).toBe(10);

@@ -16,7 +16,7 @@ const SHRINK = 0.7;
 export interface Place {
   /** In `performance.now()` time. The caller does not wait longer. */
   readonly deadline: number;
-  /** Report how the call ended. Do not report a rejected call: it says nothing about storing. */
+  /** Reports how the call ended. Do not report rejected calls: they do not measure storing. */
   ended(how: 'stored' | 'failed'): void;
 }
 

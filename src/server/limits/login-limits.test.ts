@@ -40,7 +40,7 @@ async function oneAtATime(calls: (() => Promise<number>)[]): Promise<number[]> {
   return statuses;
 }
 
-/** Uses up an account's failures of a day, five from each address, without hashing. */
+/** Uses up an account's daily limit of failures, five from each address, without hashing. */
 async function useUpTheDay({ services }: TestApp, username: string): Promise<void> {
   const failing = { work: async () => undefined, failed: () => true };
   for (let host = 1; host <= 20; host += 1) {
@@ -56,7 +56,7 @@ async function loginWhenTaken(place: Place, account: object): Promise<number> {
 }
 
 describe('failed sign-ins of one address under one name', () => {
-  it('are refused after the fifth, in whatever form the name is written', async () => {
+  it('are rejected after the fifth, in any spelling of the name', async () => {
     const app = await limited();
     const names = ['layla', 'LAYLA', 'ｌａｙｌａ', ' layla', 'lay\u200bla', 'Layla'];
     const statuses = await oneAtATime(names.map((name) => () => login(app, wrong(name))));
@@ -64,7 +64,7 @@ describe('failed sign-ins of one address under one name', () => {
     expect(await login(app, wrong('another'))).toBe(401);
   });
 
-  it('cost five hashes at most, also at once', async () => {
+  it('compute at most five hashes, also concurrently', async () => {
     const app = await limited();
     const before = app.passwords.count();
     const statuses = await Promise.all(
@@ -74,7 +74,7 @@ describe('failed sign-ins of one address under one name', () => {
     expect(app.passwords.count() - before).toBe(5);
   });
 
-  it('say when to try again', async () => {
+  it('return Retry-After', async () => {
     const app = await limited({ RATE_LIMIT_LOGINS: '1' });
     await login(app, wrong('layla'), '127.0.0.1');
     const body = wrong('layla');
@@ -87,7 +87,7 @@ describe('failed sign-ins of one address under one name', () => {
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
   });
 
-  it.runIf(testsOnServer)('count together in two processes', async () => {
+  it.runIf(testsOnServer)('share one count between two processes', async () => {
     const database = await databaseOfThisTest();
     const env = { RATE_LIMIT_LOGINS: '5' };
     const servers = await Promise.all([
@@ -109,14 +109,14 @@ describe('failed sign-ins of one address under one name', () => {
 });
 
 describe('sign-ins with the right password', () => {
-  it('are never counted, whether one by one or at once', async () => {
+  it('are never counted, neither in sequence nor concurrently', async () => {
     const app = await limited();
     const right = times(10, () => loginWhenTaken(app, app.root));
     expect(await oneAtATime(right)).toEqual(times(10, 200));
     expect(await Promise.all(right.map((make) => make()))).toEqual(times(10, 200));
   });
 
-  it('at once need no more than the one try that failures have left', async () => {
+  it('succeed concurrently even if failures have left one attempt', async () => {
     const app = await limited();
     await oneAtATime(times(4, () => login(app, wrong(app.root.username))));
     const right = times(10, null).map(() => loginWhenTaken(app, app.root));
@@ -125,7 +125,7 @@ describe('sign-ins with the right password', () => {
     expect(await login(app, app.root)).toBe(429);
   });
 
-  it('are not made to wait by bodies that were refused', async () => {
+  it('are not delayed by rejected bodies', async () => {
     const app = await limited({ RATE_LIMIT_LOGINS: '1' });
     const faulty = () => login(app, { username: app.root.username });
     expect(await oneAtATime(times(3, faulty))).toEqual(times(3, 400));
@@ -134,7 +134,7 @@ describe('sign-ins with the right password', () => {
 });
 
 describe('failed sign-ins of one address under many names', () => {
-  it('are refused after the thirtieth', async () => {
+  it('are rejected after the thirtieth', async () => {
     const app = await limited();
     const names = times(30, null).map((_, index) => `nobody-${index}`);
     const statuses = await oneAtATime(names.map((name) => () => login(app, wrong(name))));
@@ -144,7 +144,7 @@ describe('failed sign-ins of one address under many names', () => {
     expect(await login(app, app.root, '198.51.100.2')).toBe(200);
   });
 
-  it('are not counted where the limit is off', async () => {
+  it('are not counted if the limit is off', async () => {
     const app = await limited({ RATE_LIMIT_LOGINS: '0' });
     const names = times(32, null).map((_, index) => `nobody-${index}`);
     const statuses = await oneAtATime(names.map((name) => () => loginWhenTaken(app, wrong(name))));
@@ -157,7 +157,7 @@ describe('failed sign-ins to one account from many addresses', () => {
   const SAME_NETWORK = '2001:db8:1:2:ffff::9';
   const UNKNOWN = '2001:db8:1:3::1';
 
-  it('leave only addresses that signed in to it in 90 days', async () => {
+  it('block all addresses except those that signed in to it within 90 days', async () => {
     const app = await limited();
     const other = anAdmin();
     const token = await signIn(app, app.root);
@@ -179,13 +179,13 @@ describe('failed sign-ins to one account from many addresses', () => {
     expect(await app.database.manager.count('sign_in_address')).toBe(1);
   });
 
-  it('are refused alike for a name that nobody has', async () => {
+  it('are rejected in the same way for an unknown name', async () => {
     const app = await limited();
     await useUpTheDay(app, 'nobody');
     expect(await login(app, wrong('nobody'), UNKNOWN)).toBe(429);
   });
 
-  it('leave no address behind that could be read', async () => {
+  it('store no readable address', async () => {
     const app = await limited();
     await login(app, app.root, '198.51.100.77');
     const rows = await app.database.manager.find('sign_in_address');

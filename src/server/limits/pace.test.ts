@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createPace } from './pace.ts';
 
-it('lets every call through while nothing else is under way', async () => {
+it('does not delay calls while no post is being stored', async () => {
   const pace = createPace({ gapMs: 5, longestMs: 10, isBusy: () => false });
   await Promise.all(Array.from({ length: 100 }, pace));
 });
 
-it('begins one call each gap while posts are stored, and refuses those that would wait too long', async () => {
+it('starts one call per gap while posts are stored, and rejects calls that would wait too long', async () => {
   let time = 0;
   const pace = createPace({ gapMs: 5, longestMs: 10, isBusy: () => true, now: () => time });
   await pace();

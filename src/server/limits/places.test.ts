@@ -12,7 +12,7 @@ function lastingCall() {
   return { work: () => lasts, end };
 }
 
-it('refuses one too many of a key, and takes those of another', async () => {
+it('rejects calls of a key above its limit, and accepts those of another key', async () => {
   const limited = createPlaces({ each: 1, waiting: 1, patience: 10_000 });
   const first = lastingCall();
   const calls = [limited('a', first.work), limited('a', async () => undefined)];
@@ -23,7 +23,7 @@ it('refuses one too many of a key, and takes those of another', async () => {
   expect(await limited('a', async () => 'taken')).toBe('taken');
 });
 
-it('does no work for a call that has waited too long', async () => {
+it('rejects a call that has waited too long without doing its work', async () => {
   const limited = createPlaces({ each: 1, waiting: 1, patience: 5 });
   const first = lastingCall();
   const done = limited('a', first.work);

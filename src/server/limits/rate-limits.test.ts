@@ -31,12 +31,12 @@ async function statusesOf(calls: (() => Promise<{ status: number }>)[]): Promise
 const times = <T>(count: number, item: T): T[] => Array(count).fill(item);
 
 describe('posts of one address', () => {
-  it('are sixty by default: a whole office may send from one', async () => {
+  it('are limited to sixty by default', async () => {
     const app = await limited({ RATE_LIMIT_SUBMISSIONS: '' });
     expect(await statusesOf(times(61, () => post(app)))).toEqual([...times(60, 201), 429]);
   });
 
-  it('over the limit are told over tRPC too when to try again', async () => {
+  it('above the limit get 429 and Retry-After over tRPC too', async () => {
     const app = await limited({ RATE_LIMIT_SUBMISSIONS: '1' });
     await post(app);
     const { status, headers, body } = await mutate(app, 'contacts.create', aContact());
@@ -45,7 +45,7 @@ describe('posts of one address', () => {
     expect(body.error.data).toMatchObject({ httpStatus: 429 });
   });
 
-  it('are refused after the fifth, with the seconds to wait', async () => {
+  it('get 429 and Retry-After over REST after the fifth', async () => {
     const app = await limited();
     expect(await statusesOf(times(5, () => post(app)))).toEqual(times(5, 201));
     const { status, headers, body } = await post(app);
@@ -56,7 +56,7 @@ describe('posts of one address', () => {
     expect(body).toMatchObject({ success: false, status: 429 });
   });
 
-  it('count together over both forms and both transports', async () => {
+  it('share one count over both forms and both transports', async () => {
     const app = await limited();
     const path = times(4, 'contacts.create').join(',');
     const batch = Object.fromEntries(times(4, null).map((_, index) => [index, aContact()]));
@@ -65,7 +65,7 @@ describe('posts of one address', () => {
     expect(await statusesOf([book, book])).toEqual([201, 429]);
   });
 
-  it('do not count again when they are repeated under their key', async () => {
+  it('do not count again when repeated with their key', async () => {
     const app = await limited({ RATE_LIMIT_SUBMISSIONS: '2' });
     for (const [path, body] of [
       ['/api/contact', aContact()],
@@ -97,7 +97,7 @@ describe('posts of one address', () => {
     expect(await statusesOf(refused)).toEqual(times(4, 400));
   });
 
-  it('have a limit of 300 for those that are refused, beside it', async () => {
+  it('have a separate limit of 300 for invalid input', async () => {
     const app = await limited();
     const refused = () => call(app, 'POST', '/api/contact', { body: {} });
     expect(await statusesOf(times(300, refused))).toEqual(times(300, 400));
@@ -107,7 +107,7 @@ describe('posts of one address', () => {
     expect((await post(app)).status).toBe(201);
   });
 
-  it('have a limit of 60 for repeats, with the same body and another', async () => {
+  it('have a separate limit of 60 for repeats, with the same or another body', async () => {
     const app = await limited({ RATE_LIMIT_SUBMISSIONS: '1' });
     const headers = { 'idempotency-key': crypto.randomUUID() };
     const body = aContact();
@@ -119,7 +119,7 @@ describe('posts of one address', () => {
     expect(await statusesOf([repeat, reuse])).toEqual([429, 429]);
   });
 
-  it('count as calls, not as requests, in a batch', async () => {
+  it('count each call of a batch', async () => {
     const app = await limited();
     const path = times(7, 'contacts.create').join(',');
     const batch = Object.fromEntries(times(7, null).map((_, index) => [index, aContact()]));
@@ -129,7 +129,7 @@ describe('posts of one address', () => {
     expect(refused[0].error.data.httpStatus).toBe(429);
   });
 
-  it.runIf(testsOnServer)('count together in two processes', async () => {
+  it.runIf(testsOnServer)('share one count between two processes', async () => {
     const database = await databaseOfThisTest();
     const env = { RATE_LIMIT_SUBMISSIONS: '5' };
     const [first, second] = await Promise.all([
@@ -142,15 +142,15 @@ describe('posts of one address', () => {
   });
 });
 
-describe('the address that counts', () => {
-  it('is not what a client says of itself', async () => {
+describe('the counted address', () => {
+  it('is not taken from the client’s own headers', async () => {
     const app = await limited();
     const addresses = [1, 2, 3, 4, 5, 6].map((number) => `198.51.100.${number}`);
     const statuses = await statusesOf(addresses.map((address) => () => post(app, address)));
     expect(statuses).toEqual([...times(5, 201), 429]);
   });
 
-  it('is what the trusted proxy says, not what came to the proxy', async () => {
+  it('is taken from the trusted proxy’s part of the header', async () => {
     const app = await limited({ TRUST_PROXY_HOPS: '1', RATE_LIMIT_SUBMISSIONS: '1' });
     expect((await post(app, '203.0.113.1, 198.51.100.1')).status).toBe(201);
     expect((await post(app, '203.0.113.2, 198.51.100.1')).status).toBe(429);
@@ -161,7 +161,7 @@ describe('the address that counts', () => {
     ['an IPv6 address of the same /64', '2001:db8:1:2::1', '2001:DB8:1:2:ffff:0:0:9', 429],
     ['an IPv6 address of another /64', '2001:db8:1:2::1', '2001:db8:1:3::1', 201],
     ['an IPv4 address written as IPv6', '198.51.100.7', '::ffff:198.51.100.7', 429],
-  ])('for %s', async (_, first, second, status) => {
+  ])('is grouped correctly for %s', async (_, first, second, status) => {
     const app = await limited({ TRUST_PROXY_HOPS: '1', RATE_LIMIT_SUBMISSIONS: '1' });
     expect((await post(app, first)).status).toBe(201);
     expect((await post(app, second)).status).toBe(status);

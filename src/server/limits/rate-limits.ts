@@ -10,7 +10,7 @@ const REPEATS = { least: 60, perSubmission: 1 };
 const REFUSALS = { least: 300, perSubmission: 5 };
 const LOOKS = { least: 600, perSubmission: 10 };
 const WISHES = { least: 20, perSubmission: 1 / 3 };
-/** Days that are read from the database for one address. */
+/** The limit of days read from the database for one address. */
 const DAYS_A_SECOND = 20;
 
 async function orTooMany(counted: Promise<unknown>): Promise<void> {

@@ -42,7 +42,7 @@ describe.each(['contacts', 'appointments'])('the list of %s', (kind) => {
     ['createdAfter', 'createdAfter=yesterday'],
     ['createdAfter', 'createdAfter=2026-02-30T00:00:00Z'],
     ['createdBefore', 'createdBefore=2026-01-15'],
-  ])('refuses a faulty %s: %s', async (field, search) => {
+  ])('rejects an invalid %s: %s', async (field, search) => {
     for (const path of [kind, `${kind}/export`]) {
       if (path.endsWith('export') && /limit|cursor/.test(field)) continue;
       const { status, body } = await get(`${path}?${search}`);
@@ -51,7 +51,7 @@ describe.each(['contacts', 'appointments'])('the list of %s', (kind) => {
     }
   });
 
-  it('takes the filters of the export', async () => {
+  it('accepts the filters of the export', async () => {
     const found = await get(`${kind}?search=haddad&order=oldest`);
     expect(namesOf(found.body)).toEqual(['Layla Haddad', 'Omar Haddad']);
     expect(found.headers.get('x-total-count')).toBe('2');
@@ -66,7 +66,7 @@ describe.each(['contacts', 'appointments'])('the list of %s', (kind) => {
     expect(second.headers.get('link')).toBeNull();
   });
 
-  it('is bounded by the time of creation: after it, and before it', async () => {
+  it('filters by creation time, after and before an instant', async () => {
     const { body } = await get(`${kind}?order=oldest`);
     const [first, second, third] = body;
     const bounded = async (bounds: Record<string, string>) => {
@@ -86,7 +86,7 @@ describe.each(['contacts', 'appointments'])('the list of %s', (kind) => {
     expect(await bounded({ createdAfter: elsewhere })).toEqual(['Noor Saleh']);
   });
 
-  it('ignores a parameter that it does not know, and names it', async () => {
+  it('ignores an unknown parameter, and reports its name', async () => {
     const { status, headers, body } = await get(`${kind}?serch=haddad&x%0D%0Ay=1&limit=2`);
     expect(status).toBe(200);
     expect(body).toHaveLength(2);
@@ -96,19 +96,19 @@ describe.each(['contacts', 'appointments'])('the list of %s', (kind) => {
     expect((await get(`${kind}?limit=2`)).headers.get('x-ignored-parameters')).toBeNull();
   });
 
-  it('is all of it over tRPC without an input', async () => {
+  it('is complete over tRPC without an input', async () => {
     const { status, body } = await query(app, `${kind}.list`, undefined, token);
     expect(status).toBe(200);
     expect(body.result.data).toEqual((await get(kind)).body);
   });
 });
 
-describe('a reading call sent as POST', () => {
+describe('a GET call sent as POST', () => {
   const headers = { 'x-http-method-override': 'GET' };
   const post = (path: string, body: object) =>
     call(app, 'POST', `/api/admin/${path}`, { token, headers, body });
 
-  it('takes its parameters from the body, so that no address holds a name', async () => {
+  it('reads its parameters from the body, so that no URL contains a name', async () => {
     const { status, body } = await post('contacts', { search: 'noor' });
     expect(status).toBe(200);
     expect(namesOf(body)).toEqual(['Noor Saleh']);
@@ -118,7 +118,7 @@ describe('a reading call sent as POST', () => {
     expect(file.body).not.toContain('Layla');
   });
 
-  it('is refused by the same rules', async () => {
+  it('is validated by the same rules', async () => {
     expect((await post('contacts', { search: 5 })).status).toBe(400);
     expect((await post('contacts', { search: ['noor', 'layla'] })).status).toBe(400);
     expect((await call(app, 'POST', '/api/admin/contacts', { headers, body: {} })).status).toBe(
@@ -129,7 +129,7 @@ describe('a reading call sent as POST', () => {
     );
   });
 
-  it('works for the calls of tRPC too', async () => {
+  it('works for tRPC calls too', async () => {
     const path = '/api/trpc/contacts.page';
     const { status, body } = await call(app, 'POST', path, { token, body: { search: 'noor' } });
     expect(status).toBe(200);

@@ -46,7 +46,7 @@ describe('a list that is longer than one part', () => {
     expect(both.body).toEqual([trpc.body, trpc.body]);
   });
 
-  it('ends where it was asked to, and its link leads on', async () => {
+  it('ends at the requested limit, with a link to the next page', async () => {
     const asked = `?limit=${PART_ROWS + 7}&order=oldest&status=unread`;
     const first = await call(app, 'GET', LIST + asked, { token });
     const link = /^<(.+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
@@ -58,7 +58,7 @@ describe('a list that is longer than one part', () => {
     expect(idsOf(end.body)).toEqual(ids.toReversed());
   });
 
-  it('of exactly one part, or a row more, names what follows', async () => {
+  it('of exactly one part, or one row more, has the right link to the next page', async () => {
     for (const limit of [PART_ROWS, PART_ROWS + 1, STORED]) {
       const { headers, body } = await call(app, 'GET', `${LIST}?limit=${limit}`, { token });
       expect(idsOf(body)).toEqual(ids.slice(0, limit));
@@ -68,7 +68,7 @@ describe('a list that is longer than one part', () => {
     }
   });
 
-  it('is answered to HEAD with its headers alone', async () => {
+  it('returns only headers to HEAD', async () => {
     const { status, headers, body } = await call(app, 'HEAD', LIST, { token });
     expect(status).toBe(200);
     expect(headers.get('x-total-count')).toBe(String(STORED));
@@ -76,7 +76,7 @@ describe('a list that is longer than one part', () => {
   });
 });
 
-it('between its parts others are served', async () => {
+it('does not block other requests between its parts', async () => {
   let iterations = 0;
   const count = () => {
     iterations += 1;

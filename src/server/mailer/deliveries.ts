@@ -12,9 +12,9 @@ export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'lead
   content: MailContent;
   sender?: string | null;
   mailbox?: string;
-  /** Whether it is a copy or an alert to staff. */
+  /** Whether it is a copy or an alert for staff. */
   toStaff?: boolean;
-  /** The leads that it lists, if `leadId` is null. */
+  /** The listed leads, if `leadId` is null. */
   lists?: readonly string[];
   dueAt?: Date;
   expiresAt?: Date;
@@ -56,17 +56,17 @@ export interface Attempt {
 export const attemptsOf = ({ attemptLog }: DeliveryRow): Attempt[] =>
   JSON.parse(attemptLog ?? '[]');
 
-/** The content to send, why the message must not be sent any more, or when to retry. */
+/** The content to send, the reason not to send it, or the time to retry. */
 export type Prepared = MailContent | string | Date;
 export type Prepare = (writer: EntityManager, row: DeliveryRow) => Promise<Prepared>;
 
-/** Stored messages. Each exists exactly once, despite repeats and crashes. */
+/** The outbox: each message is stored exactly once, despite repeats and crashes. */
 export function createDeliveries(database: Database, { now, newId }: Environment) {
   const { manager } = database;
   const isDue = (channel: Channel) => ({ channel, dueAt: LessThanOrEqual(now()) });
 
   return {
-    /** Stores messages whose reasons are new. Call it in the transaction of their reason. */
+    /** Stores messages with new reasons. Call it in the transaction that causes them. */
     async add(writer: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> {
       if (deliveries.length === 0) return;
       const reasons = deliveries.map(({ reason }) => reason);
@@ -129,8 +129,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       manager.existsBy<DeliveryRow>(entity, isDue(channel)),
 
     /**
-     * Claims a message and prepares its content in one transaction. Undefined if another process
-     * was first. The returned row has the `handoverUntil` of the earlier attempts.
+     * Claims a message and prepares its content in one transaction. Returns undefined if another process was first. The returned row has the `handoverUntil` of the earlier attempts.
      */
     claim: ({ id, channel, attempts, handoverUntil }: DueDelivery, prepare: Prepare) =>
       database.transaction(async (writer) => {

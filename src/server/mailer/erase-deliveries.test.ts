@@ -13,14 +13,14 @@ const listed = async () =>
     ({ id }: { id: string }) => id,
   );
 
-it('deletes the mails of a lead, and the text of exactly those that list it', async () => {
+it('deletes a lead’s mails, and only the text of mails that list it', async () => {
   const alert = { kind: 'new-leads' as const, toStaff: true };
   await add(
     aDelivery({ leadId: LEAD }),
     aDelivery({ ...alert, lists: [LEAD, OTHER] }),
     aDelivery({ ...alert, lists: [OTHER] }),
   );
-  // The record finds it, not a search through every text.
+  // Found by its record, not by a search in the texts.
   const content = { subject: LEAD, text: LEAD, html: LEAD, isAutomatic: false };
   await add(aDelivery({ ...alert, content }));
   await database().transaction((writer) => eraseDeliveries(writer, LEAD));
@@ -28,7 +28,7 @@ it('deletes the mails of a lead, and the text of exactly those that list it', as
   expect(await listed()).toEqual([OTHER]);
 });
 
-it('forgets which leads a mail lists together with its text', async () => {
+it('deletes the list of a mail’s leads together with its text', async () => {
   await add(aDelivery({ lists: [LEAD] }));
   await sendDue();
   const forget = forgetMail(database(), environment);

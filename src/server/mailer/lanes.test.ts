@@ -4,14 +4,14 @@ import { createLanes, createSlowDomains } from './lanes.ts';
 
 const never = new Promise<never>(() => undefined);
 
-it('a domain that is not slow may take every lane', () => {
+it('a fast domain may use every lane', () => {
   const lanes = createLanes(3, 3, createSlowDomains());
   lanes.add('a.example', never);
   lanes.add('a.example', never);
   expect(lanes.closedTo()).toEqual([]);
 });
 
-it('one lane is kept from all slow domains together, for ten minutes', () => {
+it('slow domains together leave one lane free, for ten minutes', () => {
   vi.useFakeTimers();
   try {
     const slow = createSlowDomains();

@@ -8,7 +8,7 @@ const TOKEN = `${'abcdefghij'.repeat(4)}abc`;
 const SINGLE = '/admin/dashboard?lead=';
 const IN_TAB = '/admin/dashboard?tab=appointments&amp;lead=';
 
-it('finds the leads that stored mails list, and removes working links', async () => {
+it('records the leads that stored mails list, and removes working links', async () => {
   const empty = await createEmptyDatabase();
   const database = await openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir });
   onTestFinished(async () => {

@@ -93,7 +93,7 @@ async function hangingInvitation() {
 }
 
 describe.runIf(testsOnServer)('an update, while another process sends the invitation', () => {
-  it('waits, and arrives last', async () => {
+  it('waits and arrives last', async () => {
     const { smtp, arrived, rows, resume } = await hangingInvitation();
     await sleep(LONG_MS);
     expect(arrived()).toEqual([]);
@@ -104,7 +104,7 @@ describe.runIf(testsOnServer)('an update, while another process sends the invita
     expect(states).toEqual(['sent', 'sent']);
   });
 
-  it('leaves once the claim has ended, and the invitation is not sent after it', async () => {
+  it('is sent once the claim has expired, and the invitation is not sent after it', async () => {
     const { smtp, arrived, change, rows, resume } = await hangingInvitation();
     await sleep(LONG_MS);
     expect(arrived()).toEqual([]);

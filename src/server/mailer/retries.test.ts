@@ -24,7 +24,7 @@ async function retries(most: number): Promise<number[]> {
 }
 
 describe('a message that cannot be sent', () => {
-  it.each([550, 552])('fails at once with the words of the server: %i', async (code) => {
+  it.each([550, 552])('fails immediately with the server’s response: %i', async (code) => {
     smtp().faults.push({ step: 'DATA', code, text: 'no such mailbox' });
     await add(aDelivery());
     await sendDue();
@@ -36,7 +36,7 @@ describe('a message that cannot be sent', () => {
     expect(smtp().taken).toEqual([]);
   });
 
-  it.each([421, 450, 451, 452])('is tried again later, and arrives once: %i', async (code) => {
+  it.each([421, 450, 451, 452])('is retried later and arrives once: %i', async (code) => {
     smtp().faults.push(...Array.from({ length: 6 }, () => ({ step: 'RCPT' as const, code })));
     await add(aDelivery());
     expect(await retries(20)).toEqual([1, 5, 15, 60, 60, 60]);
@@ -44,7 +44,7 @@ describe('a message that cannot be sent', () => {
     expect(smtp().recipients).toEqual(['layla@example.com']);
   });
 
-  it('is given up after two days, not sooner and not later', async () => {
+  it('fails after two days of retries', async () => {
     const away = await aMailServer(`smtp://127.0.0.1:${await freePort()}`);
     await add(aDelivery());
     const begun = clock.at;
@@ -67,7 +67,7 @@ describe('a message that cannot be sent', () => {
     expect((await readMailFigures(database(), environment)).failed).toBe(0);
   });
 
-  it('is not lost by a wrong password', async () => {
+  it('is retried after a wrong password', async () => {
     const strict = await startSmtpServer({ password: 'right' });
     const url = strict.url;
     await add(aDelivery());
@@ -82,7 +82,7 @@ describe('a message that cannot be sent', () => {
   });
 
   it.each(['hang', 'close'] as const)(
-    'waits where the server does not answer: %s',
+    'is retried if the server does not respond: %s',
     async (does) => {
       smtp().faults.push({ step: 'DATA', does });
       await add(aDelivery());
@@ -99,7 +99,7 @@ describe('a message that cannot be sent', () => {
     },
   );
 
-  it('is sent when a server comes back after an hour, with all that has come meanwhile', async () => {
+  it('is sent with later messages when the server returns after an hour', async () => {
     const port = await freePort();
     const away = await aMailServer(`smtp://127.0.0.1:${port}`);
     const sender = aSender(away);
@@ -121,7 +121,7 @@ describe('a message that cannot be sent', () => {
     await back.close();
   });
 
-  it('is withdrawn when it is of no use any more, or has no text', async () => {
+  it('is withdrawn when it has expired or has no text', async () => {
     const expiresAt = new Date(clock.at);
     await add(aDelivery({ expiresAt }), aDelivery());
     await database().write((writer) =>

@@ -23,7 +23,7 @@ const claim = async () =>
   (await deliveries().claim(await theOne(), async (_writer, { content }) => content ?? ''))?.row;
 
 describe('a message', () => {
-  it('exists once for one reason', async () => {
+  it('is stored once per reason', async () => {
     await add(aDelivery({ reason: 'once' }), aDelivery({ reason: 'other' }));
     await add(aDelivery({ reason: 'once' }));
     await sendDue();
@@ -40,7 +40,7 @@ describe('a message', () => {
     expect((await stored()).map(({ attempts }) => attempts)).toEqual(recipients.map(() => 1));
   });
 
-  it('to a visitor is sent before alerts to staff, and new ones before failed attempts', async () => {
+  it('to a visitor is sent before alerts to staff, and a new one before retries', async () => {
     await add(
       ...[1, 2, 3, 4].map((n) => aDelivery({ recipient: `s${n}@x.example`, toStaff: true })),
     );
@@ -56,7 +56,7 @@ describe('a message', () => {
     expect(order.slice(-3)).toEqual(['s', 's', 's']);
   });
 
-  it('that a killed process had claimed is sent when the claim has ended', async () => {
+  it('claimed by a killed process is sent when the claim has expired', async () => {
     await add(aDelivery());
     expect(await claim()).toBeDefined();
     clock.at += CHANNELS.mail.claimMs - 1;
@@ -67,7 +67,7 @@ describe('a message', () => {
     expect(smtp().taken).toHaveLength(1);
   });
 
-  it('stays with who sends it now, whatever an earlier sender tells late', async () => {
+  it('ignores late reports of an earlier sender', async () => {
     await add(aDelivery());
     const kept = deliveries();
     const early = await claim();
@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(await theOne()).toMatchObject({ state: 'sent', answer: '250' });
   });
 
-  it('that was taken while the database was away is marked, and not sent again', async () => {
+  it('accepted while the database was unavailable is recorded later, and not sent again', async () => {
     await add(aDelivery());
     let faults = 2;
     const kept = deliveries();
@@ -103,7 +103,7 @@ describe('a message', () => {
     expect(smtp().taken).toHaveLength(1);
   });
 
-  it('loses its text a month after its end, and its sender before', async () => {
+  it('loses its sender fingerprint first, and its text after a month', async () => {
     const leadId = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
     const sender = 'a'.repeat(64);
     const dueAt = new Date(clock.at + 90 * 86_400_000);

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
-it('waits a second at most for a reading that does not end, and begins no other', async () => {
+it('waits at most a second for a hanging read, and starts no second one', async () => {
   const read = vi.fn(() => new Promise<number>(() => undefined));
   const known = lastKnown(read);
   await known.refresh();
@@ -20,7 +20,7 @@ it('waits a second at most for a reading that does not end, and begins no other'
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what it knew when a reading fails, and says so', async () => {
+it('keeps its last value when a read fails, and is no longer fresh', async () => {
   const read = vi.fn(async () => 7);
   const known = lastKnown(read);
   await known.refresh();
@@ -33,7 +33,7 @@ it('keeps what it knew when a reading fails, and says so', async () => {
   expect(known.isFresh).toBe(true);
 });
 
-it('reads once in 15 seconds, however often it is asked', async () => {
+it('reads at most once in 15 seconds', async () => {
   const read = vi.fn(async () => 7);
   const known = lastKnown(read);
   await Promise.all([known.refresh(), known.refresh()]);

@@ -80,7 +80,7 @@ beforeAll(async () => {
 });
 
 describe('the metrics', () => {
-  it('are for who brings the token, on their own port alone', async () => {
+  it('require the token and are available only on their own port', async () => {
     expect((await scrape()).status).toBe(401);
     expect((await scrape('another token')).status).toBe(401);
     expect((await scrape(TOKEN, '/')).status).toBe(404);
@@ -89,7 +89,7 @@ describe('the metrics', () => {
     expect(JSON.stringify(body)).not.toContain('site_');
   });
 
-  it('count requests by what the product has, not by what callers make up', async () => {
+  it('count requests by known route, and unknown paths as other', async () => {
     const text = await metrics();
     const count = (route: string, status: number) =>
       sampleOf(text, `site_http_requests_total{route="${route}",status="${status}"}`);
@@ -100,13 +100,13 @@ describe('the metrics', () => {
     expect(text).not.toMatch(/made-up|query/);
   });
 
-  it('count sign-ins that failed', async () => {
+  it('count failed sign-ins', async () => {
     const text = await metrics();
     expect(sampleOf(text, 'site_sign_ins_failed_total')).toBe(1);
     expect(sampleOf(text, 'site_sign_ins_refused_total')).toBe(0);
   });
 
-  it('tell what was stored, and for how long it has waited', async () => {
+  it('contain the number of stored leads, and the age of waiting ones', async () => {
     const text = await metrics();
     expect(sampleOf(text, 'site_leads_stored_total{kind="contact"}')).toBe(2);
     expect(sampleOf(text, 'site_leads_stored_total{kind="appointment"}')).toBe(1);
@@ -121,42 +121,42 @@ describe('the metrics', () => {
   });
 });
 
-it('tells of mail, of which there is none', async () => {
+it('the mail metrics are 0 without mail settings', async () => {
   const text = await metrics();
   for (const name of ['waiting', 'oldest_age_seconds', 'failed']) {
     expect(sampleOf(text, `site_mail_${name}`)).toBe(0);
   }
 });
 
-describe('what is delivered for monitoring', () => {
+describe('the supplied monitoring configuration', () => {
   it.each([
     ...alerts.map(({ alert, expr }) => [alert, expr] as const),
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
-  ])('%s names only metrics that a running server tells', async (_name, expr) => {
+  ])('%s uses only metrics that a running server exports', async (_name, expr) => {
     const told = new Set((await metrics()).match(/(?<=^# TYPE )\S+/gm));
     expect(metricsIn(expr).filter((name) => !told.has(name))).toEqual([]);
     expect(metricsIn(expr).length > 0 || /\b(?:up|node_)/.test(expr)).toBe(true);
   });
 
   const promtool = findProgram('promtool');
-  it.skipIf(promtool === null)('is as Prometheus wants it', async () => {
+  it.skipIf(promtool === null)('is valid for Prometheus', async () => {
     const check = ['check', 'config', `${MONITORING}prometheus.yml`];
     await promisify(execFile)(String(promtool), check);
   });
 
-  it('tells of each alert what it means and what to do', () => {
+  it('has documentation for each alert', () => {
     const text = readFileSync('docs/operations/watching.md', 'utf8');
     const explained = [...text.matchAll(/^\| `([A-Z]\w+)` +\|/gm)].map(([, name]) => name);
     expect(explained).toEqual(alerts.map(({ alert }) => alert));
   });
 
-  it('tells of each metric of ours what it says', async () => {
+  it('has documentation for each metric of the product', async () => {
     const told = (await metrics()).match(/(?<=^# TYPE )site_\S+/gm) ?? [];
     const text = readFileSync('docs/operations/watching.md', 'utf8');
     expect(told.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('asks the data source that is chosen at its import', () => {
+  it('uses the data source selected at import', () => {
     expect(dashboard.templating.list).toMatchObject([{ name: 'datasource', query: 'prometheus' }]);
     for (const { datasource } of panels) {
       expect(datasource).toEqual({

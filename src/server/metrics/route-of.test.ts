@@ -34,6 +34,6 @@ it.each([
   ['PUT', '/api/contact'],
   ['POST', '/api/trpc/contacts.remove'],
   ['POST', '/api/trpc/__proto__'],
-])('%s %s, which is made up, counts as other', (method, url) => {
+])('%s %s is unknown and counts as other', (method, url) => {
   expect(routeOf(method, url)).toBe('other');
 });

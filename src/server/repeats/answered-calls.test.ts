@@ -35,7 +35,7 @@ describe.each([
   { path: '/api/admin/closures', entity: 'closure', make: aClosure },
   { path: '/api/admin/create-admin', entity: 'admin', make: anAdmin },
 ])('a staff call under an Idempotency-Key: $path', ({ path, entity, make }) => {
-  it('is run once, however often it is sent at the same time', async () => {
+  it('runs once, even if sent several times concurrently', async () => {
     const [body, key, before] = [make(), newKey(), await rowsOf(entity)];
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(path, body, key)));
     answers.push(await post(path, body, key));
@@ -47,7 +47,7 @@ describe.each([
     expect(await rowsOf(entity)).toBe(before + 1);
   });
 
-  it('is refused with another body, and without a usable key', async () => {
+  it('is rejected with another body or an invalid key', async () => {
     const key = newKey();
     const first = await post(path, make(), key);
     const before = await rowsOf(entity);
@@ -76,7 +76,7 @@ it('repeats the holidays that the first call added', async () => {
   expect((await add()).body).toEqual(first.body);
 });
 
-it('repeats a calendar address, which still works, and stores it readable to nobody', async () => {
+it('returns a working calendar address again, and stores it encrypted', async () => {
   const key = newKey();
   const make = () => post('/api/admin/calendar-feed', { showsNames: false }, key);
   const first = await make();
@@ -110,7 +110,7 @@ it('runs a call of several processes once', async () => {
   expect(effects).toBeGreaterThan(0);
 });
 
-it('forgets answers after a day', async () => {
+it('deletes stored responses after a day', async () => {
   const key = newKey();
   await post('/api/admin/templates', aTemplate(), key);
   const later = { now: () => new Date(Date.now() + 25 * 3_600_000) };

@@ -45,7 +45,7 @@ function onceAfter(name: 'verify' | 'hash', meanwhile: () => Promise<void>): voi
   });
 }
 
-it('a sign-in that proved the old password while it was changed opens nothing', async () => {
+it('a sign-in with the old password during a change creates no session', async () => {
   onceAfter('verify', () => changePassword('the new password'));
   const { status, body } = await login(account.password);
   if (status === 200) expect(await isUsable(body.sessionToken)).toBe(false);
@@ -55,7 +55,7 @@ it('a sign-in that proved the old password while it was changed opens nothing', 
   expect(await isUsable((await login('the new password')).body.sessionToken)).toBe(true);
 });
 
-it('a sign-in while its account was deleted opens nothing', async () => {
+it('a sign-in during the deletion of its account creates no session', async () => {
   onceAfter('verify', async () => {
     await call(app, 'DELETE', `/api/admin/admins/${account.id}`, { token: rootToken });
   });
@@ -63,7 +63,7 @@ it('a sign-in while its account was deleted opens nothing', async () => {
   expect(status).toBe(401);
 });
 
-it('an old hash that is renewed at sign-in does not undo a change of the password', async () => {
+it('a rehash at sign-in does not undo a password change', async () => {
   const passwordHash = await argon2.hash(account.password, { memoryCost: 8_192, timeCost: 1 });
   await app.database.manager.update('admin', { id: account.id }, { passwordHash });
   onceAfter('hash', () => changePassword('the new password'));
@@ -73,7 +73,7 @@ it('an old hash that is renewed at sign-in does not undo a change of the passwor
   expect((await login('the new password')).status).toBe(200);
 });
 
-it('sign-ins and changes at the same time never leave a session of an old password', async () => {
+it('concurrent sign-ins and changes leave no session of an old password', async () => {
   for (let round = 0; round < 15; round += 1) {
     const next = `password of round ${round}`;
     const [early, late] = await Promise.all([

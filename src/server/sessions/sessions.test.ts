@@ -55,7 +55,7 @@ const everyProtectedCall = Object.entries(procedures)
     return [{ name: `tRPC ${path}`, ask }, ...(method ? [overRest] : [])];
   });
 
-/** Tokens that were or looked valid, by the way they ended. */
+/** Tokens that were or looked valid, by the reason why they are invalid. */
 const endings: [string, () => Promise<string>][] = [
   ['a token that was never given', async () => 'A'.repeat(43)],
   ['a logged-out one', async () => loggedOut],
@@ -94,22 +94,22 @@ function expectEnded(answer: Answer): void {
   expect(textOf(answer)).toBe(ENDED);
 }
 
-it('there are calls that need a session, of either transport', () => {
+it('the list of protected calls has some of either transport', () => {
   const names = everyProtectedCall.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(25);
   expect(names).toEqual(expect.arrayContaining(['tRPC leads.changes', 'POST /admin/logout']));
 });
 
-describe('a call that needs a session', () => {
-  it.each(everyProtectedCall)('$name is refused after a logout', async ({ ask }) => {
+describe('a protected call', () => {
+  it.each(everyProtectedCall)('$name is rejected after a logout', async ({ ask }) => {
     expectEnded(await ask(loggedOut));
   });
 
-  it.each(endings)('is refused with %s', async (_name, tokenOf) => {
+  it.each(endings)('is rejected with %s', async (_name, tokenOf) => {
     expectEnded(await call(app, 'GET', '/api/admin/admins', { token: await tokenOf() }));
   });
 
-  it('asks for a sign-in where there is no token', async () => {
+  it('requires a sign-in without a token', async () => {
     const none = await call(app, 'GET', '/api/admin/admins');
     expect(none.status).toBe(401);
     // RFC 6750, section 3.1: without a token, the challenge contains no error.
@@ -117,7 +117,7 @@ describe('a call that needs a session', () => {
     expect(textOf(none)).toBe('Sign in first.');
   });
 
-  it('tells a token that is none of ours that it is invalid', async () => {
+  it('reports a foreign token as invalid', async () => {
     const garbage = await call(app, 'GET', '/api/admin/admins', { token: 'garbage' });
     expect(garbage.status).toBe(401);
     expect(garbage.headers.get('www-authenticate')).toContain('error="invalid_token"');
@@ -142,7 +142,7 @@ describe('the header', () => {
     expect(status).toBe(401);
   });
 
-  it('names the scheme in any case', async () => {
+  it('accepts the scheme in any case', async () => {
     const headers = { authorization: `bearer ${token}` };
     expect((await call(app, 'GET', '/api/admin/admins', { headers })).status).toBe(200);
   });
@@ -161,14 +161,14 @@ describe('other spellings of a protected path', () => {
     ['/api/admin/contacts/', 401],
     ['/API/admin/contacts', 401],
     ['/api/trpc/../admin/contacts', 400],
-  ])('%s gives nothing without a token', async (path, status) => {
+  ])('%s returns no data without a token', async (path, status) => {
     // fetch would normalise the path.
     expect((await rawCall(app, bareRequest('GET', path))).status).toBe(status);
   });
 });
 
 describe('a session', () => {
-  it('ends after an hour without use', async () => {
+  it('expires after an hour without use', async () => {
     const idle = await startTestApp();
     const session = await signIn(idle, idle.root);
     idle.advanceClock(59 * MINUTE_MS);
@@ -180,7 +180,7 @@ describe('a session', () => {
     await idle.close();
   });
 
-  it('ends after twelve hours in spite of use, and is then forgotten', async () => {
+  it('expires after twelve hours despite use, and is then deleted', async () => {
     const old = await startTestApp();
     const session = await signIn(old, old.root);
     for (let minutes = 0; minutes < 12 * 60; minutes += 45) {
@@ -193,13 +193,13 @@ describe('a session', () => {
     await old.close();
   });
 
-  it('is stored by the hash of its token only', async () => {
+  it('is stored only with the hash of its token', async () => {
     const rows = await app.database.manager.query('SELECT * FROM sessions');
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('signs out with and without a body', async () => {
+  it('can be ended by a logout with or without a body', async () => {
     for (const body of [undefined, {}, '']) {
       const session = await signIn(app, app.root);
       const answer = await call(app, 'POST', '/api/admin/logout', { token: session, body });

@@ -25,7 +25,7 @@ const send = (method: string, path: string, body?: object) =>
   call(app, method, path, { token, ...(body && { body }) });
 const list = async () => (await send('GET', PATH)).body;
 
-it('are kept, changed and deleted, in both languages', async () => {
+it('creates, changes and deletes templates in both languages', async () => {
   const made = await send('POST', PATH, ARABIC);
   expect(made.status).toBe(201);
   const { id } = made.body.template;
@@ -41,7 +41,7 @@ it('are kept, changed and deleted, in both languages', async () => {
   expect(await list()).toEqual([]);
 });
 
-it.each(['PUT', 'DELETE'])('%s knows no template that is not there', async (method) => {
+it.each(['PUT', 'DELETE'])('%s returns 404 for an unknown template', async (method) => {
   for (const id of [NO_ID, 'nobody']) {
     const answer = await send(method, `${PATH}/${id}`, method === 'PUT' ? ENGLISH : undefined);
     expect([answer.status, answer.body.error]).toEqual([404, 'There is no template with this id.']);
@@ -53,13 +53,13 @@ it.each([
   [{ name: ' ' }, 'Name is required'],
   [{ language: 'fr' }, 'Language must be one of: en, ar'],
   [{ subject: 'x'.repeat(151) }, 'Subject must be at most 150 characters'],
-])('with %j says what is wrong', async (change, message) => {
+])('rejects %j with a message for its field', async (change, message) => {
   const { status, body } = await send('POST', PATH, { ...ENGLISH, ...change });
   expect(status).toBe(400);
   expect(JSON.stringify(body)).toContain(message);
 });
 
-it('are at most so many, by name', async () => {
+it('limits the number of templates, and lists them by name', async () => {
   for (let index = 0; index < MOST_TEMPLATES; index += 1) {
     const name = `T${String(MOST_TEMPLATES - index).padStart(3, '0')}`;
     expect((await send('POST', PATH, { ...ENGLISH, name })).status).toBe(201);
@@ -70,7 +70,7 @@ it('are at most so many, by name', async () => {
   await app.database.manager.clear('mail-template');
 });
 
-it('take values for what they name, and keep the name of what has none', () => {
+it('replaces placeholders that have a value, and keeps the others', () => {
   const text = '{name} of {company}: {service} {other} {toString}';
   expect(filled(text, { name: 'Layla', service: 'Hosting' }, 'en')).toBe(
     'Layla of {company}: Hosting {other} {toString}',
@@ -79,7 +79,7 @@ it('take values for what they name, and keep the name of what has none', () => {
   expect(filled('{service}', { service: '' }, 'ar')).toBe('طلبك');
 });
 
-it('leave no placeholder open but what a quote contains', () => {
+it('finds unreplaced placeholders, except within a quote', () => {
   expect(openPlaceholders('{date}, {date} {other}\n> {name}\n{time}')).toEqual([
     '{date}',
     '{time}',

@@ -8,7 +8,7 @@ import { databaseOfThisTest, startSourceServer } from '../testing/programs/sourc
  * throwing: they passed on the source but were missing in the built server.
  */
 
-it('refuses a path with a broken escape', async () => {
+it('rejects a path with an invalid escape', async () => {
   const server = await startSourceServer(await databaseOfThisTest());
   for (const path of ['%', '%E0%A4%A', 'contacts.list,%?batch=1']) {
     const { status, body } = await call(server, 'GET', `/api/trpc/${path}`);
@@ -17,7 +17,7 @@ it('refuses a path with a broken escape', async () => {
   }
 });
 
-it('refuses a mail server whose address has a broken escape', async () => {
+it('rejects a mail server whose URL has an invalid escape', async () => {
   const env = { SMTP_URL: 'smtp://user%:secret@127.0.0.1:1', MAIL_FROM: 'site@example.com' };
   const args = ['--to', 'owner@example.com'];
   const { output, status } = await ownerCommand(

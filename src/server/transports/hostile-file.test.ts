@@ -31,7 +31,7 @@ test.each([
     status: 'rejected',
     reasonColumn: 'Rejection reason',
   },
-])('hostile texts of $list stay cells in the exported file', async (kind) => {
+])('hostile texts of $list stay within their cells in the exported file', async (kind) => {
   const expected = new Map<string, Record<string, string>>();
   const store = async (payload: string, index: number) => {
     const { reason, ...texts } = hostileLead(payload, index);

@@ -43,7 +43,7 @@ const linkIn = (page: string) => /"\/appointment\/([\w-]{43})"/.exec(page)?.[1] 
 const formTokenIn = (page: string) => /name="linkToken" value="([\w-]{43})"/.exec(page)?.[1] ?? '';
 
 describe('a form without script', () => {
-  it('that is faulty gets the page back, filled in, with the faults at their fields', async () => {
+  it('with invalid input returns the filled page with errors at the fields', async () => {
     const fields = { email: '<script>$&', message: 'x "y"\n$1', service: 'hosting' };
     const { status, headers, body } = await send('/contact', fields);
     expect(status).toBe(400);
@@ -58,7 +58,7 @@ describe('a form without script', () => {
     expect(body).toContain('<option value="hosting" selected="">');
   });
 
-  it('without a service and a day is told so in words, with what was chosen', async () => {
+  it('without a service and a day returns clear messages and the chosen values', async () => {
     const fields = { fullName: 'Layla', preferredTime: '09:30 AM' };
     const { body } = await send('/book-appointment', fields);
     expect(body).toContain('Please choose: Service type');
@@ -68,7 +68,7 @@ describe('a form without script', () => {
     expect(chosen.body.match(/checked=""/g)).toHaveLength(1);
   });
 
-  it('that is too large or in an unknown charset gets a page too', async () => {
+  it('that is too large or in an unknown charset returns a page too', async () => {
     const large = await send('/contact', { message: 'x'.repeat(60_000) });
     expect(large.status).toBe(413);
     expect(large.headers.get('content-type')).toContain('text/html');
@@ -96,7 +96,7 @@ describe('a form without script', () => {
     expect(page).not.toContain('value="محمد');
   });
 
-  it('holds every field at its full length, in any script', async () => {
+  it('accepts every field at its full length, in any script', async () => {
     const longest = aContact({
       fullName: '水'.repeat(200),
       companyName: '水'.repeat(200),
@@ -149,7 +149,7 @@ describe('a form without script', () => {
     expect(linkIn(body)).not.toBe('');
   });
 
-  it('is limited like every other submission', async () => {
+  it('is rate-limited like every other submission', async () => {
     const limited = await startTestApp({ env: { RATE_LIMIT_SUBMISSIONS: '1' } });
     expect((await send('/contact', aContact(), limited)).status).toBe(200);
     const { status, headers, body } = await send('/contact', aContact(), limited);

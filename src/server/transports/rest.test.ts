@@ -27,7 +27,7 @@ describe('a body', () => {
     'multipart/form-data; boundary=x',
     'application/jsonx',
     'application/json; charset=klingon',
-  ])('of type %s is refused with 415', async (type) => {
+  ])('of type %s is rejected with 415', async (type) => {
     const { status, headers, body } = await post(JSON.stringify(aContact()), {
       'content-type': type,
     });
@@ -45,7 +45,7 @@ describe('a body', () => {
     ['bytes that are no UTF-8 text of JSON', '\u0000\u0001'],
     ['nested too deep', JSON.stringify({ ...aContact(), extra: nested(9) })],
     ['naming __proto__', '{"__proto__":{"fullName":"x"},"email":"a@b.co","message":"x"}'],
-  ])('that is %s is refused with 400', async (_name, body) => {
+  ])('that is %s is rejected with 400', async (_name, body) => {
     const answer = await post(body);
     expect(answer.status).toBe(400);
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -57,7 +57,7 @@ describe('a body', () => {
     expect(viaTrpc.body.error.data.fields).toEqual(answer.body.errors);
   });
 
-  it('that is no UTF-8 is refused on both transports', async () => {
+  it('that is not UTF-8 is rejected on both transports', async () => {
     const latin1 = Buffer.from('{"fullName":"é","email":"a@b.co","message":"x"}', 'latin1');
     for (const path of ['/api/contact', '/api/trpc/contacts.create']) {
       const headers = { 'content-type': 'application/json' };
@@ -66,7 +66,7 @@ describe('a body', () => {
     }
   });
 
-  it('of the wrong type for each field names each field once', async () => {
+  it('with wrong types gets one error for each field', async () => {
     const { body } = await post({ fullName: [], email: {}, companyName: 1, message: [] });
     expect(body.errors).toEqual([
       { field: 'fullName', message: 'Full name must be text' },
@@ -76,23 +76,23 @@ describe('a body', () => {
     ]);
   });
 
-  it('of 100 kB is refused with 413', async () => {
+  it('of 100 kB is rejected with 413', async () => {
     const { status, body } = await post(aContact({ message: 'x'.repeat(100_000) }));
     expect(status).toBe(413);
     expect(body).toMatchObject({ success: false, status: 413 });
   });
 
-  it('of 100 kB is refused with 413 over tRPC too', async () => {
+  it('of 100 kB is rejected with 413 over tRPC too', async () => {
     const { status } = await mutate(app, 'contacts.create', { message: 'x'.repeat(100_000) });
     expect(status).toBe(413);
   });
 
-  it('that claims another encoding is refused, not guessed', async () => {
+  it('with another content encoding is rejected', async () => {
     const { status } = await post(JSON.stringify(aContact()), { 'content-encoding': 'compress' });
     expect(status).toBe(415);
   });
 
-  it('that is empty is an empty object, also when it is sent in chunks', async () => {
+  it('that is empty counts as an empty object, also in chunks', async () => {
     const session = await signIn(app, app.root);
     const headers = { authorization: `Bearer ${session}` };
     const body = new ReadableStream({ start: (stream) => stream.close() });
@@ -100,7 +100,7 @@ describe('a body', () => {
     expect((await fetch(`${app.origin}/api/admin/logout`, chunked)).status).toBe(200);
   });
 
-  it('may state its charset', async () => {
+  it('may have a charset', async () => {
     const headers = { 'content-type': 'application/json; charset=UTF-8' };
     expect((await post(aContact({ fullName: 'محمد' }), headers)).status).toBe(201);
   });
@@ -113,7 +113,7 @@ describe('a path', () => {
     ['GET', '/api'],
     ['OPTIONS', '/api/nothing'],
     ['PATCH', '/api/admin/contacts/x/y/status'],
-  ])('that is no call is 404: %s %s', async (method, path) => {
+  ])('without a call returns 404: %s %s', async (method, path) => {
     const { status, headers } = await call(app, method, path);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toContain('application/problem+json');
@@ -127,7 +127,7 @@ describe('a path', () => {
     ['GET', '/api/admin/ADMINS/x', 'PUT, DELETE, OPTIONS'],
     ['POST', '/api/admin/contacts/x/status', 'PATCH, OPTIONS'],
     ['PATCH', '/api/admin/contacts/x', 'GET, HEAD, OPTIONS'],
-  ])('takes its own methods only: %s %s', async (method, path, allow) => {
+  ])('accepts only its own methods: %s %s', async (method, path, allow) => {
     const headers = { 'content-type': 'text/plain' };
     const refused = await call(app, method, path, method === 'GET' ? {} : { headers, body: 'x' });
     expect(refused.status).toBe(405);
@@ -140,7 +140,7 @@ describe('a path', () => {
     expect(asked.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  it.each(['/API/contact', '/Api/Contact'])('may be written in capitals: %s', async (path) => {
+  it.each(['/API/contact', '/Api/Contact'])('may be in upper case: %s', async (path) => {
     const posted = await call(app, 'POST', path, { body: aContact() });
     expect(posted.status).toBe(201);
     expect(posted.headers.get('cache-control')).toBe('no-store');
@@ -149,7 +149,7 @@ describe('a path', () => {
     expect(headers.get('allow')).toBe('POST, OPTIONS');
   });
 
-  it('in capitals leads past nothing', async () => {
+  it('in upper case bypasses no check', async () => {
     for (const path of [
       '/API/admin/contacts',
       '/API//admin/contacts',
@@ -159,21 +159,21 @@ describe('a path', () => {
     }
   });
 
-  it('that tRPC does not know is a tRPC 404', async () => {
+  it('unknown to tRPC returns a tRPC 404', async () => {
     const { status, body } = await query(app, 'contacts.drop');
     expect(status).toBe(404);
     expect(body.error.data.httpStatus).toBe(404);
   });
 
   it.each(['__proto__', 'constructor', 'toString', '%E0%A4%A', 'limit[]'])(
-    'with an unknown parameter %s is answered all the same',
+    'with an unknown parameter %s still gets its response',
     async (name) => {
       const { status } = await call(app, 'GET', `/api/admin/contacts?${name}=x`, { token });
       expect(status).toBe(200);
     },
   );
 
-  it('is answered to HEAD as to GET, without the body', async () => {
+  it('gets the same response to HEAD as to GET, without the body', async () => {
     await post(aContact());
     const { status, headers, body } = await call(app, 'HEAD', '/api/admin/contacts', { token });
     expect(status).toBe(200);
@@ -182,14 +182,14 @@ describe('a path', () => {
     expect((await call(app, 'HEAD', '/api/admin/contacts')).status).toBe(401);
   });
 
-  it('with a broken escape is 400, never 500', async () => {
+  it('with an invalid escape returns 400', async () => {
     const { status } = await call(app, 'DELETE', '/api/admin/admins/%E0%A4%A', { token });
     expect([400, 404]).toContain(status);
   });
 });
 
 describe('an answer', () => {
-  it('carries the security headers, its id, and is never stored', async () => {
+  it('has the security headers and a request id, and must not be cached', async () => {
     const { headers } = await post(aContact());
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -200,7 +200,7 @@ describe('an answer', () => {
     expect(viaTrpc.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('to an unknown fault is 500 with an id and nothing of its inside', async () => {
+  it('to an unknown error is 500 with a request id and no internal details', async () => {
     const broken = await startTestApp();
     const session = await signIn(broken, broken.root);
     await broken.database.manager.query('DROP TABLE contacts');
@@ -226,7 +226,7 @@ describe('an answer', () => {
 describe('the adapter changes no schema', () => {
   const wrongTypes = aContact({ fullName: 5, message: true });
 
-  it('whether REST or tRPC is asked first', async () => {
+  it('whether REST or tRPC is called first', async () => {
     for (let round = 0; round < 2; round++) {
       expect((await post(wrongTypes)).status).toBe(400);
       expect((await mutate(app, 'contacts.create', wrongTypes)).status).toBe(400);

@@ -19,7 +19,7 @@ describe('a batch', () => {
   const bodies = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, index) => [index, aContact()]));
 
-  it('of more than ten calls is refused as one, whatever its calls are', async () => {
+  it('of more than ten calls is rejected as a whole', async () => {
     const known = await mutate(app, `${paths(11)}?batch=1`, bodies(11));
     const unknown = await call(app, 'GET', `/api/trpc/${'a,'.repeat(1_000)}a?batch=1`);
     for (const { status, headers, body } of [known, unknown]) {
@@ -30,20 +30,20 @@ describe('a batch', () => {
     }
   });
 
-  it('of ten is answered', async () => {
+  it('of ten calls gets ten responses', async () => {
     const { status, headers, body } = await mutate(app, `${paths(10)}?batch=1`, bodies(10));
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json');
     expect(body).toHaveLength(10);
   });
 
-  it('of names that nobody knows is one answer of one type', async () => {
+  it('of unknown names gets one JSON response', async () => {
     const { status, headers } = await call(app, 'GET', '/api/trpc/a,b?batch=1');
     expect(status).toBe(404);
     expect(headers.get('content-type')).toBe('application/json');
   });
 
-  it('whose body is refused says why for each of its calls', async () => {
+  it('with a rejected body returns the reason for each call', async () => {
     const { status, headers, body } = await mutate(app, `${paths(2)}?batch=1`, '{"0":');
     expect(status).toBe(400);
     expect(headers.get('content-type')).toBe('application/json');
@@ -51,9 +51,9 @@ describe('a batch', () => {
   });
 });
 
-describe('an address', () => {
+describe('a URL', () => {
   it.each(['/api/trpc/a?input=', '/api/admin/contacts?search=', '/about?utm_source=', '/'])(
-    'of more than 4 kB is refused: %s',
+    'of more than 4 kB is rejected: %s',
     async (path) => {
       const { status, headers, body } = await call(
         app,
@@ -71,7 +71,7 @@ describe('an address', () => {
   );
 
   it.each(['%', '%E0%A4%A', 'contacts.list,%?batch=1'])(
-    'with a broken escape is refused: %s',
+    'with an invalid escape is rejected: %s',
     async (path) => {
       const { status, headers } = await call(app, 'GET', `/api/trpc/${path}`);
       expect(status).toBe(400);
@@ -79,7 +79,7 @@ describe('an address', () => {
     },
   );
 
-  it('is read without the host that it claims', async () => {
+  it('is parsed without its host', async () => {
     const request = 'GET /api/trpc/nothing HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n';
     const { status, headers } = await rawCall(app, request);
     expect(status).toBe(404);
@@ -89,7 +89,7 @@ describe('an address', () => {
 
 describe('a method', () => {
   it.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY'])(
-    '%s is allowed for no call',
+    '%s is not allowed for any call',
     async (method) => {
       const { status, headers } = await rawCall(
         app,
@@ -101,13 +101,13 @@ describe('a method', () => {
     },
   );
 
-  it('is told by OPTIONS', async () => {
+  it('is listed in the response to OPTIONS', async () => {
     const { status, headers } = await call(app, 'OPTIONS', '/api/trpc/contacts.list');
     expect(status).toBe(204);
     expect(headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
   });
 
-  it('that would change by GET is refused, alone and in a batch', async () => {
+  it('GET is rejected for mutations, alone and in a batch', async () => {
     for (const path of ['contacts.create', 'contacts.create,appointments.create?batch=1']) {
       const { status, headers, body } = await query(app, path);
       expect(status).toBe(405);
@@ -118,7 +118,7 @@ describe('a method', () => {
   });
 });
 
-it('a fault before any call is told as a 500 and written to the log', async () => {
+it('an error before any call returns 500 and is logged', async () => {
   const written: unknown[] = [];
   const log = { error: (...entry: unknown[]) => written.push(entry) } as unknown as Log;
   const broken = trpcApi(() => {

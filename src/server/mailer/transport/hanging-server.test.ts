@@ -43,16 +43,16 @@ async function secondsLate(
   return late;
 }
 
-it('a reminder leaves while 20 attempts to other recipients hang and posts arrive', async () => {
+it('a reminder is sent while 20 attempts to other recipients hang and posts arrive', async () => {
   expect(await secondsLate(SLOW.map((recipient) => ({ recipient })))).toBeLessThan(30);
 });
 
-it('a reminder leaves while 20 reminders to another domain hang', async () => {
+it('a reminder is sent while 20 reminders to another domain hang', async () => {
   const hanging = SLOW.map((recipient) => ({ kind: 'reminder' as const, recipient }));
   expect(await secondsLate(hanging)).toBeLessThan(30);
 });
 
-it('a reminder leaves before reminders to several domains that have hung', async () => {
+it('a reminder is sent before reminders to several slow domains', async () => {
   const hanging = SLOW.map((recipient, n) => ({
     kind: 'reminder' as const,
     recipient: n % 2 ? recipient : recipient.replace('slow', 'SLOWER'),

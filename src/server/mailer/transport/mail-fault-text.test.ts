@@ -42,26 +42,26 @@ async function textOf(port: number, options: object = {}): Promise<string> {
   return mailFaultText(error, `smtp://user:geheim@127.0.0.1:${port}`);
 }
 
-it('names the server and never the password', async () => {
+it('contains the server’s name and never the password', async () => {
   const port = await mailServer();
   const text = await textOf(port, { requireTLS: true });
   expect(text).toContain(`Server: 127.0.0.1:${port}.`);
   expect(text).not.toContain('geheim');
 });
 
-it('knows a server without TLS, and a port that begins without it', async () => {
+it('explains a server without TLS, and a port that expects STARTTLS', async () => {
   const port = await mailServer();
   expect(await textOf(port, { requireTLS: true })).toContain('does not offer TLS');
   expect(await textOf(port, { secure: true })).toContain('Use smtp:// in SMTP_URL');
 });
 
-it('knows a certificate that nobody vouches for', async () => {
+it('explains an untrusted certificate', async () => {
   // The certificate of smtp-server itself, which is self-signed.
   const port = await mailServer({ secure: true });
   expect(await textOf(port, { secure: true })).toContain('certificate is not trusted');
 });
 
-it('knows a port at which nothing listens, and a server that is silent', async () => {
+it('explains a closed port and a silent server', async () => {
   const closed = createServer();
   const free = await listening(closed, () => closed.address());
   await new Promise<void>((resolve) => closed.close(() => resolve()));
@@ -71,11 +71,11 @@ it('knows a port at which nothing listens, and a server that is silent', async (
   expect(await textOf(port, { greetingTimeout: 50 })).toContain('did not respond in time');
 });
 
-it('knows a host that does not exist', async () => {
+it('explains an unknown host', async () => {
   expect(await textOf(25, { host: 'mail.71.invalid' })).toContain('The host was not found');
 });
 
-it('knows a sign-in that is wrong or missing', async () => {
+it('explains a wrong or missing sign-in', async () => {
   const onAuth: SMTPServerOptions['onAuth'] = (_auth, _session, done) =>
     done(refusal(535, 'wrong password'));
   const port = await mailServer({ authOptional: false, allowInsecureAuth: true, onAuth });
@@ -84,7 +84,7 @@ it('knows a sign-in that is wrong or missing', async () => {
   expect(await textOf(port)).toContain('rejected the sign-in');
 });
 
-it('knows who was refused, and says what is temporary', async () => {
+it('explains a rejected sender, recipient or message, and temporary errors', async () => {
   const sender = await mailServer({
     onMailFrom: (_address, _session, done) => done(refusal(553, 'not your domain')),
   });
@@ -105,7 +105,7 @@ it('knows who was refused, and says what is temporary', async () => {
   expect(text).not.toContain('temporary');
 });
 
-it('reads the fault within a refusal, and that of a folder', () => {
+it('reads the cause of a Refusal, and explains an unwritable folder', () => {
   const cause = Object.assign(new Error('550 no'), { command: 'RCPT TO', responseCode: 550 });
   const url = 'smtp://mail.71.example';
   expect(mailFaultText(new Refusal('550 no', { cause }), url)).toContain('rejected the recipient');

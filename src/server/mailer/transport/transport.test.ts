@@ -47,7 +47,7 @@ const faultOf = (sent: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('a server that does not take a message', () => {
+describe('a server that does not accept a message', () => {
   const cases = [
     ...[421, 451, 553].map((code) => ({ code, step: 'MAIL' as const })),
     ...[450, 550].map((code) => ({ code, step: 'RCPT' as const })),
@@ -66,7 +66,7 @@ describe('a server that does not take a message', () => {
     expect(await mail.send(aMail())).toMatch(/^250 /);
   });
 
-  it('refuses nobody for good where the account is at fault', async () => {
+  it('causes no permanent failure if our account is rejected', async () => {
     const smtp = await serverOfThisTest({ password: 'right' });
     const wrong = await mailTo(smtp.url.replace(':right@', ':wrong@'));
     const fault = await faultOf(wrong.send(aMail()));
@@ -80,7 +80,7 @@ describe('a server that does not take a message', () => {
     expect(smtp.taken).toHaveLength(1);
   });
 
-  it.each(['hang', 'close'] as const)('%s after the message, without an answer', async (does) => {
+  it.each(['hang', 'close'] as const)('%s after the message, without a response', async (does) => {
     const smtp = await serverOfThisTest();
     smtp.faults.push({ step: 'DATA', does });
     const mail = await mailTo(smtp.url, {}, { ...PATIENCE, silentMs: 500 });
@@ -91,7 +91,7 @@ describe('a server that does not take a message', () => {
     expect(smtp.begun()).toBe(1);
   });
 
-  it('is left when a message takes too long, however it trickles', async () => {
+  it('is abandoned when a message takes too long', async () => {
     const smtp = await serverOfThisTest();
     smtp.faults.push({ step: 'DATA', does: 'hang' });
     const mail = await mailTo(smtp.url, {}, { ...PATIENCE, sendMs: 500 });
@@ -100,7 +100,7 @@ describe('a server that does not take a message', () => {
     expect(fault).not.toBeInstanceOf(Refusal);
   });
 
-  it('is left at once when sending ends', async () => {
+  it('is abandoned immediately on close', async () => {
     const smtp = await serverOfThisTest();
     smtp.faults.push({ step: 'DATA', does: 'hang' });
     const mail = await mailTo(smtp.url);
@@ -115,7 +115,7 @@ describe('TLS', () => {
   // 0.0.0.0 reaches this machine but is not a loopback address.
   const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0');
 
-  it('is required where the server is not on this machine', async () => {
+  it('is required for a server on another machine', async () => {
     const smtp = await serverOfThisTest();
     const fault = await faultOf((await mailTo(elsewhere(smtp.url))).send(aMail()));
     expect(fault).toMatchObject({ message: expect.stringContaining('STARTTLS') });
@@ -123,7 +123,7 @@ describe('TLS', () => {
     expect([smtp.begun(), smtp.taken.length]).toEqual([1, 1]);
   });
 
-  it('is worth nothing with a certificate that nobody trusts, but on this machine', async () => {
+  it('requires a trusted certificate, except on this machine', async () => {
     const smtp = await serverOfThisTest({ tls: true });
     const fault = await faultOf((await mailTo(elsewhere(smtp.url))).send(aMail()));
     expect(fault).toMatchObject({ message: expect.stringContaining('certificate') });
@@ -151,7 +151,7 @@ describe('a message', () => {
     }
   });
 
-  it('puts no line of a text into its headers', async () => {
+  it('contains no line of a text in its headers', async () => {
     const smtp = await serverOfThisTest();
     const mail = await mailTo(smtp.url, { MAIL_REPLY_TO: { name: '', address: 'us@71.example' } });
     const subject = 'Hello\r\nBcc: victim@example.com\r\n\r\n<script>';
@@ -164,7 +164,7 @@ describe('a message', () => {
     expect(taken?.messageId).toBe('<0198f0a2@71.example>');
   });
 
-  it('is signed where a key is set', async () => {
+  it('is signed if a DKIM key is set', async () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -196,7 +196,7 @@ describe('a message', () => {
     await expect(mailTo(smtp.url, { ...key, DKIM_KEY_FILE: `${file}.not` })).rejects.toThrow();
   });
 
-  it('is a file that only its owner can read, for a trial', async () => {
+  it('is written to a private file for a trial', async () => {
     const folder = join(await folderOfThisTest(), 'mail');
     await (await mailTo(`file:${folder}`)).send(aMail());
     const files = await readdir(folder);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("the docs' page", () => {
-  it('loads files by names that say what is in them, which browsers keep', async () => {
+  it('loads files with hashed names, which browsers cache', async () => {
     const page = await call(app, 'GET', '/api/docs');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     const addresses = [...page.body.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)];
@@ -25,7 +25,7 @@ describe("the docs' page", () => {
     }
   });
 
-  it('gives no other file of the package', async () => {
+  it('serves no other file of the package', async () => {
     for (const name of ['swagger-ui.css', 'package.json', '..%2fpackage.json', 'index.html']) {
       const { status, headers } = await call(app, 'GET', `/api/docs/assets/${name}`);
       expect([400, 404]).toContain(status);
@@ -35,7 +35,7 @@ describe("the docs' page", () => {
 });
 
 it.each(['/api/openapi.json', '/api/docs', '/healthz', '/readyz'])(
-  '%s is only read',
+  '%s supports only reads',
   async (path) => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const { status, headers, body } = await call(app, method, path);

@@ -29,7 +29,7 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
 );
 
 describe('the OpenAPI document', () => {
-  it('is 3.1 and has these calls only, under the server of the settings', () => {
+  it('is 3.1 and has only these calls, under the server in the settings', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://www.example.com/api' }]);
     expect(operations.map(({ call }) => call).sort()).toEqual([
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(operations)(
-    '$call says what it does, who may, and how it fails',
+    '$call has a description, its authentication and its failures',
     ({ call, operation }) => {
       const isPublic =
         /(POST \/(contact|appointments|appointments\/time|admin\/login)|GET \/availability)$/.test(
@@ -138,7 +138,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('says which values are taken and given', () => {
+  it('describes the accepted and returned values', () => {
     const parameter = (path: string, wanted: string) =>
       operations
         .find(({ call }) => call === path)
@@ -154,7 +154,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each(['POST /contact', 'POST /appointments'])(
-    '%s says which keys it takes, how long they are kept, and what is a repeat',
+    '%s describes its Idempotency-Key: format, retention and repeats',
     (path) => {
       const { parameters, responses } =
         operations.find(({ call }) => call === path)?.operation ?? {};
@@ -167,12 +167,12 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('names a contact, and where no address is set the server that it was read from', () => {
+  it('contains a contact, and without PUBLIC_URL a relative server URL', () => {
     expect(document.info.contact).toMatchObject({ url: 'https://www.example.com/contact' });
     expect(openApiDocument('http://localhost:3000').servers).toEqual([{ url: '/api' }]);
   });
 
-  it('names no password hash and no token but that of the sign-in', () => {
+  it('contains no hash', () => {
     const text = JSON.stringify(document);
     expect(text).not.toMatch(/passwordHash|tokenHash|idempotencyHash|usernameKey/);
   });
