@@ -152,7 +152,7 @@ describe('a mixed-script username from an earlier version', () => {
 });
 
 describe('changing an administrator', () => {
-  it('answers 404 for one that is not there', async () => {
+  it('returns 404 for a change of an unknown account', async () => {
     expect((await update('0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10', anAdmin())).status).toBe(404);
     expect((await update('nobody', anAdmin())).status).toBe(404);
   });
@@ -204,7 +204,7 @@ describe('deleting an administrator', () => {
     expect(body.error).toBe('You cannot delete your own account.');
   });
 
-  it('answers 404 for one that is not there', async () => {
+  it('returns 404 for the deletion of an unknown account', async () => {
     expect((await remove('0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10')).status).toBe(404);
   });
 

@@ -5,9 +5,9 @@ import { JOBS } from '../operating-limits.ts';
 import { batchSize } from './number-events.ts';
 
 /**
- * While processes of the version before run, it takes over the events that they store, and does not let
- * them number or read the log, because they do not see the events of this version. The next release
- * drops it together with the table `lead_events`.
+ * Supports processes of the previous version during an upgrade: adopts the events that they store, and
+ * stops them from numbering or reading the log, because they do not see this version's events. The
+ * next release drops this job together with the table `lead_events`.
  */
 export function adoptFormerEvents(database: Database): Job {
   const size = batchSize(database);

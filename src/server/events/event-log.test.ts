@@ -29,7 +29,7 @@ const post = async (fullName: string) =>
 const move = (id: string, status: string) =>
   mutate(app, 'contacts.setStatus', { id, status }, token);
 
-/** What the dashboard sees: counts, one search and the bars of the days. */
+/** The dashboard's data: counts, one search and the leads per day. */
 async function seen() {
   const page = (await query(app, 'contacts.page', { search: 'zahra' }, token)).body.result.data;
   const overview = (await query(app, 'leads.overview', {}, token)).body.result.data;
@@ -57,8 +57,8 @@ const numbers = async (table: string, column = 'log_number'): Promise<(number | 
   return rows.map(({ n }: { n: number | null }) => n);
 };
 
-describe('the log of events', () => {
-  it('shows nobody how far its consumers have come', async () => {
+describe('the event log', () => {
+  it('returns the same data regardless of its consumers’ offsets', async () => {
     const first = await post('Zahra One');
     await post('Somebody Else');
     await post('Zahra Two');
@@ -84,7 +84,7 @@ describe('the log of events', () => {
     });
   });
 
-  it('shows nobody a batch that is half done', async () => {
+  it('returns the same data during a batch', async () => {
     for (const name of ['One', 'Two', 'Three']) await post(name);
     const [numbering, counting] = backgroundJobs(app.database);
     if (!numbering || !counting) throw new Error('There are no jobs.');
@@ -103,7 +103,7 @@ describe('the log of events', () => {
     expect(new Set(sums)).toEqual(new Set([3]));
   });
 
-  it('says where more leads have come in than a search compares', async () => {
+  it('reports that a search is incomplete while too many leads are not indexed', async () => {
     const id = await post('Zahra One');
     const page = async () =>
       (await query(app, 'contacts.page', { search: 'zahra' }, token)).body.result.data;
@@ -121,7 +121,7 @@ describe('the log of events', () => {
     expect(await page()).toMatchObject({ behind: false, counts: { all: many.length + 1 } });
   });
 
-  it('numbers leads before their changes, without a gap', async () => {
+  it('numbers leads before their changes, without gaps', async () => {
     const id = await post('First');
     await move(id, 'responded');
     await call(app, 'POST', '/api/appointments', { body: anAppointment() });
@@ -133,7 +133,7 @@ describe('the log of events', () => {
     expect(await numbers('events', 'number')).toEqual([4]);
   });
 
-  it('is read once where two processes take the same batch', async () => {
+  it('applies a batch once, even if two processes take it', async () => {
     await Promise.all(Array.from({ length: 30 }, (_, index) => post(`Lead ${index}`)));
     const one = backgroundJobs(app.database);
     const two = backgroundJobs(app.database);
@@ -146,7 +146,7 @@ describe('the log of events', () => {
     );
   });
 
-  it('keeps nothing of a batch that fails half way', async () => {
+  it('rolls back a batch that fails', async () => {
     await post('Zahra One');
     const [numbering, counting] = backgroundJobs(app.database);
     if (!numbering || !counting) throw new Error('There are no jobs.');
@@ -159,7 +159,7 @@ describe('the log of events', () => {
     expect(await seen()).toMatchObject({ counts: { all: 1, unread: 1 } });
   });
 
-  it('leaves no word of a lead that is erased while it is indexed', async () => {
+  it('leaves no search words of a lead that is erased during indexing', async () => {
     const { database } = app;
     const contacts = createLeadRepository(database, contactKind);
     const id = await post('Zahra Leaves');
@@ -174,7 +174,7 @@ describe('the log of events', () => {
     expect(await database.manager.count('lead-word')).toBe(0);
   });
 
-  it('forgets an erased lead, however far it has been read', async () => {
+  it('removes an erased lead, regardless of the consumers’ offsets', async () => {
     const contacts = createLeadRepository(app.database, contactKind);
     for (const job of [undefined, ...backgroundJobs(app.database)]) {
       const id = await post('Zahra Leaves');

@@ -55,7 +55,7 @@ export const eventEntity = (types: ColumnTypes) =>
     ],
   });
 
-/** An event whose data is not checked against its type yet. */
+/** An event whose data is not validated yet. */
 export type NewEvent = Pick<Event, 'subject' | 'actor' | 'version'> & {
   type: EventTypeName;
   data: object;

@@ -19,7 +19,7 @@ import { jsonText } from './json-text.ts';
 
 type Silent = keyof typeof SILENT;
 
-/** What happened to a lead. Data with a default may be omitted. */
+/** The type and data of a lead's new event. Data with a default may be omitted. */
 export type NewLeadEvent = {
   [Type in LeadEventType]: {
     type: Type;
@@ -33,9 +33,9 @@ interface Recorded {
   /** The lead before the event. */
   lead: Pick<LeadColumns, 'id' | 'status' | 'version'>;
   actor: Actor;
-  /** The status after the event; undefined where the same transaction does not change the lead. */
+  /** The status after the event; undefined if the transaction does not change the lead. */
   to?: string | undefined;
-  /** Data for an event that does not have its own. */
+  /** Default data for events without their own. */
   common?: Partial<Pick<LeadEvent['data'], Silent>>;
 }
 
@@ -48,7 +48,7 @@ const UNANSWERED = KIND_NAMES.flatMap((kind) => [
 const REFUSED = KIND_NAMES.map((kind) => LEAD_KINDS[kind].reasoned);
 const listed = (texts: readonly string[]) => texts.map((it) => `'${it}'`).join(', ');
 
-/** Newest first. Clocks differ: events without a number are the newest, and a lead's versions order them. */
+/** Newest first. Because clocks differ, events without a number are the newest, ordered by version. */
 const newestFirst = (manager: EntityManager) =>
   manager
     .createQueryBuilder<EventRow>('event', 'it')
@@ -138,8 +138,8 @@ export function createEventsRepository(database: Database, environment: Environm
 
     /**
      * The number of first answers from this instant on, and how many of them came within the promised
-     * time. Ignored and rejected leads are not counted, and neither is what clients did. Reads at most
-     * the newest MOST_ANSWERS answers.
+     * time. Excludes ignored and rejected leads, and events by clients. Reads at most the newest
+     * MOST_ANSWERS answers.
      */
     async firstAnswers(from: Date): Promise<{ all: number; inTime: number }> {
       const { manager, dataSource } = database;

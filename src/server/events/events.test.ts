@@ -27,7 +27,7 @@ afterAll(() => app.close());
 const post = async (): Promise<string> =>
   (await call(app, 'POST', '/api/contact', { body: aContact() })).body.id;
 
-/** A process whose clock differs by `offsetMs`: returns its call that sets a contact's status. */
+/** Simulates a process whose clock differs by `offsetMs`. Returns its call to set a contact's status. */
 function process(offsetMs: number) {
   const { config, database, passwords } = app;
   const ids = new V7Generator();
@@ -44,7 +44,7 @@ function process(offsetMs: number) {
 }
 
 describe('two processes whose clocks differ by 90 seconds', () => {
-  it('name the person who changed a lead last, before and after events are numbered', async () => {
+  it('show the last actor of a lead, before and after events are numbered', async () => {
     const [ahead, behind] = [process(0), process(BEHIND_MS)];
     const id = await post();
     await ahead({ id, status: 'responded' }, 'Omar');
@@ -69,7 +69,7 @@ describe('two processes whose clocks differ by 90 seconds', () => {
   });
 });
 
-it('tells the client from an account of that name', async () => {
+it('the history distinguishes the client from an account with the same name', async () => {
   const named = anAdmin({ username: THE_CLIENT.name });
   expect((await mutate(app, 'admins.create', named, token)).status).toBe(200);
   const as = await signIn(app, named);
@@ -87,7 +87,7 @@ it('tells the client from an account of that name', async () => {
   expect(refused.body.error.message).toMatch(/^The client \(administrator\) has set this lead/);
 });
 
-it('is not stored where its data is not of its type, or too long', async () => {
+it('rejects an event with invalid or too long data', async () => {
   const subject = { kind: 'contact', id: crypto.randomUUID() } as const;
   const statuses = { from: { status: 'unread' }, to: { status: 'ignored' } };
   const store = (data: object) =>

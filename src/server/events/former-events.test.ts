@@ -54,7 +54,7 @@ async function storedLeads(): Promise<{ contact: string; appointment: string }> 
   return { contact, appointment };
 }
 
-/** An event as the version before stores it. */
+/** An event as the previous version stores it. */
 const former = (leadId: string, change: Record<string, unknown>) =>
   insert('lead_events', {
     ...{ id: newId(), lead_id: leadId, admin_id: SARA, admin_name: 'Sara', created_at: AT },
@@ -67,7 +67,7 @@ const STAYS = move('approved', 'approved');
 const BY_CLIENT = { admin_id: NOBODY, admin_name: 'The client' };
 const WISHED = { reason: 'Fri, 16 Jan 2099, 02:00 PM, UTC+4' };
 
-/** Each shape that the version before stores, in the order of its log, with the type that it becomes. */
+/** All kinds of events of the previous version, in log order, with their new types. */
 const SHAPES: [type: string, change: Record<string, unknown>][] = [
   ['appointment.approved', { ...move('pending', 'approved'), ...LATER, overrode: 'slot_taken' }],
   ['appointment.moved', { ...STAYS, ...LATER }],
@@ -93,7 +93,7 @@ const formerRows = () => query('SELECT * FROM lead_events ORDER BY id');
 const events = () =>
   query('SELECT type, subject_kind, actor_kind, actor_name, number, data FROM events ORDER BY id');
 
-it('takes over every event of the version before, and gives it back unchanged', async () => {
+it('the migration converts every event of the previous version, and its reversal restores them', async () => {
   await undoEvents();
   const { contact, appointment } = await storedLeads();
   for (const [index, [, change]] of SHAPES.entries()) {
@@ -121,7 +121,7 @@ it('takes over every event of the version before, and gives it back unchanged', 
   expect(await formerRows()).toEqual(before);
 });
 
-it('goes on after a batch that was interrupted', async () => {
+it('the migration continues after an interrupted batch', async () => {
   const { contact } = await storedLeads();
   for (let count = 0; count < 5; count++) await former(contact, move('unread', 'unread'));
   const interrupted = database.transaction(async (writer) => {
@@ -134,7 +134,7 @@ it('goes on after a batch that was interrupted', async () => {
   expect([await formerRows(), await events()].map(({ length }) => length)).toEqual([2, 3]);
 });
 
-it('adopts and counts what a process of the version before still writes', async () => {
+it('adopts and counts events that a process of the previous version still writes', async () => {
   const { contact } = await storedLeads();
   await query("INSERT INTO leases VALUES ('number-events', 'an-old-process', 7)");
   await query("UPDATE contacts SET status = 'responded', version = 2 WHERE id = ?", [contact]);
@@ -144,7 +144,7 @@ it('adopts and counts what a process of the version before still writes', async 
   expect(await formerRows()).toEqual([]);
   expect(await events()).toHaveLength(1);
   expect(await keptCounts({ database })).toEqual(await countedLeads({ database }));
-  // The old process does not number or count on: it would not see the events of this version.
+  // The old process must stop numbering and counting, because it does not see this version's events.
   const [lease] = await query("SELECT owner, beats FROM leases WHERE name = 'number-events'");
   expect(lease.owner).toBe('newer-version');
   expect(lease.beats).toBeGreaterThan(7);

@@ -12,7 +12,7 @@ import {
 const PROCESSES = 3;
 const POSTS = 25;
 
-it('loses nothing where processes are killed between a post and its catching up', async () => {
+it('loses nothing if processes are killed between a post and its processing', async () => {
   const location = await databaseOfThisTest();
   const servers = await Promise.all(
     Array.from({ length: PROCESSES }, () => startSourceServer(location)),
@@ -25,7 +25,7 @@ it('loses nothing where processes are killed between a post and its catching up'
         const key = { 'idempotency-key': crypto.randomUUID() };
         const send = { body: aContact({ fullName }), headers: key };
         let answer = await call(server, 'POST', '/api/contact', send);
-        // A busy machine may refuse a post for now.
+        // A busy machine may reject a post with 503.
         while (answer.status === 503) answer = await call(server, 'POST', '/api/contact', send);
         expect(answer.status).toBe(201);
         stored.push({ id: answer.body.id, fullName });

@@ -75,8 +75,8 @@ function follow(
 }
 
 /**
- * A job that reads every event of the log once, in order. Its offset moves in the transaction of
- * the effect of the events: a killed batch has had none.
+ * A job that reads every event of the log once, in order. It moves its offset in the transaction
+ * that applies the events, so a killed batch has no effect.
  * @param apply writes the effect; it must use the given manager.
  */
 export function consumeLog(
@@ -93,11 +93,11 @@ export function consumeLog(
   });
 }
 
-/** Moves the offset of a consumer that is turned off, so that turned on it begins with what is new. */
+/** Moves the offset of a disabled consumer, so that it later starts with new events. */
 export const skipLog = (database: Database, consumer: Consumer): Job =>
   follow(database, consumer, async (_writer, _after, last) => last);
 
-/** Leads that the consumer has not handled yet. Read them first: one handled in between is then in both. */
+/** Leads that the consumer has not handled yet. Read them before its results, so that none is missed. */
 export async function leadsBehind(
   manager: EntityManager,
   kind: string,

@@ -4,7 +4,7 @@ import { EntitySchema } from 'typeorm';
 export interface LogOffsetRow {
   name: string;
   number: number;
-  /** Increases whenever somebody locks the offset: only a changed row makes Galera nodes agree. */
+  /** Incremented by each lock of the offset, because Galera detects conflicts only on changed rows. */
   turns: number;
 }
 

@@ -36,8 +36,8 @@ export async function backlogOf(
 }
 
 /**
- * Locks offsets until the transaction ends. Lock before the first read: MySQL keeps what that one
- * saw for all later ones, so a transaction that read and then waited would not see what it waited for.
+ * Locks offsets until the transaction ends. Lock before the first read, which fixes the transaction's
+ * snapshot on MySQL: a read before the wait would hide the changes that the lock waited for.
  */
 export async function lockOffsets(
   manager: EntityManager,
@@ -55,7 +55,7 @@ export async function lockOffset(manager: EntityManager, name: Consumer | 'last'
   return offsetOf(manager, name);
 }
 
-/** Call it within the transaction that has locked the offset. */
+/** Call it in the transaction that has locked the offset. */
 export async function setOffset(
   manager: EntityManager,
   name: Consumer | 'last',

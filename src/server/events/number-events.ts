@@ -4,7 +4,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { lockOffset, setOffset } from './log-offsets.ts';
 
-/** A table of events, the column of their numbers, and in which order they get them. */
+/** A table of events, its column for numbers, and the order of numbering. */
 interface Numbered {
   name: string;
   column: string;
@@ -20,10 +20,10 @@ export function batchSize({ dataSource }: Database): number {
 }
 
 /**
- * Gives each lead, and each change of a lead, the next number of the log. A time or an id cannot be
- * that number: clocks of processes differ, and transactions commit in another order than they began.
- * Numbers are given after the commit, so that a consumer that has read up to a number has missed
- * nothing before it. A lead always has a lower number than the changes of it.
+ * Assigns the next log number to each lead and each event. Times and ids cannot order the log, because
+ * clocks differ and transactions commit in another order than they begin. Numbers are assigned after the
+ * commit, so that a consumer that has read up to a number has missed nothing before it. A lead always
+ * has a lower number than its events.
  * @param kinds names of the entities of leads.
  */
 export function numberEvents(database: Database, kinds: readonly string[]): Job {
@@ -68,7 +68,7 @@ export function numberEvents(database: Database, kinds: readonly string[]): Job 
       database.transaction(async (writer) => {
         const last = await lockOffset(writer, 'last');
         let given = 0;
-        // Changes come last, when no lead is left: none gets its number before its lead.
+        // Events come last, when all leads have numbers, so that none gets its number before its lead.
         for (const table of tables) {
           if (given === size) break;
           const rows = await unnumbered(writer, table, size - given);

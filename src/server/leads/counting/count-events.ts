@@ -13,7 +13,7 @@ import {
 
 function changesBy(kind: LeadKind, { created, changed }: LoggedEvents): Changes {
   const { ofStatus } = countNames(kind);
-  // Their values now may be later ones, which are events of their own.
+  // The row may have later values, which have separate events.
   const asCreated = created.map(({ lead, event }) => ({ ...lead, ...event.data.to }));
   const changes = countsOf(kind, asCreated);
   for (const { lead, event } of changed) {
@@ -23,7 +23,7 @@ function changesBy(kind: LeadKind, { created, changed }: LoggedEvents): Changes 
   return changes;
 }
 
-/** Keeps the counts of these kinds: counts each event of the log once. */
+/** Updates the counts of these kinds. Counts each event of the log once. */
 export function countEvents(database: Database, kinds: readonly LeadKind[]): Job {
   const names = kinds.map(({ name }) => name);
   return consumeLog(database, 'counts', names, async (manager, events, { after, upTo }) => {

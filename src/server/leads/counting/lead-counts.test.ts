@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** SEED repeats a run with the same posts and changes; their order of arrival may differ. */
+/** Set SEED to repeat a run with the same posts and changes. Their order of arrival may differ. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 let state = seed;
 
@@ -28,9 +28,9 @@ function random(): number {
 }
 const oneOf = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
 
-/** Sends a post, sometimes a repeat of an earlier one, and three changes, some of them refused. */
+/** Sends a post, sometimes a repeat, and three changes, some of which are rejected. */
 async function sendAndWork(): Promise<void> {
-  // Draw every number before the first call: afterwards the order of the answers would decide.
+  // Draw all random numbers before the first call, so that they do not depend on response times.
   const isContact = random() < 0.5;
   const serviceType = oneOf(['hosting-consultation', 'site-acquisition']);
   const lead = isContact ? aContact() : anAppointment({ serviceType });
@@ -50,12 +50,12 @@ async function sendAndWork(): Promise<void> {
 }
 
 describe(`the counts of leads (SEED=${seed})`, () => {
-  it('are those of the rows, after posts, repeats, changes and refusals side by side', async () => {
+  it('match the rows after concurrent posts, repeats, changes and rejections', async () => {
     await Promise.all(Array.from({ length: 60 }, sendAndWork));
     await vi.waitFor(async () => expect(await keptCounts(app)).toEqual(await countedLeads(app)), {
       timeout: 60_000,
     });
-    // On a busy machine a post that came too late may still be withdrawn.
+    // On a busy machine, a late post may still be withdrawn.
     await vi.waitFor(
       async () => {
         const { headers } = await call(app, 'GET', '/api/admin/contacts?limit=1', { token });
@@ -69,7 +69,7 @@ describe(`the counts of leads (SEED=${seed})`, () => {
     );
   });
 
-  it('do not move where a group is refused', async () => {
+  it('do not change if a group is rejected', async () => {
     const first = aContact();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     await call(app, 'POST', '/api/contact', { body: first, headers });

@@ -18,9 +18,8 @@ export function sumOf(tally: Tally[], where: object): number {
 }
 
 /**
- * The name under which the counts hold the number of the last event that they include. It is one of
- * them so that one statement writes both: on SQLite, others read between the statements of a
- * transaction.
+ * The name of the row with the number of the last counted event. It is in the table of counts, so that
+ * one statement writes both: on SQLite, other calls read between the statements of a transaction.
  */
 export const COUNTED = 'log/counted';
 
@@ -31,7 +30,7 @@ export function increase(changes: Changes, name: string, by: number): void {
   changes.set(name, (changes.get(name) ?? 0) + by);
 }
 
-/** Adds to the counts. The rows are sorted: transactions that lock them so cannot deadlock. */
+/** Adds to the counts. Sorts the rows, so that concurrent transactions cannot deadlock. */
 export async function addToCounts(manager: EntityManager, changes: Changes): Promise<void> {
   const rows = [...changes].filter(([, n]) => n !== 0).sort(([a], [b]) => (a < b ? -1 : 1));
   if (rows.length === 0) return;
@@ -58,7 +57,7 @@ export function countNames({ name, countedBy }: LeadKind) {
       prefix + countedBy.map((column) => String(Reflect.get(values, column))).join('/'),
     /** `day` is a calendar day of the UAE. */
     ofDay: (day: string) => `${name}/day/${day}`,
-    /** The values in the name of a count of a status; undefined for another count. */
+    /** The values in the name of a count by status; undefined for another count. */
     valuesIn(count: string): Record<string, string> | undefined {
       if (!count.startsWith(prefix)) return undefined;
       const values = count.slice(prefix.length).split('/');

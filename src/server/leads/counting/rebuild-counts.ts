@@ -12,7 +12,7 @@ import {
 } from './lead-counts.ts';
 import { countedColumns, dayColumn, exactCounts } from './uncounted.ts';
 
-/** The numbers to add to the kept counts to make them equal to the counted ones. */
+/** The numbers to add to the stored counts to correct them. */
 function difference(counted: Changes, kept: Changes): Changes {
   const changes = new Map(counted);
   for (const [name, n] of kept) increase(changes, name, -n);
@@ -30,7 +30,7 @@ export async function rebuildCounts(database: Database, kind: LeadKind): Promise
   const isSqlite = dataSource.options.type === 'better-sqlite3';
   const { tableName } = dataSource.getMetadata(kind.name);
   const { ofStatus, ofDay } = countNames(kind);
-  /** Number of rebuilds so far. Of two that read the same number, only the first may write. */
+  /** The name of the number of rebuilds. Of two runs that read the same number, only the first may write. */
   const rebuilds = `rebuilds/${kind.name}`;
 
   async function counted(manager: EntityManager): Promise<Changes> {

@@ -14,7 +14,7 @@ const DAY = {
 export const dayColumn = (manager: EntityManager) =>
   manager.connection.options.type === 'better-sqlite3' ? DAY.sqlite : DAY.mysql;
 
-/** The columns that a kind is counted by, as stored: the status first. */
+/** The names of a kind's counted columns, with the status first. */
 export function countedColumns(manager: EntityManager, { name, countedBy }: LeadKind): string[] {
   const { columns } = manager.connection.getMetadata(name);
   return countedBy.map((key) => {
@@ -24,20 +24,20 @@ export function countedColumns(manager: EntityManager, { name, countedBy }: Lead
   });
 }
 
-/** Events that no count has yet: without a number, or with one that the consumer has not reached. */
+/** Uncounted events: without a number, or with a number above the consumer's offset. */
 const uncounted = (column: string) => [
   `${column} IS NULL`,
   `${column} > (SELECT n FROM lead_counts WHERE name = '${COUNTED}')`,
 ];
 
-/** A row of the statement: how many leads or events have these values. */
+/** A result row: the number of leads or events with these values. */
 interface Counted {
   [column: string]: unknown;
   what: 'kept' | 'created' | 'changed';
   n: unknown;
 }
 
-/** The counts whose names satisfy `condition`, exact at any time: one statement also reads newer events. */
+/** Exact counts whose names satisfy `condition`: one statement reads stored counts and uncounted events. */
 export async function exactCounts(
   manager: EntityManager,
   kind: LeadKind,
@@ -52,7 +52,7 @@ export async function exactCounts(
   const before = list((_, index) => `a${index}`);
   const after = list((_, index) => `b${index}`);
   const none = (prefix: string) => list((_, index) => `NULL AS ${prefix}${index}`);
-  /** The value that an event names; a column that no event changes has it still. */
+  /** The value in the event, or in the row for columns that events never change. */
   const named = (side: 'from' | 'to', prefix: string) =>
     list((column, index) => {
       const text = jsonText(manager, 'data', `$.${side}.${kind.countedBy[index]}`);
