@@ -17,14 +17,14 @@ interface DayColumnProps {
   readonly drag: Drag;
   readonly busyId: string | null;
   /** The key of the entry in the tab order. */
-  readonly stop: string | undefined;
+  readonly tabStop: string | undefined;
   readonly onHold: (key: string) => void;
   /** The current minute, in milliseconds, if it is on this day. */
   readonly now: number | undefined;
 }
 
 export function DayColumn(props: DayColumnProps) {
-  const { day: agendaDay, from, to, rows, zone, drag, busyId, stop, onHold, now } = props;
+  const { day: agendaDay, from, to, rows, zone, drag, busyId, tabStop, onHold, now } = props;
   const { day, hours, untimed, timed, closed } = agendaDay;
   const [weekday, date = ''] = readableDay(day).split(', ');
   const year = date.slice(-5);
@@ -40,7 +40,7 @@ export function DayColumn(props: DayColumnProps) {
     rows,
     zone,
     day,
-    tabIndex: key === stop ? 0 : -1,
+    tabIndex: key === tabStop ? 0 : -1,
     onFocus: () => onHold(key),
   });
   return (

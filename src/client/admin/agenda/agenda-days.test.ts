@@ -60,10 +60,10 @@ test('concurrent entries are placed side by side, consecutive ones are not', () 
 });
 
 test('a requested time is drawn in UAE time with the maximum length of its service', () => {
-  const asked = item({ preferredTime: '05:30 PM', timezone: 'UTC-8' });
-  const [, next] = agendaDays(['2026-11-23', '2026-11-24'], agenda([asked]));
+  const requested = item({ preferredTime: '05:30 PM', timezone: 'UTC-8' });
+  const [, next] = agendaDays(['2026-11-23', '2026-11-24'], agenda([requested]));
   expect(next?.timed).toMatchObject([{ top: 5.5 * 60, bottom: 6.25 * 60 }]);
-  expect(dayOf([asked]).timed).toEqual([]);
+  expect(dayOf([requested]).timed).toEqual([]);
 });
 
 test('a meeting over midnight has an entry on both days', () => {
@@ -111,8 +111,8 @@ test('approved meetings in a closure are marked, others are not', () => {
     ...{ id: 'drill', reason: 'Fire drill', toConfirm: false },
     ...{ startsAt: '2026-11-23T06:00:00Z', endsAt: '2026-11-23T07:00:00Z' },
   };
-  const asked = item({ preferredTime: '10:00 AM', timezone: 'UTC+4' });
-  const { timed } = dayOf([at('09:00', 60), at('10:30', 60), asked], [closure]);
+  const requested = item({ preferredTime: '10:00 AM', timezone: 'UTC+4' });
+  const { timed } = dayOf([at('09:00', 60), at('10:30', 60), requested], [closure]);
   expect(timed.map(({ top, isInClosure }) => [top / 60, isInClosure])).toEqual([
     [9, false],
     [10, false],

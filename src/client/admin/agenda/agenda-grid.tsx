@@ -53,8 +53,8 @@ export function AgendaGrid(props: AgendaGridProps) {
   const keys = days.flatMap(({ day, untimed, timed }) =>
     [...untimed, ...timed.map(({ item }) => item)].map((item) => entryKey(day, item)),
   );
-  const [held, setHeld] = useState('');
-  const stop = keys.includes(held) ? held : keys[0];
+  const [focusedKey, setFocusedKey] = useState('');
+  const tabStop = keys.includes(focusedKey) ? focusedKey : keys[0];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const next = adjacentEntry(event.target, event.key);
@@ -84,9 +84,9 @@ export function AgendaGrid(props: AgendaGridProps) {
         {days.map((day) => (
           <DayColumn
             key={day.day}
-            {...{ day, from, to, rows, drag, busyId, stop, zone }}
+            {...{ day, from, to, rows, drag, busyId, tabStop, zone }}
             now={day.day === today ? now : undefined}
-            onHold={setHeld}
+            onHold={setFocusedKey}
           />
         ))}
       </Frame>
@@ -144,19 +144,19 @@ const minuteOf = (entry: HTMLElement) => Number(entry.dataset.at);
 
 /** The entry that an arrow key moves to. Null if there is none, undefined for other keys. */
 function adjacentEntry(place: EventTarget, key: string): HTMLElement | null | undefined {
-  const held = place instanceof Element ? place.closest<HTMLElement>('[data-lead-link]') : null;
-  const day = held?.closest('[data-day]');
-  if (!held || !day) return undefined;
+  const current = place instanceof Element ? place.closest<HTMLElement>('[data-lead-link]') : null;
+  const day = current?.closest('[data-day]');
+  if (!current || !day) return undefined;
   const entries = entriesOf(day);
   if (key === 'Home') return entries[0];
   if (key === 'End') return entries.at(-1);
-  if (key === 'ArrowDown') return entries[entries.indexOf(held) + 1] ?? null;
-  if (key === 'ArrowUp') return entries[entries.indexOf(held) - 1] ?? null;
+  if (key === 'ArrowDown') return entries[entries.indexOf(current) + 1] ?? null;
+  if (key === 'ArrowUp') return entries[entries.indexOf(current) - 1] ?? null;
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
   const days = [...(day.parentElement?.querySelectorAll('[data-day]') ?? [])];
   const index = days.indexOf(day);
   const others = key === 'ArrowRight' ? days.slice(index + 1) : days.slice(0, index).reverse();
   const [nearest = []] = others.map(entriesOf).filter(({ length }) => length > 0);
-  const far = (entry: HTMLElement) => Math.abs(minuteOf(entry) - minuteOf(held));
+  const far = (entry: HTMLElement) => Math.abs(minuteOf(entry) - minuteOf(current));
   return nearest.toSorted((a, b) => far(a) - far(b))[0] ?? null;
 }

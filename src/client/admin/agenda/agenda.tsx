@@ -56,8 +56,8 @@ export function Agenda({ view, mode }: AgendaProps) {
   const move = useMoveAppointment();
   const onDrop = (appointment: AgendaItem, startsAt: string, minutes: number) => {
     const { id, version } = appointment;
-    const asked: Move = { id, version, startsAt, minutes, refuseClash: true };
-    move.mutate(asked, {
+    const request: Move = { id, version, startsAt, minutes, refuseClash: true };
+    move.mutate(request, {
       onError(error) {
         const refusal = refusalOf(error);
         if (refusal) setMoved({ appointment, tried: { startsAt, refusal } });

@@ -44,7 +44,7 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
     };
     const bodies = [...frame.querySelectorAll<HTMLElement>('[data-day-body]')];
     const own = bodies.find((body) => body.dataset.dayBody === day);
-    const held = own ? minuteAt(own, event.clientY) - top : 0;
+    const grabOffset = own ? minuteAt(own, event.clientY) - top : 0;
     let dropped: Target | null = null;
 
     const move = ({ clientX, clientY }: PointerEvent) => {
@@ -54,7 +54,7 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
       const over = body ?? bodies.at(-1);
       if (!over) return;
       autoScroll(frame.parentElement, clientY);
-      const step = Math.round((minuteAt(over, clientY) - held) / STEP_MINUTES) * STEP_MINUTES;
+      const step = Math.round((minuteAt(over, clientY) - grabOffset) / STEP_MINUTES) * STEP_MINUTES;
       const at = Math.min(Math.max(step, from * 60), to * 60 - STEP_MINUTES);
       dropped = { item, day: over.dataset.dayBody ?? day, top: at, minutes };
       setTarget(dropped);

@@ -87,7 +87,7 @@ const uaeTime: LeadField<Appointment> = {
 };
 
 /** Fields of a booking in the question before it is approved or completed. */
-const asked = [
+const questionFields = [
   name,
   textField('Service', serviceOf),
   textField<Appointment>('Date', (lead) => formatDay(lead.preferredDate, 'weekday')),
@@ -98,12 +98,14 @@ const asked = [
 ];
 /** Asks before the approval, and again if the time is not free. */
 const approve = {
-  show: (props: TransitionDialogProps<Appointment>) => <ApproveDialog fields={asked} {...props} />,
+  show: (props: TransitionDialogProps<Appointment>) => (
+    <ApproveDialog fields={questionFields} {...props} />
+  ),
   call: { refuseClash: true },
 };
 /** Asks only if the client expects the meeting. */
 const callOff = (to: 'rejected' | 'pending') => ({
-  fields: asked,
+  fields: questionFields,
   note: (lead: Appointment) => <CallOffNote lead={lead} to={to} />,
 });
 const QUESTIONS: Partial<Record<Appointment['status'], Question<Appointment>>> = {
@@ -123,7 +125,7 @@ const QUESTIONS: Partial<Record<Appointment['status'], Question<Appointment>>> =
 const complete: Question<Appointment> = {
   title: 'Mark as Completed',
   confirm: 'Mark Completed',
-  fields: asked,
+  fields: questionFields,
 };
 
 export const APPOINTMENT_KIND: LeadDescription<Appointment> = {

@@ -27,9 +27,10 @@ export function clientDrafts(appointment: Appointment): ClientDrafts | null {
 }
 
 function clientText(appointment: Appointment): string {
-  const said = appointment.status === 'approved' ? approval(appointment) : regret(appointment);
+  const paragraphs =
+    appointment.status === 'approved' ? approval(appointment) : rejection(appointment);
   const signed = `Best regards,\nThe ${company.brand.value} Team`;
-  return [`Dear ${appointment.fullName},`, ...said, signed].join('\n\n');
+  return [`Dear ${appointment.fullName},`, ...paragraphs, signed].join('\n\n');
 }
 
 /** The confirmed time in the client's zone, or the requested one if it is the same. */
@@ -57,7 +58,7 @@ function approval(appointment: Appointment): string[] {
   ];
 }
 
-function regret({ serviceType, rejectionReason }: Appointment): string[] {
+function rejection({ serviceType, rejectionReason }: Appointment): string[] {
   return [
     `Thank you for your appointment request (${serviceTypeLabel(serviceType)}).`,
     rejectionReason ? `Regarding your request: ${rejectionReason}` : `Unfortunately ${NO_REASON}`,

@@ -18,9 +18,9 @@ test('a feed address can be created, copied, replaced and revoked', async () => 
   await user.click(sheet.getByRole('button', { name: 'Copy link' }));
   await expectToast('Link copied');
   expect(await navigator.clipboard.readText()).toBe(first);
-  let asked = 0;
+  let count = 0;
   // Its response may be cached for five minutes; a response for another address may not.
-  const read = (address: string) => fetch(`${new URL(address).pathname}?${++asked}`);
+  const read = (address: string) => fetch(`${new URL(address).pathname}?${++count}`);
   expect((await read(first)).headers.get('content-type')).toContain('text/calendar');
 
   await user.click(sheet.getByRole('checkbox'));

@@ -70,7 +70,7 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
   const all = list.data ?? [];
   const past = all.filter(({ endsAt }) => endsAt <= now);
   const ahead = all.filter(({ endsAt }) => endsAt > now);
-  const acts = {
+  const rowActions = {
     busy: confirmation.isPending || removal.isPending,
     onConfirm: (closure: Closure) => confirmation.mutate({ ...closure, toConfirm: false }),
     onEdit: setEdited,
@@ -90,11 +90,11 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
         <p>No upcoming closures. During a closure, no times are offered to clients.</p>
       )}
       <div ref={area}>
-        {ahead.length > 0 && <ClosureList label="Closures" closures={ahead} {...acts} />}
+        {ahead.length > 0 && <ClosureList label="Closures" closures={ahead} {...rowActions} />}
         {past.length > 0 && (
           <Past>
             <summary>Past closures ({past.length})</summary>
-            <ClosureList label="Past closures" closures={past} {...acts} />
+            <ClosureList label="Past closures" closures={past} {...rowActions} />
           </Past>
         )}
       </div>

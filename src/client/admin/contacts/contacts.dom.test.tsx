@@ -46,8 +46,8 @@ test.each([
 ])('treats a status that is %s as unread', async (_what, instead) => {
   const { fullName } = await sendContact();
   const real = globalThis.fetch;
-  globalThis.fetch = async (...asked) => {
-    const answer = await real(...asked);
+  globalThis.fetch = async (...args) => {
+    const answer = await real(...args);
     const text = await answer.text();
     return new Response(text.replaceAll('"status":"unread",', instead), answer);
   };

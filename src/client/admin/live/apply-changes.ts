@@ -85,9 +85,11 @@ export function editLeads<Lead>(
   change: (lead: Lead) => Lead,
 ) {
   const { page, get } = trpc[list];
-  edit(queryClient, getQueryKey(page), (held: { readonly items: readonly Lead[] }) => {
-    const items = held.items.map(change);
-    return items.some((lead, index) => lead !== held.items[index]) ? { ...held, items } : held;
+  edit(queryClient, getQueryKey(page), (cachedPage: { readonly items: readonly Lead[] }) => {
+    const items = cachedPage.items.map(change);
+    return items.some((lead, index) => lead !== cachedPage.items[index])
+      ? { ...cachedPage, items }
+      : cachedPage;
   });
   edit(queryClient, getQueryKey(get), change);
 }

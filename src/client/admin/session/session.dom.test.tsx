@@ -55,16 +55,16 @@ test('sends no calls after part of the stored login was removed', async () => {
   const user = await openDashboard(`?${OWN}`);
   await rowOf(fullName);
   window.localStorage.removeItem(TOKEN_KEY);
-  const asked: string[] = [];
+  const requests: string[] = [];
   const real = globalThis.fetch;
   globalThis.fetch = async (...call) => {
-    asked.push(String(call[0]));
+    requests.push(String(call[0]));
     return real(...call);
   };
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await atLogin();
   globalThis.fetch = real;
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the sign-in requires both fields, keeps rejected input, and confirms success', async () => {

@@ -12,12 +12,12 @@ export const press = async (name: string) => within(await dialog()).findByRole('
 export function withMail(answers: Response[]): object[] {
   const state = { isSetUp: true, failed: NONE, failedAlerts: 0 };
   answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
-  const asked: object[] = [];
+  const requests: object[] = [];
   answerInstead(/mail\.answer/, (init) => {
-    asked.push(JSON.parse(String(init?.body))[0]);
+    requests.push(JSON.parse(String(init?.body))[0]);
     return answers.shift() ?? new Response('Bad', { status: 502 });
   });
-  return asked;
+  return requests;
 }
 
 /** Opens a lead's drawer and starts a reply to its client. */

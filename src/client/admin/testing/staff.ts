@@ -27,8 +27,8 @@ export function setAddress(path: string): void {
 export const setWidth = (width: number): void => windowApi.setViewport({ width });
 const realFetch = globalThis.fetch;
 // In Happy DOM, the clone of a response that is still arriving is empty: read every response first.
-globalThis.fetch = async (...asked) => {
-  const answer = await realFetch(...asked);
+globalThis.fetch = async (...args) => {
+  const answer = await realFetch(...args);
   const { status, statusText, headers } = answer;
   return new Response(await answer.arrayBuffer(), { status, statusText, headers });
 };

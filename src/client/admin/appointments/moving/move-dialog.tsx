@@ -31,16 +31,16 @@ export interface MoveDialogProps {
   /** The initial time instead of the current one, and why it was rejected if it was tried. */
   readonly tried?: { readonly startsAt: string; readonly refusal?: Refusal } | undefined;
   /** The client's requested time, if staff suggest another one. */
-  readonly wished?: string | undefined;
+  readonly requestedTime?: string | undefined;
   readonly onClose: () => void;
 }
 
-export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogProps) {
+export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveDialogProps) {
   const { fullName, serviceType, timezone } = appointment;
   const id = useId();
   const { inputs, chosen, ...fields } = useTimeInputs(() => {
     const shown = firstInputs(appointment, tried?.startsAt ?? appointment.startsAt);
-    return wished === undefined ? shown : { ...shown, time: '' };
+    return requestedTime === undefined ? shown : { ...shown, time: '' };
   });
   const [refusal, setRefusal] = useState(tried?.refusal);
   const move = useMoveAppointment();
@@ -88,7 +88,7 @@ export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogPr
   const clientTime = chosen && isElsewhere && zoneTimeText(chosen.startsAt, timezone);
   return (
     <Dialog
-      title={wished === undefined ? 'Move Appointment' : 'Suggest another time'}
+      title={requestedTime === undefined ? 'Move Appointment' : 'Suggest another time'}
       actions={actions}
       onClose={onClose}
     >
@@ -97,7 +97,7 @@ export function MoveDialog({ appointment, tried, wished, onClose }: MoveDialogPr
           ['Name', <bdi key="name">{fullName}</bdi>],
           ['Service', serviceTypeLabel(serviceType)],
           ['Now', nowText(appointment)],
-          ['Client asks for', wished],
+          ['Client asks for', requestedTime],
         ]}
       />
       <form id={id} onSubmit={submit}>

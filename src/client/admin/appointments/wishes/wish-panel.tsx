@@ -28,12 +28,12 @@ interface WishPanelProps {
 }
 
 export function WishPanel({ lead, wish }: WishPanelProps) {
-  const [moved, setMoved] = useState<Pick<MoveDialogProps, 'tried' | 'wished'> | null>(null);
+  const [moved, setMoved] = useState<Pick<MoveDialogProps, 'tried' | 'requestedTime'> | null>(null);
   const decide = useDecideWish();
   const mails = useMailState()?.isSetUp;
   const startsAt = wishStart(wish)?.toISOString();
   const { uae, own } = wishTexts(wish);
-  const wished = own ? `${uae} (${own})` : uae;
+  const requestedTime = own ? `${uae} (${own})` : uae;
   const { id, version } = lead;
   const minutes = lead.minutes ?? longestMinutes(lead.serviceType);
   const time = useTimeDoubts({
@@ -67,7 +67,7 @@ export function WishPanel({ lead, wish }: WishPanelProps) {
       <h3 id="lead-wish">{ASKS}</h3>
       <Facts
         facts={[
-          ['Asks for', wished],
+          ['Asks for', requestedTime],
           ['Confirmed', confirmedText(lead) ?? 'No time yet'],
           [
             'Requested',
@@ -83,7 +83,7 @@ export function WishPanel({ lead, wish }: WishPanelProps) {
       )}
       <LeadActions>
         {startsAt && button('Accept the new time', act('accept'))}
-        {button('Suggest another', () => setMoved({ wished }))}
+        {button('Suggest another', () => setMoved({ requestedTime }))}
         {lead.startsAt && button('Keep the old time', act('keep'))}
       </LeadActions>
       <p>

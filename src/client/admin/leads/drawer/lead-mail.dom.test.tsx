@@ -81,9 +81,9 @@ test('resends a failed message and keeps the focus on it; copies a text', async 
   const failed = aMessage({ state: 'failed', answer: '550 no such mailbox' });
   const messages = [failed];
   withMail(messages, NONE);
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerInstead(/mail\.tryAgain/, () => {
-    asked.push(failed.id);
+    requests.push(failed.id);
     messages[0] = { ...failed, state: 'waiting', endedAt: null, answer: null, attempts: 0 };
     return Response.json([{ result: { data: { success: true, message: messages[0] } } }]);
   });
@@ -94,7 +94,7 @@ test('resends a failed message and keeps the focus on it; copies a text', async 
   await user.click(within(mail).getByRole('button', { name: 'Try again' }));
   await expectToast('Sending again');
   await waitFor(() => expect(mail.textContent).toContain('Waiting'));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   expect(document.activeElement).toBe(messageIn(mail, 'Acknowledgement'));
   expect(within(mail).queryByRole('button', { name: 'Try again' })).toBeNull();
   await user.click(within(mail).getByRole('button', { name: 'Copy text' }));
@@ -132,9 +132,9 @@ test('shows the content and attempts of a message, and lists copies to staff sep
 test('sends a failed message to a corrected address', async () => {
   const failed = aMessage({ state: 'failed', recipient: 'leyla@example.con', answer: '550 no' });
   withMail([failed], NONE);
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerInstead(/mail\.tryAgain/, (request) => {
-    asked.push(String(request?.body));
+    requests.push(String(request?.body));
     return Response.json([{ result: { data: { success: true, message: failed } } }]);
   });
   const { id, fullName } = await sendContact();
@@ -150,12 +150,12 @@ test('sends a failed message to a corrected address', async () => {
   await within(mail).findByText('Email must be a valid email address');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(field);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await user.clear(field);
   await user.type(field, 'layla@example.com');
   await user.click(within(mail).getByRole('button', { name: 'Send' }));
   await expectToast('Sending again');
-  expect(asked[0]).toContain('layla@example.com');
+  expect(requests[0]).toContain('layla@example.com');
   expect(document.activeElement).toBe(messageIn(mail, 'Acknowledgement'));
 });
 
@@ -166,9 +166,9 @@ test('sets aside all failed messages with the same cause', async () => {
   ];
   const state = () => data({ isSetUp: true, failed: NONE, failedAlerts: 2, causes });
   answerInstead(/mail\.state/, state);
-  const asked: string[] = [];
+  const requests: string[] = [];
   answerInstead(/mail\.setAsideAll/, (request) => {
-    asked.push(String(request?.body));
+    requests.push(String(request?.body));
     return Response.json([{ result: { data: { success: true, messages: 9 } } }]);
   });
   const user = await openDashboard(`?${OWN}`);
@@ -181,7 +181,7 @@ test('sets aside all failed messages with the same cause', async () => {
   );
   await user.click(within(dialog).getByRole('button', { name: 'Set aside' }));
   await expectToast('The messages were set aside');
-  expect(asked[0]).toContain('"cause":"recipient"');
+  expect(requests[0]).toContain('"cause":"recipient"');
 });
 
 test('reports failed messages, with links that filter the lists by them', async () => {

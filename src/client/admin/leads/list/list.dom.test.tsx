@@ -113,10 +113,10 @@ test('the export button shows progress, and a toast shows why the export failed'
   await sendContact();
   const user = await openDashboard();
   let answer = (_with: Response) => {};
-  const asked = new Promise<Response>((resolve) => {
+  const response = new Promise<Response>((resolve) => {
     answer = resolve;
   });
-  answerInstead(/contacts\/export/, () => asked);
+  answerInstead(/contacts\/export/, () => response);
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   const busy = await screen.findByRole('button', { name: 'Exporting...' });
   expect(busy.getAttribute('aria-disabled')).toBe('true');

@@ -104,15 +104,15 @@ function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
   const { list } = LEAD_KINDS[kind];
   const of = counts?.[list];
   const all = (of?.all ?? known) - known;
-  const asked = leadsArrivedInput.parse({
+  const input = leadsArrivedInput.parse({
     ...filter,
     kind: list,
     count: Math.min(Math.max(all, 1), MOST_ARRIVED),
   });
   const ids = useQuery({
     // Refetched whenever one of them may have another status.
-    queryKey: [...getQueryKey(trpc.leads.arrived), asked, of],
-    queryFn: ({ signal }) => trpcClient.leads.arrived.query(asked, { signal }),
+    queryKey: [...getQueryKey(trpc.leads.arrived), input, of],
+    queryFn: ({ signal }) => trpcClient.leads.arrived.query(input, { signal }),
     enabled: all > 0,
     gcTime: 0,
     placeholderData: keepPreviousData,

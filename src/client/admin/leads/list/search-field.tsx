@@ -44,11 +44,11 @@ export function SearchField({ view, result }: SearchFieldProps) {
 
   const search = (text: string) => {
     clearTimeout(pause.current);
-    const asked = text.trim();
-    if (asked === searched) return;
-    setTyped({ of: asked, text });
+    const trimmed = text.trim();
+    if (trimmed === searched) return;
+    setTyped({ of: trimmed, text });
     // The first letters add a history entry; later ones replace it.
-    view.setFilter('q', asked, searched !== '' && asked !== '');
+    view.setFilter('q', trimmed, searched !== '' && trimmed !== '');
   };
   const onType = (text: string) => {
     setTyped({ of: searched, text });

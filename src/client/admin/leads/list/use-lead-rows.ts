@@ -13,7 +13,7 @@ export function useLeadRows(open: OpenLead) {
   const rowOf = (id: string | null) => rows().find((row) => row.dataset.lead === id);
   const linkOf = (row: HTMLElement | undefined) =>
     row?.querySelector<HTMLElement>('[data-lead-link]');
-  const held = () => document.activeElement?.closest<HTMLElement>('[data-lead]') ?? null;
+  const focusedLead = () => document.activeElement?.closest<HTMLElement>('[data-lead]') ?? null;
 
   useEffect(() => {
     const list = area.current;
@@ -36,11 +36,11 @@ export function useLeadRows(open: OpenLead) {
   };
   return {
     area,
-    heldId: () => held()?.dataset.lead ?? null,
+    focusedId: () => focusedLead()?.dataset.lead ?? null,
     linkOf: (id: string | null) => linkOf(rowOf(id)) ?? linkOf(lastRow()) ?? null,
     /** Moves the focus down (1) or up (-1), or into the list. */
     step: (by: 1 | -1) => {
-      const row = held();
+      const row = focusedLead();
       if (!row) return focusRow(lastRow());
       const all = rows();
       focusRow(all[all.indexOf(row) + by]);

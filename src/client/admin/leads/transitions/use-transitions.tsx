@@ -26,10 +26,10 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
   const changing = useLeadStatus(kind);
   // A queue: a response that arrives while a dialog is open must not replace that dialog.
   const [queue, setQueue] = useState<readonly OpenTransition[]>([]);
-  const [asked] = queue;
+  const [pending] = queue;
   const enqueue = (next: OpenTransition) => setQueue((all) => [...all, next]);
   const dequeue = ({ id }: Lead) => setQueue((all) => all.filter(({ lead }) => lead.id !== id));
-  const { question, dialog } = asked ? kind.transitionOf(asked.lead, asked.status) : {};
+  const { question, dialog } = pending ? kind.transitionOf(pending.lead, pending.status) : {};
   const [offered, setOffered] = useState<readonly Lead[]>([]);
   const [client] = offered;
   const drafts = client && kind.draftsFor?.(client);
@@ -73,30 +73,30 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
   };
   const dialogs = (
     <>
-      {asked && question && (
+      {pending && question && (
         <QuestionDialog
-          lead={asked.lead}
-          status={asked.status}
+          lead={pending.lead}
+          status={pending.status}
           question={question}
           onClose={() => {
-            keptReason.forget(asked.lead.id);
-            dequeue(asked.lead);
+            keptReason.forget(pending.lead.id);
+            dequeue(pending.lead);
           }}
           onConfirm={(reason) => {
-            dequeue(asked.lead);
-            void change(asked.lead, asked.status, reason ? { rejectionReason: reason } : {});
+            dequeue(pending.lead);
+            void change(pending.lead, pending.status, reason ? { rejectionReason: reason } : {});
           }}
-          onReply={replyTo(asked.lead, dequeue)}
+          onReply={replyTo(pending.lead, dequeue)}
         />
       )}
-      {asked &&
+      {pending &&
         dialog?.show({
-          lead: asked.lead,
-          failure: asked.failure,
-          onClose: () => dequeue(asked.lead),
+          lead: pending.lead,
+          failure: pending.failure,
+          onClose: () => dequeue(pending.lead),
           onConfirm: (call) => {
-            dequeue(asked.lead);
-            void change(asked.lead, asked.status, call);
+            dequeue(pending.lead);
+            void change(pending.lead, pending.status, call);
           },
         })}
       {writing && (
@@ -107,7 +107,7 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
           onClose={() => setWriting(null)}
         />
       )}
-      {client && drafts && !asked && !writing && (
+      {client && drafts && !pending && !writing && (
         <ContactClient
           key={client.id}
           kind={kind.kind}

@@ -37,26 +37,26 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
   if (!isPrevious && filtered !== view.filtered) setFiltered(view.filtered);
 
   const following = useMutation({
-    mutationFn: async (asked: Following) => {
-      const present = () => queryClient.getQueryData<LeadPage<Lead>>(asked.queryKey);
+    mutationFn: async (request: Following) => {
+      const present = () => queryClient.getQueryData<LeadPage<Lead>>(request.queryKey);
       for (let cursor = present()?.next; cursor; cursor = present()?.next) {
         const limit = String(PAGE_ROWS);
-        const { items, next } = await calls.page.query({ ...asked.filter, limit, cursor });
+        const { items, next } = await calls.page.query({ ...request.filter, limit, cursor });
         const page = present();
         // If the list was refetched, it may end elsewhere and not continue with these rows.
         if (page?.next !== cursor) continue;
         // Keep the counts of the first read: new leads are counted from them.
         const grown = { ...page, items: [...page.items, ...items], next };
-        queryClient.setQueryData(asked.queryKey, grown);
+        queryClient.setQueryData(request.queryKey, grown);
         return grown.items.length;
       }
       return present()?.items.length ?? 0;
     },
-    onSuccess: (rows, asked) => {
+    onSuccess: (rows, request) => {
       // Another view may be open by now.
-      if (presentView() === asked.address) view.noteRows(rows);
+      if (presentView() === request.address) view.noteRows(rows);
       // A read in progress asked for the previous number of rows.
-      const pendingRead = { queryKey: asked.queryKey, exact: true };
+      const pendingRead = { queryKey: request.queryKey, exact: true };
       if (queryClient.isFetching(pendingRead)) void queryClient.invalidateQueries(pendingRead);
     },
     onError: (error) => toastFailure(failure, error),

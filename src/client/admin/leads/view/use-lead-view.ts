@@ -53,8 +53,8 @@ export function useLeadView(kind: LeadKind) {
   const waiting = filter('waiting') === 'true';
   // The list of waiting leads starts with the oldest.
   const usual = waiting ? 'oldest' : (DEFAULT_ORDERS[filter('when')] ?? 'newest');
-  const asked = knownValue(params, 'order', known);
-  const order = orders.find((each) => each === asked) ?? usual;
+  const chosenOrder = knownValue(params, 'order', known);
+  const order = orders.find((each) => each === chosenOrder) ?? usual;
   return {
     filter,
     filtered: FILTERS.some((name) => filter(name) !== ''),

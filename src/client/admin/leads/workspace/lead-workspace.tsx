@@ -48,8 +48,8 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
   const inDrawer = open.id !== null;
   /** Changes the lead in the drawer, or else the lead in the focused row. */
   const changeStatus = (status: string) => {
-    const heldId = rows.heldId();
-    const lead = inDrawer ? opened : leads.find((each) => each.id === heldId);
+    const focusedId = rows.focusedId();
+    const lead = inDrawer ? opened : leads.find((each) => each.id === focusedId);
     if (!lead || lead.id === busyId) return;
     if (transitionsOf(kind, lead, isWide || inDrawer).includes(status)) onTransition(lead, status);
   };

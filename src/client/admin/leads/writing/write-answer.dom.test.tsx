@@ -45,7 +45,7 @@ test.each([
   'previews and sends a reply %s, and asks first if another person has answered',
   async (_, width) => {
     setWidth(width);
-    const asked = withMail([conflict('Sara has answered this lead.'), sent()]);
+    const requests = withMail([conflict('Sara has answered this lead.'), sent()]);
     const lead = await sendContact({ message: 'Is 5 MW free?' });
     const { user, text } = await write(lead);
     const draft = {
@@ -71,8 +71,8 @@ test.each([
     await expectToast('Your reply is being sent');
     expect(screen.queryByRole('dialog', { name: 'Reply to the client' })).toBeNull();
     const both = { id: lead.id, text: 'It is.', latestAnswer: null, markResponded: 'true' };
-    expect(asked).toMatchObject([both, { ...both, anyway: 'true' }]);
-    expect(asked[0]).not.toHaveProperty('anyway');
+    expect(requests).toMatchObject([both, { ...both, anyway: 'true' }]);
+    expect(requests[0]).not.toHaveProperty('anyway');
     setWidth(1440);
   },
 );
@@ -112,7 +112,7 @@ test('a reply is offered next to the mail link to the client of a booking', asyn
 });
 
 test('a reply is offered in the dialog Mark as Responded, and marks the contact', async () => {
-  const asked = withMail([sent()]);
+  const requests = withMail([sent()]);
   const lead = await sendContact();
   const user = await openDashboard(`?${OWN}`);
   await user.click(await buttonIn(lead.fullName, 'Respond'));
@@ -123,7 +123,7 @@ test('a reply is offered in the dialog Mark as Responded, and marks the contact'
   await user.type(await within(await dialog()).findByRole('textbox', { name: 'Message' }), 'Yes.');
   await user.click(await press('Send'));
   await expectToast('Your reply is being sent');
-  expect(asked).toMatchObject([{ id: lead.id, markResponded: 'true' }]);
+  expect(requests).toMatchObject([{ id: lead.id, markResponded: 'true' }]);
 });
 
 test('inserts a template with the lead’s values above the written text', async () => {
@@ -150,11 +150,11 @@ test('inserts a template with the lead’s values above the written text', async
 });
 
 test('a remaining placeholder is selected and blocks sending until it is replaced', async () => {
-  const asked = withMail([sent()]);
+  const requests = withMail([sent()]);
   const { user, text } = await write(await sendContact({ message: 'Is {time} a word of yours?' }));
   await user.type(text, '{Home}See you at {{time}, {{company}.');
   await user.click(await press('Send'));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   // The first one is selected: typing replaces it.
   await user.keyboard('noon');
   expect(text).toHaveProperty('value', expect.stringContaining('See you at noon, {company}.'));
@@ -162,7 +162,9 @@ test('a remaining placeholder is selected and blocks sending until it is replace
   await user.keyboard('Gulf Power');
   await user.click(await press('Send'));
   await expectToast('Your reply is being sent');
-  expect(asked).toMatchObject([{ text: expect.stringContaining('See you at noon, Gulf Power.') }]);
+  expect(requests).toMatchObject([
+    { text: expect.stringContaining('See you at noon, Gulf Power.') },
+  ]);
 });
 
 test('the writer sees other writers and confirms sending once', async () => {
@@ -174,7 +176,7 @@ test('the writer sees other writers and confirms sending once', async () => {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${sessionToken}` },
       body: JSON.stringify({ id, doing: 'writing' }),
     });
-  const asked = withMail([sent()]);
+  const requests = withMail([sent()]);
   const lead = await sendContact();
   const { user, text } = await write(lead);
   await isWriting(lead.id);
@@ -184,15 +186,15 @@ test('the writer sees other writers and confirms sending once', async () => {
   await user.type(text, 'Yes.');
   await user.click(await press('Send'));
   expect((await dialog()).textContent).toContain(`Also replying: ${other.username}. Send anyway?`);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await user.type(text, ' Today.');
   await user.click(await press('Send anyway'));
   await expectToast('Your reply is being sent');
-  expect(asked).toMatchObject([{ anyway: 'true' }]);
+  expect(requests).toMatchObject([{ anyway: 'true' }]);
 });
 
 test('the writer sees that another person has answered in the meantime', async () => {
-  const asked = withMail([sent()]);
+  const requests = withMail([sent()]);
   const answered = { id: crypto.randomUUID(), name: 'sara', minutesAgo: 0 };
   const data = { others: [], answered };
   answerInstead(/leads\.attend/, () => Response.json({ result: { data } }));
@@ -202,7 +204,7 @@ test('the writer sees that another person has answered in the meantime', async (
   await user.click(await press('Send'));
   expect((await dialog()).textContent).toContain('sara answered just now. Send anyway?');
   expect((await dialog()).textContent).not.toContain('Also replying');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('the user’s own answer is shown without a warning', async () => {
@@ -217,11 +219,11 @@ test('the user’s own answer is shown without a warning', async () => {
 });
 
 test('an unchanged draft is not sent', async () => {
-  const asked = withMail([sent()]);
+  const requests = withMail([sent()]);
   const { user, text } = await write(await sendContact({ message: 'Is 5 MW free?' }));
   await user.click(await press('Send'));
   expect((await dialog()).textContent).toContain('Write your reply first.');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await user.type(text, 'Yes.');
   expect((await dialog()).textContent).not.toContain('Write your reply first.');
   await user.click(await press('Send'));
