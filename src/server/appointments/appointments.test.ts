@@ -192,7 +192,7 @@ describe('listing appointments', () => {
 });
 
 describe('changing the status of an appointment', () => {
-  it('answers 404 for one that is not there', async () => {
+  it('returns 404 for an unknown appointment', async () => {
     const { status } = await setStatus('0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10', {
       status: 'approved',
     });

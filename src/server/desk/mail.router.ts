@@ -44,7 +44,7 @@ export const mailRouter = router({
     tags,
     summary: 'Read the messages about a lead',
     description:
-      'Of a contact or an appointment: what was sent to whom, when, and what became of it. Newest first.',
+      'The messages about a contact or an appointment, with recipient, time and state. Newest first.',
     faults: [404],
   })
     .input(z.object({ id }))
@@ -75,7 +75,7 @@ export const mailRouter = router({
     tags,
     summary: 'Send an answer',
     description:
-      'Mails the client. 409 says who else has answered since the draft was made; 422 that mail is not set up.',
+      'Sends an answer to the client by mail. Returns 409 with the name of anyone who has answered since the draft was made, and 422 if mail is not set up.',
     faults: [404, 409, 422],
   })
     .input(answerInput)
@@ -89,7 +89,7 @@ export const mailRouter = router({
     tags,
     summary: 'Send a failed message again',
     description:
-      'Sends to `to` if given; the lead keeps its own address. Later messages about its meeting go to the address that last received one. Rejected with 409 if the message has not failed or is no longer valid.',
+      'Sends to `to` if given; the lead’s address stays unchanged. Later messages about its meeting go to the address that last received one. Rejected with 409 if the message has not failed or is no longer valid.',
     faults: [404, 409],
   })
     .input(tryAgainInput)

@@ -141,7 +141,7 @@ describe('one lead', () => {
   it.each([
     ['contacts', 'responded'],
     ['appointments', 'approved'],
-  ])('of the %s is read with its history, where its creation said', async (kind, next) => {
+  ])('of the %s is read with its history from the Location header', async (kind, next) => {
     const own = await startTestApp();
     onTestFinished(() => own.close());
     const session = await signIn(own, own.root);

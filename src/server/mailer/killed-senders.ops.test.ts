@@ -30,7 +30,7 @@ function randomFrom(seed: number) {
   };
 }
 
-it.runIf(testsOnServer)('loses no mail where senders are killed at 50 moments', async () => {
+it.runIf(testsOnServer)('loses no mail if senders are killed at 50 moments', async () => {
   const random = randomFrom(71);
   const location = await databaseOfThisTest();
   const smtp = await startSmtpServer({ slowMs: SLOW_MS });

@@ -49,7 +49,7 @@ export const closuresRouter = router({
     tags,
     summary: 'Create a closure',
     description:
-      'From the first to the last day in the UAE, or a part of them. Approved meetings in it stay, and the answer names them.',
+      'From the first to the last day in the UAE, or a part of them. Approved meetings in it stay unchanged, and the response lists them.',
     status: 201,
     faults: [409],
   })
@@ -93,7 +93,7 @@ export const closuresRouter = router({
     tags,
     summary: 'Add the public holidays of a year',
     description:
-      'Adds those of the UAE that are not there, and answers with them. Days that depend on the moon are computed and marked `toConfirm`. What was changed stays as it is; what was deleted is added again.',
+      'Adds the missing public holidays of the UAE and returns them. Days that depend on the moon are computed and marked `toConfirm`. Changed holidays stay unchanged; deleted ones are added again.',
     faults: [409],
   })
     .input(holidaysInput)

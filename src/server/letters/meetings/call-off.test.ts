@@ -53,7 +53,7 @@ describe('who is notified when an approved meeting is called off', () => {
     expect(await callOff(id)).toMatchObject({ isClientInvited: true });
   });
 
-  it('does not include one whose invitation was refused or is not sent yet', async () => {
+  it('excludes a client whose invitation was rejected or not sent yet', async () => {
     const id = await booked();
     await setStatus(id, 'approved');
     await send();

@@ -71,7 +71,7 @@ export function keepPromise(
         .orderBy('it.id'),
     );
 
-  async function tell(writer: EntityManager, mark: string, found: FoundLeads, says: string) {
+  async function notify(writer: EntityManager, mark: string, found: FoundLeads, says: string) {
     if (found.count === 0) return;
     const reason = `${mark}/${now().getTime()}`;
     const lists = found.leads.map(({ lead }) => lead.id);
@@ -112,12 +112,12 @@ export function keepPromise(
           await marks.set(writer, mark, at);
           const looked = new Date(last.getTime() - hours * HOUR_MS);
           const from = latest(begun, looked, ...(until === undefined ? [] : [ago(until)]));
-          await tell(writer, mark, await openLeads(writer, from, ago(hours)), says);
+          await notify(writer, mark, await openLeads(writer, from, ago(hours)), says);
         }
         if (!isDaily) return false;
         await marks.set(writer, DAILY, at);
         const late = await openLeads(writer, begun, ago(REPLY_HOURS));
-        await tell(writer, DAILY, late, `still open after more than ${REPLY_HOURS} hours`);
+        await notify(writer, DAILY, late, `still open after more than ${REPLY_HOURS} hours`);
         return false;
       }),
   };
