@@ -26,6 +26,12 @@ const SCRIPTS = '{scripts,ops}/**/*.test.ts';
 /** Debian's `mysqldump` is MariaDB's, so MySQL's own tools come first. */
 const MYSQL_TOOLS = { PATH: `${mysqlPaths(MYSQL_FOLDER).programs}${delimiter}${process.env.PATH}` };
 
+/**
+ * The projects of one run whose workers load their code once for all files: mixed with files of other
+ * projects, each file would load it again.
+ */
+const ALONE = { sqlite: { groupOrder: 1 }, dashboard: { groupOrder: 2 } };
+
 /** Server tests on one kind of database: `createEmptyDatabase` reads TEST_DATABASE. */
 function onDatabase(
   name: string,
@@ -47,6 +53,7 @@ function onDatabase(
       // begin in a process of their own.
       isolate: name.startsWith('ops:'),
       globalSetup: database === 'sqlite' ? [bundle] : [bundle, server],
+      ...(name === 'server:sqlite' && { sequence: ALONE.sqlite }),
     },
   };
 }
@@ -100,6 +107,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'dashboard',
+          sequence: ALONE.dashboard,
           include: [DOM],
           environment: 'happy-dom',
           // See the setup file.
