@@ -10,11 +10,12 @@ const TRANSPORT = /^src\/server\/(?:api|errors|http|transports)\//;
 const BESIDE_DATABASE =
   /\/(?:admins\/(?:hash-queue|password-rules|plain-sign-in)|cli\/mail-check)\.test\.ts$/;
 /**
- * Slow tests of limits, lost connections and killed processes. They run on MySQL, and on SQLite if
- * possible, and take a third of a run's time.
+ * Slow tests of limits, lost connections and killed processes, and tests of mails, clients' links,
+ * calendar feeds and free times. They run on MySQL, and on SQLite if possible; together they take half
+ * of a run's time. Tests of `mailer/`, `leads/` and `calendar/times/` send similar statements to MariaDB.
  */
 const NOT_ON_MARIADB =
-  /\/(?:limits\/(?:rate|login)-limits|lost-database|killed-processes|seed|stop-while-sending)\.test\.ts$/;
+  /\/(?:limits\/(?:rate|login)-limits|lost-database|killed-processes|seed|stop-while-sending|availability)\.test\.ts$|\/(?:letters|calendar\/(?:links|feeds))\//;
 /** Drills and measurements, which only `npm run test:ops` runs. */
 const OPS = /\.ops\.test\.ts$/;
 
