@@ -98,7 +98,7 @@ export const adminsRouter = router({
   update: restCall(signedInProcedure, 'PUT /admin/admins/{id}', {
     tags,
     summary: 'Rename an administrator or set a new password',
-    description: "A new password ends that account's sessions, except the caller's own.",
+    description: "A new password revokes that account's sessions, except the caller's own.",
     // 403: an account that must change its password may do nothing else.
     faults: [403, 404, 409],
   })

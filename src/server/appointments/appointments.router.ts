@@ -59,7 +59,7 @@ const calendarCalls = router({
   availability: restCall(baseProcedure, 'GET /availability', {
     protect: false,
     tags,
-    summary: 'Read which times are free',
+    summary: 'Read free times',
     description:
       'The 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (`reason` says why) or `past`. Any slot can still be booked: staff then propose another time. Responses are at most two seconds old.',
     faults: [429],
@@ -79,7 +79,7 @@ const calendarCalls = router({
 
   agenda: restCall(adminProcedure, 'GET /admin/appointments/agenda', {
     tags,
-    summary: 'Read the agenda of some days',
+    summary: 'Read the agenda',
     description:
       'Pending, approved and completed appointments on their confirmed or requested days in the UAE, and the closures of these days. `more` means that only the first 1,000 are listed.',
   })

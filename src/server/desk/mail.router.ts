@@ -34,8 +34,8 @@ const changed = z.object({ success, message: leadMessageSchema });
 export const mailRouter = router({
   state: restCall(watchProcedure, 'GET /admin/mail', {
     tags,
-    summary: 'Read what could not be sent',
-    description: 'Says whether mail is set up, and how many leads have a message that failed.',
+    summary: 'Read the state of mail',
+    description: 'Returns whether mail is set up, and the number of leads with a failed message.',
   })
     .output(mailStateSchema)
     .query(({ ctx }) => ctx.services.leadMail.state()),
@@ -53,7 +53,7 @@ export const mailRouter = router({
 
   draft: restCall(adminProcedure, 'GET /admin/leads/{id}/draft', {
     tags,
-    summary: 'Begin an answer',
+    summary: 'Draft an answer',
     description: 'A subject, the greeting and the quoted message, to be edited and sent.',
     faults: [404],
   })
@@ -64,7 +64,7 @@ export const mailRouter = router({
   preview: restCall(adminProcedure, 'POST /admin/leads/{id}/preview', {
     tags,
     summary: 'Preview an answer',
-    description: 'What the client would read, as plain text with its signature.',
+    description: 'Returns the answer as the client would read it: plain text with its signature.',
     faults: [404],
   })
     .input(answerPreviewInput)
@@ -102,7 +102,7 @@ export const mailRouter = router({
   setAside: restCall(adminProcedure, 'POST /admin/mail/{id}/set-aside', {
     tags,
     summary: 'Set a failed message aside',
-    description: 'It is not sent, and does not count as failed any more.',
+    description: 'It is not sent and no longer counts as failed.',
     faults: [404, 409],
   })
     .input(z.object({ id }))

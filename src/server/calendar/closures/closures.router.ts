@@ -38,7 +38,7 @@ export const closuresRouter = router({
 
   meetings: restCall(adminProcedure, 'GET /admin/closures/meetings', {
     tags,
-    summary: 'Read which approved meetings are in closures',
+    summary: 'List approved meetings in closures',
     description:
       'The approved meetings that are not over and are in any closure. Staff have to move or cancel them.',
   })
@@ -66,7 +66,7 @@ export const closuresRouter = router({
   update: restCall(adminProcedure, 'PUT /admin/closures/{id}', {
     tags,
     summary: 'Change a closure',
-    description: 'Replaces its days, times and reason. The answer names approved meetings in it.',
+    description: 'Replaces its days, times and reason. The response lists approved meetings in it.',
     faults: [404],
   })
     .input(updateClosureInput)

@@ -55,7 +55,7 @@ export const calendarFeedRouter = router({
   update: restCall(adminProcedure, `PATCH ${PATH}`, {
     tags,
     summary: 'Choose whether your calendar shows client names',
-    description: 'The address stays.',
+    description: 'The address stays the same.',
     faults: [404],
   })
     .input(updateFeedInput)
