@@ -66,24 +66,24 @@ function SectionContent({ section, hydrated }: SectionContentProps) {
   return (
     <>
       <Content />
-      <OnHydrated tell={hydrated} />
+      <OnHydrated notify={hydrated} />
     </>
   );
 }
 
-function OnHydrated({ tell }: { readonly tell: RefObject<(() => void) | undefined> }) {
-  useEffect(() => tell.current?.(), [tell]);
+function OnHydrated({ notify }: { readonly notify: RefObject<(() => void) | undefined> }) {
+  useEffect(() => notify.current?.(), [notify]);
   return null;
 }
 
 function declareSection(importSection: () => Promise<ComponentType>): Section {
-  let arrive: (content: ComponentType) => void = () => undefined;
+  let resolveContent: (content: ComponentType) => void = () => undefined;
   const arrived = new Promise<ComponentType>((resolve) => {
-    arrive = resolve;
+    resolveContent = resolve;
   });
   const code = loadOnce(async () => {
     const content = await importSection();
-    arrive(content);
+    resolveContent(content);
     return content;
   });
   const section = { ...code, arrived, hasHtml: false };

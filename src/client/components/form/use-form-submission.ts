@@ -28,17 +28,17 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
   // State is too late for a double click: both clicks see the same render.
   const isSending = useRef(false);
   const prepared = useRef(false);
-  const lacksCode = useRef(false);
+  const isCodeMissing = useRef(false);
 
-  async function code<Code>(loading: Promise<Code>): Promise<Code> {
-    lacksCode.current = true;
+  async function loadCode<Code>(loading: Promise<Code>): Promise<Code> {
+    isCodeMissing.current = true;
     const loaded = await loading;
-    lacksCode.current = false;
+    isCodeMissing.current = false;
     return loaded;
   }
 
   async function submit(form: HTMLFormElement) {
-    const schema = await code(options.loadSchema());
+    const schema = await loadCode(options.loadSchema());
     const values = readForm(form);
     const parsed = schema.safeParse(values);
     if (!parsed.success) {
@@ -53,7 +53,7 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
     }
     setErrors({});
     setState('submitting');
-    if (options.prepare) await code(options.prepare());
+    if (options.prepare) await loadCode(options.prepare());
     await options.send(parsed.data);
     form.reset();
     setState('success');
@@ -70,10 +70,10 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
       await submit(form);
     } catch (error) {
       setState('error');
-      if (lacksCode.current && (await postPlainly(form))) return;
-      const refused = refusedFields(error);
-      flushSync(() => setErrors(refused));
-      focusFirstError(form, refused);
+      if (isCodeMissing.current && (await submitNatively(form))) return;
+      const fieldMessages = refusedFields(error);
+      flushSync(() => setErrors(fieldMessages));
+      focusFirstError(form, fieldMessages);
       options.onFailure(error);
     } finally {
       isSending.current = false;
@@ -98,7 +98,7 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
         const { target } = event;
         if (!('name' in target)) return;
         const name = String(target.name);
-        if (errors[name]) setErrors(({ [name]: _mended, ...others }) => others);
+        if (errors[name]) setErrors(({ [name]: _removed, ...others }) => others);
       },
     },
   };
@@ -116,12 +116,12 @@ function returnFocus(form: HTMLFormElement): void {
  * Submits natively if the code belongs to an older release and cannot be loaded. Ignores forms
  * that the server does not accept as plain posts. Returns whether it submitted.
  */
-async function postPlainly(form: HTMLFormElement): Promise<boolean> {
+async function submitNatively(form: HTMLFormElement): Promise<boolean> {
   if (form.method !== 'post' || !form.hasAttribute('action')) return false;
-  const isAnswered = await fetch(form.action, { method: 'HEAD', cache: 'no-store' }).then(
+  const isReachable = await fetch(form.action, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (isAnswered) form.submit();
-  return isAnswered;
+  if (isReachable) form.submit();
+  return isReachable;
 }

@@ -21,7 +21,7 @@ const NOTHING: BookingChoice = {
 };
 
 /** The last query that filled the form. A new query replaces it until the visitor changes it. */
-let filledIn: BookingQuery = {};
+let lastQuery: BookingQuery = {};
 
 /** Starts after hydration: the prerendered HTML depends on neither the form nor the address. */
 export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
@@ -92,8 +92,8 @@ function applyQuery(form: HTMLFormElement, query: BookingQuery, isLinkFollowed: 
   }
   const message = form.elements.namedItem('message');
   if (message instanceof HTMLTextAreaElement) {
-    const isUnchanged = message.value === '' || message.value === filledIn.opening;
+    const isUnchanged = message.value === '' || message.value === lastQuery.opening;
     if (query.opening && isUnchanged) message.value = query.opening;
   }
-  filledIn = query;
+  lastQuery = query;
 }

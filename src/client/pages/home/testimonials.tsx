@@ -73,7 +73,7 @@ const copy = {
 
 /** WAI-ARIA's carousel pattern without rotation. Without a script all slides are readable. */
 export function Testimonials() {
-  const { track, current, alive, show, followScroll } = useCarousel(testimonials.length);
+  const { track, current, isHydrated, show, followScroll } = useCarousel(testimonials.length);
   const count = testimonials.length;
   return (
     <CarouselRoot as="section" aria-roledescription="carousel" aria-label={copy.label}>
@@ -103,7 +103,7 @@ export function Testimonials() {
             testimonial={testimonial}
             index={index}
             place={`${index + 1} of ${count}`}
-            isHidden={alive && index !== current}
+            isHidden={isHydrated && index !== current}
           />
         ))}
       </CarouselTrack>
@@ -128,9 +128,9 @@ const SLIDE_DISTANCE = 40;
 function useCarousel(count: number) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  // Until then all slides are open to assistive technology, as without a script.
-  const [alive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  // Before hydration all slides are visible to assistive technology, as without a script.
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
 
   function show(index: number) {
     const next = wrapped(index, count);
@@ -138,7 +138,7 @@ function useCarousel(count: number) {
     if (!(slide instanceof HTMLElement) || next === current) return;
     setCurrent(next);
     track.current?.scrollTo({ left: next * track.current.clientWidth });
-    arrive(slide, Math.sign(index - current));
+    animateIn(slide, Math.sign(index - current));
   }
 
   function followScroll() {
@@ -147,11 +147,11 @@ function useCarousel(count: number) {
     setCurrent(wrapped(Math.round(scrollLeft / clientWidth), count));
   }
 
-  return { track, current, alive, show, followScroll };
+  return { track, current, isHydrated, show, followScroll };
 }
 
 /** Moves the content: the track snaps to its slides and would scroll along with a moving one. */
-function arrive(slide: HTMLElement, direction: number): void {
+function animateIn(slide: HTMLElement, direction: number): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   animate(
     [...slide.children],

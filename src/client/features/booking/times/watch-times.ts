@@ -5,12 +5,12 @@ import {
 } from '#shared/calendar/calendar.ts';
 
 /** While it is typed, a date passes through several values. */
-const PAUSE_MS = 250;
-const FRESH_MS = 60_000;
+const DEBOUNCE_MS = 250;
+const POLL_MS = 60_000;
 
-type Ask = (input: AvailabilityInput, signal: AbortSignal) => Promise<Availability>;
+type Query = (input: AvailabilityInput, signal: AbortSignal) => Promise<Availability>;
 
-const askServer: Ask = async (input, signal) => {
+const queryServer: Query = async (input, signal) => {
   const { publicClient } = await import('#client/api/public-client.ts');
   return publicClient.appointments.availability.query(input, { signal });
 };
@@ -21,27 +21,27 @@ const askServer: Ask = async (input, signal) => {
  */
 export function watchTimes(
   choice: Readonly<Record<'date' | 'timezone' | 'serviceType', string>>,
-  tell: (answer: Availability) => void,
-  ask: Ask = askServer,
+  onTimes: (answer: Availability) => void,
+  query: Query = queryServer,
 ): () => void {
   const { data: input } = availabilityInput.safeParse(choice);
   if (!input) return () => undefined;
 
   let last = new AbortController();
-  async function look(whole: AvailabilityInput) {
+  async function poll(whole: AvailabilityInput) {
     // Skip hidden pages; the next tick asks again.
     if (globalThis.document?.hidden) return;
     last.abort();
     last = new AbortController();
     const { signal } = last;
-    const answer = await ask(whole, signal).catch(() => undefined);
-    if (answer && !signal.aborted) tell(answer);
+    const answer = await query(whole, signal).catch(() => undefined);
+    if (answer && !signal.aborted) onTimes(answer);
   }
-  const first = setTimeout(look, PAUSE_MS, input);
-  const others = setInterval(look, FRESH_MS, input);
+  const timeout = setTimeout(poll, DEBOUNCE_MS, input);
+  const interval = setInterval(poll, POLL_MS, input);
   return () => {
-    clearTimeout(first);
-    clearInterval(others);
+    clearTimeout(timeout);
+    clearInterval(interval);
     last.abort();
   };
 }
