@@ -129,7 +129,8 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       manager.existsBy<DeliveryRow>(entity, isDue(channel)),
 
     /**
-     * Claims a message and prepares its content in one transaction. Returns undefined if another process was first. The returned row has the `handoverUntil` of the earlier attempts.
+     * Claims a message and prepares its content in one transaction. Returns undefined if
+     * another process was first. The returned row has the `handoverUntil` of the earlier attempts.
      */
     claim: ({ id, channel, attempts, handoverUntil }: DueDelivery, prepare: Prepare) =>
       database.transaction(async (writer) => {

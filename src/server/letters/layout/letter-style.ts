@@ -1,6 +1,6 @@
 import { type Html, raw } from '../../http/html.ts';
 
-/** Light colours are inline, because some mail programs drop the style sheet; dark ones are in the style sheet. */
+/** Light colours are inline, because some mail programs drop the style sheet. Dark ones are in it. */
 export const LETTER_COLOURS = {
   ground: { property: 'background-color', light: '#ece5d8', dark: '#0d0b08' },
   sheet: { property: 'background-color', light: '#fffdf9', dark: '#1c1813' },
