@@ -8,7 +8,7 @@ import { expect, test } from '../support/site-test.ts';
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
-/** Books without a script on a Monday, 10:00 in the UAE, and opens the link of the response. */
+/** Books a Monday at 10:00 UAE time without JavaScript and opens the link in the response. */
 async function openOwnLink(page: Page): Promise<string> {
   const booking = { ...newBooking(), preferredTime: '10:00 AM', timezone: 'UTC+4' };
   await page.goto('/book-appointment');

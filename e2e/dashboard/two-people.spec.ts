@@ -9,7 +9,7 @@ import { expect } from '../support/site-test.ts';
 
 const SARA = { username: 'sara', password: 'correct horse battery' };
 
-test('shows two users that the other one is replying to the same client', async ({
+test('shows each of two users that the other is replying to the same client', async ({
   page,
   browser,
   request,
@@ -34,7 +34,7 @@ test('shows two users that the other one is replying to the same client', async 
   await expect(own).toContainText('sara is writing');
   await expect(saras).toContainText(`${FIRST_ADMIN.username} is writing`);
 
-  // Sara sends first: she is asked once, because the other one is writing.
+  // Sara sends first. She must confirm, because the other user is writing.
   await saras.getByRole('textbox', { name: 'Message' }).fill('Yes, we have room.');
   await saras.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(saras).toContainText(`Also replying: ${FIRST_ADMIN.username}.`);
@@ -105,7 +105,7 @@ test('mails the client the valid time when two users decide about one meeting', 
     await button.click();
     return button;
   };
-  const isDecided = async (button: Locator, confirmed: string) => {
+  const expectDecided = async (button: Locator, confirmed: string) => {
     await expect(button).toHaveCount(0);
     await omarsPage.keyboard.press('Escape');
     for (const each of [row, omarsRow]) {
@@ -114,11 +114,11 @@ test('mails the client the valid time when two users decide about one meeting', 
     }
   };
   await ask('2099-03-10T06:00:00Z');
-  await isDecided(await decide('Accept the new time'), 'Tue 10 Mar 2099, 10:00 AM');
+  await expectDecided(await decide('Accept the new time'), 'Tue 10 Mar 2099, 10:00 AM');
   expect(await read(3)).toMatch(/New time.+10 Mar 2099.+9 Mar 2099/s);
 
   await ask('2099-03-11T06:00:00Z');
-  await isDecided(await decide('Keep the old time'), 'Tue 10 Mar 2099, 10:00 AM');
+  await expectDecided(await decide('Keep the old time'), 'Tue 10 Mar 2099, 10:00 AM');
   expect(await read(4)).toMatch(/stays at its time.+11 Mar 2099.+10 Mar 2099/s);
 
   await ask('2099-03-11T06:00:00Z');
@@ -128,7 +128,7 @@ test('mails the client the valid time when two users decide about one meeting', 
   await dialog.getByLabel('Time in the UAE').fill('11:00');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await isDecided(asked, 'Thu 12 Mar 2099, 11:00 AM');
+  await expectDecided(asked, 'Thu 12 Mar 2099, 11:00 AM');
   expect(await read(5)).toMatch(/12 Mar 2099.+10 Mar 2099/s);
 
   // One click does not cancel an approved meeting, and an undone decision sends no mail.
@@ -140,7 +140,7 @@ test('mails the client the valid time when two users decide about one meeting', 
   for (const status of ['rejected', 'approved'] as const) {
     await staff.setAppointmentStatus(id, status);
   }
-  // Reads the row's version after these two decisions.
+  // Reload to get the lead's version after these two changes.
   await page.reload();
   await expect(omarsRow).toContainText('Confirmed: Thu 12 Mar 2099, 11:00 AM');
   await row.getByRole('button', { name: 'Reject' }).click();

@@ -21,7 +21,7 @@ for (const path of PATHS) {
     consoleWatch,
   }) => {
     if (path === UNKNOWN_PATH) consoleWatch.expect(NOT_FOUND_NOTICE);
-    // Caches the typefaces; a test below covers late ones.
+    // Load the fonts into the cache. A separate test covers fonts that load late.
     await page.goto(path);
     const watch = await watchPage(page);
 
@@ -37,7 +37,7 @@ for (const path of PATHS) {
 
     await test.step('hydrates without changing the HTML', async () => {
       const served = await (await request.get(path)).text();
-      // Counting figures change for a while.
+      // Turn off the count-up animation, which changes the HTML.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openHydrated(page, path);
       expect(await watch.replaced()).toEqual([]);
@@ -52,7 +52,7 @@ for (const path of PATHS) {
 
     await test.step('has no serious accessibility violation', async () => {
       await expectAccessible(page);
-      // The colour check scrolls, which would put the header above texts below it.
+      // The contrast check scrolls, and the header then covers other texts.
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     });
 
@@ -60,7 +60,7 @@ for (const path of PATHS) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       for (const width of WIDTHS_PX) {
         await page.setViewportSize({ width, height: 900 });
-        // Figures adopt the size of their column a frame after the window.
+        // Figures resize one frame after the window.
         const [wide, figures] = ['pixels too wide', 'figures wider than their column'];
         await expect.poll(() => excessWidth(page), `${wide} at ${width}`).toBe(0);
         await expect.poll(() => wideFigures(page), `${figures} at ${width}`).toEqual([]);
@@ -103,7 +103,7 @@ test.describe('with JavaScript off', () => {
     for (const path of PATHS) {
       await page.goto(path);
       await expectOpenCarousels(page);
-      // Exclude what needs a script: a carousel's state, and the film's play button.
+      // Exclude carousels and the film's play button: they need a script.
       await page.locator('[aria-roledescription="carousel"], .play').evaluateAll((parts) => {
         for (const part of parts) part.remove();
       });

@@ -1,28 +1,28 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/site-test.ts';
 
-/** Holds a section's code until the returned function is called. */
-async function holdBack(page: Page, chunk: RegExp): Promise<() => void> {
-  let letGo: () => void = () => undefined;
+/** Delays a section's code until the returned function is called. */
+async function delayChunk(page: Page, chunk: RegExp): Promise<() => void> {
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(chunk, async (route: Route) => {
     await released;
     await route.continue();
   });
-  return letGo;
+  return release;
 }
 
 test('keeps text typed into a section when its code loads', async ({ page }) => {
-  const letGo = await holdBack(page, /\/assets\/home-contact-/);
+  const release = await delayChunk(page, /\/assets\/home-contact-/);
   const asked = page.waitForRequest(/\/assets\/home-contact-/);
   await page.goto('/');
   const name = page.getByLabel('Full name');
   const element = await name.elementHandle();
   await name.fill('Typed early');
   await asked;
-  letGo();
+  release();
   await page.waitForFunction(
     (input) => Object.keys(input ?? {}).some((key) => key.startsWith('__reactFiber$')),
     element,
@@ -31,14 +31,14 @@ test('keeps text typed into a section when its code loads', async ({ page }) => 
 });
 
 test('replays a click on a button when its code loads', async ({ page }) => {
-  const letGo = await holdBack(page, /\/assets\/home-reach-/);
+  const release = await delayChunk(page, /\/assets\/home-reach-/);
   const asked = page.waitForRequest(/\/assets\/home-reach-/);
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'What clients say', exact: true });
   await carousel.scrollIntoViewIfNeeded();
   await asked;
   await carousel.getByRole('button', { name: 'Next testimonial' }).click();
-  letGo();
+  release();
   await expect(carousel.getByText(/^Testimonial 2/)).toBeAttached();
 });
 

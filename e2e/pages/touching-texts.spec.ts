@@ -1,7 +1,7 @@
 import { touchingTexts } from '../support/checks/touching-texts.ts';
 import { expect, openHydrated, test } from '../support/site-test.ts';
 
-/** The six cards are folded into one line, with the longest name. */
+/** Collapses the six service cards into one line, which shows the longest service name. */
 const FOLDED = '/book-appointment?service=operations-management';
 const WIDTHS_PX = [320, 390, 480, 768, 834, 912, 1024, 1180, 1280, 1440, 2560];
 

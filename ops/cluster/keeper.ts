@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Kills remaining processes and their children when the command's end closes this pipe. */
+/** Waits until the command exits, which closes the pipe, then kills all its process groups. */
 const WATCHDOG =
   'cat >/dev/null; for f in "$1"/pids/*; do [ -s "$f" ] && kill -s KILL -- "-$(cat "$f")"; done 2>/dev/null; for m in "$1"/mounts/*; do umount -l "$m"; done 2>/dev/null; rm -rf "$1"';
 
@@ -18,11 +18,11 @@ interface Program {
   /** Evaluated at each start. */
   args(): Promise<readonly string[]> | readonly string[];
   readonly env?: Record<string, string>;
-  /** Throws or returns false until it is ready. Without it a process is ready immediately. */
+  /** Returns false or throws until the process is ready. If absent, it is ready immediately. */
   isReady?(): Promise<boolean>;
 }
 
-/** A folder and the processes of one command. */
+/** Manages the child processes and the temporary folder of one command. */
 export async function createKeeper() {
   const root = await mkdtemp(path.join(tmpdir(), 'cluster-'));
   await Promise.all(['pids', 'logs'].map((folder) => mkdir(path.join(root, folder))));
@@ -61,8 +61,8 @@ function keep(root: string, { name, program, args, env, isReady }: Program) {
 
   async function launch(): Promise<void> {
     const log = openSync(logFile, 'a');
-    // A separate process group: Ctrl-C reaches only the command, which then stops this one in
-    // order.
+    // A separate process group, so that Ctrl-C reaches only the command, which then stops its
+    // processes in order.
     child = spawn(program, await args(), {
       env: { ...process.env, ...env },
       stdio: ['ignore', log, log],
@@ -70,7 +70,7 @@ function keep(root: string, { name, program, args, env, isReady }: Program) {
     });
     closeSync(log);
     if (child.pid) await writeFile(pidFile, String(child.pid));
-    // Another process may soon get this number, and the watchdog must not kill it.
+    // The system may reuse this process id, and the watchdog must not kill another process.
     child.once('exit', () => rmSync(pidFile, { force: true }));
   }
 

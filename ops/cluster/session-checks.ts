@@ -1,5 +1,5 @@
 import { type Check, expectEqual, type Topology } from './expect.ts';
-import { ADMIN, anAddress, login, post, staffCall, tokenOf } from './site-calls.ts';
+import { ADMIN, login, newAddress, post, staffCall, tokenOf } from './site-calls.ts';
 
 const RACES = 10;
 
@@ -36,7 +36,7 @@ async function passwordChangeEndsSessions({
 
 async function postsAreLimitedTogether({ apps }: Topology): Promise<void> {
   for (const atOnce of [false, true]) {
-    const address = anAddress();
+    const address = newAddress();
     const answers: { status: number }[] = [];
     for (let round = 0; round < 3; round += 1) {
       const calls = apps.map((app) => () => post(app, { address }));
@@ -49,7 +49,7 @@ async function postsAreLimitedTogether({ apps }: Topology): Promise<void> {
 }
 
 async function signInsAreLimitedTogether({ apps }: Topology): Promise<void> {
-  const address = anAddress();
+  const address = newAddress();
   const account = { username: `nobody-${Date.now()}`, password: 'wrong password' };
   const answers: { status: number }[] = [];
   for (const app of [...apps, ...apps, ...apps]) answers.push(await login(app, account, address));

@@ -5,8 +5,8 @@ import type { AppProcess } from './app-process.ts';
 export const ADMIN = { username: 'admin', password: 'correct horse' };
 
 let serial = 0;
-/** A network address that no other visitor has, for the limits. */
-export function anAddress(): string {
+/** Returns an unused network address, so that each visitor has a separate rate limit. */
+export function newAddress(): string {
   serial += 1;
   return `198.51.${serial >> 8}.${serial & 255}`;
 }
@@ -17,7 +17,7 @@ type Place = Pick<AppProcess, 'origin'>;
 export function post(
   place: Place,
   {
-    address = anAddress(),
+    address = newAddress(),
     key,
     body = aContact(),
   }: { address?: string; key?: string; body?: object } = {},
@@ -35,7 +35,7 @@ export const staffCall = (place: Place, method: string, path: string, what?: Cal
 export function login(
   place: Place,
   account: { username: string; password: string },
-  address = anAddress(),
+  address = newAddress(),
 ): Promise<Answer> {
   const headers = { 'x-forwarded-for': address };
   return call(place, 'POST', '/api/admin/login', { body: account, headers });

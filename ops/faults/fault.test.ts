@@ -10,7 +10,7 @@ describe('missedTargets', () => {
     ['a lead stored twice', { twice: 2 }, '2 leads are stored twice'],
     ['a slow return', { heal: 10.1 }, 'healed 10.1 s after its end'],
     ['a slow /healthz', { healthz: 100 }, '/healthz took 100 ms'],
-    ['a target of its own', { missed: ['3 failed requests'] }, '3 failed requests'],
+    ['a missed target of the fault itself', { missed: ['3 failed requests'] }, '3 failed requests'],
   ])('reports %s', (_, change, text) => {
     expect(missedTargets({ ...fine, ...change }, TARGETS)).toEqual([text]);
   });

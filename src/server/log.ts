@@ -4,18 +4,18 @@ import { type RedactedError, redactedError } from './errors/redacted-error.ts';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
 
-/** The same error is logged once in this time, because a failed insert group fails for each lead. */
-const QUIET_MS = 10_000;
+/** Logs the same error once in this period: a failed group insert reports it for each lead. */
+const REPEAT_WINDOW_MS = 10_000;
 const MOST_REMEMBERED = 1_000;
 const FATAL = 60;
 
-function createRepeats() {
+function createRepeatFilter() {
   const written = new Map<string, number>();
-  return (what: string): boolean => {
+  return (key: string): boolean => {
     const now = performance.now();
-    if (now - (written.get(what) ?? Number.NEGATIVE_INFINITY) < QUIET_MS) return true;
+    if (now - (written.get(key) ?? Number.NEGATIVE_INFINITY) < REPEAT_WINDOW_MS) return true;
     if (written.size >= MOST_REMEMBERED) written.clear();
-    written.set(what, now);
+    written.set(key, now);
     return false;
   };
 }
@@ -38,7 +38,7 @@ export function createLog(
   level: Config['LOG_LEVEL'],
   destination?: { write(line: string): void },
 ): Log {
-  const isRepeat = createRepeats();
+  const isRepeat = createRepeatFilter();
   const options = {
     level,
     base: undefined,
@@ -57,9 +57,9 @@ export function createLog(
 
 /** Returns a function that logs a warning on its first call only. */
 export function warnOnce(log: Pick<Log, 'warn'>, text: string): () => void {
-  let isTold = false;
+  let hasWarned = false;
   return () => {
-    if (!isTold) log.warn(text);
-    isTold = true;
+    if (!hasWarned) log.warn(text);
+    hasWarned = true;
   };
 }

@@ -66,7 +66,7 @@ export function createServices(foundations: Foundations): Services {
     capacity: config.APPOINTMENT_CAPACITY,
     noticeHours: config.APPOINTMENT_NOTICE_HOURS,
   });
-  const admission = createAdmission({ ...ADMISSION, patience: CALL.storedMs });
+  const admission = createAdmission({ ...ADMISSION, timeoutMs: CALL.storedMs });
   const paced = (gapMs: number) =>
     createPace({ gapMs, longestMs: AVAILABILITY.longestMs, isBusy: admission.isBusy });
   return {

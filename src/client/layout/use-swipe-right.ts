@@ -7,7 +7,7 @@ export function isSwipeRight(distancePx: number): boolean {
   return distancePx > THRESHOLD_PX;
 }
 
-/** Dismisses by a swipe to the right. The element needs `touch-action: pan-y`. */
+/** Calls `onSwipe` after a swipe to the right. The element needs `touch-action: pan-y`. */
 export function useSwipeRight(onSwipe: () => void) {
   const startX = useRef<number | null>(null);
 
@@ -20,7 +20,7 @@ export function useSwipeRight(onSwipe: () => void) {
 
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // A captured pointer would take the click from the button inside.
+      // Capturing the pointer would prevent the click on a button inside the element.
       const onButton = event.target instanceof Element && event.target.closest('button');
       if (onButton || event.button !== 0) return;
       startX.current = event.clientX;

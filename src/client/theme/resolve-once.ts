@@ -6,7 +6,7 @@ interface Recipe {
   raw(props: object): object;
 }
 
-/** Chakra recreates a recipe for every element and resolves its styles three times. */
+/** Caches recipes and their styles: Chakra creates a recipe per element and resolves it 3 times. */
 export function resolveOnce(system: SystemContext): SystemContext {
   const resolved = new WeakSet<object>();
   const remember = (styles: object) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LessThan, MoreThan } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import type { Signer } from '../limits/login-limits.ts';
+import type { SignInSource } from '../limits/login-limits.ts';
 import type { AdminRow } from './admin.entity.ts';
 import type { SignInAddressRow } from './sign-in-address.entity.ts';
 
@@ -17,7 +17,7 @@ export function createKnownAddresses(database: Database, { now }: Pick<Environme
   const entity = 'sign_in_address';
   const oldest = () => new Date(now().getTime() - KEPT_MS);
   return {
-    async has({ usernameKey, clientKey }: Signer): Promise<boolean> {
+    async has({ usernameKey, clientKey }: SignInSource): Promise<boolean> {
       const { manager } = database;
       const account = await manager.findOne<AdminRow>('admin', { where: { usernameKey } });
       // Query for unknown names too, so that both cases take equally long.

@@ -6,8 +6,8 @@ import { PASSWORD_HASHES } from '../operating-limits.ts';
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes and verifies passwords with argon2id; OWASP's parameters, 19 MiB and 2 passes. A hash takes
- * 30 ms of a core. Two run at once, and at most twenty sign-ins wait.
+ * Hashes and verifies passwords with argon2id and OWASP's parameters (19 MiB, 2 passes). A hash
+ * takes 30 ms of CPU time. At most two hashes run at once, and at most twenty sign-ins wait.
  */
 export async function createPasswords() {
   const running = pLimit(PASSWORD_HASHES.running);
@@ -33,7 +33,7 @@ export async function createPasswords() {
     return lane(() => running(counted));
   }
 
-  /** A hash that one queue has started may still wait for a hash of the other queue. */
+  /** Includes hashes that have left their own queue and wait for one of the shared slots. */
   const waiting = () =>
     lanes.signIns.pendingCount + lanes.newPasswords.pendingCount + running.pendingCount;
 

@@ -61,7 +61,7 @@ export function leadRouter<
     ...leadChoices(kind),
   };
   const listed = { ...listFields, ...filters };
-  // Types that derive from a generic kind are inexact. These casts declare what clients see.
+  // TypeScript cannot infer exact types for a generic kind. The casts declare what clients see.
   const filterInput = z.object(filters) as z.ZodType<Filters<Kind>, Filters<Kind>>;
   const listInput = z.object(listed) as z.ZodType<
     ListInput & Filters<Kind>,
@@ -139,7 +139,7 @@ export function leadRouter<
     })
       .input(z.object({ id }))
       .output(item)
-      // tRPC compares the output with its marker of no output, which is open for a generic kind.
+      // TypeScript cannot resolve tRPC's conditional output type for a generic kind.
       .query(async ({ ctx, input }) => (await serviceOf(ctx).get(input.id)) as never),
 
     history: restCall(adminProcedure, `GET ${path}/{id}/history`, {

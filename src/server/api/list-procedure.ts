@@ -1,7 +1,7 @@
 import { AppError } from '../errors/app-error.ts';
 import { adminProcedure } from './procedures.ts';
 
-/** Limits for the header, because callers choose the names. Names are percent-encoded. */
+/** Limits of the response header, because callers choose its content. */
 const NAMED = { most: 20, length: 64 };
 
 function ignoredAmong(parameters: readonly string[], known: object): string | undefined {
@@ -20,7 +20,7 @@ export const listProcedure = (fields: object) =>
     return next();
   });
 
-/** The same for a call that returns a file in `ctx.reply.download`, which only REST supports. */
+/** A list procedure for calls that return a file in `ctx.reply.download`. REST only. */
 export const fileProcedure = (fields: object) =>
   listProcedure(fields).use(({ ctx, next }) => {
     if (ctx.transport !== 'rest') throw new AppError('invalid', 'Files are served over REST only.');

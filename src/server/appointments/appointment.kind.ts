@@ -30,7 +30,7 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
     { name: 'appointments_service_type', columns: ['serviceType', 'id'] },
     { name: 'appointments_status_service', columns: ['status', 'serviceType', 'id'] },
     { name: 'appointments_starts', columns: ['status', 'startsAt', 'id'] },
-    // Serves the filter and the order by day. It includes the service for that filter.
+    // For filtering and sorting by day. Contains the service for the service filter.
     { name: 'appointments_day', columns: ['calendarDay', 'id', 'serviceType'] },
     { name: 'appointments_status_day', columns: ['status', 'calendarDay', 'id', 'serviceType'] },
     { name: 'appointments_link', columns: ['linkHash'], unique: true },
@@ -71,7 +71,7 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
     column: 'linkHash',
     isTaken: (manager, hash) => manager.existsBy('appointment-link', { hash }),
   },
-  // The link token does not count: a repeat adds no link.
+  // Compare repeats without the link token: a repeated post adds no link.
   repeated: ({ linkToken, ...input }) => input,
   toRow: ({ linkToken, ...input }, made) => ({
     ...input,

@@ -23,14 +23,14 @@ type AgendaRow = Pick<AppointmentRow, (typeof COLUMNS)[number]> & Pick<AgendaIte
 
 /** Staff's agenda: appointments and closures of a range of UAE days. */
 export function createAgenda({ manager }: Database) {
-  /** Appointments of these days, and of the day before, which may last into the first. */
+  /** Includes appointments of the day before `from` that may end after midnight. */
   function rowsOf(from: string, to: string): Promise<AgendaRow[]> {
-    const longBefore = new Date(uaeInstant(from, 0).getTime() - MOST_MINUTES * 60_000);
+    const earliestStart = new Date(uaeInstant(from, 0).getTime() - MOST_MINUTES * 60_000);
     return (
       manager
         .createQueryBuilder<AgendaRow>('appointment', 'it')
         .select(COLUMNS.map((name) => `it.${name}`))
-        // In the order of this index, MariaDB stops at the limit.
+        // MariaDB reads in the order of this index and stops at the limit.
         .useIndex('appointments_day')
         .where('it.calendarDay >= :before AND it.calendarDay < :to', {
           before: addDays(from, -1),
@@ -38,8 +38,8 @@ export function createAgenda({ manager }: Database) {
         })
         .andWhere('it.status IN (:...statuses)', { statuses: AGENDA_STATUSES })
         .andWhere(
-          '(it.calendarDay >= :from OR it.startsAt > :longBefore OR (it.startsAt IS NULL AND it.preferredTime IS NOT NULL))',
-          { from, longBefore: storedInstant(longBefore) },
+          '(it.calendarDay >= :from OR it.startsAt > :earliestStart OR (it.startsAt IS NULL AND it.preferredTime IS NOT NULL))',
+          { from, earliestStart: storedInstant(earliestStart) },
         )
         .orderBy('it.calendarDay')
         .addOrderBy('it.id')

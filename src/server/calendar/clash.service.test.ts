@@ -23,7 +23,7 @@ beforeEach(async () => {
   });
 });
 
-/** Thursday, 15 January 2099, at 09:30 AM in the UAE, for an hour, unless `change` says otherwise. */
+/** Books an hour on Thursday, 15 January 2099, 09:30 AM UAE time, with the values in `change`. */
 const book = async (change: Record<string, unknown> = {}): Promise<string> =>
   (await call(app, 'POST', '/api/appointments', { body: anAppointment(change) })).body.id;
 const approve = (id: string, how: object = {}) =>

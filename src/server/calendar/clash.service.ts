@@ -43,7 +43,7 @@ export function createClashes({ database: { manager }, environment, capacity }: 
     return meetings.filter(({ id }) => id !== except).map(toClashing);
   }
 
-  /** The notice period does not bind staff. */
+  /** Ignores the notice period, which applies only to visitors. */
   async function nearestFree({ start }: Interval, minutes: number, except: string) {
     const day = uaeDay(start);
     const { occupied } = await calendarIn(manager, readSpan(day), except);

@@ -14,7 +14,7 @@ import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
 import type { Letterhead } from '../letters/layout/letterhead.ts';
-import { readdressed } from '../letters/meetings/calendar-lines.ts';
+import { replaceAttendee } from '../letters/meetings/calendar-lines.ts';
 import { callOffOf } from '../letters/meetings/call-off.ts';
 import { whyOutdated } from '../letters/outdated.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
@@ -178,7 +178,7 @@ function readdressedContent(content: string, from: string, to: string): string {
   if (calendar === undefined) return content;
   return JSON.stringify({
     ...mail,
-    calendar: { ...calendar, text: readdressed(calendar.text, from, to) },
+    calendar: { ...calendar, text: replaceAttendee(calendar.text, from, to) },
   });
 }
 

@@ -89,7 +89,7 @@ export const mailRouter = router({
     tags,
     summary: 'Send a failed message again',
     description:
-      'Sends to `to` if given; the lead’s address stays unchanged. Later messages about its meeting go to the address that last received one. Rejected with 409 if the message has not failed or is no longer valid.',
+      'Sends to `to` if given; the lead’s address stays unchanged. Later messages about its meeting use the most recent recipient address. Rejected with 409 if the message has not failed or is no longer valid.',
     faults: [404, 409],
   })
     .input(tryAgainInput)

@@ -27,8 +27,8 @@ afterAll(() => app.close());
 const post = async (): Promise<string> =>
   (await call(app, 'POST', '/api/contact', { body: aContact() })).body.id;
 
-/** Simulates a process whose clock differs by `offsetMs`. Returns its call to set a contact's status. */
-function process(offsetMs: number) {
+/** Simulates a process whose clock differs by `offsetMs`. Returns its `setStatus`. */
+function processWithClock(offsetMs: number) {
   const { config, database, passwords } = app;
   const ids = new V7Generator();
   const now = () => new Date(Date.now() + offsetMs);
@@ -45,7 +45,7 @@ function process(offsetMs: number) {
 
 describe('two processes whose clocks differ by 90 seconds', () => {
   it('show the last actor of a lead, before and after events are numbered', async () => {
-    const [ahead, behind] = [process(0), process(BEHIND_MS)];
+    const [ahead, behind] = [processWithClock(0), processWithClock(BEHIND_MS)];
     const id = await post();
     await ahead({ id, status: 'responded' }, 'Omar');
     await behind({ id, status: 'ignored' }, 'Sara');

@@ -4,64 +4,65 @@ import { ADMISSION } from '../operating-limits.ts';
 interface AdmissionOptions {
   most: number;
   least: number;
-  patience: number;
+  timeoutMs: number;
   now?: () => number;
 }
 
-/** Shares of the patience: a call slower than SLOW shrinks the limit, one within QUICK grows it. */
+/** Fractions of the timeout: slower than SLOW lowers the limit, within QUICK raises it. */
 const SLOW = 0.5;
 const QUICK = 0.25;
 const SHRINK = 0.7;
 
 export interface Place {
-  /** In `performance.now()` time. The caller does not wait longer. */
+  /** The time, as in `performance.now()`, at which the caller gives up. */
   readonly deadline: number;
-  /** Reports how the call ended. Do not report rejected calls: they do not measure storing. */
+  /** Reports the result. Do not report rejected calls: their duration does not measure storing. */
   ended(how: 'stored' | 'failed'): void;
 }
 
 /**
- * Limits concurrent calls to those that can meet their deadlines; others would queue behind work
- * whose callers have given up. Shrinks while calls are slow, and grows while they are fast.
+ * Limits concurrent calls to the number that can meet their deadlines. The limit falls while calls
+ * are slow and rises while they are fast. Without it, calls queue behind work of callers that have
+ * given up.
  */
 export function createAdmission({
   most,
   least,
-  patience,
+  timeoutMs,
   now = () => performance.now(),
 }: AdmissionOptions) {
   let limit = most;
-  let underWay = 0;
+  let running = 0;
   let shrunkAt = Number.NEGATIVE_INFINITY;
   let endedAt = Number.NEGATIVE_INFINITY;
 
-  function learn(began: number, how: 'stored' | 'failed'): void {
+  function adjustLimit(began: number, how: 'stored' | 'failed'): void {
     const took = now() - began;
-    if (took <= patience * QUICK && how === 'stored') {
+    if (took <= timeoutMs * QUICK && how === 'stored') {
       limit = Math.min(most, limit + 1);
-      // Calls that began before the last shrink reflect the same slow moment: shrink only once.
-    } else if (took > patience * SLOW && began >= shrunkAt) {
+      // Calls that began before the last reduction measure the same slow moment: reduce only once.
+    } else if (took > timeoutMs * SLOW && began >= shrunkAt) {
       limit = Math.max(least, Math.floor(limit * SHRINK));
       shrunkAt = now();
     }
   }
 
-  const isFull = (alsoWaiting = 0) => underWay + alsoWaiting >= limit;
+  const isFull = (alsoWaiting = 0) => running + alsoWaiting >= limit;
 
   return {
-    /** Whether another call would be rejected, if `alsoWaiting` waiting calls count too. */
+    /** Whether another call would be rejected. Counts `alsoWaiting` waiting calls as started. */
     isFull,
 
-    isBusy: () => underWay > 0 || now() - endedAt < ADMISSION.busyMs,
+    isBusy: () => running > 0 || now() - endedAt < ADMISSION.busyMs,
 
     async admit<T>(work: (place: Place) => Promise<T>): Promise<T> {
       if (isFull()) throw unavailable();
       const began = now();
-      underWay += 1;
+      running += 1;
       try {
-        return await work({ deadline: began + patience, ended: (how) => learn(began, how) });
+        return await work({ deadline: began + timeoutMs, ended: (how) => adjustLimit(began, how) });
       } finally {
-        underWay -= 1;
+        running -= 1;
         endedAt = now();
       }
     },

@@ -6,8 +6,8 @@ import { createCountingWindow, keyOf, tooMany } from './window.ts';
 const ADDRESS = { most: 30, seconds: 600 };
 const ACCOUNT = { most: 100, seconds: 86_400 };
 
-/** An address, and the result of `usernameKey` for the name. */
-export interface Signer {
+/** The client's address and the normalised username. */
+export interface SignInSource {
   clientKey: string;
   usernameKey: string;
 }
@@ -17,7 +17,7 @@ interface Options {
   /** Failures allowed for one address and one name in a minute; 0 turns every limit off. */
   most: number;
   /** Whether this address has signed in to the account before. */
-  isKnown: (signer: Signer) => Promise<boolean>;
+  isKnown: (source: SignInSource) => Promise<boolean>;
 }
 
 interface Attempt<T> {
@@ -38,42 +38,42 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options) {
   let failures = 0;
   let refusals = 0;
 
-  async function askLimits(pair: string, signer: Signer): Promise<void> {
+  async function askLimits(pair: string, source: SignInSource): Promise<void> {
     const counted = await pairs.read(pair);
     if (counted.points >= most) throw tooMany(counted.seconds);
     const [address, account] = await Promise.all([
-      addresses.read(keyOf(signer.clientKey)),
-      accounts.read(keyOf(signer.usernameKey)),
+      addresses.read(keyOf(source.clientKey)),
+      accounts.read(keyOf(source.usernameKey)),
     ]);
     if (address.points >= ADDRESS.most) throw tooMany(address.seconds);
-    if (account.points >= ACCOUNT.most && !(await isKnown(signer))) throw tooMany(account.seconds);
+    if (account.points >= ACCOUNT.most && !(await isKnown(source))) throw tooMany(account.seconds);
   }
 
-  async function countFailure(pair: string, signer: Signer): Promise<void> {
+  async function countFailure(pair: string, source: SignInSource): Promise<void> {
     failures += 1;
     const [counted] = await Promise.all([
       pairs.add(pair),
-      addresses.add(keyOf(signer.clientKey)),
-      accounts.add(keyOf(signer.usernameKey)),
+      addresses.add(keyOf(source.clientKey)),
+      accounts.add(keyOf(source.usernameKey)),
     ]);
     // Another process has reached the limit by now. Reject, to hide whether the guess was right.
     if (counted.points > most) throw tooMany(counted.seconds);
   }
 
-  async function attempt<T>(signer: Signer, { work, failed }: Attempt<T>): Promise<T> {
-    const pair = keyOf(signer.clientKey, signer.usernameKey);
+  async function attempt<T>(source: SignInSource, { work, failed }: Attempt<T>): Promise<T> {
+    const pair = keyOf(source.clientKey, source.usernameKey);
     return oneAtATime(pair, async () => {
-      await askLimits(pair, signer).catch((error: unknown) => {
+      await askLimits(pair, source).catch((error: unknown) => {
         if (error instanceof AppError) refusals += 1;
         throw error;
       });
       const result = await work();
-      if (failed(result)) await countFailure(pair, signer);
+      if (failed(result)) await countFailure(pair, source);
       return result;
     });
   }
 
-  async function uncounted<T>(_signer: Signer, { work, failed }: Attempt<T>): Promise<T> {
+  async function uncounted<T>(_source: SignInSource, { work, failed }: Attempt<T>): Promise<T> {
     const result = await work();
     if (failed(result)) failures += 1;
     return result;

@@ -40,7 +40,7 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
     meta: { failure: 'Failed to fetch closures' },
     staleTime: 0,
   });
-  // Refetched: the warning stays until the meetings are moved or cancelled.
+  // Never use cached data: the warning must disappear when the meetings are moved or cancelled.
   const closed = trpc.closures.meetings.useQuery(undefined, { staleTime: 0 }).data;
   useAppointmentNews(() => void cached.closures.meetings.invalidate());
   const mutationOptions = (failure: string) => ({

@@ -98,7 +98,7 @@ export function BookingForm() {
       if (isMissing) void toast({ ...copy.missing, variant: 'destructive' });
     },
   });
-  const { choice, firstDay, subject, follow, followReset, choose, chooseZone } =
+  const { choice, firstDay, subject, readChoice, readChoiceAfterReset, choose, chooseZone } =
     useBookingChoice(form);
   const times = useTimes(choice, firstDay);
   const { answers, confirmation, offer, failure, isKept, isRestored } = answer;
@@ -135,8 +135,8 @@ export function BookingForm() {
         ref={form}
         method="post"
         action={`${PATHS.bookAppointment}#${ANSWER_ID}`}
-        onChange={follow}
-        onReset={followReset}
+        onChange={readChoice}
+        onReset={readChoiceAfterReset}
         {...formProps}
       >
         <ServiceCards missing={errors.serviceType !== undefined} />

@@ -20,10 +20,10 @@ const NOTHING: BookingChoice = {
   timezone: DEFAULT_TIMEZONE,
 };
 
-/** The last query that filled the form. A new query replaces it until the visitor changes it. */
+/** The query that last filled the form. The next one replaces its text if it was not edited. */
 let lastQuery: BookingQuery = {};
 
-/** Starts after hydration: the prerendered HTML depends on neither the form nor the address. */
+/** Reads the form and the query after hydration: the prerendered HTML depends on neither. */
 export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
   const isLinkFollowed = useNavigationType() === 'PUSH';
@@ -31,7 +31,7 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   const [firstDay, setFirstDay] = useState<string>();
   const [subject, setSubject] = useState<string>();
 
-  const follow = useCallback(() => {
+  const readChoice = useCallback(() => {
     const { current } = form;
     if (!current) return;
     const next: BookingChoice = { ...NOTHING, ...readForm(current) };
@@ -44,23 +44,23 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
     if (current) applyQuery(current, query, isLinkFollowed);
     setSubject(query.subject);
     // Include choices made before this script ran.
-    follow();
-  }, [form, follow, search, isLinkFollowed]);
+    readChoice();
+  }, [form, readChoice, search, isLinkFollowed]);
 
-  // The reset event fires before the controls are empty.
-  const followReset = () => {
+  // The reset event fires before the browser clears the controls.
+  const readChoiceAfterReset = () => {
     setSubject(undefined);
-    requestAnimationFrame(follow);
+    requestAnimationFrame(readChoice);
   };
   const choose = (time: OpenTime) => {
     if (form.current) chooseTime(form.current, time);
-    follow();
+    readChoice();
   };
   const chooseZone = (timezone: string) => {
     if (form.current) fillForm(form.current, { timezone });
-    follow();
+    readChoice();
   };
-  return { choice, firstDay, subject, follow, followReset, choose, chooseZone };
+  return { choice, firstDay, subject, readChoice, readChoiceAfterReset, choose, chooseZone };
 }
 
 /** Puts a free time into the form, in the UAE's zone if the visitor's has no such slot. */
@@ -73,7 +73,7 @@ function chooseTime(form: HTMLFormElement, { date, time, uaeDate, uaeTime }: Ope
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
       control.value = value;
-      // The pressed button is about to disappear.
+      // Move the focus, because the pressed button is about to disappear.
       if (name === 'preferredTime') control.focus();
     }
   }

@@ -7,7 +7,7 @@ export function countProgress(elapsedMs: number): number {
   return Math.min(1, (steps * COUNT_UP_STEP_MS) / COUNT_UP_MS);
 }
 
-/** A text has no figures to count: it appears after half the duration. */
+/** Text cannot count up, so it appears after half the duration. */
 export function textIsShown(progress: number): boolean {
   return progress >= 0.5;
 }

@@ -14,7 +14,7 @@ import {
 import { PATHS } from '#shared/paths.ts';
 import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
 
-// Headings above groups of cells instead of in a column, so that three columns fit a phone.
+// Row headings are above their cells, not in a first column, so that three miners fit a phone.
 const Table = chakra('table', {
   base: {
     width: 'full',

@@ -66,11 +66,11 @@ const PAGE_THINGS: Partial<Record<PublicPageName, () => Thing[]>> = {
 
 /** The page's schema.org graph, without facts that the owner has not set. */
 export function structuredData(page: PublicPageName): Graph {
-  const way = PATHS[page] === PATHS.home ? [] : [breadcrumbs(page)];
+  const crumbs = PATHS[page] === PATHS.home ? [] : [breadcrumbs(page)];
   const things = PAGE_THINGS[page]?.() ?? [];
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization, website, pageNode(page), ...way, ...things],
+    '@graph': [organization, website, pageNode(page), ...crumbs, ...things],
   };
 }
 

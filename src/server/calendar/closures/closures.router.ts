@@ -40,7 +40,7 @@ export const closuresRouter = router({
     tags,
     summary: 'List approved meetings in closures',
     description:
-      'The approved meetings that are not over and are in any closure. Staff have to move or cancel them.',
+      'Returns the approved meetings that overlap a closure and have not ended. Staff must move or cancel them.',
   })
     .output(meetings)
     .query(({ ctx }) => ctx.services.closures.meetings()),
@@ -49,7 +49,7 @@ export const closuresRouter = router({
     tags,
     summary: 'Create a closure',
     description:
-      'From the first to the last day in the UAE, or a part of them. Approved meetings in it stay unchanged, and the response lists them.',
+      'A closure lasts from its first to its last day in the UAE; times of day can shorten it. Approved meetings in it stay unchanged, and the response lists them.',
     status: 201,
     faults: [409],
   })

@@ -84,10 +84,10 @@ describe('cancelling', () => {
   });
 
   it.each([
-    ['two hours and a minute before it begins', -2 * HOUR_MS - 60_000, undefined],
-    ['within two hours', -2 * HOUR_MS + 60_000, 'soon'],
-    ['while it lasts', 60_000, 'soon'],
-    ['after it', HOUR_MS + 60_000, 'final'],
+    ['is possible two hours and a minute before the meeting', -2 * HOUR_MS - 60_000, undefined],
+    ['is rejected within two hours of the meeting', -2 * HOUR_MS + 60_000, 'soon'],
+    ['is rejected during the meeting', 60_000, 'soon'],
+    ['is rejected after the meeting', HOUR_MS + 60_000, 'final'],
   ])('%s', async (_when, by, closed) => {
     const start = Date.parse('2031-03-05T06:00:00Z');
     const { id, token } = await booked();

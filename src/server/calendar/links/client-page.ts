@@ -23,7 +23,7 @@ export const WISH = { first: 'Request a time', other: 'Request another time' } a
 type State = LinkedAppointment['state'];
 
 /** The texts for each state of an appointment. */
-const SAYS: Record<State, { label: string; heading: string; lede: string }> = {
+const TEXTS: Record<State, { label: string; heading: string; lede: string }> = {
   requested: {
     label: 'Requested, not yet confirmed',
     heading: 'We have received your request',
@@ -63,7 +63,7 @@ const SAYS: Record<State, { label: string; heading: string; lede: string }> = {
 
 const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0]?.slice(0, 40) ?? '';
 
-/** A page about an appointment. Of the client's data it shows only the first name. */
+/** A page about an appointment. Of the client's personal data, it shows only the first name. */
 export const pageOf = (linked: LinkedAppointment, title: string, lede: string, content: Html) => ({
   title,
   content: html`<p class="label">${serviceOf(linked)}</p><h1>${title}</h1>
@@ -71,11 +71,11 @@ export const pageOf = (linked: LinkedAppointment, title: string, lede: string, c
 });
 
 /** Replaces spaces within times and zones with no-break spaces. */
-const wording = (value: string) => value.replace(/ (?=[AP]M\b|\(|Time\))/g, '\u00a0');
+const withNoBreaks = (value: string) => value.replace(/ (?=[AP]M\b|\(|Time\))/g, '\u00a0');
 
 function facts(times: Meeting['times'], className = ''): Html {
   const rows = times.map(
-    ([label, value]) => html`<div><dt>${label}</dt><dd>${wording(value)}</dd></div>`,
+    ([label, value]) => html`<div><dt>${label}</dt><dd>${withNoBreaks(value)}</dd></div>`,
   );
   return html`<dl class="${className}">${rows}</dl>`;
 }
@@ -105,18 +105,18 @@ function whatToDo({ state, closed, meeting }: LinkedAppointment, token: string):
     return section('next', 'Changes', call, actions(join, add));
   }
   const wish = state === 'open' ? WISH.first : WISH.other;
-  const off = link('quiet', cancel, 'Cancel this appointment');
+  const cancelLink = link('quiet', cancel, 'Cancel this appointment');
   if (state !== 'confirmed') {
-    return section('next', 'What you can do', actions(link('primary', time, wish), off));
+    return section('next', 'What you can do', actions(link('primary', time, wish), cancelLink));
   }
   const text = html`<p>If you request another time, this one remains valid until we reply.</p>`;
   const ask = link('outline', time, wish);
-  return section('next', 'What you can do', text, actions(join, add, ask, off));
+  return section('next', 'What you can do', text, actions(join, add, ask, cancelLink));
 }
 
 export function statePage(linked: LinkedAppointment, token: string): ClientPage {
   const { state, times, meeting } = linked;
-  const { label, heading, lede } = SAYS[state];
+  const { label, heading, lede } = TEXTS[state];
   const isWish = state === 'requested' || state === 'asked' || state === 'open';
   const when = section('when', isWish ? 'Your request' : 'When', facts(times, 'now'));
   const add = link('quiet', linkParts(token).file, 'Add to calendar');

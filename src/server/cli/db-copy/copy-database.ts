@@ -11,9 +11,9 @@ import { type CopiedTable, copiedTables, tablesLeftOut } from './copied-tables.t
 import { Digest, type Row, rowOf } from './rows.ts';
 import { openSourceFile, refuseOtherSchema, sourceTables } from './source-file.ts';
 
-/** Rows per INSERT: even with the longest texts far below a server's packet limit. */
+/** Rows per INSERT. Even with the longest texts, they stay far below a server's packet limit. */
 const BATCH_ROWS = 100;
-/** INSERTs per commit: each commit waits for the disk. */
+/** INSERTs per commit. Fewer commits are faster, because each one flushes the disk. */
 const COMMIT_BATCHES = 10;
 /** The name of the table `migrations` until the copy is complete. */
 const UNFINISHED = 'db_copy_unfinished';
@@ -35,21 +35,21 @@ export async function openTarget(url: string): Promise<Connection> {
   return target;
 }
 
-const named = (name: string) => `\`${name}\``;
-const columnsOf = ({ columns }: CopiedTable) => columns.map(named).join(', ');
+const quoted = (name: string) => `\`${name}\``;
+const columnsOf = ({ columns }: CopiedTable) => columns.map(quoted).join(', ');
 
 /** All rows in key order, which is the fastest order to insert. */
 const select = (table: CopiedTable): string =>
-  `SELECT ${columnsOf(table)} FROM ${named(table.name)} ORDER BY ${table.key.map(named).join(', ')}`;
+  `SELECT ${columnsOf(table)} FROM ${quoted(table.name)} ORDER BY ${table.key.map(quoted).join(', ')}`;
 
-/** Fills a table that contains at most a migration's rows; returns its checksum. */
+/** Replaces a table's rows, at most those that migrations insert. Returns the checksum. */
 async function fillTable(source: libsql.Database, connection: Connection, table: CopiedTable) {
   const target = connection.promise();
-  const insert = `INSERT INTO ${named(table.name)} (${columnsOf(table)}) VALUES ?`;
+  const insert = `INSERT INTO ${quoted(table.name)} (${columnsOf(table)}) VALUES ?`;
   const digest = new Digest();
   let batch: Row[] = [];
   await target.beginTransaction();
-  await target.query(`DELETE FROM ${named(table.name)}`);
+  await target.query(`DELETE FROM ${quoted(table.name)}`);
   for (const values of source.prepare(select(table)).raw().safeIntegers(true).iterate()) {
     const row = rowOf(values);
     batch.push(row);
@@ -76,7 +76,7 @@ async function verifyTable(target: Connection, table: CopiedTable, original: Dig
   );
 }
 
-/** Empties an interrupted copy. A site that had used it would have a new table `migrations`. */
+/** Drops an interrupted copy. If a site has used it since, it has a table `migrations` again. */
 async function emptyTarget(target: PromiseConnection): Promise<void> {
   const tables = await tableNames(target);
   const isUnfinished = tables.includes(UNFINISHED) && !tables.includes('migrations');
@@ -106,7 +106,7 @@ async function copy(
     await emptyTarget(target);
     await migrate(dataSource);
     await target.query(`RENAME TABLE migrations TO ${UNFINISHED}`);
-    // Like a dump: tables come in any order, and the file's keys were checked.
+    // Tables are filled in any order, and the file's foreign keys have been checked.
     await target.query('SET SESSION foreign_key_checks = 0');
     for (const table of tables) {
       const digest = await fillTable(source, connection, table);

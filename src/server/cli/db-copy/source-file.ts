@@ -5,7 +5,7 @@ import { ConfigError } from '../../errors/config-error.ts';
 import { refuseUnknownSchema } from '../backup/read-backup.ts';
 import { openAlone } from '../backup/sqlite-snapshot.ts';
 
-/** Locks the file too: leads stored in it from now on would be lost. */
+/** Opens and locks the file: a lead stored in it after the copy begins would be lost. */
 export function openSourceFile(file: string): libsql.Database {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
   try {
@@ -32,9 +32,9 @@ export const sourceTables = (database: libsql.Database): string[] =>
 
 export function refuseOtherSchema(database: libsql.Database): void {
   const isMigrated = sourceTables(database).includes('migrations');
-  const made = isMigrated ? firstColumn(database, 'SELECT name FROM migrations') : [];
-  refuseUnknownSchema('file', made);
-  if (made.length === migrations.length) return;
+  const applied = isMigrated ? firstColumn(database, 'SELECT name FROM migrations') : [];
+  refuseUnknownSchema('file', applied);
+  if (applied.length === migrations.length) return;
   throw new ConfigError(
     'The file has an older schema. Start this version with it once, then copy.',
   );

@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { REQUEST_QUEUE } from '../../operating-limits.ts';
 
 /**
- * Starts only some requests per iteration of the event loop: if all waiting ones started at once,
- * the next one, such as a health check, would wait for all.
+ * Limits how many requests start per iteration of the event loop. Otherwise a new request, such as
+ * a health check, would wait for all queued ones.
  */
 export function createRequestQueue(handle: RequestListener) {
   const waiting: Parameters<RequestListener>[] = [];
@@ -21,7 +21,7 @@ export function createRequestQueue(handle: RequestListener) {
     }
     began = beginIteration();
     const until = began + REQUEST_QUEUE.waitedMs;
-    for (let begun = 0; begun < REQUEST_QUEUE.waited && waiting.length > 0; begun += 1) {
+    for (let started = 0; started < REQUEST_QUEUE.waited && waiting.length > 0; started += 1) {
       const next = waiting.shift();
       if (next) handle(...next);
       if (performance.now() >= until) return;
@@ -30,8 +30,8 @@ export function createRequestQueue(handle: RequestListener) {
 
   const listener: RequestListener = (request, response) => {
     began ??= beginIteration();
-    const isOver = waiting.length > 0 || performance.now() - began > REQUEST_QUEUE.arrivedMs;
-    if (isOver) waiting.push([request, response]);
+    const mustWait = waiting.length > 0 || performance.now() - began > REQUEST_QUEUE.arrivedMs;
+    if (mustWait) waiting.push([request, response]);
     else handle(request, response);
   };
   return Object.assign(listener, { waiting: () => waiting.length });

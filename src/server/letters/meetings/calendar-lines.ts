@@ -6,15 +6,15 @@ export const editCalendar = (text: string, edit: (unfolded: string) => string): 
   foldLines(edit(text.replace(/\r\n[ \t]/g, '')));
 
 /** Replaces the invited address `from` with `to`. */
-export function readdressed(text: string, from: string, to: string): string {
+export function replaceAttendee(text: string, from: string, to: string): string {
   const before = inMailto(from);
   const end = `:mailto:${before}`.toLowerCase();
   return editCalendar(text, (unfolded) =>
     unfolded
       .split('\r\n')
       .map((line) => {
-        const isOf = line.startsWith('ATTENDEE') && line.toLowerCase().endsWith(end);
-        return isOf ? line.slice(0, -before.length) + inMailto(to) : line;
+        const isMatch = line.startsWith('ATTENDEE') && line.toLowerCase().endsWith(end);
+        return isMatch ? line.slice(0, -before.length) + inMailto(to) : line;
       })
       .join('\r\n'),
   );

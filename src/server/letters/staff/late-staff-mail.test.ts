@@ -6,7 +6,7 @@ const STAFF = 'zahra@71.example';
 const office = mailOffice({ STAFF_MAIL: STAFF });
 const DAY = { preferredDate: '2028-03-01', timezone: 'UTC+4' } as const;
 
-/** Returns the mails to staff about changes by clients that arrive until `at`. */
+/** Returns the mails about clients' changes that staff receive by `at`. */
 async function changesUntil(at: string) {
   office.setClock(at);
   const mails = await office.work();
@@ -15,20 +15,20 @@ async function changesUntil(at: string) {
   );
 }
 
-/** Approved meetings with wishes for another time, while the server defers the mail to staff. */
-async function askedAndHeldUp(...names: string[]) {
-  const asking: { id: string; linkToken: string }[] = [];
+/** Each client requests another time for an approved meeting. The mail to staff is deferred. */
+async function requestOtherTimes(...names: string[]) {
+  const appointments: { id: string; linkToken: string }[] = [];
   for (const [index, fullName] of names.entries()) {
     const linkToken = fullName.padEnd(43, 'a');
     const preferredTime = index === 0 ? '10:00 AM' : '12:00 PM';
     const id = await office.booking(anAppointment({ fullName, linkToken, ...DAY, preferredTime }));
     await office.setStatus(id, 'approved');
-    asking.push({ id, linkToken });
+    appointments.push({ id, linkToken });
   }
   await office.work();
   office.setClock('2028-02-01T02:20:00Z');
   const { clientLinks } = office.app().services;
-  for (const [index, { linkToken }] of asking.entries()) {
+  for (const [index, { linkToken }] of appointments.entries()) {
     await clientLinks.ask(linkToken, {
       ...DAY,
       preferredTime: index === 0 ? '02:00 PM' : '04:00 PM',
@@ -36,11 +36,11 @@ async function askedAndHeldUp(...names: string[]) {
   }
   office.smtp().faults.push({ step: 'DATA', code: 451 });
   expect((await office.workNow()).map(({ subject }) => subject)).toEqual([]);
-  return asking;
+  return appointments;
 }
 
 it('a mail to staff omits a change that staff decide while the mail waits', async () => {
-  const [layla] = await askedAndHeldUp('layla');
+  const [layla] = await requestOtherTimes('layla');
   await office.decide(layla?.id ?? '', { decision: 'keep' });
   expect(await changesUntil('2028-02-01T03:00:00Z')).toEqual([]);
   expect((await office.rows('kind, state')).filter(({ kind }) => kind === 'client-change')).toEqual(
@@ -49,15 +49,15 @@ it('a mail to staff omits a change that staff decide while the mail waits', asyn
 });
 
 it('a mail about several changes contains only those still open', async () => {
-  const [layla] = await askedAndHeldUp('layla', 'omar');
+  const [layla] = await requestOtherTimes('layla', 'omar');
   await office.decide(layla?.id ?? '', { decision: 'accept' });
   const mails = await changesUntil('2028-02-01T03:00:00Z');
   expect(mails.map(({ subject }) => subject)).toEqual(['Another time requested: omar']);
   expect(mails[0]?.text).not.toContain('layla');
 });
 
-it('a mail contains only the last of several wishes of one client', async () => {
-  const [layla] = await askedAndHeldUp('layla');
+it('a mail contains only the latest of several requests by one client', async () => {
+  const [layla] = await requestOtherTimes('layla');
   const wish = { ...DAY, preferredTime: '03:00 PM' } as const;
   await office.app().services.clientLinks.ask(layla?.linkToken ?? '', wish);
   const mails = await changesUntil('2028-02-01T03:00:00Z');

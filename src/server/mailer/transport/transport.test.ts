@@ -182,16 +182,16 @@ describe('a message', () => {
 
     const raw = smtp.raw[0] ?? '';
     const found = checkDkim(raw, publicKey);
-    expect(found).toMatchObject({ isBodyTrue: true, isSignatureTrue: true });
+    expect(found).toMatchObject({ isBodyValid: true, isSignatureValid: true });
     expect(found.fields).toMatchObject({ d: '71.example', s: 'nov' });
     const signed = ['from', 'to', 'subject', 'date', 'message-id', 'content-type'];
     expect(found.signedHeaders).toEqual(expect.arrayContaining(signed));
 
-    expect(checkDkim(`${raw}P.S.\r\n`, publicKey).isBodyTrue).toBe(false);
+    expect(checkDkim(`${raw}P.S.\r\n`, publicKey).isBodyValid).toBe(false);
     for (const header of signed) {
       const changed = raw.replace(new RegExp(`^${header}: *`, 'im'), '$&x');
       expect(changed).not.toBe(raw);
-      expect(checkDkim(changed, publicKey).isSignatureTrue, header).toBe(false);
+      expect(checkDkim(changed, publicKey).isSignatureValid, header).toBe(false);
     }
     await expect(mailTo(smtp.url, { ...key, DKIM_KEY_FILE: `${file}.not` })).rejects.toThrow();
   });

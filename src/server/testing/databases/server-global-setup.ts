@@ -5,9 +5,9 @@ import { MYSQL_ENGINE } from './mysql-engine.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The database server of projects on MariaDB or MySQL; absent in the others. */
+    /** The URL of the database server; undefined for projects on SQLite. */
     databaseServerUrl: string | undefined;
-    /** The beginning of the names of this run's databases. */
+    /** The name prefix of this run's databases. */
     databasePrefix: string;
   }
 }

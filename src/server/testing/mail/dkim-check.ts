@@ -7,9 +7,9 @@ export interface DkimFindings {
   /** The names of the signed headers, in lower case. */
   signedHeaders: string[];
   /** Whether the body matches the signature. */
-  isBodyTrue: boolean;
+  isBodyValid: boolean;
   /** Whether the key's holder signed these headers and the body's hash. */
-  isSignatureTrue: boolean;
+  isSignatureValid: boolean;
 }
 
 const withoutSpace = (text: string) => text.replace(/\s/g, '');
@@ -42,15 +42,16 @@ function fieldsOf(signature: string): Record<string, string> {
 }
 
 /**
- * Verifies the single DKIM signature of `message`, one character per byte, with the PEM key from
- * DNS. It shares no code with the signer, which is nodemailer's.
+ * Verifies the only DKIM signature of `message`, a string of one character per byte, with a public
+ * key in PEM. Shares no code with nodemailer, which signs.
  */
 export function checkDkim(message: string, publicKey: string): DkimFindings {
   const end = message.indexOf('\r\n\r\n');
   const headers = message.slice(0, end).split(/\r\n(?![ \t])/);
   const named = (name: string) => (it: string) => it.toLowerCase().startsWith(`${name}:`);
   const [signature, ...others] = headers.filter(named('dkim-signature'));
-  if (signature === undefined || others.length > 0) throw new Error('There is not one signature.');
+  if (signature === undefined || others.length > 0)
+    throw new Error('Expected exactly one DKIM signature.');
   const fields = fieldsOf(signature);
   const kind = [fields.v, fields.a, fields.c, fields.l].join(' ');
   if (kind !== '1 rsa-sha256 relaxed/relaxed ') throw new Error(`Unknown signature: ${kind}`);
@@ -60,7 +61,7 @@ export function checkDkim(message: string, publicKey: string): DkimFindings {
   const left = [...headers];
   const verify = createVerify('RSA-SHA256');
   for (const name of signedHeaders) {
-    // Of several headers with one name, the last is signed first; a missing one adds nothing.
+    // Headers with the same name are signed from last to first. A missing header is skipped.
     const at = left.findLastIndex(named(name));
     const [header] = at < 0 ? [] : left.splice(at, 1);
     if (header !== undefined) verify.update(`${relaxedHeader(header)}\r\n`, 'latin1');
@@ -70,7 +71,7 @@ export function checkDkim(message: string, publicKey: string): DkimFindings {
   return {
     fields,
     signedHeaders,
-    isBodyTrue: bodyHash.digest('base64') === fields.bh,
-    isSignatureTrue: verify.verify(publicKey, fields.b ?? '', 'base64'),
+    isBodyValid: bodyHash.digest('base64') === fields.bh,
+    isSignatureValid: verify.verify(publicKey, fields.b ?? '', 'base64'),
   };
 }
