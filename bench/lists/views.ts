@@ -1,6 +1,6 @@
 import type { Sample, SampleLead } from './sample.ts';
 
-/** A view that staff open, with its positions. */
+/** A request of staff that the benchmark measures. */
 export interface View {
   name: string;
   /** Path and query of the `repetition`th repetition. */

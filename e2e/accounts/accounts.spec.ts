@@ -13,7 +13,7 @@ test('returns to the requested tab when a user signs in after the session ended'
 }) => {
   consoleWatch.expect(/status of 401/);
   await new SignIn(page).enter(FIRST_ADMIN);
-  // The first view has loaded: the next call is the tab's.
+  // Wait for the first view to load, so that the tab makes the next call.
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^Leads of each day/ })).toBeVisible();
   await page.evaluate(() => window.localStorage.setItem('admin-token', 'x'.repeat(43)));

@@ -10,10 +10,10 @@ const row = (page: Page, name: string) =>
 const lead = (page: Page, name: string) => row(page, name).locator('[data-lead-link]');
 const button = (page: Page, name: string, label: string) =>
   row(page, name).getByRole('button', { name: label, exact: true });
-const isOpen = (page: Page, name: string) =>
+const expectOpen = (page: Page, name: string) =>
   expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
-const isClosed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
-const held = () => {
+const expectClosed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
+const createGate = () => {
   let release = () => {};
   const promise = new Promise<void>((resolve) => {
     release = resolve;
@@ -31,12 +31,12 @@ test('contacts, their dialogs and their drawer are accessible @phone', async ({
   const name = await sendContact(request, { email, phoneNumber: '+971 50 123 4567' });
   await openTab(page, 'Contact Submissions');
   await button(page, name, 'Respond').click();
-  await isOpen(page, 'Mark as Responded');
+  await expectOpen(page, 'Mark as Responded');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await isClosed(page);
+  await expectClosed(page);
   await button(page, name, 'Ignore').click();
-  await isOpen(page, 'Mark as Ignored');
+  await expectOpen(page, 'Mark as Ignored');
   await page.getByLabel('Ignore Reason (Optional)').fill('Asked for a price list only');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Ignored' }).click();
@@ -44,13 +44,13 @@ test('contacts, their dialogs and their drawer are accessible @phone', async ({
   await expectAccessible(page);
 
   await lead(page, name).click();
-  await isOpen(page, name);
+  await expectOpen(page, name);
   await expect(page.getByText('From the same email or phone')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await isClosed(page);
+  await expectClosed(page);
   await page.keyboard.press('?');
-  await isOpen(page, 'Keyboard shortcuts');
+  await expectOpen(page, 'Keyboard shortcuts');
   await expectAccessible(page);
 });
 
@@ -59,18 +59,18 @@ test('appointments, their dialogs and their drawer are accessible', async ({ pag
   const name = await sendBooking(request, { phoneNumber: '+44 20 7946 0000', timezone: 'UTC-8' });
   await openTab(page, 'Appointments');
   await button(page, name, 'Approve').click();
-  await isOpen(page, 'Approve Appointment');
+  await expectOpen(page, 'Approve Appointment');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Approve anyway' }).click();
-  await isOpen(page, 'Contact Client');
+  await expectOpen(page, 'Contact Client');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Skip Contact' }).click();
   await lead(page, name).click();
-  await isOpen(page, name);
+  await expectOpen(page, name);
   await expect(page.getByText('Status history')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('c');
-  await isOpen(page, 'Mark as Completed');
+  await expectOpen(page, 'Mark as Completed');
   await expectAccessible(page);
 });
 
@@ -83,7 +83,7 @@ test('a drawer is accessible while it loads, after a failure and with hostile te
   const name = `\u202E${randomUUID().slice(0, 8)}${'A'.repeat(180)}`;
   await sendContact(request, { fullName: name, message: 'W'.repeat(5_000) });
   await openTab(page, 'Contact Submissions');
-  const history = held();
+  const history = createGate();
   await page.route(/contacts\.history/, async (route) => {
     await history.promise;
     await route.continue();
@@ -106,7 +106,7 @@ test('lists are accessible while they load, after a failure and when empty', asy
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 502/);
-  const list = held();
+  const list = createGate();
   await page.route(/contacts\.page/, async (route) => {
     await list.promise;
     await route.fulfill({ status: 502, body: 'Bad gateway' });

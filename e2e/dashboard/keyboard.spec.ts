@@ -18,7 +18,7 @@ const inDialog = (page: Page, name: string) =>
 const expectTitle = (page: Page, title: string) =>
   expect(visibleToasts(page).getByText(title, { exact: true })).toBeVisible();
 
-/** Focuses the search with its key and searches for `text`. */
+/** Focuses the search field with `/` and searches for `text`. */
 async function search(page: Page, text: string): Promise<void> {
   await expect(page.getByText(/^Showing /)).toBeVisible();
   await page.keyboard.press('/');
@@ -86,7 +86,7 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
   await pressControl(page, page.getByRole('button', { name: 'Clear', exact: true }), 'Shift+Tab');
   await expect(row(page, second)).toContainText('Ignored');
   await search(page, company);
-  // Return to the last row, and one up.
+  // `j` reaches the last row, and `k` the row above it.
   await page.keyboard.press('j');
   await expect(lead(page, first)).toBeFocused();
   await page.keyboard.press('k');
@@ -153,7 +153,7 @@ test('handles keys that arrive faster than the page renders', async ({ page, req
   await expect(page.getByText(/^Showing 4 /)).toBeVisible();
   await lead(page, newest).click();
   await expect(dialog(page, newest)).toBeVisible();
-  // All in one task: nothing is rendered between them.
+  // Dispatch all keys in one task, so that nothing renders between them.
   await page.evaluate(() => {
     for (const key of ['j', 'j', 'j', 'k', 'Escape', 'Escape']) {
       const event = { key, code: key, bubbles: true, cancelable: true };
@@ -234,16 +234,16 @@ test('keeps the focus in the row when its buttons change @phone', async ({ page,
   await expect(lead(page, name)).toBeFocused();
 });
 
-test('scrolls to the row that the keys reach', async ({ page, request }) => {
+test('scrolls to the row that `j` or `k` focuses', async ({ page, request }) => {
   for (let count = 0; count < 12; count += 1) await sendContact(request);
   await openTab(page, 'Contact Submissions');
   await expect(page.getByText(/^Showing/)).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) await page.keyboard.press('j');
-  const held = page.locator('[data-lead]').filter({ has: page.locator(':focus') });
-  await expect(held).toBeInViewport({ ratio: 1 });
+  const focusedRow = page.locator('[data-lead]').filter({ has: page.locator(':focus') });
+  await expect(focusedRow).toBeInViewport({ ratio: 1 });
   for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('k');
-  await expect(held).toBeInViewport({ ratio: 1 });
+  await expect(focusedRow).toBeInViewport({ ratio: 1 });
   const head = await page.locator('thead').boundingBox();
-  const box = await held.boundingBox();
+  const box = await focusedRow.boundingBox();
   expect(box?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
 });

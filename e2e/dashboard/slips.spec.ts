@@ -10,9 +10,7 @@ const row = (page: Page, name: string) =>
 const button = (page: Page, name: string, label: string) =>
   row(page, name).getByRole('button', { name: label, exact: true });
 
-/**
- * Presses at a control's position like a user who always double-clicks; `between` may take time.
- */
+/** Double-clicks at a control's position and awaits `between` after the first click. */
 async function pressTwice(page: Page, control: Locator, between: () => Promise<void>) {
   await control.hover();
   await page.mouse.down();
@@ -32,7 +30,7 @@ test('a double click changes the status once', async ({ page, request, staff }) 
     await expect(row(page, name)).toContainText('Approved');
     await expect(visibleToasts(page)).toContainText('Appointment status updated');
   });
-  // The response to a call of the second click would arrive before this one.
+  // If the second click made a call, its response would arrive before this one.
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(row(page, name)).toContainText('Approved');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -102,7 +100,7 @@ test('keeps the focus when the list is filtered and refetched', async ({ page, r
   await page.keyboard.press('j');
   await expect(row(page, name).getByRole('link', { name, exact: true })).toBeFocused();
 
-  // Like the field's clear button.
+  // Empty the field, as its clear button does.
   await page.keyboard.press('/');
   await expect(search).toBeFocused();
   await search.fill('');
@@ -180,7 +178,7 @@ test('the status of a booking never overlaps its buttons', async ({ page, reques
     const lead = page.getByRole('tabpanel').locator('[data-lead]').filter({ hasText: name });
     const badge = await lead.getByText('Completed', { exact: true }).boundingBox();
     const move = await lead.getByRole('button', { name: 'Mark as Pending' }).boundingBox();
-    // Any other display would lose the square before the word.
+    // Only a flex display shows the square before the word.
     const display = await lead
       .getByText('Completed', { exact: true })
       .evaluate((word) => getComputedStyle(word).display);

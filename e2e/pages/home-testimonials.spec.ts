@@ -24,7 +24,7 @@ test('previous and next wrap around, a dot selects a slide, and no slide changes
   page,
 }) => {
   await openHydrated(page, '/');
-  // Immediately: Playwright would scroll to a button that still moves.
+  // Scroll without an animation: Playwright would scroll to a button that still moves.
   await carousel(page).evaluate((part) =>
     part.scrollIntoView({ block: 'center', behavior: 'instant' }),
   );
@@ -54,7 +54,7 @@ test('previous and next wrap around, a dot selects a slide, and no slide changes
   await expectSlide(page, 1);
 });
 
-test('scrolls once to a slide, without scrolling during its animation', async ({ page }) => {
+test('sets the scroll position of a slide once, not during the animation', async ({ page }) => {
   await openHydrated(page, '/');
   const track = carousel(page).getByRole('region', { name: 'Testimonials', exact: true });
   const places = await track.evaluate(async (row) => {

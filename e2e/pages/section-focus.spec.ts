@@ -44,12 +44,12 @@ test('opening the URL of a section does not take the focus from a field in use',
     await route.continue();
   });
   await page.goto('/#contact');
-  await openHydratedHere(page);
+  await untilHydratedHere(page);
   await expect(page.getByLabel('Full name')).toBeFocused();
 });
 
-/** Like `untilHydrated`, but stays at the current section. */
-async function openHydratedHere(page: Page): Promise<void> {
+/** Waits until the heading is hydrated. Unlike `untilHydrated`, it does not scroll. */
+async function untilHydratedHere(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber$')),
   );

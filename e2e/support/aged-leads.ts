@@ -4,7 +4,7 @@ import { V7Generator } from 'uuidv7';
 
 const AGE_MS = 3 * 86_400_000;
 
-/** Makes the leads with these names three days older, by their ids. */
+/** Backdates the leads with these names by three days, including the times in their ids. */
 export function ageLeads(dataDir: string, names: readonly string[]): void {
   const database = new Database(join(dataDir, 'site.sqlite'));
   try {

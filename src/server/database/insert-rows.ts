@@ -7,7 +7,7 @@ export const storedInstant = (instant: Date): string =>
 
 const stored = (value: unknown): unknown => (value instanceof Date ? storedInstant(value) : value);
 
-/** TypeORM's query builder would take more time than all other work to store a lead. */
+/** Uses plain SQL: TypeORM's query builder takes longer than all other work of storing a lead. */
 export async function insertRows(
   manager: EntityManager,
   entity: string,
@@ -15,13 +15,13 @@ export async function insertRows(
 ): Promise<void> {
   const { tableName, columns } = manager.connection.getMetadata(entity);
   const names = columns.map(({ databaseName }) => databaseName).join(', ');
-  const marks = `(${columns.map(() => '?').join(', ')})`;
+  const placeholders = `(${columns.map(() => '?').join(', ')})`;
   for (let from = 0; from < rows.length; from += INSERTED_ROWS.leads) {
-    const some = rows.slice(from, from + INSERTED_ROWS.leads);
-    const values = some.flatMap((row) =>
+    const batch = rows.slice(from, from + INSERTED_ROWS.leads);
+    const values = batch.flatMap((row) =>
       columns.map(({ propertyName }) => stored(row[propertyName] ?? null)),
     );
-    const all = some.map(() => marks).join(', ');
+    const all = batch.map(() => placeholders).join(', ');
     await manager.query(`INSERT INTO ${tableName} (${names}) VALUES ${all}`, values);
   }
 }

@@ -33,7 +33,7 @@ export function createLeadService<Kind extends KindName>(
   const { list, fresh, reasoned, serviceTypes } = LEAD_KINDS[name];
   const submitOnce = createSubmissions(leads);
   const changeStatus = createStatusChanges(leads, events, { kind: name, present, effect });
-  const notHere = () => new AppError('not-found', `There is no ${name} with this id.`);
+  const notFound = () => new AppError('not-found', `There is no ${name} with this id.`);
   const filterFor = async (input: LeadPageInput) => {
     const filter = filterOf(kind, input, now());
     if (filter === undefined || input.mail === undefined) return filter;
@@ -64,11 +64,11 @@ export function createLeadService<Kind extends KindName>(
     /** @throws AppError `not-found`. */
     async get(id: string): Promise<Shown> {
       const row = await leads.find(id);
-      if (row === null) throw notHere();
+      if (row === null) throw notFound();
       return present(row);
     },
 
-    /** Only one status keeps a reason. The history also keeps the reason for the first status. */
+    /** The lead keeps a reason only for `reasoned`. The history also keeps one for `fresh`. */
     async setStatus(change: LeadStatusInput<Shown['status']>, by: Actor): Promise<Shown> {
       const { id, status, version } = change;
       const given = change.rejectionReason ?? null;
@@ -92,7 +92,7 @@ export function createLeadService<Kind extends KindName>(
         await events.record(manager, { kind: name, lead: row, actor: by }, event);
         return null;
       });
-      if (lead === null) throw notHere();
+      if (lead === null) throw notFound();
     },
 
     /** One page for the dashboard, with totals of the whole list. */

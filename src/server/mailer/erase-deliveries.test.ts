@@ -20,7 +20,7 @@ it('deletes a lead’s mails, and only the text of mails that list it', async ()
     aDelivery({ ...alert, lists: [LEAD, OTHER] }),
     aDelivery({ ...alert, lists: [OTHER] }),
   );
-  // Found by its record, not by a search in the texts.
+  // A mail lists a lead through `delivery_leads`, not through an id in its text.
   const content = { subject: LEAD, text: LEAD, html: LEAD, isAutomatic: false };
   await add(aDelivery({ ...alert, content }));
   await database().transaction((writer) => eraseDeliveries(writer, LEAD));

@@ -8,11 +8,11 @@ import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadReader } from './lead-reader.ts';
 
-export const ABOUT_EXPORT = `Every lead that matches, in UTF-8 with a byte order mark and CRLF. Timestamps are
-ISO 8601 in UTC, days as they were chosen, missing values empty. An apostrophe stands before each \`=\`,
-\`+\`, \`-\` or \`@\` at the beginning of a cell, of a line in it, or after a semicolon or a tab in it, so
-that no spreadsheet takes what follows for a formula. What comes in during the export is not in it. A connection that breaks off, instead of
-ending, says that the file is not whole.`;
+export const ABOUT_EXPORT = `Returns all matching leads as CSV, in UTF-8 with a byte order mark and CRLF.
+Timestamps are ISO 8601 in UTC. Days are as the client chose them. Missing values are empty. To prevent
+formulas in spreadsheets, an apostrophe precedes each \`=\`, \`+\`, \`-\` or \`@\` at the beginning of a cell
+or of a line in it, or after a semicolon or a tab. The file excludes leads that arrive during the export.
+If the connection is reset, the file is incomplete.`;
 
 interface LeadFile<Kind extends KindName> {
   fileName: string;
@@ -27,9 +27,9 @@ interface LeadFile<Kind extends KindName> {
 /** Whether a cell that begins with this character may be a formula. Includes full-width and small forms. */
 const beginsFormula = (character: string) => /[=+\-@]/.test(character.normalize('NFKC'));
 /**
- * Every place where a spreadsheet may begin a cell. A spreadsheet that splits at semicolons or
- * tabs, as Excel does in many countries, also splits cells that we quote. The pattern matches a whole run
- * at once, so that a text of line ends takes linear time.
+ * Matches the places where a spreadsheet may begin a cell. If it separates cells by semicolons or
+ * tabs, as Excel does in many countries, it also splits our quoted cells. Each match takes a whole
+ * run of such characters, so that many line ends take linear time.
  */
 const CELL_BEGINS = /(?:^|[;\t\r\n])[;"\s]*/g;
 
@@ -38,7 +38,7 @@ const withoutFormulas = (text: string): string =>
     beginsFormula(text.charAt(at + begin.length)) ? `${begin}'` : begin,
   );
 
-/** RFC 4180, with every line end inside a cell quoted, not only our own CRLF. */
+/** RFC 4180. Quotes cells that contain any line end, not only CRLF. */
 const FORMAT = {
   record_delimiter: 'windows',
   quote_record_delimiter: true,

@@ -39,14 +39,14 @@ export function createLeadReader<Kind extends KindName>(
   const { name, countedBy, changing, days } = kind;
   const { dataSource } = database;
   const isSqlite = dataSource.options.type === 'better-sqlite3';
-  // Compare addresses without case: SQLite by NOCASE, as in its index; servers by their collation.
-  const fold = isSqlite ? ' COLLATE NOCASE' : '';
+  // Compare addresses case-insensitively: SQLite with NOCASE like its index, servers by collation.
+  const ignoreCase = isSqlite ? ' COLLATE NOCASE' : '';
   const leadDays = days && createLeadDays(database, name, days);
   const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
 
   const leads = (manager = database.manager) => manager.createQueryBuilder<Row>(name, 'it');
 
-  /** Rows under a filter without search terms, by creation, from the index that serves the filter. */
+  /** The query for rows that match a filter, except its search terms, in order of creation. */
   function listed(filter: LeadFilter, direction: 'ASC' | 'DESC') {
     const query = leads();
     const shape = { prefix: 'it.', ranges: countedBy };
@@ -65,7 +65,7 @@ export function createLeadReader<Kind extends KindName>(
     return query;
   }
 
-  /** Rows under a filter without search terms, found by their days. */
+  /** Rows that match a filter, except its search terms, read from the index by day. */
   async function walkDays({ order = 'newest', ...asked }: RowsRequest): Promise<Row[]> {
     const places = (await leadDays?.walk({ ...asked, order })) ?? [];
     const rows = await withIds(
@@ -76,14 +76,14 @@ export function createLeadReader<Kind extends KindName>(
     return places.flatMap(({ id }) => byId.get(id) ?? []);
   }
 
-  /** Rows under a filter without search terms. */
+  /** Rows that match a filter, except its search terms. */
   async function walk(request: RowsRequest): Promise<Row[]> {
     const { filter, order, before, limit } = request;
     if (!filter.ids && (filter.days || isDayOrder(order))) return walkDays(request);
     const [direction, beyond] =
       order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
-    // The days of known leads are compared in memory.
-    const known = filter.ids && filter.days ? await meeting(filter.ids, filter) : undefined;
+    // If the filter names ids, compare the days in memory.
+    const known = filter.ids && filter.days ? await matchingRows(filter.ids, filter) : undefined;
     const ids = known ? known.map(({ id }) => id) : filter.ids;
     if (ids?.length === 0) return [];
     const query = listed({ ...filter, ids, days: undefined }, direction).take(limit);
@@ -99,7 +99,7 @@ export function createLeadReader<Kind extends KindName>(
   }
 
   /** The leads among `ids` that match a filter, except its search terms, newest first. */
-  async function meeting(ids: readonly string[], filter: LeadFilter): Promise<Row[]> {
+  async function matchingRows(ids: readonly string[], filter: LeadFilter): Promise<Row[]> {
     const rows = await withIds([...ids], undefined);
     return rows.filter((row) => meets(row, { ...filter, terms: [] }));
   }
@@ -113,7 +113,7 @@ export function createLeadReader<Kind extends KindName>(
     const isByWords = filter.terms !== undefined && filter.terms.length > 0;
     if (leadDays && isDayOrder(order) && (isByWords || filter.ids)) {
       const known = isByWords ? await searchIds(filter, { limit: MOST_SORTED }) : filter;
-      return leadDays.page(await meeting(known.ids ?? [], filter), { order, before, limit });
+      return leadDays.page(await matchingRows(known.ids ?? [], filter), { order, before, limit });
     }
     const byTime = isDayOrder(order) ? undefined : order;
     const hits = isByWords ? await searchIds(filter, { ...asked, order: byTime }) : undefined;
@@ -125,17 +125,17 @@ export function createLeadReader<Kind extends KindName>(
     return { rows, next: last?.id ?? hits?.next ?? null };
   }
 
-  /** Counts rows and ignores search terms, if possible from the kept counts minus the leads created since. */
+  /** Counts matching leads without search terms: if possible, stored counts minus later leads. */
   async function count(filter: LeadFilter): Promise<number> {
     const { where, statuses, createdBefore, createdFrom, ids, days } = filter;
-    if (ids !== undefined) return (await meeting(ids, filter)).length;
+    if (ids !== undefined) return (await matchingRows(ids, filter)).length;
     if (days !== undefined && leadDays) return leadDays.count(filter);
     if (createdFrom !== undefined) return countCreated(filter);
     const later = { where, statuses, createdFrom: createdBefore };
     const since = createdBefore ? await countCreated(later) : 0;
     const tally = await counts.tally(database.manager);
-    const meant = tally.filter(({ values }) => statuses?.includes(values.status ?? '') ?? true);
-    const all = sumOf(meant, where);
+    const relevant = tally.filter(({ values }) => statuses?.includes(values.status ?? '') ?? true);
+    const all = sumOf(relevant, where);
     // A change of status between the two reads can make the result negative.
     return Math.max(0, all - since);
   }
@@ -181,7 +181,7 @@ export function createLeadReader<Kind extends KindName>(
 
     /** Every lead of an e-mail address, compared without case. */
     ofAddress: (email: string): Promise<Row[]> =>
-      leads().where(`it.email = :email${fold}`, { email }).orderBy('it.id').getMany(),
+      leads().where(`it.email = :email${ignoreCase}`, { email }).orderBy('it.id').getMany(),
 
     /** The newest `limit` leads of an e-mail address or a phone number, newest first. */
     async from(person: Pick<LeadColumns, 'email' | 'phoneDigits'>, limit: number): Promise<Row[]> {
@@ -189,7 +189,7 @@ export function createLeadReader<Kind extends KindName>(
       const newest = (condition: string, value: string) =>
         leads().where(condition, { value }).orderBy('it.id', 'DESC').take(limit).getMany();
       const [byEmail, byPhone] = await Promise.all([
-        newest(`it.email = :value${fold}`, email),
+        newest(`it.email = :value${ignoreCase}`, email),
         phoneDigits === null ? [] : newest('it.phoneDigits = :value', phoneDigits),
       ]);
       const both = new Map([...byEmail, ...byPhone].map((row) => [row.id, row]));

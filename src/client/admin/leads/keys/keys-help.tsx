@@ -57,7 +57,7 @@ const Opener = chakra('button', {
   },
 });
 
-/** A button, and the key `?`, for the list of keys and the switch that turns them off. */
+/** A button and the key `?` open the list of shortcuts, which has a switch to turn them off. */
 export function KeysHelp({ keys }: { readonly keys: KeyList }) {
   const [open, setOpen] = useState(false);
   const { on, setOn } = useKeysSwitch();

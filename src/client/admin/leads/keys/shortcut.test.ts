@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shortcutOf } from './shortcut.ts';
 
-const NOTHING_ELSE = {
+const NO_MODIFIERS = {
   shiftKey: false,
   ctrlKey: false,
   metaKey: false,
@@ -9,7 +9,7 @@ const NOTHING_ELSE = {
   isComposing: false,
 };
 const press = (key: string, more: object = {}) =>
-  shortcutOf({ key, code: '', ...NOTHING_ELSE, ...more });
+  shortcutOf({ key, code: '', ...NO_MODIFIERS, ...more });
 
 describe('a single key', () => {
   it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing'])('is ignored with %s', (modifier) => {
@@ -20,7 +20,7 @@ describe('a single key', () => {
     expect(press(key, { code: key })).toBeNull();
   });
 
-  it('is no capital typed with Shift, but may be one typed with Caps Lock', () => {
+  it('may be a capital letter typed with Caps Lock, but not with Shift', () => {
     expect(press('R', { shiftKey: true })).toBeNull();
     expect(press('R')).toBe('r');
   });

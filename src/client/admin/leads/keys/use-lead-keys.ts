@@ -8,7 +8,10 @@ const REPEATED = new Set(['j', 'k']);
 
 export type KeyActions = Readonly<Record<string, () => void>>;
 
-/** Not while the user types, or behind a dialog. In the drawer, keys act on its lead. */
+/**
+ * Runs the action of a pressed key, except while the user types or a dialog is open. In the
+ * drawer, keys act on its lead.
+ */
 export function useLeadKeys(actions: KeyActions): void {
   const { on } = useKeysSwitch();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
