@@ -1,13 +1,23 @@
 import type { Agenda, AgendaItem } from '#shared/agenda/agenda.ts';
 import { agendaSpan } from '#shared/agenda/agenda-span.ts';
-import { type Interval, officeHours, weekdayOf } from '#shared/calendar/office-hours.ts';
+import {
+  businessHours,
+  type Interval,
+  officeHours,
+  weekdayOf,
+} from '#shared/calendar/office-hours.ts';
 import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 /** The minimum drawn length, so that short meetings are readable and clickable. */
 const DRAWN_MINUTES = 20;
-const USUAL = { top: 8 * 60, bottom: 18 * 60 };
+const OPEN = businessHours.flatMap(({ open }) => open ?? []);
+/** The drawn hours of a day: the office hours and an hour before them, longer for early or late entries. */
+const USUAL = {
+  top: (Math.min(...OPEN.map(({ from }) => from)) - 1) * 60,
+  bottom: Math.max(...OPEN.map(({ to }) => to)) * 60,
+};
 
 /** Minutes of a day in the UAE. */
 interface DaySpan {

@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import { clockOf, readableDay } from '#shared/calendar/uae-time.ts';
-import type { LeadEvent } from '#shared/events.ts';
+import { type LeadEvent, sentenceOf } from '#shared/events.ts';
 import { type AppointmentRow, timeOf } from '../../calendar/times/appointment-row.ts';
 import { changesByClients } from '../../events/events.repository.ts';
 import type { Stretch } from '../../events/log-consumer.ts';
@@ -17,7 +17,8 @@ function inUae(instant: string): string {
 }
 
 /** Describes a client's change: a heading without the name, and a sentence. */
-function wordsOf({ type, data }: LeadEvent): [string, string] {
+function wordsOf(event: LeadEvent): [string, string] {
+  const { type, data } = event;
   const confirmed = data.time ? inUae(data.time.startsAt) : '';
   if (type === 'appointment.cancelled') {
     const cancelled = confirmed
@@ -25,7 +26,9 @@ function wordsOf({ type, data }: LeadEvent): [string, string] {
       : 'The client has withdrawn this request.';
     return ['Cancelled by the client', cancelled];
   }
-  const wished = 'wished' in data ? data.wished : null;
+  if (type !== 'appointment.time_asked')
+    return ['Changed by the client', `The client ${sentenceOf(event)}.`];
+  const { wished } = data;
   if (wished === null) {
     const text = `The client no longer asks for another time. The meeting stays at ${confirmed}.`;
     return ['Confirmed time kept by the client', text];
