@@ -179,7 +179,7 @@ function EditAdmin({ admin, onClose }: AdminProps) {
   );
 }
 
-/** The header reads the name from the stored record. */
+/** Updates the stored record, from which the header reads the user's name. */
 function rememberOwnName(admin: Admin): void {
   const login = readStoredLogin();
   if (login?.admin.id === admin.id) storeLogin({ ...login, admin });

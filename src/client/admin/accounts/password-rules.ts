@@ -13,11 +13,11 @@ export interface Account {
   password: string | null;
 }
 
-/** Adds the rule against common passwords. If the settings cannot be read, only the server does. */
+/** Rejects common passwords if the server does. If that is unknown, only the server checks. */
 export async function withPasswordRules<Output extends Account>(
   schema: z.ZodType<Output>,
 ): Promise<z.ZodType<Output>> {
-  // Not through the query cache: if the session has expired, the change itself reports it.
+  // Bypasses the query cache, which would report an expired session. The change itself reports it.
   const rules = await trpcClient.admins.passwordRules.query().catch(() => null);
   if (!rules?.refusesCommon) return schema;
   const weaknessOf = await weaknessRule();

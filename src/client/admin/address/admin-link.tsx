@@ -6,14 +6,14 @@ interface AdminLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   readonly state?: unknown;
 }
 
-/** The router's own link would add 4 kB of its loaders to every public page. */
+/** A link in the staff area. The router's `Link` would add 4 kB to every public page. */
 export function AdminLink({ to, state, ...anchor }: AdminLinkProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || opensNewTab) return;
     event.preventDefault();
-    // As in browsers: a link to the current address adds no history entry.
+    // Like a browser, add no history entry for a link to the current address.
     void navigate(to, { state, replace: event.currentTarget.href === window.location.href });
   };
   return (

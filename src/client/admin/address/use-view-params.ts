@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readViewParams, viewAddress } from './view-params.ts';
 
-/** `useSearchParams` with the search in the fragment. */
+/** Like `useSearchParams`, but stores the search text in the fragment. */
 export function useViewParams() {
   const location = useLocation();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ export function readViewParams({ search, hash }: Address = window.location): URL
   return params;
 }
 
-/** The search is in the fragment, so that no log of a server or proxy contains clients' names. */
+/** Stores the search text in the fragment: server and proxy logs must not contain client names. */
 export function viewAddress(params: URLSearchParams): Address {
   const sent = new URLSearchParams(params);
   const searched = sent.get(SEARCH);
@@ -21,7 +21,7 @@ export function viewAddress(params: URLSearchParams): Address {
   };
 }
 
-/** A tab's initial view. It keeps the search, because a client may be in either list. */
+/** The initial view of a tab. Keeps the search text, because a client may be in either list. */
 export function tabParams(tab: string | null, present: URLSearchParams): URLSearchParams {
   const searched = present.get(SEARCH);
   return new URLSearchParams({ ...(tab && { tab }), ...(searched && { [SEARCH]: searched }) });

@@ -19,7 +19,7 @@ interface DayColumnProps {
   /** The key of the entry in the tab order. */
   readonly tabStop: string | undefined;
   readonly onHold: (key: string) => void;
-  /** The current minute, in milliseconds, if it is on this day. */
+  /** The start of the current minute in milliseconds; undefined if today is another day. */
   readonly now: number | undefined;
 }
 

@@ -120,7 +120,7 @@ test('approved meetings in a closure are marked, others are not', () => {
   ]);
 });
 
-test('closed times are those outside office hours, days off, and the part of a closure on that day', () => {
+test('a day is closed outside office hours, on days off and during closures', () => {
   const eid = {
     id: 'eid',
     startsAt: '2026-11-22T20:00:00Z',

@@ -13,13 +13,13 @@ const DAY_MINUTES = 24 * 60;
 /** The minimum drawn length, so that short meetings are readable and clickable. */
 const DRAWN_MINUTES = 20;
 const OPEN = businessHours.flatMap(({ open }) => open ?? []);
-/** The drawn hours of a day: the office hours and an hour before them, longer for early or late entries. */
+/** The office hours and an hour before them. Early or late entries extend the drawn hours. */
 const USUAL = {
   top: (Math.min(...OPEN.map(({ from }) => from)) - 1) * 60,
   bottom: Math.max(...OPEN.map(({ to }) => to)) * 60,
 };
 
-/** Minutes of a day in the UAE. */
+/** An interval in minutes since midnight in the UAE. */
 interface DaySpan {
   readonly top: number;
   readonly bottom: number;
@@ -28,11 +28,11 @@ interface DaySpan {
 export interface Entry extends DaySpan {
   readonly item: AgendaItem;
   readonly span: Interval;
-  /** Its lane among concurrent entries, the number of lanes it spans, and their total. */
+  /** The lane, the number of lanes that the entry spans, and the number of all lanes. */
   readonly lane: number;
   readonly wide: number;
   readonly lanes: number;
-  /** Whether it is approved for a time in a closure, so that staff must move it. */
+  /** Whether the meeting is approved and in a closure. Staff must move it. */
   readonly isInClosure: boolean;
 }
 
@@ -147,7 +147,7 @@ export function hoursOf(days: readonly AgendaDay[]): { from: number; to: number 
   };
 }
 
-/** 8 AM, or the first meeting if it is earlier or more than `inView` minutes later. */
+/** The first visible minute: 8 AM, or the first meeting if 8 AM would not show it. */
 export function openingMinute(days: readonly AgendaDay[], inView: number): number {
   const first = Math.min(...days.flatMap(({ timed }) => timed.map(({ top }) => top)));
   const reaches = first + DRAWN_MINUTES <= USUAL.top + inView;
@@ -162,7 +162,7 @@ export function earlierThan(days: readonly AgendaDay[], minute: number): Entry[]
 
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day)) ?? day;
 
-/** The range of days. It starts with a whole week, because the server rejects days before 2000. */
+/** The days that can be shown. The first is a Monday: the server rejects days before 2000. */
 export const AGENDA_DAYS = { min: '2000-01-03', max: '2199-12-31' };
 
 export const isAgendaDay = (text: string): boolean =>
@@ -171,5 +171,5 @@ export const isAgendaDay = (text: string): boolean =>
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index) ?? first);
 
-/** The key of an entry: a meeting over midnight has one entry on each day. */
+/** The key of an entry. It contains the day: a meeting over midnight has an entry on both days. */
 export const entryKey = (day: string, { id }: AgendaItem) => `${day} ${id}`;

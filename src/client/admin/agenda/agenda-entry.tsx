@@ -10,14 +10,14 @@ import { clockOf, readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import type { AgendaView } from './use-agenda-view.ts';
 
-/** Shorter entries have space for one line. */
+/** Entries shorter than this show one line. */
 const SHORT_MS = 30 * 60_000;
 
 interface AgendaEntryProps {
   readonly item: AgendaItem;
   /** The confirmed or requested time; absent if there is none. */
   readonly span?: Interval;
-  /** Its minute of the day; -1 in the tray. */
+  /** The minute of the day at which the entry starts; -1 if it is untimed. */
   readonly at: number;
   readonly day: string;
   readonly zone: AgendaView['zone'];
@@ -88,7 +88,7 @@ interface MarkProps {
   readonly className?: string;
 }
 
-/** A symbol before the name, which a narrow entry does not cut off; the title explains it. */
+/** A symbol before the name, so that narrow entries do not cut it off. The title explains it. */
 function Mark({ sign, meaning, className }: MarkProps) {
   return (
     <>
@@ -100,11 +100,11 @@ function Mark({ sign, meaning, className }: MarkProps) {
   );
 }
 
-/** The start, and the whole interval with the other day if it ends or starts there. */
+/** Texts of the start and of the interval, with the date of a start or end on another day. */
 function timeOf({ start, end }: Interval, day: string) {
   const [from, to] = [clockOf(start), clockOf(end)];
   const begins = uaeDay(start) === day ? from.time : `${readableDay(from.date)}, ${from.time}`;
   const ends = to.date === from.date ? to.time : `${readableDay(to.date)}, ${to.time}`;
-  // The ruler distinguishes AM and PM.
+  // The ruler shows AM or PM.
   return { short: from.time.slice(0, 5).replace(/^0/, ''), whole: `${begins} to ${ends}` };
 }

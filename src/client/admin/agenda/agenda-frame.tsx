@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { visuallyHidden } from '#client/theme/global-css.ts';
 
-/** The grid scrolls itself, so that the days' names stay visible. */
+/** The grid has its own scroll area, so that the sticky day names stay visible. */
 export const Scroller = chakra('div', {
   base: {
     position: 'relative',
     overflow: 'auto',
     maxHeight: 'max(26rem, calc(100dvh - 9rem))',
     borderBlock: '1px solid {colors.edge}',
-    // Below the sticky names of days and their untimed entries.
+    // Scrolls entries to below the sticky day names and untimed entries.
     scrollPaddingTop: 'calc(var(--head, 3.5rem) + 0.5rem)',
     scrollPaddingBottom: 4,
     '@media print': { maxHeight: 'none', overflow: 'visible' },
   },
 });
 
-/** An hour's height and a ruler's width; touch needs more space than a mouse. */
+/** The height of an hour and the width of a ruler. Touch input needs a larger height. */
 const measures = {
   '--hour': '5.5rem',
   '--ruler': '3.25rem',
@@ -77,7 +77,7 @@ const entry = {
     borderColor: 'danger',
     bg: 'color-mix(in srgb, {colors.danger} 12%, {colors.page})',
   },
-  // A day of a week on a tablet shows the time and the name below it; the title has the rest.
+  // In a tablet's week view, entries show the time above the name. The title contains the rest.
   '@container (max-width: 6.5rem)': {
     '& li > a': {
       paddingInline: '5px',
@@ -87,7 +87,7 @@ const entry = {
       '& > span:not([class])': visuallyHidden,
     },
   },
-  // Concurrent entries in a narrow day: one line each for time, name and service.
+  // Concurrent entries in a narrow day show time, name and service in one line each.
   '@container (max-width: 4.5rem)': {
     '& li > a': { paddingInline: '3px', '& > *': { display: 'block', whiteSpace: 'nowrap' } },
   },
@@ -106,7 +106,7 @@ export const Frame = chakra('div', {
   },
 });
 
-/** The sticky head: a day's name and its untimed appointments. */
+/** The sticky head contains a day's name and its untimed appointments. */
 const head = {
   position: 'sticky',
   top: 0,
@@ -170,7 +170,7 @@ export const Section = chakra('section', {
       display: 'flex',
       flexDirection: 'column',
       '& > li': { flexShrink: 0 },
-      // Stays at the lower edge while entries are below it; the end of the list covers it.
+      // Stays at the lower edge while more entries follow. At the list's end, `_before` covers it.
       _after: {
         content: '"↓ More" / ""',
         order: 1,
@@ -214,7 +214,7 @@ export const Section = chakra('section', {
   },
 });
 
-/** An overlay on the hours, below the head. */
+/** Overlays the hours directly below the head. */
 export const EarlierArea = chakra('div', {
   base: {
     position: 'sticky',

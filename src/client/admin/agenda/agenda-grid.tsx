@@ -19,11 +19,11 @@ import { useDrag } from './use-drag.ts';
 
 interface AgendaGridProps {
   readonly days: readonly AgendaDay[];
-  /** Whether `days` show their own data, not placeholder data of other days. */
+  /** False while `days` contain placeholder data of other days. */
   readonly loaded: boolean;
   readonly rows: LeadRows;
   readonly zone: AgendaView['zone'];
-  /** The current minute, in milliseconds, and its day in the UAE. */
+  /** The start of the current minute in milliseconds, and its day in the UAE. */
   readonly now: number;
   readonly today: string;
   readonly busyId: string | null;
@@ -105,7 +105,7 @@ function minuteHeight(scroller: Element, hours: number): number {
   return (scroller.querySelector('[data-day-body]')?.clientHeight ?? 0) / (hours * 60);
 }
 
-/** Announces the meetings above the visible hours, and scrolls to the first of them. */
+/** A button that counts the meetings above the visible hours and scrolls to the first one. */
 function EarlierMeetings(props: EarlierMeetingsProps & { readonly to: number }) {
   const { days, from, to, scroller } = props;
   const [top, setTop] = useState(from * 60);
@@ -127,7 +127,7 @@ function EarlierMeetings(props: EarlierMeetingsProps & { readonly to: number }) 
     const entry = scroller.current?.querySelector<HTMLElement>(
       `ol [data-lead="${first?.item.id}"] [data-lead-link]`,
     );
-    // The button is about to disappear.
+    // Move the focus first: scrolling removes the button.
     entry?.focus({ preventScroll: true });
     entry?.scrollIntoView({ block: 'start', behavior: 'instant' });
   };
@@ -142,7 +142,7 @@ const entriesOf = (day: Element) => [...day.querySelectorAll<HTMLElement>('[data
 
 const minuteOf = (entry: HTMLElement) => Number(entry.dataset.at);
 
-/** The entry that an arrow key moves to. Null if there is none, undefined for other keys. */
+/** The entry to focus after an arrow key, Home or End: null if none, undefined for other keys. */
 function adjacentEntry(place: EventTarget, key: string): HTMLElement | null | undefined {
   const current = place instanceof Element ? place.closest<HTMLElement>('[data-lead-link]') : null;
   const day = current?.closest('[data-day]');

@@ -50,7 +50,7 @@ export const NowLine = chakra('div', {
   base: {
     position: 'absolute',
     insetInline: 0,
-    // No `zIndex`: the line is below the entries' texts and its dot above them.
+    // Has no `zIndex`, so that entries cover the line. Only its dot is above them.
     borderTop: '2px solid {colors.accent}',
     pointerEvents: 'none',
     _before: {

@@ -36,7 +36,7 @@ export function Ruler({ from, to, days, zone }: RulerProps) {
 export const topOf = (minute: number, from: number) =>
   `calc(var(--hour) * ${(minute - from * 60) / 60})`;
 
-/** `9 AM`, with the difference in days of the zone. */
+/** Formats an hour, such as `9 AM`. Appends −1 or +1 if the zone has another day. */
 function hourText(hour: number, offset = UAE_OFFSET_HOURS): string {
   const local = hour + offset - UAE_OFFSET_HOURS;
   const clock = (local + 24) % 24;

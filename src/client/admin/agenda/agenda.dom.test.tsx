@@ -73,7 +73,7 @@ test('arrow keys move between entries, Enter opens one, Escape returns, n and p 
   await focused(first);
   await user.keyboard('{ArrowDown}');
   await focused(second);
-  // Skips an empty day, to the entry closest in time.
+  // ArrowRight skips an empty day and selects the entry closest in time.
   await user.keyboard('{ArrowRight}');
   await focused(late);
   await user.keyboard('{ArrowUp}');

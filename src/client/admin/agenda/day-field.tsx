@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Input } from '#client/components/field.tsx';
 import { AGENDA_DAYS, isAgendaDay } from './agenda-days.ts';
 
-/** The pause that ends the input of a day. */
+/** The pause in typing after which the entered day is used. */
 const DEBOUNCE_MS = 500;
 
 interface DayFieldProps {
@@ -10,7 +10,7 @@ interface DayFieldProps {
   readonly onDay: (day: string) => void;
 }
 
-/** The browser owns the input: writing to the field would undo the typing of a partial date. */
+/** An uncontrolled field, because setting its value would delete a partly typed date. */
 export function DayField({ day, onDay }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

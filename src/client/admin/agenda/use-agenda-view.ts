@@ -6,11 +6,11 @@ import { isAgendaDay } from './agenda-days.ts';
 export const AGENDA_MODES = ['list', 'day', 'week'] as const;
 export type AgendaMode = (typeof AGENDA_MODES)[number];
 
-/** The view of the appointments in the address. Ignores unknown values. */
+/** The view of the appointments, stored in the address. Ignores unknown values. */
 export function useAgendaView() {
   const [params, setParams] = useViewParams();
   const put = (name: string, value: string | null) => {
-    // Read the address, not `params`: two quick choices must not undo each other.
+    // Read the address, not `params`: two quick choices must not overwrite each other.
     const next = readViewParams();
     if (value === null) next.delete(name);
     else next.set(name, value);

@@ -22,7 +22,7 @@ interface DragOptions {
   readonly onDrop: (item: AgendaItem, startsAt: string, minutes: number) => void;
 }
 
-/** Drags approved appointments to another time. Touch scrolls instead and uses the dialog. */
+/** Drags approved appointments to another time. On touch screens, a drag scrolls instead. */
 export function useDrag({ from, to, onDrop }: DragOptions) {
   const [target, setTarget] = useState<Target | null>(null);
   const stop = useRef<(() => void) | null>(null);

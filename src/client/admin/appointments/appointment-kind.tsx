@@ -42,7 +42,7 @@ const meetingBy: LeadField<Appointment> = {
   show: (lead) => MEETING_WAYS.find(({ value }) => value === lead.meetingBy)?.label ?? null,
 };
 const timezone = textField<Appointment>('Timezone', (lead) => lead.timezone);
-/** With the same instant in UAE time if the client named another zone. */
+/** The requested time, and the same instant in UAE time if the client chose another zone. */
 const timeAndUaeTime: LeadField<Appointment> = {
   term: 'Time',
   show: (lead) => {
@@ -70,7 +70,7 @@ const confirmed: LeadField<Appointment> = {
     );
   },
 };
-/** For the drawer, with a warning about closures. */
+/** The confirmed time in the drawer, with a warning if it is in a closure. */
 const confirmedOrClosed: LeadField<Appointment> = {
   ...confirmed,
   show: (lead) =>
@@ -86,7 +86,7 @@ const uaeTime: LeadField<Appointment> = {
   show: (lead) => uaeTimeOf(lead) ?? null,
 };
 
-/** Fields of a booking in the question before it is approved or completed. */
+/** Fields of a booking in the confirmation dialogs. */
 const questionFields = [
   name,
   textField('Service', serviceOf),
@@ -96,14 +96,14 @@ const questionFields = [
   meetingBy,
   confirmed,
 ];
-/** Asks before the approval, and again if the time is not free. */
+/** Asks for confirmation before the approval, and again if the time is not free. */
 const approve = {
   show: (props: TransitionDialogProps<Appointment>) => (
     <ApproveDialog fields={questionFields} {...props} />
   ),
   call: { refuseClash: true },
 };
-/** Asks only if the client expects the meeting. */
+/** The question before an approved appointment is rejected or marked as pending. */
 const callOff = (to: 'rejected' | 'pending') => ({
   fields: questionFields,
   note: (lead: Appointment) => <CallOffNote lead={lead} to={to} />,
@@ -146,7 +146,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   tools: CalendarTools,
   badge: (lead) =>
     wishOf(lead) && (
-      // Narrow columns break it after the first words.
+      // The text wraps in narrow columns.
       <Badge
         tone="warning"
         whiteSpace="normal"
@@ -160,7 +160,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     const wish = wishOf(lead);
     return wish && <WishPanel lead={lead} wish={wish} />;
   },
-  // The table also shows the requested time.
+  // Omit the client's time if it equals the requested time, which the table also shows.
   belowStatus(lead) {
     const isRequestedTime = requestedStart(lead)?.toISOString() === lead.startsAt;
     const shown = isRequestedTime ? confirmedText(lead) : confirmed.show(lead);
@@ -181,7 +181,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     confirmedOrClosed,
     reasonField('Reason'),
   ],
-  // Rejected or completed bookings can be approved directly, but not on a card.
+  // Only the table offers Approve for rejected or completed bookings; cards do not.
   isOffered: (lead, status, direct) => direct || status !== 'approved' || lead.status === 'pending',
   transitionLabel: (_appointment, status) => LABELS[status],
   transitionOf(appointment, status) {

@@ -23,7 +23,7 @@ interface ApproveDialogProps extends TransitionDialogProps<Appointment> {
   readonly fields: readonly LeadField[];
 }
 
-/** Its button reads `Approve anyway` if the time is not free. */
+/** Asks before an approval. If the time is not free, the button's label is `Approve anyway`. */
 export function ApproveDialog(props: ApproveDialogProps) {
   const { lead, fields, failure, onClose, onConfirm } = props;
   const id = useId();
@@ -45,7 +45,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Check results appear above the fields; on a phone they would push the focused one away.
+    // Check results appear above the fields and could move the focused field out of view.
     const { activeElement } = document;
     if (read && form.current?.contains(activeElement)) {
       activeElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -80,7 +80,7 @@ test.each([
   );
 });
 
-test('the question before a meeting is made pending states whether the client reads the reason', async () => {
+test('the dialog Mark as Pending shows whether the email includes the reason', async () => {
   const lead = await approved();
   const callOff = { ...NOBODY, isClientInvited: true, isReasonSent: true };
   const data = { isSetUp: true, messages: [], callOff };

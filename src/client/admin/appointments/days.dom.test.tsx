@@ -8,7 +8,7 @@ const dayFromNow = (days: number) => addDays(uaeDay(new Date()), days) as string
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
 const isGone = (name: string) => waitFor(() => expect(screen.queryByText(name)).toBeNull());
 
-test('filters by days as in the address, and lists the earliest first', async () => {
+test('filters by the days in the address, and lists the earliest first', async () => {
   const soon = await sendBooking({ preferredDate: dayFromNow(2) });
   const far = await sendBooking({ preferredDate: '2099-05-04' });
   const over = await sendBooking({ preferredDate: '2099-05-05' });

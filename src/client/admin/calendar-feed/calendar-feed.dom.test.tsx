@@ -19,7 +19,7 @@ test('a feed address can be created, copied, replaced and revoked', async () => 
   await expectToast('Link copied');
   expect(await navigator.clipboard.readText()).toBe(first);
   let count = 0;
-  // Its response may be cached for five minutes; a response for another address may not.
+  // Responses may be cached for five minutes, so each read uses another address.
   const read = (address: string) => fetch(`${new URL(address).pathname}?${++count}`);
   expect((await read(first)).headers.get('content-type')).toContain('text/calendar');
 

@@ -119,7 +119,7 @@ const Ways = chakra('dl', {
 function FeedAddress({ address }: { readonly address: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The button that created it is gone, and a selected text can be copied without our button.
+  // The create button no longer exists. Selecting the text also allows copying by keyboard.
   useEffect(() => {
     field.current?.focus();
     if (field.current?.value === address) field.current.select();

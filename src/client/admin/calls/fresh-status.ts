@@ -5,7 +5,7 @@ import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 
 const isKind = (name: unknown): name is LeadKind => KIND_NAMES.some((kind) => kind === name);
 
-/** A call's data, with the fresh status in each lead that has none. */
+/** Adds the fresh status to each lead without a status in a call's data. */
 function withStatus(value: unknown, ofCall: LeadKind | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => withStatus(item, ofCall));
   if (typeof value !== 'object' || value === null) return value;
@@ -18,7 +18,7 @@ function withStatus(value: unknown, ofCall: LeadKind | undefined): unknown {
   return Object.fromEntries(entries.map(([name, item]) => [name, withStatus(item, ofCall)]));
 }
 
-/** By specification, a lead without a status counts as fresh, in every response. */
+/** In every response, a lead without a status counts as fresh, as specified. */
 export const freshStatus: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {

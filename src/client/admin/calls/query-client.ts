@@ -19,7 +19,7 @@ declare module '@tanstack/react-query' {
 
 const silentQueries = new WeakSet<object>();
 
-/** After a failed change, a failing refetch is silent: its toast would replace the change's. */
+/** Refetches. After a failed change, a failed refetch shows no toast, to keep the first one. */
 export async function rereadAfter(failure: unknown, queryKey: QueryKey): Promise<void> {
   const queries = failure ? queryClient.getQueryCache().findAll({ queryKey }) : [];
   for (const query of queries) silentQueries.add(query);
@@ -27,7 +27,7 @@ export async function rereadAfter(failure: unknown, queryKey: QueryKey): Promise
   for (const query of queries) silentQueries.delete(query);
 }
 
-/** The staff area's cache with the specified rules: refetches only on request. */
+/** The query cache of the staff area. As specified, it refetches only on request. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {

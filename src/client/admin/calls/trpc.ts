@@ -19,7 +19,7 @@ const CREATIONS = new Set([
   'templates.create',
 ]);
 
-/** A failed call may have succeeded: the same input reuses its key until a call succeeds. */
+/** The server may have completed a failed call: the same input reuses its key until a success. */
 const creationKeys: TRPCLink<AppRouter> = () => {
   const keysOf = new Map([...CREATIONS].map((path) => [path, createRequestKeys()]));
   return ({ op, next }) => {
@@ -31,7 +31,7 @@ const creationKeys: TRPCLink<AppRouter> = () => {
   };
 };
 
-/** Unbatched calls, which have their own headers or must not wait for slow ones. */
+/** Calls that are not batched: they have their own headers or must not wait for slow calls. */
 const SIGN_IN = 'admins.login';
 const UNBATCHED = new Set([
   ...[SIGN_IN, 'admins.logout', 'leads.overview', 'leads.changes'],

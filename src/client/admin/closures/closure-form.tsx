@@ -12,7 +12,7 @@ interface ClosureFormProps {
   readonly onClose: () => void;
 }
 
-/** A closure of one day needs one date: the last day follows the first. */
+/** Sets the last day to the first day if it is earlier or empty. */
 function followFirstDay({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
   const [first, last] = ['firstDay', 'lastDay'].map((name) =>
     currentTarget.elements.namedItem(name),

@@ -44,7 +44,7 @@ export function ClosureList(props: ClosureListProps) {
                   {...button}
                   disabled={busy}
                   onClick={({ currentTarget }) => {
-                    // The mark removes this button.
+                    // Move the focus first: the confirmation removes this button.
                     const next = currentTarget.nextElementSibling;
                     if (next instanceof HTMLElement) next.focus();
                     onConfirm(closure);

@@ -55,7 +55,7 @@ test('a closure is created, warns about approved meetings, is changed and delete
   expect(link.getAttribute('href')).toBe(`/admin/dashboard?tab=appointments&lead=${id}`);
   expect((await rowOf(reason)).getByText('Mon, 3 Jun 2097')).toBeTruthy();
 
-  // It stays, because the meeting does.
+  // The warning is still shown, because the meeting has not moved.
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(await screen.findByRole('button', { name: 'Closures' }));
   await within(await screen.findByRole('alert')).findByText(fullName);

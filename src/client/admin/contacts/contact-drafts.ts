@@ -3,10 +3,10 @@ import { formatUaeDay } from '#client/admin/parts/uae-day.ts';
 import { company } from '#shared/company.ts';
 import type { Contact } from '#shared/contacts.ts';
 
-/** Mail programs accept addresses of about 2,000 characters; an Arabic letter takes six. */
+/** The maximum encoded length. Mail programs accept addresses of about 2,000 characters. */
 const QUOTED = 1_200;
 
-/** The first lines of a message as a quotation, within that limit. */
+/** Quotes the start of a message, up to the maximum encoded length. */
 function quoted(message: string): string {
   let room = QUOTED;
   let quotation = '> ';

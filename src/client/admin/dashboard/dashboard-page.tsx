@@ -32,7 +32,7 @@ export function DashboardPage() {
     // Remove all leads from this tab's memory, regardless of how the session ended.
     queryClient.clear();
     const state = returnTo.takeState();
-    // After a logout, unfinished text is not restored.
+    // Without a saved view, the user logged out: discard unfinished text.
     if (!state) keptReason.forget();
     void navigate(ADMIN_PATHS.login, { replace: true, state });
   }, [login, navigate]);
@@ -66,7 +66,7 @@ const Row = chakra('div', {
     columnGap: { base: 2, md: 6 },
     rowGap: 3,
     paddingBlock: 4,
-    // On a phone both share one row, so that the leads start higher.
+    // On a phone, the heading and the buttons share a row, so that the leads start higher.
     '& > :first-of-type': { flex: '1 1 10rem', minWidth: 0 },
   },
 });
@@ -104,7 +104,7 @@ function DashboardHeader({ username }: { readonly username: string }) {
 function logout(): void {
   const { token, admin } = readStoredLogin() ?? {};
   if (admin) keptAnswers.forgetAll(admin.id);
-  // Ignore failures: this browser has forgotten the login anyway.
+  // Ignore failures: this browser deletes the login anyway.
   if (token) trpcClient.admins.logout.mutate(undefined, withToken(token)).catch(() => null);
   clearStoredLogin();
   queryClient.clear();

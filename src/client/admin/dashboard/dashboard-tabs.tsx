@@ -42,7 +42,7 @@ const TABS: readonly [Tab, ...Tab[]] = [
 
 const [{ value: FIRST }] = TABS;
 
-/** The dashboard's four tabs. The address names the open one; only that one is rendered. */
+/** The dashboard's four tabs. The address contains the open tab; only this tab is rendered. */
 export function DashboardTabs({ ownId }: { readonly ownId: string }) {
   const [params, setParams] = useViewParams();
   const open = TABS.find(({ value }) => value === params.get('tab'))?.value ?? FIRST;

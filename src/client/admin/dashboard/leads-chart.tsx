@@ -6,11 +6,11 @@ import type { LeadOverview } from '#shared/leads/lead-work.ts';
 
 type Day = LeadOverview['days'][number];
 
-// Drawing units: the drawing stretches to the available width.
+// All sizes are in drawing units. The drawing stretches to the available width.
 const STEP = 10;
 const BAR = 7;
 const HEIGHT = 48;
-/** The minimum height of a day with leads. */
+/** The minimum height of a bar that counts any leads. */
 const MIN_HEIGHT = 2;
 
 const COLOURS = ['copperDim', 'text', 'accent'];
@@ -93,7 +93,7 @@ interface BarsProps {
 }
 
 function Bars({ day, x, scale }: BarsProps) {
-  // At most the full height, also after rounding: the other bar's height must not be negative.
+  // Limit the height even after rounding: the other bar's height must not be negative.
   const height = (count: number) =>
     count === 0 ? 0 : Math.min(Math.max(count * scale, MIN_HEIGHT), HEIGHT);
   const bar = { x: x + (STEP - BAR) / 2, width: BAR };

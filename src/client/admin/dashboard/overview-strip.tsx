@@ -24,7 +24,7 @@ const Strip = chakra('section', {
     paddingBlock: 4,
     marginBottom: 4,
     borderBottom: '1px solid {colors.line}',
-    // A phone shows the agenda in its first screen.
+    // On a phone, only the totals are shown above the agenda.
     mdDown: {
       'main:has([data-day-body]) &': { paddingBlock: 2, '& > :not(dl)': { display: 'none' } },
     },
@@ -50,7 +50,7 @@ export function OverviewStrip() {
   const { counts } = useLeadNews();
   const known = useRef(counts);
   useEffect(() => {
-    // The chart must agree with the live totals.
+    // Refetch the chart, which must agree with the live totals.
     if (known.current && known.current !== counts) void cached.leads.overview.invalidate();
     known.current = counts;
   }, [counts]);
@@ -89,7 +89,7 @@ const Share = chakra('p', {
   },
 });
 
-/** The share of answers in time. Rounded down: 100 % means all of them. */
+/** The share of first answers in time. Rounded down, so that 100 % means all of them. */
 function AnswersInTime({ all, inTime }: LeadOverview['answers']) {
   if (all === 0) return <Share>No first answers in the last {OVERVIEW_DAYS} days</Share>;
   return (

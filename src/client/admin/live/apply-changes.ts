@@ -6,7 +6,7 @@ import { KIND_NAMES, LEAD_KINDS, type LeadList } from '#shared/lead-kinds.ts';
 import type { LeadChanges, LeadState } from '#shared/leads/lead-changes.ts';
 import type { LeadHistory } from '#shared/leads/lead-work.ts';
 
-/** The other administrator who set a lead's status, stored with the lead until it is refetched. */
+/** The other person who last changed a lead, stored with the lead until it is refetched. */
 export interface ChangedBy {
   readonly name: string;
   readonly status: string;
@@ -21,7 +21,7 @@ interface CachedLead extends Pick<LeadState, 'id' | 'status' | 'rejectionReason'
 
 type Changed = Map<string, CachedLead & Pick<LeadState, 'values'>>;
 
-/** The version decides which is newer: responses may arrive late, twice or out of order. */
+/** Updates cached leads. Compares versions: responses may arrive late, twice or out of order. */
 export function applyChanges(
   queryClient: QueryClient,
   changes: LeadChanges,
@@ -47,10 +47,10 @@ export function applyChanges(
 function changedBy(lead: LeadState, events: LeadChanges['events'], ownName: string) {
   const { id, status, version } = lead;
   const last = events.find(({ leadId, contacted }) => leadId === id && contacted === null);
-  // The user's own change, also in another tab, is not news.
+  // The user's own change is not marked, even if it was made in another tab.
   if (last?.toStatus !== status) return undefined;
   if (last.actor.kind === 'admin' && last.adminName === ownName) return undefined;
-  // The text after `by`.
+  // The interface shows this name after `by`.
   const name = last.actor.kind === 'client' ? 'the client' : last.actor.name;
   return { name, status, version, wish: last.wish };
 }
@@ -62,7 +62,7 @@ function newer<Lead extends CachedLead>(lead: Lead, changed: Changed): Lead {
     const { status, rejectionReason, version, values } = now;
     return { ...lead, ...values, status, rejectionReason, version, changed: now.changed };
   }
-  // Loaded since the change. Keep its status: a change by this user may be in progress.
+  // The lead was loaded after the change. Keep its status: this user's change may be pending.
   const isKnown = !now.changed || lead.changed?.version === now.version;
   return isKnown ? lead : { ...lead, changed: now.changed };
 }
@@ -96,7 +96,7 @@ export function editLeads<Lead>(
 
 function edit<Data>(queryClient: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
-    // It refetches when it is shown; writing to it would cancel that.
+    // This query refetches when it is shown. Writing to it would cancel the refetch.
     if (query.state.isInvalidated && !query.isActive()) continue;
     const before = query.state.data as Data | undefined;
     if (before === undefined) continue;

@@ -16,7 +16,7 @@ interface ChangedMarkProps {
   };
 }
 
-/** Names another person who has just changed a lead, while that change is current. */
+/** Shows who else changed a lead, until its version or status changes again. */
 export function ChangedMark({ kind, lead: { status, version, changed } }: ChangedMarkProps) {
   if (changed?.version !== version || changed.status !== status) return null;
   return (

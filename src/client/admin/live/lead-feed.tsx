@@ -25,7 +25,7 @@ interface Feed {
   /** The number of the latest event in the last response. */
   readonly number?: number;
   readonly counts?: LeadChanges['counts'];
-  /** The ids and versions of its leads. */
+  /** The ids and versions of the leads in the last response. */
   readonly changed?: readonly string[];
   /** The number of leads of each kind when its list was last loaded. */
   readonly seen: Partial<LeadTotals>;
@@ -34,7 +34,7 @@ interface Feed {
 /** Current counts for any component that shows them. */
 export interface LeadNews {
   readonly counts: LeadChanges['counts'] | undefined;
-  /** A key for each recently changed lead, different after each change. */
+  /** The id and version of each lead in the last response. */
   readonly changed: readonly string[];
   /** Leads that arrived since the list of their kind was loaded. */
   readonly arrived: LeadTotals;
@@ -65,7 +65,7 @@ export function LeadFeed({ username, children }: LeadFeedProps) {
     const counted = arrived > 0 ? `(${arrived}) ${title}` : title;
     document.title = counted;
     return () => {
-      // It may belong to another page by now.
+      // Another page may have set the title by now.
       if (document.title === counted) document.title = title;
     };
   }, [arrived]);
@@ -87,13 +87,13 @@ function useFeed(username: string): LeadNews | undefined {
       const changed = changes.leads.map(({ id, version }) => `${id} ${version}`);
       return { number, counts, changed, seen: { ...all, ...feedOf()?.seen } };
     },
-    // The same object while nothing changes, to avoid renders.
+    // React Query returns the same object while nothing changes, which avoids renders.
     select: ({ counts, changed = [], seen }): LeadNews => ({
       counts,
       changed,
       arrived: byList((_, list) => arrivedOf(counts?.[list].all, seen[list])),
     }),
-    // A failure is silent, because the next call may succeed.
+    // A failure shows no toast, because the next call may succeed.
     staleTime: 0,
     refetchInterval: ({ state }) => {
       if (state.status === 'error') return POLL_MS.failed;
@@ -113,7 +113,7 @@ function feedOf(): Feed | undefined {
   return queryClient.getQueryData<Feed>(FEED);
 }
 
-/** Adopts the counts of a loaded list: its leads are not new, and all totals agree with it. */
+/** Stores the counts of a loaded list: its leads are no longer new, and all totals match it. */
 export function adoptListCounts<List extends LeadList>(
   list: List,
   counts: LeadChanges['counts'][List],

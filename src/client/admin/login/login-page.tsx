@@ -36,7 +36,7 @@ const HomeLink = chakra('a', {
   base: { textStyle: 'small', color: 'muted', justifySelf: 'start', _hover: { color: 'text' } },
 });
 
-/** The staff's sign-in. It validates only presence: an old account may violate today's rules. */
+/** The staff sign-in. It only requires both fields: old accounts may violate the current rules. */
 export function LoginPage() {
   const navigate = useNavigate();
   const { state: entry } = useLocation();
@@ -50,7 +50,7 @@ export function LoginPage() {
     },
     onSuccess: () => {
       void toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
-      // Back leads to the previous page, not to the completed sign-in.
+      // The Back button opens the previous page, not the completed sign-in.
       void navigate(returnTo.read(entry), { replace: true });
     },
     onFailure: (error) => {
@@ -58,7 +58,7 @@ export function LoginPage() {
       void toast({ title: 'Login failed', description, variant: 'destructive' });
     },
   });
-  // One sign-in serves every tab. The browser reports only changes by other tabs.
+  // Follow a sign-in in another tab. The browser reports only changes by other tabs.
   useEffect(() => {
     const follow = () => {
       if (readStoredLogin()) void navigate(returnTo.read(entry), { replace: true });

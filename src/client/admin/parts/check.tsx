@@ -8,7 +8,7 @@ const Label = chakra('label', {
     minHeight: 11,
     textStyle: 'small',
     cursor: 'pointer',
-    // More specific than a toolbar's inputs.
+    // More specific than the input styles of toolbars.
     '& input[type=checkbox]': {
       width: 5,
       height: 5,

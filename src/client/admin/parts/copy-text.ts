@@ -5,7 +5,7 @@ export async function copyText(text: string, title = 'Text copied'): Promise<voi
     await navigator.clipboard.writeText(text);
     void toast({ title });
   } catch {
-    // Plain http has no clipboard API.
+    // Pages on plain HTTP have no clipboard API.
     const description = 'This browser blocks access to the clipboard.';
     void toast({ title: 'Failed to copy the text', description, variant: 'destructive' });
   }

@@ -33,7 +33,7 @@ export function ListMessage({ query, failure }: ListMessageProps) {
   );
 }
 
-// The public system has no `spin` keyframes, so the border turns by our own rule.
+// The site's Chakra system has no `spin` keyframes, so this style defines its own.
 export const spinnerStyles = {
   width: 6,
   height: 6,

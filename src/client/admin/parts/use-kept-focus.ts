@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
-/** The browser would move the focus of a removed element to the top of the page. */
+/** Focuses the successor of a removed element. The browser would focus the page itself. */
 export function useKeptFocus(
   area: RefObject<HTMLElement | null>,
   successor: () => HTMLElement | null | undefined,
@@ -13,10 +13,10 @@ export function useKeptFocus(
       if (target instanceof Element && area.current?.contains(target)) last.current = target;
     };
     const forget = ({ target }: FocusEvent) => {
-      // Between the end of a dialog and the removal of its opener nothing has the focus.
+      // After a dialog closes, nothing has the focus until its opener is removed.
       if (target instanceof Element && target.closest(DIALOG)) return;
-      // After a click on the background the user wants no focus. A disabled button also loses it,
-      // but the user has not moved it.
+      // Forget the element after a click on the background. A disabled button also loses the focus,
+      // but not by an action of the user.
       setTimeout(() => {
         const isLeft = last.current?.isConnected && !last.current.matches(':disabled');
         if (isLeft && hasNoFocus()) last.current = null;

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 
 function watch(listener: () => void): () => void {
   const timer = setInterval(listener, MINUTE_MS / 2);
-  // A hidden tab has fallen behind.
+  // Browsers delay the timers of hidden tabs.
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearInterval(timer);
@@ -12,7 +12,7 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** The current time to the minute, in milliseconds; rerenders every minute. */
+/** The start of the current minute in milliseconds. Rerenders every minute. */
 export function useMinute(): number {
   return useSyncExternalStore(watch, () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS);
 }

@@ -4,7 +4,7 @@ import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import { returnTo } from './return-to.ts';
 import { clearStoredLogin, readStoredLogin, storeLogin } from './stored-login.ts';
 
-/** A rejected token cannot be used again: shows the sign-in, which returns to this view. */
+/** If the server rejected the token, shows the sign-in, which then returns to this view. */
 export function endSession(error: unknown): void {
   const login = readStoredLogin();
   // The owner may have turned on PASSWORD_REFUSE_COMMON since this sign-in.
@@ -12,7 +12,7 @@ export function endSession(error: unknown): void {
     storeLogin({ ...login, mustChangePassword: true });
     return;
   }
-  // After a sign-out, the next sign-in must not return to this view.
+  // No login means that the user signed out: the next sign-in must not return to this view.
   if (refusalStatus(error) !== 401 || !login) return;
   returnTo.remember(window.location.pathname + presentView());
   clearStoredLogin();

@@ -14,7 +14,7 @@ interface KeptReason extends LeadVersion {
 
 let kept: KeptReason | null = null;
 
-/** An unfinished reason survives a failed call and an expired session, in memory only. */
+/** Keeps an unfinished reason in memory after a failed call or an expired session. */
 export const keptReason = {
   keep({ id, version }: LeadVersion, status: string, text: string): void {
     const by = readStoredLogin()?.admin.id;

@@ -107,7 +107,7 @@ test('a change in an expired session fails, and its reason is restored after the
   expect((await reason()).value).toBe(REASON);
   await user.keyboard('{Escape}');
   await isClosed();
-  // After a cancellation it is not restored.
+  // A cancelled reason is not restored.
   await user.click(await buttonIn(fullName, 'Ignore'));
   expect((await reason()).value).toBe('');
 });
@@ -139,7 +139,7 @@ test('a reason is not restored for another administrator', async () => {
   await rowOf(fullName);
   expect(screen.queryByRole('dialog')).toBeNull();
 
-  // Nor after its writer signs in again.
+  // The reason is not restored for its writer either.
   await endSession();
   await returnToTab();
   await atLogin();

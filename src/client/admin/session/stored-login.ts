@@ -63,7 +63,7 @@ export function watchStoredLogin(listener: () => void): () => void {
 /** The signed-in administrator, or null; follows changes in every tab. */
 export const useStoredLogin = () => useSyncExternalStore(watchStoredLogin, readStoredLogin);
 
-/** Without a login this tab leaves the staff area: the browser may have removed it silently. */
+/** Returns the token. Throws, and leaves the staff area, if the browser has deleted the login. */
 export function sessionToken(): string {
   const login = readStoredLogin();
   if (login) return login.token;

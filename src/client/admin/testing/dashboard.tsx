@@ -8,7 +8,7 @@ import { AdminArea } from '../admin-area.tsx';
 import { readStoredLogin, storeLogin } from '../session/stored-login.ts';
 import { admin, setAddress, signIn } from './staff.ts';
 
-/** Many times the usual response time: a busy machine must not fail a test. */
+/** Much longer than usual responses take, so that tests pass on a busy machine. */
 const WAIT_MS = 60_000;
 configure({ asyncUtilTimeout: WAIT_MS });
 
@@ -22,7 +22,7 @@ export async function openDashboard(place: `?${string}` | '' = '', account = adm
   return userEvent.setup();
 }
 
-/** The staff area at the current address, for any signed-in user. */
+/** Renders the staff area at the current address, for the signed-in user if there is one. */
 export function renderStaffArea(): void {
   render(
     <ThemeProvider>
@@ -54,7 +54,7 @@ export const returnToTab = () =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
 
-/** Hides other users' changes from the page, like a slow connection. */
+/** Blocks polling for other users' changes, like a slow connection. */
 export const withoutNews = () =>
   answerInstead(/leads\.changes/, () => new Promise(() => undefined));
 

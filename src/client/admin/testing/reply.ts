@@ -3,12 +3,12 @@ import { answerInstead, openDashboard } from './dashboard.tsx';
 import { admin, OWN } from './staff.ts';
 
 const NONE = { contacts: 0, appointments: 0 };
-/** An open dialog, by default the reply's. */
+/** An open dialog; by default the reply dialog. */
 export const dialog = (name = 'Reply to the client') => screen.findByRole('dialog', { name });
-/** A button of the reply's dialog. */
+/** A button in the reply dialog. */
 export const press = async (name: string) => within(await dialog()).findByRole('button', { name });
 
-/** Configures mail for the page, and answers its sends with `answers`, one after the other. */
+/** Simulates configured mail. Each sent reply receives the next of `answers`. */
 export function withMail(answers: Response[]): object[] {
   const state = { isSetUp: true, failed: NONE, failedAlerts: 0 };
   answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));

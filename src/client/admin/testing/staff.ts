@@ -33,7 +33,7 @@ globalThis.fetch = async (...args) => {
   return new Response(await answer.arrayBuffer(), { status, statusText, headers });
 };
 
-/** The page's own `fetch`, regardless of the failures that a test has injected. */
+/** The page's `fetch`, without the responses that a test replaces. */
 const pageFetch = globalThis.fetch;
 
 let token: Promise<string> | undefined;
@@ -71,7 +71,7 @@ export let OWN: `#q=${string}` = '#q=';
 export function beginFile(): void {
   mark = crypto.randomUUID().slice(0, 8);
   OWN = `#q=${mark}`;
-  // Calls from elsewhere would be cross-origin.
+  // At another address, calls would be cross-origin.
   setAddress('/');
   setWidth(1024);
   localStorage.clear();

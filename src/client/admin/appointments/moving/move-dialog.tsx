@@ -23,12 +23,12 @@ import { readableDay } from '#shared/calendar/uae-time.ts';
 import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { type Movable, useMoveAppointment } from './use-move-appointment.ts';
 
-/** Rendered while empty but without height: a live region must exist before its text appears. */
+/** Rendered without height while empty: a live region must exist before its text appears. */
 const ClientTime = chakra('div', { base: { _empty: { marginTop: -4 } } });
 
 export interface MoveDialogProps {
   readonly appointment: Movable;
-  /** The initial time instead of the current one, and why it was rejected if it was tried. */
+  /** The initial time if it is not the current one, and its refusal if the server rejected it. */
   readonly tried?: { readonly startsAt: string; readonly refusal?: Refusal } | undefined;
   /** The client's requested time, if staff suggest another one. */
   readonly requestedTime?: string | undefined;
@@ -67,7 +67,7 @@ export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveD
           if (!refused) return onClose();
           setRefusal(refused);
           time.reread();
-          // Leave the button: a held key must not press it with its new meaning.
+          // Move the focus away from the button: a held key must not confirm the override.
           doubts.current?.focus();
         },
       },

@@ -73,7 +73,7 @@ function adopt(changed: Pick<Appointment, 'id'>): void {
 }
 
 function onSettled(_changed: unknown, failure: unknown): void {
-  // A time that is taken changes nothing that is shown.
+  // A refused time changed nothing on the server, so there is nothing to refetch.
   if (failure && refusalOf(failure)) return;
   void rereadAfter(failure, getQueryKey(trpc.appointments));
   void cached.leads.invalidate();

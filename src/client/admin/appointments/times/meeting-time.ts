@@ -22,7 +22,7 @@ export function uaeFields(startsAt: string | Date): { date: string; time: string
   return { date: uaeDay(start), time: uaeClock(start) };
 }
 
-/** The instant of such form values; undefined if they are invalid. */
+/** The instant of a day and time in the UAE; undefined if they are invalid. */
 export function instantOfFields(date: string, time: string): Date | undefined {
   const instant = new Date(`${date}T${time}:00+04:00`);
   return /^\d{4}-/.test(date) && !Number.isNaN(instant.getTime()) ? instant : undefined;

@@ -5,7 +5,7 @@ import type { Clash, Clashing } from '#shared/calendar/calendar.ts';
 export interface Refusal {
   readonly reason: Clash;
   readonly clashes: readonly Clashing[];
-  /** The conflicts that an override must name. */
+  /** The conflicts that an override must list. */
   readonly conflicts: readonly string[];
 }
 

@@ -15,7 +15,7 @@ const Warnings = chakra('div', {
     textStyle: 'small',
     color: 'text',
     overflowWrap: 'anywhere',
-    // A live region must exist before its text appears, so it is rendered without height.
+    // Rendered without height while empty: a live region must exist before its text appears.
     _empty: { borderLeftWidth: 0, marginTop: -4 },
     _focusVisible: { outline: 'none' },
     '& strong': { color: 'warning', fontWeight: 600 },
@@ -38,7 +38,7 @@ const Free = chakra('div', {
 interface TimeDoubtsProps
   extends Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures' | 'free'> {
   readonly onChoose: (startsAt: string) => void;
-  /** Whether a dialog focuses it initially, because its button has another meaning than before. */
+  /** Whether a dialog focuses the warnings first, because its button now overrides them. */
   readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }

@@ -18,7 +18,7 @@ export type TimeInputs = Record<(typeof INPUTS)[number]['name'], string>;
 
 type Timed = Pick<Appointment, 'preferredDate' | 'minutes' | 'serviceType'>;
 
-/** The initial values: `start`, or the client's requested day. */
+/** The initial values: the day and time of `start`, or only the client's requested day. */
 export function firstInputs(lead: Timed, start?: string | Date | null, length?: number) {
   const minutes = String(length ?? lead.minutes ?? longestMinutes(lead.serviceType));
   return { date: lead.preferredDate, time: '', ...(start && uaeFields(start)), minutes };

@@ -4,7 +4,7 @@ import { addDays, toUaeTime } from '#shared/calendar/uae-time.ts';
 
 type Wish = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
 
-/** Day and time in the UAE; undefined without a time or if it is UAE time already. */
+/** Day and time in the UAE; undefined if there is no time or the zone is already the UAE's. */
 export function uaeTimeOf({ preferredDate, preferredTime, timezone }: Wish): string | undefined {
   if (!preferredTime || !timezone || timezone === 'UTC+4') return undefined;
   const uae = toUaeTime(preferredTime, timezone);

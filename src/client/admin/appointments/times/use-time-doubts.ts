@@ -8,7 +8,7 @@ const NOTHING: TimeCheck = { doubts: [], conflicts: [], clashes: [], closures: [
 
 interface TimeDoubtsOptions {
   readonly id: string;
-  /** Undefined for the time that an approval would confirm. */
+  /** If undefined, the check uses the time that an approval would confirm. */
   readonly chosen: ChosenTime | undefined;
   readonly enabled: boolean;
   readonly refusal: Refusal | undefined;
@@ -20,7 +20,7 @@ export function useTimeDoubts({ id, chosen, enabled, refusal }: TimeDoubtsOption
     { id, ...time },
     { staleTime: 0, gcTime: 0, enabled },
   );
-  // A refusal names only one of several conflicts: use it only if the full list cannot be read.
+  // A refusal contains only one of several conflicts: use it only if the full list cannot be read.
   const read = clash.isError ? withRefusal(clash.data, refusal) : clash.data;
   const check = (enabled && read) || NOTHING;
   const isClash = check.doubts.some((doubt) => doubt !== 'past');

@@ -5,7 +5,7 @@ import { readableDay, requestedStart } from '#shared/calendar/uae-time.ts';
 
 export const ASKS = 'Asks for another time';
 
-/** An approved appointment's open request. A status change ends it. */
+/** The client's open request for another time; null unless the appointment is approved. */
 export const wishOf = ({ status, wish }: Pick<Appointment, 'status' | 'wish'>): Wish | null =>
   status === 'approved' ? wish : null;
 
