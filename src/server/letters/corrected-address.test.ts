@@ -5,11 +5,11 @@ import { calendarIn, mailOffice } from '../testing/mail/mail-office.ts';
 
 const OLD = 'leyla@example.con';
 const NEW = 'layla@example.com';
-// Without staff mail, each next message is for the client.
+// Without staff mail, every message is for the client.
 const office = mailOffice();
 const { booking, move, setClock, setStatus, work } = office;
 
-/** An approved booking whose invitation is refused at its own address and sent to another. */
+/** Approves a booking. The server rejects its address, and staff resend the invitation to another. */
 async function corrected(): Promise<string> {
   const day = { preferredDate: '2028-02-29', preferredTime: '09:30 AM', timezone: 'UTC+4' };
   const refused = { step: 'RCPT', code: 550, text: 'no such mailbox' } as const;
@@ -51,7 +51,7 @@ describe('a client whose invitation was sent to a corrected address', () => {
     ]);
   });
 
-  it('receives the reminders there, also those stored before', async () => {
+  it('receives the reminders there, including those stored before the correction', async () => {
     const id = await corrected();
     setClock('2028-02-28T05:31:00Z');
     expect((await work()).map(({ recipient }) => recipient)).toEqual([NEW]);

@@ -25,7 +25,7 @@ export function followLeads(
       const created = logged.created.map(({ lead }) => lead);
       await acknowledge(writer, leadsOfKind(kind, created));
       if (logged.kind === 'appointment') await invite(writer, logged.changed);
-      // From now on only the delivery contains the sender's fingerprint, for a limited time.
+      // Keep the sender's fingerprint only in the delivery, which is deleted later.
       const ids = created.filter(({ sender }) => sender).map(({ id }) => id);
       if (ids.length > 0) await writer.update(kind, { id: In(ids) }, { sender: null });
     }

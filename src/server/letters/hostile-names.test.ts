@@ -52,7 +52,7 @@ const NAMES = FRAGMENTS.flatMap((fragment) =>
   FRAMES.map((frame) => frame(fragment).trim().slice(0, 200)),
 );
 
-/** The expected parameter value: no form of a backslash or a semicolon works in every parser. */
+/** The expected parameter value. No encoding of a backslash or semicolon works in every parser. */
 const named = (name: string) => inLine(name).replaceAll('\\', '/').replaceAll(';', ',');
 const encoded = (name: string) => named(name).replaceAll('^', '^^').replaceAll('"', "^'");
 
@@ -111,7 +111,7 @@ it.each(NAMES)('no name adds a parameter or a property to an invitation: %j', (n
   });
 });
 
-it.each(NAMES)('no name adds a property to the file of staff: %j', (name) => {
+it.each(NAMES)('no name adds a property to the calendar file for staff: %j', (name) => {
   const lead = {
     ...{ id: ID, serviceType: 'hosting-consultation', fullName: name, email: 'layla@example.com' },
     ...{ companyName: name, phoneNumber: name, message: name },

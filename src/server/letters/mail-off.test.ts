@@ -36,7 +36,7 @@ const deliveries = async (): Promise<{ recipient: string; kind: string }[]> =>
 
 const post = (path: string, body: object) => call(app, 'POST', path, { body });
 
-it('sends nothing without mail settings, and later nothing about earlier leads', async () => {
+it('sends nothing without mail settings, and nothing about earlier leads after mail is set up', async () => {
   await post('/api/contact', aContact());
   const { body } = await post('/api/appointments', anAppointment());
   const token = await signIn(app, app.root);

@@ -40,12 +40,12 @@ async function calendarOutdated(
   }
   const before = toSame.filter((one) => one.sequence < own.sequence);
   if (!invitedTimes(before).has(own.to)) return 'The recipient was not invited.';
-  // A meeting that was moved into the past is cancelled while it stays approved.
+  // A cancellation is correct for an approved meeting that was moved into the past.
   const isOver = time !== undefined && time.end <= now;
   return lead.status === 'approved' && !isOver ? CHANGED : undefined;
 }
 
-/** Why a message about an appointment is no longer true when it is sent; undefined if it may be sent. */
+/** Why a message about an appointment must not be sent any more; undefined if it may be sent. */
 export async function whyOutdated(
   reader: EntityManager,
   row: DeliveryRow,
@@ -61,7 +61,7 @@ export async function whyOutdated(
   if (kind === 'invitation' || kind === 'cancellation') {
     return calendarOutdated(reader, row, lead, now);
   }
-  // Messages about decisions are never sent this early.
+  // In this time the decision may still be undone, so do not withdraw the acknowledgement.
   const isSoon = now.getTime() - row.createdAt.getTime() < MAIL.decisionMs;
   if (kind === 'acknowledgement' && isSoon) return undefined;
   if (kind === 'acknowledgement' || kind === 'rejection') {
@@ -71,7 +71,7 @@ export async function whyOutdated(
     return hasHeardFromUs(others) ? undefined : 'No earlier message reached this client.';
   }
   const [, time = null] = TIME.exec(reason) ?? [];
-  // Reminders from before this rule do not name their time.
+  // Reminders stored by earlier versions have no time in their reason key.
   const isFor =
     (kind === 'reminder' && time === null) || time === (lead.startsAt?.toISOString() ?? null);
   return lead.status === status && isFor ? undefined : CHANGED;

@@ -21,7 +21,7 @@ function isOvertaking(reader: EntityManager, row: DeliveryRow, now: Date): Promi
   });
 }
 
-/** Checks a message before it is sent, adds the client's link and removes changes already decided by staff. */
+/** Checks a message before it is sent, adds the client's link and omits changes that staff have decided. */
 export function prepareMessage(
   { now }: Pick<Environment, 'now'>,
   { publicUrl }: Pick<Letterhead, 'publicUrl'>,

@@ -12,13 +12,13 @@ export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'lead
   content: MailContent;
   sender?: string | null;
   mailbox?: string;
-  /** Whether it is a copy or an alert for staff. */
+  /** Whether the message is a copy or an alert for staff. */
   toStaff?: boolean;
   /** The listed leads, if `leadId` is null. */
   lists?: readonly string[];
   dueAt?: Date;
   expiresAt?: Date;
-  /** Why it must not be sent. */
+  /** Why the message must not be sent. */
   withheld?: string | undefined;
 }
 
@@ -60,13 +60,13 @@ export const attemptsOf = ({ attemptLog }: DeliveryRow): Attempt[] =>
 export type Prepared = MailContent | string | Date;
 export type Prepare = (writer: EntityManager, row: DeliveryRow) => Promise<Prepared>;
 
-/** The outbox: each message is stored exactly once, despite repeats and crashes. */
+/** The outbox. It stores each message exactly once, despite retries and crashes. */
 export function createDeliveries(database: Database, { now, newId }: Environment) {
   const { manager } = database;
   const isDue = (channel: Channel) => ({ channel, dueAt: LessThanOrEqual(now()) });
 
   return {
-    /** Stores messages with new reasons. Call it in the transaction that causes them. */
+    /** Stores messages whose reason is new. Call it in the transaction that causes them. */
     async add(writer: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> {
       if (deliveries.length === 0) return;
       const reasons = deliveries.map(({ reason }) => reason);
@@ -99,7 +99,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       if (listed.length > 0) await insertRows(writer, 'delivery-lead', listed);
     },
 
-    /** Visitors' messages come before staff's, new ones before retries. */
+    /** Returns due messages: those to visitors before those to staff, new ones before retries. */
     due: async (
       channel: Channel,
       limit: number,
@@ -129,12 +129,12 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       manager.existsBy<DeliveryRow>(entity, isDue(channel)),
 
     /**
-     * Claims a message and prepares its content in one transaction. Returns undefined if
-     * another process was first. The returned row has the `handoverUntil` of the earlier attempts.
+     * Claims a message and prepares its content in one transaction. Returns undefined if another
+     * process has claimed it. The returned row has the `handoverUntil` of the earlier attempts.
      */
     claim: ({ id, channel, attempts, handoverUntil }: DueDelivery, prepare: Prepare) =>
       database.transaction(async (writer) => {
-        // If this process is killed, another one sends the message when the claim has expired.
+        // If this process is killed, another one sends the message after the claim expires.
         const dueAt = new Date(now().getTime() + CHANNELS[channel].claimMs);
         const { affected } = await writer.update<DeliveryRow>(
           entity,
@@ -150,7 +150,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         return undefined;
       }),
 
-    /** `dueAt` is set for a retry; `isUnsent` if this attempt cannot have reached the recipient. */
+    /** Set `dueAt` for a retry, and `isUnsent` if this attempt cannot have reached the recipient. */
     async ended(
       row: DeliveryRow,
       end: Pick<DeliveryRow, 'state' | 'answer'> & {
@@ -163,8 +163,8 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       const { state, dueAt = null, cause = null } = end;
       const answer = end.answer?.slice(0, MAIL.answerLength) ?? null;
       const endedAt = state === 'waiting' ? null : now();
-      // Only the process of the last attempt may report a failure: another one may be sending by
-      // now.
+      // Only the process of the latest attempt may record a failure, because another process may
+      // be sending the message by now.
       const own =
         state === 'sent'
           ? { id, state: In(['waiting', 'withdrawn']) }
@@ -211,7 +211,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         },
       }),
 
-    /** The time of the message `back` places before the next of its kind. */
+    /** The time of the message that is `back` positions before the next one of its kind. */
     async timeOfLatest(
       reader: EntityManager,
       kind: DeliveryKind,

@@ -3,7 +3,7 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import type { Channel, DeliveryKind, DeliveryState, FailureCause } from '#shared/mail/mail.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** One message to one recipient. Its row stays when its content is deleted. */
+/** One message to one recipient. The row remains after its content is deleted. */
 export interface DeliveryRow {
   id: string;
   /** Unique key that identifies the reason for this delivery. */
@@ -29,12 +29,12 @@ export interface DeliveryRow {
   expiresAt: Date | null;
   createdAt: Date;
   endedAt: Date | null;
-  /** The mail server's last response, or why it was not sent. */
+  /** The mail server's last response, or why the message was not sent. */
   answer: string | null;
   cause: FailureCause | null;
   /** The latest attempts as JSON (`Attempt[]`), oldest first. */
   attemptLog: string | null;
-  /** The end of a possible attempt; null if none can have reached the recipient. */
+  /** The time until which an attempt may reach the recipient; null if no attempt can have reached it. */
   handoverUntil: Date | null;
 }
 

@@ -28,7 +28,7 @@ it('deletes a lead’s mails, and only the text of mails that list it', async ()
   expect(await listed()).toEqual([OTHER]);
 });
 
-it('deletes the list of a mail’s leads together with its text', async () => {
+it('deletes a mail’s list of leads together with its text', async () => {
   await add(aDelivery({ lists: [LEAD] }));
   await sendDue();
   const forget = forgetMail(database(), environment);

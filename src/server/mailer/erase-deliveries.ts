@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import type { DeliveryLeadRow } from './delivery-lead.entity.ts';
 
-/** Also withdraws unsent messages to staff that list the lead. Returns the deleted number. */
+/** Deletes a lead's messages and withdraws unsent ones that list it. Returns the number deleted. */
 export async function eraseDeliveries(writer: EntityManager, leadId: string): Promise<number> {
   const { affected } = await writer.delete('delivery', { leadId });
   const listing = await writer.findBy<DeliveryLeadRow>('delivery-lead', { leadId });

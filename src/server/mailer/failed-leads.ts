@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { STAFF_ALERTS } from '#shared/mail/mail.ts';
 import { MOST_FAILED } from '#shared/mail/mail-calls.ts';
 
-/** A lead can have several failed messages: to the client and to staff, and reminders. */
+/** The number of rows to read: a lead can have several failed messages. */
 const ROWS = 5 * MOST_FAILED;
 
 export async function failedLeads(reader: EntityManager): Promise<string[]> {

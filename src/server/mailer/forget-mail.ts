@@ -6,7 +6,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { MAIL } from '../operating-limits.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 
-/** Deletes content that is a month old, and fingerprints that no limit needs. */
+/** Deletes content that is a month old, and fingerprints that no rate limit needs. */
 export function forgetMail(database: Database, { now }: Pick<Environment, 'now'>): Job {
   const before = (ms: number) => LessThan(new Date(now().getTime() - ms));
   const clear = (where: FindOptionsWhere<DeliveryRow>, change: Partial<DeliveryRow>) =>

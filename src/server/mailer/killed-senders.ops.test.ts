@@ -12,7 +12,7 @@ import { createDeliveries } from './deliveries.ts';
 const PROCESSES = 3;
 const MESSAGES = 500;
 const KILLS = 50;
-/** Makes the kills happen while messages are being sent. */
+/** The duration of each attempt, so that kills happen during attempts. */
 const SLOW_MS = 300;
 /** The time between the server's acceptance and the record of it, on a busy machine. */
 const INSTANT_MS = 500;
@@ -61,7 +61,7 @@ it.runIf(testsOnServer)('loses no mail if senders are killed at 50 moments', asy
     const sql = "SELECT count(*) AS n FROM deliveries WHERE state = 'waiting'";
     return Number((await manager.query(sql))[0].n);
   };
-  /** Expires the claims of killed processes, once no live process can hold one. */
+  /** Expires the claims of killed processes. Waits until no live process can hold a claim. */
   async function endClaims(): Promise<void> {
     const begun = smtp.begun();
     await sleep(QUIET_MS);
@@ -104,7 +104,7 @@ it.runIf(testsOnServer)('loses no mail if senders are killed at 50 moments', asy
   );
   expect(kills).toHaveLength(KILLS);
   expect([...taken.keys()].toSorted()).toEqual(wanted.toSorted());
-  // Only messages that the server had accepted just before a kill arrived twice.
+  // Only messages that the server accepted immediately before a kill arrived twice.
   const sinceTaken = twice.map(([first = 0]) => {
     const next = kills.find((kill) => kill > first - 50) ?? Number.POSITIVE_INFINITY;
     return next - first;

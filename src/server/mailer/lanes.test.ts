@@ -11,7 +11,7 @@ it('a fast domain may use every lane', () => {
   expect(lanes.closedTo()).toEqual([]);
 });
 
-it('slow domains together leave one lane free, for ten minutes', () => {
+it('slow domains leave one lane free for ten minutes', () => {
   vi.useFakeTimers();
   try {
     const slow = createSlowDomains();

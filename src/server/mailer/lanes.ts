@@ -16,7 +16,7 @@ export function createSlowDomains() {
 
 type SlowDomains = ReturnType<typeof createSlowDomains>;
 
-/** Slow domains together never use the last lane. */
+/** Limits concurrent messages, also per domain. Slow domains together never use the last lane. */
 export function createLanes(most: number, mostOfDomain: number, slow: SlowDomains) {
   const domains = new Map<Promise<unknown>, string>();
 

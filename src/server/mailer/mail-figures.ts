@@ -7,18 +7,18 @@ import type { DeliveryRow } from './delivery.entity.ts';
 const entity = 'delivery';
 
 /**
- * The number of due messages, including retries; the seconds since the oldest of them was written,
- * without reminders, or 0; and the messages that failed permanently within a day.
+ * Counts due messages, including retries, and messages that failed permanently within a day. Also
+ * returns the age in seconds of the oldest due message except reminders, or 0.
  */
 export async function readMailFigures(
   { manager }: Pick<Database, 'manager'>,
   { now }: Pick<Environment, 'now'>,
 ) {
   const at = now();
-  // Include messages that wait for a retry: they are not due for most of an hour.
+  // Count every message that waits for a retry, even if the retry is not due yet.
   const late = { state: 'waiting' as const, attempts: MoreThan(0) };
   const held = [{ state: 'waiting' as const, dueAt: LessThanOrEqual(at) }, late];
-  // A reminder was written long before it was due.
+  // A reminder is stored long before it is due.
   const written = held.map((each) => ({ ...each, kind: Not('reminder' as const) }));
   const [waiting, failed, oldest] = await Promise.all([
     manager.countBy<DeliveryRow>(entity, held),

@@ -2,7 +2,7 @@ import { type EntityManager, EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
 import { storedInstant } from '../database/insert-rows.ts';
 
-/** The progress of a time-driven job. */
+/** The progress of a scheduled job. */
 interface MarkRow {
   name: string;
   at: Date;
@@ -18,7 +18,7 @@ export const markEntity = (types: ColumnTypes) =>
     },
   });
 
-/** Instants stored in the database. Write them in the transaction of the work that they record. */
+/** Named instants in the database. Write a mark in the transaction of the work that it records. */
 export function createMarks(now: () => Date) {
   return {
     async at(reader: EntityManager, name: string): Promise<Date | undefined> {

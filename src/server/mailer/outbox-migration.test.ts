@@ -37,7 +37,7 @@ it('records the leads that stored mails list, and removes working links', async 
     await store(`${id}`, 'promise', `promise/${id}`, null, SINGLE + LEADS[1]);
   }
 
-  // As after a kill: the migration is idempotent.
+  // Run it again, as after a kill: the migration is idempotent.
   await new Outbox().up(runner);
   await new Outbox().up(runner);
 

@@ -14,7 +14,7 @@ import {
 
 const CLIENT = 'layla@example.com';
 const PATIENCE = { timeout: 120_000, interval: 100 };
-/** Longer than a message waits for an older one before a retry. */
+/** Longer than the delay of a message while an older one is being sent. */
 const LONG_MS = 12_000;
 
 async function call(
@@ -36,8 +36,8 @@ const signIn = async (server: ServerProcess): Promise<string> =>
   (await call(server, 'POST', '/admin/login', FIRST_ADMIN)).sessionToken;
 
 /**
- * Process A hangs while it sends a meeting's invitation, and is paused. The meeting then moves, and
- * process B must send the update.
+ * Process A hangs while it sends a meeting's invitation, and the test pauses it. Then the meeting
+ * is moved, and process B must send the update.
  */
 async function hangingInvitation() {
   const location = await databaseOfThisTest();
@@ -76,7 +76,7 @@ async function hangingInvitation() {
   await makeDue(1);
   await expect.poll(() => smtp.begun(), PATIENCE).toBe(begun + 1);
   await sleep(500);
-  // Only the message that already hangs continues to hang.
+  // Later messages do not hang.
   smtp.hangsFor.clear();
   process.kill(a.pid, 'SIGSTOP');
 
@@ -87,13 +87,13 @@ async function hangingInvitation() {
   return {
     ...{ smtp, rows, change },
     resume: () => process.kill(a.pid, 'SIGCONT'),
-    /** The first words of the received subjects, after the acknowledgement's. */
+    /** The first words of the received subjects, except the acknowledgement's. */
     arrived: () => smtp.taken.slice(1).map(({ subject = '' }) => subject.split(':')[0]),
   };
 }
 
 describe.runIf(testsOnServer)('an update, while another process sends the invitation', () => {
-  it('waits and arrives last', async () => {
+  it('waits and arrives after the invitation', async () => {
     const { smtp, arrived, rows, resume } = await hangingInvitation();
     await sleep(LONG_MS);
     expect(arrived()).toEqual([]);
@@ -104,7 +104,7 @@ describe.runIf(testsOnServer)('an update, while another process sends the invita
     expect(states).toEqual(['sent', 'sent']);
   });
 
-  it('is sent once the claim has expired, and the invitation is not sent after it', async () => {
+  it('is sent once the claim has expired, and no invitation is sent after it', async () => {
     const { smtp, arrived, change, rows, resume } = await hangingInvitation();
     await sleep(LONG_MS);
     expect(arrived()).toEqual([]);

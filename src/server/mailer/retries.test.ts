@@ -10,7 +10,7 @@ const mail = sentMail();
 const { clock, environment, smtp, database, aSender, aDelivery, add, stored, theOne, sendDue } =
   mail;
 
-/** Minutes between attempts, until the message is no longer waiting. */
+/** Returns the minutes between attempts, until the message is no longer waiting. */
 async function retries(most: number): Promise<number[]> {
   const waits: number[] = [];
   while (waits.length < most) {
@@ -121,7 +121,7 @@ describe('a message that cannot be sent', () => {
     await back.close();
   });
 
-  it('is withdrawn when it has expired or has no text', async () => {
+  it('is withdrawn if it has expired or its text was deleted', async () => {
     const expiresAt = new Date(clock.at);
     await add(aDelivery({ expiresAt }), aDelivery());
     await database().write((writer) =>

@@ -34,13 +34,13 @@ describe('a message', () => {
     const recipients = Array.from({ length: 12 }, (_, n) => `visitor${n}@example.com`);
     await add(...recipients.map((recipient) => aDelivery({ recipient })));
     const two = [aSender(), aSender()];
-    // Both read the same messages, as when the job's lease changes hands.
+    // Both processes run the job, as when its lease expires.
     await Promise.all(two.map(sendDue));
     expect(smtp().recipients.toSorted()).toEqual(recipients.toSorted());
     expect((await stored()).map(({ attempts }) => attempts)).toEqual(recipients.map(() => 1));
   });
 
-  it('to a visitor is sent before alerts to staff, and a new one before retries', async () => {
+  it('is sent earlier if it is to a visitor, and if it is not a retry', async () => {
     await add(
       ...[1, 2, 3, 4].map((n) => aDelivery({ recipient: `s${n}@x.example`, toStaff: true })),
     );
@@ -56,7 +56,7 @@ describe('a message', () => {
     expect(order.slice(-3)).toEqual(['s', 's', 's']);
   });
 
-  it('claimed by a killed process is sent when the claim has expired', async () => {
+  it('is sent after its claim expires if the claiming process was killed', async () => {
     await add(aDelivery());
     expect(await claim()).toBeDefined();
     clock.at += CHANNELS.mail.claimMs - 1;
@@ -67,7 +67,7 @@ describe('a message', () => {
     expect(smtp().taken).toHaveLength(1);
   });
 
-  it('ignores late reports of an earlier sender', async () => {
+  it('ignores late results from an earlier sender', async () => {
     await add(aDelivery());
     const kept = deliveries();
     const early = await claim();
@@ -82,7 +82,7 @@ describe('a message', () => {
     expect(await theOne()).toMatchObject({ state: 'sent', answer: '250' });
   });
 
-  it('accepted while the database was unavailable is recorded later, and not sent again', async () => {
+  it('is recorded later and not sent again if the database is unavailable when it is accepted', async () => {
     await add(aDelivery());
     let faults = 2;
     const kept = deliveries();

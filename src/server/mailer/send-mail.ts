@@ -33,7 +33,7 @@ interface SendMailOptions {
   deliveries: Deliveries;
   server: MailServer;
   domain: string;
-  /** Completes the content, or returns why it must not be sent or when to retry. */
+  /** Completes the content, or returns why the message must not be sent or when to retry. */
   prepare?: PrepareContent;
   environment: Environment;
   log: Log;
@@ -45,7 +45,7 @@ const STEPS: Record<string, FailureCause> = {
   DATA: 'content',
 };
 
-/** Otherwise the server may have accepted the message. */
+/** Whether the server cannot have accepted the message. */
 function wasRefused(error: unknown): boolean {
   const { responseCode, code = '', syscall = '' } = error as SmtpFault;
   return (
@@ -62,8 +62,8 @@ function causeOf(error: unknown): FailureCause {
 }
 
 /**
- * A claim expires if its process dies: the resend has the same Message-ID and arrives twice only
- * if the server had accepted it already.
+ * Sends due messages. If a process dies, its claim expires and another process resends the message
+ * with the same Message-ID. It arrives twice only if the server had already accepted it.
  */
 export function sendMail(options: SendMailOptions): Job {
   const { deliveries, server, domain, environment, log } = options;
@@ -125,7 +125,7 @@ export function sendMail(options: SendMailOptions): Job {
   const underWay = () => [...anyLanes.underWay(), ...reminderLanes.underWay()];
   const failures: unknown[] = [];
 
-  /** Domains that it skips are excluded from the next query. */
+  /** Starts due messages. The query excludes domains that have no free lane. */
   async function fill(lanes: Lanes, kind?: DeliveryKind) {
     for (const due of await deliveries.due(CHANNEL, lanes.free(), lanes.closedTo(), kind)) {
       const recipientDomain = domainOf(due.recipient);
@@ -139,7 +139,7 @@ export function sendMail(options: SendMailOptions): Job {
     name: 'send-mail',
     pauseMs,
     hasWork: async () => taken.size > 0 || (await deliveries.hasDue(CHANNEL)),
-    /** Starts attempts in free lanes. It does not wait for hanging ones. */
+    /** Starts attempts in free lanes. Does not wait for attempts that hang. */
     async runBatch() {
       await markTaken();
       await fill(anyLanes);

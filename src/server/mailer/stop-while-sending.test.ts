@@ -7,7 +7,7 @@ import { startSmtpServer } from '../testing/mail/smtp-server.ts';
 import { databaseOfThisTest, startSourceServer } from '../testing/programs/source-server.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 
-it('a stop does not wait for a hanging mail server, and keeps the message for later', async () => {
+it('a shutdown does not wait for a hanging mail server, and the message is sent later', async () => {
   const location = await databaseOfThisTest();
   const smtp = await startSmtpServer();
   onTestFinished(() => smtp.close());

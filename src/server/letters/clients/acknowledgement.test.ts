@@ -30,7 +30,7 @@ it('sends the sender of a message a copy with the sender’s details', async () 
   expect(await office.work()).toEqual([]);
 });
 
-it('contains both times for the sender of a booking', async () => {
+it('contains both times if the lead is a booking', async () => {
   await booking(anAppointment({ timezone: 'UTC-8' }));
   const [mail] = await acknowledgements();
   expect(mail?.text).toContain('UTC-8 (PST)');
@@ -38,7 +38,7 @@ it('contains both times for the sender of a booking', async () => {
 });
 
 describe('the limits', () => {
-  it('allow three per day to one address in any case, and record why more are withheld', async () => {
+  it('allow three per day to one address, regardless of case, and record why others are withheld', async () => {
     for (const email of ['a@x.example', 'A@x.example', 'a@X.EXAMPLE', 'A@X.example']) {
       await contact(aContact({ email }));
     }
@@ -59,7 +59,7 @@ describe('the limits', () => {
     expect(await acknowledgements()).toHaveLength(1);
   });
 
-  it('count all spellings of one mailbox together, and store withheld mail without a link', async () => {
+  it('count all spellings of one mailbox together, and store withheld mails without a link', async () => {
     const emails = ['v.ictim@gmail.com', 'victim+1@googlemail.com', 'Vic.Tim+2@GMAIL.com'];
     for (const email of emails) await contact(aContact({ email }));
     const last = 'victim+3@gmail.com';
@@ -138,7 +138,7 @@ describe('the limits', () => {
   });
 });
 
-it('never writes to automatic addresses or to our own', async () => {
+it('sends nothing to automatic addresses or to our own', async () => {
   const addresses = [
     ...['no-reply@x.example', 'NoReply+7@x.example', 'do_not_reply@x.example'],
     ...['Mailer-Daemon@x.example', 'postmaster@x.example', 'bounces-12@x.example'],
@@ -185,7 +185,7 @@ describe('hostile input', () => {
         expect(part).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
         expect(part).not.toContain('m'.repeat(1_000));
       }
-      // No mail program finds an address in it: after each dot, at sign and `://` a space stands.
+      // A zero-width space after each dot, at sign and `://` prevents automatic links.
       for (const part of [text, page])
         expect(part).not.toMatch(/evil\.example|https:\/\/evil|e@evil/);
       expect(page).not.toMatch(/<b>|href="https:\/\/evil/);

@@ -18,22 +18,22 @@ import { createHourlyLimit } from './hourly-limit.ts';
 import { canonicalMailbox, isLocalMailbox } from './mailbox.ts';
 
 const HOUR_MS = 3_600_000;
-/** Limits of acknowledgements: to one address per day, and by one sender per hour. */
+/** The maximum number of acknowledgements to one address per day, and for one sender per hour. */
 const MOST = { toAddress: 3, bySender: 10 };
-/** Older leads, such as after a restore or an upgrade, are not acknowledged. */
+/** Older leads are not acknowledged. They exist after a restore or an upgrade. */
 const LATEST_MS = 24 * HOUR_MS;
-/** Addresses of programs, which could respond automatically. */
+/** Addresses of programs, which could send automatic replies. */
 const PROGRAMS =
   /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-daemon|postmaster|bounces?)(?:[+@-]|$)/i;
 
-/** Whether the address is a program's, local or our own. */
+/** Whether the address is a program's address, a local address or one of our own. */
 function isUnanswerable(email: string, { from, replyTo, staff }: Letterhead): boolean {
   const own = [from, ...(replyTo ? [replyTo] : []), ...staff].map(({ address }) => address);
   const ours = [...own, company.email.value].map(canonicalMailbox);
   return PROGRAMS.test(email) || isLocalMailbox(email) || ours.includes(canonicalMailbox(email));
 }
 
-/** The acknowledgement of a lead: the confirmation that the page showed, with the client's link. */
+/** The acknowledgement of a lead. It repeats the page's confirmation and adds the client's link. */
 function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[] = []): Letter {
   const { kind, lead } = one;
   const { id, createdAt } = lead;
@@ -69,7 +69,7 @@ export function createAcknowledgements(
   { now }: Environment,
 ) {
   const nextTime = createHourlyLimit(deliveries, letterhead, { now });
-  /** Hash key, so that nobody can find mailboxes in a copy of the database by guessing addresses. */
+  /** The key of the hash. Without it, guessed addresses cannot be checked against a database copy. */
   let key: string | undefined;
 
   async function fingerprintOf(reader: EntityManager, email: string): Promise<string> {

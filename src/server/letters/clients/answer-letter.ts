@@ -49,7 +49,7 @@ function placeholdersOf(one: LeadOfKind): Record<Placeholder, string> {
 
 const isQuoted = (line: string) => line.startsWith('>');
 
-/** The letter for an answer: paragraphs, quotes for lines that begin with `>`, and the client's link. */
+/** The letter for an answer, with the client's link. Lines that begin with `>` become quotes. */
 export function answerLetter({ subject, text }: Written, link: readonly Part[]): Letter {
   const parts: Part[] = [];
   for (const block of text.trim().split(/\n\s*\n/)) {

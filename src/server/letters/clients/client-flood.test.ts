@@ -7,7 +7,7 @@ const STAFF = ['zahra@71.example', 'omar@71.example'];
 const SENDER = '203.0.113.9';
 const office = mailOffice({ STAFF_MAIL: STAFF.join(', '), RATE_LIMIT_SUBMISSIONS: '60' });
 
-it('30 bookings with 10 wishes each cause few mails to staff and do not block cancellations', async () => {
+it('30 bookings with 10 requested times each cause few mails to staff and do not block cancellations', async () => {
   const tokens = Array.from({ length: 30 }, (_, at) => String(at).padStart(43, 'a'));
   for (const linkToken of tokens) await office.booking(anAppointment({ linkToken }), SENDER);
   const statuses: number[] = [];

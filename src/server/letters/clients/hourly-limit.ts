@@ -24,7 +24,7 @@ const letter: Letter = {
   ],
 };
 
-/** Spreads acknowledgements over time, and notifies staff once when the first one has to wait. */
+/** Limits acknowledgements per hour, and notifies staff when the first one has to wait. */
 export function createHourlyLimit(
   deliveries: Deliveries,
   { staff }: Letterhead,
@@ -40,7 +40,7 @@ export function createHourlyLimit(
     await deliveries.add(writer, staffMail(staff, letter, { reason, kind: 'mail-limit' }));
   }
 
-  /** When to send the next acknowledgement. Each is due an hour after the one `MOST` before it. */
+  /** Returns when to send the next acknowledgement: an hour after the acknowledgement `MOST` before it. */
   return async (writer: EntityManager): Promise<Date> => {
     const before = await deliveries.timeOfLatest(writer, 'acknowledgement', MOST);
     const due = new Date((before?.getTime() ?? 0) + HOUR_MS);

@@ -7,7 +7,7 @@ const IGNORE_DOTS: Record<string, string> = {
   'googlemail.com': 'gmail.com',
 };
 const IP_ADDRESS = /^(?:\[.*\]|[\d.]+|.*:.*)$/;
-/** Top domains that mean this machine or its network (RFC 6761, 6762, 8375, and by custom). */
+/** Top-level domains that mean this machine or its network (RFC 6761, 6762, 8375, and by custom). */
 const LOCAL = /\.(?:localhost|localdomain|localhost6|localdomain6|local|internal|lan|home\.arpa)$/;
 
 function partsOf(address: string): [local: string, host: string] {
@@ -24,7 +24,7 @@ export function canonicalMailbox(address: string): string {
   return known ? `${name.replaceAll('.', '')}@${known}` : `${name}@${host}`;
 }
 
-/** Whether an address is local to this machine or network. PUBLIC_URL's host is not: it may have mailboxes. */
+/** Whether an address is local to this machine or network. The host of PUBLIC_URL is never local. */
 export function isLocalMailbox(address: string): boolean {
   const [, host] = partsOf(address);
   const [, own] = partsOf(`@${hostname()}`);

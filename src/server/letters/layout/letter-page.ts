@@ -16,7 +16,7 @@ export type Part =
   | { lead: LeadPart }
   | { button: { label: string; href: string; isSecondary?: boolean } };
 
-/** A client's address or number is a link in mails to staff only. */
+/** `link` makes a client's address or number a link. Only mails to staff set it. */
 export type Fact = readonly [label: string, value: string, link?: 'email' | 'phone'];
 
 export type ButtonPart = Extract<Part, { button: unknown }>;
@@ -33,7 +33,7 @@ export interface LeadPart {
   open: { label: string; href: string };
 }
 
-/** The content of a message, from which both its text and its HTML are made. */
+/** The content of a message. Both its text and its HTML are generated from it. */
 export interface Letter {
   subject: string;
   /** Empty for a letter without a heading. */
@@ -45,7 +45,7 @@ export interface Letter {
   end?: readonly string[];
 }
 
-/** A visitor's value within our text, with an explicit direction, because not every program detects it. */
+/** A visitor's value within our text. The direction is explicit, because some programs do not detect it. */
 const value = (text: string) =>
   html`<span dir="${directionOf(text) ?? 'ltr'}">${withoutLinks(text)}</span>`;
 
@@ -69,7 +69,7 @@ const paragraph = (content: Html) =>
   html`<div ${look(['text'], 'margin:0 0 16px;')}>${content}</div>`;
 const label = (text: string) =>
   html`<div ${look(['muted'], 'margin:0 0 6px;font-size:14px;')}>${text}</div>`;
-/** A quote with a line on the side where its text begins. */
+/** A quote with a border on the side where its text begins. */
 function quote(text: string): Html {
   const width = directionOf(text) === 'rtl' ? '0 3px 0 0' : '0 0 0 3px';
   const css = `margin:0 0 16px;padding:2px 14px;border-style:solid;border-width:${width};`;
@@ -116,7 +116,7 @@ ${excerpt && quote(excerpt)}
 </div>`;
 }
 
-/** A button that works in Outlook, with padding on the cell. A secondary button has an outline. */
+/** A button. The padding is on the cell, as Outlook requires. A secondary button has an outline. */
 function button({ label: text, href, isSecondary }: Button): Html {
   const { accent, onAccent } = FIXED_COLOURS;
   const padding = 'padding:13px 20px;';
@@ -146,7 +146,7 @@ function previewOf({ preview, parts }: Letter): string {
 
 const TABLE = raw('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"');
 
-/** A letter as a page for mail programs: one column of tables, which Outlook needs, with inline colours. */
+/** The HTML of a letter. It uses tables, which Outlook needs, and inline colours. */
 export function lettersPage(letter: Letter, end: readonly string[]): string {
   const { subject, heading, parts } = letter;
   const { head, brand, accent } = FIXED_COLOURS;

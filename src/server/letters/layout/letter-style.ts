@@ -1,6 +1,6 @@
 import { type Html, raw } from '../../http/html.ts';
 
-/** Light colours are inline, because some mail programs drop the style sheet. Dark ones are in it. */
+/** Light colours are inline, because some mail programs drop the style sheet. It contains the dark ones. */
 export const LETTER_COLOURS = {
   ground: { property: 'background-color', light: '#ece5d8', dark: '#0d0b08' },
   sheet: { property: 'background-color', light: '#fffdf9', dark: '#1c1813' },
@@ -19,7 +19,7 @@ export const FIXED_COLOURS = {
   onAccent: '#1a1206',
 } as const;
 
-/** Changes on a narrow screen: cells that stack, and the page's margin. */
+/** Classes for narrow screens: `stack` stacks cells, `edge` changes the page's margin. */
 type Narrow = 'stack' | 'edge';
 
 export function look(classes: readonly (Role | Narrow)[], css = ''): Html {
@@ -39,7 +39,7 @@ const darkRules = (before: string) =>
 export const FONT =
   "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
-/** Styles that cannot be inline. Outlook on the web marks its dark scheme by an attribute. */
+/** Styles that cannot be inline. Outlook on the web marks its dark scheme with an attribute. */
 export const STYLE_SHEET = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

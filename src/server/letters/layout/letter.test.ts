@@ -52,7 +52,7 @@ function pageOf(letter: Letter) {
   return { html, document };
 }
 
-it('turns no visitor’s text into links or markup', () => {
+it('does not turn visitors’ text into links or markup', () => {
   const letter = { ...holding(HOSTILE), end: [] };
   const { document } = pageOf(letter);
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -102,7 +102,7 @@ it('contains each of our links once, unchanged', () => {
   expect(mailOf(letter).text.split('\n')).toContain(OURS);
 });
 
-it('fills only the first of two buttons', () => {
+it('gives only the first of two buttons a background', () => {
   const first = { button: { label: 'Join', href: OURS } };
   const second = { button: { label: 'Change', href: OURS, isSecondary: true } };
   const { document } = pageOf({ ...letterOf(first, second), end: [] });
@@ -124,7 +124,7 @@ it('gives each line the direction of its script', () => {
   expect(quote?.trim()).toBe('Please call.');
 });
 
-it('has the same content as a page and as text, wrapped at 72 columns', () => {
+it('has the same content as HTML and as text, and wraps the text at 72 columns', () => {
   const long = 'We run forty machines and would like to move them to you. '.repeat(4);
   const letter = {
     ...holding(`Omar Haddad. ${long}\n\nالسلام عليكم`),
@@ -136,7 +136,7 @@ it('has the same content as a page and as text, wrapped at 72 columns', () => {
   const words = (text: string) => text.match(/[\p{L}\p{N}\p{M}]+/gu);
   const { text } = mailOf({ ...letter, parts });
   const spaced = document.body.innerHTML.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ');
-  // The page begins with the brand.
+  // Only the HTML begins with the brand.
   expect(words(spaced)).toEqual(['71', ...(words(text.replaceAll(OURS, '')) ?? [])]);
   const tooLong = text.split('\n').filter((line) => [...line].length > 72 && line !== OURS);
   expect(tooLong).toEqual([]);

@@ -1,14 +1,14 @@
 import type { Config } from '../../config.ts';
 import type { Mailbox } from '../../mail-settings.ts';
 
-/** The settings that letters use. */
+/** Settings for letters. */
 export interface Letterhead {
   from: Mailbox;
   replyTo: Mailbox | undefined;
   staff: readonly Mailbox[];
-  /** Hours before a meeting. */
+  /** The hours before a meeting at which reminders are sent. */
   reminders: readonly number[];
-  /** Whether clients are notified of a rejected booking, and of its reason. */
+  /** Whether a mail notifies clients of a rejected booking, and whether it contains the reason. */
   rejected: Config['MAIL_REJECTED'];
   /** The setting MEETING_PLACE. */
   place: string | undefined;

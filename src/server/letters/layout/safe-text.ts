@@ -3,7 +3,7 @@ const QUOTED = 1_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
 const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Truncates a text between characters and marks it. */
+/** Truncates a text without splitting a character, and marks it as truncated. */
 function cut(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
@@ -16,21 +16,21 @@ export function inLine(text: string, length = 200): string {
 }
 
 /**
- * Positions that make a text a link: after a scheme, an `@`, two backslashes, or any dot of a host name,
- * but not the dot of a decimal number such as 0.05. The pattern searches for the dot first, because a
- * search at every digit would take quadratic time.
+ * Matches characters that can make a text a link: a scheme, an `@`, two backslashes or a dot in a
+ * host name. It does not match the dot of a decimal number such as 0.05. The pattern searches for the
+ * dot first, because a search at every digit would take quadratic time.
  */
 const WITHIN_A_LINK =
   /(:\/\/|\\\\|(?:mailto|tel|sms):|@|(?<=\S)(?=[.\u3002\uff0e\uff61])(?!(?<=(?<![\w.-])\d+)\.\d+(?![\w-]|\.\d))[.\u3002\uff0e\uff61])(?=[^\s\u200b])/gi;
 
-/** Inserts zero-width spaces, so that mail programs find no link in the text. */
+/** Inserts zero-width spaces, so that mail programs detect no link in the text. */
 export const withoutLinks = (text: string): string => text.replace(WITHIN_A_LINK, '$1\u200b');
 
-/** An email address that staff can copy. Only an unusual one could contain a web link. */
+/** An email address that staff can copy. An unusual one may contain a web link and is changed. */
 export const copiedAddress = (email: string): string =>
   /^[\w.+'-]+@[\w.-]+$/.test(email) ? email : withoutLinks(email);
 
-/** A phone number that staff can copy. Only one in an unusual form could contain a web link. */
+/** A phone number that staff can copy. An unusual one may contain a web link and is changed. */
 export const copiedPhone = (phone: string): string =>
   /^\+[\d\s().-]+$/.test(phone) ? phone : withoutLinks(phone);
 

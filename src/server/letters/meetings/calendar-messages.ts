@@ -11,12 +11,12 @@ export interface CalendarMessage {
   span: Interval;
 }
 
-/** The client as a recipient, regardless of the address. */
+/** Identifies the client as a recipient, at any address. */
 export const CLIENT = 'client';
 
 const REASON = /^calendar\/[^/]+\/(\d+)\/(\d+)\/(.+)\+(\d+)$/;
 
-/** The reason of a message to a calendar. `recipient` is 0 for the client. */
+/** The reason key of a calendar message. `recipient` is 0 for the client. */
 export function reasonOf(
   id: string,
   sequence: number,
@@ -27,7 +27,7 @@ export function reasonOf(
   return `calendar/${id}/${sequence}/${recipient}/${start.toISOString()}+${minutes}`;
 }
 
-/** The invitations and cancellations among a lead's messages, in ascending sequence. */
+/** The invitations and cancellations of a lead, ordered by sequence number. */
 export function calendarMessages(ofLead: readonly DeliveryRow[]): CalendarMessage[] {
   const found = ofLead.flatMap((row): CalendarMessage[] => {
     const [, sequence, recipient, start, minutes] = REASON.exec(row.reason) ?? [];
@@ -39,17 +39,17 @@ export function calendarMessages(ofLead: readonly DeliveryRow[]): CalendarMessag
   return found.sort((a, b) => a.sequence - b.sequence);
 }
 
-/** Whether a message was or may have been sent: an attempt is running, or ended without a response. */
+/** Whether a message was sent or may have been: an attempt is running or ended without a response. */
 export const mayHaveArrived = ({ state, handoverUntil }: DeliveryRow) =>
   state === 'sent' || handoverUntil !== null;
 
-/** The client's address in the last message that may have arrived, which staff may have corrected. */
+/** The client's address in the last message that may have arrived. Staff may have corrected it. */
 export const clientAddress = (
   { email }: Pick<LeadColumns, 'email'>,
   rows: readonly DeliveryRow[],
 ): string => rows.findLast((row) => !row.toStaff && mayHaveArrived(row))?.recipient ?? email;
 
-/** The time for which each recipient was last invited and not cancelled. */
+/** The time of each recipient's last invitation that was not cancelled. */
 export function invitedTimes(messages: readonly CalendarMessage[]): Map<string, Interval> {
   const invited = new Map<string, Interval>();
   for (const { row, to, span } of messages) {

@@ -29,10 +29,10 @@ interface Scheduling {
   rsvp: boolean;
 }
 
-/** In a URI of ical-generator these would get a backslash. */
+/** Encodes commas and semicolons. Otherwise ical-generator would put a backslash before them. */
 const inUri = (url: string) => url.replace(/[,;]/g, encodeURIComponent);
 
-/** The meeting's entry for its client; `link` is the client's link. */
+/** The calendar entry for the client; `link` is the client's link. */
 export function clientEntry(meeting: Meeting, link: string | undefined, earlier?: Meeting) {
   const times: Facts = [
     ...meetingFacts(meeting, earlier),
@@ -43,7 +43,7 @@ export function clientEntry(meeting: Meeting, link: string | undefined, earlier?
   return { ...calendarEntry({ ...meeting, times }), ...(url && { url: inUri(url) }) };
 }
 
-/** The meeting's entry for staff. */
+/** The calendar entry for staff. */
 export function staffEntry(
   lead: AppointmentRow,
   meeting: Meeting,

@@ -23,16 +23,16 @@ function officeWith(env: Record<string, string>) {
   };
 }
 
-describe('who is notified when an approved meeting is called off', () => {
+describe('the preview of who is notified when staff call off an approved meeting', () => {
   const { booked, callOff, setStatus, setClock, work, send, smtp } = officeWith({
     STAFF_MAIL: 'desk@team.example',
   });
 
-  it('is nobody for an appointment that is not approved', async () => {
+  it('is empty for an appointment that is not approved', async () => {
     expect(await callOff(await booked())).toBeNull();
   });
 
-  it('is everyone who received an invitation', async () => {
+  it('includes everyone who received an invitation', async () => {
     const id = await booked();
     await setStatus(id, 'approved');
     await work();
@@ -67,7 +67,7 @@ describe('who is notified when an approved meeting is called off', () => {
 describe('with MAIL_REJECTED=reason', () => {
   const { booked, callOff, setStatus } = officeWith({ MAIL_REJECTED: 'reason' });
 
-  it('clients receive the reason', async () => {
+  it('announces that clients receive the reason', async () => {
     const id = await booked();
     await setStatus(id, 'approved');
     expect(await callOff(id)).toMatchObject({ isRejectionSent: true, isReasonSent: true });
@@ -77,7 +77,7 @@ describe('with MAIL_REJECTED=reason', () => {
 describe('with MAIL_REJECTED=off', () => {
   const { booked, callOff, setStatus } = officeWith({ MAIL_REJECTED: 'off' });
 
-  it('only recipients of an invitation are notified', async () => {
+  it('includes only recipients of an invitation', async () => {
     const id = await booked();
     await setStatus(id, 'approved');
     expect(await callOff(id)).toMatchObject({ isRejectionSent: false, isReasonSent: false });

@@ -4,17 +4,17 @@ import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
 import type { Letterhead } from '../layout/letterhead.ts';
 import { CLIENT, calendarMessages, invitedTimes, mayHaveArrived } from './calendar-messages.ts';
 
-/** A failed message has a cause, even after staff have set it aside. */
+/** Whether a message has failed. It keeps its cause after staff set it aside. */
 const hasFailed = ({ state, cause }: DeliveryRow) => state === 'failed' || cause !== null;
 
-/** An acknowledgement that still waits, or was withdrawn because of a decision. */
+/** Whether a message is an acknowledgement that waits or was withdrawn because of a decision. */
 const isUnsentAcknowledgement = ({ kind, state }: DeliveryRow) =>
   kind === 'acknowledgement' && (state === 'waiting' || state === 'withdrawn');
 
 /**
- * Whether a rejection may be sent; `rows`: the other messages about the appointment. Either the
- * acknowledgement was sent or another message to the client may have arrived; or the rejection
- * replaces the acknowledgement and no message to the client has failed.
+ * Whether a rejection may be sent. The acknowledgement was sent, another message to the client may
+ * have arrived, or the rejection replaces the acknowledgement and no message to the client failed.
+ * @param rows the other messages about the appointment.
  */
 export function hasHeardFromUs(rows: readonly DeliveryRow[]): boolean {
   const own = rows.filter(({ toStaff }) => !toStaff);
@@ -24,7 +24,7 @@ export function hasHeardFromUs(rows: readonly DeliveryRow[]): boolean {
   return hasArrived || (own.some(isUnsentAcknowledgement) && !own.some(hasFailed));
 }
 
-/** When to send a rejection: not before the acknowledgement that it replaces would have been sent. */
+/** The time to send a rejection: at the earliest when the acknowledgement that it replaces was due. */
 export function dueAfterAcknowledgement(
   rows: readonly DeliveryRow[],
   dueAt: Date,
@@ -36,7 +36,10 @@ export function dueAfterAcknowledgement(
   return waiting?.dueAt && !isBeingSent && waiting.dueAt > dueAt ? waiting.dueAt : dueAt;
 }
 
-/** Who would be notified if staff called off an approved appointment now; `rows`: its messages. */
+/**
+ * The recipients that would be notified if staff called off an approved appointment now.
+ * @param rows the messages about the appointment.
+ */
 export function callOffOf(
   { startsAt }: Pick<AppointmentRow, 'startsAt'>,
   rows: readonly DeliveryRow[],

@@ -13,7 +13,7 @@ const tokenIn = (mail: Arrived | undefined) => LINK.exec(mail?.text ?? '')?.[1] 
 const of = (mails: Arrived[], recipient: string) =>
   mails.filter((mail) => mail.recipient === recipient);
 
-/** A booking for 29 February 2028, 09:30 in the UAE. Returns the token in its acknowledgement too. */
+/** Books 29 February 2028, 09:30 in the UAE. Also returns the token in the acknowledgement. */
 async function booked() {
   const time = { preferredDate: '2028-02-29', preferredTime: '09:30 AM', timezone: 'UTC+4' };
   const id = await office.booking(anAppointment({ email: CLIENT, fullName: 'Layla', ...time }));
@@ -59,7 +59,7 @@ describe('a mail to the client of an appointment', () => {
     for (const each of tokens) expect(JSON.stringify(body)).not.toContain(each);
   });
 
-  it('has no working link while it is stored: each attempt to send it creates one', async () => {
+  it('has no working link while it is stored; each attempt to send it creates one', async () => {
     const links = async () =>
       (await office.app().database.manager.query('SELECT hash FROM appointment_links')).length;
     const { id } = await booked();
@@ -79,7 +79,7 @@ describe('a mail to the client of an appointment', () => {
     expect(await office.app().services.clientLinks.read(tokenIn(reminder))).toMatchObject({ id });
   });
 
-  it('says that the time stays if staff decline a wish', async () => {
+  it('confirms the old time if staff decline a requested one', async () => {
     const { id, token } = await booked();
     await office.setStatus(id, 'approved');
     await office.work();
@@ -123,11 +123,11 @@ describe('a mail to the client of an appointment', () => {
 });
 
 describe('a change by the client', () => {
-  it('notifies staff of a wish, and updates the invitation only once it is accepted', async () => {
+  it('notifies staff of a requested time, and updates the invitation only once staff accept it', async () => {
     const { id, token } = await booked();
     await office.setStatus(id, 'approved');
     await office.work();
-    // Staff were notified of the booking. Further mails follow after five minutes.
+    // Staff were notified of the booking. The next mail is sent after five minutes.
     office.setClock('2028-02-01T02:10:00Z');
     const wish = { preferredDate: '2028-03-01', preferredTime: '02:00 PM', timezone: 'UTC+4' };
     await links().ask(token, wish as never);
@@ -156,7 +156,7 @@ describe('a change by the client', () => {
   const WISHED = { preferredDate: '2028-03-01', preferredTime: '02:00 PM', timezone: 'UTC+4' };
   const ASKED = 'You asked for Wed, 1 Mar 2028, 02:00 PM, UTC+4. We can offer';
 
-  it('is answered with the wish and the different time set by staff', async () => {
+  it('is answered with the requested time and the different time set by staff', async () => {
     const { id, token } = await booked();
     await office.setStatus(id, 'approved');
     await office.work();
@@ -168,7 +168,7 @@ describe('a change by the client', () => {
       `${ASKED} Thu, 2 Mar 2028, 10:00 AM, UTC+4 (UAE Time), and have moved your appointment there.`,
     );
     expect(text).toContain('Previous time: Tue, 29 Feb 2028, 09:30 AM');
-    // A later move does not answer the wish.
+    // A later move does not answer the request.
     await office.move(id, { startsAt: '2028-03-03T06:00:00Z' });
     const [again] = of(await office.work(), CLIENT);
     expect(again?.text).not.toContain('sked');

@@ -11,7 +11,7 @@ const PLACEHOLDER = appointmentLink('...');
 export const linkPart = (publicUrl: string) =>
   ({ button: { label: CLIENT_LINK.label, href: publicUrl + PLACEHOLDER } }) satisfies Part;
 
-/** Adds the client's link to a message when it is sent: no stored text contains a working link. */
+/** Adds the client's link when a message is sent, so that no stored text contains a working link. */
 export function insertClientLink({ now }: Pick<Environment, 'now'>): PrepareContent {
   return async (writer, { leadId }, content) => {
     if (leadId === null || !content.text.includes(PLACEHOLDER)) return content;

@@ -26,7 +26,7 @@ describe('an approved appointment', () => {
   it('sends separate invitations to the client and to staff', async () => {
     const id = await booked({ fullName: 'ليلى "Layla"; CN=x\nEve', timezone: 'UTC-8' });
     await setStatus(id, 'approved');
-    // They are sent at the same time, so either may arrive first.
+    // They are sent concurrently, so either may arrive first.
     const isToStaff = ({ recipient }: { recipient: string }) => Number(recipient !== CLIENT);
     const mails = (await office.work()).toSorted((a, b) => isToStaff(a) - isToStaff(b));
     expect(mails.map(({ recipient }) => recipient)).toEqual([CLIENT, 'zahra@71.example']);
@@ -47,7 +47,7 @@ describe('an approved appointment', () => {
     ['UTC-8', '2028-02-29', '05:30 PM', '2028-03-01T01:30:00.000Z', 'Wed, 1 Mar 2028, 05:30 AM'],
     ['UTC+8', '2028-03-01', '09:00 AM', '2028-03-01T01:00:00.000Z', 'Wed, 1 Mar 2028, 05:00 AM'],
     ['UTC-5', '2028-02-28', '05:00 PM', '2028-02-28T22:00:00.000Z', 'Tue, 29 Feb 2028, 02:00 AM'],
-    // In July, clients in UTC-5 (EST) and UTC+1 (CET) have summer time, but the chosen offset applies.
+    // The chosen offset applies even in July, when EST and CET regions have summer time.
     ['UTC-5', '2028-07-03', '09:00 AM', '2028-07-03T14:00:00.000Z', 'Mon, 3 Jul 2028, 06:00 PM'],
     ['UTC+1', '2028-03-26', '09:00 AM', '2028-03-26T08:00:00.000Z', 'Sun, 26 Mar 2028, 12:00 PM'],
     ['UTC+0', '2028-12-31', '05:30 PM', '2028-12-31T17:30:00.000Z', 'Sun, 31 Dec 2028, 09:30 PM'],
@@ -76,7 +76,7 @@ describe('an approved appointment', () => {
     }
   });
 
-  it('without a time asks for one, without a calendar file', async () => {
+  it('asks for a time if it has none, without a calendar file', async () => {
     const id = await booked({ preferredTime: undefined });
     const [mail, ...others] = await become(id, 'approved');
     expect(others).toEqual([]);
@@ -89,7 +89,7 @@ describe('an approved appointment', () => {
     expect(rejection?.attachments).toEqual([]);
   });
 
-  it('in the past sends no mail', async () => {
+  it('sends no mail if it is in the past', async () => {
     const id = await booked();
     setClock('2028-02-29T07:00:00Z');
     expect(await become(id, 'approved')).toEqual([]);
@@ -98,7 +98,7 @@ describe('an approved appointment', () => {
 });
 
 describe('an appointment that is no longer approved', () => {
-  it('is cancelled each time with the same UID and a rising sequence', async () => {
+  it('is cancelled each time with the same UID and a higher sequence number', async () => {
     const id = await booked();
     const told: unknown[] = [];
     for (const status of ['approved', 'rejected', 'approved', 'pending', 'rejected', 'approved']) {
@@ -132,7 +132,7 @@ describe('an appointment that is no longer approved', () => {
     expect(calendarIn(mail)).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 1 });
   });
 
-  it('withdraws unsent messages, also after failed attempts', async () => {
+  it('withdraws unsent messages, including those with failed attempts', async () => {
     const id = await booked();
     office.smtp().faults.push({ step: 'DATA', code: 451 }, { step: 'DATA', code: 451 });
     expect(await become(id, 'approved')).toEqual([]);
@@ -173,7 +173,7 @@ describe('an appointment that is moved', () => {
       ['New time', 'REQUEST', 1, '03-01T06:00', 60],
       ['New time', 'REQUEST', 2, '03-01T06:00', 30],
       ['Cancelled', 'CANCEL', 3, '03-01T06:00', 30],
-      // An approval that names no time restores the one that was called off.
+      // An approval without a time restores the time that was called off.
       ['Confirmed', 'REQUEST', 4, '03-01T06:00', 30],
     ]);
   });
@@ -207,7 +207,7 @@ describe('reminders', () => {
     expect(await subjects()).toEqual([IN_AN_HOUR]);
   });
 
-  it('are not sent late, when their text would be wrong', async () => {
+  it('are not sent late, because their text would be wrong', async () => {
     const id = await booked();
     await become(id, 'approved');
     setClock('2028-02-28T18:00:00Z');

@@ -49,12 +49,12 @@ interface SentMessages {
   next: number;
 }
 
-/** Messages are due after a delay, so that a decision undone in the meantime sends nothing. */
+/** Delays messages, so that a decision that is undone soon sends nothing. */
 const dueAfter = ({ createdAt }: LeadEvent) => new Date(createdAt.getTime() + MAIL.decisionMs);
 
 const isByClient = ({ actor }: LeadEvent) => actor.kind === 'client';
 
-/** How staff answered the client's wish with a time; undefined without a wish. */
+/** The answer to the client's requested time; undefined if the move does not answer a request. */
 const answerOf = ({ type, data }: LeadEvent): WishAnswer | undefined =>
   type === 'appointment.moved' && data.wished
     ? { isAccepted: data.accepted, wished: data.wished }
@@ -81,7 +81,7 @@ export function createInvitations(
     return { rows, address: clientAddress(lead, rows), invited: invitedTimes(messages), next };
   }
 
-  /** A message to the client alone, without a calendar entry. */
+  /** A message to the client only, without a calendar entry. */
   const note = (
     { lead, event }: Changed,
     recipient: string,
@@ -132,7 +132,7 @@ export function createInvitations(
       ]);
     }
     const meeting = meetingFor(lead, spanOfTime(time), letterhead);
-    // Approved after the meeting, for the record. Cancel an invitation to a later time.
+    // The meeting is over. Cancel any invitation to a later time.
     if (meeting.end <= now()) {
       await calledOff(writer, changed, sent, null);
       return;
@@ -141,7 +141,7 @@ export function createInvitations(
     const answer = answerOf(event);
     for (const [index, recipient] of recipientsOf(lead, address, letterhead).entries()) {
       const before = invited.get(recipient.to);
-      // Anyone who was invited and saw no cancellation still has it in the calendar.
+      // The recipient's calendar already contains the meeting.
       if (isSameTime(before, meeting)) {
         const wished = recipient.to === CLIENT && (await unansweredWish(writer, lead, rows));
         if (wished) {
@@ -157,7 +157,7 @@ export function createInvitations(
     await deliveries.add(writer, all);
   }
 
-  /** Notifies the client of a declined wish. Invitation and reminders stay unchanged. */
+  /** Notifies the client of a declined request. The invitation and reminders stay unchanged. */
   async function kept(writer: EntityManager, changed: Changed<'appointment.time_kept'>) {
     const { time, wished } = changed.event.data;
     if (!time || !wished) return;
@@ -168,7 +168,7 @@ export function createInvitations(
     await deliveries.add(writer, [note(changed, address, letter, meeting)]);
   }
 
-  /** Notifies the client of a rejected booking, unless nothing was sent to the address: it may be another's. */
+  /** Notifies the client of a rejected booking. Sends nothing to an address that got no earlier message. */
   async function rejection(
     writer: EntityManager,
     { lead, event }: Changed,
@@ -192,7 +192,7 @@ export function createInvitations(
     ]);
   }
 
-  /** Cancels for everyone who is invited. Returns whether the client was. */
+  /** Sends a cancellation to everyone who is invited. Returns whether the client was invited. */
   async function calledOff(
     writer: EntityManager,
     { lead, event }: Changed,
@@ -200,7 +200,7 @@ export function createInvitations(
     reason = reasonFor(event),
   ): Promise<boolean> {
     const known = recipientsOf(lead, address, letterhead);
-    // Staff who are no longer in STAFF_MAIL may have it in their calendars too.
+    // Former staff addresses in STAFF_MAIL may still have the meeting in their calendars.
     const former = [...invited.keys()].filter((to) => !known.some((one) => one.to === to));
     const everyone = [...known, ...former.map((to) => ({ to, name: '', address: to }))];
     const all = everyone.flatMap((recipient, index) => {
@@ -220,7 +220,7 @@ export function createInvitations(
       const { lead, event } = changed;
       const { status } = event.data.to;
       if (!isChange(event)) continue;
-      // A client who asks for another time keeps the invitation until staff decide.
+      // A client who requests another time keeps the invitation until staff decide.
       if (isByClient(event) && status !== 'rejected') continue;
       if (event.type === 'appointment.time_kept') {
         await kept(writer, { lead, event });

@@ -107,7 +107,7 @@ describe('the client’s invitation', () => {
   });
 });
 
-describe('the file of staff', () => {
+describe('the calendar file for staff', () => {
   it('contains the client’s name, phone and message, and a link to the dashboard', async () => {
     const { id, staff } = await invited();
     const { summary, attendees, description, url, uid } = calendarIn(staff);
@@ -128,7 +128,7 @@ describe('the file of staff', () => {
   });
 });
 
-it('an acknowledgement without a time asks for one and contains the day', async () => {
+it('an acknowledgement of a booking without a time asks for one and contains the day', async () => {
   const day = { preferredDate: '2028-02-29', preferredTime: undefined };
   await office.booking(anAppointment({ email: CLIENT, ...day }));
   const mail = of(await office.work(), CLIENT);

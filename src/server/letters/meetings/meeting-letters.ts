@@ -9,12 +9,12 @@ import { inLine, quoted } from '../layout/safe-text.ts';
 
 const greeting = ({ fullName }: AppointmentRow) => ({ greeting: inLine(fullName) });
 
-/** The client's local time, which comes first. */
+/** The meeting in the client's time zone, which is the first in `times`. */
 const preview = ({ times: [first] }: Meeting) => first?.[1] ?? '';
 
 const hoursText = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
 
-/** The client's link, after the button that opens a video call if the meeting is one. */
+/** The button for a video call, if the meeting has one, and the client's link. */
 const buttons = ({ place }: Meeting, link: readonly ButtonPart[]): Part[] =>
   place?.url
     ? [
@@ -34,13 +34,13 @@ interface ToClient {
   earlier?: Meeting | undefined;
 }
 
-/** How staff answered the client's wish for another time; `wished` is that time in words. */
+/** The answer of staff to the client's requested time; `wished` is that time in words. */
 export interface WishAnswer {
   isAccepted: boolean;
   wished: string;
 }
 
-/** The decision in words, which also answers the client's wish if there was one. */
+/** The sentence about the decision. It includes the answer to a requested time. */
 function decision(meeting: Meeting, answer: WishAnswer | undefined, earlier?: Meeting): string {
   const { title } = meeting;
   const from = earlier && preview(earlier);
@@ -141,7 +141,7 @@ export function rejectionLetter(
   };
 }
 
-/** For a declined wish; `wished` is the wished time in words. */
+/** For a declined request; `wished` is the requested time in words. */
 export const keptTimeLetter = (to: ToClient, wished: string): Letter =>
   meetingLetter(to, {
     about: 'Your appointment stays at its time',

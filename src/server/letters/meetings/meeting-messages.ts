@@ -29,7 +29,7 @@ interface MeetingMessage {
   earlier: Meeting | undefined;
   /** Why staff cancelled, in their words. */
   reason: string | null;
-  /** Set where staff answered the client's wish for another time. */
+  /** Set if staff answered the client's request for another time. */
   answer?: WishAnswer | undefined;
   dueAt: Date;
 }

@@ -122,7 +122,7 @@ describe('a booking that is rejected before its acknowledgement arrives', () => 
   const isRefused = { step: 'RCPT', code: 550 } as const;
   const post = () => office.booking(anAppointment({ email: CLIENT, ...DAY }));
 
-  it('sends only the rejection, when the acknowledgement would have been due', async () => {
+  it('sends only the rejection, at the time when the acknowledgement was due', async () => {
     smtp().faults.push(waits);
     const id = await post();
     expect(await workNow()).toEqual([]);

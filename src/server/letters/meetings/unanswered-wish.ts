@@ -4,15 +4,15 @@ import { eventsOfLead } from '../../events/events.repository.ts';
 import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
 import { mayHaveArrived } from './calendar-messages.ts';
 
-/** Events of a wish for another time, and the number of them to read. */
+/** Events about a client's requested time, and the maximum number of events to read. */
 const STEPS = ['appointment.time_asked', 'appointment.time_kept', 'appointment.moved'] as const;
 const LOOKED_AT = 20;
 
 const ANSWERS: readonly string[] = ['invitation', 'cancellation', 'confirmation', 'rejection'];
 
 /**
- * The client's latest wish in words, if staff have decided it but no message has answered it, because
- * the decision was undone before its message was sent.
+ * The client's latest requested time in words, if staff decided but no message answered the client.
+ * This happens if the decision was undone before its message was sent.
  * @param rows every message about the appointment.
  */
 export async function unansweredWish(

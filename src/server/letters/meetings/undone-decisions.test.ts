@@ -5,7 +5,7 @@ import { type Arrived, calendarIn, mailOffice } from '../../testing/mail/mail-of
 
 const STAFF = 'zahra@71.example';
 const CLIENT = 'layla@example.com';
-// Notices of rejected bookings have tests of their own.
+// `rejection.test.ts` tests the notices of rejected bookings.
 const office = mailOffice({ STAFF_MAIL: STAFF, MAIL_REJECTED: 'off' });
 const { setStatus, smtp, workNow } = office;
 
@@ -57,7 +57,7 @@ describe('a decision', () => {
     expect(told(await workNow())).toEqual(both('REQUEST'));
   });
 
-  it('sends nothing if undone before that: an approval', async () => {
+  it('sends nothing if undone within 30 s: an approval', async () => {
     const id = await booked();
     for (const status of ['approved', 'pending', 'approved', 'rejected']) {
       await setStatus(id, status);
@@ -66,7 +66,7 @@ describe('a decision', () => {
     expect(await office.work()).toEqual([]);
   });
 
-  it.each(['rejected', 'pending'])('sends nothing if undone before that: %s', async (status) => {
+  it.each(['rejected', 'pending'])('sends nothing if undone within 30 s: %s', async (status) => {
     const id = await booked();
     await setStatus(id, 'approved');
     expect(told(await office.work())).toEqual(both('REQUEST'));
@@ -76,7 +76,7 @@ describe('a decision', () => {
     expect(await office.work()).toEqual([]);
   });
 
-  it('sends nothing if undone before that: a move', async () => {
+  it('sends nothing if undone within 30 s: a move', async () => {
     const id = await booked();
     await setStatus(id, 'approved');
     await office.work();
@@ -109,7 +109,7 @@ describe('an invitation that the server rejected permanently', () => {
     await setStatus(id, 'approved');
     expect(await office.work()).toEqual([]);
     await setStatus(id, 'rejected');
-    // Also before the jobs have seen the rejection.
+    // This holds even before the jobs process the rejection.
     expect(await tryAgain(id)).toEqual([
       [409, 'The appointment has changed since this message was written.'],
       [409, 'The appointment has changed since this message was written.'],
@@ -195,7 +195,7 @@ describe('a message that waits for another attempt', () => {
     expect(told(await office.work())).toEqual(both('CANCEL'));
   });
 
-  it('is checked again when sent, even before the jobs process a change', async () => {
+  it('is checked again when it is sent, even before the jobs process a change', async () => {
     const id = await booked();
     refuse(450, 450);
     await setStatus(id, 'approved');
@@ -207,7 +207,7 @@ describe('a message that waits for another attempt', () => {
     expect(await office.work()).toEqual([]);
   });
 
-  it('is withdrawn: no acknowledgement arrives after the decision', async () => {
+  it('is withdrawn: no acknowledgement arrives after a decision', async () => {
     const id = await office.booking(anAppointment({ email: CLIENT, preferredDate: '2028-02-29' }));
     refuse(450, 450);
     expect(await workNow()).toEqual([]);

@@ -26,7 +26,7 @@ const told = (mails: Arrived[]) =>
   mails.map((mail) => `${calendarIn(mail).method} ${mail.recipient}`).toSorted();
 const both = (method: string) => [`${method} ${CLIENT}`, `${method} ${STAFF}`];
 
-describe('a wish for another time', () => {
+describe('a request for another time', () => {
   const WISH = { preferredDate: '2028-02-29', preferredTime: '02:00 PM', timezone: 'UTC+4' };
 
   it.each([
@@ -48,7 +48,7 @@ describe('a wish for another time', () => {
     expect(toClient[0]?.text?.replace(/\s+/g, ' ')).toContain(
       'You requested another time: Tue, 29 Feb 2028, 02:00 PM, UTC+4.',
     );
-    // The wish is answered only once.
+    // The request is answered only once.
     await setStatus(id, 'rejected');
     await workNow();
     await setStatus(id, 'approved');

@@ -30,7 +30,7 @@ export function leadPart(publicUrl: string, one: LeadOfKind, news?: string): Par
   };
 }
 
-/** Leads for a mail to staff: their number, and the first ones. */
+/** Leads for a mail to staff: the total number and the first leads. */
 export interface FoundLeads {
   count: number;
   leads: LeadOfKind[];

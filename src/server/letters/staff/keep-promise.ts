@@ -16,19 +16,19 @@ import { staffMail } from '../layout/staff-mail.ts';
 import { dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
 
 const HOUR_MS = 3_600_000;
-/** The interval of checks. Leads that become late within it share a mail. */
+/** The interval of checks. One mail lists all leads that become late within it. */
 const EVERY_MS = 5 * 60_000;
 const LISTED = 20;
 /** The time in the UAE from which the daily list is sent. */
 const DAILY_FROM = '08:00';
 
-/** The ages at which staff are notified of an open lead. After `until` hours, the text is wrong. */
+/** The ages in hours at which staff are notified of an open lead. `until`: the text is wrong later. */
 const ALARMS = [
   { mark: 'promise-20h', hours: REPLY_HOURS - 4, until: REPLY_HOURS, says: 'due within 4 hours' },
   { mark: 'promise-24h', hours: REPLY_HOURS, says: `open for ${REPLY_HOURS} hours` },
 ];
 const DAILY = 'promise-daily';
-/** Mark of the first run of this job. It ignores leads created before. */
+/** The mark of this job's first run. The job ignores leads created before that run. */
 const SINCE = 'promise-since';
 
 const latest = (...instants: Date[]) =>
@@ -99,7 +99,7 @@ export function keepPromise(
 
     runBatch: () =>
       database.transaction(async (writer) => {
-        // Lock even so: two processes may believe that they hold the lease.
+        // Lock, because two processes can run this job when its lease changes hands.
         await lockOffset(writer, 'alerts');
         if (!(await isDue(writer))) return false;
         const at = now();

@@ -39,7 +39,7 @@ async function requestOtherTimes(...names: string[]) {
   return appointments;
 }
 
-it('a mail to staff omits a change that staff decide while the mail waits', async () => {
+it('a mail to staff omits a request that staff decide before it is sent', async () => {
   const [layla] = await requestOtherTimes('layla');
   await office.decide(layla?.id ?? '', { decision: 'keep' });
   expect(await changesUntil('2028-02-01T03:00:00Z')).toEqual([]);

@@ -49,7 +49,7 @@ describe('new leads', () => {
     expect(html).toContain('href="tel:+971501234567"');
   });
 
-  it('have their names in the subject on one line, even hostile names', async () => {
+  it('are named in the subject on one line, even with hostile names', async () => {
     await contact(aContact());
     await office.work();
     const hostile = `Eve\r\nBcc: victim@example.com\u202e ${'x'.repeat(60)}`;
@@ -148,7 +148,7 @@ describe('changes by clients', () => {
     expect(inOrder(lines)).toEqual(inOrder(items.join('')));
   });
 
-  it('are omitted if staff have decided before the mail', async () => {
+  it('are omitted if staff have decided before the mail is sent', async () => {
     const { clientLinks } = office.app().services;
     const approved = async (fullName: string) => {
       const linkToken = fullName.padEnd(43, 'a');

@@ -37,7 +37,7 @@ function wordsOf(event: LeadEvent): [string, string] {
   return ['Another time requested', `The client asks for ${wished}.${stays}`];
 }
 
-/** Changes by clients: the latest one of each appointment. */
+/** The latest change by the client of each appointment. */
 export interface ClientChanges {
   count: number;
   changes: { lead: AppointmentRow; event: LeadEvent }[];
@@ -65,10 +65,10 @@ export function clientChangesLetter({ count, changes }: ClientChanges, publicUrl
 
 const REASON = /^client-change\/(\d+)-(\d+)\//;
 
-/** The reason key of mails about the changes in a range of the log, without the recipient. */
+/** The reason key of mails about changes in a range of the event log, without the recipient. */
 export const changesReason = ({ after, upTo }: Stretch) => `client-change/${after}-${upTo}`;
 
-/** Changes by clients in a range of the log, without those that staff have decided since. */
+/** Changes by clients in a range of the event log, without those that staff have decided since. */
 export async function clientChangesIn(
   reader: EntityManager,
   { after, upTo }: Stretch,
@@ -88,7 +88,7 @@ export async function clientChangesIn(
   return { count: changes.length, changes: changes.slice(0, DESCRIBED) };
 }
 
-/** Whether an appointment is still as its client's change left it. */
+/** Whether an appointment still has the state after its client's change. */
 function stillHolds({ type, data }: LeadEvent, row: AppointmentRow): boolean {
   if (data.to.status !== row.status) return false;
   if (row.status === 'rejected') return true;

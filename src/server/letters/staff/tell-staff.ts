@@ -15,7 +15,7 @@ import { staffMail } from '../layout/staff-mail.ts';
 import { DESCRIBED, dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
 import { changesReason, clientChangesIn, clientChangesLetter } from './tell-of-clients.ts';
 
-/** New leads and changes are collected for this time after a mail to staff. */
+/** The minimum time between two mails to staff. Leads and changes in it share the next mail. */
 const COLLECTED_MS = 5 * 60_000;
 
 export function newLeadsLetter(found: FoundLeads, publicUrl: string): Letter {
@@ -32,7 +32,7 @@ export function newLeadsLetter(found: FoundLeads, publicUrl: string): Letter {
   };
 }
 
-/** Notifies staff of new leads and changes by clients: at once, then at most every five minutes. */
+/** Notifies staff of new leads and changes by clients immediately, at most every five minutes. */
 export function tellStaff(
   database: Database,
   deliveries: Deliveries,

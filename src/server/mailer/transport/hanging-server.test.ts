@@ -13,7 +13,7 @@ beforeEach(() => {
   for (const recipient of SLOW) smtp().hangsFor.add(recipient);
 });
 
-/** Lets attempts hang, then makes a deliverable reminder due. Returns its delay in seconds. */
+/** Makes attempts hang, then makes a deliverable reminder due. Returns its delay in seconds. */
 async function secondsLate(
   changes: readonly Partial<NewDelivery>[],
   silentMs?: number,
@@ -37,7 +37,7 @@ async function secondsLate(
   const begun = performance.now();
   await expect.poll(() => smtp().recipients, { timeout: 60_000 }).toEqual(['client@example.com']);
   const late = (performance.now() - begun) / 1000;
-  // The mail server has a message before its row records that.
+  // A row is updated shortly after the mail server receives its message.
   const waiting = async () => (await stored()).filter(({ state }) => state === 'waiting').length;
   await expect.poll(waiting).toBe(changes.length);
   return late;

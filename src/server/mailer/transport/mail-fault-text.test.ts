@@ -16,7 +16,7 @@ async function listening(server: Listener, address: () => unknown): Promise<numb
   return (address() as { port: number }).port;
 }
 
-/** The port of a mail server that ends with the test. */
+/** Starts a mail server that stops after the test. Returns its port. */
 function mailServer(options: SMTPServerOptions = {}): Promise<number> {
   const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], ...options });
   server.on('error', () => undefined);
@@ -26,7 +26,7 @@ function mailServer(options: SMTPServerOptions = {}): Promise<number> {
 const refusal = (responseCode: number, text: string) =>
   Object.assign(new Error(text), { responseCode });
 
-/** The text for the library's own error. */
+/** Sends a mail with nodemailer and returns the text for its error. */
 async function textOf(port: number, options: object = {}): Promise<string> {
   const transport = createTransport({ host: '127.0.0.1', port, ...options });
   const message = {
@@ -75,7 +75,7 @@ it('explains an unknown host', async () => {
   expect(await textOf(25, { host: 'mail.71.invalid' })).toContain('The host was not found');
 });
 
-it('explains a wrong or missing sign-in', async () => {
+it('explains wrong or missing credentials', async () => {
   const onAuth: SMTPServerOptions['onAuth'] = (_auth, _session, done) =>
     done(refusal(535, 'wrong password'));
   const port = await mailServer({ authOptional: false, allowInsecureAuth: true, onAuth });

@@ -57,7 +57,7 @@ const MEANINGS: readonly [fits: (fault: Fault) => boolean, text: string][] = [
   ],
 ];
 
-/** For the owner: an explanation, the setting to check, and the server's response. */
+/** Explains an error to the owner: the cause, the setting to check and the server's response. */
 export function mailFaultText(error: unknown, smtpUrl: string): string {
   const fault = faultOf(error);
   if (smtpUrl.startsWith('file:')) return `The file of SMTP_URL was not written: ${fault.message}`;

@@ -9,7 +9,7 @@ import { startSmtpServer } from '../../testing/mail/smtp-server.ts';
 import { createMailServer, type OutgoingMail, Refusal } from './transport.ts';
 
 const FROM = { name: '71', address: 'desk@71.example' };
-/** Longer than a busy machine stays silent; tests of silence use less. */
+/** Timeouts long enough for a busy machine. Tests of timeouts use shorter ones. */
 const PATIENCE = { connectMs: 60_000, silentMs: 60_000, sendMs: 60_000 };
 
 const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
@@ -87,7 +87,7 @@ describe('a server that does not accept a message', () => {
     const fault = await faultOf(mail.send(aMail()));
     expect(fault).toBeInstanceOf(Error);
     expect(fault).not.toBeInstanceOf(Refusal);
-    // The server may have accepted it: only a later attempt resends it.
+    // The server may have accepted it, so the transport itself does not resend it.
     expect(smtp.begun()).toBe(1);
   });
 
@@ -151,7 +151,7 @@ describe('a message', () => {
     }
   });
 
-  it('contains no line of a text in its headers', async () => {
+  it('cannot get additional headers from line breaks in a text', async () => {
     const smtp = await serverOfThisTest();
     const mail = await mailTo(smtp.url, { MAIL_REPLY_TO: { name: '', address: 'us@71.example' } });
     const subject = 'Hello\r\nBcc: victim@example.com\r\n\r\n<script>';
@@ -196,7 +196,7 @@ describe('a message', () => {
     await expect(mailTo(smtp.url, { ...key, DKIM_KEY_FILE: `${file}.not` })).rejects.toThrow();
   });
 
-  it('is written to a private file for a trial', async () => {
+  it('is written to a private file in a trial without a server', async () => {
     const folder = join(await folderOfThisTest(), 'mail');
     await (await mailTo(`file:${folder}`)).send(aMail());
     const files = await readdir(folder);

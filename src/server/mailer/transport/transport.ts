@@ -14,7 +14,7 @@ export interface MailContent {
   html: string;
   /** An iCalendar object, for invitations and cancellations. */
   calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
-  /** A response to the recipient's mail: asks other programs not to answer it. */
+  /** Set for a response to the recipient's message. Asks mail programs not to reply automatically. */
   isAutomatic: boolean;
   isPersonal?: boolean;
 }
@@ -46,7 +46,7 @@ type MailServerSettings = { SMTP_URL: string; MAIL_FROM: Mailbox } & Partial<
   Pick<Config, 'MAIL_REPLY_TO' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY_FILE'>
 >;
 
-/** Errors that the owner can correct: a sign-in, another one, or TLS is required (RFC 4954). */
+/** Whether an error concerns our account or TLS, which the owner can correct (RFC 4954). */
 const isOfAccount = (responseCode: number) => [530, 534, 535, 538].includes(responseCode);
 
 function isFinal(error: unknown): boolean {
@@ -58,7 +58,7 @@ function isFinal(error: unknown): boolean {
   );
 }
 
-/** Headers that tell other programs whether a person wrote the message (RFC 3834). */
+/** Headers that mark a message as written by a program, not by a person (RFC 3834). */
 function headersOf({ isAutomatic, isPersonal }: MailContent): Record<string, string> {
   if (isPersonal) return {};
   return isAutomatic
@@ -66,7 +66,7 @@ function headersOf({ isAutomatic, isPersonal }: MailContent): Record<string, str
     : { 'Auto-Submitted': 'auto-generated' };
 }
 
-/** A message for nodemailer, which encodes the headers: never concatenate them here. */
+/** A message for nodemailer. Nodemailer encodes the headers: never concatenate them here. */
 function composed(mail: OutgoingMail, settings: MailServerSettings): SendMailOptions {
   const { MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = settings;
   return {
@@ -132,7 +132,7 @@ export async function createMailServer(
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    // No password and no lead crosses a network unencrypted.
+    // Never send a password or a lead unencrypted over a network.
     requireTLS: !secure && !isOnThisMachine,
     // A mail server on this machine often has a self-signed certificate.
     ...(isOnThisMachine && { tls: { rejectUnauthorized: false } }),
