@@ -77,8 +77,8 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
     /**
      * Stores an answer with its event, and changes the lead's status if requested. The mail job
      * sends it.
-     * @throws AppError `not-found`; `unprocessable` without mail settings; `conflict` if somebody has
-     * answered since the draft was made (the message says who and when).
+     * @throws AppError `not-found`; `unprocessable` without mail settings; `conflict` if somebody
+     * has answered since the draft was made. The error message contains their name and the time.
      */
     async send(input: AnswerInput, by: Actor): Promise<LeadMessage> {
       if (!isSetUp) throw new AppError('unprocessable', 'Mail is not set up on this site.');

@@ -25,7 +25,7 @@ import { toMessage } from './message.ts';
 import { sharedRead } from './shared-read.ts';
 
 const entity = 'delivery';
-/** All dashboards share one count for this time. */
+/** All dashboards share one result for this time. */
 const STATE_MS = 1_000;
 const WEEK_MS = 7 * 86_400_000;
 
@@ -45,7 +45,7 @@ export function createLeadMail(options: LeadMailOptions) {
   const { manager } = database;
   const { now } = environment;
 
-  /** Changes a failed message. @throws AppError `not-found`, or `conflict` if it is not failed. */
+  /** Changes a failed message. @throws AppError `not-found`, or `conflict` if it has not failed. */
   async function changeFailed(
     givenId: string,
     change: (
@@ -107,13 +107,15 @@ export function createLeadMail(options: LeadMailOptions) {
       };
     },
 
-    /** Shared by all callers of this process for a second. */
+    /** All callers in this process share one result for a second. */
     state: state.read,
 
     /**
-     * Sends a failed message again immediately, with all attempts, to the address `to` if given.
-     * Messages that wait for the client's old address use it too. The lead's address stays unchanged.
-     * @throws AppError `not-found`; `conflict` if it cannot be sent (the message says why).
+     * Queues a failed message for immediate delivery, with the full number of attempts. If `to` is
+     * given, the message and the client's waiting messages use this address. The lead's address
+     * stays unchanged.
+     * @throws AppError `not-found`; `conflict` if it cannot be sent. The error message contains the
+     * reason.
      */
     tryAgain: (id: string, to?: string): Promise<LeadMessage> =>
       changeFailed(id, async (row, writer) => {
@@ -136,7 +138,8 @@ export function createLeadMail(options: LeadMailOptions) {
           };
         if (corrected && !row.toStaff && row.leadId) {
           const { leadId } = row;
-          // Only kinds without a calendar file, because that contains the recipient's address.
+          // Only kinds without a calendar file, because a calendar file contains the recipient's
+          // address.
           const kind = In(['reminder', 'confirmation']);
           const waiting = { leadId, recipient, toStaff: 0, kind, state: 'waiting' as const };
           await writer.update<DeliveryRow>(entity, waiting, { recipient: to });
@@ -144,7 +147,10 @@ export function createLeadMail(options: LeadMailOptions) {
         return { state: 'waiting', ...again, ...corrected };
       }),
 
-    /** Removes a failed message from the list of failed ones. @throws as `tryAgain` does. */
+    /**
+     * Removes a failed message from the list of failed ones. @throws AppError `not-found`;
+     * `conflict` if it has not failed.
+     */
     setAside: (id: string, by: Actor): Promise<LeadMessage> =>
       changeFailed(id, ({ answer }) => ({
         state: 'withdrawn',

@@ -20,7 +20,7 @@ export function createLeadNumbers(
   { now }: Environment,
 ) {
   return {
-    /** Leads of each kind per UAE day up to today, and the leads that wait for an answer. */
+    /** New leads of each kind per UAE day up to today, overdue leads, and first answers. */
     async overview(): Promise<LeadOverview> {
       const days = lastDays(now());
       const since = new Date(now().getTime() - OVERVIEW_DAYS * DAY_MS);

@@ -27,17 +27,18 @@ export function createLeadWatch(leads: LeadRepositories, { now }: Environment) {
       oldestFreshAge: ageOf(oldestFresh.rows) ?? 0,
       /** Age in seconds of the newest lead; undefined if there is none. */
       newestAge: ageOf(newest.rows),
-      /** Events that are not numbered, counted and indexed yet. */
+      /** The number of leads and events that are not numbered, counted and indexed yet. */
       behind: unnumbered + Math.max(uncounted, unindexed),
     };
   }
 
   return {
-    /** The insert queues of this process. */
+    /** Metrics of the insert queues of this process. */
     queues: (): ByKind<QueueLoad> => byKind((kind) => leads[kind].insert.load()),
 
     /**
-     * Reads the metrics from the database: the first or last row of an index, and stored counts.
+     * Reads the metrics from the database. Reads only the first or last rows of indexes, and stored
+     * counts.
      */
     states: () => ofEachKind(stateOf),
   };

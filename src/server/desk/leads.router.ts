@@ -25,7 +25,7 @@ declare module '../api/context.ts' {
   }
 }
 
-/** The dashboard's calls about both kinds of lead. */
+/** The dashboard's calls that concern both kinds of lead. */
 export const leadsRouter = router({
   changes: watchProcedure
     .input(leadChangesInput)

@@ -44,7 +44,7 @@ export const mailRouter = router({
     tags,
     summary: 'Read the messages about a lead',
     description:
-      'The messages about a contact or an appointment, with recipient, time and state. Newest first.',
+      'Returns the messages about a contact or an appointment, newest first, with recipient, time and state.',
     faults: [404],
   })
     .input(z.object({ id }))
@@ -54,7 +54,8 @@ export const mailRouter = router({
   draft: restCall(adminProcedure, 'GET /admin/leads/{id}/draft', {
     tags,
     summary: 'Draft an answer',
-    description: 'A subject, the greeting and the quoted message, to be edited and sent.',
+    description:
+      'Returns a subject, a greeting and the quoted message. Staff edit them before sending.',
     faults: [404],
   })
     .input(z.object({ id }))
@@ -75,7 +76,7 @@ export const mailRouter = router({
     tags,
     summary: 'Send an answer',
     description:
-      'Sends an answer to the client by mail. Returns 409 with the name of anyone who has answered since the draft was made, and 422 if mail is not set up.',
+      'Sends an answer to the client by mail. Returns 409 if somebody has answered since the draft was made; the error contains their name. Returns 422 if mail is not set up.',
     faults: [404, 409, 422],
   })
     .input(answerInput)
@@ -89,7 +90,7 @@ export const mailRouter = router({
     tags,
     summary: 'Send a failed message again',
     description:
-      'Sends to `to` if given; the lead’s address stays unchanged. Later messages about its meeting use the most recent recipient address. Rejected with 409 if the message has not failed or is no longer valid.',
+      'Sends the message to `to` if given. The lead’s address stays unchanged. Later messages about the meeting use the most recent recipient address. Returns 409 if the message has not failed or is no longer valid.',
     faults: [404, 409],
   })
     .input(tryAgainInput)
@@ -102,7 +103,7 @@ export const mailRouter = router({
   setAside: restCall(adminProcedure, 'POST /admin/mail/{id}/set-aside', {
     tags,
     summary: 'Set a failed message aside',
-    description: 'It is not sent and no longer counts as failed.',
+    description: 'The message is not sent and no longer counts as failed.',
     faults: [404, 409],
   })
     .input(z.object({ id }))
@@ -115,7 +116,8 @@ export const mailRouter = router({
   setAsideAll: restCall(adminProcedure, 'POST /admin/mail/set-aside', {
     tags,
     summary: 'Set all failed messages aside',
-    description: 'With `cause`, only those with that cause. They are not sent.',
+    description:
+      'Sets aside all failed messages, or only those with the given `cause`. They are not sent.',
   })
     .input(setAsideAllInput)
     .output(z.object({ success, messages: z.number() }))

@@ -5,9 +5,10 @@ import { JOBS } from '../operating-limits.ts';
 import { batchSize } from './number-events.ts';
 
 /**
- * Supports processes of the previous version during an upgrade: adopts the events that they store, and
- * stops them from numbering or reading the log, because they do not see this version's events. The
- * next release drops this job together with the table `lead_events`.
+ * Supports upgrades during which processes of the previous version still run. Moves the events that
+ * they store to the new table. Stops them from numbering or reading the log, because they cannot
+ * read this version's events. The next release drops this job together with the table
+ * `lead_events`.
  */
 export function adoptFormerEvents(database: Database): Job {
   const size = batchSize(database);

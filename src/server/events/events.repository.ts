@@ -19,7 +19,7 @@ import { jsonText } from './json-text.ts';
 
 type Silent = keyof typeof SILENT;
 
-/** The type and data of a lead's new event. Data with a default may be omitted. */
+/** The type and data of a lead's new event. Data that has a default may be omitted. */
 export type NewLeadEvent = {
   [Type in LeadEventType]: {
     type: Type;
@@ -35,7 +35,7 @@ interface Recorded {
   actor: Actor;
   /** The status after the event; undefined if the transaction does not change the lead. */
   to?: string | undefined;
-  /** Default data for events without their own. */
+  /** Data that the event's own data can override. */
   common?: Partial<Pick<LeadEvent['data'], Silent>>;
 }
 
@@ -48,7 +48,10 @@ const UNANSWERED = KIND_NAMES.flatMap((kind) => [
 const REFUSED = KIND_NAMES.map((kind) => LEAD_KINDS[kind].reasoned);
 const listed = (texts: readonly string[]) => texts.map((it) => `'${it}'`).join(', ');
 
-/** Newest first. Because clocks differ, events without a number are the newest, ordered by version. */
+/**
+ * Sorts events newest first. Events without a number are the newest; their order is by version,
+ * because clocks differ.
+ */
 const newestFirst = (manager: EntityManager) =>
   manager
     .createQueryBuilder<EventRow>('event', 'it')
@@ -83,7 +86,7 @@ export async function eventsAfter(
   return rows.map((row) => toEvent(row));
 }
 
-/** Changes through clients' links after a number, oldest first. */
+/** Events after a number that clients caused through their links, oldest first. */
 export async function changesByClients(
   manager: EntityManager,
   number: number,
@@ -137,8 +140,8 @@ export function createEventsRepository(database: Database, environment: Environm
       (await eventsOfLead(manager, leadId, 1, ['lead.answered']))[0],
 
     /**
-     * The number of first answers from this instant on, and how many of them came within the promised
-     * time. Excludes ignored and rejected leads, and events by clients. Reads at most the newest
+     * Counts the first answers since this instant, and those of them that met the promised time.
+     * Excludes ignored and rejected leads, and events by clients. Reads at most the newest
      * MOST_ANSWERS answers.
      */
     async firstAnswers(from: Date): Promise<{ all: number; inTime: number }> {

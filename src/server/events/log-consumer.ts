@@ -17,7 +17,7 @@ export type LoggedEvents<Kind extends KindName = KindName> = {
   };
 }[Kind];
 
-/** Numbers of the log: `after` is not included, `upTo` is. */
+/** A range of log numbers. Excludes `after` and includes `upTo`. */
 export interface Stretch {
   after: number;
   upTo: number;
@@ -77,7 +77,7 @@ function follow(
 /**
  * A job that reads every event of the log once, in order. It moves its offset in the transaction
  * that applies the events, so a killed batch has no effect.
- * @param apply writes the effect; it must use the given manager.
+ * @param apply applies the events. It must use the given manager.
  */
 export function consumeLog(
   database: Database,
@@ -93,11 +93,17 @@ export function consumeLog(
   });
 }
 
-/** Moves the offset of a disabled consumer, so that it later starts with new events. */
+/**
+ * Moves the offset of a disabled consumer to the end of the log, so that it later starts with new
+ * events.
+ */
 export const skipLog = (database: Database, consumer: Consumer): Job =>
   follow(database, consumer, async (_writer, _after, last) => last);
 
-/** Leads that the consumer has not handled yet. Read them before its results, so that none is missed. */
+/**
+ * Leads that the consumer has not handled yet. Read them before the consumer's results, so that no
+ * lead is missed.
+ */
 export async function leadsBehind(
   manager: EntityManager,
   kind: string,

@@ -1,6 +1,9 @@
 import { EntitySchema } from 'typeorm';
 
-/** The last assigned number (`last`), or the number of the last event that this consumer has read. */
+/**
+ * The row `last` contains the last assigned number. Each other row contains the last number that
+ * its consumer has read.
+ */
 export interface LogOffsetRow {
   name: string;
   number: number;

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** The consumers of the log. Each handles every event once. */
+/** Names of the consumers of the log. Each consumer handles every event once. */
 export type Consumer = 'counts' | 'words' | 'mail' | 'alerts';
 
 export async function offsetOf(manager: EntityManager, name: Consumer | 'last'): Promise<number> {
@@ -8,9 +8,9 @@ export async function offsetOf(manager: EntityManager, name: Consumer | 'last'):
   return Number(rows[0].number);
 }
 
-/** How far the jobs are behind. */
+/** Numbers of leads and events that the jobs have not processed yet. */
 export interface Backlog {
-  /** Leads of the kind without a number; not counted above `most`. */
+  /** Leads of the kind without a number. The count stops at `most`. */
   unnumbered: number;
   /** Numbered events of all kinds that are not in the counts yet. */
   uncounted: number;
@@ -36,8 +36,9 @@ export async function backlogOf(
 }
 
 /**
- * Locks offsets until the transaction ends. Lock before the first read, which fixes the transaction's
- * snapshot on MySQL: a read before the wait would hide the changes that the lock waited for.
+ * Locks offsets until the transaction ends. Lock before the first read of the transaction. On
+ * MySQL, that read fixes the snapshot: an earlier read would hide the changes of the transaction
+ * that held the lock before.
  */
 export async function lockOffsets(
   manager: EntityManager,

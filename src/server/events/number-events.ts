@@ -13,18 +13,18 @@ interface Numbered {
 
 const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
-/** How many events one batch of a job handles. */
+/** The maximum number of events in one batch of a job. */
 export function batchSize({ dataSource }: Database): number {
   const isSqlite = dataSource.options.type === 'better-sqlite3';
   return isSqlite ? EVENT_LOG.batch.sqlite : EVENT_LOG.batch.server;
 }
 
 /**
- * Assigns the next log number to each lead and each event. Times and ids cannot order the log, because
- * clocks differ and transactions commit in another order than they begin. Numbers are assigned after the
- * commit, so that a consumer that has read up to a number has missed nothing before it. A lead always
- * has a lower number than its events.
- * @param kinds names of the entities of leads.
+ * Assigns the next log number to each lead and each event. Times and ids cannot order the log,
+ * because clocks differ and transactions do not commit in the order in which they begin. Numbers
+ * are assigned after the commit, so that a consumer that has read up to a number has missed no
+ * earlier event. A lead always has a lower number than its events.
+ * @param kinds the entity names of the kinds of lead.
  */
 export function numberEvents(database: Database, kinds: readonly string[]): Job {
   const { dataSource, manager } = database;
@@ -33,7 +33,7 @@ export function numberEvents(database: Database, kinds: readonly string[]): Job 
       const { tableName } = dataSource.getMetadata(kind);
       return { name: tableName, column: 'log_number', order: 'id' };
     }),
-    // The ids of one lead's events come from several clocks; its versions are in order.
+    // Ids cannot order the events of one lead, because several clocks generate them. Versions can.
     { name: 'events', column: 'number', order: 'version, id' },
   ];
   const size = batchSize(database);
@@ -68,7 +68,7 @@ export function numberEvents(database: Database, kinds: readonly string[]): Job 
       database.transaction(async (writer) => {
         const last = await lockOffset(writer, 'last');
         let given = 0;
-        // Events come last, when all leads have numbers, so that none gets its number before its lead.
+        // `events` is the last table, so that every lead gets its number before its events.
         for (const table of tables) {
           if (given === size) break;
           const rows = await unnumbered(writer, table, size - given);

@@ -21,13 +21,13 @@ export function createLeadRepository<Kind extends KindName>(
     ...createLeadStore(database, kind),
     ...reader,
 
-    /** The number of leads without an answer within the promised time. */
+    /** The number of unanswered leads that have waited longer than promised. */
     overdue: (now: Date) => reader.count({ where, createdBefore: overdueBefore(now) }),
 
-    /** The ids of leads, of every kind, with a message that could not be sent. */
+    /** The ids of the leads of every kind that have a failed message. */
     withFailedMail: () => failedLeads(database.manager),
 
-    /** How many events are not counted or indexed yet. */
+    /** The numbers of leads and events that are not numbered, counted or indexed yet. */
     backlog: () => backlogOf(database.manager, kind.name, EVENT_LOG.counted),
 
     /** The number of leads created on each of these calendar days of the UAE. */

@@ -68,7 +68,10 @@ export function createLeadService<Kind extends KindName>(
       return present(row);
     },
 
-    /** The lead keeps a reason only for `reasoned`. The history also keeps one for `fresh`. */
+    /**
+     * The lead stores a reason only for the status `reasoned`. The history also stores one for
+     * `fresh`.
+     */
     async setStatus(change: LeadStatusInput<Shown['status']>, by: Actor): Promise<Shown> {
       const { id, status, version } = change;
       const given = change.rejectionReason ?? null;
@@ -98,7 +101,8 @@ export function createLeadService<Kind extends KindName>(
     /** One page for the dashboard, with totals of the whole list. */
     async page(input: LeadPageInput) {
       const filter = await filterFor(input);
-      // Count before reading the rows: a lead that arrives in between is on the page or shown as new.
+      // Count before reading the rows: a lead that arrives in between is then either on the page or
+      // reported as new.
       const tally = await leads.tally();
       const [{ rows, next, matching }, overdue, backlog] = await Promise.all([
         pageOf(leads, filter, input),

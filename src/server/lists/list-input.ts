@@ -27,10 +27,11 @@ export const listFields = {
     .optional(),
 };
 
-export const ABOUT_LIST = `Newest first unless \`order\` says otherwise. \`Link\` contains the next page, \`X-Total-Count\`
-the number of rows on all pages. A search with too many matches has no count, and ordered by day it
-returns its newest 1,000 matches. A cursor is only valid for its order. Parameters that are not listed
-here are ignored and named in \`X-Ignored-Parameters\`.`;
+export const ABOUT_LIST = `Returns the rows newest first, or in the given \`order\`. The header \`Link\` contains the address
+of the next page. The header \`X-Total-Count\` contains the number of rows on all pages; it is missing
+if a search has too many matches. A search that is ordered by day covers only the newest 1,000 matches.
+A cursor is only valid for the order in which it was returned. Unknown parameters are ignored. The
+header \`X-Ignored-Parameters\` lists them.`;
 
 export interface ListInput {
   limit?: string | undefined;

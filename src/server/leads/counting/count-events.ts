@@ -13,7 +13,7 @@ import {
 
 function changesBy(kind: LeadKind, { created, changed }: LoggedEvents): Changes {
   const { ofStatus } = countNames(kind);
-  // The row may have later values, which have separate events.
+  // The row may already contain later values. Their own events count them.
   const asCreated = created.map(({ lead, event }) => ({ ...lead, ...event.data.to }));
   const changes = countsOf(kind, asCreated);
   for (const { lead, event } of changed) {

@@ -18,8 +18,9 @@ export function sumOf(tally: Tally[], where: object): number {
 }
 
 /**
- * The name of the row with the number of the last counted event. It is in the table of counts, so that
- * one statement writes both: on SQLite, other calls read between the statements of a transaction.
+ * Name of the row that contains the number of the last counted event. It is in the table of counts,
+ * so that one statement updates both. On SQLite, other calls can read between two statements of a
+ * transaction.
  */
 export const COUNTED = 'log/counted';
 
@@ -45,7 +46,10 @@ export async function addToCounts(manager: EntityManager, changes: Changes): Pro
   );
 }
 
-/** Names below a prefix, as a range instead of LIKE: SQLite uses no index for LIKE. '0' follows '/'. */
+/**
+ * Selects the names that begin with a prefix and '/'. It uses a range because SQLite uses no index
+ * for LIKE. '0' is the character after '/'.
+ */
 export const NAMES_BELOW = 'name > ? AND name < ?';
 export const below = (prefix: string) => [`${prefix}/`, `${prefix}0`];
 
@@ -57,7 +61,7 @@ export function countNames({ name, countedBy }: LeadKind) {
       prefix + countedBy.map((column) => String(Reflect.get(values, column))).join('/'),
     /** `day` is a calendar day of the UAE. */
     ofDay: (day: string) => `${name}/day/${day}`,
-    /** The values in the name of a count by status; undefined for another count. */
+    /** Returns the values in the name of a count by status, or undefined for any other count. */
     valuesIn(count: string): Record<string, string> | undefined {
       if (!count.startsWith(prefix)) return undefined;
       const values = count.slice(prefix.length).split('/');

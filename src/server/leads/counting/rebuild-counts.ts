@@ -20,17 +20,20 @@ function difference(counted: Changes, kept: Changes): Changes {
 }
 
 /**
- * Corrects the counts of a kind while the site runs. It reads leads and exact counts in one snapshot
- * and adds the difference to the kept counts. Changes committed after the snapshot are in neither of
- * the two and are counted as always. Returns the number of wrong counts. On SQLite it needs a process of its own,
- * because the snapshot uses the process's only connection.
+ * Corrects the counts of a kind while the site runs. It reads leads and exact counts in one
+ * snapshot and adds the difference to the stored counts. Changes after the snapshot are in neither
+ * of the two; the counting job counts them as usual. Returns the number of wrong counts. On SQLite,
+ * run it in a separate process, because the snapshot uses the process's only connection.
  */
 export async function rebuildCounts(database: Database, kind: LeadKind): Promise<number> {
   const { dataSource } = database;
   const isSqlite = dataSource.options.type === 'better-sqlite3';
   const { tableName } = dataSource.getMetadata(kind.name);
   const { ofStatus, ofDay } = countNames(kind);
-  /** The name of the number of rebuilds. Of two runs that read the same number, only the first may write. */
+  /**
+   * Name of the row that counts rebuilds. If two runs read the same number, only the first may
+   * write.
+   */
   const rebuilds = `rebuilds/${kind.name}`;
 
   async function counted(manager: EntityManager): Promise<Changes> {

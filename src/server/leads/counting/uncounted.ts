@@ -5,7 +5,7 @@ import { EVENT_LOG } from '../../operating-limits.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import { type Changes, COUNTED, countNames, increase } from './lead-counts.ts';
 
-/** The UAE's calendar day of an instant, which is stored as UTC. */
+/** SQL for the UAE's calendar day of `created_at`, which is stored in UTC. */
 const DAY = {
   sqlite: "date(created_at, '+4 hours')",
   mysql: "DATE_FORMAT(created_at + INTERVAL 4 HOUR, '%Y-%m-%d')",
@@ -24,7 +24,7 @@ export function countedColumns(manager: EntityManager, { name, countedBy }: Lead
   });
 }
 
-/** Uncounted events: without a number, or with a number above the consumer's offset. */
+/** Conditions for uncounted events: without a number, or with a number above the consumer's offset. */
 const uncounted = (column: string) => [
   `${column} IS NULL`,
   `${column} > (SELECT n FROM lead_counts WHERE name = '${COUNTED}')`,
@@ -37,7 +37,10 @@ interface Counted {
   n: unknown;
 }
 
-/** Exact counts whose names satisfy `condition`: one statement reads stored counts and uncounted events. */
+/**
+ * Reads the exact counts whose names satisfy `condition`. One statement reads both the stored
+ * counts and the uncounted events.
+ */
 export async function exactCounts(
   manager: EntityManager,
   kind: LeadKind,
@@ -52,7 +55,7 @@ export async function exactCounts(
   const before = list((_, index) => `a${index}`);
   const after = list((_, index) => `b${index}`);
   const none = (prefix: string) => list((_, index) => `NULL AS ${prefix}${index}`);
-  /** The value in the event, or in the row for columns that events never change. */
+  /** Selects each value from the event, or from the row if events never change the column. */
   const named = (side: 'from' | 'to', prefix: string) =>
     list((column, index) => {
       const text = jsonText(manager, 'data', `$.${side}.${kind.countedBy[index]}`);

@@ -6,12 +6,13 @@ import { eventsOfLead } from '../../events/events.repository.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { toHistoryEvent } from './history-event.ts';
 
-export const ABOUT_HISTORY = `Each change of status with who made it, each mail or chat that staff opened (\`contacted\`),
-and the newest 20 leads that came from the same e-mail address or phone number. Both newest first.`;
+export const ABOUT_HISTORY = `Returns the events of the lead and the other leads of the same person, both newest first.
+Events are changes, with their actors, and each mail or chat that staff opened (\`contacted\`).
+Other leads are the newest 20 with the same e-mail address or phone number.`;
 
 type Person = Pick<LeadColumns, 'email' | 'phoneDigits'>;
 
-/** The required part of each kind's repository. */
+/** The repository functions that this service uses. */
 interface Leads {
   find(id: string): Promise<LeadColumns | null>;
   from(person: Person, limit: number): Promise<LeadColumns[]>;
@@ -20,10 +21,11 @@ interface Leads {
 const MOST_EVENTS = 200;
 const MOST_RELATED = 20;
 
-/** The history of a lead, and the other leads of its sender, of every kind. */
+/** Reads the history of a lead, and the other leads of its sender, of every kind. */
 export function createLeadHistories({ manager }: Database, kinds: Record<LeadKind, Leads>) {
   async function sentBy(person: Person, kind: LeadKind): Promise<LeadHistory['related']> {
-    // The lead itself, which is not shown, and one more than shown, to know whether there are more.
+    // Read two extra rows: the lead itself, which is not shown, and one row that shows whether
+    // there are more.
     const rows = await kinds[kind].from(person, MOST_RELATED + 2);
     return rows.map(({ id, fullName, status, createdAt }) => {
       return { kind, id, fullName, status, createdAt: createdAt.toISOString() };

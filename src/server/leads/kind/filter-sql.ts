@@ -6,18 +6,20 @@ import type { LeadFilter } from './lead-filter.ts';
 export type Condition = readonly [sql: string, ...values: unknown[]];
 
 interface Shape {
-  /** Goes before each column, as `it.`. */
+  /** Prefix of each column, such as `it.`. */
   prefix?: string;
   /** Columns to compare as ranges of one value: see `conditionsOf`. */
   ranges?: readonly string[];
 }
 
 /**
- * The conditions of a filter, except its search terms, as SQL. All queries use this function.
+ * Converts the conditions of a filter, except its search terms, to SQL. All queries use this
+ * function.
  *
- * MariaDB gets the value of a column in `ranges` as a range of one value. With `=` it would use only the
- * columns before the cursor's, start at the end of the index and skip every row that the cursor excludes,
- * which takes seconds in the middle of a million leads. SQLite starts at the cursor only with `=`.
+ * On MySQL and MariaDB, a column in `ranges` is compared with `>=` and `<=` instead of `=`. With
+ * `=`, MariaDB does not use the index column of the cursor. It then starts at the end of the index
+ * and skips every row that the cursor excludes, which takes seconds among a million leads. SQLite
+ * starts at the cursor only with `=`.
  */
 export function conditionsOf(
   dataSource: DataSource,
@@ -53,7 +55,7 @@ export function conditionsOf(
   ];
 }
 
-/** Conditions together, as a statement has them: `WHERE ...`, or nothing. */
+/** Joins conditions into a WHERE clause. The clause is empty without conditions. */
 export function whereAll(conditions: readonly Condition[]): { sql: string; values: unknown[] } {
   const all = conditions.map(([sql]) => sql).join(' AND ');
   return { sql: all && `WHERE ${all}`, values: conditions.flatMap(([, ...values]) => values) };

@@ -2,12 +2,12 @@ export interface LeadFilter {
   /** Values of the kind's counted columns. */
   where: Readonly<{ status?: string | undefined; [column: string]: string | undefined }>;
   /**
-   * Created before this instant, by `createdAt`. Ids give the order but not the time: after a clock
-   * is set back, new ids continue from the last one.
+   * Matches leads whose `createdAt` is before this instant. An id gives the order but not the time:
+   * after a clock is set back, new ids continue from the last id.
    */
   createdBefore?: Date | undefined;
   createdFrom?: Date | undefined;
-  /** Prefixes: each must begin one of the lead's words. */
+  /** Prefixes. Each must match the beginning of one of the lead's words. */
   terms?: string[] | undefined;
   /** A range of UAE days (YYYY-MM-DD, both included) in this column. */
   days?: { column: string; from?: string | undefined; to: string } | undefined;

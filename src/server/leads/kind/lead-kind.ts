@@ -10,17 +10,26 @@ type Columns = Readonly<Record<string, EntitySchemaColumnOptions>>;
 /** Storage, lists and export of one kind of lead. `#shared/lead-kinds.ts` defines the rest. */
 export interface LeadKind {
   name: KindName;
-  /** The columns of its counts and filters in the order of the index: the status, then unchanging columns. */
+  /** Columns used by counts and filters, in index order: the status, then columns that never change. */
   countedBy: readonly string[];
-  /** The columns that only this kind has, and its message where it is required. */
+  /** Columns that only this kind has. Includes the message if this kind requires one. */
   columns: (types: ColumnTypes) => Columns;
-  /** One for each filter and each combination of filters; every kind has one for its status. */
+  /**
+   * One index for each filter and each combination of filters. Every kind has an index for its
+   * status.
+   */
   indices?: readonly { name: string; columns: string[]; unique?: boolean }[];
   /** The headings and fields of an exported file, in column order. */
   exported: readonly (readonly [header: string, key: string])[];
-  /** The column of the day in the UAE (YYYY-MM-DD), if its leads have one, and its indexes. */
+  /**
+   * The column that contains a UAE day (YYYY-MM-DD), and its indexes. Undefined if there is no such
+   * column.
+   */
   days?: { column: string; index: string; statusIndex: string };
-  /** A unique column whose duplicates do not reject a lead: a taken value is stored as null. */
+  /**
+   * A unique column. A lead whose value is already taken is stored with null instead of being
+   * rejected.
+   */
   optionalKey?: {
     column: string;
     isTaken: (manager: EntityManager, value: string) => Promise<boolean>;
@@ -29,7 +38,7 @@ export interface LeadKind {
   erase?: (manager: EntityManager, id: string) => Promise<unknown>;
 }
 
-/** Columns that the server adds to the input of a post, for every kind. */
+/** Columns of every kind that the server adds to the input of a new lead. */
 export type NewLead = Omit<
   LeadColumns,
   'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message' | 'status' | 'logNumber'
@@ -43,13 +52,13 @@ export interface LeadKindOf<Kind extends KindName> extends LeadKind {
     types: ColumnTypes,
   ) => Columns & Record<Exclude<Column<Kind>, keyof LeadColumns>, EntitySchemaColumnOptions>;
   exported: readonly (readonly [header: string, key: Column<Kind>])[];
-  /** Columns other than status and reason that can change, for dashboards that show the lead. */
+  /** Columns other than status and reason that can change. Open dashboards receive their new values. */
   changing: readonly Column<Kind>[];
-  /** These columns as administrators see them. */
+  /** The values of the `changing` columns as administrators see them. */
   presentChanging: (row: LeadRow<Kind>) => LeadState['values'];
-  /** The part of an input that makes a post a repeat of another; by default all of it. */
+  /** The part of the input that is equal in all repeats of a post. Default: the whole input. */
   repeated?: (input: LeadInput<Kind>) => object;
-  /** @throws AppError `invalid` if a lead that obeys its schema cannot be accepted now. */
+  /** @throws AppError `invalid` if a lead matches its schema but cannot be accepted now. */
   check?: (input: LeadInput<Kind>, now: Date) => void;
   toRow: (input: LeadInput<Kind>, made: NewLead) => LeadRow<Kind>;
   present: (row: LeadRow<Kind>) => ShownLead<Kind>;

@@ -8,13 +8,19 @@ export interface LeadColumns {
   email: string;
   companyName: string | null;
   phoneNumber: string | null;
-  /** The phone number's digits if they identify a person, to find other leads of that person. */
+  /**
+   * Digits of the phone number, to find other leads of the same person. Null if they identify
+   * nobody.
+   */
   phoneDigits: string | null;
   message: string | null;
   status: string;
   rejectionReason: string | null;
   createdAt: Date;
-  /** Increases with each change, so that nobody overwrites a change that they have not seen. */
+  /**
+   * Increases with each change. Callers send the version they have seen, so that nobody overwrites
+   * a newer one.
+   */
   version: number;
   /** The fingerprint of the sender's network address, until the mail job has processed the lead. */
   sender?: string | null;
@@ -22,11 +28,14 @@ export interface LeadColumns {
   idempotencyKey: string | null;
   /** SHA-256 of the input sent with the key, to distinguish a repeat from a reuse of the key. */
   idempotencyHash: string | null;
-  /** Its number in the log; null until it has one, 0 for made-up leads. Not read with the lead. */
+  /**
+   * Log number: null until assigned, 0 for generated demo leads. Queries do not select it by
+   * default.
+   */
   logNumber?: number | null;
 }
 
-/** A lead of one kind as it is stored; `Shown`: as administrators see it. */
+/** A stored lead of one kind. `Shown` is the type of the same lead as administrators see it. */
 export type Stored<Shown extends Pick<Lead, 'status' | 'message'>> = Omit<
   LeadColumns,
   'status' | 'message'
@@ -34,7 +43,10 @@ export type Stored<Shown extends Pick<Lead, 'status' | 'message'>> = Omit<
   Pick<Shown, 'status' | 'message'> &
   Omit<Shown, keyof LeadColumns>;
 
-/** The types of each kind: `row`, `shown` and `input`. The module of a kind adds its own. */
+/**
+ * The types `row`, `shown` and `input` of each kind. The module of each kind declares its own
+ * entry.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: it is extended by declarations.
 export interface KindTypes {}
 

@@ -15,14 +15,17 @@ interface Place {
   id: string;
 }
 
-/** The position in a cursor of this order; undefined for any other text. */
+/** Returns the position in a cursor of this order, or undefined for any other text. */
 function placeIn(order: DayOrder, cursor: string): Place | undefined {
   const [named, day = '', id = '', ...rest] = cursor.split('.');
   const isPlace = named === order && /^\d{4}-\d\d-\d\d$/.test(day) && rest.length === 0;
   return isPlace && storedId(id) === id ? { day, id } : undefined;
 }
 
-/** The validated cursor; undefined without one. @throws AppError for a cursor of another order. */
+/**
+ * Returns the validated cursor, or undefined without one. @throws AppError for a cursor that is
+ * malformed or belongs to another order.
+ */
 export function cursorAsked(cursor: string | undefined, order: LeadOrder = 'newest') {
   if (cursor === undefined) return undefined;
   const [named = ''] = cursor.split('.');
@@ -86,7 +89,7 @@ export function createLeadDays(
     return manager.query(`SELECT ${what} FROM ${tableName} ${hint} ${sql} ${rest}`, values);
   }
 
-  /** One filter for each status, because each status is one contiguous range of an index. */
+  /** Returns one filter for each status, because each status is one contiguous range of an index. */
   function ofEachStatus({ statuses, ...filter }: LeadFilter): LeadFilter[] {
     const { where } = filter;
     if (statuses === undefined) return [filter];
@@ -105,7 +108,8 @@ export function createLeadDays(
     if (before === undefined) return some([], limit);
     if (!isDayOrder(order)) return some([[`id ${beyond} ?`, before]], limit);
     const { day, id } = placeIn(order, before) ?? { day: '', id: '' };
-    // No database serves `day > ? OR day = ? AND id > ?` from the index alone, so read the cursor's day first.
+    // No database serves `day > ? OR day = ? AND id > ?` from the index alone, so read the rest of
+    // the cursor's day first.
     const rest = await some([...ofDay(day), [`id ${beyond} ?`, id]], limit);
     if (rest.length === limit) return rest;
     return [...rest, ...(await some([[`${stored} ${beyond} ?`, day]], limit - rest.length))];

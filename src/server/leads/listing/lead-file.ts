@@ -9,9 +9,10 @@ import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadReader } from './lead-reader.ts';
 
 export const ABOUT_EXPORT = `Returns all matching leads as CSV, in UTF-8 with a byte order mark and CRLF.
-Timestamps are ISO 8601 in UTC. Days are as the client chose them. Missing values are empty. To prevent
-formulas in spreadsheets, an apostrophe precedes each \`=\`, \`+\`, \`-\` or \`@\` at the beginning of a cell
-or of a line in it, or after a semicolon or a tab. The file excludes leads that arrive during the export.
+Timestamps are ISO 8601 in UTC. Preferred days and times are in the client's time zone. Missing values are
+empty. To prevent formulas in spreadsheets, an apostrophe is added before \`=\`, \`+\`, \`-\` and \`@\` at the
+beginning of a cell, at the beginning of a line in a cell, and after a semicolon or a tab. The file
+excludes leads that arrive during the export.
 If the connection is reset, the file is incomplete.`;
 
 interface LeadFile<Kind extends KindName> {
@@ -27,9 +28,9 @@ interface LeadFile<Kind extends KindName> {
 /** Whether a cell that begins with this character may be a formula. Includes full-width and small forms. */
 const beginsFormula = (character: string) => /[=+\-@]/.test(character.normalize('NFKC'));
 /**
- * Matches the places where a spreadsheet may begin a cell. If it separates cells by semicolons or
- * tabs, as Excel does in many countries, it also splits our quoted cells. Each match takes a whole
- * run of such characters, so that many line ends take linear time.
+ * Matches the places where a spreadsheet may begin a cell. A spreadsheet that separates cells by
+ * semicolons or tabs, like Excel in many countries, also splits our quoted cells. Each match covers
+ * a whole run of such characters, so that a text with many line ends takes linear time.
  */
 const CELL_BEGINS = /(?:^|[;\t\r\n])[;"\s]*/g;
 
@@ -45,11 +46,15 @@ const FORMAT = {
   cast: { string: withoutFormulas },
 } as const;
 
-/** Yields all matching leads in batches, without leads stored after the start. */
+/**
+ * Yields all matching leads in batches. Excludes leads that are stored after the export has
+ * started.
+ */
 async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
   const { leads, filter } = file;
   if (filter === undefined) return;
-  // The order by day works only for the newest matches of a search, but a file must contain all.
+  // With search terms, the order by day covers only the newest matches. A file must contain all
+  // matches.
   const order = filter.terms?.length && isDayOrder(file.order) ? undefined : file.order;
   const newest = await leads.search({ filter: { where: {} }, before: undefined, limit: 1 });
   const last = newest.rows[0]?.id;

@@ -19,7 +19,7 @@ import type { LeadReader } from './lead-reader.ts';
 const PAGE_ROWS = '50';
 const MOST_COUNTED = 1_000;
 const HOUR_MS = 3_600_000;
-/** The number of days after today in `week`. */
+/** `week` contains today and this number of days after today. */
 const NEXT_DAYS = 6;
 
 export interface LeadFilterInput {
@@ -83,7 +83,10 @@ function daysOf(
   return { days: { column, to: dayFrom(-1) }, statuses: LEAD_KINDS[name].awaited };
 }
 
-/** The requested time bounds as a filter. Instants are stored in whole milliseconds. */
+/**
+ * Converts the requested time bounds, which are exclusive, to a filter. Stored instants are whole
+ * milliseconds.
+ */
 function createdIn({ createdAfter, createdBefore }: LeadFilterInput): Created {
   return {
     ...(createdAfter && { createdFrom: new Date(Date.parse(createdAfter) + 1) }),
@@ -97,9 +100,10 @@ type Leads<Kind extends KindName> = Pick<
 >;
 
 /**
- * The rows of one page, the cursor of the next page, and the number of matching rows on all pages:
- * null for a search with more hits than are counted. A page of a search may have fewer rows than
- * requested, or none, although there is a next page: it matches too much to be read at once.
+ * Returns the rows of one page, the cursor of the next page, and the number of matching rows on all
+ * pages. The number is null if a search has more hits than are counted. Because a search stops
+ * after a limited amount of work, its page may have too few rows, or none, and still have a next
+ * page.
  */
 export async function pageOf<Kind extends KindName>(
   leads: Leads<Kind>,
@@ -120,7 +124,7 @@ export async function pageOf<Kind extends KindName>(
     const [page, hits] = await Promise.all([leads.search(asked), all]);
     return { ...page, matching: counted(hits) };
   }
-  // The page is the first of the counted hits: one search finds both.
+  // The first page consists of the first counted hits, so one search finds both.
   const most = Math.max(MOST_COUNTED, wanted) + 1;
   const hits = await leads.searchIds(filter, { order, limit: most, wanted });
   const ids = hits.ids.slice(0, wanted);
@@ -128,7 +132,7 @@ export async function pageOf<Kind extends KindName>(
   return { rows: await leads.withIds(ids, order), next: next ?? null, matching: counted(hits) };
 }
 
-/** A list of the API: its first part, and a function that reads the next parts. */
+/** Returns a list for the API: its first part, and a function that reads the next parts. */
 export async function listOf<Kind extends KindName, Item>(
   leads: Leads<Kind>,
   filter: LeadFilter | undefined,

@@ -26,7 +26,7 @@ interface RowsRequest extends PageRequest {
   order?: LeadOrder | undefined;
 }
 
-/** The number of newest search matches that the order by day sorts. */
+/** The order by day sorts at most this number of the newest search matches. */
 const MOST_SORTED = 1_000;
 
 /** Reads leads of one kind: one lead, the leads of a person, or a page under a filter. */
@@ -39,14 +39,15 @@ export function createLeadReader<Kind extends KindName>(
   const { name, countedBy, changing, days } = kind;
   const { dataSource } = database;
   const isSqlite = dataSource.options.type === 'better-sqlite3';
-  // Compare addresses case-insensitively: SQLite with NOCASE like its index, servers by collation.
+  // Compare addresses case-insensitively. SQLite needs NOCASE, as in its index. Servers use their
+  // collation.
   const ignoreCase = isSqlite ? ' COLLATE NOCASE' : '';
   const leadDays = days && createLeadDays(database, name, days);
   const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
 
   const leads = (manager = database.manager) => manager.createQueryBuilder<Row>(name, 'it');
 
-  /** The query for rows that match a filter, except its search terms, in order of creation. */
+  /** Builds the query for rows that match a filter, in order of creation. Ignores search terms. */
   function listed(filter: LeadFilter, direction: 'ASC' | 'DESC') {
     const query = leads();
     const shape = { prefix: 'it.', ranges: countedBy };
@@ -65,7 +66,7 @@ export function createLeadReader<Kind extends KindName>(
     return query;
   }
 
-  /** Rows that match a filter, except its search terms, read from the index by day. */
+  /** Reads the rows that match a filter from the index by day. Ignores search terms. */
   async function walkDays({ order = 'newest', ...asked }: RowsRequest): Promise<Row[]> {
     const places = (await leadDays?.walk({ ...asked, order })) ?? [];
     const rows = await withIds(
@@ -76,7 +77,7 @@ export function createLeadReader<Kind extends KindName>(
     return places.flatMap(({ id }) => byId.get(id) ?? []);
   }
 
-  /** Rows that match a filter, except its search terms. */
+  /** Reads the rows that match a filter. Ignores search terms. */
   async function walk(request: RowsRequest): Promise<Row[]> {
     const { filter, order, before, limit } = request;
     if (!filter.ids && (filter.days || isDayOrder(order))) return walkDays(request);
@@ -98,7 +99,7 @@ export function createLeadReader<Kind extends KindName>(
     return query.orderBy('it.id', order === 'oldest' ? 'ASC' : 'DESC').getMany();
   }
 
-  /** The leads among `ids` that match a filter, except its search terms, newest first. */
+  /** Reads the leads among `ids` that match a filter, newest first. Ignores search terms. */
   async function matchingRows(ids: readonly string[], filter: LeadFilter): Promise<Row[]> {
     const rows = await withIds([...ids], undefined);
     return rows.filter((row) => meets(row, { ...filter, terms: [] }));
@@ -125,7 +126,7 @@ export function createLeadReader<Kind extends KindName>(
     return { rows, next: last?.id ?? hits?.next ?? null };
   }
 
-  /** Counts matching leads without search terms: if possible, stored counts minus later leads. */
+  /** Counts the leads that match a filter. Ignores search terms. Uses stored counts if possible. */
   async function count(filter: LeadFilter): Promise<number> {
     const { where, statuses, createdBefore, createdFrom, ids, days } = filter;
     if (ids !== undefined) return (await matchingRows(ids, filter)).length;
@@ -136,11 +137,11 @@ export function createLeadReader<Kind extends KindName>(
     const tally = await counts.tally(database.manager);
     const relevant = tally.filter(({ values }) => statuses?.includes(values.status ?? '') ?? true);
     const all = sumOf(relevant, where);
-    // A change of status between the two reads can make the result negative.
+    // A change of status between the two reads can make the difference negative.
     return Math.max(0, all - since);
   }
 
-  /** Counts leads created within a time range. It ignores terms and reads only an index. */
+  /** Counts leads created within a time range. Ignores search terms and reads only an index. */
   async function countCreated(filter: LeadFilter): Promise<number> {
     const { sql, values } = whereAll(conditionsOf(dataSource, name, filter));
     const { tableName } = dataSource.getMetadata(name);
@@ -179,11 +180,14 @@ export function createLeadReader<Kind extends KindName>(
       return newest.filter((row) => meets(row, filter)).map(({ id }) => id);
     },
 
-    /** Every lead of an e-mail address, compared without case. */
+    /** All leads with this e-mail address, ignoring case. */
     ofAddress: (email: string): Promise<Row[]> =>
       leads().where(`it.email = :email${ignoreCase}`, { email }).orderBy('it.id').getMany(),
 
-    /** The newest `limit` leads of an e-mail address or a phone number, newest first. */
+    /**
+     * The newest `limit` leads with the e-mail address or phone number of this person, newest
+     * first.
+     */
     async from(person: Pick<LeadColumns, 'email' | 'phoneDigits'>, limit: number): Promise<Row[]> {
       const { email, phoneDigits } = person;
       const newest = (condition: string, value: string) =>

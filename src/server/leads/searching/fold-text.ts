@@ -1,14 +1,14 @@
 /** Characters of a stored word. Longer words are cut, both when stored and when searched for. */
 export const WORD_LENGTH = 32;
 
-/** Arabic letters that writers use interchangeably, and the letters that Persian keyboards type. */
+/** Replaces Arabic letters that writers use interchangeably, and letters of Persian keyboards. */
 const ONE_LETTER: Record<string, string> = { ٱ: 'ا', ى: 'ي', ة: 'ه', ک: 'ك', ی: 'ي' };
-/** Labels that most host names have: useless for a search. */
+/** Labels that are too common in host names to be useful in a search. */
 const COMMON_LABELS = new Set('com co net org info biz gov edu ac www'.split(' '));
 
 /**
- * The form in which texts are compared: without case, accents, Arabic vowel signs and tatweel; all
- * forms of alef as one, teh marbuta as heh, alef maqsura as yeh, and every digit as 0 to 9.
+ * Normalizes a text for comparison. Removes case, accents, Arabic vowel signs and tatweel. Replaces
+ * all forms of alef by one, teh marbuta by heh, alef maqsura by yeh, and other digits by 0 to 9.
  */
 export function folded(text: string): string {
   return text
@@ -23,17 +23,20 @@ export const cut = (word: string) =>
   word.length > WORD_LENGTH ? [...word].slice(0, WORD_LENGTH).join('') : word;
 export const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/** A word as stored: a number without leading zeros, an Arabic word without its article. */
+/**
+ * Returns a word in its stored form: a number without leading zeros, an Arabic word without its
+ * article.
+ */
 function normal(word: string): string {
   if (/^\d+$/.test(word)) return cut(withoutZeros(word));
   return cut(word.replace(/^ال(?=..)/, ''));
 }
 
-/** Runs of letters and digits in a folded text. */
+/** Splits a folded text into words, which are runs of letters and digits. */
 export const wordsIn = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(normal);
 
-/** The words of a host name, without the labels that most hosts have. */
+/** Returns the words of a host name without common labels. */
 export function hostWords(host: string): string[] {
   const labels = host.split('.');
   const isCountry = /^[a-z]{2}$/.test(labels.at(-1) ?? '');

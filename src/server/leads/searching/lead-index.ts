@@ -7,7 +7,7 @@ import { type Searched, searchWords } from './search-words.ts';
 /** A row of the search index without its kind. */
 type Entry = [period: string, word: string, leadId: string];
 
-/** The entries of these leads in index order, which is the fastest order to insert. */
+/** Returns the entries of these leads in index order, because that order is the fastest to insert. */
 export function entriesOf(leads: readonly Searched[]): Entry[] {
   const periods = new Map<string, Map<string, string[]>>();
   for (const lead of leads.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -27,7 +27,7 @@ export function entriesOf(leads: readonly Searched[]): Entry[] {
   );
 }
 
-/** Inserts entries and ignores those that exist. */
+/** Inserts entries and ignores those that already exist. */
 export async function insertEntries(
   manager: EntityManager,
   kind: string,
@@ -45,7 +45,10 @@ export async function insertEntries(
   }
 }
 
-/** Adds stored leads to the index, in a transaction. Safe to repeat. Omits leads erased in the meantime. */
+/**
+ * Adds stored leads to the index. Call it in a transaction. Safe to repeat. Omits leads erased in
+ * the meantime.
+ */
 export async function indexLeads(
   manager: EntityManager,
   kind: string,
@@ -53,7 +56,7 @@ export async function indexLeads(
 ): Promise<void> {
   if (leads.length === 0) return;
   const { tableName } = manager.connection.getMetadata(kind);
-  // The lock prevents an erasure before the lead's entries exist.
+  // The lock delays the erasure of a lead until its entries are stored.
   const lock = manager.connection.options.type === 'better-sqlite3' ? '' : 'FOR UPDATE';
   const ids = leads.map(({ id }) => id);
   const stored: { id: string }[] = await manager.query(
@@ -65,8 +68,9 @@ export async function indexLeads(
 }
 
 /**
- * Removes a lead from the index. Call it in the transaction that erases the lead, after the lock.
- * It reads every entry of the lead, because an earlier version may have stored other words.
+ * Removes a lead from the index. Call it in the transaction that erases the lead, after that has
+ * taken its locks. It reads every entry of the lead, because an earlier version may have stored
+ * other words.
  */
 export async function unindexLead(
   manager: EntityManager,

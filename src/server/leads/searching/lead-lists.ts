@@ -8,11 +8,11 @@ import type { LeadColumns } from '../kind/lead-row.ts';
 import type { Range, Window } from './lead-periods.ts';
 import { hasTerms, prefixesOf } from './search-words.ts';
 
-/** The ids of the leads that match a term or the values of a filter. */
+/** A list of lead ids: the leads that match one term or one condition of a filter. */
 export interface List {
-  /** At most `most` ids in a window, in any order, possibly with duplicates. */
+  /** Reads at most `most` ids in a window, in any order, possibly with duplicates. */
   read: (window: Window, most: number) => Promise<string[]>;
-  /** Their number in the window's first period, which contains at least one lead. */
+  /** Counts the ids in the window's first period, which contains at least one lead. Stops at `most`. */
   size?: (window: Window, most: number) => Promise<number>;
 }
 
@@ -56,7 +56,7 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
     };
   }
 
-  /** The list of a filter that one index, ending with the id, serves. */
+  /** The list for a filter that one index serves. The last column of the index is the id. */
   function tableList(index: string, filter: LeadFilter): Required<List> {
     const { sql: all, values } = whereAll(conditionsOf(dataSource, name, filter));
     const sql = `SELECT id FROM ${tableName} ${indexHint(dataSource, index)} ${all} AND id >= ? AND id < ? LIMIT`;
@@ -70,7 +70,10 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
     };
   }
 
-  /** Empty for a filter without values. One index contains its columns and then the id. */
+  /**
+   * The list for the values of a filter; none without values. One index contains their columns,
+   * then the id.
+   */
   function valuesList(where: LeadFilter['where']): List[] {
     const keys = countedBy.filter((key) => where[key] !== undefined);
     if (keys.length === 0) return [];
@@ -81,7 +84,10 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
     return [tableList(index.name, { where })];
   }
 
-  /** The list of a few days, which has fewer leads than a window of periods. */
+  /**
+   * The list for a closed range of days, which is short enough to read whole; none for an open
+   * range.
+   */
   function daysList(ofDays: LeadFilter['days']): List[] {
     if (ofDays?.from === undefined || days === undefined) return [];
     return [{ read: tableList(days.index, { where: {}, days: ofDays }).read }];
@@ -100,7 +106,7 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
       ...terms.map(termList),
     ],
 
-    /** The leads among `some` that match the filter. Reads the leads. */
+    /** Reads the leads `some` and returns the ids of those that match the filter. */
     async meeting(some: string[], filter: LeadFilter): Promise<string[]> {
       const leads = await manager.findBy<LeadColumns>(name, { id: In(some) });
       const those = new Set(leads.filter((one) => meets(one, filter)).map(({ id }) => id));

@@ -4,15 +4,15 @@ import type { LeadKind } from '../kind/lead-kind.ts';
 import { createLeadLists, type List } from './lead-lists.ts';
 import { endOf, rangeAfter, type Window, windowAt } from './lead-periods.ts';
 
-/** Work is counted in entries read from a list. */
+/** One unit of work is one entry read from a list. */
 const LIMITS = {
   /** The maximum number of periods in a window: about two years. */
   periods: 256,
   /** The maximum growth factor from one window to the next. */
   growth: 8,
-  /** The work that a window should take. */
+  /** The target work for one window. */
   window: 10_000,
-  /** Longer lists are not read. */
+  /** Lists with this many entries in a window are not used. */
   longest: 20_000,
   /** If no list can be read: the number of leads to check one by one before the next window. */
   walked: 500,
@@ -22,7 +22,7 @@ const LIMITS = {
   check: 100,
   /** A search ends after about this much work. */
   work: 100_000,
-  /** The same for a search that has the wanted ids and only counts the others. */
+  /** The same limit for a search that has found the wanted ids and only counts the others. */
   counting: 40_000,
 };
 
@@ -31,7 +31,10 @@ export interface SearchRequest {
   /** The cursor: the search begins after this id. */
   before?: string | undefined;
   limit: number;
-  /** The number of ids worth the whole work; the others are only counted. Default: the limit. */
+  /**
+   * The number of ids that the caller needs. The search spends less work on counting the others.
+   * Default: the limit.
+   */
   wanted?: number;
 }
 
@@ -42,7 +45,7 @@ export interface Hits {
   next: string | undefined;
 }
 
-/** A list and how many entries it has had in a period; infinite if it is too long. */
+/** A list and its last measured number of entries per period; infinite if the list is too long. */
 type Known = List & { perPeriod?: number };
 
 const sizeOf = ({ perPeriod = 0 }: Known) => perPeriod;
@@ -50,8 +53,8 @@ const sizeOf = ({ perPeriod = 0 }: Known) => perPeriod;
 /**
  * Finds leads by their words. It goes through windows of periods in the requested order until it
  * has enough ids, reaches the end, or exceeds its limit of work. In a window it reads the shortest
- * list first and intersects it with the others in memory. It checks the last few leads one by one if
- * that costs less than reading a long list.
+ * list first and intersects it with the others in memory. It checks the few remaining leads one by
+ * one if that costs less than reading a long list.
  */
 export function createLeadSearch(database: Database, kind: LeadKind, limits = LIMITS) {
   const lists = createLeadLists(database, kind);
@@ -71,9 +74,9 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
       found.length >= limit || work >= (found.length > wanted ? limits.counting : limits.work);
 
     /**
-     * The leads of a window that are in all lists worth reading, and whether they have to be checked
-     * for the rest. `ids` is undefined if no list can be read. The result is undefined if a list is
-     * too long that may be short enough in a smaller window.
+     * Returns the leads of a window that are in all lists worth reading. If `isRough`, some
+     * conditions are still unchecked. `ids` is undefined if no list can be read. Returns undefined
+     * if a list is too long in this window but may be short enough in a smaller one.
      */
     async function candidates(window: Window) {
       let isRough = isByMore || isOpenEnded;

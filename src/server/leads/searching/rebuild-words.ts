@@ -29,7 +29,7 @@ export interface Rebuilt {
   removed: number;
 }
 
-/** Corrects the search index of a kind while the site runs, some thousand leads at a time. */
+/** Corrects the search index of a kind while the site runs, a few thousand leads at a time. */
 export async function rebuildWords(
   database: Database,
   { name }: LeadKind,
@@ -63,7 +63,10 @@ export async function rebuildWords(
       [name, period, word, word, leadId, after, upTo],
     );
 
-  /** The entries without a lead. Reads the leads last, because an entry is stored after its lead. */
+  /**
+   * Returns the entries whose lead does not exist or does not contain the word. Reads the leads
+   * after the entries, because a lead is stored before its entries.
+   */
   async function stale(period: string, entries: Entry[]): Promise<Entry[]> {
     const ids = [...new Set(entries.map(({ leadId }) => leadId))];
     const leads = await manager.findBy<LeadColumns>(name, { id: In(ids) });
@@ -104,7 +107,7 @@ export async function rebuildWords(
   for (let period = await periodAfter(''); period !== undefined; ) {
     for (let after = ''; after < LAST_ID; ) {
       const leads = await leadsOf(period, after);
-      // The last part of a period includes the entries of all higher ids, which are wrong there.
+      // The last part of a period has no upper limit, to find wrong entries with higher ids.
       const upTo = leads[read.leads - 1]?.id ?? LAST_ID;
       await compare(period, { after, upTo }, leads);
       after = upTo;

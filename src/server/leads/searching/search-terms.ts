@@ -11,7 +11,10 @@ function chunkTerms(chunk: string): string[] {
   return chunk.includes('.') ? hostWords(chunk.replace(/^@/, '')) : wordsIn(chunk);
 }
 
-/** Splits a search into prefixes of words. Numbers keep leading zeros: they may be last digits of a phone. */
+/**
+ * Splits a search into prefixes of words. Numbers keep leading zeros: they may be the last digits
+ * of a phone number.
+ */
 export function searchTerms(search: string): string[] {
   const phones: string[] = [];
   const rest = folded(search).replace(PHONE_IN_TEXT, (found) => {

@@ -6,21 +6,24 @@ import { cut, folded, hostWords, withoutZeros, wordsIn } from './fold-text.ts';
 
 /** The maximum number of words stored for a lead's names, address and phone, and for its message. */
 const MOST_WORDS = { fields: 64, message: 64 };
-/** The fewest last digits by which a phone number is found. */
+/** The minimum number of last digits that find a phone number. */
 const FEWEST_LAST_DIGITS = 4;
 /** Prefix of the words that contain a phone's digits in reverse. No other word has it. */
 const REVERSED = '<';
 
 const reversed = (digits: string) => cut(REVERSED + [...digits].reverse().join(''));
 
-/** An e-mail address and its parts. */
+/** The words of an e-mail address: the whole address and its parts. */
 function addressWords(address: string): string[] {
   const at = address.lastIndexOf('@');
   const whole = cut(address.replaceAll(/\s/g, ''));
   return [whole, ...wordsIn(address.slice(0, at)), ...hostWords(address.slice(at + 1))];
 }
 
-/** A phone number with and without its calling code (the UAE's by default), and in reverse. */
+/**
+ * The words of a phone number: with and without its calling code (default: the UAE's), and in
+ * reverse.
+ */
 function phoneWords(phone: string): string[] {
   const number = parsePhone(phone, 'AE');
   const digits = number?.number.slice(1) ?? phone.replace(/\D/g, '');
@@ -29,7 +32,7 @@ function phoneWords(phone: string): string[] {
   return [cut(withoutZeros(digits)), cut(withoutZeros(national)), reversed(digits)];
 }
 
-/** The fields by which a lead is found. */
+/** The fields of a lead that a search covers. */
 export type Searched = Pick<
   LeadColumns,
   'id' | 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'
@@ -37,7 +40,8 @@ export type Searched = Pick<
 
 /**
  * The words of a lead, without duplicates: its reference, and the words of its name, company,
- * e-mail, phone and message. Omits prefixes of other words, because a search finds prefixes.
+ * e-mail, phone and message. Omits prefixes of other words, because a search for the prefix also
+ * finds the longer word.
  */
 export function searchWords(lead: Searched): string[] {
   const fields = new Set([
@@ -63,7 +67,7 @@ export function prefixesOf(term: string): string[] {
   return [withoutZeros(term), ...last];
 }
 
-/** Whether each of the terms begins a word of the lead. */
+/** Whether each term is a prefix of a word of the lead. */
 export function hasTerms(lead: Searched, terms: readonly string[]): boolean {
   const words = searchWords(lead);
   return terms.every((term) =>

@@ -10,7 +10,10 @@ import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { unindexLead } from '../searching/lead-index.ts';
 
-/** Subtracts a lead's counted events from the counts. `counted` is the last counted event. */
+/**
+ * Subtracts a lead's counted events from the counts. `counted` is the number of the last counted
+ * event.
+ */
 async function uncount(
   manager: EntityManager,
   kind: LeadKind,
@@ -26,21 +29,24 @@ async function uncount(
     .orderBy('it.number')
     .getMany();
   const events = rows.map((row) => toEvent<LeadEventType>(row));
-  // A generated demo lead may start with any status. Its first change contains it.
+  // A generated demo lead may start with any status. Its first event contains that status.
   const first = lead.logNumber === 0 ? events[0]?.data.from : freshOf(kind.name);
   const last = events.findLast(({ number }) => isCounted({ logNumber: number }))?.data.to;
   const counts = countsOf(kind, [{ ...lead, ...first, ...last }]);
   await addToCounts(manager, new Map([...counts].map(([name, n]) => [name, -n])));
 }
 
-/** Erases a lead with all its data, in a transaction. Returns false if the lead does not exist. */
+/**
+ * Erases a lead with all its data. Call it in a transaction. Returns false if the lead does not
+ * exist.
+ */
 export async function eraseLead(
   manager: EntityManager,
   kind: LeadKind,
   id: string,
 ): Promise<boolean> {
-  // These locks stop counting and indexing, and the update locks the row before it is read. Take all
-  // locks before the first read, which fixes the transaction's snapshot.
+  // The offset locks stop the jobs that read the log. The update locks the row. Take all locks
+  // before the first read, because that read fixes the transaction's snapshot.
   await lockOffsets(manager, ['counts', 'words', 'mail', 'alerts']);
   await manager.increment(kind.name, { id }, 'version', 1);
   const counted = await offsetOf(manager, 'counts');

@@ -5,13 +5,13 @@ import { COMMIT_MS, INSERT_QUEUE } from '../../operating-limits.ts';
 
 interface Waiting<Row> {
   row: Row;
-  /** In the time of `performance.now()`. The row must not be stored later. */
+  /** The latest time to store the row, on the clock of `performance.now()`. */
   deadline: number;
   resolve: () => void;
   reject: (error: unknown) => void;
 }
 
-/** The queue's counts, for monitoring; `groups` and `stored` since the start. */
+/** Metrics of the queue. `groups` and `stored` are totals since the process started. */
 export interface QueueLoad {
   waiting: number;
   groups: number;
@@ -21,10 +21,11 @@ export interface QueueLoad {
 interface InsertQueueOptions<Row> {
   /** Stores all rows or none. Resolves once they are durable. */
   insert: (rows: Row[]) => Promise<void>;
-  /** Called with rows that were stored after their callers had been rejected. */
+  /** Called with rows that were stored after the queue had rejected their callers. */
   withdraw: (rows: Row[]) => Promise<void>;
   /**
-   * Finds rows of a failed group that can never be stored. If there are none, the group is halved.
+   * Finds rows of a failed group that can never be stored. If there are none, the queue halves the
+   * group.
    */
   unstorable?: (rows: Row[], error: unknown) => Promise<Row[]>;
   batch: number;
@@ -34,7 +35,7 @@ interface InsertQueueOptions<Row> {
   lanes: number;
 }
 
-/** The time by which the caller of a row has its response, in the time of `performance.now()`. */
+/** The latest time of the response to the caller of a row, on the clock of `performance.now()`. */
 const answeredAt = ({ deadline }: { deadline: number }) => deadline + COMMIT_MS;
 /** Whether a row has too little time left to be stored. */
 const isLate = ({ deadline }: { deadline: number }) =>
@@ -43,8 +44,7 @@ const isLate = ({ deadline }: { deadline: number }) =>
 /**
  * Collects rows into groups, like a database's group commit: rows that arrive in one iteration of
  * the event loop, or while groups are being stored, share the round trips and the disk flush of one
- * group. The returned function resolves when its row is durable; its `load` returns the
- * counts.
+ * group. The returned function resolves when its row is durable; its `load` returns the metrics.
  *
  * A group that fails because of one row is stored again without the `unstorable` rows. If there are
  * none, it is halved until the failing row is alone, so that no row fails because of another. Rows
@@ -57,7 +57,7 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   let groups = 0;
   let stored = 0;
 
-  /** Throws if the statement hangs until the caller of every row in the group has been answered. */
+  /** Throws if the statement takes longer than all callers of the group may wait for a response. */
   async function insert(group: Waiting<Row>[]): Promise<void> {
     const end = Math.max(...group.map(answeredAt));
     const inserted = options.insert(group.map(({ row }) => row));
@@ -65,7 +65,8 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         reject(unavailable());
-        // If the group fails after all, or the rows cannot be removed, nobody waits for it.
+        // All callers have their responses, so a later failure to insert or remove the rows is
+        // ignored.
         inserted.then(() => withdraw(group)).catch(() => undefined);
       }, end - performance.now());
     });
@@ -100,7 +101,7 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
 
   async function insertApart(group: Waiting<Row>[], error: unknown): Promise<void> {
     const rows = group.map(({ row }) => row);
-    // If the search for such rows fails too, the group is halved.
+    // If `unstorable` fails too, halve the group.
     const unstorable = new Set(await options.unstorable?.(rows, error).catch(() => []));
     for (const { row, reject } of group) if (unstorable.has(row)) reject(error);
     const rest = group.filter(({ row }) => !unstorable.has(row));
@@ -124,7 +125,7 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
   async function work(): Promise<void> {
     idleLanes -= 1;
     while (queue.length > 0) {
-      // Requests that arrived together have their rows in one group.
+      // Wait, so that the rows of requests that arrive together are in one group.
       await endOfTurn();
       await insertSome(queue.splice(0, batch));
     }

@@ -10,7 +10,10 @@ import type { LeadRow } from '../kind/lead-row.ts';
 import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
 
-/** Returns the changes to a row within the transaction that locks it; null for no change. */
+/**
+ * Called within the transaction that locks the row. Returns the changes to the row, or null for
+ * none.
+ */
 type Decide<Row> = (row: Row, manager: EntityManager) => Promise<Partial<Row> | null>;
 
 /** Writes leads of one kind. Jobs update counts and search words from the event log. */
@@ -20,7 +23,7 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
   const leads = (manager: EntityManager) => manager.createQueryBuilder<Row>(name, 'lead');
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
 
-  /** The values of a unique column that these rows share with stored ones. */
+  /** Returns the values of a unique column that both these rows and stored rows contain. */
   async function storedValues(column: string, rows: Row[]) {
     const values = rows.flatMap((lead) => Reflect.get(lead, column) ?? []);
     if (values.length === 0) return new Set<unknown>();
@@ -36,7 +39,10 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** The rows of a failed group whose key is stored, or whose optional key an earlier row has. */
+  /**
+   * Returns the rows of a failed group whose key is stored, or whose optional key is stored or in
+   * an earlier row.
+   */
   async function duplicatesAmong(rows: Row[]): Promise<Row[]> {
     const keys = await storedValues('idempotencyKey', rows);
     const optional = optionalKey ? await storedValues(optionalKey.column, rows) : new Set();
@@ -57,14 +63,14 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
     lanes: isSqlite ? INSERT_QUEUE.lanes.sqlite : INSERT_QUEUE.lanes.server,
     // One statement commits by itself and saves the round trips of BEGIN and COMMIT.
     insert: (rows) => database.write((manager) => insertRows(manager, name, rows)),
-    // Keep rows with a key: a repeated post may already have confirmed them.
+    // Keep rows with a key: the response to a repeat may already have confirmed them.
     withdraw: async (rows) => {
       for (const { id, idempotencyKey } of rows) if (idempotencyKey === null) await erase(id);
     },
     unstorable: async (rows, error) => (isDuplicate(error) ? duplicatesAmong(rows) : []),
   });
 
-  /** Resolves once the row is durable. A taken optional key is omitted, so that no lead is rejected. */
+  /** Resolves once the row is durable. If the optional key is taken, stores the lead without it. */
   async function insert(row: Row, deadline: number): Promise<void> {
     const value = optionalValue(row);
     if (!optionalKey || !value) return queue(row, deadline);
@@ -82,7 +88,10 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
     findByIdempotencyKey: (key: string): Promise<Row | null> =>
       leads(database.manager).where('lead.idempotencyKey = :key', { key }).getOne(),
 
-    /** Locks a row and stores the changes that `decide` returns. Returns the new row; null if there is none. */
+    /**
+     * Locks a row and stores the changes that `decide` returns. Returns the new row, or null if the
+     * row does not exist.
+     */
     async change(givenId: string, decide: Decide<Row>): Promise<Row | null> {
       const id = storedId(givenId);
       if (id === undefined) return null;

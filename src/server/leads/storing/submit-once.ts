@@ -6,11 +6,14 @@ import type { LeadColumns } from '../kind/lead-row.ts';
 
 export interface Submission {
   idempotencyKey: string | undefined;
-  /** In the time of `performance.now()`. Nothing of the post is stored later. */
+  /** The latest time to store the post, on the clock of `performance.now()`. */
   deadline: number;
   /** The fingerprint of the sender's network address, if mail limits need it. */
   sender?: string | undefined;
-  /** Counts the post for its sender. @throws AppError `too-many-requests` above the limit. */
+  /**
+   * Counts the post towards its sender's limit. @throws AppError `too-many-requests` above the
+   * limit.
+   */
   count(what: 'submission' | 'repeat'): Promise<void>;
 }
 
@@ -37,8 +40,8 @@ export function idempotencyColumns(key: string | undefined, input: object): Key 
 
 /**
  * Stores each visitor's post once. A repeat with the same Idempotency-Key stores nothing and
- * returns the id of the first post. A repeat skips the rules that
- * depend on the time and the limit of new posts.
+ * returns the id of the first post. A repeat is exempt from the rules that depend on the time and
+ * from the limit of new posts.
  */
 export function createSubmissions<Row extends LeadColumns>(leads: Leads<Row>) {
   type ToRow = (key: Key) => Row;
@@ -73,8 +76,8 @@ export function createSubmissions<Row extends LeadColumns>(leads: Leads<Row>) {
   }
 
   /**
-   * Stores a post as the row that `toRow` makes from its key, unless it is a repeat. `toRow` throws
-   * if the input is refused; a refused post does not count towards the limit.
+   * Stores the row that `toRow` returns, unless the post is a repeat. `toRow` throws if it rejects
+   * the input. A rejected post does not count towards the limit.
    * @throws AppError `unprocessable` if the key was used before with another input.
    */
   return (input: object, submission: Submission, toRow: ToRow): Promise<Submitted> => {
