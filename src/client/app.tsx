@@ -8,7 +8,7 @@ import { LazyPageContent } from './start/lazy-page.tsx';
 import { PageChange } from './start/page-change.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
-/** The client below the router: the same tree in the build and in the browser. */
+/** The component tree below the router. The build and the browser render the same tree. */
 export function App() {
   const { pathname } = useLocation();
   const page = pageAt(pathname);

@@ -47,7 +47,7 @@ export function renderShell(path: string): RenderedPage {
   );
 }
 
-/** Renders the page of a client's link without its content, which the server writes. */
+/** Renders the appointment page without its content, which the server adds to each response. */
 export function renderAppointmentShell(): RenderedPage {
   return renderStatic(
     <StaticRouter location={APPOINTMENT_LINKS}>
@@ -63,7 +63,7 @@ export function renderAppointmentShell(): RenderedPage {
 
 function renderStatic(content: ReactNode): RenderedPage {
   const cache = createCache({ key: 'css' });
-  // Collects the rules instead of writing style elements between the content.
+  // Collects the rules instead of writing style elements within the content.
   cache.compat = true;
   const html = renderToString(<CacheProvider value={cache}>{content}</CacheProvider>);
   const { styles } = createEmotionServer(cache).extractCriticalToChunks(html);

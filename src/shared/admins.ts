@@ -45,7 +45,7 @@ export const adminSchema = z
   .meta({ id: 'Admin' });
 export type Admin = z.output<typeof adminSchema>;
 
-/** A sign-in's response. `expiresAt` is the absolute end of the session. */
+/** The response to a sign-in. `expiresAt` is the absolute end of the session. */
 export const loginResult = z.object({
   success: fields.success,
   sessionToken: z.string().meta({ example: 'q0YH3c4f0m7yJwU9b1kQm8iW3n5sT2vXzA6dL0eRgKc' }),
@@ -56,8 +56,8 @@ export const loginResult = z.object({
     .optional()
     .meta({
       description:
-        'If PASSWORD_REFUSE_COMMON is on and the password is the generated one: until ' +
-        'another is set, every call except that and signing out returns 403.',
+        'Present if PASSWORD_REFUSE_COMMON is on and the password is the generated one. Every ' +
+        'call except changing the password and signing out then returns 403.',
     }),
 });
 

@@ -20,7 +20,7 @@ const preferredDate = z
 
 const meetingWays = MEETING_WAYS.map(({ value }) => value);
 
-// The optional call comes last: a post without the key is parsed as before.
+// `optional` comes last, so that the key may be absent.
 const meetingBy = z
   .enum([...meetingWays, ''], { error: `Meeting by must be one of: ${meetingWays.join(', ')}` })
   .nullable()
@@ -28,7 +28,7 @@ const meetingBy = z
   .optional()
   .meta({ description: 'How the client wants to meet.' });
 
-// The optional call comes last: the key may be absent in both input and output.
+// `optional` comes last, so that the key may be absent in both input and output.
 const linkToken = z
   .string({ error: 'Link token must be text' })
   .regex(/^(?:[\w-]{43})?$/, 'Link token must be 32 bytes as 43 characters of base64url')
@@ -38,7 +38,7 @@ const linkToken = z
   .meta({
     pattern: LINK_TOKEN.source,
     description:
-      "32 random bytes of the caller's choice; who knows them can change the appointment at /appointment/<token>. Only their hash is stored. A repeat under an Idempotency-Key adds no link, and a token that opens another appointment is left out.",
+      '32 random bytes chosen by the caller. Anyone who has the token can change the appointment at /appointment/<token>. Only its hash is stored. A retry with the same Idempotency-Key adds no link. A token that already opens another appointment is ignored.',
   });
 
 /** A visitor's input. `preferredDate` is a calendar day and is never converted to an instant. */
@@ -57,7 +57,9 @@ export const appointmentInput = z.object({
 });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
-/** An approved appointment's client asks for another time; the confirmed time is unchanged. */
+/**
+ * A client's request for another time of an approved appointment. The confirmed time stays valid.
+ */
 export const wishSchema = z
   .object({
     date: z.iso.date(),
@@ -169,7 +171,7 @@ export const askTimeInput = z.object({
   startsAt,
 });
 
-/** The last zone to end a day is UTC-12. */
+/** Whether the day has ended in all time zones; it ends last in UTC-12. */
 export function isPastEverywhere(date: string, now: Date): boolean {
   const lastToday = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10);
   return date < lastToday;

@@ -40,7 +40,7 @@ export function bookingPath(id: BookingTopicId): string {
   return `${PATHS.bookAppointment}?${service}about=${id}`;
 }
 
-/** The topic with this id; `undefined` for anything else, such as a mistyped address. */
+/** The topic with this id; `undefined` for anything else, such as an id from a mistyped URL. */
 export function findBookingTopic(id: string | null): BookingTopic | undefined {
   return Object.entries<BookingTopic>(TOPICS).find(([known]) => known === id)?.[1];
 }

@@ -1,8 +1,8 @@
 import { fact, type OwnerFact, placeholder } from './owner-fact.ts';
 
 /**
- * Placeholders belong to nobody: example.com is reserved (RFC 2606), and no UAE number has a 0 after
- * its area code.
+ * No placeholder belongs to anyone: example.com is reserved (RFC 2606), and no UAE number has a 0
+ * after its area code.
  */
 export const company = {
   brand: fact('71'),
@@ -26,7 +26,7 @@ export const supportHours = '24/7 support for hosting clients';
 
 const chatNumber = company.whatsapp.value.replace(/\D/g, '');
 
-/** A WhatsApp chat with the company; undefined without a number. */
+/** The URL of a WhatsApp chat with the company; undefined without a number. */
 export const companyChatUrl = chatNumber ? `https://wa.me/${chatNumber}` : undefined;
 
 const CHAT_OPENING = `Hello ${company.brand.value} team, I have a question about `;

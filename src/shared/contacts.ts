@@ -14,7 +14,7 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.output<typeof contactInput>;
 
-/** A submission for administrators. `rejectionReason` is the ignore reason. */
+/** A contact submission, as administrators see it. `rejectionReason` is the ignore reason. */
 export const contactSchema = z
   .object({
     id: fields.id,

@@ -6,7 +6,10 @@ import { LEAD_KINDS, type LeadKind, statusOf } from './lead-kinds.ts';
 
 const actorKind = z.enum(['admin', 'visitor', 'client', 'key', 'system']);
 
-/** The actor of an event with the name at that time: accounts are renamed and deleted. */
+/**
+ * The actor of an event. The name is stored with the event, because accounts can be renamed or
+ * deleted.
+ */
 export const actorSchema = z.object({
   kind: actorKind,
   id: z.string().nullable(),
@@ -21,15 +24,17 @@ export const THE_SYSTEM: Actor = { kind: 'system', id: null, name: 'System' };
 const isReserved = (name: string) =>
   [THE_CLIENT, THE_SYSTEM].some((own) => own.name.toLowerCase() === name.trim().toLowerCase());
 
-/** An actor's name for people. It marks an account that is named like the client or the system. */
+/**
+ * The display name of an actor. It marks an account that is named like the client or the system.
+ */
 export const nameOf = ({ kind, name }: Actor): string =>
   kind === 'admin' && isReserved(name) ? `${name} (administrator)` : name;
 
-/** Counted columns of a lead that can change, before and after an event. */
+/** The columns that totals count. An event stores them before and after the change. */
 const counted = z.object({ status: z.string() });
 const time = z.object({ startsAt: fields.timestamp, minutes: z.int() });
 
-/** Data of every event of a lead, even if its status stays. */
+/** Data of every event of a lead, even if the status does not change. */
 const ofLead = z.object({
   from: counted,
   to: counted,
@@ -42,7 +47,7 @@ const ofLead = z.object({
 /** The client's requested time as text; null after the request ends. */
 const wished = z.string().nullable();
 
-/** A step in a client's request for another time. `changed`: staff chose a third time. */
+/** A step in a client's request for another time. `changed` means that staff chose a third time. */
 export const wishStep = z.enum(['asked', 'withdrawn', 'accepted', 'changed', 'kept', 'restored']);
 export type WishStep = z.output<typeof wishStep>;
 
@@ -180,7 +185,7 @@ interface NewLead {
   readonly createdAt: Date;
 }
 
-/** The first event of a lead. It is the lead's row itself: a post inserts nothing else. */
+/** The first event of a lead, computed from the lead's row: a new lead inserts no event row. */
 export const createdEvent = (
   kind: LeadKind,
   { id, logNumber = null, fullName, createdAt }: NewLead,
@@ -203,7 +208,7 @@ export const CONTACTS = ['lead.contacted', 'lead.answered'] as const satisfies L
 export const isChange = ({ type }: Event): boolean =>
   !(CONTACTS as readonly EventTypeName[]).includes(type);
 
-/** Its functions take the data of that type. */
+/** The definition of the event's type; its functions take the data of that type. */
 const typeOf = ({ type }: Event) => EVENT_TYPES[type] as EventType<z.ZodObject>;
 
 /** A sentence that follows the actor's name. */
@@ -222,7 +227,7 @@ const CONFLICTS: Record<WishStep, string> = {
   restored: 'has restored the confirmed time',
 };
 
-/** The event as the reason of a conflict. */
+/** A sentence that describes the event as the reason for a conflict. */
 export function conflictOf(event: LeadEvent): string {
   const step = wishStepOf(event);
   const what = step ? CONFLICTS[step] : `has set this lead to ${event.data.to.status}`;

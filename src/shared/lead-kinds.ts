@@ -19,11 +19,11 @@ interface KindDescription {
   readonly statuses: Readonly<Record<string, Status>>;
   /** The values of its column `serviceType`, for a filter; empty without that column. */
   readonly serviceTypes: readonly string[];
-  /** For a kind with calendar days: statuses whose day is still expected. */
+  /** Statuses in which the appointment is still expected; empty for a kind without days. */
   readonly awaited: readonly string[];
 }
 
-/** No zod rules here, so that pages do not load zod for them. */
+/** This module has no zod rules, so that pages can import it without zod. */
 export const LEAD_KINDS = {
   contact: {
     list: 'contacts',

@@ -1,4 +1,4 @@
-/** A fact that only the owner knows. `npm run content:check` lists the unset facts. */
+/** A fact that only the owner can provide. `npm run content:check` lists the unset facts. */
 export interface OwnerFact {
   readonly value: string;
   /** True until the owner has replaced the value. */

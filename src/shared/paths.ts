@@ -18,7 +18,7 @@ export const FORM_PATHS: ReadonlySet<string> = new Set([PATHS.contact, PATHS.boo
 
 export const ADMIN_PATHS = {
   login: '/admin/login',
-  /** The specification names both; they show the same screen. */
+  /** The specification names both paths; they show the same page. */
   loginAlias: '/admin-login',
   dashboard: '/admin/dashboard',
 } as const;

@@ -1,5 +1,5 @@
-/** The specification requires this log. */
+/** Logs a failure to the console, as the specification requires. */
 export function logError(context: string, error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: this module is the client's one way to its log.
+  // biome-ignore lint/suspicious/noConsole: only this module writes to the console.
   console.error(context, error);
 }

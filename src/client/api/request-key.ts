@@ -10,7 +10,7 @@ export const requestKey = {
 };
 
 /**
- * One key per completed form survives retries; the server rejects a known key with another body.
+ * Keeps one key per completed form across retries. The server rejects a used key with another body.
  */
 export function createRequestKeys(random: () => string = randomKey) {
   let current: { readonly values: string; readonly key: string } | null = null;
@@ -20,14 +20,17 @@ export function createRequestKeys(random: () => string = randomKey) {
       if (current?.values !== text) current = { values: text, key: random() };
       return current.key;
     },
-    /** After a success: the same text again is a new message. */
+    /** Call it after a success, so that the same text counts as a new message. */
     renew(): void {
       current = null;
     },
   };
 }
 
-/** A version 4 UUID. `crypto.randomUUID` is missing on plain http, which a trial may use. */
+/**
+ * A version 4 UUID. `crypto.randomUUID` is missing on plain http, which a trial installation may
+ * use.
+ */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

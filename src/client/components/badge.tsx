@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A state in one word. The colour only repeats the word's meaning. */
+/** A status as one word. Its colour adds no information. */
 export const Badge = chakra('span', {
   base: {
     display: 'inline-flex',

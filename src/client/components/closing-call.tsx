@@ -21,7 +21,7 @@ interface ClosingCallProps {
   readonly id: string;
   readonly heading: string;
   readonly text: string;
-  /** The first is the page's primary button. */
+  /** The first action is the page's primary button. */
   readonly actions: readonly CallAction[];
 }
 

@@ -13,11 +13,13 @@ interface DialogProps {
   };
   readonly actions?: ReactNode;
   readonly onClose: () => void;
-  /** `alertdialog` for a question that must be answered. */
+  /** Use `alertdialog` for a question that requires an answer. */
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/** Open while it is rendered. Only for lazily loaded areas: its code is large. */
+/**
+ * The dialog is open while it is rendered. Use it only in lazily loaded areas: its code is large.
+ */
 export function Dialog(props: DialogProps) {
   const { title, children, close = 'Cancel', closeProps, actions, onClose, role } = props;
   const guard = useDoubleClickGuard();

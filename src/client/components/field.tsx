@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { controlRecipe, fieldRecipe } from '../theme/recipes/field.ts';
 
-/** For a `label`, one control, `p.hint` and `p.error`. A `span` marks an optional field. */
+/** Contains a `label`, one control, `p.hint` and `p.error`. A `span` marks an optional field. */
 export const Field = chakra('div', fieldRecipe);
 
 export const Input = chakra('input', controlRecipe);

@@ -21,7 +21,7 @@ function Icon({ className, children }: IconProps & { readonly children: ReactNod
   );
 }
 
-// Two icons of our own: an icon library costs every page more than they do.
+// An icon library would add more code to every page than these two icons.
 
 /** A link within this site. */
 export function ArrowIcon(props: IconProps) {

@@ -22,12 +22,12 @@ const Root = chakra('section', {
 });
 
 interface SectionProps {
-  /** The section's fragment and base of its ids. */
+  /** The section's fragment, and the prefix of its other ids. */
   readonly id: string;
   readonly label: string;
   readonly heading: string;
   readonly lede?: string;
-  /** The header's link to highlight while this section is in view. */
+  /** The path of the header link to highlight while this section is in view. */
   readonly navPath?: string;
   readonly children: ReactNode;
 }
@@ -47,14 +47,16 @@ export function Section({ id, label, heading, lede, navPath, children }: Section
 }
 
 interface SectionHeadingProps {
-  /** The id of the section that it names. */
+  /** The id of the section. */
   readonly id: string;
   /** Shown above the heading and part of its accessible name. */
   readonly label: string;
   readonly heading: string;
 }
 
-/** A section's heading with its label, so that its name reads `Vision: From Abu Dhabi ...`. */
+/**
+ * A section's heading with its label, so that its accessible name is `Vision: From Abu Dhabi ...`.
+ */
 export function SectionHeading({ id, label, heading }: SectionHeadingProps) {
   return (
     <h2 id={`${id}-heading`}>

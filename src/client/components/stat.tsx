@@ -5,7 +5,7 @@ const Root = chakra('div', {
   base: {
     borderTop: '1px solid {colors.edge}',
     pt: 4,
-    // The figure fits its column, regardless of the number of columns.
+    // Container units below fit the figure to its column's width.
     containerType: 'inline-size',
     display: 'flex',
     // Screen readers read the label first, although it is below the figure.
@@ -31,7 +31,7 @@ export const StatRow = chakra('dl', {
   },
 });
 
-/** A figure in large type with an optional smaller `unit`; `label` says what it counts. */
+/** A figure in large type with an optional smaller `unit`; `label` describes it. */
 export function Stat({
   value,
   unit,

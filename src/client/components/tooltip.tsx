@@ -11,7 +11,7 @@ interface TooltipProps {
   readonly children: ReactElement;
 }
 
-/** A short explanation on hover. Only for lazily loaded areas: its code is large. */
+/** Shows a short explanation on hover. Use it only in lazily loaded areas: its code is large. */
 export function Tooltip({ content, children }: TooltipProps) {
   const [openDelay, setOpenDelay] = useState(() => delays.next());
   return (
@@ -24,7 +24,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     >
       <Parts.Trigger
         asChild
-        // The delay must be set before the pointer's first move starts it.
+        // The delay must be set before the first pointer move starts the timer.
         onPointerEnter={() => flushSync(() => setOpenDelay(delays.next()))}
       >
         {children}

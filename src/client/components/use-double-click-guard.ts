@@ -4,7 +4,8 @@ import { useState } from 'react';
 const DOUBLE_CLICK_MS = 500;
 
 /**
- * Ignores the second press of the double click that opened an overlay. Mount it with the overlay.
+ * Ignores the second press of the double click that opened an overlay. Call the hook in a component
+ * that mounts with the overlay.
  */
 export function useDoubleClickGuard() {
   const [openedAt] = useState(() => performance.now());

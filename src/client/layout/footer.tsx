@@ -50,7 +50,7 @@ const SOCIAL = [
   { label: 'YouTube', fact: company.youtube },
 ];
 
-/** The link of the current page scrolls to its top; other pages start there anyway. */
+/** A link to the current page scrolls to its top. Other pages start at the top anyway. */
 function scrollToTop({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   if (currentTarget.pathname === window.location.pathname) {
     window.scrollTo({ top: 0, behavior: 'instant' });

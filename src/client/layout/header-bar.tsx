@@ -65,7 +65,7 @@ export const HeaderBar = chakra('header', {
         position: 'relative',
         minHeight: 'header',
         textStyle: 'small',
-        // The live line below the current link: a border, because forced colours keep borders.
+        // The line below the current link is a border, because forced colours keep borders.
         _after: {
           content: '""',
           position: 'absolute',
@@ -79,7 +79,7 @@ export const HeaderBar = chakra('header', {
         '&[data-highlighted]::after': { transform: 'none' },
       },
     },
-    // Open, it covers the window below the bar, so that no tap reaches the page.
+    // The open menu covers the window below the bar, so that no tap reaches the page.
     [OPEN]: {
       display: 'flex',
       flexDirection: 'column',

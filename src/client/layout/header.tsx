@@ -6,12 +6,15 @@ import { HeaderBar, MENU_ID } from './header-bar.tsx';
 import { BOOKING_LINK, HEADER_LINKS } from './navigation.ts';
 import { useSectionInView } from './section-in-view.ts';
 
-/** A native popover works without a script; the browser handles Escape and taps outside. */
+/**
+ * The menu is a native popover: it works without a script, and the browser handles Escape and taps
+ * outside.
+ */
 export function Header() {
   const { pathname } = useLocation();
   const { menu, close, closeWhenLeft } = useMenu(pathname);
   const section = useSectionInView(pathname);
-  // Once in the bar for phones, and once in the list.
+  // Rendered twice: in the bar for phones, and in the list.
   const book = (
     <a
       className="book"
@@ -55,8 +58,8 @@ export function Header() {
             ))}
             <li>{book}</li>
           </ul>
-          {/* The darkened rest of the window: a tap on it closes the menu and reaches nothing
-              behind. */}
+          {/* Darkens the rest of the window. A tap on it closes the menu and does not reach the
+              page. */}
           <button
             type="button"
             className="scrim"
@@ -91,7 +94,7 @@ function useMenu(pathname: string) {
   const shown = useRef(pathname);
 
   useEffect(() => {
-    // Keep a menu open that was opened before this script loaded.
+    // Keep open a menu that the visitor opened before this script loaded.
     if (shown.current === pathname) return;
     shown.current = pathname;
     hide(menu.current);

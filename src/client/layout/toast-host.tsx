@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { onToasterNeeded } from './toast.ts';
 import { SHOWN_MS, type ToastContent } from './toast-content.ts';
 
-/** The toaster's code is not part of the initial load; without it toasts have no gestures. */
+/** The toaster's code is loaded later. If it cannot be loaded, toasts have no gestures. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   const [plain, setPlain] = useState<ToastContent | null>(null);

@@ -15,7 +15,7 @@ let hide: () => void = () => undefined;
 /** Shows a toast for 5 seconds and replaces the current one. Loads the toaster's code. */
 export async function toast(content: ToastContent): Promise<void> {
   const toaster = await import('./toaster.tsx').catch(() => null);
-  // A copy: the same text again is a new toast with its own 5 seconds.
+  // A copy, so that the same text is shown again as a new toast with its own 5 seconds.
   if (toaster === null) return place.showPlain({ ...content });
   place.mount(toaster.Toaster);
   hide = toaster.hideToast;

@@ -37,8 +37,8 @@ const IN_STAFF_AREA = '&:is(:root:has([data-staff-area]) *)';
 const IN_STAFF_AREA_OVER_LIST = '&:is(:root:has([data-staff-area]):not(:has([role=dialog])) *)';
 
 /**
- * Toasts must not cover a row's buttons: on the left next to tables, at the top above cards.
- * The sign-in uses the same positions, so that its toast does not move.
+ * Toasts must not cover a row's buttons: they are on the left next to tables, and at the top above
+ * cards. The sign-in page uses the same positions, so that its toast does not move.
  */
 const regionStyles = {
   [IN_STAFF_AREA]: {

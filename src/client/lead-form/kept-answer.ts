@@ -25,7 +25,7 @@ export function takeKeptAnswer(): Confirmation | undefined {
   }
 }
 
-/** Ends the wait of `start.ts` for this page's confirmation. */
+/** Shows the form that `start.ts` hid while it waited for this page's confirmation. */
 export function endAnswerWait(): void {
   delete document.documentElement.dataset.answer;
 }

@@ -16,7 +16,7 @@ const Root = chakra('section', {
     borderLeft: '3px solid {colors.success}',
     borderRadius: 'panel',
     overflowWrap: 'anywhere',
-    // Scrolled to, it must be above the toast.
+    // When the page scrolls to it, it must be above the toast.
     '&[role=alert]': { borderLeftColor: 'danger', mt: 6, mb: 0, scrollMarginBottom: 32 },
     '& h2, & h3': { textStyle: 'heading', mb: 3 },
     '& > p': { maxWidth: 'measure', mb: 2 },
@@ -35,7 +35,7 @@ const Root = chakra('section', {
 });
 
 interface ConfirmedProps extends Answered {
-  /** Its heading's level, which depends on the page. */
+  /** The heading level, which depends on the page. */
   readonly level: 'h2' | 'h3';
   readonly takesFocus: boolean;
   readonly onChosen: (answered: Answered) => void;

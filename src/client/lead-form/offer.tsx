@@ -11,7 +11,7 @@ export interface Answered {
 
 export interface Offer {
   readonly text: string;
-  /** `choose` rejects with a text for the visitor and can be retried. */
+  /** `choose` rejects with an error text for the visitor, who can retry. */
   readonly choices: readonly { readonly label: string; readonly choose: () => Promise<Answered> }[];
 }
 

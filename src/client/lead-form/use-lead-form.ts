@@ -14,15 +14,15 @@ import type { Answered, Offer } from './offer.tsx';
 
 interface LeadAnswer extends Partial<Answered> {
   readonly answers?: typeof import('./lead-answers.tsx');
-  /** Whether it was shown before the page was left; it then takes no focus. */
+  /** Whether it was shown before the visitor left the page. If so, it takes no focus. */
   readonly isKept?: boolean;
-  /** Whether it was stored before a reload; it then replaces the form. */
+  /** Whether it was stored before a reload. If so, it replaces the form. */
   readonly isRestored?: boolean;
   readonly failure?: unknown;
 }
 
 interface LeadMemory {
-  /** A draft that is resent after leaving and returning creates no second lead. */
+  /** Prevents a second lead when the visitor leaves, returns and sends the same draft again. */
   readonly keys: ReturnType<typeof createRequestKeys>;
   draft: FormValues;
   answer: LeadAnswer;
@@ -32,7 +32,7 @@ export function createLeadMemory(): LeadMemory {
   return { keys: createRequestKeys(), draft: {}, answer: {} };
 }
 
-/** The maximum delay of a confirmation for the offer next to it. */
+/** How long a confirmation may wait for its offer. */
 const OFFER_WAIT_MS = 800;
 
 const loadClient = async () => (await import('#client/api/public-client.ts')).publicClient;
@@ -118,7 +118,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
       void toast({ ...copy.failed, variant: 'destructive' });
       loadAnswers().then(
         (answers) => setAnswer((last) => ({ ...last, answers, failure })),
-        // Offline before the form was first used: the toast is sufficient.
+        // If the code cannot be loaded, for example offline, the toast is sufficient.
         () => undefined,
       );
     },
@@ -132,7 +132,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
   return { ...submission, answer, onChosen, dismiss };
 }
 
-/** Waits briefly for `offer`. The post does not depend on this response. */
+/** Waits briefly for `offer` and ignores its failure: the lead is already stored. */
 function soon(offer: Promise<void> | undefined): Promise<unknown> {
   const late = new Promise((resolve) => setTimeout(resolve, OFFER_WAIT_MS));
   return Promise.race([offer?.catch(() => undefined), late]);
@@ -149,13 +149,13 @@ function useRestored(
     if (!confirmation) return endAnswerWait();
     loadAnswers()
       .then((answers) => restore({ answers, confirmation, isKept: true }))
-      // Without its code the form is shown, as before the reload.
+      // If the code cannot be loaded, the form is shown.
       .catch(() => undefined)
       .finally(endAnswerWait);
   }, [isWanted]);
 }
 
-/** Restores the text typed into `form` before its page was left. */
+/** Keeps the text typed into `form` when the visitor leaves the page, and restores it later. */
 function useDraft(form: RefObject<HTMLFormElement | null>, memory: LeadMemory): void {
   useLayoutEffect(() => {
     const { current } = form;

@@ -17,8 +17,8 @@ ${urls.join('\n')}
 `;
 }
 
-// The staff pages also say noindex, for crawlers that follow a link. Of the API, allow only what
-// llms.txt names; longer paths override shorter ones.
+// Staff pages also have a noindex tag, for crawlers that follow a link. Allow only the API paths
+// that llms.txt lists; longer paths override shorter ones.
 const robots = `User-agent: *
 Allow: ${API_PATHS.docs}
 Allow: ${API_PATHS.openApiDocument}
@@ -64,7 +64,7 @@ function llms(): string {
 
 > Bitcoin mining infrastructure and hosting company in the United Arab Emirates: hosting with air, hydro and immersion cooling, site acquisition and power deals, ASIC hardware, full operations, institutional and retail mining solutions. Locations: ${locations.map(locationName).join(', ')}.
 
-Capacities, hash rates and uptimes differ from page to page because they count different things, which [one table](${ORIGIN_PLACEHOLDER}${howWeCount.href}) explains; quote each with the label that stands beside it. All figures are internal estimates. Prices are quoted to each client, and nothing here promises income.
+Capacities, hash rates and uptimes differ from page to page because they count different things, which [one table](${ORIGIN_PLACEHOLDER}${howWeCount.href}) explains; quote each with the label next to it. All figures are internal estimates. Prices are quoted to each client, and nothing here promises income.
 
 ## Pages
 
@@ -73,7 +73,7 @@ ${pages.join('\n')}
 ## For software
 
 - [API documentation](${ORIGIN_PLACEHOLDER}${API_PATHS.docs}): how to send an enquiry or a booking for a person who asked for it
-- [OpenAPI document](${ORIGIN_PLACEHOLDER}${API_PATHS.openApiDocument}): the same for a program to read
+- [OpenAPI document](${ORIGIN_PLACEHOLDER}${API_PATHS.openApiDocument}): the same in machine-readable form
 `;
 }
 

@@ -6,9 +6,9 @@ export interface SocialCard {
   readonly note: string;
   /** A file of `illustrations`, drawn in the lower right corner. */
   readonly drawing: string;
-  /** Draws it along the lower edge instead. */
+  /** `ground` draws it along the lower edge instead. */
   readonly place?: 'ground';
-  /** Pixel width of a line of weight 1. Close hatching needs thin ones. */
+  /** Pixel width of a line of weight 1. Close hatching needs thin lines. */
   readonly lineWidth?: number;
 }
 

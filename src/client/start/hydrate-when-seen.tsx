@@ -4,7 +4,7 @@ import { onNear } from './on-near.ts';
 
 /** A part of a page below the fold, whose code is a separate chunk. */
 export interface Section extends LoadedOnce<ComponentType> {
-  /** Resolves once anything has fetched the component: proximity, a link, an idle browser. */
+  /** Resolves once the component is fetched, whether by proximity, a link or an idle browser. */
   readonly arrived: Promise<ComponentType>;
   /** Whether its prerendered HTML is in the document and can stay without code. */
   hasHtml: boolean;
@@ -32,7 +32,8 @@ export function hydrateWhenSeen<Name extends string>(
   return () => <SectionWhenSeen section={section} />;
 }
 
-// An update of a pending boundary makes React discard its HTML, so nothing may re-render this.
+// An update of a pending boundary makes React discard its HTML, so this component must never
+// re-render.
 const SectionWhenSeen = memo(({ section }: { readonly section: Section }) => {
   const place = useRef<HTMLDivElement>(null);
   const hydrated = useRef<() => void>(undefined);

@@ -19,7 +19,7 @@ export function lazyPage(importPage: () => Promise<ComponentType>): LazyPage {
   const code = loadOnce(async () => {
     const before = declaredSections.length;
     const page = await importPage();
-    // Another page fetched in the meantime only adds sections to wait for.
+    // If another page is fetched in the meantime, this page also waits for its sections.
     sections = declaredSections.slice(before);
     return page;
   });

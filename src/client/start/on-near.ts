@@ -4,14 +4,17 @@ const IDLE_AFTER_MS = 6_000;
 
 /** After the first scroll, a place is near within one viewport height. */
 const NEAR = '100% 0px';
-/** Before it, only a visible place is. The pixel excludes one that merely touches the edge. */
+/**
+ * Before the first scroll, only a visible place is near. The pixel excludes a place that only
+ * touches the edge.
+ */
 const SEEN = '-1px 0px';
 
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
 
 export interface NearWatch {
   stop(): void;
-  /** Replays the last click on one of its buttons from before its code was loaded. */
+  /** Replays the last click on a button inside the element that preceded the load of its code. */
   answerClick(): void;
 }
 

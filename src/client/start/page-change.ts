@@ -12,7 +12,7 @@ export function PageChange({ shown }: { readonly shown: RefObject<string> }) {
 
   useSectionFocus();
 
-  // Before the paint; otherwise the new page flashes at the previous scroll offset.
+  // Runs before the paint; otherwise the new page flashes at the previous scroll offset.
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
@@ -27,12 +27,15 @@ export function PageChange({ shown }: { readonly shown: RefObject<string> }) {
   return null;
 }
 
-/** Screen readers announce the heading, and Tab continues there. Our fragments are ASCII. */
+/**
+ * Focuses the heading of the URL's fragment, so that screen readers announce it and Tab continues
+ * there. Returns false without such a section. Fragments are ASCII and need no decoding.
+ */
 function focusAddressedSection(): boolean {
   const { hash } = window.location;
   const target = hash && document.getElementById(hash.slice(1));
   if (!target) return false;
-  // The browser has focused targets that take the focus themselves, such as `main`.
+  // The browser has already focused a target that is focusable itself, such as `main`.
   if (!target.hasAttribute('tabindex')) focusHeading(target.querySelector('h1, h2, h3') ?? target);
   return true;
 }
@@ -49,7 +52,7 @@ function useSectionFocus(): void {
     if (document.activeElement === document.body) focusAddressedSection();
     const follow = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      // After the browser has scrolled to the section and cleared the focus.
+      // Wait until the browser has scrolled to the section and cleared the focus.
       if (link?.hash && link.pathname === window.location.pathname)
         setTimeout(focusAddressedSection);
     };

@@ -5,7 +5,10 @@ interface PageLink {
   readonly url: URL;
 }
 
-/** Links also work before and without this script; those to other paths load from the server. */
+/**
+ * Navigates in place for links to pages. Links also work without this script; links to other paths
+ * load from the server.
+ */
 export function followPageLinks(
   pageAt: (pathname: string) => LazyPage | undefined,
   navigate: (to: string, how: { readonly replace: boolean }) => void,

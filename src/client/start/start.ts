@@ -28,7 +28,8 @@ function preload(href: string) {
 }
 
 /**
- * An animation frame is too early on a slow phone. A background tab never paints: use a timeout.
+ * Waits for the first paint: an animation frame is too early on a slow phone. A background tab
+ * never paints, so a timeout limits the wait.
  */
 function beginAfterPaint() {
   setTimeout(begin, LONGEST_WAIT_MS);

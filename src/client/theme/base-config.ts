@@ -26,7 +26,10 @@ interface Utility {
   shorthand?: string[];
 }
 
-/** One utility per word, `property` or `property:shorthand,shorthand`, reading one token group. */
+/**
+ * Creates one utility per word: `property` or `property:shorthand,shorthand`. All use the token
+ * group `values`.
+ */
 function reading(values: string, words: string): Record<string, Utility> {
   return Object.fromEntries(
     words.split(' ').map((word) => {

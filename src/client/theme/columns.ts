@@ -1,4 +1,4 @@
-/** Columns by window width as shares of the row: `8 4` is two columns, one twice as wide. */
+/** Columns by window width as shares of the row: `8 4` is two columns, the first twice as wide. */
 type Columns = Partial<Record<'base' | 'sm' | 'md' | 'lg' | 'xl', string>>;
 
 interface ColumnsOptions extends Columns {

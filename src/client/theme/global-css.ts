@@ -21,7 +21,7 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
     fontSize: '100%',
     lineHeight: 1.6,
     textSizeAdjust: '100%',
-    // The sticky header and some space: a target section starts 100 px below the top.
+    // A target section starts 100 px below the top, clear of the sticky header.
     scrollPaddingTop: '100px',
     scrollbarColor: '{colors.edge} {colors.page}',
     '--global-color-border': 'colors.line',
@@ -38,14 +38,14 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
     outlineOffset: '3px',
     borderRadius: 'control',
   },
-  // Headings and main get focus from scripts after navigation; they are not controls.
+  // Scripts focus headings and `main` after navigation; they are not controls.
   '[tabindex="-1"]:focus': { outline: 'none' },
   '::selection': { background: 'accent', color: 'onAccent' },
   '.wrap': { width: '100%', maxWidth: 'page', marginInline: 'auto', paddingInline: 'gutter' },
   'p, li, dd, td': { textWrap: 'pretty' },
   '.note': { textStyle: 'small', color: 'faint' },
   '.label': { textStyle: 'label', color: 'faint', textWrap: 'balance' },
-  // A heading's label is the first line of its name.
+  // The label is the first line of a heading.
   'h2 > .label': { display: 'block', marginBottom: 6 },
   '.visually-hidden': visuallyHidden,
   '*, *::before, *::after': {

@@ -17,15 +17,15 @@ const INK: Partial<Record<keyof typeof COLOR_ROLES, string>> = {
   warning: '#000',
 };
 
-// The build's own drawings. On white their ground, which hides what is behind it, would be a black
-// area. Flags keep their colours (flag.tsx), and so do the owner's pictures.
+// Our own drawings. Printed, their opaque background would be a black area. Flags (flag.tsx) and
+// the owner's pictures keep their colours.
 const DRAWINGS = 'img[src^="/assets/"][src$=".svg"]';
-/** White below the drawings: paper, and forced colours on a light ground. */
+/** Media with a white background: print, and forced colours with a light scheme. */
 const ON_WHITE = '@media print, (forced-colors: active) and (prefers-color-scheme: light)';
 
 /** A function, so that the bundler can drop it from pages that do not call it. */
 export function printCss() {
-  // Important, because the roles are in a later layer.
+  // `!important`, because the roles are in a later layer.
   const roles = Object.fromEntries(
     Object.keys(COLOR_ROLES).map((role) => {
       const value = INK[role as keyof typeof COLOR_ROLES] ?? '#fff';

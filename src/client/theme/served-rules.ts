@@ -1,8 +1,9 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * Registers the rules of the HTML. By default Emotion moves a served style element to the end of
- * the head; browsers then read all rules again, and late typefaces move the text.
+ * Registers the style rules of the served HTML in the cache. By default Emotion moves a served
+ * style element to the end of the head; browsers then read all rules again, and late typefaces move
+ * the text.
  */
 export function servedRulesCache(): EmotionCache {
   const cache = createCache({ key: 'css' });

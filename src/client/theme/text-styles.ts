@@ -1,6 +1,9 @@
 const display = { fontFamily: 'display', textWrap: 'balance' } as const;
 
-/** Forced colours paint a box behind tight lines that covers the label; draw figures without it. */
+/**
+ * With forced colours, browsers paint a box behind tight lines, which covers the label. Figures
+ * must have no such box.
+ */
 const unboxed = {
   '@media (forced-colors: active)': {
     '&, & *': { forcedColorAdjust: 'none', color: 'CanvasText !important' },

@@ -5,7 +5,7 @@ import { fontFaceCss } from './fonts.ts';
 import { system } from './system.ts';
 import { IN_BUILT_PAGE } from './theme-config.ts';
 
-// The HTML also contains the order of the layers.
+// A built page's HTML already contains the order of the layers.
 const provided = IN_BUILT_PAGE
   ? { ...system, _config: { ...system._config, disableLayers: true } }
   : system;

@@ -11,7 +11,7 @@ const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 16, 20, 24, 32];
 const steps = Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`]));
 
 const SANS = "'Instrument Sans', 'Instrument Fallback'";
-// Both typefaces are subset to Latin; the system's serve Arabic and everything else.
+// Both typefaces are subset to Latin; system fonts display Arabic and all other scripts.
 const SYSTEM = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans Arabic', Tahoma, sans-serif";
 
 export const themeTokens = {

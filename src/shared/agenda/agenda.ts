@@ -15,7 +15,7 @@ export const agendaInput = z.object({
     .pipe(z.iso.date('From must be a real day written as YYYY-MM-DD'))
     .refine((day) => /^2[01]\d\d/.test(day), 'From must be in this or the next century')
     .meta({ format: 'date', example: '2030-01-14', description: 'The first day, in the UAE.' }),
-  // Text, like every value of a URL's query.
+  // A string, like every value of a URL's query.
   days: z
     .string({ error: daysRule })
     .regex(/^[1-7]$/, daysRule)

@@ -5,13 +5,15 @@ import * as fields from '../fields/fields.ts';
 
 const minutesRule = `Minutes must be a whole number from 5 to ${MOST_MINUTES}`;
 
-/** Asks for the conflicts of approving or moving an appointment. */
+/** Input for the conflicts that an approval or move of an appointment would have. */
 export const appointmentClashInput = z.object({
   id: fields.id,
   startsAt: appointmentMoveInput.shape.startsAt
-    .meta({ description: 'A time that differs from the one that an approval would confirm.' })
+    .meta({
+      description: 'The time to check, if it differs from the time that an approval would confirm.',
+    })
     .optional(),
-  // Text, like every value of a URL's query.
+  // A string, like every value of a URL's query.
   minutes: z
     .string({ error: minutesRule })
     .refine(
@@ -34,17 +36,17 @@ export const doubt = z.enum([...clash.options, 'past']);
 export type Doubt = z.output<typeof doubt>;
 
 export const appointmentClashSchema = z.object({
-  /** The time that would be confirmed; null if there is none, or it stays unchanged. */
+  /** The time that would be confirmed; null if there is none, or if it would not change. */
   startsAt: fields.timestamp.nullable(),
   minutes: z.int().nullable(),
   /** Empty for a free time. */
   doubts: z.array(doubt),
-  /** The ids that an override of this time must name: see `acceptedConflicts` of an approval. */
+  /** The ids that an override must list in `acceptedConflicts`. */
   conflicts: z
     .array(z.string())
     .meta({
       description:
-        'The values for `acceptedConflicts` of an approval or a move that overrides it: ids of meetings and closures, and `outside_hours`.',
+        'The values that an approval or a move must list in `acceptedConflicts` to override the conflicts: ids of meetings and closures, and `outside_hours`.',
     }),
   /** The approved meetings at that time, if its capacity is used up. */
   clashes: z.array(clashingSchema),
@@ -57,6 +59,6 @@ export const appointmentClashSchema = z.object({
   free: z
     .array(fields.timestamp)
     .max(3)
-    .meta({ description: 'If the time is not free: the nearest free times of that length.' }),
+    .meta({ description: 'The nearest free times of that length; empty if the time is free.' }),
 });
 export type AppointmentClash = z.output<typeof appointmentClashSchema>;

@@ -7,7 +7,9 @@ export const CALENDAR_FEED_PATH = /^\/calendar\/([\w-]{43})\.ics$/;
 
 const showsNames = z
   .boolean({ error: 'Shows names must be true or false' })
-  .meta({ description: 'Whether its entries contain names and phone numbers of clients.' });
+  .meta({
+    description: 'Whether the entries of the feed contain names and phone numbers of clients.',
+  });
 
 export const createFeedInput = z.object({ showsNames: showsNames.default(false) });
 export const updateFeedInput = z.object({ showsNames });
@@ -19,7 +21,7 @@ export const calendarFeedSchema = z
     createdAt: fields.timestamp,
     usedAt: fields.timestamp
       .nullable()
-      .meta({ description: 'The last time that a calendar read it, to the hour.' }),
+      .meta({ description: 'When a calendar program last read the feed, to the hour.' }),
   })
   .meta({ id: 'CalendarFeed' });
 export type CalendarFeed = z.output<typeof calendarFeedSchema>;

@@ -10,7 +10,7 @@ type Requested = Pick<AppointmentInput, 'preferredDate'> & {
   timezone: string | null;
 };
 
-/** A calendar file (RFC 5545), marked as a request. Undefined without a time. */
+/** An iCalendar file (RFC 5545) with status TENTATIVE; undefined if the client chose no time. */
 export function requestCalendar(sent: Requested, id: string, now: Date): string | undefined {
   const start = requestedStart(sent);
   if (!start) return undefined;

@@ -1,4 +1,6 @@
-/** The choices of a booking. No zod rules here, so that pages do not load zod for them. */
+/**
+ * The choices of a booking. This module has no zod rules, so that pages can import it without zod.
+ */
 export const SERVICE_TYPES = [
   'hosting-consultation',
   'site-acquisition',

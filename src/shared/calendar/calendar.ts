@@ -37,7 +37,7 @@ export type OpenTime = z.output<typeof openTimeSchema>;
 const DAYS_BEGIN = '2000-01-01';
 export const DAYS_END = '2200-01-01';
 
-/** A day whose free times can be read. */
+/** A day that a caller may request free times for. */
 export const calendarDay = z.iso
   .date('Date must be a real day written as YYYY-MM-DD')
   .refine((day) => day >= DAYS_BEGIN && day < DAYS_END, 'Date must be in this or the next century');
@@ -65,11 +65,15 @@ export const availabilityInput = z.object({
   date: z
     .string({ error: 'Date is required' })
     .pipe(calendarDay)
-    .meta({ format: 'date', example: '2030-01-15', description: 'The day in that zone.' }),
-  timezone: timezone.meta({ description: 'The zone of the slots, in the form of a booking.' }),
+    .meta({
+      format: 'date',
+      example: '2030-01-15',
+      description: 'The day in the given time zone.',
+    }),
+  timezone: timezone.meta({ description: 'The time zone of the slots, as in a booking.' }),
   serviceType: fields
     .choice('Service type', SERVICE_TYPES)
-    .meta({ description: 'It determines the length of the meeting.' }),
+    .meta({ description: 'The service, which determines the length of the meeting.' }),
   fresh: z
     .enum(['true'], { error: 'Fresh must be true or absent' })
     .meta({

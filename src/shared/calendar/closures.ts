@@ -28,7 +28,9 @@ const timeOfDay = (label: string) =>
 
 const toConfirm = z
   .boolean({ error: 'To confirm must be true or false' })
-  .meta({ description: 'Whether the day is not announced yet; absent to keep the current value.' })
+  .meta({
+    description: 'Whether the day is not announced yet. If absent, the current value is kept.',
+  })
   .optional();
 
 const closureFields = {
@@ -51,7 +53,7 @@ interface Days {
   untilTime: string | null;
 }
 
-/** The interval of a closure in UAE days and times, without its end. */
+/** The half-open interval of a closure, whose days and times are in the UAE. */
 export function closureSpan({ firstDay, lastDay, fromTime, untilTime }: Days) {
   return {
     start: uaeInstant(firstDay, clockMinutes(fromTime ?? '00:00')),
@@ -108,11 +110,21 @@ export const closureSchema = z
   .object({
     id: fields.id,
     startsAt: fields.timestamp,
-    endsAt: fields.timestamp.meta({ description: 'Not included.' }),
-    firstDay: z.iso.date().meta({ description: 'In the UAE, like all days and times here.' }),
+    endsAt: fields.timestamp.meta({
+      description: 'The end of the closure, which is not part of it.',
+    }),
+    firstDay: z.iso
+      .date()
+      .meta({ description: 'A day in the UAE, like all days and times of a closure.' }),
     lastDay: z.iso.date(),
-    fromTime: z.string().nullable().meta({ description: 'Null: from midnight.' }),
-    untilTime: z.string().nullable().meta({ description: 'Null: until the last day ends.' }),
+    fromTime: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null if the closure begins at midnight.' }),
+    untilTime: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null if the closure lasts until the end of the last day.' }),
     reason: z.string(),
     toConfirm: z
       .boolean()
@@ -128,10 +140,10 @@ export const closureSchema = z
   .meta({ id: 'Closure' });
 export type Closure = z.output<typeof closureSchema>;
 
-/** The approved meetings inside the saved closure that are not over. */
+/** The approved meetings inside the saved closure that have not ended. */
 export const closedMeetingsSchema = z
   .object({ count: z.int(), first: z.array(clashingSchema).max(20) })
   .meta({
-    description: 'The approved meetings that are now in a closure, the first of them named.',
+    description: 'The number of approved meetings inside the closure, and the first of them.',
   });
 export type ClosedMeetings = z.output<typeof closedMeetingsSchema>;

@@ -1,6 +1,6 @@
 import { uaeDay, uaeInstant } from './uae-time.ts';
 
-/** In order from Monday, 1. */
+/** In ISO order: Monday is weekday 1. */
 export const WEEKDAYS = [
   'Monday',
   'Tuesday',
@@ -33,7 +33,7 @@ export const businessHours = OFFICE_HOURS.map(({ weekdays, open }) => {
   return { weekdays, open, days: [...new Set([names[0], names.at(-1)])].join(' - '), hours };
 });
 
-/** A half-open interval, without its `end`. */
+/** A half-open interval: `end` is not part of it. */
 export interface Interval {
   start: Date;
   end: Date;

@@ -6,7 +6,7 @@ const DAY_MINUTES = 24 * 60;
 
 /**
  * The time, such as `05:30 AM`, and the difference of the date in days: -1, 0 or 1. `undefined` if
- * either is unknown. The zones have fixed offsets, so no date is needed.
+ * the slot or zone is unknown. The zones have fixed offsets, so no date is needed.
  */
 export function toUaeTime(slot: string, timezone: string) {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
@@ -69,7 +69,10 @@ export function localDay(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The calendar day of an instant in the UAE, as YYYY-MM-DD: the same for every reader. */
+/**
+ * The calendar day of an instant in the UAE, as YYYY-MM-DD. It does not depend on the local time
+ * zone.
+ */
 export function uaeDay(instant: Date): string {
   return new Date(instant.getTime() + UAE_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 10);
 }
@@ -78,7 +81,7 @@ export function uaeClock(instant: Date): string {
   return new Date(instant.getTime() + UAE_OFFSET_HOURS * 3_600_000).toISOString().slice(11, 16);
 }
 
-/** The instant that many minutes after midnight of a calendar day (YYYY-MM-DD) in the UAE. */
+/** The instant `minutes` after midnight of a calendar day (YYYY-MM-DD) in the UAE. */
 export function uaeInstant(day: string, minutes: number): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (minutes - UAE_OFFSET_HOURS * 60) * 60_000);
 }

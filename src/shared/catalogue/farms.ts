@@ -1,4 +1,4 @@
-/** Totals of all farms; `counts` says what a figure counts. */
+/** Totals of all farms; `counts` describes each figure. */
 export const farmFigures = {
   currentMegawatts: { value: 25, counts: 'Current capacity' },
   plannedMegawatts: { value: 50, counts: 'Planned, with the expansion' },

@@ -6,8 +6,9 @@ export const howWeCount = {
 } as const;
 
 /**
- * Figures differ if they count different things: each stays on its page as written, and none is
- * computed from another. The farms' are in `farms.ts`, those per site in `sites.ts`.
+ * Figures differ because they count different things. Pages show each figure as specified, and none
+ * is computed from another. Figures of the farms are in `farms.ts`, and figures of each site in
+ * `sites.ts`.
  */
 export const figures = {
   homeUptime: { value: 97, unit: '%', counts: 'Uptime' },

@@ -1,7 +1,7 @@
 import type { ServiceType } from '../calendar/appointment-options.ts';
 import { PATHS } from '../paths.ts';
 
-/** The hardware catalogue: inquiries only, no cart. The figures are the specification's. */
+/** The hardware catalogue, for inquiries without a cart. Its figures are from the specification. */
 export const MINER_IDS = ['air-miner', 'hydro-miner', 'scrypt-miner'] as const;
 export type MinerId = (typeof MINER_IDS)[number];
 
@@ -19,7 +19,7 @@ export interface Miner {
   readonly power: MinerFigure;
   /** Watts, only for drawings to scale: the visible text is `power`. */
   readonly watts: number;
-  /** As quoted, never computed: it differs from power / hash rate, so show the disclaimer. */
+  /** As specified, not computed. It differs from power / hash rate, so show the disclaimer. */
   readonly efficiency?: MinerFigure;
   readonly mines: string;
   readonly algorithm: string;
@@ -117,7 +117,7 @@ const INQUIRY_SERVICE: ServiceType = 'hardware-procurement';
 export const inquiryLink = (id: MinerId): string =>
   `${PATHS.bookAppointment}?service=${INQUIRY_SERVICE}&product=${id}`;
 
-/** The miner with this id; `undefined` for anything else, such as a mistyped address. */
+/** The miner with this id; `undefined` for anything else, such as an id from a mistyped URL. */
 export function findMiner(id: string | null | undefined): Miner | undefined {
   return MINERS.find((miner) => miner.id === id);
 }

@@ -13,5 +13,5 @@ export const partners = [
   { trade: 'land', name: placeholder('Land partner') },
 ] as const satisfies readonly Partner[];
 
-/** One picture of the partners' logos. Until it is set, pages show a drawing of their trades. */
+/** The URL of one picture of all logos. Until it is set, pages show a drawing of the trades. */
 export const partnersImage = placeholder('');

@@ -1,7 +1,7 @@
 import { type OwnerFact, placeholder } from '../owner-fact.ts';
 import { figures, figureTexts } from './figures.ts';
 
-/** A plan for buying hash rate. An absent field does not apply to the plan. */
+/** A pricing plan. An absent field does not apply to the plan. */
 export interface Plan {
   readonly id: 'cloud-hosting' | 'turnkey-solutions';
   readonly name: string;
@@ -10,7 +10,7 @@ export interface Plan {
   readonly location?: string;
   readonly model: OwnerFact;
   readonly terms: string;
-  /** Years of the first contract, for drawing. */
+  /** The term of the first contract in years, for the drawing. */
   readonly termYears: number;
   readonly maintenance: string;
   readonly deposit?: string;

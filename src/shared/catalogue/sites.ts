@@ -9,7 +9,7 @@ export interface DeploymentSite {
   readonly city: 'Abu Dhabi' | 'Al Ain';
   readonly emirate: string;
   readonly country: string;
-  /** Every listed site operates. */
+  /** The specification requires this status for every site. */
   readonly status: 'Operational';
   readonly capacityMegawatts: number;
   readonly cooling: Cooling;
@@ -104,12 +104,12 @@ export const sites = [
   },
 ] as const satisfies readonly DeploymentSite[];
 
-/** Whether another site has the same coordinates, so that they do not tell where `site` is. */
+/** Whether another site has the same coordinates, so that they cannot be its exact position. */
 export function sharesCoordinates({ id, coordinates }: DeploymentSite): boolean {
   return sites.some((other) => other.id !== id && other.coordinates.value === coordinates.value);
 }
 
-/** The page's fixed summary. It counts differently from the sites and the title; keep both. */
+/** The specified fixed summary. It conflicts with the site cards and the page title; keep both. */
 export const siteSummary = [
   { value: '25', unit: 'MW', label: 'Current capacity' },
   { value: '2', label: 'Active sites' },

@@ -2,7 +2,7 @@ import { type OwnerFact, placeholder } from '../owner-fact.ts';
 
 export interface TeamMember {
   readonly position: string;
-  /** The position's abbreviation for the portrait's frame while there is no name. */
+  /** The abbreviation of the position. The portrait's frame shows it until the name is set. */
   readonly shortPosition: string;
   readonly name: OwnerFact;
   /** The URL of a portrait with the ratio 4:5; empty until it is set. */
@@ -39,7 +39,7 @@ export const team = [
   },
 ] as const satisfies readonly TeamMember[];
 
-/** The text in the frame of a missing portrait: the person's or the position's initials. */
+/** The text in place of a missing portrait: the initials of the person or of the position. */
 export function initials({ name, shortPosition }: TeamMember): string {
   if (name.placeholder) return shortPosition;
   const words = name.value.split(/\s+/).filter((word) => word !== '');

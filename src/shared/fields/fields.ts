@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { LIMITS } from './limits.ts';
 
-// In a browser zod tests whether it may compile its checks. Our pages' policy forbids that and
-// reports the test, so turn it off. Every schema is created after this module.
+// In a browser, zod tests whether it may compile its checks. The content security policy forbids
+// this and reports the test, so turn it off. Every schema is created after this module runs.
 if ('document' in globalThis) z.config({ jitless: true });
 
-// Tab, newline and carriage return may be typed; no other control character has a place in a text.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose.
+// Tab, newline and carriage return may be typed; texts must not contain other control characters.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters in order to reject them.
 const FORBIDDEN_CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 function isStorable(value: string): boolean {
@@ -66,12 +66,12 @@ export const companyName = optionalText('Company name', LIMITS.company);
 export const phoneNumber = optionalText('Phone number', LIMITS.phone);
 export const rejectionReason = optionalText('Reason', LIMITS.reason);
 
-/** An email address by the browsers' rule for `<input type="email">`. */
+/** An email address, by the same rule as `<input type="email">`. */
 export const email = requiredText('Email', LIMITS.email)
   .regex(z.regexes.html5Email, 'Email must be a valid email address')
   .meta({ format: 'email', example: 'layla@example.com' });
 
-/** UUIDv7. Any other text is valid here, but no lead has it, so the response is 404. */
+/** UUIDv7. Any other text is also valid input, but matches no row, so the response is 404. */
 export const id = z
   .string({ error: 'Id must be text' })
   .max(64, 'Id must be at most 64 characters')

@@ -1,4 +1,4 @@
-/** Lengths are in UTF-16 code units, like `String.length`. Migrations repeat them. */
+/** Lengths are in UTF-16 code units, like `String.length`. Migrations repeat these values. */
 export const LIMITS = {
   name: 200,
   email: 254,

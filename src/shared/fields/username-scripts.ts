@@ -1,4 +1,4 @@
-/** Scripts of today's names (Unicode UAX 31, recommended scripts). */
+/** Scripts of names in use today (Unicode UAX 31, recommended scripts). */
 const SCRIPTS = (
   'Arabic Armenian Bengali Bopomofo Cyrillic Devanagari Ethiopic Georgian Greek Gujarati Gurmukhi ' +
   'Han Hangul Hebrew Hiragana Kannada Katakana Khmer Lao Latin Malayalam Myanmar Oriya Sinhala ' +

@@ -24,7 +24,7 @@ function isNamed(password: string, username: string): boolean {
   return rest !== password && rest.length < LIMITS.passwordMin;
 }
 
-/** Whether it is too short when each run (`aaaa`, `1234`) counts as two characters. */
+/** Whether a password is too short when each run (`aaaa`, `1234`) counts as two characters. */
 function isMadeOfRuns(password: string): boolean {
   const codes = Array.from(password, (character) => character.codePointAt(0) ?? 0);
   let count = codes.length;

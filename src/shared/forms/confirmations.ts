@@ -28,7 +28,7 @@ export const CALENDAR_DOWNLOAD = {
   fileName: 'appointment-request.ics',
 } as const;
 
-/** A message as sent or stored. A stored service need not be one of the form's. */
+/** A message as sent or stored. The form may not offer a stored service. */
 type Message = Omit<ContactInput, 'service'> & { service: string | null };
 
 /** The confirmation of a stored message; `id` is the lead's. */
@@ -52,7 +52,7 @@ export function contactConfirmation(sent: Message, id: string): Confirmation {
   };
 }
 
-/** A booking as sent or stored. Stored choices, and another time, need not be among the form's. */
+/** A booking as sent or stored. The form may not offer stored choices or a requested other time. */
 export type Booked = Omit<AppointmentInput, 'serviceType' | Choice | 'meetingBy'> &
   Record<'serviceType', string> &
   Record<Choice, string | null> & { meetingBy?: string | null | undefined };
@@ -98,7 +98,7 @@ function timeOf({ preferredTime, timezone }: Booked): string {
   return `${preferredTime}, ${zone?.label}`;
 }
 
-/** Day and time in the UAE, if they were chosen in another zone. */
+/** Day and time in the UAE; null unless the client chose another zone. */
 function uaeTimeOf({ preferredDate, preferredTime, timezone }: Booked) {
   if (!preferredTime || !timezone || timezone === DEFAULT_TIMEZONE) return null;
   const uae = toUaeTime(preferredTime, timezone);

@@ -1,4 +1,6 @@
-/** The subjects of a message. No zod rules here, so that pages do not load zod for them. */
+/**
+ * The subjects of a message. This module has no zod rules, so that pages can import it without zod.
+ */
 export const CONTACT_SERVICES = [
   'hosting',
   'site-acquisition',
@@ -18,6 +20,6 @@ export const CONTACT_SERVICE_LABELS: Record<ContactService, string> = {
   other: 'Other',
 };
 
-/** Undefined for any other value, and without one. */
+/** Undefined for null and for any unknown value. */
 export const contactServiceLabel = (value: string | null): string | undefined =>
   Object.entries(CONTACT_SERVICE_LABELS).find(([service]) => service === value)?.[1];

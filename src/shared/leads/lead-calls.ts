@@ -37,7 +37,7 @@ export function leadChoices(kind: LeadKind) {
   };
 }
 
-/** Absent to accept any. */
+/** If absent, the call accepts any version. */
 export const seenVersion = z
   .number({ error: 'Version must be a number' })
   .int('Version must be a whole number')

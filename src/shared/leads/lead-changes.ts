@@ -10,7 +10,7 @@ import {
   type When,
 } from './lead-work.ts';
 
-/** The maximum number of new leads that are matched against a list's filters. */
+/** The maximum number of new leads that one call matches against a list's filters. */
 export const MOST_ARRIVED = 100;
 
 /** The dashboard's poll for events since the last response. */
@@ -80,7 +80,7 @@ const arrivedInputs = KIND_NAMES.map((kind) =>
     ...leadChoices(kind),
   }),
 );
-/** Asks which of the newest leads match a list's filters. */
+/** Input for the call that reports which of the newest leads match a list's filters. */
 export const leadsArrivedInput = z.discriminatedUnion(
   'kind',
   arrivedInputs as [(typeof arrivedInputs)[0], ...typeof arrivedInputs],

@@ -3,7 +3,7 @@ import * as fields from '../fields/fields.ts';
 
 const ACTIVITIES = ['writing'] as const;
 
-/** Sent every few seconds while an administrator works on a lead, and `gone` at the end. */
+/** Sent every few seconds while an administrator works on a lead; the last call sends `gone`. */
 export const leadPresenceInput = z.object({
   id: fields.id,
   doing: z.enum([...ACTIVITIES, 'gone']),

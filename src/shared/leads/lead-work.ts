@@ -8,7 +8,7 @@ import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind } from '../lead-kinds.ts'
 /** The promised reply time in hours: an open lead that is older counts as waiting. */
 export const REPLY_HOURS = 24;
 
-/** The number of newest events that are searched for first answers. */
+/** The number of latest events in which first answers are counted. */
 export const MOST_ANSWERS = 5_000;
 
 /** The number of calendar days in the overview, including today. */
@@ -24,21 +24,21 @@ export const leadPageFields = {
     .max(LIMITS.search, `Search must be at most ${LIMITS.search} characters`)
     .meta({
       description:
-        'Words, or prefixes of words, of the name, email, company, phone or message; or the last four or more digits of the phone. A page of a search with too many matches may be short and still have a next one.',
+        'Words or prefixes of words in the name, email, company, phone or message, or at least the last four digits of the phone. If a search has too many matches, a page may be short although another page follows.',
     })
     .optional(),
   waiting: z
     .enum(['true'], { error: 'Waiting must be true or absent' })
-    .meta({ description: `Only leads that nobody has processed for ${REPLY_HOURS} hours.` })
+    .meta({ description: `Only open leads that are older than ${REPLY_HOURS} hours.` })
     .optional(),
   mail: z
     .enum(['failed'], { error: 'Mail must be failed or absent' })
-    .meta({ description: 'Only leads with a failed message, the newest 1,000.' })
+    .meta({ description: 'Only leads with a failed message, at most the newest 1,000.' })
     .optional(),
 };
 
 const ORDERS = ['newest', 'oldest'] as const;
-/** By the lead's day in the UAE, for kinds with days. */
+/** Orders by the lead's day in the UAE, for kinds with days. */
 const DAY_ORDERS = ['soonest', 'latest'] as const;
 export type LeadOrder = (typeof ORDERS)[number] | DayOrder;
 export type DayOrder = (typeof DAY_ORDERS)[number];
@@ -94,10 +94,10 @@ export const leadKind = z.enum(KIND_NAMES, { error: `Kind must be ${KIND_NAMES.j
 export const contactWay = z.enum(['email', 'whatsapp'], { error: 'Way must be email or whatsapp' });
 export type ContactWay = z.output<typeof contactWay>;
 
-/** The same in a lead's history; `answer` is a mail written in the dashboard. */
+/** A way in a lead's history; `answer` is an email written in the dashboard. */
 const eventWay = z.enum([...contactWay.options, 'answer']);
 
-/** One event of a lead, as its history shows it. */
+/** An event in the history of a lead. */
 export const leadEventSchema = z.object({
   id: fields.id,
   /** Null until it is assigned. */
@@ -152,7 +152,10 @@ export type LeadContactedInput = z.output<typeof leadContactedInput>;
 const leadTotalsSchema = z.object(byList(() => z.number()));
 export type LeadTotals = z.output<typeof leadTotalsSchema>;
 
-/** The leads created on each of OVERVIEW_DAYS calendar days in the UAE, and the waiting ones. */
+/**
+ * The number of leads created on each of OVERVIEW_DAYS calendar days in the UAE, and of waiting
+ * leads.
+ */
 export const leadOverviewSchema = z.object({
   /** Every day, oldest first and today last. */
   days: z.array(z.object({ day: z.iso.date(), ...leadTotalsSchema.shape })).length(OVERVIEW_DAYS),

@@ -7,10 +7,10 @@ const deliveryKinds = Object.keys(DELIVERY_KINDS) as DeliveryKind[];
 
 const failureCause = z.enum(CAUSE_NAMES);
 
-/** Without `to`, a message is sent again to the address at which it failed. */
+/** Without `to`, the message is sent again to the address for which it failed. */
 export const tryAgainInput = z.object({ id: fields.id, to: fields.email.optional() });
 
-/** Without a cause, every failed message. */
+/** Without a cause, the call sets every failed message aside. */
 export const setAsideAllInput = z.object({ cause: failureCause.optional() });
 
 export const leadMessageSchema = z
@@ -24,7 +24,7 @@ export const leadMessageSchema = z
     dueAt: fields.timestamp.nullable(),
     endedAt: fields.timestamp.nullable(),
     attempts: z.number(),
-    /** The latest attempts, oldest first; none if they precede this record. */
+    /** The latest attempts, oldest first; empty for attempts made before this log existed. */
     attemptLog: z.array(
       z.object({ at: fields.timestamp, to: z.string(), answer: z.string().nullable() }),
     ),

@@ -165,7 +165,7 @@ const LANGUAGES = [
 /** As long as a field allows, without line break opportunities. */
 const LONG = ['W'.repeat(5_000), 'م'.repeat(5_000), '水'.repeat(5_000), '='.repeat(5_000)];
 
-/** Texts that careless code would execute, misroute, damage or fail on. */
+/** Texts that faulty code would execute, misroute, damage or fail on. */
 export const HOSTILE_PAYLOADS = [
   ...MARKUP,
   ...QUOTES,
@@ -176,7 +176,7 @@ export const HOSTILE_PAYLOADS = [
   ...LONG,
 ];
 
-/** The host of these leads' addresses: a search for it finds them and no others. */
+/** The domain of these leads' email addresses. A search for it finds exactly these leads. */
 export const HOSTILE_WORD = 'hostilecorpus';
 
 /** Cuts a text to a field's limit at a character boundary. */
@@ -186,7 +186,7 @@ const cut = (text: string, max: number) =>
     .toWellFormed()
     .replace(/\ufffd$/, '');
 
-/** A visitor's texts with the payload, and the reason with which staff set it aside. */
+/** A lead with the payload in every text, and in the reason that staff enter. */
 export const hostileLead = (payload: string, serial: number) => ({
   fullName: cut(payload, LIMITS.name),
   email: hostileEmail(payload, serial),
@@ -196,7 +196,7 @@ export const hostileLead = (payload: string, serial: number) => ({
   reason: cut(payload, LIMITS.reason),
 });
 
-/** An email address with the characters of a text that a browser's rule allows. */
+/** An email address with those characters of a text that browsers accept in one. */
 function hostileEmail(text: string, serial: number): string {
   const kept = text.replace(/[^\w.!#$%&'*+/=?^`{|}~-]/g, '').slice(0, 50);
   return `${kept}.${serial}@${HOSTILE_WORD}.example`.replace(/^\.+/, '');

@@ -19,7 +19,7 @@ interface InputFieldProps extends FieldProps {
   readonly maxLength?: number;
   readonly spellCheck?: boolean;
   readonly min?: string;
-  /** For a form that the user has just opened. */
+  /** Set it only in a form that the user has just opened. */
   readonly autoFocus?: boolean;
 }
 
@@ -38,7 +38,7 @@ interface ChoiceFieldProps extends FieldProps {
   }[];
 }
 
-/** A one-line field: label, native input and message. The text's own direction applies. */
+/** A one-line field: label, native input and message. The content determines the text direction. */
 export function InputField({ formId, label, error, hint, wide, ...control }: InputFieldProps) {
   const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
   const isText = control.type === undefined || control.type === 'text';

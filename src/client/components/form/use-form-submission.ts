@@ -21,11 +21,11 @@ export interface FormSubmissionOptions<Output> {
   readonly prepare?: () => Promise<unknown>;
 }
 
-/** Native, uncontrolled controls keep text that was typed before this script ran. */
+/** The controls are native and uncontrolled: they keep text typed before this script ran. */
 export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>) {
   const [state, setState] = useState<FormState>('idle');
   const [errors, setErrors] = useState<FieldErrors>({});
-  // State is too late for a double click: both clicks see the same render.
+  // A ref instead of state: both clicks of a double click see the same render.
   const isSending = useRef(false);
   const prepared = useRef(false);
   const isCodeMissing = useRef(false);
@@ -86,12 +86,12 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
     errors,
     formProps: {
       onSubmit,
-      // Messages look the same with and without this script.
+      // Disables browser validation: messages look the same with and without this script.
       noValidate: true,
       onFocusCapture: () => {
         if (prepared.current) return;
         prepared.current = true;
-        // Ignore errors here: the submission loads it again and reports them.
+        // Ignore errors here: the submission loads the code again and reports failures.
         Promise.all([options.loadSchema(), options.prepare?.()]).catch(() => null);
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {

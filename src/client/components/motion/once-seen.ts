@@ -1,14 +1,14 @@
 interface Entrance {
-  /** A name that is unique in the site and stable. */
+  /** A stable name that is unique in the site. */
   readonly name: string;
   /** The visible share, from 0 to 1, that starts the animation. */
   readonly share: number;
-  /** Sets the initial state while the place is out of view. */
+  /** Sets the initial state while the element is out of view. */
   readonly prepare: () => void;
   readonly enter: () => void;
 }
 
-/** Places seen in this visit, which are not animated again. */
+/** Names of the elements seen in this visit. They are not animated again. */
 const seen = new Set<string>();
 
 /**

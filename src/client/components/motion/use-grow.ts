@@ -2,7 +2,10 @@ import { animate } from 'framer-motion/dom/mini';
 import { type RefObject, useEffect } from 'react';
 import { onceSeen } from './once-seen.ts';
 
-/** The selector must be unique. Only for sections that load when seen: it includes motion code. */
+/**
+ * Animates the bars that match `selector`, which must be unique. Use it only in sections that load
+ * when seen: it includes motion code.
+ */
 export function useGrow(place: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {
     if (!place.current) return;

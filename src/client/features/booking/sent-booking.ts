@@ -4,7 +4,7 @@ import { localDay } from '#shared/calendar/uae-time.ts';
 import { bookingConfirmation } from '#shared/forms/confirmations.ts';
 import { PAST_DATE } from '#shared/forms/form-labels.ts';
 
-/** The client's link token: the same for every retry of one completed form. */
+/** Creates the client's link token. Every retry of one completed form has the same token. */
 const tokens = createRequestKeys(newToken);
 
 function newToken(): string {
@@ -13,7 +13,7 @@ function newToken(): string {
   return text.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
 }
 
-/** The server's rules, with the visitor's today as the first allowed day. */
+/** The server's rules, with the visitor's current day as the first allowed day. */
 export function bookingRules() {
   const today = localDay(new Date());
   return appointmentInput

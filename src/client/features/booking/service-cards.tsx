@@ -40,7 +40,7 @@ const Root = chakra('fieldset', {
       md: { gridColumn: '1 / -1', mb: 8 },
       '& small': { fontSize: 'max(0.45em, 0.8125rem)', letterSpacing: 0, color: 'muted' },
     },
-    // The native radio, drawn as a switch contact.
+    // The native radio button with our own style.
     '& input': {
       appearance: 'none',
       position: 'absolute',
@@ -51,7 +51,7 @@ const Root = chakra('fieldset', {
       border: '1px solid {colors.edge}',
       borderRadius: '50%',
       cursor: 'pointer',
-      // A submission focuses the first radio: keep the question and its message in view.
+      // An invalid submission focuses the first radio: keep the question and its message in view.
       scrollMarginTop: 24,
       _checked: { border: '7px solid {colors.accent}' },
       _focusVisible: { outline: 'none' },
@@ -66,7 +66,8 @@ const Root = chakra('fieldset', {
     '& .error': { textStyle: 'small', color: 'danger', mt: -3, mb: 6 },
     '@media (forced-colors: active)': { '& input': { appearance: 'auto' } },
     '& .change': { display: 'none' },
-    // One line instead of six cards. Without a script nothing could unfold it again.
+    // A choice collapses the six cards to one line. Without a script, nothing could expand it
+    // again.
     '@media (scripting: enabled)': {
       '&:has(:checked):not([data-open])': {
         '& .cards': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
@@ -110,7 +111,7 @@ const Root = chakra('fieldset', {
 
 const NOTE_ID = 'booking-serviceType-note';
 
-/** Folds after a choice by link or pointer; arrow keys need all cards visible. */
+/** Collapses after a choice by link or pointer. Arrow keys need all cards to be visible. */
 export function ServiceCards({ missing }: { readonly missing: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const cards = useRef<HTMLFieldSetElement>(null);

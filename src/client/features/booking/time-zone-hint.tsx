@@ -8,7 +8,7 @@ import type { BookingChoice } from './use-booking-choice.ts';
 const HINT = 'Your preferred date and time are in this time zone.';
 const REFRESH_MS = 15_000;
 
-// Reserves space for the longest text, so that detecting the zone moves nothing.
+// Reserves space for the longest text, so that detecting the zone does not shift the layout.
 const Root = chakra('span', {
   base: {
     display: 'block',
@@ -36,7 +36,7 @@ export function TimeZoneHint({ choice, onChoose }: TimeZoneHintProps) {
   const chosen = slotInstant(preferredDate, preferredTime, timezone);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const time = chosen && { date: preferredDate, slot: preferredTime, timezone };
-  // Before hydration the page is the prerendered one, which knows no visitor.
+  // The prerendered page must not depend on the visitor's clock.
   const own = now && ownClock(chosen ?? now, zone, time);
   return (
     <Root>

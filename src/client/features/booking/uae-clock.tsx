@@ -24,9 +24,9 @@ const Root = chakra('div', {
     columnGap: 6,
     rowGap: 3,
     alignItems: 'start',
-    // Reserves space for the longest text, so that nothing below moves.
+    // Reserves space for the longest text, so that the content below does not move.
     minHeight: '16.25rem',
-    // Free space goes to the last row.
+    // The last row takes the free space.
     gridTemplateRows: 'auto auto 1fr',
     '& svg': { width: 'full', height: 'auto', overflow: 'visible', order: -1 },
     sm: {
@@ -34,7 +34,7 @@ const Root = chakra('div', {
       minHeight: '12rem',
       '& output': { gridArea: '1 / 1 / 2 / -1' },
       '& button': { gridArea: '2 / 1 / 3 / -1' },
-      // Next to the drawing; notes use the full width below both.
+      // The time and day are next to the drawing; notes use the full width below.
       '& .time, & .day': { maxWidth: '44%' },
       '& svg': { gridArea: '1 / 2' },
     },
@@ -70,7 +70,7 @@ const Root = chakra('div', {
 
 const at = (minutes: number) => 4 + (minutes / 60) * 13;
 const TICKS = [0, 6, 12, 18, 24];
-/** Without a day, a working day is assumed. */
+/** The weekday assumed until the visitor chooses a day. */
 const WORKING_DAY = 1;
 const OPEN = openOn(WORKING_DAY);
 
@@ -87,7 +87,7 @@ interface UaeClockProps {
   readonly onChoose: (time: OpenTime) => void;
 }
 
-/** The chosen slot on Dubai's clock over our open hours, and whether it is free. */
+/** Shows the chosen slot in UAE time next to the office hours, and whether it is free. */
 export function UaeClock(props: UaeClockProps) {
   const { date, slot, timezone, isPast, note, isSoon, nearest, onChoose } = props;
   const uae = toUaeTime(slot, timezone);

@@ -20,7 +20,10 @@ const NOTHING: BookingChoice = {
   timezone: DEFAULT_TIMEZONE,
 };
 
-/** The query that last filled the form. The next one replaces its text if it was not edited. */
+/**
+ * The query that last filled the form. The next query replaces its text if the visitor has not
+ * edited it.
+ */
 let lastQuery: BookingQuery = {};
 
 /** Reads the form and the query after hydration: the prerendered HTML depends on neither. */
@@ -63,7 +66,7 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   return { choice, firstDay, subject, readChoice, readChoiceAfterReset, choose, chooseZone };
 }
 
-/** Puts a free time into the form, in the UAE's zone if the visitor's has no such slot. */
+/** Sets a free time in the form. Uses UAE time if the visitor's zone has no such slot. */
 function chooseTime(form: HTMLFormElement, { date, time, uaeDate, uaeTime }: OpenTime): void {
   const isSlot = TIME_SLOTS.some((slot) => slot === time);
   const values = isSlot

@@ -15,7 +15,10 @@ interface Known {
   readonly choicesFor: (chosen: string) => Shown;
 }
 
-/** Days are in the form's zone; `firstDay` is the visitor's today. */
+/**
+ * Reports the slots of the chosen day, which is in the form's zone. `firstDay` is the visitor's
+ * current day.
+ */
 export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
   const { preferredDate: date, preferredTime, timezone, serviceType } = choice;
   const [known, setKnown] = useState<Known>();
@@ -34,7 +37,7 @@ export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
           setKnown({ request, choicesFor });
         });
       },
-      // Without this code the form works as before.
+      // If this code cannot be loaded, the form works without it.
       () => undefined,
     );
     return () => {

@@ -84,7 +84,7 @@ const Chart = chakra('svg', {
 
 const TICKS = [0, 6, 12, 18, 24];
 
-/** Units: an hour is 13 wide and a day 16 high, after a rail of 26 for the days' names. */
+/** Units: an hour is 13 wide, a day is 16 high, and the day names are 26 wide. */
 const at = (hour: number) => 26 + hour * 13;
 const row = (weekday: number) => weekday * 16 - 4;
 

@@ -8,7 +8,7 @@ const Root = chakra('figure', {
     '& .sheet': { position: 'relative' },
     '& img': { width: 'full' },
     '& ul': { position: 'absolute', inset: 0 },
-    // A mark of 7 px marks the place; the name is next to it.
+    // A square of 7 px marks the place; its name is next to it.
     '& li': { position: 'absolute', width: 0, height: 0 },
     '& li::before': {
       content: '""',
@@ -57,7 +57,7 @@ interface PlacedMapProps {
   readonly places: readonly MapPlace[];
 }
 
-/** Style rules, because the content security policy blocks `style` attributes. */
+/** Returns style rules, because the content security policy blocks `style` attributes. */
 function positions(places: readonly MapPlace[]) {
   return Object.fromEntries(
     places.map(({ x, y }, index) => [
@@ -67,7 +67,7 @@ function positions(places: readonly MapPlace[]) {
   );
 }
 
-/** A drawn map with its names as real text that keeps its size while the map shrinks. */
+/** A map drawing. Its place names are text, which keeps its size when the map shrinks. */
 export function PlacedMap({ src, width, height, alt, places }: PlacedMapProps) {
   return (
     <Root css={positions(places)}>

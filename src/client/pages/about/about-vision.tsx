@@ -52,7 +52,7 @@ const Places = chakra('ul', {
     '& img': { gridRow: '1 / 3', marginTop: '0.2em' },
     '& h3': { textStyle: 'heading', mb: 1, xl: { mt: 4 } },
     '& p': { textStyle: 'small', color: 'muted', maxWidth: '18em' },
-    // On a tablet it has its own row above two rows of two.
+    // On a tablet, the live location has its own row above two rows of two.
     '& .live': { borderTopColor: 'accent', gridColumn: { md: '1 / -1', xl: 'auto' } },
   },
 });

@@ -133,7 +133,7 @@ const Root = chakra('div', {
   },
 });
 
-/** The server writes its content per request. It is not a route: no script runs on it. */
+/** The server adds the content to each response. The page is not a route: no script runs on it. */
 export function AppointmentShell() {
   return (
     <Root className="wrap" id={APPOINTMENT_SHELL_ID}>

@@ -34,7 +34,7 @@ const Sheet = chakra('article', {
       py: 1,
       paddingLeft: 5,
       position: 'relative',
-      // Decorative: without the empty alternative a screen reader says "plus" before each feature.
+      // Decorative: without the empty alternative a screen reader reads "plus" before each feature.
       _before: { content: '"+" / ""', position: 'absolute', left: 0, color: 'copper' },
     },
     '& .map': { mt: 6 },
@@ -97,7 +97,7 @@ export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
   );
 }
 
-/** The side of one megawatt, in units; the largest site fills the drawing. */
+/** The side length of one megawatt's square, in drawing units. */
 const MEGAWATT_SIDE = 50;
 const HATCH = 12;
 
@@ -119,8 +119,8 @@ function CapacitySquare({ megawatts }: { readonly megawatts: number }) {
   const side = Math.round(MEGAWATT_SIDE * Math.sqrt(megawatts));
   const rows = Array.from({ length: Math.ceil(side / HATCH) - 1 }, (_, row) => (row + 1) * HATCH);
   return (
-    // The figure below says the same. A `width` prop would become a style that overrides the
-    // column's.
+    // Decorative: the figure below has the same value. A `width` prop would become a style that
+    // overrides the column's width.
     <Drawing viewBox={`-2 -2 ${width + 4} ${side + 4}`} aria-hidden="true">
       <path className="lines" d={rows.map((y) => `M0 ${y}h${side}`).join('')} />
       <path className="frame" d={`M0 0h${side}v${side}H0z`} />

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { onceSeen } from '#client/components/motion/once-seen.ts';
 import { COUNT_UP_STEP_MS, countProgress, textIsShown } from './count-up.ts';
 
-/** The final figure reserves the space and serves screen readers and page search. */
+/** The hidden final figure reserves the space. Screen readers and page search use it. */
 export function CountedFigure({ value, name }: { readonly value: number; readonly name: string }) {
   const place = useRef<HTMLSpanElement>(null);
   const progress = useCountUp(place, name);
@@ -12,7 +12,8 @@ export function CountedFigure({ value, name }: { readonly value: number; readonl
     <span ref={place} className="counted" data-counting={progress < 1 || undefined}>
       <span>{value}</span>
       {progress < 1 && (
-        // Use a new element per digit: browsers count growing text as a layout shift.
+        // Use a new element for each number of digits: browsers count growing text as a layout
+        // shift.
         <span key={shownDigits.length} aria-hidden="true">
           {shownDigits}
         </span>
@@ -31,7 +32,10 @@ export function CountedText({ children }: { readonly children: string }) {
   );
 }
 
-/** Starts once per visit when half visible. It is 1 in the HTML, in print and without motion. */
+/**
+ * The progress from 0 to 1. It starts once per visit, when half of the element is visible. It is 1
+ * in the HTML, in print and with reduced motion.
+ */
 function useCountUp(place: RefObject<HTMLElement | null>, name: string): number {
   const [progress, setProgress] = useState(1);
 
@@ -52,7 +56,7 @@ function useCountUp(place: RefObject<HTMLElement | null>, name: string): number 
     const stopWatching = onceSeen(place.current, {
       name,
       share: 0.5,
-      // Synchronously: the figure may be visible by the next task.
+      // Synchronous, because the figure may be visible by the next task.
       prepare: () => flushSync(() => setProgress(0)),
       enter: start,
     });

@@ -24,7 +24,7 @@ const Root = chakra('section', {
       mb: 10,
       '& h2': { textStyle: 'title', mt: 6 },
     },
-    // Each sheet is wider than the previous one, as its audience runs more machines.
+    // Each sheet is wider than the previous one, because its audience runs more machines.
     '& ol': columns({ rowGap: { base: 8, md: 12 }, md: '1 1', xl: '4 5 6 8' }),
     '& li': {
       display: { base: 'grid', md: 'block' },

@@ -15,7 +15,7 @@ const Root = chakra('section', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    // The drawing's ground meets the lower edge of the first screen.
+    // The drawing ends at the lower edge of the first screen.
     minHeight: 'min(calc(100svh - {sizes.header}), 62rem)',
     '& > .wrap': {
       ...columns({ rowGap: 'clamp(1.25rem, 3.4svh, 2.75rem)', lg: '7 5' }),
@@ -34,7 +34,7 @@ const Root = chakra('section', {
       height: 'clamp(17rem, min(33vw, 52svh), 48rem)',
       objectFit: 'cover',
       objectPosition: '66% 75%',
-      // A very wide window fits only half of the drawing's height: the poles must stay whole.
+      // A very wide window shows only half of the drawing's height. Keep the poles visible.
       '@media (min-width: 110em)': { objectPosition: '66% 33%' },
       marginTop: 'auto',
     },

@@ -148,7 +148,10 @@ const Chart = chakra('svg', {
 
 const at = (year: number) => 1 + (year * 318) / YEARS;
 
-/** A contract's first term and renewal on a scale of years. The terms next to it say the same. */
+/**
+ * A contract's first term and renewal on a scale of years. The terms next to it have the same
+ * content.
+ */
 function TermBar({ years }: { readonly years: number }) {
   const marks = Array.from({ length: YEARS + 1 }, (_, year) => year);
   return (

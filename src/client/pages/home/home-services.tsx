@@ -16,7 +16,7 @@ const Root = chakra('section', {
       '& h2': { textStyle: 'title', maxWidth: '8em' },
       '& > p': { color: 'muted', maxWidth: '26rem', mt: 6, mb: 4 },
     },
-    // The feeder comes from the drawing above; each service is a branch of it.
+    // A vertical line continues the drawing above; each service is a branch of it.
     '& ul': {
       position: 'relative',
       paddingTop: { lg: 'section' },

@@ -39,12 +39,12 @@ const Root = chakra('section', {
       borderTop: '1px solid {colors.edge}',
       pt: 4,
     },
-    // It fades in slowly, and hides instantly while out of view.
+    // The text fades in slowly and disappears instantly.
     '& .late:not([data-waiting])': { transition: 'opacity 480ms' },
     '& .late[data-waiting]': { opacity: 0 },
     '& .counting': { mt: 8, textStyle: 'small' },
     '& .note': { display: 'block', width: 'fit-content', maxWidth: '22rem' },
-    // Reserves the space of the final figure, so that counting moves nothing.
+    // Reserves the space of the final figure, so that counting does not move the layout.
     '& .counted': {
       position: 'relative',
       display: 'inline-block',
@@ -144,7 +144,8 @@ const Scale = chakra('div', {
       paddingRight: '0.4rem',
       right: 0,
     },
-    // On a phone the last two labels would touch. Not transparent, which forced colours override.
+    // On a phone the last two labels would touch. Size 0, because forced colours would make
+    // transparent text visible.
     '& .scale span:nth-last-of-type(2)': { fontSize: { base: 0, md: 'tiny' } },
     ...Object.fromEntries(
       TICKS.slice(0, -1).map((tick, index) => [

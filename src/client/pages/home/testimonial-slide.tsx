@@ -41,7 +41,7 @@ const initials = (name: string) =>
 interface TestimonialSlideProps {
   readonly testimonial: Testimonial;
   readonly index: number;
-  /** As in `1 of 3`. */
+  /** The position, such as `1 of 3`. */
   readonly place: string;
   /** Whether assistive technology ignores it because another slide is shown. */
   readonly isHidden: boolean;

@@ -71,7 +71,10 @@ const copy = {
   dots: 'Choose a testimonial',
 } as const;
 
-/** WAI-ARIA's carousel pattern without rotation. Without a script all slides are readable. */
+/**
+ * Follows WAI-ARIA's carousel pattern, without automatic rotation. Without a script all slides are
+ * readable.
+ */
 export function Testimonials() {
   const { track, current, isHydrated, show, followScroll } = useCarousel(testimonials.length);
   const count = testimonials.length;
@@ -150,7 +153,7 @@ function useCarousel(count: number) {
   return { track, current, isHydrated, show, followScroll };
 }
 
-/** Moves the content: the track snaps to its slides and would scroll along with a moving one. */
+/** Animates the content of the slide, because the track would scroll with a moving slide. */
 function animateIn(slide: HTMLElement, direction: number): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   animate(

@@ -34,13 +34,15 @@ const Root = chakra('figure', {
     '& .play': { width: 'auto', height: 'auto', placeSelf: 'center' },
     '& .play svg': { fill: 'currentColor' },
     '& figcaption': { textStyle: 'small', color: 'faint', mt: 3 },
-    // Without a script the button does nothing; use the link below the screen instead.
+    // Without a script the button does nothing; the link below the screen replaces it.
     '@media (scripting: none)': { '& .play': { display: 'none' } },
     '@media (scripting: enabled)': { '& .elsewhere': { display: 'none' } },
   },
 });
 
-/** The owner's video, or our film. Nothing is loaded before Play. */
+/**
+ * Shows the owner's video, or our film without one. Loads nothing before the visitor presses Play.
+ */
 export function VideoOnRequest() {
   const [isAsked, setAsked] = useState(false);
   const ask = () => setAsked(true);

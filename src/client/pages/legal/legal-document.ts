@@ -17,7 +17,7 @@ export type LegalBlock =
   | { readonly table: LegalTable };
 
 export interface LegalSection {
-  /** The section's fragment. Others may have quoted it: never rename one. */
+  /** The section's fragment. Never rename it: other documents may link to it. */
   readonly id: string;
   readonly heading: string;
   readonly blocks: readonly LegalBlock[];
@@ -30,8 +30,8 @@ export interface LegalDocument {
 }
 
 /**
- * First the summary as a list, then sections below `## Heading {#id}`. Each paragraph or list
- * item is one line. `Table: caption` precedes a table. `{name}` inserts a fact.
+ * Parses a summary list, followed by sections that begin with `## Heading {#id}`. Each paragraph or
+ * list item is one line. `Table: caption` precedes a table. `{name}` inserts a fact.
  */
 export function readLegalDocument(markdown: string): LegalDocument {
   const [summary = '', ...sections] = withFacts(markdown).split(/^## /m);

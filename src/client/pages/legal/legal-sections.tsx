@@ -4,7 +4,7 @@ import { DataTable } from '#client/components/data-table.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import type { LegalBlock, LegalSection, LegalText } from './legal-document.ts';
 
-// Numbers are on a separate rail; a tick marks the start of a section.
+// Numbers have a separate column; a tick marks the start of a section.
 const Rail = chakra('div', {
   base: {
     '--rail': '3.25rem',
@@ -40,7 +40,7 @@ const Rail = chakra('div', {
     '& li::marker': { color: 'faint' },
     '& .table': { mt: 5, mb: 6, maxWidth: '52rem', textStyle: 'small' },
     '& .table :is(th, td)': { minWidth: 16, py: 3 },
-    // On a phone a table also needs the number's space.
+    // On a phone, a table also uses the column of the numbers.
     '@media (max-width: 47.99em)': {
       '& .table': { marginLeft: 'calc(1rem - var(--rail))' },
       '& .table :is(th, td)': { paddingRight: 4 },

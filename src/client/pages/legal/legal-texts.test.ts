@@ -50,10 +50,13 @@ function clause(number: string): string | undefined {
   return blocks.filter((block) => typeof block === 'string')[paragraph - 1];
 }
 
-test.each(termsPromises)('the terms say in $clause: $name', ({ clause: number, section, text }) => {
-  expect(clause(number)).toContain(text);
-  expect(termsOfConditions.sections[Number.parseInt(number, 10) - 1]?.id).toBe(section);
-});
+test.each(termsPromises)(
+  'clause $clause of the terms contains: $name',
+  ({ clause: number, section, text }) => {
+    expect(clause(number)).toContain(text);
+    expect(termsOfConditions.sections[Number.parseInt(number, 10) - 1]?.id).toBe(section);
+  },
+);
 
 it('the terms state the contract lengths of the two plans', () => {
   expect(clause('5.2')).toContain(

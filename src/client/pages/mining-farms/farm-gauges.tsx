@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A bar in thousandths of its column's width. Figures next to it say the same. */
+/**
+ * A bar whose units are thousandths of its column's width. The figures next to it have the same
+ * content.
+ */
 const Bar = chakra(
   'svg',
   {

@@ -43,7 +43,7 @@ export function CoolingGuide() {
       <Sheets>
         {COOLING_TECHNOLOGIES.map(({ id, name, summary, suits, legend }) => (
           <article key={id}>
-            {/* The legend names its parts, the text describes its flow. */}
+            {/* Decorative: the legend names the parts, and the text describes the flow. */}
             <LazyImage src={COOLING_DRAWINGS[id]} alt="" width={960} height={520} />
             <div>
               <h3>{name}</h3>

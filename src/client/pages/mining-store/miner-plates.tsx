@@ -16,7 +16,7 @@ const Plate = chakra('article', {
     borderTop: '1px solid {colors.line}',
     '& > .wrap': {
       ...columns({ rowGap: 8, lg: '7 5' }),
-      // The floor's lower edge is the hairline of the plate below.
+      // The drawing ends at the top border of the next plate.
       '--end': 'clamp(2.5rem, 1.5rem + 4vw, 6rem)',
       py: 'var(--end)',
       lg: { alignItems: 'center' },

@@ -27,7 +27,7 @@ const Steps = chakra('ol', {
   base: {
     ...columns({ md: '1 1 1 1' }),
     counterReset: 'step',
-    // One line from the inquiry to the rack; its last part is live.
+    // One line connects the steps; its last part has the accent colour.
     '& > li': {
       counterIncrement: 'step',
       position: 'relative',

@@ -5,7 +5,7 @@ import { company } from '#shared/company.ts';
 import type { OwnerFact } from '#shared/owner-fact.ts';
 import { ORIGIN_PLACEHOLDER } from '../site-origin.ts';
 
-/** An absolute address, which the server completes at start. */
+/** An absolute address with a placeholder origin, which the server replaces at start. */
 export const addressOf = (path: string): string => ORIGIN_PLACEHOLDER + path;
 
 /** Node ids, the same on every page. */

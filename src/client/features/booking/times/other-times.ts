@@ -15,7 +15,10 @@ const copy = {
   log: 'The other time was not asked for.',
 } as const;
 
-/** The booking is stored even if its time is taken, because a request reserves no time. */
+/**
+ * Offers free times if the requested time is taken. The booking is already stored, because a
+ * request reserves no time.
+ */
 export async function offerOtherTimes(
   client: Client,
   sent: AppointmentInput,
@@ -28,7 +31,7 @@ export async function offerOtherTimes(
     date: preferredDate,
     timezone,
     serviceType,
-    // The form's cached availability misses later changes.
+    // A cached response may miss the latest changes.
     fresh: 'true',
   });
   const slot = slots.find(({ time }) => time === preferredTime);

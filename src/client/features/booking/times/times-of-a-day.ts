@@ -41,7 +41,7 @@ const NOTES: Record<SlotStatus, string> = {
 
 const CLOSED_DAY = 'Closed on this day';
 
-/** The slot `chosen` is never disabled: a form omits a disabled option. */
+/** Never disables the slot `chosen`: a form does not submit a disabled option. */
 export function slotChoices({ slots }: Availability, chosen: string): SlotChoices {
   const slot = slots.find(({ time }) => time === chosen);
   const isFree = slots.some(({ state }) => state === 'free');

@@ -4,7 +4,7 @@ import {
   availabilityInput,
 } from '#shared/calendar/calendar.ts';
 
-/** While it is typed, a date passes through several values. */
+/** A date passes through several values while the visitor types it. */
 const DEBOUNCE_MS = 250;
 const POLL_MS = 60_000;
 
@@ -16,8 +16,8 @@ const queryServer: Query = async (input, signal) => {
 };
 
 /**
- * Reports free times now and every minute, until the returned function stops it. Ignores
- * invalid choices and failures: the form works without it.
+ * Reports free times now and every minute, until the returned function stops it. Ignores invalid
+ * choices and failures: the form works without free times.
  */
 export function watchTimes(
   choice: Readonly<Record<'date' | 'timezone' | 'serviceType', string>>,
@@ -29,7 +29,7 @@ export function watchTimes(
 
   let last = new AbortController();
   async function poll(whole: AvailabilityInput) {
-    // Skip hidden pages; the next tick asks again.
+    // Skip hidden pages; the next interval asks again.
     if (globalThis.document?.hidden) return;
     last.abort();
     last = new AbortController();
