@@ -8,7 +8,7 @@ test('the search is only in the fragment, which browsers do not send', () => {
   expect(Object.fromEntries(readViewParams(address))).toEqual(Object.fromEntries(params));
 });
 
-test('an empty view has an empty address, and a search in an old address still works', () => {
+test('an empty view has an empty address, and a search in an old query string still works', () => {
   expect(viewAddress(new URLSearchParams())).toEqual({ search: '', hash: '' });
   expect(readViewParams({ search: '?q=Layla', hash: '' }).get('q')).toBe('Layla');
 });

@@ -181,7 +181,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     confirmedOrClosed,
     reasonField('Reason'),
   ],
-  // Only the table offers Approve for rejected or completed bookings; cards do not.
+  // Cards do not offer Approve for rejected or completed bookings; tables and the drawer do.
   isOffered: (lead, status, direct) => direct || status !== 'approved' || lead.status === 'pending',
   transitionLabel: (_appointment, status) => LABELS[status],
   transitionOf(appointment, status) {

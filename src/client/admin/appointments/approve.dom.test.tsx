@@ -37,7 +37,7 @@ const isApproved = async ({ id, fullName }: Appointment, time: string) => {
 
 test('the dialog shows a free time with its length, and approves it without an override', async () => {
   const lead = await sendBooking({ preferredDate: '2099-07-06', timezone: 'UTC+8' });
-  // 09:30 AM there is 05:30 AM in the UAE.
+  // 09:30 AM in the client's zone is 05:30 AM in the UAE.
   const later = await sendBooking({ preferredDate: '2099-07-06', preferredTime: '02:00 PM' });
   const user = await openDialog(later.fullName);
   await says(/DateMonday, Jul 6, 2099.*Length45 min.*That dayNo other meetings/);

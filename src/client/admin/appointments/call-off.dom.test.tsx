@@ -67,7 +67,7 @@ test.each([
     'A rejection is sent to layla@example.com. The email includes your reason.',
   ],
   [{}, 'The client has no invitation and is not notified.'],
-])('the question before a rejection states who is notified of what: %j', async (change, says) => {
+])('the dialog before a rejection shows who is notified: %j', async (change, says) => {
   const lead = await approved();
   const data = { isSetUp: true, messages: [], callOff: { ...NOBODY, ...change } };
   answerInstead(/mail\.ofLead/, () => Response.json({ result: { data } }));

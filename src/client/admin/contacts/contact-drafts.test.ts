@@ -31,7 +31,7 @@ test('a reply has a subject and quotes every line of the message', () => {
 });
 
 test.each(['x', 'م', '😀', '\n'])(
-  'a long message of %j is cut so that mail programs accept the address',
+  'a long message of %j is shortened so that mail programs accept the address',
   (letter) => {
     const address = contactMail({ ...contact, fullName: 'Layla', message: letter.repeat(5_000) });
     expect(address.length).toBeLessThan(2_000);

@@ -4,7 +4,7 @@ import { formatDay, formatUaeDay, formatUaeMinute } from './uae-day.ts';
 afterEach(() => vi.unstubAllEnvs());
 
 test.each(['Pacific/Pago_Pago', 'UTC', 'Asia/Dubai', 'Pacific/Kiritimati'])(
-  'formats the same days for a reader in %s',
+  'formats the same days in the browser time zone %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(formatDay('2026-03-01')).toBe('Mar 1, 2026');

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { directionPerLine } from '#client/admin/leads/values/lead-frame.tsx';
 
-/** At 400 % zoom a sticky head leaves no space to read. */
+/** In a short window, such as at 400 % zoom, a sticky head would leave no space to read. */
 const SHORT = '@media (max-height: 30rem)';
 
 export const backdropStyles = {
   position: 'fixed',
   inset: 0,
-  // Below the dialogs about the lead in it.
+  // Below the dialogs that the drawer opens.
   zIndex: 18,
   bg: 'color-mix(in srgb, {colors.sunken} 70%, transparent)',
 };
@@ -32,7 +32,7 @@ export const contentStyles = {
 export const headingStyles = {
   textStyle: 'heading',
   overflowWrap: 'anywhere',
-  // Cuts a long name; the details contain it completely.
+  // Truncates a long name. The details show it completely.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '3',
@@ -92,7 +92,7 @@ export const DrawerList = chakra('ol', {
     overflowWrap: 'anywhere',
     '& > li': {
       display: 'grid',
-      // On a phone the time is below the sentence, which would wrap into a narrow column.
+      // On a phone, the time is below the text, which would be too narrow next to it.
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
       columnGap: 4,
       rowGap: 1,

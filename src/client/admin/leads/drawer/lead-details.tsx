@@ -28,9 +28,9 @@ interface LeadDetailsProps
     Pick<LeadListProps, 'kind' | 'busyId' | 'onTransition'> {
   readonly open: OpenLead;
   readonly aside: (lead: Lead) => ReactNode;
-  /** Undefined until it is loaded, or if that fails. */
+  /** Undefined while the lead loads, and if loading fails. */
   readonly lead: Lead | undefined;
-  /** The query of a lead that the list does not contain. */
+  /** The query for a lead that the list does not contain. */
   readonly read: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
 }
 

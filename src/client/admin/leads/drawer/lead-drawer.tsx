@@ -15,14 +15,14 @@ export interface DrawerControls {
 
 interface LeadDrawerProps extends DrawerControls {
   readonly id: string;
-  /** The kind of lead, if its name does not say so. */
+  /** The kind of lead; absent if `name` is the kind. */
   readonly label?: string;
   readonly name: string;
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A panel next to the list, open while it is rendered. Its name gets the focus first. */
+/** A side panel, open while it is rendered. Its heading receives the focus first. */
 export function LeadDrawer({ id, label, name, head, children, ...ways }: LeadDrawerProps) {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -54,7 +54,7 @@ export function LeadDrawer({ id, label, name, head, children, ...ways }: LeadDra
                 </Step>
               </nav>
               <Parts.Title asChild css={headingStyles}>
-                {/* Another lead is a new heading, which gets the focus and is announced. */}
+                {/* The key creates a new heading for each lead, which is focused and announced. */}
                 <h2 key={id} ref={heading} tabIndex={-1}>
                   <bdi>{name}</bdi>
                 </h2>

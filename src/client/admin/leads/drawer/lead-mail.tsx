@@ -4,7 +4,7 @@ import { type LeadMessage, MOST_MESSAGES } from '#shared/mail/mail-calls.ts';
 import { DrawerList, DrawerPart } from './drawer-frame.tsx';
 import { MessageRow } from './message-row.tsx';
 
-/** A due message is sent within seconds. */
+/** The interval is short, because a due message is sent within seconds. */
 const REFETCH_MS = 5_000;
 
 export function LeadMail({ id }: { readonly id: string }) {

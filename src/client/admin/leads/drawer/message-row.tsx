@@ -36,7 +36,7 @@ export function MessageRow({ message }: { readonly message: LeadMessage }) {
   const { label, tone, note, reason } = messageWords(message, Date.now());
   const nameId = `message-${id}`;
   const button = { type: 'button', 'aria-describedby': nameId } as const;
-  /** The pressed button may disappear, so the row keeps the focus. */
+  /** Moves the focus to the row, because the pressed button may disappear. */
   const press = (act: () => void) => ({
     'aria-disabled': busy,
     onClick: (event: React.MouseEvent<HTMLElement>) => {

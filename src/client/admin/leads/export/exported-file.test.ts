@@ -10,7 +10,7 @@ const answering = (body: string, init: ResponseInit) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('an exported file', () => {
-  it('rejects with the server’s message, recognizable as an expired session', async () => {
+  it('rejects with the server’s message and the status of an expired session', async () => {
     answering('{"error":"Please sign in."}', { status: 401 });
     const failure = await exportedFile('contacts', {}, 'x').catch((error: unknown) => error);
     expect(failure).toMatchObject({ message: 'Please sign in.' });

@@ -4,10 +4,10 @@ import { failedAnswerText } from '#client/api/error-text.ts';
 import type { LeadList } from '#shared/lead-kinds.ts';
 import { API_PATHS } from '#shared/paths.ts';
 
-/** @throws a rejected call's status and message, or the error of `fetch` for a partial file. */
+/** @throws the status and message of a rejected call; the `fetch` error for an incomplete file. */
 export async function exportedFile(kind: LeadList, filter: LeadFilter, token: string) {
   const chosen = Object.entries(filter).filter(([, value]) => value);
-  // A GET sent as POST: proxies log addresses, and searches contain clients' names.
+  // Send the GET as a POST: proxies log addresses, and searches contain clients' names.
   const answer = await reached(`${API_PATHS.rest}/admin/${kind}/export`, {
     method: 'POST',
     headers: {

@@ -44,7 +44,7 @@ const Keys = chakra('dl', {
 });
 const Opener = chakra('button', {
   base: {
-    // A phone has no keys to list; an attached keyboard can still use `?`.
+    // Hidden on phones, which have no keys. An attached keyboard can still use `?`.
     display: 'none',
     md: { display: 'inline-flex' },
     alignItems: 'center',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Stored in this browser: users of speech input turn single keys off permanently. */
+/** Stored in this browser, so that users of speech input turn single keys off only once. */
 const STORAGE_KEY = 'admin-single-keys';
 const OFF = 'off';
 const listeners = new Set<() => void>();

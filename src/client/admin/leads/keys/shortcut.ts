@@ -3,7 +3,10 @@ type Press = Pick<
   'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'
 >;
 
-/** Null with a modifier or an input method. In other scripts the key's position decides. */
+/**
+ * The shortcut of a key press; null with a modifier or an input method. If the character is not
+ * ASCII, the position of the key determines the shortcut.
+ */
 export function shortcutOf(press: Press): string | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
   const key = /^[\x20-\x7e]$/.test(press.key) ? press.key : keyAt(press);

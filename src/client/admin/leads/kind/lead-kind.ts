@@ -30,9 +30,9 @@ export interface Question<Shown extends Lead = Lead> {
   readonly confirm: string;
   readonly fields: readonly LeadField<Shown>[];
   note?(lead: Shown): ReactNode;
-  /** The label of the reason field; without it there is none. */
+  /** The label of the reason field. If it is absent, the dialog has no such field. */
   readonly reasonLabel?: string;
-  /** Whether it offers to reply instead, if mail is configured. */
+  /** Whether the dialog offers to reply instead, if mail is configured. */
   readonly offersReply?: true;
 }
 
@@ -46,16 +46,16 @@ export interface FailedTransition {
 
 export interface TransitionDialogProps<Shown extends Lead = Lead> {
   readonly lead: Shown;
-  /** Its previous input and the rejection; undefined at first. */
+  /** The previous input and its rejection; undefined for the first attempt. */
   readonly failure: FailedTransition | undefined;
   readonly onClose: () => void;
   readonly onConfirm: (call: TransitionInput) => void;
 }
 
-/** A kind's own dialog for a transition; it reopens if the server rejects it. */
+/** A special dialog for a transition. It reopens if the server rejects the transition. */
 interface TransitionDialog<Shown extends Lead> {
   show(props: TransitionDialogProps<Shown>): ReactNode;
-  /** Whether it asks before the transition, or only after a rejection. */
+  /** Whether the dialog opens before the transition, not only after a rejection. */
   readonly isFirst: boolean;
   readonly call: TransitionInput;
 }
@@ -84,7 +84,7 @@ interface LeadCalls<Shown extends Lead> {
   };
 }
 
-/** Declares methods, whose parameters are bivariant: one kind's description fits any lead. */
+/** Uses methods, whose bivariant parameters make each kind assignable to the default type. */
 export interface LeadDescription<Shown extends Lead = Lead> {
   readonly kind: LeadKind;
   readonly calls: LeadCalls<Shown>;
@@ -102,17 +102,17 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   notice?(lead: Shown): ReactNode;
   belowStatus?(lead: Shown): ReactNode;
   readonly card: readonly LeadField<Shown>[];
-  /** The drawer's details between the creation time and the message. */
+  /** The term for the creation time in the drawer, and the details below it. */
   readonly receivedTerm: string;
   readonly details: readonly LeadField<Shown>[];
-  /** Whether a transition is offered; by default every one is. */
+  /** Whether a transition is offered; by default, all are. `direct` is false only on cards. */
   isOffered?(lead: Shown, status: Shown['status'], direct: boolean): boolean;
   transitionLabel(lead: Shown, status: Shown['status']): string;
   transitionOf(lead: Shown, status: Shown['status']): TransitionSteps<Shown>;
   actions?(lead: Shown): ReactNode;
   /** Whether a rejected transition reopens its dialog, which then shows the reason. */
   asksAgain?(error: unknown): boolean;
-  /** The drafts for a lead's status; null if clients are not informed of it. */
+  /** Drafts that inform the client of the lead's status; null if there are none for it. */
   draftsFor?(lead: Shown): ClientDrafts | null;
   readonly keys: readonly (readonly [key: string, meaning: string, status: Shown['status']])[];
 }

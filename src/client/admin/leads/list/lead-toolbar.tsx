@@ -35,7 +35,7 @@ const Bar = chakra('div', {
     alignItems: 'center',
     gap: 3,
     '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
-    // As wide as its value, if the browser supports it, so that the bar fits one line.
+    // In browsers that support it, the width fits the value, so that the bar fits one line.
     '& select': { fieldSizing: 'content' },
     '& search': {
       flex: '1 1 14rem',
@@ -45,7 +45,7 @@ const Bar = chakra('div', {
     },
   },
 });
-/** Wraps as one group, so that no button is alone in a line. */
+/** Wraps as one group, so that no button is alone on a line. */
 const Group = chakra('span', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
 });
@@ -79,10 +79,10 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
   const area = useRef<HTMLDivElement>(null);
   const refresh = useRef<HTMLButtonElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
-  // The totals above the list count a lead as soon as it arrives.
+  // Use the live total, so that it equals the total above the list.
   const all = useLeadNews().counts?.[LEAD_KINDS[kind].list].all ?? data?.counts.all ?? 0;
   const names = LEAD_KINDS[kind].shown + (filtered ? filteredNote : '');
-  // Clear and `Load them` disappear when pressed.
+  // `Clear` and `Load them` disappear when pressed: move the focus to `Refresh`.
   useKeptFocus(area, () => refresh.current);
   return (
     <div ref={area}>

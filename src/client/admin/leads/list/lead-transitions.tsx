@@ -17,12 +17,12 @@ interface LeadTransitionsProps extends Omit<LeadListProps, 'leads' | 'rows'> {
   readonly lead: Lead;
   /** Whether to show transitions that cards omit. */
   readonly direct?: boolean;
-  /** Whether buttons are described by the name in their row. */
+  /** Whether `aria-describedby` of the buttons refers to the name in their row. */
   readonly described?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The offered statuses of a lead; `direct` in tables and the drawer, which may offer more. */
+/** The statuses to which a lead can change. With `direct`, includes those that cards omit. */
 export function transitionsOf(
   kind: LeadDescription,
   lead: Lead,

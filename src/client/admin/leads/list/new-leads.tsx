@@ -18,7 +18,7 @@ interface NewLeadsProps {
   readonly onLoad: () => void;
 }
 
-/** Visible at any scroll position. */
+/** A fixed area that is visible at any scroll position. */
 const Place = chakra('div', {
   base: {
     position: 'fixed',
@@ -70,7 +70,7 @@ function NewLeadsOfOtherKind({ kind }: Pick<NewLeadsProps, 'kind'>) {
   const count = useLeadNews().arrived[list];
   const navigate = useNavigate();
   const show = () => {
-    // Refetches a list that was loaded before.
+    // If the list was loaded before, refetch it.
     void cached[list].page.invalidate();
     void navigate({ search: tabOf(kind) });
   };
@@ -98,7 +98,7 @@ function Arrived({ count, text, verb, onClick }: ArrivedProps) {
   );
 }
 
-/** The number of new leads that match the list. Of very many, only the newest are checked. */
+/** The number of new leads that match the filters. Checks only the newest `MOST_ARRIVED`. */
 function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
   const { counts } = useLeadNews();
   const { list } = LEAD_KINDS[kind];
@@ -110,7 +110,7 @@ function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
     count: Math.min(Math.max(all, 1), MOST_ARRIVED),
   });
   const ids = useQuery({
-    // Refetched whenever one of them may have another status.
+    // The key contains the counts: refetch when the status of a new lead may have changed.
     queryKey: [...getQueryKey(trpc.leads.arrived), input, of],
     queryFn: ({ signal }) => trpcClient.leads.arrived.query(input, { signal }),
     enabled: all > 0,
@@ -118,7 +118,7 @@ function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
     placeholderData: keepPreviousData,
   }).data?.ids;
   if (all <= 0 || !ids) return { count: 0, text: '' };
-  // Leads that arrived while the list loaded are in it already.
+  // The list already contains leads that arrived while it loaded.
   const inList = new Set(listed.map(({ id }) => id));
   const count = ids.filter((id) => !inList.has(id)).length;
   return { count, text: `${count}${all > MOST_ARRIVED && count > 0 ? '+' : ''}` };

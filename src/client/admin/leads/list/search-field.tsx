@@ -39,7 +39,7 @@ export function SearchField({ view, result }: SearchFieldProps) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search cancels the pending one.
   useEffect(() => () => clearTimeout(pause.current), [searched]);
-  // The search was changed elsewhere (Back, Clear): show that one.
+  // Back or Clear has changed the search: show the new text.
   if (typed.of !== searched) setTyped({ of: searched, text: searched });
 
   const search = (text: string) => {

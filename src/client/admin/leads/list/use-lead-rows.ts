@@ -4,7 +4,7 @@ import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 
 const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]';
 
-/** The rows of a list as focus targets. A row's link has the focus; single keys act on that row. */
+/** Moves the focus between the links of rows. Single keys act on the row of the focused link. */
 export function useLeadRows(open: OpenLead) {
   const area = useRef<HTMLDivElement>(null);
   // Not React state: moving the focus needs no render.

@@ -6,7 +6,7 @@ const waiting = { state: 'waiting', attempts: 0, dueAt: '2026-03-02T08:00:00.000
 type Message = Parameters<typeof messageWords>[0];
 const words = (change: Partial<Message>) => messageWords({ ...waiting, ...change } as Message, NOW);
 
-it('shows when a waiting message will be sent, if that is later', () => {
+it('shows the scheduled time of a message that is not due yet', () => {
   expect(words({})).toEqual({ label: 'Waiting', tone: 'info' });
   expect(words({ dueAt: '2026-03-03T20:30:00.000Z' }).note).toBe(
     'Scheduled for Mar 4, 2026, 00:30 GST',

@@ -6,7 +6,7 @@ type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'info';
 interface MessageWords {
   readonly label: string;
   readonly tone: Tone;
-  /** Progress or time. */
+  /** The number of attempts, or the time of the next one. */
   readonly note?: string;
   /** The mail server's response, or why the message was not sent. */
   readonly reason?: string | undefined;
@@ -33,7 +33,7 @@ export function messageWords(
       : { label: 'Waiting', tone: 'info' };
   }
   const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
-  // While it is being sent, `dueAt` is when another process would take over.
+  // While a message is being sent, `dueAt` is the time after which another process may send it.
   return reason === undefined
     ? { label: 'Sending', tone: 'info' }
     : { label: 'Waiting', tone: 'warning', note: `${tried}, again on ${at}`, reason };

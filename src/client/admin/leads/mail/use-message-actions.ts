@@ -7,7 +7,7 @@ import type { FailureCause } from '#shared/mail/mail.ts';
 export function useMessageActions() {
   const reread = () => {
     void cached.mail.invalidate();
-    // Their `Email failed` filter may match other leads now.
+    // The `Email failed` filter of the lists may now match other leads.
     for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].page.invalidate();
   };
   const mutationOptions = (title: string, failure: string) => ({

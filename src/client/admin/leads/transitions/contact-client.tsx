@@ -25,7 +25,7 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
     setHasOpened(true);
     void noteContact({ kind, id: lead.id }, way);
   };
-  // The next client's dialog may open under the pointer.
+  // Ignore the second click of a double click: it could close the next client's dialog.
   const leave = (event: MouseEvent) => isRepeated(event) || onClose();
   const status = statusWords(kind, lead.status).label.toLowerCase();
   const mails = onWrite !== undefined;
@@ -100,7 +100,7 @@ const AUTOMATIC_MAILS: Partial<Record<LeadMessage['kind'], string>> = {
 };
 const REFETCH_MS = 1_000;
 
-/** The automatic mail to the client of a rejected booking; undefined if none, or not known yet. */
+/** The automatic mail to the client of a rejected booking; undefined until one is found. */
 function useAutomaticMail({ id, email }: Lead, enabled: boolean): string | undefined {
   const find = (mail: LeadMail | undefined) =>
     mail?.messages.find(
@@ -112,7 +112,7 @@ function useAutomaticMail({ id, email }: Lead, enabled: boolean): string | undef
     {
       enabled,
       staleTime: 0,
-      // The message is stored shortly after the status.
+      // Refetch until it is found: the message is stored shortly after the status.
       refetchInterval: ({ state }) => (find(state.data) ? false : REFETCH_MS),
     },
   );

@@ -11,7 +11,7 @@ import { toast } from '#client/layout/toast.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 
-/** Shows a toast for every failure except one that reopens the dialog. */
+/** Changes a status. Shows a toast for every failure except one that reopens the dialog. */
 export function useLeadStatus(description: LeadDescription) {
   const { kind, calls } = description;
   const isAsked = (error: unknown) => description.asksAgain?.(error) ?? false;
@@ -42,7 +42,7 @@ export function useLeadStatus(description: LeadDescription) {
     onSuccess: (lead) => {
       patch(lead.id, lead);
       keptReason.forget(lead.id);
-      // The drawer may still show it after it has left the list.
+      // The drawer may still show a lead that has left the list.
       queryClient.setQueryData(getQueryKey(trpc[list].get, { id: lead.id }, 'query'), lead);
       void toast({ title: `${capitalised(kind)} status updated` });
     },

@@ -21,7 +21,7 @@ interface OpenTransition {
   readonly failure?: FailedTransition;
 }
 
-/** A transition with its question before and its offer to write to the client after. */
+/** Runs transitions: asks for confirmation before, and offers to write to the client after. */
 export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
   const changing = useLeadStatus(kind);
   // A queue: a response that arrives while a dialog is open must not replace that dialog.
@@ -40,7 +40,7 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
 
   const [interrupted] = useState(() => interruptedTransition(leads));
   useEffect(() => {
-    // One frame after a drawer, which hides everything else on the page as it opens.
+    // Wait one frame: a drawer hides all other elements of the page when it opens.
     const frame = requestAnimationFrame(() => setQueue(interrupted ? [interrupted] : []));
     return () => {
       cancelAnimationFrame(frame);
@@ -137,7 +137,7 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
   return { onTransition, busyId, dialogs, aside };
 }
 
-/** The transition whose question the expired session closed, if its lead has not changed since. */
+/** The transition that an expired session interrupted, if its lead has not changed since. */
 function interruptedTransition(leads: readonly Lead[]): OpenTransition | null {
   const kept = keptReason.read();
   const lead = leads.find(({ id, version }) => id === kept?.id && version === kept.version);

@@ -17,7 +17,7 @@ const Due = chakra('time', {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** A duration in its largest unit, rounded down. */
+/** Formats a duration in its largest unit, rounded down. */
 export function lengthOf(ms: number): string {
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
   const hours = Math.floor(ms / HOUR_MS);
@@ -35,7 +35,7 @@ interface DueTimeProps {
   readonly lead: { readonly status: string; readonly createdAt: string };
 }
 
-/** The answer deadline of a fresh lead; nothing for other leads. */
+/** Shows the answer deadline of a fresh lead. Renders nothing for other leads. */
 export function DueTime({ kind, lead: { status, createdAt } }: DueTimeProps) {
   const now = useMinute();
   if (status !== LEAD_KINDS[kind].fresh) return null;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 
-/** Cuts long values, so that the next row stays visible; the drawer shows them completely. */
+/** Truncates long values, so that the next row stays visible. The drawer shows them completely. */
 const fewLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -9,14 +9,14 @@ const fewLines = {
   overflow: 'hidden',
 };
 
-/** Text whose lines each follow the direction of their script. */
+/** Text styles that give each line the direction of its script. */
 export const directionPerLine = {
   whiteSpace: 'pre-line',
   unicodeBidi: 'plaintext',
   textAlign: 'start',
 } as const;
 
-/** A written text in a box that scrolls. */
+/** A scrollable box for the text of a message. */
 export const LetterBox = chakra('div', {
   base: {
     padding: 4,
@@ -47,7 +47,7 @@ export const TableFrame = chakra('table', {
       borderBottom: '1px solid {colors.edge}',
     },
     '& tbody :is(th, td)': { borderBottom: '1px solid {colors.line}' },
-    // Below the sticky head, with one more row visible.
+    // Keeps a focused row below the sticky head, with one more row visible.
     '& tbody tr': { cursor: 'pointer', scrollMargin: '7rem 0 5rem' },
     '& tbody tr:is(:hover, :focus-within)': { bg: 'sunken' },
     '& tbody tr:has([data-changed])': {
@@ -100,7 +100,7 @@ export const CardsFrame = chakra('ul', {
       fontFamily: 'body',
       fontWeight: 600,
       color: 'text',
-      // A name without spaces shrinks before the day next to it.
+      // Allows a long name without spaces to wrap, so that the day next to it fits.
       minWidth: 0,
     },
     '& dl': {
@@ -116,7 +116,7 @@ export const CardsFrame = chakra('ul', {
 
 export const LeadActions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 2 } });
 
-/** A small button for a mouse; finger-sized on cards. */
+/** A button that is smaller in tables, for the mouse, than on cards, for touch. */
 export const LeadAction = chakra('button', {
   base: {
     minHeight: 11,
@@ -132,7 +132,7 @@ export const LeadAction = chakra('button', {
   },
 });
 
-/** After the first click, the pointer may be over another action or lead. */
+/** Whether this is the second click of a double click, which may hit another action or lead. */
 export const isRepeated = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => detail > 1;
 
 const FactList = chakra('dl', {

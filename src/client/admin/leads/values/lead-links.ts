@@ -1,6 +1,6 @@
 import { internationalDigits } from '#shared/fields/phone.ts';
 
-/** A mail draft. The visitor's text is encoded, so it cannot add a header. */
+/** The link to a mail draft. The visitor's text is encoded, so it cannot add a header. */
 export function mailDraft(email: string, subject?: string, body?: string): string {
   const address = encodeURIComponent(email).replaceAll('%40', '@');
   if (subject === undefined) return `mailto:${address}`;
@@ -9,7 +9,7 @@ export function mailDraft(email: string, subject?: string, body?: string): strin
   return `mailto:${address}?subject=${encodeURIComponent(line)}&body=${encodeURIComponent(text)}`;
 }
 
-/** A number without a country code is treated as a UAE number; null without digits. */
+/** The link to a chat; null without digits. Without a country code, it is a UAE number. */
 export function chatLink(phone: string | null, message?: string): string | null {
   const digits = internationalDigits(phone ?? '');
   if (digits === '') return null;

@@ -19,7 +19,7 @@ const More = chakra('button', {
 
 const Whole = chakra('span', { base: { display: 'block', ...directionPerLine } });
 
-/** An optional value with its own text direction, because names come in any script. */
+/** An optional value with its own text direction, because names may be in any script. */
 export function Value({ text }: { readonly text: string | null }) {
   return text ? <bdi>{text}</bdi> : <span>—</span>;
 }
@@ -47,7 +47,7 @@ interface PhoneLinkProps {
   readonly phone: string | null;
 }
 
-/** A phone number as a chat link; plain text without digits. */
+/** A phone number as a chat link, or as plain text if it contains no digits. */
 export function PhoneLink({ lead, phone }: PhoneLinkProps) {
   const href = chatLink(phone);
   if (!href) return <Value text={phone} />;

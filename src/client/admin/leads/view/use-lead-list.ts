@@ -12,12 +12,12 @@ import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { LeadPage } from '#shared/leads/lead-calls.ts';
 import { filterOf, type LeadView, PAGE_ROWS } from './use-lead-view.ts';
 
-/** Load more appends rows; any other read refetches all loaded rows in one call. */
+/** `Load more` appends rows. Any other read refetches all loaded rows in one call. */
 export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
   const { list } = LEAD_KINDS[kind];
   const failure = `Failed to fetch ${list}`;
   const filter = filterOf(view);
-  // The list and its filters, regardless of the number of loaded rows.
+  // The key contains the list and its filters, but not the number of loaded rows.
   const queryKey = getQueryKey(trpc[list].page, filter, 'query');
   const query = useQuery({
     queryKey,
@@ -43,9 +43,9 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
         const limit = String(PAGE_ROWS);
         const { items, next } = await calls.page.query({ ...request.filter, limit, cursor });
         const page = present();
-        // If the list was refetched, it may end elsewhere and not continue with these rows.
+        // If a refetch has moved the end of the list, these rows may not follow it: read again.
         if (page?.next !== cursor) continue;
-        // Keep the counts of the first read: new leads are counted from them.
+        // Keep the counts of the first read: the number of new leads is the difference to them.
         const grown = { ...page, items: [...page.items, ...items], next };
         queryClient.setQueryData(request.queryKey, grown);
         return grown.items.length;
@@ -55,7 +55,7 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
     onSuccess: (rows, request) => {
       // Another view may be open by now.
       if (presentView() === request.address) view.noteRows(rows);
-      // A read in progress asked for the previous number of rows.
+      // A pending read requested the previous number of rows: repeat it.
       const pendingRead = { queryKey: request.queryKey, exact: true };
       if (queryClient.isFetching(pendingRead)) void queryClient.invalidateQueries(pendingRead);
     },

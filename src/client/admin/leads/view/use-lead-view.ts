@@ -15,24 +15,24 @@ type FilterName = (typeof FILTERS)[number];
 type Choice = Exclude<FilterName, 'q'> | 'order';
 type Known = Readonly<Record<Choice, readonly string[]>>;
 const COMMON_VALUES = { waiting: ['true'], mail: ['failed'] };
-/** The default order for each filter of days; past appointments, latest first. */
+/** The default order for each day filter. */
 const DEFAULT_ORDERS: Record<string, LeadOrder> = {
   today: 'soonest',
   week: 'soonest',
   past: 'latest',
 };
 
-/** An unknown value means that a filter is off; the next change removes it from the address. */
+/** The filters in the address. Ignores unknown values; the next change removes them. */
 export function useLeadView(kind: LeadKind) {
   const { serviceTypes: service, fresh } = LEAD_KINDS[kind];
   const [orders, when] = [ordersOf(kind), whensOf(kind)];
   const known: Known = { ...COMMON_VALUES, order: orders, status: statusesOf(kind), service, when };
   const [address, setAddress] = useViewParams();
-  // The router updates in a transition; show and load a choice immediately.
+  // The router updates in a React transition, but a choice must be shown and loaded immediately.
   const [params, showAtOnce] = useOptimistic(address);
   const rows = Number(params.get('rows'));
   const change = (edit: (next: URLSearchParams) => void, replace = false) => {
-    // Read the address, not `params`: two quick choices must not undo each other.
+    // Read the address, not `params`: two quick choices must not overwrite each other.
     const next = readViewParams();
     for (const name of [...FILTERS, 'order'] as const) {
       if (!knownValue(next, name, known)) next.delete(name);
@@ -63,7 +63,7 @@ export function useLeadView(kind: LeadKind) {
     clear: () => change((next) => [...FILTERS, 'rows'].map((name) => next.delete(name))),
     order,
     setOrder: (wanted: LeadOrder) => put('order', wanted === usual ? '' : wanted),
-    /** Only fresh leads, the earliest deadline first. */
+    /** Whether only fresh leads are listed, the earliest deadline first. */
     byDue: filter('status') === fresh && order === 'oldest',
     setByDue: (wanted: boolean) =>
       change((next) => {

@@ -15,7 +15,7 @@ interface OpenedBy {
   readonly drawerSteps: number;
 }
 
-/** Opening adds a history entry, so that Back closes the drawer and a link can be shared. */
+/** Opening a lead adds a history entry: Back closes the drawer, and the address can be shared. */
 export function useOpenLead(kind: LeadKind) {
   const location = useLocation();
   const { state } = location;
@@ -55,7 +55,7 @@ export function useOpenLead(kind: LeadKind) {
       void navigate(addressOf(next, kind), { replace: true, state });
     },
     close: () => {
-      // A second Escape would go back further than to the list.
+      // Ignore a second Escape, which would go back beyond the list.
       if (isClosing.current) return;
       isClosing.current = true;
       if (steps > 0) return void navigate(-steps);

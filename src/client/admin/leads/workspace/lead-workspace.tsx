@@ -17,7 +17,7 @@ import { useNeighbours } from './use-neighbours.ts';
 interface LeadWorkspaceProps {
   readonly kind: LeadDescription;
   readonly leads: readonly Lead[];
-  /** An alternative to rows, with its order; the drawer then reads each lead by itself. */
+  /** A view instead of rows, with the order of its leads. The drawer then loads each lead. */
   readonly view?: {
     readonly order: readonly { readonly id: string }[];
     readonly show: (rows: LeadRows) => ReactNode;
@@ -46,7 +46,7 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
   const rows = useLeadRows(open);
   const { step, ...neighbours } = useNeighbours(view?.order ?? leads, open);
   const inDrawer = open.id !== null;
-  /** Changes the lead in the drawer, or else the lead in the focused row. */
+  /** Changes the status of the lead in the drawer or, if it is closed, in the focused row. */
   const changeStatus = (status: string) => {
     const focusedId = rows.focusedId();
     const lead = inDrawer ? opened : leads.find((each) => each.id === focusedId);

@@ -7,11 +7,11 @@ export function useNeighbours(leads: readonly { readonly id: string }[], open: O
   const index = indexOf(open.id);
   if (index !== -1 && index !== place) setPlace(index);
   const neighbour = (of: number, by: 1 | -1) => {
-    // If the lead has left the list, the next one now has its place.
+    // If the lead has left the list, the next lead is now at its index.
     if (of === -1) return leads[by === 1 ? place : place - 1];
     return leads[of + by];
   };
-  // From the last requested lead: two quick presses are two steps.
+  // Start from the last requested lead, so that two quick presses move two steps.
   const step = (by: 1 | -1) => {
     const next = neighbour(indexOf(open.lastId()), by);
     if (next) open.replace(next.id);

@@ -49,7 +49,7 @@ export function AnswerFields({ draft, answer }: AnswerFieldsProps) {
   return (
     <>
       <TemplateChoice draft={draft} text={text} onChoose={edit} />
-      {/* Above the text, which may extend beyond the window. */}
+      {/* Rendered above the text, which may extend beyond the window. */}
       <Gaps role="status">
         {gaps.length > 0 && 'Fill in or remove before you send:'}
         {gaps.map((gap) => (

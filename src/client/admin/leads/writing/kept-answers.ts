@@ -4,7 +4,7 @@ import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 const keptAnswer = z.object({
   subject: z.string(),
   text: z.string(),
-  /** The latest known answer when this one was started. */
+  /** The latest answer to the lead that was known when this reply was started. */
   latestAnswer: z.string().nullable(),
   /** The last edit, in milliseconds. */
   at: z.number(),
@@ -35,7 +35,7 @@ function removeWhere(isOver: (key: string) => boolean): void {
   for (const key of keys.filter(isOver)) localStorage.removeItem(key);
 }
 
-/** Unsent replies, for a week. Logout deletes the account's; an expired session does not. */
+/** Stores unsent replies for a week. Logout deletes the user's replies; session expiry does not. */
 export const keptAnswers = {
   of(leadId: string): KeptAnswer | undefined {
     const key = keyOf(leadId);

@@ -8,7 +8,7 @@ const Notice = chakra('div', {
     textStyle: 'small',
     color: 'warning',
     _empty: { display: 'none' },
-    // The user's own work needs no warning.
+    // The user's own answer is not shown as a warning.
     '& [data-own]': { color: 'muted' },
   },
 });
@@ -42,7 +42,7 @@ export function AnsweredBy({
   const isOwn = useIsOwn(answered);
   return (
     <>
-      {isOwn ? 'You' : <bdi>{name}</bdi>} answered {/* Not announced again each minute. */}
+      {isOwn ? 'You' : <bdi>{name}</bdi>} answered {/* Not announced every minute. */}
       <span aria-live="off">
         {minutesAgo === 0 ? 'just now' : `${lengthOf(minutesAgo * MINUTE_MS)} ago`}
       </span>

@@ -11,7 +11,7 @@ import { type KeptAnswer, keptAnswers } from './kept-answers.ts';
 
 const NOTHING: KeptAnswer = { subject: '', text: '', latestAnswer: null };
 
-/** It starts with the draft, undefined until loaded. */
+/** The reply that the user writes. It starts with `draft`, which is undefined until loaded. */
 export function useAnswer(
   { kind, id }: LeadRef,
   draft: AnswerDraft | undefined,
@@ -60,7 +60,7 @@ export function useAnswer(
     error: sending.error ?? preview.error,
     busy: sending.isPending || preview.isPending,
     sending: sending.isPending,
-    /** Whether the writer knows that another person is replying: only `anyway` sends it now. */
+    /** Whether the writer was warned of another reply. If so, only `anyway` sends this one. */
     isWarned,
     warn: () => setWarned(true),
     send: ({ markResponded, anyway }: { markResponded: boolean; anyway: boolean }) =>

@@ -10,13 +10,13 @@ const NOBODY: LeadPresence = { others: [], answered: null };
 export function usePresence(id: string): LeadPresence {
   useEffect(
     () => () => {
-      // If it fails, the server forgets this writer after some seconds.
+      // If this fails, the server removes the writer after some seconds.
       trpcClient.leads.attend.mutate({ id, doing: 'gone' }).catch(() => undefined);
     },
     [id],
   );
   const { data = NOBODY } = useQuery({
-    // Not below the key of `leads`: invalidating those must not announce a writer who leaves.
+    // Not below the `leads` key: invalidating `leads` must not announce a writer who has left.
     queryKey: ['lead-presence', id],
     queryFn: () => trpcClient.leads.attend.mutate({ id, doing: 'writing' }),
     staleTime: 0,
