@@ -1,9 +1,9 @@
 /**
- * `npm run faults`: injects faults into the built product under a steady load, and reads the fate
- * of every lead from the database. Prints one row per fault; exits with 1 if a target is missed.
- * `--only name` runs one fault (repeatable), `--short` those of `npm run test:ops`, `--list` prints
- * their names, `--times N` repeats rolling restarts and starts, `--minutes N` sets the overload's
- * duration.
+ * `npm run faults`: injects faults into the built product under a steady load, and checks in the
+ * database whether each lead was stored. Prints one row per fault; exits with 1 if a target is
+ * missed. `--only name` runs one fault (repeatable), `--short` those of `npm run test:ops`,
+ * `--list` prints their names, `--times N` repeats rolling restarts and starts, `--minutes N` sets
+ * the overload's duration.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,10 +1,10 @@
 /**
- * `npm run lighthouse`: mobile Lighthouse, three times on every public page of the built product,
- * and the worst of the three. `npm run lighthouse -- /about /contact` measures only those pages.
+ * `npm run lighthouse`: runs mobile Lighthouse three times on every public page of the built product
+ * and prints the worst of the three. `npm run lighthouse -- /about /contact` measures only those.
  *
  * Lighthouse needs 185 MB of packages, so it is not a dependency. Install it first: `npm install
- * --no-save lighthouse@12.8.2` (13 needs Node 22). Scores depend on the machine's load: performance
- * on a busy machine means little.
+ * --no-save lighthouse@12.8.2` (13 needs Node 22). Performance scores from a busy machine are
+ * unreliable.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -26,7 +26,7 @@ if (!SCANNERS.isInstalled()) throw new Error('Needs sqlmap and wapiti (Debian pa
 const folder = mkdtempSync(join(tmpdir(), 'scan-'));
 const database = await startDatabaseServer();
 const site = await startBuiltSite({
-  // As deployed: behind a proxy with TLS, so with HSTS.
+  // As in production: behind a TLS proxy, and therefore with HSTS.
   PUBLIC_URL: 'https://www.example.com',
   DATABASE_URL: await database.createDatabase(),
   ADMIN_USERNAME: ACCOUNT.username,

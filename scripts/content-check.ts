@@ -11,7 +11,7 @@ const SOURCE = join(import.meta.dirname, '../src');
 const HOLDS_FACTS =
   /^(?:shared\/(?:company|catalogue\/.+)|client\/pages\/.+-facts)(?<!\.test)\.ts$/;
 
-/** The modules that hold facts: the company, the catalogue, and a page's own `*-facts.ts`. */
+/** The modules that contain facts: the company, the catalogue, and a page's own `*-facts.ts`. */
 function contentFiles(): string[] {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
   return files.filter((name) => HOLDS_FACTS.test(name)).sort();

@@ -1,12 +1,12 @@
 /**
- * Development: runs the server, restarted at each change, behind Vite's server with hot reload.
- * Open Vite's server, at DEV_PORT (5173); it forwards the API's paths to the other.
+ * Development: starts Vite's server with hot reload at DEV_PORT (5173), and our server, which
+ * restarts at each change. Open Vite's server; it forwards the API's paths to our server.
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 import { freePort } from '#server/testing/databases/processes.ts';
 
-// Vite serves the client's own modules by their path, `/api/error-text.ts` among them.
+// Vite itself serves the client's modules by their paths, such as `/api/error-text.ts`.
 const SERVER_PATHS = ['^/api/(?!.+\\.tsx?(\\?|$))', '/healthz', '/readyz'];
 
 const port = Number(process.env.DEV_PORT ?? 5173);
@@ -34,7 +34,7 @@ server.stdout.on('data', (text: Buffer) => {
   process.stdout.write(String(text).replaceAll(`http://localhost:${apiPort}`, url));
 });
 
-// Ctrl-C reaches the whole process group; a plain SIGTERM only this process.
+// Ctrl-C reaches the whole process group; SIGTERM reaches only this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     server.kill(signal);

@@ -3,7 +3,8 @@ import { constants } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
 /**
- * Several times the duration of a part on a busy machine; a part that hangs must not block the run.
+ * The timeout of a part: several times its duration on a busy machine. A part that hangs must not
+ * block the run.
  */
 const TIMEOUT_MS = 40 * 60_000;
 

@@ -23,8 +23,8 @@ const STATIC = /^(?:import|export)\b[^'";]*?\bfrom\s*['"]([^'"]+)['"]|^import\s*
 const DYNAMIC = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 /**
- * Every `import` and `export ... from` in `text`, the source of the file at `path`: the statement up to
- * its specifier, and its target, from the repository's root unless it is a package.
+ * Every `import` and `export ... from` in `text`, the source of the file at `path`: the statement
+ * up to its specifier, and its target. A target is a package, or a path from the repository's root.
  */
 export function importsOf(path: string, text: string) {
   return [...text.matchAll(STATIC), ...text.matchAll(DYNAMIC)].map((match) => {

@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check of the product, in one order, here and in CI. `npm run test:ops`
- * (`--ops`): slow checks that rarely change, every night.
+ * `npm test` runs every check of the product, in the same order locally and in CI. `npm run test:ops`
+ * (`--ops`) runs slow checks that rarely change; CI runs them every night.
  *
  * `npm test -- lint unit` runs only the named parts. A part whose program can neither be found nor
  * installed is reported and skipped; with CI=true it fails.

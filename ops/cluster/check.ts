@@ -64,7 +64,7 @@ async function tryAll(title: string, topology: Topology): Promise<boolean> {
   return isFine;
 }
 
-/** One node per process, as in `docker-compose.yml`, on another database. */
+/** Starts one process per node, as in `docker-compose.yml`, on another database. */
 async function withOwnNodes({ nodes, keeper }: Cluster): Promise<Topology> {
   const urls = nodes.map(({ url }) => `${url}/own_nodes`);
   for (const { url } of nodes) await rowsOf(url, 'SET GLOBAL wsrep_sync_wait = 1');
@@ -86,14 +86,11 @@ export async function checkCluster(): Promise<boolean> {
   const cluster = await startCluster({ env: ENV });
   try {
     const urls = cluster.nodes.map(cluster.urlOn);
-    const one = await tryAll('One node is written to, through haproxy', {
+    const one = await tryAll('All processes write to one node, through haproxy', {
       apps: three(cluster.apps),
       urls,
     });
-    const own = await tryAll(
-      'Each process writes to a node of its own',
-      await withOwnNodes(cluster),
-    );
+    const own = await tryAll('Each process writes to its own node', await withOwnNodes(cluster));
     return one && own;
   } finally {
     await cluster.stop();

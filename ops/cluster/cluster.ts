@@ -17,7 +17,7 @@ interface ClusterOptions {
 
 /**
  * Starts three processes of the product, concurrently on an empty database, behind haproxy and on
- * three Galera nodes. `databaseUrl` is haproxy's address of the node for writes.
+ * three Galera nodes. `databaseUrl` is haproxy's URL for the node that receives the writes.
  */
 export async function startCluster({ port, env }: ClusterOptions) {
   const keeper = await createKeeper();
@@ -46,14 +46,14 @@ export async function startCluster({ port, env }: ClusterOptions) {
       if (status !== 200) throw new Error(`${origin} answers ${status}`);
     });
 
-    /** The current node for writes. */
+    /** The node that currently receives the writes. */
     async function writer(): Promise<GaleraNode> {
       const [row] = await eventually(() => rowsOf(databaseUrl, 'SELECT @@wsrep_node_name AS name'));
       const found = nodes.find(({ name }) => name === row?.name);
       if (!found) throw new Error(`No node is called ${row?.name}.`);
       return found;
     }
-    /** The site's database on one node. */
+    /** The URL of the site's database on one node. */
     const urlOn = ({ url }: GaleraNode) => `${url}/${DATABASE}`;
     return { keeper, origin, databaseUrl, apps, nodes, urlOn, writer, stop: () => keeper.close() };
   } catch (error) {

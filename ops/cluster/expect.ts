@@ -8,7 +8,7 @@ export interface Topology {
   urls: readonly string[];
 }
 
-/** A guarantee in words, and a check that throws if it does not hold. */
+/** The description of a guarantee, and a check that throws if it does not hold. */
 export type Check = readonly [name: string, attempt: (topology: Topology) => Promise<void>];
 
 const WITHIN_MS = 20_000;

@@ -28,8 +28,8 @@ function programOf(name: string): string {
 }
 
 /**
- * A node that is silent for two seconds is removed (five by default); until then nobody can commit.
- * The machine must never be busy enough to silence a node for that long.
+ * A node that does not respond for two seconds (five by default) is removed; until then no node can
+ * commit. The machine must not be so busy that a node cannot respond for two seconds.
  */
 const providerOptions = (groupPort: number) =>
   Object.entries({
@@ -81,8 +81,8 @@ function baseArgs({ name, data, port, groupPort }: NodePlace, addresses: string)
 }
 
 /**
- * The position of a killed node in the cluster's history. With it the node receives only what it
- * missed, without it all data.
+ * The position of a killed node in the cluster's history. With this position, the node receives
+ * only the changes that it missed; otherwise it receives all data.
  */
 async function recoveredPosition(args: string[]): Promise<string[]> {
   const recover = promisify(execFile)(programOf('mariadbd'), [...args, '--wsrep-recover']);
@@ -92,8 +92,8 @@ async function recoveredPosition(args: string[]): Promise<string[]> {
 }
 
 /**
- * A MariaDB of the cluster. At its first start, the founder bootstraps the cluster and the others
- * join it; starting resolves once it has joined.
+ * A MariaDB node of the cluster. At its first start, the founder bootstraps the cluster and the
+ * others join it; starting resolves once it has joined.
  */
 export function createGaleraNode(
   keeper: Keeper,

@@ -39,7 +39,7 @@ export async function createKeeper() {
       kept.push(added);
       return added;
     },
-    /** Stops all of them and removes the folder. */
+    /** Stops all processes and removes the folder. */
     async close() {
       await Promise.all(kept.map((each) => each.end('SIGKILL')));
       const ended = once(watchdog, 'exit');

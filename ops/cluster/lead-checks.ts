@@ -80,9 +80,9 @@ async function nodesHoldTheSame({ urls }: Topology): Promise<void> {
 }
 
 export const leadChecks: Check[] = [
-  ['a key sent to three processes at once stores one lead, 20 times', aKeyStoresOnce],
-  ['a lead stored by one process is read by all at once, 20 times', aLeadIsReadEverywhere],
-  ['of three changes of one version one wins, 20 times', oneChangeWins],
-  ['counts are kept over 300 posts to three processes', countsAreKept],
-  ['all nodes hold the same rows', nodesHoldTheSame],
+  ['a key sent concurrently to three processes stores one lead, 20 times', aKeyStoresOnce],
+  ['all processes immediately read a lead that one has stored, 20 times', aLeadIsReadEverywhere],
+  ['exactly one of three concurrent changes to a version succeeds, 20 times', oneChangeWins],
+  ['counts stay correct over 300 posts to three processes', countsAreKept],
+  ['all nodes contain the same rows', nodesHoldTheSame],
 ];

@@ -90,10 +90,10 @@ async function namesAreUnique({ apps }: Topology): Promise<void> {
 
 /** The guarantees about accounts, sessions and limits. */
 export const sessionChecks: Check[] = [
-  ['a session made in one process holds in all and ends in all', sessionsHold],
-  ['a password changed in one process ends sessions in all', passwordChangeEndsSessions],
-  ['five posts of an address are taken, in whichever processes', postsAreLimitedTogether],
-  ['five sign-ins of a name are tried, in whichever processes', signInsAreLimitedTogether],
-  ['two administrators who delete each other leave one, 10 times', oneAdminRemains],
-  ['a name made in three processes at once is one account, 10 times', namesAreUnique],
+  ['a session of one process is valid in all and ends in all', sessionsHold],
+  ['a password change in one process ends sessions in all', passwordChangeEndsSessions],
+  ['an address may send five posts to all processes together', postsAreLimitedTogether],
+  ['a name may fail to sign in five times in all processes together', signInsAreLimitedTogether],
+  ['if two administrators delete each other, one remains, 10 times', oneAdminRemains],
+  ['a name created concurrently in three processes is one account, 10 times', namesAreUnique],
 ];

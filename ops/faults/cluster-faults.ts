@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 import type { Rigs } from './rigs.ts';
 import { steady } from './steady.ts';
 
-/** Longer than a failover, shorter than a visitor's patience. */
+/** Longer than a failover, but shorter than the time for which a visitor retries. */
 const GONE_MS = 12_000;
 /** The maximum time until a restarted process or node works again. */
 const SETTLED_MS = 3_000;
@@ -26,7 +26,7 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
   }),
   steady({
     name: 'kill-node',
-    title: 'kill -9 of the Galera node that is written to, started again',
+    title: 'kill -9 of the Galera node for writes, started again',
     site,
     async work({ cluster }, inject) {
       for (let round = 0; round < 3; round += 1) {
@@ -40,7 +40,7 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
   }),
   steady({
     name: 'freeze-node',
-    title: 'the Galera node that is written to stands still for 12 s',
+    title: 'the Galera node for writes is frozen for 12 s',
     site,
     async work({ cluster }, inject) {
       for (let round = 0; round < 2; round += 1) {

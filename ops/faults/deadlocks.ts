@@ -13,7 +13,8 @@ async function deadlocksSoFar(databaseUrl: string): Promise<number> {
 
 /**
  * Locks the counts in the opposite order, in a transaction that has changed many rows, so that
- * InnoDB rolls back the product's. Returns how often InnoDB rolled back this one instead.
+ * InnoDB rolls back the product's transaction. Returns how often InnoDB rolled back this
+ * transaction instead.
  */
 async function provoke(connection: Connection): Promise<number> {
   const rows = Array.from({ length: HEAVY_ROWS }, () => '(NULL)').join();
@@ -37,7 +38,7 @@ async function provoke(connection: Connection): Promise<number> {
 
 export const deadlocks = steady({
   name: 'deadlocks',
-  title: 'deadlocks forced upon the transactions that count leads, for 10 s',
+  title: 'forced deadlocks of the transactions that count leads, for 10 s',
   site: async (rigs) => ({ ...(await rigs.single()), forced: 0 }),
   async work(site, inject) {
     const { databaseUrl } = site;

@@ -8,11 +8,11 @@ export interface Result {
   acknowledged?: number;
   lost?: number;
   twice?: number;
-  /** Seconds from its start until every call succeeds again; the maximum. */
+  /** Seconds from the fault's start until every call succeeds again; the maximum. */
   away?: number;
-  /** Seconds from its end until every call succeeds again; the maximum. */
+  /** Seconds from the fault's end until every call succeeds again; the maximum. */
   heal?: number;
-  /** Milliseconds, of calls that succeeded during the fault. */
+  /** The p99 of calls that succeeded during the fault, in milliseconds. */
   p99?: number;
   /** Milliseconds of the slowest response of `/healthz`. */
   healthz?: number;
@@ -51,7 +51,8 @@ export interface Targets {
 
 export const TARGETS: Targets = { heal: 10, healthz: 100 };
 /**
- * For `npm run test:ops` on a possibly busy machine: allows a slow recovery but no lost lead.
+ * Targets for `npm run test:ops`, which may run on a busy machine. They allow a slow recovery but
+ * no lost lead.
  */
 export const SHORT_TARGETS: Targets = { heal: 30, healthz: 5_000 };
 

@@ -9,7 +9,7 @@ const TIMES = 2;
 const SIZE_MB = 12;
 const LASTS_MS = 12_000;
 
-/** Fills the rest of a disk; the error that it is full is the goal. */
+/** Appends to `file` until the disk is full. */
 async function fill(file: string): Promise<void> {
   for (const size of [1 << 20, 1 << 16, 1 << 12]) {
     const more = Buffer.alloc(size);
@@ -31,7 +31,7 @@ export const fillDisk = steady({
     await mkdir(dataDir, { recursive: true });
     const mount = ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', dataDir];
     if (spawnSync('mount', mount).status !== 0) {
-      throw new NotRun('a small disk of its own can be made by root alone');
+      throw new NotRun('only root can mount a small disk');
     }
     const app = await rigs.startApp({ dataDir });
     return {

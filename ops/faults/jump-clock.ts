@@ -31,7 +31,7 @@ export const jumpClock = steady({
       LD_PRELOAD: library,
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
-      // Timers use the monotonic clock, which no administrator sets.
+      // Keeps the monotonic clock unchanged: timers use it, and administrators cannot set it.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     });
     return { ...single, set };

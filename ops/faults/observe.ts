@@ -23,8 +23,8 @@ interface Span {
 }
 
 /**
- * The time of the last failed call between a fault's start and the next one's; its start if none
- * failed.
+ * The time of the last failed call between a fault's start and the next fault's start; the fault's
+ * own start if no call failed.
  */
 function lastFailure(
   attempts: readonly Attempt[],
@@ -45,10 +45,13 @@ const callsDuring = (attempts: readonly Attempt[], spans: readonly Span[]) =>
       isFine(each) && spans.some((span) => each.ended > span.began && each.began < span.ended),
   );
 
-/** The observed behaviour of a site; `failed` counts calls, at any attempt. */
+/** The observed behaviour of a site; `failed` counts failed requests, including retries. */
 export type Seen = Omit<Result, 'missed'> & { failed: number };
 
-/** Keeps a steady load on the site while `work` injects faults, and reads the fate of the leads. */
+/**
+ * Keeps a steady load on the site while `work` injects faults, and checks whether the leads were
+ * stored.
+ */
 export async function observe(
   site: Site,
   { posts, pages }: Pace,

@@ -34,8 +34,8 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
- * Sends leads for a time. `goodput`: leads accepted per second in each half minute, or in a shorter
- * rest.
+ * Sends leads for a time. `goodput` contains the accepted leads per second in each window of 30 s,
+ * or of a shorter run.
  */
 async function flood(options: LoadOptions, seconds: number) {
   const { ramp = 0 } = options;
@@ -56,7 +56,7 @@ async function flood(options: LoadOptions, seconds: number) {
 
 export const overload: Fault = {
   name: 'overload',
-  title: 'three times the posts that it bears',
+  title: 'three times the posts that the site can handle',
   async run(rigs, { minutes }) {
     const site = await rigs.single();
     const { pid } = site.app;
@@ -75,7 +75,7 @@ export const overload: Fault = {
     clearInterval(timer);
     const healthz = probe.worst();
     probe.stop();
-    // By then there are more leads, and each costs the database more.
+    // The database contains more leads by now, so each new one takes longer.
     const peakAfter = mean((await flood(visitors, PEAK_S)).goodput);
     const found = await audit(seen.leads, site.store);
     await site.app.end('SIGKILL');

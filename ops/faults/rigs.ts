@@ -9,7 +9,7 @@ import { ADMIN } from '../cluster/site-calls.ts';
 import type { Store } from './load/audit.ts';
 import type { Probed } from './load/health-probe.ts';
 
-/** The limits count, but reject nobody. */
+/** The rate limits are active, but too high to reject anyone. */
 const ENV = {
   ADMIN_USERNAME: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,

@@ -10,7 +10,7 @@ export async function startTcpProxy(target: { port: number }) {
   let isHeld = false;
   let waiting: (() => void)[] = [];
 
-  const spoilt = () =>
+  const impaired = () =>
     new Transform({
       transform(chunk, _encoding, done) {
         const pass = () => done(null, chunk);
@@ -34,8 +34,8 @@ export async function startTcpProxy(target: { port: number }) {
     const far = connect(target.port, '127.0.0.1');
     keep(near, far);
     keep(far, near);
-    near.pipe(spoilt()).pipe(far);
-    far.pipe(spoilt()).pipe(near);
+    near.pipe(impaired()).pipe(far);
+    far.pipe(impaired()).pipe(near);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
 
@@ -45,11 +45,11 @@ export async function startTcpProxy(target: { port: number }) {
     cut() {
       for (const socket of sockets) socket.resetAndDestroy();
     },
-    /** Delays all data by this time in both directions; 0: no delay. */
+    /** Delays all data by this time in both directions; 0 means no delay. */
     delay(milliseconds: number) {
       late = milliseconds;
     },
-    /** Whether data is held back; new connections are accepted but receive nothing. */
+    /** Holds data back while `value` is true. New connections are accepted but receive nothing. */
     hold(value: boolean) {
       isHeld = value;
       if (isHeld) return;

@@ -25,7 +25,7 @@ export interface Measures {
   /** Per category, up to 100. */
   readonly scores: readonly number[];
   readonly values: readonly number[];
-  /** Titles of the audits that cost points outside of performance. */
+  /** Titles of failed audits in all categories except performance. */
   readonly faults: readonly string[];
 }
 

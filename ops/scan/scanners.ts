@@ -17,7 +17,10 @@ const FLAGS = [
   '--ignore-code=400,401,404,409,413,422,429',
 ];
 
-/** Runs a scanner with its files in `folder` and returns its output. @throws unless it `ended`. */
+/**
+ * Runs a scanner with its files in `folder` and returns its output. @throws if the program fails or
+ * its output does not match `ended`.
+ */
 function scan(program: string, args: readonly string[], folder: string, ended = /^/): string {
   const options = { maxBuffer: 200_000_000, env: { ...process.env, HOME: folder } };
   const { stdout, status, error } = spawnSync(program, args, { encoding: 'utf8', ...options });
@@ -47,7 +50,7 @@ export function sqlmap({ url, method, body, token }: Target, folder: string): st
 const MODULES =
   'backup,blindsql,cookieflags,crlf,csp,exec,file,htaccess,http_headers,methods,permanentxss,redirect,shellshock,sql,xss,xxe';
 const LONGEST_S = 900;
-/** A header for a filter that browsers removed because attackers could use it. */
+/** Findings to ignore: browsers have removed the filter that this header controls. */
 const NO_FAULTS = ['X-XSS-Protection is not set'];
 
 type Findings = Record<string, { method: string; path: string; info: string }[]>;

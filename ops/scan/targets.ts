@@ -6,7 +6,10 @@ export interface Target {
   readonly name: string;
   readonly url: string;
   readonly method: string;
-  /** JSON; every value is tested. Without it, the query's values or those marked with `*` are. */
+  /**
+   * JSON; every value is tested. Without a body, sqlmap tests the query's values, or the values
+   * marked with `*`.
+   */
   readonly body?: string;
   readonly token?: string;
 }
@@ -14,7 +17,7 @@ export interface Target {
 /** The first administrator of the scanned site. */
 export const ACCOUNT = { username: 'admin', password: 'scanned by night' };
 
-/** Every call that takes text, on a site that is first filled with these leads. */
+/** Stores two leads, and returns every call that takes text. */
 export async function targetsOf(origin: string): Promise<Target[]> {
   const contact = await call({ origin }, 'POST', '/api/contact', { body: aContact() });
   await call({ origin }, 'POST', '/api/appointments', { body: anAppointment() });

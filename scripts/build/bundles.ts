@@ -29,7 +29,7 @@ export async function bundleClient(): Promise<void> {
   });
 }
 
-/** Bundles the client for Node, with the same asset addresses, and loads it. */
+/** Bundles the client for Node, with the same asset URLs, and loads it. */
 export async function bundlePrerenderer(): Promise<Prerenderer> {
   const outDir = resolve('dist/.prerender');
   await build({
@@ -57,7 +57,8 @@ export async function bundleServer(outDir = 'dist/server', more = {}): Promise<v
       sourcemap: true,
       rolldownOptions: {
         input: { ...SERVER_ENTRIES, ...more },
-        // Both remove calls whose result is unused, and with them checks that rely on a throw.
+        // Tree shaking and minification remove calls whose result is unused, including checks that
+        // only throw.
         treeshake: false,
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', minify: false },
       },

@@ -6,7 +6,7 @@ export interface PageAssets {
   /** The modules that the page loads first, beginning with its entry. */
   readonly modules: readonly string[];
   readonly fonts: readonly string[];
-  /** Inlined style sheets: one request less before the first paint. */
+  /** Style sheets to inline, which saves a request before the first paint. */
   readonly styleSheets: readonly string[];
   /** JSON-LD, escaped for a script element. */
   readonly structuredData?: string;

@@ -8,7 +8,7 @@ interface Replacement {
 /** Parts of libraries that no page needs but that the bundler would include. */
 const REPLACEMENTS: readonly Replacement[] = [
   {
-    // Copies static members in `withTheme` of Emotion, which nothing here calls.
+    // Emotion's `withTheme` copies static members with it. Our code does not call `withTheme`.
     module: /\/hoist-non-react-statics\/dist\/.*\.js$/,
     code: () => 'export default (target) => target;',
   },

@@ -6,8 +6,8 @@ import { htmlDocument, type PageAssets } from './document.ts';
 import { CLIENT_ENTRY, chunksOf, pageModule, readManifest, START_SCRIPT } from './manifest.ts';
 
 /**
- * Writes each public page, the 404 page and the shells of the staff area and of clients' links into
- * `dist/pages`.
+ * Writes each public page, the 404 page and the shells of the staff area and of the appointment
+ * page into `dist/pages`.
  */
 export async function writePages(prerenderer: Prerenderer): Promise<void> {
   const { publicPages, renderPage, renderShell, renderAppointmentShell } = prerenderer;

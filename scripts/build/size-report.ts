@@ -11,7 +11,7 @@ const SCRIPT_ADDRESS = /\/(assets\/[\w.-]+\.js)/g;
 
 /**
  * The initial scripts of each built page: those that it references and, by the manifest, their
- * static imports. Each file counts gzipped separately, as it is sent.
+ * static imports. Each file is gzipped separately, as the server sends it.
  */
 export async function measureInitialScripts(dist = 'dist') {
   const manifest = await readManifest(dist);

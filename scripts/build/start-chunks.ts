@@ -18,7 +18,7 @@ export const START_CHUNKS = [
     test: anyOf([
       /\/node_modules\/(?:@emotion|stylis|@pandacss)\//,
       /\/@chakra-ui\/react\/dist\/esm\/(?:create-context|merge-props|merge-refs|utils\/)/,
-      // Not its helpers for whole components (`create-*-context`, `use-*recipe`).
+      // Excludes Chakra's helpers for whole components (`create-*-context`, `use-*recipe`).
       /\/@chakra-ui\/react\/dist\/esm\/styled-system\/(?!create-|use-(?!resolved))/,
       /\/client\/theme\/(?!theme-provider|recipes\/field)/,
     ]),

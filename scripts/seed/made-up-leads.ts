@@ -65,13 +65,13 @@ function sender(random: Random) {
 
 type Sender = ReturnType<typeof sender>;
 
-/** Most leads of the last day are untouched, and few older ones. */
+/** Most leads of the last day are unprocessed; few older leads are. */
 const isUntouched = (age: number, random: Random) => random() < (age < DAY_MS ? 0.8 : 0.01);
 
 interface Made {
   /** Now, in milliseconds. */
   now: number;
-  /** Its age in milliseconds. */
+  /** The age of the lead in milliseconds. */
   age: number;
   random: Random;
 }
@@ -83,7 +83,7 @@ interface MadeUpKind<Kind extends LeadKind> {
   dealtWith: readonly LeadRow<Kind>['status'][];
   reasons: readonly (string | null)[];
   input: (sender: Sender, made: Made) => LeadInput<Kind>;
-  /** The fields that staff add by processing it. */
+  /** Returns the fields that staff set when they process the lead. */
   settled?: (lead: LeadRow<Kind>) => Partial<LeadRow<Kind>>;
 }
 

@@ -42,7 +42,7 @@ async function seedKind(
     const rows: LeadRow[] = [];
     while (rows.length < size) {
       const age = ageOf(from + rows.length, random);
-      // Number 0: counted and indexed here, not by the site's jobs.
+      // Number 0 marks leads that are counted and indexed here, not by the site's jobs.
       rows.push({ ...madeUpLead(entity, { now: now.getTime(), age, random }), logNumber: 0 });
       if (rows.length % STRETCH === 0) await nextIteration();
     }
@@ -51,7 +51,7 @@ async function seedKind(
     open = all.filter(({ id }) => periodOf(id) === last);
     const entries = entriesOf(all.filter(({ id }) => periodOf(id) !== last));
     await writing;
-    // Written while the next leads are generated.
+    // This batch is written while the next leads are generated.
     writing = database
       .transaction(async (manager) => {
         await insertRows(manager, entity, rows);

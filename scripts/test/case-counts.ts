@@ -24,7 +24,7 @@ function line(where: string, name: string, message = ''): string {
 function vitestCounts(report: JsonTestResults): CaseCounts {
   const { numPassedTests, numFailedTests, numPendingTests, testResults } = report;
   // A retried case has passed, and has the message of its first attempt.
-  const told = (wanted: 'passed' | 'failed') =>
+  const casesWith = (wanted: 'passed' | 'failed') =>
     testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter((it) => it.status === wanted)
@@ -36,31 +36,34 @@ function vitestCounts(report: JsonTestResults): CaseCounts {
     passed: numPassedTests,
     failed: numFailedTests,
     skipped: numPendingTests,
-    failures: [...told('failed'), ...files.map(({ name, message }) => line(name, '', message))],
-    retried: told('passed'),
+    failures: [
+      ...casesWith('failed'),
+      ...files.map(({ name, message }) => line(name, '', message)),
+    ],
+    retried: casesWith('passed'),
   };
 }
 
 function playwrightCounts({ stats, suites }: JSONReport): CaseCounts {
-  const told = (wanted: JSONReportTest['status'], all: readonly JSONReportSuite[]): string[] =>
+  const casesWith = (wanted: JSONReportTest['status'], all: readonly JSONReportSuite[]): string[] =>
     all.flatMap(({ file, specs, suites: inner = [] }) => [
       ...specs.flatMap(({ title, tests }) =>
         tests
           .filter(({ status }) => status === wanted)
           .map(({ results }) => line(`e2e/${file}`, title, results[0]?.error?.message)),
       ),
-      ...told(wanted, inner),
+      ...casesWith(wanted, inner),
     ]);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: told('unexpected', suites),
-    retried: told('flaky', suites),
+    failures: casesWith('unexpected', suites),
+    retried: casesWith('flaky', suites),
   };
 }
 
-/** Reads the JSON report of vitest or Playwright; null if the runner died before writing it. */
+/** Reads the JSON report of vitest or Playwright; null if the runner ended before writing it. */
 export function readCaseCounts(file: string): CaseCounts | null {
   try {
     const report: JsonTestResults | JSONReport = JSON.parse(readFileSync(file, 'utf8'));

@@ -25,12 +25,15 @@ function run(program: string, args: readonly string[]): string {
     const stdio = ['ignore', 'pipe', 'pipe'] as const;
     return execFileSync(program, args, { encoding: 'utf8', stdio: [...stdio], maxBuffer: 2 ** 26 });
   } catch (cause) {
-    const said = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
-    throw new Error(`${program} failed: ${said.slice(-500) || cause}`, { cause });
+    const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
+    throw new Error(`${program} failed: ${output.slice(-500) || cause}`, { cause });
   }
 }
 
-/** apt with its own lists, cache and (empty) status: it changes nothing on the system. */
+/**
+ * Returns a function that runs apt with its own lists, cache and empty status. It changes nothing
+ * on the system.
+ */
 function aptIn(folder: string): (...args: string[]) => void {
   const mirror = findDebianMirror();
   if (!findProgram('apt-get') || !mirror) {
@@ -63,7 +66,7 @@ function aptIn(folder: string): (...args: string[]) => void {
   return (...args) => void run('apt-get', ['-qq', ...given, ...args]);
 }
 
-/** The only entry of `folder` that matches `pattern`. */
+/** The entry of `folder` that matches `pattern`. */
 function entryOf(folder: string, pattern: RegExp): string {
   const name = readdirSync(folder).find((it) => pattern.test(it));
   if (!name) throw new Error(`the packages have no ${pattern} in ${folder}`);

@@ -3,7 +3,7 @@ import { freemem } from 'node:os';
 
 /** Linux keeps the files under this folder in memory. */
 const IN_MEMORY = '/dev/shm';
-/** Five times the space that the tests use at a time. */
+/** Five times the space that the tests use at once. */
 const NEEDED_BYTES = 2 * 2 ** 30;
 
 /**

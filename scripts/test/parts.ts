@@ -16,7 +16,7 @@ export interface Part {
 
 const BUILD: Part = { name: 'build', command: ['tsx', 'scripts/build.ts'] };
 
-/** Runs some of vitest's projects. `folder` holds the tests' databases and the report. */
+/** Runs some of vitest's projects. `folder` contains the tests' databases and the report. */
 function vitest(name: string, folder: string, projects: readonly string[]) {
   const report = join(folder, `${name}.json`);
   return {
@@ -52,7 +52,7 @@ function playwright(name: string, folder: string, projects: readonly string[]) {
 }
 
 /**
- * Every part of `npm test` in order: cheap parts and prerequisites come first. Their reports and
+ * Every part of `npm test` in order: cheap parts and prerequisites run first. Their reports and
  * temporary files are in `folder`.
  */
 export function testParts(folder: string): Part[] {

@@ -8,7 +8,7 @@ import { installMysql } from './install-mysql.ts';
 export interface Program {
   readonly label: string;
   isInstalled(): boolean;
-  /** Whether the cheapest variant is installed; if absent, any variant counts. */
+  /** Whether the cheapest variant is installed; if it is not defined, any variant is sufficient. */
   isBest?(): boolean;
   /** The packages of this machine's Debian release that contain it. */
   readonly debianPackages?: readonly string[];

@@ -5,15 +5,18 @@ import { SQL_CHECK } from '#server/testing/programs/bundled-program.ts';
 import type {} from '#server/testing/programs/source-program.ts';
 import { bundleServer } from '../build/bundles.ts';
 
-/** In the root, because the server looks for its packages and package.json above its folder. */
+/**
+ * A folder in the repository, because the server looks for its packages and package.json above its
+ * folder.
+ */
 const rootOf = (project: TestProject) =>
   resolve(`.test-server-${process.pid}-${project.name.replace(':', '-')}`);
 
 export const bundleFolder = (project: TestProject): string => `${rootOf(project)}/server`;
 
 /**
- * Bundles the server's current source once for all test files of the project, which starts faster
- * than tsx. It serves no pages.
+ * Bundles the server's current source once for all test files of the project. The bundle starts
+ * faster than tsx and serves no pages.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await bundleServer(bundleFolder(project), SQL_CHECK);

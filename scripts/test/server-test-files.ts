@@ -2,9 +2,12 @@ import { type SourceFile, sourceFiles } from '../source-files.ts';
 
 /** Tests that import this file need a database of the kind that the project tests. */
 const TEST_DATABASE = 'src/server/testing/databases/empty-database.ts';
-/** The slow test of hostile input that reaches the database. MySQL is the strictest database. */
+/**
+ * The slow test of hostile input that reaches the database. It runs only on MySQL, the strictest
+ * database.
+ */
 const HOSTILE_INPUT = /\/openapi-properties\.test\.ts$/;
-/** Code between the socket and the services does not depend on the database. */
+/** Tests of code between the socket and the services, which does not depend on the database. */
 const TRANSPORT = /^src\/server\/(?:api|errors|http|transports)\//;
 /** Tests that need a running site but do not depend on its database. */
 const BESIDE_DATABASE =
@@ -20,7 +23,8 @@ const NOT_ON_MARIADB =
 const OPS = /\.ops\.test\.ts$/;
 
 /**
- * The server's test files by project, decided by their imports, so that there is no list to maintain.
+ * The server's test files by project. Their imports determine the project, so that there is no list
+ * to maintain.
  */
 export interface ServerTestFiles {
   /** They need no database, and run once. */
@@ -28,11 +32,11 @@ export interface ServerTestFiles {
   readonly onSqlite: readonly string[];
   readonly onMysql: readonly string[];
   readonly onMariaDb: readonly string[];
-  /** The same, of the drills and measurements. */
+  /** The same groups for drills and measurements. */
   readonly ops: Omit<ServerTestFiles, 'ops'>;
 }
 
-/** The files of `sources` that import `target`, by however many steps. */
+/** The files of `sources` that import `target`, directly or indirectly. */
 function importersOf(target: string, sources: readonly SourceFile[]): ReadonlySet<string> {
   const found = new Set([target]);
   for (let before = 0; before < found.size; ) {

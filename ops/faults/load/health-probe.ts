@@ -2,7 +2,9 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from './health-program.ts';
 
-/** The time after a failed probe until it is certain whether the process was stopped on purpose. */
+/**
+ * How long to wait after a failed probe before checking whether the process was stopped on purpose.
+ */
 const KNOWN_AFTER_MS = 200;
 
 /** A process that may be down on purpose. */

@@ -1,6 +1,6 @@
 /**
  * A program that probes `/healthz` of the processes in its arguments and reports each response to
- * its parent. A separate process, so that the parent's work delays no measurement.
+ * its parent. It is a separate process, so that the parent's work does not delay measurements.
  */
 import { RawClient } from './raw-client.ts';
 

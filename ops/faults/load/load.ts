@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { aContact } from '#server/testing/factories.ts';
 import { RawClient } from './raw-client.ts';
 
-/** The rejections' Retry-After. */
+/** The Retry-After of rejections. */
 const RETRY_AFTER_MS = 1_000;
 /** A visitor retries for this time. */
 const PATIENCE_MS = 40_000;
@@ -38,7 +38,7 @@ export interface LoadOptions {
   visitors?: number;
   /** The share of leads with an Idempotency-Key, which are retried until accepted. */
   keyed?: number;
-  /** They are retried for this time. */
+  /** How long a lead with a key is retried. */
   patienceMs?: number;
   /** The rate increases linearly from zero in this number of seconds. */
   ramp?: number;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 const ANSWER_WITHIN_MS = 10_000;
-/** Visitors come from many addresses, which the limits count separately. */
+/** Visitors use many addresses; the rate limits count each separately. */
 const ADDRESSES = 50;
 
 const anyAddress = () => `127.0.0.${2 + Math.floor(Math.random() * ADDRESSES)}`;
@@ -36,7 +36,7 @@ class RawConnection {
     this.#socket.destroy();
   }
 
-  /** Responses have a length, or chunks that end with an empty one. */
+  /** Reads a response, which has a length, or chunks that end with an empty one. */
   #read(text: string): void {
     this.#text += text;
     const end = this.#text.indexOf('\r\n\r\n');

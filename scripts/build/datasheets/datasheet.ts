@@ -13,12 +13,15 @@ import { drawOnPaper, INK } from './paper.ts';
 
 type Document = PDFKit.PDFDocument;
 
-// A4 in points. The output must be reproducible, so the sheet contains no date.
+// A4 in points. The output must be reproducible, so its creation date is fixed.
 const PAGE = { width: 595.28, height: 841.89, margin: 44 };
 const RIGHT = PAGE.width - PAGE.margin;
 const WRITTEN = new Date('2025-01-01T00:00:00Z');
 
-/** One A4 page about `miner` with its drawing, an SVG; tagged for screen readers. */
+/**
+ * Renders one A4 page about `miner`, tagged for screen readers. `drawing` is the text of an SVG
+ * file.
+ */
 export async function datasheet(miner: Miner, drawing: string, faces: Faces): Promise<Buffer> {
   const title = `${miner.name}: data sheet`;
   const doc = new PDFDocument({

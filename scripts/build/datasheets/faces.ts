@@ -2,7 +2,7 @@ import { faceAt } from '../face-at.ts';
 
 const FEATURES = ['kern', 'lnum', 'tnum'];
 
-/** Our two typefaces at the weights for paper. */
+/** Our two typefaces at the weights that data sheets use. */
 export async function loadFaces() {
   const [light, display, text, strong] = await Promise.all([
     faceAt('bricolage-grotesque.woff2', 300, FEATURES),

@@ -9,7 +9,7 @@ export const INK = {
   amber: '#c2740b',
 } as const;
 
-/** Paper styles for the classes of a drawing's lines. `blank` hides what is behind it. */
+/** Styles on paper for a drawing's line classes. Paths of any other class are filled with white. */
 const LOOK: Readonly<Record<string, { color: string; width: number }>> = {
   ground: { color: '#ded6c8', width: 0.4 },
   fine: { color: '#8ba79d', width: 0.35 },

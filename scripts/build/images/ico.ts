@@ -6,7 +6,7 @@ const BITS_PER_PIXEL = 32;
 /** An ICO file with one square PNG of at most 255 pixels, a format that every browser supports. */
 export function icoOf(png: Uint8Array, size: number): Buffer {
   const head = Buffer.alloc(HEADER_BYTES + ENTRY_BYTES);
-  // Reserved, the type of an icon, the number of images.
+  // Three fields: reserved, the icon type and the number of images.
   head.writeUInt16LE(0, 0);
   head.writeUInt16LE(1, 2);
   head.writeUInt16LE(1, 4);

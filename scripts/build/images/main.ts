@@ -24,6 +24,6 @@ const favicon = await readFile('src/client/public/favicon.svg', 'utf8');
 for (const { file, size, draw } of ICONS) {
   await writeFile(`dist/pages/${file}`, rasterize(draw(favicon), size));
 }
-// Clients that read no HTML, such as feed readers, request this name.
+// Clients that read no HTML, such as feed readers, request this file name.
 const ico = icoOf(rasterize(favicon, ICO_SIZE), ICO_SIZE);
 await writeFile('dist/pages/favicon.ico', ico);

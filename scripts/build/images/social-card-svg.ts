@@ -37,7 +37,7 @@ function text(content: string, x: number, y: number, look: string): string {
   return `<text x="${x}" y="${y}" ${look}>${content.replaceAll('&', '&amp;')}</text>`;
 }
 
-/** Keeps the lines' width as on the pages: the rasteriser would scale it with the drawing. */
+/** Keeps the line width of the pages. Otherwise the rasteriser scales lines with the drawing. */
 function withLineWidth(svg: string, linesAcross: number): string {
   const [, , drawn = 0] = /viewBox="([^"]+)"/.exec(svg)?.[1]?.split(' ').map(Number) ?? [];
   const factor = drawn / linesAcross;

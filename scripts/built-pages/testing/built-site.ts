@@ -11,7 +11,7 @@ export interface BuiltPage {
   readonly html: string;
 }
 
-/** Every HTML file of the build. Throws when there is none: build first. */
+/** Every HTML file of the build. Throws if there is no build. */
 export function builtPages(): BuiltPage[] {
   const files = readdirSync(`${DIST}/pages`).filter((name) => name.endsWith('.html'));
   return files
@@ -25,7 +25,7 @@ export function builtPages(): BuiltPage[] {
 
 const OTHERS = ['/404', '/admin', '/appointment'];
 
-/** The public pages: without the 404 page and the shells of other areas. */
+/** The built pages except the 404 page and the shells of other areas. */
 export function publicBuiltPages(): BuiltPage[] {
   return builtPages().filter(({ path }) => !OTHERS.includes(path));
 }
