@@ -11,7 +11,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import type { Log } from '../log.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 
-/** The services for procedures. Each domain module's router adds its own. */
+/** The services that procedures use. Each domain module's router adds its services. */
 export interface Services {
   leads: LeadServices;
   histories: LeadHistories;
@@ -21,7 +21,7 @@ export interface Services {
   signInPlaces: Places;
   /** Warns once about a password sent over a network without encryption. */
   warnOfPlainSignIn: () => void;
-  /** Whether leads store their sender's address fingerprint for mail limits. */
+  /** Whether leads store the fingerprint of their sender's address, for mail limits. */
   keepsSenders: boolean;
   /** The concurrency limit for visitors' posts. */
   admission: Admission;
@@ -32,7 +32,7 @@ export interface Reply {
   status?: number;
   headers: Record<string, string>;
   download?: Download;
-  /** Reads the rows of a long list as JSON texts. It may also return headers. */
+  /** Reads the rows of a long list as JSON texts. It may also set headers. */
   rows?: () => Promise<string[]>;
 }
 
@@ -41,7 +41,7 @@ export interface Context {
   transport: 'trpc' | 'rest';
   requestId: string;
   clientKey: string;
-  /** Whether the request came over a network as plain http. */
+  /** Whether the request was sent over a network as plain HTTP. */
   inTheOpen: () => boolean;
   bearerToken: string | undefined;
   idempotencyKey: string | undefined;

@@ -61,7 +61,8 @@ export function leadRouter<
     ...leadChoices(kind),
   };
   const listed = { ...listFields, ...filters };
-  // TypeScript cannot infer exact types for a generic kind. The casts declare what clients see.
+  // TypeScript cannot infer exact types for a generic kind. The casts declare the types for
+  // clients.
   const filterInput = z.object(filters) as z.ZodType<Filters<Kind>, Filters<Kind>>;
   const listInput = z.object(listed) as z.ZodType<
     ListInput & Filters<Kind>,
@@ -134,7 +135,7 @@ export function leadRouter<
     get: restCall(adminProcedure, `GET ${path}/{id}`, {
       tags,
       summary: `Read ${about.one}`,
-      description: `Returns one ${about.noun} in its current state, with the \`version\` for a change.`,
+      description: `Returns one ${about.noun} in its current state, with the \`version\` to send with a change.`,
       faults: [404],
     })
       .input(z.object({ id }))

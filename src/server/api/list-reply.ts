@@ -36,8 +36,8 @@ export function replyWithPage<Item>(ctx: Context, request: ListRequest, page: Pa
 }
 
 /**
- * The same, read in parts after the call, so that other requests run in between. Over tRPC, it is
- * a normal response.
+ * Like `replyWithPage`, but reads a long list in parts after the call, so that other requests run
+ * in between. Over tRPC, it returns a normal response.
  */
 export async function replyInParts<Item>(
   ctx: Context,

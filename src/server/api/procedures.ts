@@ -7,7 +7,7 @@ import { CALL } from '../operating-limits.ts';
 import { changePasswordFirst } from '../sessions/sessions.service.ts';
 import { type Meta, procedure, toTrpcError } from './trpc.ts';
 
-/** Converts a known error of a failed call into an AppError; others get 500. */
+/** Converts a known error of a failed call into an AppError. Any other error becomes a 500. */
 function explain(error: TRPCError): TRPCError {
   const { cause } = error;
   if (cause instanceof AppError) return toTrpcError(cause);
@@ -23,7 +23,7 @@ interface RestCall
   extends Pick<Route, 'tags' | 'summary' | 'description' | 'protect'>,
     Pick<Meta, 'faults' | 'status' | 'keptKey' | 'contentType'> {}
 
-/** `base` as a REST call, such as `GET /admin/mail`, with its OpenAPI metadata. */
+/** Adds the OpenAPI metadata of a REST call, such as `GET /admin/mail`, to `base`. */
 export function restCall<Base extends { meta(meta: Meta): Base }>(
   base: Base,
   call: `${Route['method']} ${Route['path']}`,
@@ -62,7 +62,7 @@ const requirePasswordChanged = (signedIn: typeof signedInProcedure) =>
     return next();
   });
 
-/** For all other calls of administrators: 403 while the password must be changed. */
+/** For all other calls of administrators. Returns 403 while the password must be changed. */
 export const adminProcedure = requirePasswordChanged(signedInProcedure);
 
 /** For the dashboard's own polls, which do not extend the session. */

@@ -12,7 +12,7 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
   countedBy: ['status', 'serviceType'],
   columns: (types) => ({
     serviceType: { name: 'service_type', type: 'varchar', length: 40 },
-    // A calendar day, YYYY-MM-DD: text, so that no driver converts it into an instant.
+    // A calendar day (YYYY-MM-DD), stored as text so that no driver converts it into an instant.
     preferredDate: { name: 'preferred_date', type: 'varchar', length: 10 },
     preferredTime: { name: 'preferred_time', type: 'varchar', length: 8, nullable: true },
     timezone: { type: 'varchar', length: 8, nullable: true },

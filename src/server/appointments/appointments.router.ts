@@ -61,7 +61,7 @@ const calendarCalls = router({
     tags,
     summary: 'Read free times',
     description:
-      'The 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (`reason` says why) or `past`. Any slot can still be booked: staff then propose another time. Responses are at most two seconds old.',
+      'Returns the 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (for the given `reason`) or `past`. Any slot can still be booked: staff then propose another time. Responses are at most two seconds old.',
     faults: [429],
   })
     .input(availabilityInput)
@@ -81,7 +81,7 @@ const calendarCalls = router({
     tags,
     summary: 'Read the agenda',
     description:
-      'Pending, approved and completed appointments on their confirmed or requested days in the UAE, and the closures of these days. `more` means that only the first 1,000 are listed.',
+      'Returns the pending, approved and completed appointments on their confirmed or requested days in the UAE, and the closures of these days. `more` is true if there are more than the 1,000 listed appointments.',
   })
     .input(agendaInput)
     .output(agendaSchema)
@@ -91,7 +91,7 @@ const calendarCalls = router({
     tags,
     summary: 'Read the conflicts of an approval',
     description:
-      'Returns the conflicts of approving or moving an appointment, for the time that it would get or for `startsAt`. It reserves nothing: an approval with `refuseClash` checks again.',
+      'Returns the conflicts of approving or moving an appointment. They are for `startsAt`, or by default for the time that an approval would set. The call reserves nothing: an approval with `refuseClash` checks again.',
     faults: [404],
   })
     .input(appointmentClashInput)
@@ -102,7 +102,7 @@ const calendarCalls = router({
     tags,
     summary: 'Move an approved appointment',
     description:
-      'Sets another confirmed time and sends the client an update. If the new time has passed, an invitation to a later time is cancelled.',
+      'Sets another confirmed time and sends the client an update. If the new time has passed and the client has an invitation to a later time, that invitation is cancelled.',
     faults: [404, 409],
   })
     .input(appointmentMoveInput)
@@ -118,7 +118,7 @@ const calendarCalls = router({
     tags,
     summary: "Decide about a client's request for another time",
     description:
-      'Accepts the time that the client of an approved appointment asks for (`wish`), sets `startsAt` instead, or keeps the confirmed time. A time that has passed returns 409. The client is notified of the decision. The call takes no Idempotency-Key: with the `version` that you have read, a repeat changes nothing and returns 409.',
+      'Decides about the `wish` of an approved appointment: accepts the wished time, sets `startsAt` instead, or keeps the confirmed time. Returns 409 if the new time has passed. The client is notified of the decision. The call accepts no Idempotency-Key. Send the `version` that you have read: a repeat then changes nothing and returns 409.',
     faults: [404, 409],
   })
     .input(wishDecisionInput)
@@ -131,5 +131,5 @@ const calendarCalls = router({
     }),
 });
 
-// The first matching path wins: `/agenda` comes before `/{id}`.
+// The first matching path is used, so `/agenda` must come before `/{id}`.
 export const appointmentsRouter = mergeRouters(calendarCalls, leadCalls);

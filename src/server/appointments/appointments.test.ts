@@ -50,7 +50,7 @@ describe('requesting an appointment', () => {
     expect(body.errors).toEqual([{ field, message: expect.any(String) }]);
   });
 
-  it('rejects a day that is over everywhere on earth', async () => {
+  it('rejects a day that is over in every time zone', async () => {
     const { status, body } = await post(anAppointment({ preferredDate: dayFromNow(-1, -12) }));
     expect(status).toBe(400);
     expect(body.errors).toEqual([

@@ -38,18 +38,18 @@ it.each([
   ['from=9999-12-31', 'from'],
   ['from=2099-01-12&days=0', 'days'],
   ['from=2099-01-12&days=8', 'days'],
-])('rejects %j', async (search, field) => {
+])('the agenda rejects %j', async (search, field) => {
   const { status, body } = await read(search);
   expect(status).toBe(400);
   expect(body.errors).toEqual([{ field, message: expect.any(String) }]);
 });
 
-it('requires a session', async () => {
+it('the agenda requires a session', async () => {
   const path = '/api/admin/appointments/agenda?from=2099-01-12';
   expect((await call(app, 'GET', path)).status).toBe(401);
 });
 
-it('lists confirmed and requested meetings of these UAE days, without rejected ones', async () => {
+it('the agenda lists confirmed and requested meetings of these UAE days, without rejected ones', async () => {
   const day = { preferredDate: '2099-01-14' };
   const id = await book('Pending', day);
   await book('Approved', day, 'approved');
@@ -85,7 +85,7 @@ it('lists confirmed and requested meetings of these UAE days, without rejected o
   });
 });
 
-it('includes a meeting that lasts from the day before into the first day', async () => {
+it('the agenda includes a meeting that lasts from the day before into the first day', async () => {
   // 23:30 in the UAE, confirmed and requested; a meeting at 22:00 ends before midnight.
   await book('Confirmed late', { preferredDate: '2099-02-03' }, 'approved', {
     startsAt: '2099-02-03T19:30:00Z',
@@ -102,7 +102,7 @@ it('includes a meeting that lasts from the day before into the first day', async
   expect(await namesOf('from=2099-02-04&days=1')).toEqual(['Confirmed late', 'Asked late']);
 });
 
-it('returns the closures that overlap the days', async () => {
+it('the agenda returns the closures that overlap the days', async () => {
   const closure = (id: string, startsAt: string, endsAt: string) => ({
     id,
     startsAt: new Date(startsAt),
@@ -131,7 +131,7 @@ it('returns the closures that overlap the days', async () => {
   ]);
 });
 
-it('limits the list and reports that there are more', async () => {
+it('the agenda limits the list and reports that there are more', async () => {
   const one = (index: number) => ({
     ...anAppointment({ preferredTime: null }),
     id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,

@@ -99,9 +99,10 @@ export function createAvailability(options: AvailabilityOptions) {
   }
 
   return {
-    /** The slots of a day. A result may be `AVAILABILITY.keptMs` old, unless the input asks for a
+    /**
+     * The slots of a day. A result may be `AVAILABILITY.keptMs` old, unless the input asks for a
      * fresh one.
-     * @param onMiss is awaited before the database is read. It may throw.
+     * @param onMiss is called and awaited before a database read. It may throw.
      */
     async of(input: AvailabilityInput, onMiss: () => Promise<void>): Promise<Availability> {
       const { date, timezone, serviceType, fresh } = input;
@@ -115,7 +116,7 @@ export function createAvailability(options: AvailabilityOptions) {
       return answer;
     },
 
-    /** The slots of a day at this moment, as if the meeting `except` did not exist. */
+    /** The current slots of a day. Ignores the meeting `except`. */
     read: async (input: SlotsInput, except?: string): Promise<Availability> =>
       answerTo(input, await occupiedAround(input.date, except)),
   };

@@ -175,7 +175,7 @@ describe('availability', () => {
   });
 });
 
-/** The same numbers from 0 to 1 in each run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in each run (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed;
   return () => {
@@ -189,7 +189,7 @@ function randomFrom(seed: number) {
 it.each([
   [1, 71],
   [2, 72],
-])('is free exactly if an approval is accepted, for capacity %i', async (capacity, seed) => {
+])('approvals of free slots succeed, others fail: capacity %i', async (capacity, seed) => {
   const env = { APPOINTMENT_CAPACITY: String(capacity) };
   const { app, booked, patch, close } = await open({ env });
   const random = randomFrom(seed);

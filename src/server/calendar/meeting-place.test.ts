@@ -17,7 +17,7 @@ it.each([
   expect(meetingPlace({ meetingBy, phoneNumber: PHONE }, setting)).toEqual(place);
 });
 
-it('says that the phone number is missing if the client wants a call', () => {
+it('asks for the phone number if the client wants a call and gave none', () => {
   const { text } = meetingPlace({ meetingBy: 'phone', phoneNumber: null }, undefined);
   expect(text).toBe('Phone: please reply with the number to call');
 });

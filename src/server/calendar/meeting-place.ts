@@ -2,7 +2,7 @@ import type { Appointment } from '#shared/appointments.ts';
 import { company } from '#shared/company.ts';
 
 export interface MeetingPlace {
-  /** In words, without the address of a video call. */
+  /** Text without the URL of a video call. */
   text: string;
   url?: string;
 }
@@ -13,7 +13,10 @@ const OFFICE = [company.streetAddress, company.city, company.country]
 
 const isUrl = (text: string) => /^https?:\/\//i.test(text);
 
-/** The place of a meeting; the setting MEETING_PLACE is the URL of a video call or an address. */
+/**
+ * Returns the place of a meeting. `setting` is MEETING_PLACE: the URL of a video call, or an
+ * address.
+ */
 export function meetingPlace(
   { meetingBy, phoneNumber }: Pick<Appointment, 'meetingBy' | 'phoneNumber'>,
   setting: string | undefined,

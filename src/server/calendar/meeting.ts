@@ -8,7 +8,7 @@ import { company } from '#shared/company.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { MeetingPlace } from './meeting-place.ts';
 
-/** An appointment with a time, for calendars and letters. */
+/** An appointment with a time, for calendar files and mails. */
 export interface Meeting extends Interval {
   id: string;
   title: string;
@@ -50,7 +50,7 @@ export function meetingOf(appointment: Booked, { start, end }: Interval): Meetin
   };
 }
 
-/** The times and the place of a meeting, with the earlier values after a move. */
+/** The times and the place of a meeting. If it was moved, also the earlier values. */
 export function meetingFacts({ times, place }: Meeting, earlier?: Meeting): Facts {
   const changed = (earlier?.times ?? []).filter(
     ([name, value]) => !times.some(([label, now]) => label === name && now === value),
@@ -70,8 +70,9 @@ export function meetingFacts({ times, place }: Meeting, earlier?: Meeting): Fact
 /** The calendar entry of a meeting, for invitations, the client's file and feeds. */
 export function calendarEntry({ id, title, start, end, times, place }: Meeting) {
   return {
-    // Independent of the site's address, which may change between an invitation and its cancellation.
-    // Not the id alone: the file of the requested time uses it, and the visitor may have imported that.
+    // This id must not contain the site's address, which may change between an invitation and its
+    // cancellation. The suffix distinguishes it from the calendar file of the requested time, which
+    // the visitor may have imported.
     id: `${id}.appointment`,
     start,
     end,

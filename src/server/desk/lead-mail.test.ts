@@ -48,7 +48,10 @@ const messageIn = (state: string, id: string) =>
     { timeout: 60_000, interval: 50 },
   );
 
-/** The current mail state: waits until the shared count of up to a second ago has expired. */
+/**
+ * Waits until the shared result of up to a second ago has expired, and returns the current mail
+ * state.
+ */
 async function mailState() {
   await sleep(1_000);
   return (await rest('GET', 'mail')).body;

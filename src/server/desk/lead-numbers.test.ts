@@ -108,7 +108,7 @@ describe('the overview', () => {
     await set('appointments', dropped, 'approved');
     await set('appointments', dropped, 'rejected');
     expect(await answers()).toEqual({ all: 1, inTime: 1 });
-    // It was ignored within 24 hours, and answered after them.
+    // It was ignored within 24 hours and answered later.
     app.advanceClock(DAY_MS + 3_600_000);
     await set('contacts', restored, 'responded');
     expect(await answers()).toEqual({ all: 2, inTime: 1 });

@@ -91,7 +91,7 @@ describe('the event log', () => {
     await finish(numbering);
     const { tally } = createLeadRepository(app.database, contactKind);
     const sums: number[] = [];
-    /** Counts after `steps` of the event loop's microtasks: between two statements of the batch. */
+    /** Reads the counts after `steps` microtasks, which is between two statements of the batch. */
     const count = async (steps: number) => {
       for (let step = 0; step < steps; step++) await Promise.resolve();
       sums.push(sumOf(await tally(), {}));

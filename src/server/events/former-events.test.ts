@@ -144,7 +144,7 @@ it('adopts and counts events that a process of the previous version still writes
   expect(await formerRows()).toEqual([]);
   expect(await events()).toHaveLength(1);
   expect(await keptCounts({ database })).toEqual(await countedLeads({ database }));
-  // The old process must stop numbering and counting, because it does not see this version's events.
+  // The old process must stop numbering and counting, because it cannot read this version's events.
   const [lease] = await query("SELECT owner, beats FROM leases WHERE name = 'number-events'");
   expect(lease.owner).toBe('newer-version');
   expect(lease.beats).toBeGreaterThan(7);

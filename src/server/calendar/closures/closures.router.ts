@@ -30,7 +30,7 @@ export const closuresRouter = router({
   list: restCall(adminProcedure, 'GET /admin/closures', {
     tags,
     summary: 'List closures',
-    description: 'Times when the office is closed, ordered by start.',
+    description: 'Returns the times when the office is closed, ordered by start.',
   })
     .input(closuresInput.optional())
     .output(z.array(closureSchema))
@@ -49,7 +49,7 @@ export const closuresRouter = router({
     tags,
     summary: 'Create a closure',
     description:
-      'A closure lasts from its first to its last day in the UAE; times of day can shorten it. Approved meetings in it stay unchanged, and the response lists them.',
+      'A closure covers the UAE days from its first to its last day. A start time and an end time can shorten it. Approved meetings in it stay unchanged; the response lists them.',
     status: 201,
     faults: [409],
   })
@@ -79,7 +79,7 @@ export const closuresRouter = router({
   remove: restCall(adminProcedure, 'DELETE /admin/closures/{id}', {
     tags,
     summary: 'Delete a closure',
-    description: 'Its times can be booked again.',
+    description: 'Deletes the closure. Its times can be booked again.',
     faults: [404],
   })
     .input(z.object({ id }))
@@ -93,7 +93,7 @@ export const closuresRouter = router({
     tags,
     summary: 'Add the public holidays of a year',
     description:
-      'Adds the missing public holidays of the UAE and returns them. Days that depend on the moon are computed and marked `toConfirm`. Changed holidays stay unchanged; deleted ones are added again.',
+      'Adds the missing public holidays of the UAE and returns them. Days that depend on the moon are computed and marked `toConfirm`. Holidays that staff have changed are kept. Deleted holidays are added again.',
     faults: [409],
   })
     .input(holidaysInput)

@@ -23,9 +23,9 @@ import { toClashing } from '../times/time-check.ts';
 import { holidaysOf } from './holidays.ts';
 
 const entity = 'closure';
-/** The maximum number of meetings listed in a response, which also has their total. */
+/** A response lists at most this number of meetings. It also contains their total. */
 const NAMED = 20;
-/** The number of closures whose meetings one statement reads. */
+/** One statement reads the meetings of at most this number of closures. */
 const SPANS_READ = 100;
 const MINUTES_OF_DAY = 24 * 60;
 const MIDNIGHT = '00:00';
@@ -46,7 +46,7 @@ const tooMany = () =>
 
 function toClosure({ startsAt, endsAt, updatedAt, ...row }: ClosureRow): Closure {
   const [from, until] = [uaeClock(startsAt), uaeClock(endsAt)];
-  // A closure that ends at midnight ends with the day before.
+  // If a closure ends at midnight, its last day is the day before.
   const lastDay = uaeDay(new Date(endsAt.getTime() - 1));
   return {
     ...row,
@@ -135,7 +135,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
       return rows.map(toClosure);
     },
 
-    /** Approved meetings in closures that are not over; staff have to move or cancel them. */
+    /** Approved meetings that are in a closure and are not over. Staff have to move or cancel them. */
     async meetings(): Promise<ClosedMeetings> {
       const ahead = { start: now(), end: uaeInstant(DAYS_END, 0) };
       const { manager } = database;

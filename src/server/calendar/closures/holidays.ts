@@ -22,7 +22,7 @@ const SOLAR: readonly Rule[] = [
   { id: 'new-year', name: 'New Year', begins: [1, 1], days: 1 },
   { id: 'eid-al-etihad', name: 'Eid Al Etihad', begins: [12, 2], days: 2 },
 ];
-/** In lunar months: Muharram is the first, Dhu al-Hijja the twelfth. */
+/** `begins` contains lunar months: Muharram is the first, Dhu al-Hijja the twelfth. */
 const LUNAR: readonly Rule[] = [
   { id: 'islamic-new-year', name: 'Islamic New Year', begins: [1, 1], days: 1 },
   { id: 'prophets-birthday', name: 'The Prophet’s Birthday', begins: [3, 12], days: 1 },
@@ -32,7 +32,7 @@ const LUNAR: readonly Rule[] = [
 ];
 
 // The Umm al-Qura calendar is computed in advance. The UAE announces each month when the moon is
-// seen, which differs by at most a day.
+// seen. The two differ by at most a day.
 const UMM_AL_QURA = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   month: 'numeric',
   day: 'numeric',
@@ -45,7 +45,7 @@ function monthAndDay(day: string): string {
   return `${value('month')}/${value('day')}`;
 }
 
-/** The public holidays of a year in order. A lunar holiday may fall twice in one year. */
+/** The public holidays of a year in order. A lunar holiday may occur twice in one year. */
 export function holidaysOf(year: number): Holiday[] {
   const found = new Map<string, number>();
   const holiday = ({ id, name, days }: Rule, firstDay: string, toConfirm: boolean): Holiday => {

@@ -6,11 +6,11 @@ export interface CalendarFeedRow {
   adminId: string;
   /** SHA-256 of the token in the address, in hexadecimal. */
   tokenHash: string;
-  /** The account's password version at creation: a password change revokes the feed. */
+  /** The account's password version when the feed was created. A password change revokes the feed. */
   passwordVersion: number;
   showsNames: boolean;
   createdAt: Date;
-  /** The time of the last request by a calendar, to the hour. */
+  /** The time of the last request by a calendar program. Updated at most once per hour. */
   usedAt: Date | null;
 }
 

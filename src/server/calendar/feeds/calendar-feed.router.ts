@@ -24,7 +24,8 @@ export const calendarFeedRouter = router({
   get: restCall(adminProcedure, `GET ${PATH}`, {
     tags,
     summary: 'Read your calendar address',
-    description: 'Returns whether you have one and when it was last used, but not the address.',
+    description:
+      'Returns whether you have a calendar address and when it was last used. Does not return the address.',
   })
     .output(z.object({ feed: calendarFeedSchema.nullable() }))
     .query(async ({ ctx }) => ({ feed: await ctx.services.calendarFeeds.get(ctx.session) })),
@@ -33,7 +34,7 @@ export const calendarFeedRouter = router({
     tags,
     summary: 'Create your calendar address',
     description:
-      'A private address with approved meetings for Outlook, Google and Apple calendars. It is returned only once and replaces the previous one. A password change revokes it.',
+      'Creates a private address from which Outlook, Google and Apple calendars read the approved meetings. It is returned only once and replaces the previous one. A password change revokes it.',
     status: 201,
   })
     .input(createFeedInput)
@@ -55,7 +56,7 @@ export const calendarFeedRouter = router({
   update: restCall(adminProcedure, `PATCH ${PATH}`, {
     tags,
     summary: 'Choose whether your calendar shows client names',
-    description: 'The address stays the same.',
+    description: 'Changes whether entries contain client names. The address stays the same.',
     faults: [404],
   })
     .input(updateFeedInput)

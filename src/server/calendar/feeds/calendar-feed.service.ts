@@ -15,7 +15,10 @@ import { type FeedFile, type FeedMeeting, feedFile } from './feed-file.ts';
 const entity = 'calendar-feed';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** The meetings in a feed. Past meetings stay, whether or not they are marked as completed. */
+/**
+ * Selects the meetings in a feed. Past meetings stay in the feed, whether or not they are marked as
+ * completed.
+ */
 const SHOWN = { daysBack: 30, daysAhead: 400, statuses: ['approved', 'completed'], most: 5_000 };
 
 export interface MadeFeed {
@@ -104,7 +107,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
       return row && toFeed(row);
     },
 
-    /** Creates the caller's feed address, which only this response contains. Revokes the previous one. */
+    /** Creates the caller's feed address. Only this response contains it. Revokes the previous one. */
     async create(
       showsNames: boolean,
       { adminId }: Session,

@@ -72,7 +72,7 @@ const aMeeting = {
   version: 1,
 };
 
-it('contains approved and completed meetings, without personal data', async () => {
+it('a feed contains approved and completed meetings, without personal data', async () => {
   const secret = {
     fullName: 'Zainab Q',
     email: 'zq@example.com',
@@ -107,7 +107,7 @@ it('contains approved and completed meetings, without personal data', async () =
   );
 });
 
-it('contains client names if showsNames is set, on one line', async () => {
+it('a feed contains client names if showsNames is set, on one line', async () => {
   await meeting(1, { fullName: 'ليلى;\nBEGIN:VEVENT\u202e, <b>' });
   const path = await feedPath({ showsNames: true });
   const named = 'Hosting Consultation: ليلى; BEGIN:VEVENT , <b>';
@@ -117,7 +117,7 @@ it('contains client names if showsNames is set, on one line', async () => {
   expect((await send('PATCH', { showsNames: 'false' })).status).toBe(400);
 });
 
-it('contains the place, and the phone number only if showsNames is set', async () => {
+it('a feed contains the place, and the phone number only if showsNames is set', async () => {
   await meeting(1, { meetingBy: 'phone', phoneNumber: '+971 50 111 2233' });
   const path = await feedPath({ showsNames: true });
   const shown = async () =>
@@ -137,7 +137,7 @@ it('contains the place, and the phone number only if showsNames is set', async (
   expect(entriesOf(text())[0]?.location).toBe('https://meet.example/71');
 });
 
-it('returns 304 until a meeting changes, and supports HEAD', async () => {
+it('a feed returns 304 until a meeting changes, and supports HEAD', async () => {
   const id = await meeting(1);
   const path = await feedPath();
   const etag = (await read(path)).headers.get('etag') ?? '';
@@ -157,7 +157,7 @@ it('returns 304 until a meeting changes, and supports HEAD', async () => {
   expect([moved.status, entriesOf(moved.body)[0]?.sequence]).toEqual([200, (before ?? 0) + 1]);
 });
 
-it('has one revocable address per account, stored only as a hash', async () => {
+it('a feed has one revocable address per account, stored only as a hash', async () => {
   expect(await state()).toBeNull();
   expect((await send('PATCH', { showsNames: true })).status).toBe(404);
   const first = await feedPath();
@@ -171,13 +171,13 @@ it('has one revocable address per account, stored only as a hash', async () => {
   expect((await send('DELETE')).status).toBe(404);
 });
 
-it('leaves one working address after concurrent creations', async () => {
+it('concurrent creations leave one working address', async () => {
   const paths = await Promise.all([feedPath(), feedPath(), feedPath()]);
   const answers = await Promise.all(paths.map((path) => read(path)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('records the last use, to the hour', async () => {
+it('a feed records its last use, to the hour', async () => {
   const path = await feedPath();
   expect((await state()).usedAt).toBeNull();
   await read(path);
@@ -192,7 +192,7 @@ it('records the last use, to the hour', async () => {
   token = await signIn(app, app.root);
 });
 
-it('is revoked by a password change and by the deletion of the account', async () => {
+it('a feed is revoked by a password change and by the deletion of the account', async () => {
   const { username, password } = anAdmin();
   const body = { username, password };
   const { admin } = (await call(app, 'POST', '/api/admin/create-admin', { token, body })).body;
@@ -210,7 +210,7 @@ it('is revoked by a password change and by the deletion of the account', async (
   expect(await app.database.manager.count('calendar-feed')).toBe(0);
 });
 
-it('is not served while the password must be changed', async () => {
+it('a feed is not served while the password must be changed', async () => {
   const path = await feedPath();
   const isGenerated = (passwordGenerated: number) =>
     app.database.manager.update('admin', { username: app.root.username }, { passwordGenerated });
@@ -224,7 +224,7 @@ it.each([
   ['GET', `/calendar/${'A'.repeat(43)}.ics`],
   ['GET', '/calendar/short.ics'],
   ['POST', `/calendar/${'A'.repeat(43)}.ics`],
-])('%s %s gets the response of any unknown path', async (method, path) => {
+])('%s %s returns the same response as an unknown path', async (method, path) => {
   const [answer, unknown] = [await read(path, {}, method), await read('/calendars', {}, method)];
   expect([answer.status, answer.body]).toEqual([404, unknown.body]);
   expect(answer.headers.get('cache-control')).toBe(unknown.headers.get('cache-control'));

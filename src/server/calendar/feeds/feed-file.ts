@@ -9,7 +9,7 @@ import type { AppointmentRow } from '../times/appointment-row.ts';
 import { type MeetingRow, spanOf } from '../times/occupied.ts';
 
 const READ_AGAIN_S = 15 * 60;
-// Line breaks, and controls that change the direction of other text.
+// Whitespace, and control characters that change the text direction.
 const NOT_IN_A_LINE = /[\s\u202a-\u202e\u2066-\u2069]+/g;
 
 export type FeedMeeting = MeetingRow &
@@ -25,7 +25,10 @@ interface FeedOptions {
 
 const inLine = (text: string) => text.replace(NOT_IN_A_LINE, ' ').trim();
 
-/** The file of a feed (RFC 5545). The tag changes with the meetings, the text also with the clock. */
+/**
+ * The file of a feed (RFC 5545). The tag changes only with the meetings. The text also contains the
+ * current time.
+ */
 export function feedFile(
   meetings: readonly FeedMeeting[],
   { publicUrl, showsNames, place: setting }: FeedOptions,
@@ -47,8 +50,9 @@ export function feedFile(
       ['Open', address],
     ] as const;
     return {
-      // The same entry as in the invitation, for calendars that contain both. Each invitation follows a
-      // change of the appointment, so its sequence number is at most the version.
+      // A calendar may contain both this entry and the invitation, so both have the same identity.
+      // Each invitation follows a change of the appointment, so its sequence number is at most the
+      // version.
       ...calendarEntry({ id, title, ...spanOf(startsAt, minutes), times, place }),
       sequence: version,
       url: address,

@@ -28,7 +28,7 @@ export function serveFeeds(
     await limits.look(clientKeyOf(request, trustedHops));
     const file = await calendarFeeds.read(token);
     if (file === undefined) return next();
-    // Weak, because the answer may be compressed.
+    // A weak tag, because the response may be compressed.
     response.set({ ...HEADERS, etag: `W/${file.tag}` });
     if (request.headers['if-none-match']?.includes(file.tag)) response.status(304).end();
     else response.send(file.text());

@@ -1,7 +1,10 @@
 import { EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../../database/column-types.ts';
 
-/** An additional link to a booking: each mail gets a new token, because only hashes are stored. */
+/**
+ * An additional link to a booking. Each mail needs a new token, because only the hashes of earlier
+ * tokens are stored.
+ */
 export interface AppointmentLinkRow {
   /** SHA-256 of the token, in hexadecimal. */
   hash: string;

@@ -28,7 +28,7 @@ const DAY_MS = 24 * 3_600_000;
 const MOST_CHANGES = 10;
 const CANCELLED = 'Cancelled by the client';
 
-/** A time requested by a client, in the form's fields. */
+/** A time requested by a client, in the fields of the booking form. */
 export type Wish = Requested & Pick<AvailabilityInput, 'timezone'>;
 type Slot = Availability['slots'][number];
 
@@ -66,7 +66,7 @@ interface Decided {
   event: NewLeadEvent;
 }
 
-/** The change for a request of another time; undefined if it changes nothing. */
+/** Returns the change for a requested time, or undefined if nothing changes. */
 function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefined {
   const asked = (wished: string | null): NewLeadEvent => ({
     type: 'appointment.time_asked',
@@ -79,7 +79,7 @@ function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefin
   }
   const instant = requestedInstant(wish)?.getTime();
   if (instant !== undefined && instant === row.startsAt?.getTime()) {
-    // The request for the confirmed time withdraws the wish.
+    // A request for the confirmed time withdraws the wish.
     if (!row.wishAt) return undefined;
     return { lead: NO_WISH, event: asked(null) };
   }
@@ -126,8 +126,10 @@ export function createClientLinks(options: ClientLinksOptions) {
   }
 
   /**
-   * Applies the change that `decide` returns, with the client as actor; undefined for no change.
-   * @throws AppError `not-found`; `conflict` if it begins soon or can no longer change.
+   * Applies the change that `decide` returns, with the client as actor. `decide` returns undefined
+   * for no change.
+   * @throws AppError `not-found`; `conflict` if the appointment begins soon or can no longer
+   * change.
    */
   async function change(
     { id }: AppointmentRow,
@@ -170,7 +172,7 @@ export function createClientLinks(options: ClientLinksOptions) {
   return {
     lastSequence,
 
-    /** @throws AppError `not-found`, also from 90 days after the meeting. */
+    /** @throws AppError `not-found`, also if the meeting ended 90 days ago or earlier. */
     read: async (token: string): Promise<LinkedAppointment> =>
       show(database.manager, await find(token)),
 
@@ -191,7 +193,10 @@ export function createClientLinks(options: ClientLinksOptions) {
       await wishFor(row, wish);
     },
 
-    /** Requests a free time by its instant. Stores it in the client's time zone if it is a slot there. */
+    /**
+     * Requests a free time by its instant. Stores it in the client's time zone if it is a slot of
+     * that zone.
+     */
     async askTime(token: string, startsAt: string): Promise<void> {
       const row = await find(token);
       const start = new Date(startsAt);

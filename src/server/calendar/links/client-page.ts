@@ -63,7 +63,7 @@ const TEXTS: Record<State, { label: string; heading: string; lede: string }> = {
 
 const firstName = (fullName: string): string => fullName.trim().split(/\s+/)[0]?.slice(0, 40) ?? '';
 
-/** A page about an appointment. Of the client's personal data, it shows only the first name. */
+/** A page about an appointment. It shows no personal data of the client except the first name. */
 export const pageOf = (linked: LinkedAppointment, title: string, lede: string, content: Html) => ({
   title,
   content: html`<p class="label">${serviceOf(linked)}</p><h1>${title}</h1>

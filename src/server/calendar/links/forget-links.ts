@@ -8,7 +8,7 @@ import { KEPT_DAYS } from './linked-appointment.ts';
 const EVERY_MS = 6 * 3_600_000;
 const AT_ONCE = 500;
 
-/** Deletes expired links several times a day: those to meetings that ended `KEPT_DAYS` ago. */
+/** Deletes expired links several times a day. A link expires `KEPT_DAYS` after its meeting. */
 export function forgetLinks(database: Database, { now }: Pick<Environment, 'now'>): Job {
   const { manager } = database;
   let nextAt = 0;

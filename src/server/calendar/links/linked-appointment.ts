@@ -11,7 +11,7 @@ import { wishOf } from '../times/wish.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** From this many hours before a meeting, clients must call to change it. */
+/** Within this number of hours before a meeting, clients must call to change it. */
 const NOTICE_HOURS = 2;
 /** Days after a meeting until its links expire. */
 export const KEPT_DAYS = 90;
@@ -29,10 +29,13 @@ export interface LinkedAppointment {
   timezone: string | null;
   preferredDate: string;
   today: string;
-  /** The day and the time of this state, in words. */
+  /** The day and time that the page shows in this state, as text. */
   times: Meeting['times'];
   meeting: Meeting | undefined;
-  /** Why the client cannot change it: it begins soon or has begun, or its state is final. */
+  /**
+   * The reason why the client cannot change it. `soon`: it begins soon or has begun. `final`: its
+   * state is final.
+   */
   closed: 'soon' | 'final' | undefined;
 }
 
@@ -75,8 +78,8 @@ function placeOf({ meetingBy, phoneNumber }: AppointmentRow, setting: string | u
 }
 
 /**
- * The view of `row` for its client; undefined from 90 days after the meeting. `last` is the
- * latest change of its status, `place` the setting MEETING_PLACE.
+ * Returns the client's view of `row`, or undefined from 90 days after the meeting. `last` is the
+ * latest change of the appointment. `place` is the setting MEETING_PLACE.
  */
 export function linkedAppointment(
   row: AppointmentRow,

@@ -11,14 +11,14 @@ declare module '../../api/context.ts' {
   }
 }
 
-/** Client calls from the site's scripts. The page at the link handles all others. */
+/** Calls by the site's scripts for clients. The page at the link handles all other requests. */
 export const linksRouter = router({
   askTime: restCall(baseProcedure, 'POST /appointments/time', {
     protect: false,
     tags: ['Appointments'],
     summary: 'Request another time through the client’s link',
     description:
-      'Accepts only a free time. A pending appointment changes its requested time. An approved one keeps its confirmed time and gets a `wish` until staff decide. A repeat changes nothing.',
+      'Accepts only a free time. If the appointment is pending, the new time replaces its requested time. If it is approved, it keeps its confirmed time, and the new time is its `wish` until staff decide. A repeat changes nothing.',
     faults: [404, 409, 429],
   })
     .input(askTimeInput)

@@ -64,7 +64,7 @@ describe('the page of a link', () => {
     expect(body).not.toMatch(/<script|Old/);
   });
 
-  it('shows the state of the appointment, and of its client only the first name', async () => {
+  it('shows the state of the appointment, and only the first name of its client', async () => {
     const fullName = '<b>Layla</b>&$1 Al Mansoori';
     const { id, path } = await booked({ fullName, timezone: 'UTC-5', preferredTime: '05:30 PM' });
     const headings: unknown[] = [];

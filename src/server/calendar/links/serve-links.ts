@@ -105,7 +105,7 @@ export function serveLinks(
     sendPage(response, page, status);
   }
 
-  /** The usual 404 page, with the headers that keep the URL secret. */
+  /** Sends the usual 404 page, with the headers that keep the URL secret. */
   function sendNotFound(response: Response, next: () => void): void {
     if (site.notFound === undefined) next();
     else sendPage(response, site.notFound.identity.body.toString(), 404);
@@ -125,7 +125,7 @@ export function serveLinks(
       timezone: timezone ?? DEFAULT_TIMEZONE,
     };
     const slots = parsed.data && (await links.slots(token, parsed.data.date, parsed.data.timezone));
-    // West of the UAE it may still be yesterday.
+    // In time zones west of the UAE, it may still be the day before.
     const first = addDays(today, -1) ?? today;
     const page = timePage(linked, token, { ...shown, first, slots, notice: fault?.notice });
     send(response, page, fault?.status);
@@ -163,7 +163,7 @@ export function serveLinks(
   }
 
   async function cancel(visit: LinkRequest): Promise<void> {
-    // After a conflict, the page says why it can no longer be cancelled.
+    // After a conflict, the page shows why the appointment cannot be cancelled.
     await links.cancel(visit.token).catch(conflictOf);
     back(visit);
   }
@@ -179,7 +179,7 @@ export function serveLinks(
     else await (part === 'time' ? ask(visit) : cancel(visit));
   };
 
-  // Also for bodies that the parser rejects: a browser needs a page, not JSON.
+  // Also handles bodies that the parser rejects, because a browser needs a page, not JSON.
   const refuse: ErrorRequestHandler = (error, _request, response, next) => {
     const fault = explainFault(error);
     if (!(fault instanceof AppError)) return next(error);

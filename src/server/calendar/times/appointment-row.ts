@@ -16,7 +16,7 @@ export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt' | 'w
   calendarDay: string;
   /** SHA-256 of the token in the client's link; null without a link. Not selected by default. */
   linkHash?: string | null;
-  /** The day of the client's wish for another time, with the columns below it; null without a wish. */
+  /** The day of the client's wish for another time. All wish columns are null without a wish. */
   wishDate: string | null;
   wishTime: string | null;
   wishTimezone: string | null;
@@ -25,7 +25,10 @@ export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt' | 'w
 
 export type Requested = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
 
-/** The requested instant; undefined if the time was left open, or is in a century outside our calendars. */
+/**
+ * Returns the requested instant. Undefined if no time was requested, or if the day is beyond the
+ * supported calendar.
+ */
 export const requestedInstant = (requested: Requested) =>
   requested.preferredDate < DAYS_END ? requestedStart(requested) : undefined;
 

@@ -13,7 +13,7 @@ export interface ClosureRow {
   /** The unique key of a public holiday with its year; null for other closures. */
   holiday: string | null;
   updatedAt: Date;
-  /** The name of the last administrator who changed it, at that time. */
+  /** The name that the administrator who last changed it had at that time. */
   updatedBy: string;
 }
 

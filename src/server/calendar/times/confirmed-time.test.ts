@@ -19,7 +19,7 @@ beforeEach(async () => {
   });
 });
 
-/** Thursday, 15 January 2099, at 09:30 AM in the UAE, for an hour, unless `change` says otherwise. */
+/** Thursday, 15 January 2099, at 09:30 AM in the UAE, for an hour, with the values in `change`. */
 async function booked(change: Record<string, unknown> = {}): Promise<string> {
   const { body } = await call(app, 'POST', '/api/appointments', { body: anAppointment(change) });
   return body.id;

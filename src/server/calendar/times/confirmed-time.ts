@@ -12,7 +12,10 @@ import { type MeetingRow, spanOf } from './occupied.ts';
 import { checkTime, toClashing, wantedTime } from './time-check.ts';
 import { NO_WISH, wishInWords, wishOf } from './wish.ts';
 
-/** Locks a UAE day until the transaction ends, so that decisions about its meetings are serial. */
+/**
+ * Locks a UAE day until the transaction ends, so that decisions about its meetings run one at a
+ * time.
+ */
 async function holdDay(writer: EntityManager, day: string): Promise<void> {
   const isSqlite = writer.connection.options.type === 'better-sqlite3';
   const onConflict = isSqlite ? 'ON CONFLICT (day) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
@@ -28,7 +31,10 @@ const graver = (clashes: readonly Clash[]): Clash | undefined =>
 
 type Found = Awaited<ReturnType<typeof checkTime>>;
 
-/** Whether the call rejects this time: because of any clash, or of a conflict that it does not accept. */
+/**
+ * Whether to reject this time, because of any clash or of a conflict that the caller has not
+ * accepted.
+ */
 function isRefused({ clashes, conflicts }: Found, asked: AppointmentTimeInput): boolean {
   const { refuseClash, acceptedConflicts } = asked;
   if (acceptedConflicts) return conflicts.some((each) => !acceptedConflicts.includes(each));
@@ -54,7 +60,7 @@ type TimeRequest = AppointmentTimeInput & { isMove?: boolean; decision?: WishDec
 
 /** @throws AppError `conflict` if the appointment's current state does not allow this decision. */
 function checkDecision(row: AppointmentRow, { isMove, decision }: TimeRequest): void {
-  // The row is locked only from here on: the client may have cancelled since the first read.
+  // Check the locked row, because the client may have cancelled since the caller read it.
   if (isMove && row.status !== 'approved') {
     throw new AppError('conflict', 'Only an approved appointment can be moved.');
   }
@@ -67,7 +73,10 @@ function checkDecision(row: AppointmentRow, { isMove, decision }: TimeRequest): 
   }
 }
 
-/** The time that staff choose. It defaults to the client's wish if they accept it. */
+/**
+ * Returns the request with the time that staff choose. The default is the client's wish if they
+ * accept it.
+ */
 function askedTime(row: AppointmentRow, asked: TimeRequest): TimeRequest {
   const wish = wishOf(row);
   if (asked.decision !== 'accept' || asked.startsAt || wish === undefined) return asked;
@@ -98,9 +107,9 @@ function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string
   return { type: isCalledOff ? 'appointment.cancelled' : 'lead.status_changed', data };
 }
 
-/** Decides an appointment's time with each change of its status. */
+/** Determines an appointment's time at each change of its status. */
 export function createConfirmedTimes(capacity: number, { now }: Pick<Environment, 'now'>) {
-  /** Locks the days of `span`, and returns why it is not free for the appointment `id`. */
+  /** Locks the days of `span`, and returns its clashes for the appointment `id`. */
   async function holdTime(writer: EntityManager, id: string, span: Interval) {
     // In ascending order, so that two approvals across midnight cannot deadlock.
     for (const day of new Set([uaeDay(span.start), uaeDay(new Date(span.end.getTime() - 1))])) {
@@ -111,9 +120,9 @@ export function createConfirmedTimes(capacity: number, { now }: Pick<Environment
 
   /**
    * Sets the confirmed time on approval, moves it, and clears it when the appointment becomes
-   * pending or rejected. Each of these ends the client's wish for another time.
-   * @throws AppError `conflict` with `slot_taken` or `outside_hours` if the call rejects clashes;
-   * also if it accepts a wish for a past time.
+   * pending or rejected. Each of these removes the client's wish for another time.
+   * @throws AppError `conflict` with `slot_taken` or `outside_hours` if the call rejects clashes.
+   * Also `conflict` if a decision about a wish sets a past time.
    */
   const decide: TransitionEffect<'appointment'> = async (writer, row, { status, input }) => {
     checkDecision(row, input);

@@ -38,7 +38,7 @@ export const meetingsIn = (
   isLocking = false,
 ): Promise<MeetingRow[]> => meetingsInAny(manager, [span], isLocking);
 
-/** The same for several spans, in one statement: pass at most a few hundred. */
+/** Like `meetingsIn`, for several spans in one statement. Pass at most a few hundred spans. */
 export async function meetingsInAny(
   manager: EntityManager,
   spans: readonly Interval[],

@@ -72,7 +72,10 @@ async function stored(change: Record<string, unknown> = {}): Promise<string> {
   });
   return id;
 }
-/** As the earlier version stored it: pending at the wished time, with the confirmed time in the last event. */
+/**
+ * The same appointment as the earlier version stored it: pending at the wished time, with the
+ * confirmed time in the last event.
+ */
 async function asking(startsAt = '2099-01-15T21:00:00.000Z'): Promise<string> {
   const id = await stored();
   await event(id, 'pending', 'approved', startsAt, false);
@@ -161,7 +164,7 @@ it('does not change appointments without a wish', async () => {
   for (const id of [fresh, decided]) expect(await read(id)).toMatchObject(PENDING);
 });
 
-it('stores a wish in the earlier form on the way down, and restores it on the way up', async () => {
+it('stores a wish in the earlier form when reverted, and restores it when applied again', async () => {
   const id = await asking();
   await migrate(database.dataSource);
   await undoWishes();

@@ -9,7 +9,7 @@ import { clashesAt } from './clash.ts';
 import type { ClosureRow } from './closure.entity.ts';
 import { calendarIn, type MeetingRow } from './occupied.ts';
 
-/** The number of recent cancellations and wishes in which to search for the cancelled time. */
+/** The search for the cancelled time reads at most this number of recent cancellations and wishes. */
 const LOOKED_AT = 20;
 
 type WantedTime = Pick<AppointmentTimeInput, 'startsAt' | 'minutes'>;
@@ -25,7 +25,10 @@ async function calledOffTime(manager: EntityManager, leadId: string, now: Date) 
   return startsAt && startsAt > now ? { startsAt, minutes: time.minutes } : undefined;
 }
 
-/** The time of an approval; undefined if it does not change. Without a time it restores the cancelled one. */
+/**
+ * Returns the time that an approval sets, or undefined if the time does not change. If the input
+ * has no time, it restores the time of a cancelled meeting.
+ */
 export async function wantedTime(
   manager: EntityManager,
   row: AppointmentRow,
@@ -47,7 +50,8 @@ export async function wantedTime(
 }
 
 /**
- * The clashes of `span` for the appointment `id`, and the other meetings and closures there.
+ * Returns the clashes of `span` for the appointment `id`, and the other meetings and closures in
+ * it.
  * @param isLocking see `meetingsIn`.
  */
 export async function checkTime(
@@ -61,7 +65,7 @@ export async function checkTime(
   return { clashes, meetings, closures, conflicts };
 }
 
-/** The conflicts of a clash, in the form that an override lists them. */
+/** Returns the conflicts of the clashes, in the form in which an override lists them. */
 function conflictsOf(
   clashes: readonly Clash[],
   { span, meetings, closures }: { span: Interval; meetings: MeetingRow[]; closures: ClosureRow[] },

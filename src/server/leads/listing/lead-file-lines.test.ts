@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('keeps a text of several lines in one cell, and no line can begin a formula', async () => {
+it('keeps a text of several lines in one cell, and escapes formulas in each line', async () => {
   const token = await signIn(app, app.root);
   for (const [message] of MESSAGES) {
     await call(app, 'POST', '/api/contact', { body: aContact({ message }) });

@@ -79,7 +79,7 @@ describe('a page of contacts', () => {
     expect(second.next).toBeNull();
   });
 
-  it('contains the counts of every status, whatever the filter', async () => {
+  it('contains the counts of every status, regardless of the filter', async () => {
     const { matching, counts, waiting } = await page({ status: 'responded' });
     expect(matching).toBe(1);
     expect(counts).toEqual({ all: 4, unread: 3, responded: 1, ignored: 0 });

@@ -93,7 +93,7 @@ const filters = (kind: 'contacts' | 'appointments') => {
     ? own
     : [...own, type, { ...type, status }, { ...type, waiting: 'true' }];
 };
-/** The lists of appointments by day, and the index that each is to use. */
+/** The lists of appointments by day, and the index that each must use. */
 const daysOf = (): [name: string, work: () => Promise<unknown>][] => {
   const days = [{}, { when: 'today' }, { when: 'week' }, { when: 'past' }];
   const cursor = `soonest.2099-01-15.${newestId()}`;
@@ -139,21 +139,21 @@ const LOOK_UPS: [name: string, work: () => Promise<unknown>][] = [
   ),
   ...daysOf(),
   [
-    'what one person sent, to be erased',
+    'the leads of a person to erase',
     () => createLeadRepository(app.database, contactKind).ofAddress('PERSON.7@example.com'),
   ],
   ['the agenda of a week', list('appointments/agenda?from=2099-01-12&days=7')],
   ['the accounts', list('admins')],
   ['an account at its sign-in', () => signIn(app, app.root)],
   ['the overview', () => query(app, 'leads.overview', {}, token)],
-  ['what mail could not send', () => query(app, 'mail.state', {}, token)],
+  ['the state of mail', () => query(app, 'mail.state', {}, token)],
   ['the messages about a lead', () => query(app, 'mail.ofLead', { id: ids.contacts }, token)],
-  ['what has changed', () => query(app, 'leads.changes', {}, token)],
+  ['the changes for dashboards', () => query(app, 'leads.changes', {}, token)],
   [
-    'which of the newest a list shows',
+    'the new leads that match a list',
     () => query(app, 'leads.arrived', { kind: 'contacts', count: 5, search: 'person' }, token),
   ],
-  ['what monitoring is told', () => app.services.watch.states()],
+  ['the metrics', () => app.services.watch.states()],
   [
     'a repeat under a key',
     async () => {

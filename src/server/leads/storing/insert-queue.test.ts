@@ -6,7 +6,7 @@ import { createInsertQueue } from './insert-queue.ts';
 const settings = { batch: 10, waiting: 20, lanes: 1, withdraw: async () => undefined };
 const later = (ms = 1_000) => performance.now() + ms;
 
-/** A statement that ends when the test says so. */
+/** A statement that the test ends. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ function withFakeTime(): void {
   });
 }
 
-/** Lets fake time pass in steps, and iterations of the real event loop between them. */
+/** Advances fake time in steps, with iterations of the real event loop between them. */
 async function pass(ms: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += 100) {
     await vi.advanceTimersByTimeAsync(100);

@@ -30,9 +30,9 @@ describe('posts while the database is locked', () => {
     for (const { headers } of refused) expect(headers.get('retry-after')).toBe('1');
 
     expect((await post()).status).toBe(201);
-    // Longer than the last retry of a deadlock waits.
+    // Longer than the wait before the last retry of a deadlock.
     await sleep(1_000);
-    // A statement that ended late has been withdrawn by then, or will be shortly.
+    // By then, the rows of a late statement have been withdrawn, or will be shortly.
     const only = [Number(before[0]) + 1, before[1]];
     await vi.waitFor(async () => expect(await rows()).toEqual(only), { timeout: 60_000 });
   });
