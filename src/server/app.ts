@@ -39,7 +39,7 @@ export interface AppDependencies {
   readiness: Readiness;
 }
 
-/** Handles the remaining routes. Pages and API calls bypass Express, which would double their time. */
+/** Handles the remaining routes. Pages and API calls bypass Express, which would take twice as long. */
 function createExpress(dependencies: AppDependencies, contextOf: ContextSource): Express {
   const { config, database, services, site, readiness } = dependencies;
   const app = express();
@@ -67,14 +67,14 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
 
 const SUBMISSION_PATHS = new Set([`${API_PATHS.rest}/contact`, `${API_PATHS.rest}/appointments`]);
 
-// Created once: its stack is the main cost of a rejection.
+// Created once, because creating the stack is the main cost of a rejection.
 const FULL = unavailable();
 
-/** Whether a visitor's post uses REST; over tRPC its procedure rejects it. */
+/** Whether a request is a visitor's post over REST. Over tRPC the procedure itself rejects posts. */
 const isSubmission = ({ method, url = '' }: IncomingMessage) =>
   method === 'POST' && SUBMISSION_PATHS.has(url);
 
-/** The whole HTTP side, in the order of its handlers. It does not listen. */
+/** The request listener with all handlers in their order. Does not open a port. */
 export function createApp(dependencies: AppDependencies): RequestListener {
   const { config, services, site } = dependencies;
   const contextOf = contextSource(services, config.TRUST_PROXY_HOPS);

@@ -10,7 +10,7 @@ const POSTS = 300;
 const AT_ONCE = 16;
 const KILLED_AFTER_ACKNOWLEDGED = 100;
 const ADMIN = { username: 'admin', password: 'correct horse' };
-/** Never retried, not even in CI: one lost lead is a bug. */
+/** No retries, not even in CI: one lost lead is a bug. */
 const OPTIONS = { retry: 0 };
 
 const cleanUps: (() => Promise<unknown>)[] = [];

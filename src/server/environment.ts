@@ -7,7 +7,7 @@ export interface Environment {
 }
 
 const ids = new V7Generator();
-// Even if the clock is set back, ids continue from the last one, so new leads sort on top.
+// If the clock is set back, ids continue from the last one, so that the newest lead has the highest id.
 ids.setRollbackAllowance(2 ** 48 - 1);
 
 export const systemEnvironment: Environment = {

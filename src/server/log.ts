@@ -4,7 +4,7 @@ import { type RedactedError, redactedError } from './errors/redacted-error.ts';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
 
-/** Logs the same error once in this period: a failed group insert reports it for each lead. */
+/** The same error is logged once in this period, because a failed group insert reports it for each lead. */
 const REPEAT_WINDOW_MS = 10_000;
 const MOST_REMEMBERED = 1_000;
 const FATAL = 60;
@@ -33,7 +33,7 @@ function nameOf({ path, err }: Entry): string {
   return JSON.stringify([path, type, code, errno, message, stack[0]]);
 }
 
-/** Never contains a lead, a token or a password: errors are logged through `redactedError`. */
+/** Creates the log. It redacts errors, so that it never contains a lead, a token or a password. */
 export function createLog(
   level: Config['LOG_LEVEL'],
   destination?: { write(line: string): void },

@@ -52,7 +52,7 @@ export function succeeds(read: () => unknown): boolean {
 
 const HOURS = /^\s*(\d{1,3})h\s*$/;
 
-/** Hours before a meeting, the longest first. `off`: none. */
+/** Hours before a meeting, in descending order; empty for `off`. */
 const reminders = z.string().transform((text, context): number[] => {
   if (text.trim() === 'off') return [];
   const hours = text.split(',').map((part) => Number(HOURS.exec(part)?.[1]));

@@ -31,10 +31,10 @@ async function start(): Promise<void> {
   const config = parseConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const readiness = { draining: false };
-  // From here on: Node's own error report would show all properties.
+  // Log errors through our log, because Node's own error report would show all properties.
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'uncaught');
-    // mysql2 throws an error of a connection that was opening when its pool closed.
+    // mysql2 throws an error if a pool closes while a connection opens.
     process.exit(readiness.draining ? 0 : 1);
   });
   const [database, site, passwords] = await Promise.all([
@@ -88,7 +88,7 @@ async function start(): Promise<void> {
     if (readiness.draining) return;
     readiness.draining = true;
     log.info({ signal }, 'stopping');
-    // Start no more messages. Current ones may take as long as the connections.
+    // Start no more messages. Messages being sent may take as long as open connections.
     const stopped = jobs.stop();
     const patience = mail ? sleep(MAIL.stopMs) : Promise.resolve();
     await drain(server, config.TRUST_PROXY_HOPS > 0 ? STOP.lingerMs : 0);

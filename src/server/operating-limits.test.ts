@@ -76,7 +76,7 @@ it.each(Object.entries(RISING))('%s', (_, limits) => {
   expect(pairs.filter(([less, more]) => !(less < more))).toEqual([]);
 });
 
-it('allow as many concurrent sign-ins of an address as password hashes', () => {
+it('allow as many concurrent sign-ins from an address as concurrent password hashes', () => {
   expect(SIGN_INS_OF_ADDRESS.each).toBe(PASSWORD_HASHES.running);
   expect(SIGN_INS_OF_ADDRESS.waiting).toBe(PASSWORD_HASHES.waiting);
 });

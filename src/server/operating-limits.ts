@@ -7,15 +7,15 @@ import type { Channel } from '#shared/mail/mail.ts';
  */
 
 export const CALL = {
-  /** Storing a post must start by then, so that it ends before the response. */
+  /** The latest start for storing a post, so that storing ends before the response. */
   storedMs: 1_500,
-  /** A call without a result by then gets 503, so that callers do not pile up on a stuck database. */
+  /** A call without a result after this time gets 503, so that calls do not accumulate. */
   answeredMs: 1_800,
-  /** The documented maximum, which tests with a stuck pool measure. */
+  /** The documented maximum response time. Tests measure it with a blocked pool. */
   promisedMs: 2_500,
 };
 
-/** The time limit of a COMMIT before its sender gets 503. */
+/** The time limit of a COMMIT before its caller gets 503. */
 export const COMMIT_MS = CALL.answeredMs - CALL.storedMs;
 
 export const POOL = { connections: 10, waiting: 500, connectMs: 2_000 };
@@ -39,14 +39,14 @@ export const INSERT_QUEUE = {
   batch: 100,
   waiting: 1_000,
   lanes: { sqlite: 1, server: 2 },
-  /** A lead with less time left is rejected: if it were late, its whole group would start again. */
+  /** A lead with less time left is rejected, because a late lead would restart its whole group. */
   spareMs: 100,
 };
 
 export const ADMISSION = {
   most: 400,
   least: 20,
-  /** After a post, jobs take the longer pauses (`JOBS.pauses.busy`) for this time. */
+  /** For this time after a post, jobs use the longer pauses (`JOBS.pauses.busy`). */
   busyMs: 250,
 };
 
@@ -55,7 +55,7 @@ export const AVAILABILITY = {
   /** The cache time of a day. */
   keptMs: 1_000,
   days: 1_000,
-  /** While posts are stored: the interval between two calls, and between two database reads. */
+  /** Intervals between two calls, and between two database reads, while posts are stored. */
   callGapMs: 5,
   readGapMs: 25,
   longestMs: 1_000,
@@ -64,7 +64,7 @@ export const AVAILABILITY = {
 /** Passwords are hashed two at a time; sign-ins wait in one queue, new passwords in another. */
 export const PASSWORD_HASHES = { running: 2, waiting: 20 };
 
-/** Sign-ins of one address: as many concurrent and waiting ones as hashes. */
+/** Concurrent and waiting sign-ins of one address: the same numbers as for hashes. */
 export const SIGN_INS_OF_ADDRESS = { each: 2, waiting: 20, patience: 1_500 };
 
 export const HTTP = {
@@ -75,9 +75,9 @@ export const HTTP = {
   checkMs: 1_000,
   /** A client must read some of its response within this time. */
   stalledMs: 30_000,
-  /** Concurrent connections. One that reads nothing keeps its responses in memory. */
+  /** Concurrent connections. Limited, because a client that reads nothing keeps responses in memory. */
   connections: 10_000,
-  /** Beyond Node's 511 the system drops connections silently, whose callers retry seconds later. */
+  /** Node's default is 511. Above the limit, the system drops connections and callers retry after seconds. */
   backlog: 4_096,
 };
 
@@ -89,16 +89,16 @@ export const REQUEST_QUEUE = {
   waited: 4,
 };
 
-/** `/readyz` fails if the database has not answered by then. */
+/** `/readyz` fails if the database does not respond within this time. */
 export const READY_MS = 1_500;
 
 export const STOP = {
-  /** Keeps serving behind a proxy, so that its health checks notice the shutdown. */
+  /** The server continues to serve for this time, so that a proxy's health checks detect the shutdown. */
   lingerMs: 2_500,
   /** From the signal until the last connection is closed, including lingering. */
   drainMs: 8_000,
   closeDatabaseMs: 1_000,
-  /** The usual time at which a supervisor kills. */
+  /** The usual time until a supervisor kills the process. */
   killedMs: 10_000,
 };
 
@@ -108,27 +108,27 @@ export const JOBS = {
   beatMs: 1_000,
   deadAfterMs: 10_000,
   longestRetryMs: 60_000,
-  /** The pause after a batch, as a multiple of its duration: jobs use less than half of a core. */
+  /** The pause after a batch, as a multiple of its duration. Jobs use less than half of a core. */
   pauses: { idle: 1, busy: 6 },
 };
 
 export const EVENT_LOG = {
-  /** Events per batch: about 10 ms; visitors wait for it on SQLite. */
+  /** Events per batch. A batch takes about 10 ms, for which visitors wait on SQLite. */
   batch: { sqlite: 15, server: 50 },
-  /** Uncounted events that a count still covers, of each kind. */
+  /** The maximum number of uncounted events of each kind that a total includes at read time. */
   counted: 20_000,
-  /** Unindexed leads that a search still covers. */
+  /** The maximum number of unindexed leads that a search includes. */
   searched: 1_000,
 };
 
-/** The lease of the process that migrates. */
+/** The lease for migrations. */
 export const MIGRATION_LEASE = { beatMs: 500, deadAfterMs: 10_000 };
 
 export const REBUILD = {
   /** Leads and index entries that are read and compared at once. */
   leads: 10_000 as number,
   entries: 10_000 as number,
-  /** Leads indexed in one transaction: few, so that no post on SQLite waits long. */
+  /** Leads indexed in one transaction. Kept low, because posts on SQLite wait for it. */
   indexed: 100,
   leastPauseMs: 50,
   attempts: 20,
@@ -137,7 +137,7 @@ export const REBUILD = {
 /** Rows per INSERT: SQLite allows 32,766 parameters. */
 export const INSERTED_ROWS = { leads: 1_000, words: 10_000 };
 
-/** Rows that a long list, or a CSV file, reads and sends at a time: at most about a megabyte. */
+/** Rows that a long list or a CSV file reads and sends at once: at most about a megabyte. */
 export const PART_ROWS = { list: 250, file: 200 };
 
 /** The rate and the retry schedule of each channel. */
@@ -147,11 +147,11 @@ export const CHANNELS = {
     connections: 3,
     /** The interval of checks for due messages, regardless of how long sending takes. */
     pauseMs: 100,
-    /** The time after which another process sends a claimed message. */
+    /** The time after which another process may send a claimed message. */
     claimMs: 600_000,
-    /** Minutes until the second attempt and the next ones; later ones are hourly. */
+    /** Minutes before the second and later attempts. The last value repeats. */
     retryMinutes: [1, 5, 15, 60],
-    /** The attempts until a message has failed: about 48 hours. */
+    /** The number of attempts before a message fails. They take about 48 hours. */
     attempts: 51,
   },
 } satisfies Record<Channel, object>;
@@ -159,16 +159,16 @@ export const CHANNELS = {
 /** Live lists of the dashboard. */
 export const LIVE = {
   events: 200,
-  /** Events before the latest one that the first answer to a dashboard looks at. */
+  /** The number of latest events that the first response to a dashboard reads. */
   firstEvents: 50,
   /** The time after which a silent administrator no longer counts as busy with a lead. */
   presentMs: 15_000,
 };
 
 export const MAIL = {
-  /** Additional concurrent messages, only for reminders. */
+  /** Additional connections, only for reminders. */
   reminderConnections: 2,
-  /** An attempt of this length marks its recipient's domain as slow for `slowMs`. */
+  /** An attempt that takes this long marks its recipient's domain as slow for `slowMs`. */
   hangsMs: 5_000,
   slowMs: 600_000,
   connectMs: 10_000,
@@ -176,14 +176,14 @@ export const MAIL = {
   silentMs: 60_000,
   /** The timeout for a whole message, well within `claimMs`. */
   sendMs: 300_000,
-  /** The time that a shutdown waits for messages being sent. */
+  /** The time for which a shutdown waits for messages being sent. */
   stopMs: 5_000,
-  /** The stored part of a server's response. */
+  /** The maximum stored length of a server's response. */
   answerLength: 500,
-  /** Attempts of a message that its history shows. */
+  /** The number of attempts in a message's history. */
   loggedAttempts: 10,
   contentDays: 30,
-  /** If a decision is undone in this time, no message about it is sent. */
+  /** The delay of messages about a decision. If it is undone within this time, none is sent. */
   decisionMs: 30_000,
   /** The delay of a message while an older one to the same recipient is being sent. */
   overtakenMs: 5_000,

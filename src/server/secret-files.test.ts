@@ -16,7 +16,7 @@ function fileWith(content: string): string {
 describe('a secret in a file', () => {
   const url = 'mysql://site:pa%20ss@db:3306/site';
 
-  it('is rejected together with the setting itself', () => {
+  it('is rejected if the setting itself is also set', () => {
     const env = { DATABASE_URL: url, DATABASE_URL_FILE: fileWith(url) };
     expect(() => parseConfig(env)).toThrow('DATABASE_URL_FILE: is set together with DATABASE_URL');
   });

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings with a password: `NAME_FILE` may name a file that contains the value. */
+/** Settings that contain a secret. The setting `NAME_FILE` may name a file with the value instead. */
 export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL'] as const;
 
-/** An empty file is an error: as an unset value it would select another database. */
+/** Rejects an empty file: if it counted as unset, an empty DATABASE_URL would select SQLite. */
 export function readSecretFiles(env: NodeJS.ProcessEnv) {
   const read = { ...env };
   const faults: string[] = [];

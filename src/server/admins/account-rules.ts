@@ -6,7 +6,7 @@ import { invalidField } from '../errors/app-error.ts';
 type Settings = Pick<Config, 'PASSWORD_MIN_LENGTH' | 'PASSWORD_REFUSE_COMMON'>;
 
 export function createAccountRules({ PASSWORD_MIN_LENGTH, PASSWORD_REFUSE_COMMON }: Settings) {
-  // Load it in advance: loading the list takes most of a call's deadline.
+  // Load the list in advance, because loading it takes most of a call's time limit.
   const loading = PASSWORD_REFUSE_COMMON ? loadWeaknessOf() : undefined;
   return {
     refusesCommon: PASSWORD_REFUSE_COMMON,

@@ -6,9 +6,9 @@ import { usernameKey } from './username-key.ts';
 
 const RACES = 200;
 const CREATIONS = 50;
-/** Never retried, not even in CI: losing the race once is a bug. */
+/** No retries, not even in CI: one lost race is a bug. */
 const ONCE = { retry: 0 };
-// One name with other case, full-width letters, ligatures and invisible characters.
+// The same name with different case, full-width letters, ligatures and invisible characters.
 const SPELLINGS = ['Sofia-Fi', 'SOFIA-FI', 'ｓｏｆｉａ-fi', 'soﬁa-ﬁ', 'so\u200bfia\u2060-fi'];
 
 let app: TestApp;
@@ -54,7 +54,7 @@ const remove = (id: string, token: string) =>
   call(app, 'DELETE', `/api/admin/admins/${id}`, { token });
 
 describe('parallel creations', ONCE, () => {
-  it(`of one username: exactly one of ${CREATIONS} succeeds`, async () => {
+  it(`of one username succeed exactly once in ${CREATIONS} calls`, async () => {
     const [{ token }] = await twoAdmins();
     const create = async (_: unknown, index: number) => {
       const username = SPELLINGS[index % SPELLINGS.length];
@@ -96,7 +96,7 @@ describe('the first administrator', ONCE, () => {
 });
 
 describe('two administrators who delete each other', ONCE, () => {
-  it(`always leave one administrator in ${RACES} races`, async () => {
+  it(`leave exactly one administrator in each of ${RACES} races`, async () => {
     for (let race = 0; race < RACES; race += 1) {
       const [first, second] = await twoAdmins();
       const answers = await Promise.all([

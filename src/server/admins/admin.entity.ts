@@ -5,10 +5,10 @@ import type { ColumnTypes } from '../database/column-types.ts';
 export interface AdminRow {
   id: string;
   username: string;
-  /** SHA-256 of the username's canonical form: unique under every collation. */
+  /** SHA-256 of the username's canonical form, so that uniqueness does not depend on the collation. */
   usernameKey: string;
   passwordHash: string;
-  /** Incremented with each password change; sessions with an older version are void. */
+  /** Incremented with each password change; sessions with an older version are invalid. */
   passwordVersion: number;
   passwordGenerated: number;
   createdAt: Date;

@@ -8,7 +8,7 @@ const entity = 'admin';
 
 export function createAdminsRepository(database: Database) {
   return {
-    /** Newest first: ids are UUIDv7, in order of creation. */
+    /** Sorts by id, newest first, because ids are UUIDv7. */
     async page({ before, limit }: PageRequest): Promise<Page<AdminRow>> {
       const [found, total] = await Promise.all([
         database.manager.find<AdminRow>(entity, {
@@ -37,7 +37,7 @@ export function createAdminsRepository(database: Database) {
     insert: (row: AdminRow, manager?: EntityManager) =>
       manager ? manager.insert(entity, row) : database.write((own) => own.insert(entity, row)),
 
-    /** Replaces a hash by a newer one of the same password, unless the password has changed. */
+    /** Replaces a hash with a newer one of the same password, unless the password has changed. */
     rehash: ({ id, passwordHash }: AdminRow, newHash: string) =>
       database.write((manager) =>
         manager.update(entity, { id, passwordHash }, { passwordHash: newHash }),
@@ -61,7 +61,7 @@ export function createAdminsRepository(database: Database) {
 
     transaction: database.transaction,
 
-    /** Locks one shared row first: on Galera, SELECT ... FOR UPDATE does not lock other nodes. */
+    /** Updates a shared row first as a lock: on Galera, SELECT ... FOR UPDATE does not lock other nodes. */
     guarded: <T>(work: (manager: EntityManager) => Promise<T>) =>
       database.transaction(async (manager) => {
         await manager.increment('admin_guard', { id: 1 }, 'changes', 1);

@@ -73,7 +73,7 @@ export function createAdminsService(dependencies: Dependencies) {
     await sessionRows.keepOnly(manager, id, kept);
   }
 
-  /** An account that must change its password may change only that, and only to a different one. */
+  /** An account that must change its password may change nothing else. The new one must differ. */
   async function requireOwnChange(
     { id, password }: Pick<UpdateAdminInput, 'id' | 'password'>,
     actor: Session,
@@ -96,7 +96,7 @@ export function createAdminsService(dependencies: Dependencies) {
   return {
     refusesCommon: rules.refusesCommon,
 
-    /** @throws AppError `unauthenticated`, the same for an unknown name and a wrong password. */
+    /** @throws AppError `unauthenticated`. The error is the same for an unknown name and a wrong password. */
     async login({ username, password }: LoginInput, clientKey: string) {
       const row = await admins.findByKey(usernameKey(username));
       const isRight = await passwords.verify(row?.passwordHash, password);
@@ -109,7 +109,7 @@ export function createAdminsService(dependencies: Dependencies) {
         await knownAddresses.remember(row.id, clientKey);
         return { ...session, admin: toAdmin(row), mustChangePassword: sessions.mustChange(row) };
       } catch (error) {
-        // The account was deleted since it was read.
+        // An orphan error means that the account was deleted in the meantime.
         throw isOrphan(error) ? wrongPair() : error;
       }
     },
@@ -123,7 +123,7 @@ export function createAdminsService(dependencies: Dependencies) {
     async create(input: CreateAdminInput, remember: Remember<Admin> = forgetful): Promise<Admin> {
       rules.requireName(input.username);
       await rules.requirePassword(input.password, input.username);
-      // Look first, so that a taken name costs no hash. The unique index decides concurrent calls.
+      // Check first, to avoid hashing for a taken name. The unique index decides concurrent calls.
       if (await admins.findByKey(usernameKey(input.username))) throw nameTaken();
       const row = await newRow(input);
       await refusingTakenName(() =>

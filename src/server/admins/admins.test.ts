@@ -131,8 +131,8 @@ describe('listing administrators', () => {
   });
 });
 
-describe('a mixed-script username from an earlier version', () => {
-  it('can sign in and stay unchanged, but a new mixed-script name is rejected', async () => {
+describe('an account with a mixed-script username from an earlier version', () => {
+  it('can sign in and keep its name, but cannot get a new mixed-script name', async () => {
     const name = 'r\u03BFot-of-old';
     const { admin } = (await create(anAdmin())).body;
     const { database } = app;

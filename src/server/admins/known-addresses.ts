@@ -20,7 +20,7 @@ export function createKnownAddresses(database: Database, { now }: Pick<Environme
     async has({ usernameKey, clientKey }: SignInSource): Promise<boolean> {
       const { manager } = database;
       const account = await manager.findOne<AdminRow>('admin', { where: { usernameKey } });
-      // Query for unknown names too, so that both cases take equally long.
+      // Query for unknown names too, so that both cases take the same time.
       const adminId = account?.id ?? '';
       const addressHash = hashOf(adminId, clientKey);
       const lastUsedAt = MoreThan(oldest());

@@ -8,7 +8,7 @@ import { databaseOfThisTest, startSourceServer } from '../testing/programs/sourc
 
 const FLOOD = { PARALLEL: '500', ROUNDS: '2' };
 const HEALTHY_MS = 100;
-/** Allowed ratio of the p99 during the flood to the p99 at rest; high, for busy machines. */
+/** The allowed ratio of the p99 during the flood to the p99 at rest. It is high for busy machines. */
 const BUSY_FACTOR = 15;
 
 /** Milliseconds until `/healthz` returns 200 on an open connection. */

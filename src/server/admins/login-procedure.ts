@@ -3,7 +3,7 @@ import { appErrorOf } from '../api/trpc.ts';
 import { AppError } from '../errors/app-error.ts';
 import { usernameKey } from './username-key.ts';
 
-/** Sign-in: unbatched, and rejected before the password is hashed after too many failures. */
+/** Rejects batched sign-ins. After too many failures, rejects a sign-in before the password is hashed. */
 export const loginProcedure = baseProcedure.use(async ({ ctx, getRawInput, next }) => {
   const { clientKey, services } = ctx;
   if (ctx.calls > 1) throw new AppError('invalid', 'A sign-in cannot be sent in a batch.');

@@ -24,8 +24,8 @@ function median(values: number[]): number {
 }
 
 /*
- * A hash takes about 30 ms, so a sign-in without one differs by far more than 5 ms. The median of
- * the differences within pairs ignores short disturbances by other processes.
+ * A hash takes about 30 ms, so a sign-in without one differs by far more than 5 ms. The test
+ * uses the median difference of pairs, to ignore short disturbances by other processes.
  */
 it('a sign-in takes as long for an unknown name as for a wrong password', async () => {
   const differences: number[] = [];

@@ -74,7 +74,7 @@ describe('a password generated at installation', () => {
     await expect(first).rejects.toThrow(COMMON);
   });
 
-  it('need not be changed if common passwords are allowed', async () => {
+  it('does not have to be changed if common passwords are allowed', async () => {
     const { login, as, own } = await installed({});
     expect(Object.keys(login).sort()).toEqual(['admin', 'expiresAt', 'sessionToken', 'success']);
     expect((await as('GET', '/api/admin/contacts')).status).toBe(200);

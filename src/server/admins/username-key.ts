@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Folded and hashed for a fixed width and equal comparison under every collation. */
+/** Key of a username: its canonical form, hashed so that every collation compares keys equally. */
 export function usernameKey(username: string): string {
   const canonical = username
     .normalize('NFKC')

@@ -30,7 +30,7 @@ describe('admin:create', () => {
     expect(stderr).toContain('Password must be at least 6 characters');
   });
 
-  it('exits with 1 if nobody answers its questions', () => {
+  it('exits with 1 if its input ends without answers', () => {
     const { status, stderr } = run({ ADMIN_USERNAME: '', ADMIN_PASSWORD: '' });
     expect(status).toBe(1);
     expect(stderr).toContain('No answer was given.');

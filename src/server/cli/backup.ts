@@ -1,4 +1,4 @@
-/** Writes the database into one compressed, verified file while the site runs. */
+/** Writes the database to one compressed, verified file while the site runs. */
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseConfig } from '../config.ts';

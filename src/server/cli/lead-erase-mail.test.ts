@@ -19,7 +19,7 @@ it('erases a lead’s mails, and the text of staff mails that list it', async ()
   await contact(aContact({ email: 'also@example.com' }));
   await setStatus(erased[1] ?? '', 'approved');
   await work();
-  // Staff get one mail about all three and one alert about late answers. One more mail waits.
+  // Staff receive one mail about all three leads and one alert about late answers. Another mail waits.
   setClock('2028-02-01T22:10:00Z');
   await work();
   await contact(aContact({ ...person, companyName: 'waits' }));

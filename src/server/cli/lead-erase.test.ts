@@ -104,7 +104,7 @@ it.skipIf(testsOnServer)('leaves no data of the lead in any file while the site 
   const post = (path: string, body: object) => call(app, 'POST', path, { body });
   const person = { fullName: `Layla ${MARK}`, email: `${MARK}@example.com`, companyName: MARK };
   for (let round = 0; round < 15; round++) {
-    // Store it among leads of other lengths, and change it so that SQLite moves it.
+    // Store the lead among leads of other lengths, and change it so that SQLite moves it.
     const others = Array.from({ length: 20 }, (_, index) =>
       post('/api/contact', aContact({ message: 'm'.repeat(1 + 200 * index) })),
     );
@@ -119,7 +119,7 @@ it.skipIf(testsOnServer)('leaves no data of the lead in any file while the site 
     const ignored = { status: 'ignored', rejectionReason: MARK.repeat(50) };
     await mutate(app, 'contacts.setStatus', { id: contact?.body.id, ...ignored }, token);
   }
-  // Another process reads them: if this one closed the file, POSIX would drop SQLite's locks on it,
+  // Another process reads the files. If this one closed them, POSIX would drop SQLite's locks,
   // and the command would treat itself as the last user of the log.
   const kept = () =>
     spawnSync('grep', ['-l', '-r', MARK, app.location.DATA_DIR], { encoding: 'utf8' }).stdout;

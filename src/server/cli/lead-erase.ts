@@ -29,7 +29,7 @@ async function emptyLog(dataSource: DataSource): Promise<boolean> {
 
 const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-/** Contains only numbers, because terminals may be recorded. */
+/** The result as text. It contains only numbers, because terminals may be recorded. */
 function closing(found: string[], erased: boolean): string {
   if (found.length === 0) return 'There is no lead with this address.';
   return erased
@@ -53,7 +53,7 @@ runCommand(USAGE, async () => {
       if (n > 0) found.push(counted(n, noun));
     }
     console.log(closing(found, yes));
-    // Also if no lead was found, because an earlier run may have ended before this step.
+    // Do this even if no lead was found, because an earlier run may have ended before this step.
     if (yes && !(await emptyLog(database.dataSource))) {
       throw new ConfigError(
         'The log of the database is in use and may still contain them: run this command again.',

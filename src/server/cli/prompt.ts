@@ -13,7 +13,7 @@ export function openPrompt() {
   });
   const { stdin } = process;
   const terminal = createInterface({ input: stdin, output, terminal: Boolean(stdin.isTTY) });
-  // Read lines from the start: a pipe may deliver all answers before the second question.
+  // Read lines from the start, because a pipe may deliver all answers before the second question.
   const lines = terminal[Symbol.asyncIterator]();
 
   async function ask(question: string, hidden = false): Promise<string> {

@@ -6,7 +6,7 @@ import { ConfigError } from '../errors/config-error.ts';
 import { ownerText } from '../errors/owner-text.ts';
 import { openDatabase } from '../open-database.ts';
 
-/** Invalid arguments: also prints the usage, and exits with 2. */
+/** An error for invalid arguments. The command prints the usage and exits with 2. */
 export class UsageError extends ConfigError {}
 
 // File system errors whose message names the file and the reason.
@@ -46,7 +46,7 @@ export async function withDatabase(work: (database: Database) => Promise<void>):
   }
 }
 
-/** Exit codes: 0, success; 1, failure; 2, invalid arguments. `--help` prints the usage. */
+/** Runs a command. It exits with 0 on success, 1 on failure, 2 for invalid arguments. */
 export function runCommand(usage: string, command: () => Promise<void>): void {
   if (process.argv.includes('--help')) {
     console.log(usage);

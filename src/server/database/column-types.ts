@@ -1,6 +1,6 @@
 import type { EntitySchemaColumnOptions } from 'typeorm';
 
-/** `mysql` stands for every server with the MySQL protocol, including MariaDB. */
+/** `mysql` includes every server with the MySQL protocol, such as MariaDB. */
 export type Dialect = 'sqlite' | 'mysql';
 
 type ColumnShape = Pick<
@@ -8,13 +8,13 @@ type ColumnShape = Pick<
   'type' | 'precision' | 'length' | 'charset' | 'collation'
 >;
 
-/** Migrations import nothing and repeat these; the schema-drift test compares the two. */
+/** Column types of the entities. Migrations import nothing and repeat them; a test compares both. */
 export function columnTypes(dialect: Dialect) {
   // SQLite compares bytes by default.
   const compared = (charset: string) =>
     dialect === 'mysql' ? { charset, collation: `${charset}_bin` } : {};
   return {
-    /** UUIDv7 as text: sorting by it gives the order of creation. */
+    /** UUIDv7 as text. Sorting by it gives the order of creation. */
     id: { type: 'varchar', length: 36 },
     sha256: { type: 'varchar', length: 64 },
     /** Text compared exactly, with case and accents, and sorted by code point. */

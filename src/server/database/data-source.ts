@@ -44,7 +44,7 @@ function sqliteOptions(file: string, { entities, migrations }: Schema): DataSour
     database: file,
     enableWAL: true,
     prepareDatabase: (database: Pragmas) => {
-      // FULL: an acknowledged lead survives a power failure, not only a crash of the process.
+      // With FULL, an acknowledged lead survives a power failure, not only a crash of the process.
       database.pragma('synchronous = FULL');
       // Overwrite deleted and moved content, so that no free page contains an erased lead.
       database.pragma('secure_delete = ON');
@@ -80,7 +80,7 @@ async function mysqlOptions(
   };
 }
 
-/** InnoDB's lock wait of 50 s would keep the connection long after its call got 503. */
+/** Shortens InnoDB's lock wait. The default of 50 s would block a connection long after a 503. */
 async function waitBrieflyForLocks(dataSource: DataSource): Promise<void> {
   const statement = `SET SESSION innodb_lock_wait_timeout = ${LOCK_WAIT_S}`;
   const { driver } = dataSource;
@@ -111,7 +111,7 @@ async function openFile(dataDir: string, schema: Schema): Promise<DataSource> {
   }
 }
 
-/** The database may be empty: see `migrate`. */
+/** Opens a database, which may be empty: see `migrate`. */
 export async function openSchema(
   { url, dataDir }: DatabaseLocation,
   schema: Schema,
@@ -122,13 +122,13 @@ export async function openSchema(
   return dataSource;
 }
 
-/** Shortens SQLite's wait for locks, which blocks the process: `createTransactions` retries. */
+/** Shortens SQLite's wait for locks, because it blocks the process. `createTransactions` retries. */
 export async function beginServing(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type !== 'better-sqlite3') return;
   await dataSource.query(`PRAGMA busy_timeout = ${SQLITE.busyServingMs}`);
 }
 
-/** Closes it. The last process to do so leaves a single SQLite file without a log. */
+/** Closes the connection. The last process to close leaves a single SQLite file without a log. */
 export async function closeDataSource(dataSource: DataSource): Promise<void> {
   if (dataSource.options.type === 'better-sqlite3') await leaveSingleFile(dataSource);
   await dataSource.destroy();
@@ -136,6 +136,6 @@ export async function closeDataSource(dataSource: DataSource): Promise<void> {
 
 async function leaveSingleFile(dataSource: DataSource): Promise<void> {
   await dataSource.query('PRAGMA busy_timeout = 0');
-  // The driver's own close keeps the log files. This fails while another process needs the log.
+  // Closing alone keeps the log files. The statement fails while another process needs the log.
   await dataSource.query('PRAGMA journal_mode = DELETE').catch(() => undefined);
 }

@@ -7,7 +7,7 @@ export const storedInstant = (instant: Date): string =>
 
 const stored = (value: unknown): unknown => (value instanceof Date ? storedInstant(value) : value);
 
-/** Uses plain SQL: TypeORM's query builder takes longer than all other work of storing a lead. */
+/** Inserts rows with plain SQL: TypeORM's query builder would take most of the time to store a lead. */
 export async function insertRows(
   manager: EntityManager,
   entity: string,

@@ -21,8 +21,8 @@ export async function ensureLeases(manager: EntityManager): Promise<void> {
 }
 
 /**
- * A row with a counter, because two Galera nodes can grant the same GET_LOCK, and clocks differ.
- * Each update compares the old state, so that a process that lost a race changes nothing.
+ * A lease, stored as a row with a counter: two Galera nodes can grant the same GET_LOCK, and clocks
+ * differ. Each update compares the old state, so that a process that lost a race changes nothing.
  */
 export function createLease({ manager, write }: Leased, name: string, deadAfterMs: number) {
   const own = randomUUID();

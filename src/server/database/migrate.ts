@@ -12,7 +12,7 @@ export async function migrate(
   await ensureLeases(manager);
   const lease = createLease({ manager, write: (work) => work(manager) }, 'migrate', deadAfter);
   while (!(await lease.take())) await sleep(MIGRATION_LEASE.beatMs / 5);
-  // A failed heartbeat is harmless: the next one follows.
+  // A failed heartbeat is harmless, because the next one follows soon.
   const beat = setInterval(() => lease.beat().catch(() => undefined), MIGRATION_LEASE.beatMs);
   try {
     await dataSource.runMigrations();

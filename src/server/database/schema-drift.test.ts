@@ -54,7 +54,7 @@ describe('the migrations', () => {
     expect(new Set(collations)).toEqual(new Set(['utf8mb4_unicode_ci']));
   });
 
-  it('store Arabic, emoji and quotes unchanged, whatever the database’s charset', async () => {
+  it('store Arabic, emoji and quotes unchanged, regardless of the database’s charset', async () => {
     const fullName = `محمد 😀 'O"Brien`;
     const text = { id: 'text', fullName, email: 'a@b.co', message: fullName };
     const row = { ...text, status: 'unread', createdAt: new Date('2026-01-15T08:30:00.123Z') };

@@ -4,21 +4,21 @@ import type { SslOptions } from 'mysql2';
 
 const DEFAULT_PORT = 3306;
 
-/** By default the driver verifies a certificate's authority but not its name. */
+/** Adds verification of the certificate's name. By default the driver verifies only the authority. */
 function tlsWith(ssl: SslOptions) {
   /** Whether the certificate and its name are verified. */
   const isVerified = ssl.rejectUnauthorized !== false;
-  /** The server's certificate authority; undefined: Node's trusted ones. */
+  /** The certificate authority of the server; undefined for Node's trusted authorities. */
   const ca = typeof ssl.ca === 'string' ? ssl.ca : undefined;
   return { isVerified, ca, options: { verifyIdentity: isVerified, ...ssl } };
 }
 
 export type Tls = ReturnType<typeof tlsWith>;
 
-/** Set if the URL requires TLS (`?ssl=...`). */
+/** The TLS options of a URL; undefined if it does not require TLS (`?ssl=...`). */
 function tlsOf(value: string | null): Tls | undefined {
   if (value === null || value === '' || value === 'false') return undefined;
-  // The only profile that the driver knows by name.
+  // The only named profile that the driver supports.
   if (value === 'Amazon RDS') return tlsWith({ ca: awsProfiles.ca.join('\n') });
   const ssl: unknown = JSON.parse(value);
   // `?ssl=true` requires TLS without further options.
@@ -49,9 +49,8 @@ export function accountOf(url: string): Account {
   if (tls === undefined) return account;
   const { host, port } = account;
   const secured = { ...account, ssl: tls.options };
-  // For an IP address the driver would check the certificate for `localhost`. The dot hides the
-  // address from the driver, and Node's check removes it again. Connecting needs it without the
-  // dot.
+  // For an IP address, the driver would check the certificate for `localhost`. A trailing dot
+  // prevents this, and Node's check ignores it. The connection itself needs the address without it.
   return isIP(host) === 0
     ? secured
     : { ...secured, host: `${host}.`, stream: () => connect(port, host) };

@@ -6,7 +6,7 @@ import { CALL, SQLITE, TRANSACTION_ATTEMPTS } from '../operating-limits.ts';
 import type { Dialect } from './column-types.ts';
 
 export interface Transactions {
-  /** Runs `work` in one transaction. Retries all of it on a deadlock, at most five attempts. */
+  /** Runs `work` in one transaction. On a deadlock it runs all of it again, at most five times in all. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Runs one writing statement; retries it on a deadlock. Cheaper than a transaction. */
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
@@ -28,10 +28,10 @@ interface SqliteConnection {
   exec(statement: string): void;
 }
 
-/** Locks first, so that no later statement finds the file locked. Retries without blocking. */
+/** Takes the write lock first, so that no later statement has to wait. Retries without blocking. */
 async function beginWriting(connection: SqliteConnection, deadline: number): Promise<void> {
   for (;;) {
-    // The caller of a write that waited this long has already been answered.
+    // The caller of a write that waited this long has already received a response.
     if (performance.now() > deadline) throw unavailable();
     try {
       return connection.exec('BEGIN IMMEDIATE');
@@ -43,8 +43,8 @@ async function beginWriting(connection: SqliteConnection, deadline: number): Pro
 }
 
 /**
- * SQLite has one connection, so writes are serial: another request's write would join an open
- * transaction. TypeORM's own transactions miscount their depth after a full disk.
+ * Runs SQLite's writes one after the other: on its only connection, another request's write would
+ * become part of an open transaction. TypeORM's own transactions miscount their depth after a full disk.
  */
 function sqliteTransactions({ driver, manager }: DataSource): Transactions['transaction'] {
   const { databaseConnection: connection } = driver as unknown as {
@@ -63,7 +63,7 @@ function sqliteTransactions({ driver, manager }: DataSource): Transactions['tran
         try {
           connection.exec('ROLLBACK');
         } catch {
-          // SQLite has rolled back by itself.
+          // SQLite has already rolled back.
         }
         throw error;
       }

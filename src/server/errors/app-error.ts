@@ -10,7 +10,7 @@ const FAULTS = {
   'method-not-allowed': ['METHOD_NOT_SUPPORTED', 405],
   conflict: ['CONFLICT', 409],
   'too-large': ['PAYLOAD_TOO_LARGE', 413],
-  // tRPC has no code for these two and never gets such a request.
+  // tRPC has no code for these two and never receives such requests.
   'uri-too-long': ['BAD_REQUEST', 414],
   'expectation-failed': ['BAD_REQUEST', 417],
   'unsupported-media-type': ['UNSUPPORTED_MEDIA_TYPE', 415],

@@ -1,2 +1,2 @@
-/** An invalid setting or command. The message tells the owner how to correct it. */
+/** An invalid setting or command. The message explains to the owner how to correct it. */
 export class ConfigError extends Error {}

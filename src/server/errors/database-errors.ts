@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { AppError } from './app-error.ts';
 
-// Retried: deadlocks, lock waits, a busy SQLite file, and TiDB's write conflicts.
+// Errors to retry: deadlocks, lock waits, a busy SQLite file and TiDB's write conflicts.
 const TRANSIENT = new Set([
   'ER_LOCK_DEADLOCK',
   'ER_LOCK_WAIT_TIMEOUT',
@@ -74,7 +74,7 @@ export function isDuplicate(error: unknown): boolean {
   return has(DUPLICATE, driverError(error).code);
 }
 
-/** Whether a foreign key refers to a deleted row. */
+/** Whether a write failed because its foreign key refers to a deleted row. */
 export function isOrphan(error: unknown): boolean {
   return has(ORPHAN, driverError(error).code);
 }

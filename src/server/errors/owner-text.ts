@@ -4,7 +4,7 @@ import { ConfigError } from './config-error.ts';
 import { isUnreachable } from './database-errors.ts';
 import { redactedError } from './redacted-error.ts';
 
-// Errors that an owner can correct, with messages that need no stack.
+// Errors that an owner can correct. Their messages are clear without a stack.
 const OWNERS = new Set([
   'EACCES',
   'ER_ACCESS_DENIED_ERROR',
@@ -20,7 +20,7 @@ const failedAtTls = (error: Error): boolean => codeOf(error).startsWith('HANDSHA
 const ABOUT_TLS =
   'Use the host name of the certificate, and set NODE_EXTRA_CA_CERTS to a file with its authority; ?ssl={"rejectUnauthorized":false} at the end of DATABASE_URL accepts any certificate.';
 
-/** Terminals are recorded: like the log, it omits a lead's values in a database's message. */
+/** The text of an error for a terminal. It omits a lead's values, because terminals may be recorded. */
 export function ownerText(error: unknown): string {
   if (!(error instanceof Error)) return 'A value that is not an error was thrown.';
   if (isOwners(error)) return error.message;

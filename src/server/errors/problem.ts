@@ -71,7 +71,7 @@ export function problem(status: number, text: string): Problem {
   return { type: 'about:blank', title, status, detail: text, success: false, error: text };
 }
 
-/** Details of an unknown error stay in the log, under the request's id. */
+/** The problem for an error. Details of an unknown error are only in the log, with the request id. */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof ZodError) return problemOf(invalidInput(error), requestId);
   const known = error instanceof AppError ? error : undefined;

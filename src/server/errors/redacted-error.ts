@@ -1,6 +1,6 @@
 import { codeOf } from './code-of.ts';
 
-/** The logged part of an error. Other properties, such as a statement, may contain a lead. */
+/** The logged part of an error. Other properties, such as an SQL statement, may contain a lead. */
 export interface RedactedError {
   type: string;
   code?: string;
@@ -24,7 +24,7 @@ const OPENING_QUOTE = /(?<![\p{L}\p{N}])['"`]/u;
 const CLOSING_QUOTES = /['"`](?![\p{L}\p{N}])/gu;
 const EMAIL = /[^\s<>()]+@[^\s<>()]+/g;
 
-/** Databases quote rejected values, which may contain quotes: cut from the first to the last. */
+/** Removes quoted values. They may contain quotes, so it removes all text from the first to the last quote. */
 export function redactedMessage(message: string): string {
   const from = message.search(OPENING_QUOTE);
   const last = [...message.slice(from + 1).matchAll(CLOSING_QUOTES)].at(-1);

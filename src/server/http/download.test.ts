@@ -61,7 +61,7 @@ it('stops generating a file when the client disconnects', async () => {
   await isEnded;
 });
 
-it('serves other requests while it sends a file that never has to wait', async () => {
+it('serves other requests while it sends a file whose source never waits', async () => {
   let iterations = 0;
   const count = () => {
     iterations += 1;

@@ -6,7 +6,7 @@ import { onlyRead } from './allowed-methods.ts';
 
 export const HEALTH_PATH = '/healthz';
 
-/** Whether the process accepts traffic; off while it drains. */
+/** Whether the process is shutting down and accepts no new traffic. */
 export interface Readiness {
   draining: boolean;
 }
@@ -19,7 +19,7 @@ async function answers(database: Database): Promise<boolean> {
   return Promise.race([asked, sleep(READY_MS, false, { ref: false })]);
 }
 
-/** `/healthz`: the process runs. `/readyz`: it accepts traffic and its database answers. */
+/** `/healthz` succeeds while the process runs, `/readyz` if it accepts traffic and its database responds. */
 export function health(database: Database, readiness: Readiness): Router {
   return Router()
     .get(HEALTH_PATH, (_request, response) => {

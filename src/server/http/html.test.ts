@@ -18,6 +18,6 @@ it('writes nothing for an absent value', () => {
   expect(String(html`<p${false}>${undefined}${''}${[]}</p>`)).toBe('<p></p>');
 });
 
-it('joins texts and HTML', () => {
+it('concatenates texts and HTML', () => {
   expect(String(joined(['a', html`<b>b</b>`, '<'], html`<br>`))).toBe('a<br><b>b</b><br>&lt;');
 });

@@ -13,7 +13,7 @@ const SAFE = Symbol('safe HTML');
 /** HTML or attributes from our own code. `text` must not contain user input. */
 export const raw = (text: string) => ({ [SAFE]: true, toString: () => text });
 
-/** Safe elements, attributes or text. Only `html` and `raw` create it. */
+/** Safe HTML: elements, attributes or text. Only `html` and `raw` create it. */
 export type Html = ReturnType<typeof raw>;
 type Value = string | false | undefined | Html | readonly Value[];
 

@@ -1,9 +1,9 @@
-// `/api`, and every path that a layer could interpret as below it. `/api-prices` would be a page.
+// Matches `/api` and every path that a layer could interpret as below it, but not `/api-prices`.
 const UNDER_API = /^\/api(?![\w.-])/;
 
 const API_ROOT = /^\/api(?=[/?]|$)/i;
 
-/** The address with the API's root in lower case; the REST paths below it match in any case. */
+/** The URL with `/api` in lower case. The REST paths below it match in any case. */
 export function canonicalUrl(url: string): string {
   return API_ROOT.test(url) ? `/api${url.slice('/api'.length)}` : url;
 }
@@ -13,7 +13,7 @@ const SUSPECT = /\\|\/\/|\/\.{1,2}(?:\/|$)|%(?:2e|2f|5c|00)/i;
 
 const SECRET = /^\/(calendar|appointment)\/[^/]+/;
 
-/** A path for logs, without tokens that a reader could use. */
+/** A path for logs, without a token that a reader of the log could use. */
 export const withoutToken = (path: string): string => path.replace(SECRET, '/$1/...');
 
 export function isApiPath(url: string): boolean {

@@ -5,7 +5,7 @@ const ids = new WeakMap<IncomingMessage, string>();
 
 const SANE = /^[\w.-]{8,64}$/;
 
-/** Adopts a trusted proxy's id, so that both logs use the same; ignores unusual ones. */
+/** Uses a trusted proxy's request id, so that both logs have the same id. Ignores unusual ids. */
 export function takeOverRequestId(request: IncomingMessage): void {
   const sent = request.headers['x-request-id'];
   if (typeof sent === 'string' && SANE.test(sent)) ids.set(request, sent);

@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import { withoutToken } from './raw-paths.ts';
 import { requestIdOf } from './request-id.ts';
 
-/** Omits query, body and headers: they contain personal data. */
+/** Logs a request after its response, without query, body and headers: they contain personal data. */
 export function logWhenAnswered(
   log: Log,
   request: IncomingMessage,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
 const YEAR_S = 31_536_000;
-// Emotion opens an empty <style> and fills it through the CSSOM.
+// Emotion inserts an empty <style> and fills it through the CSSOM.
 const EMPTY_STYLE = '';
 
 export function baseHeaders(publicUrl: string): Record<string, string> {
   return {
-    // API responses load nothing; pages have a policy of their own.
+    // API responses load nothing. Pages have their own policy.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

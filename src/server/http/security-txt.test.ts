@@ -17,7 +17,7 @@ async function fieldsAt(PUBLIC_URL: string): Promise<Map<string, string>> {
   return new Map(lines.map((line) => line.split(': ', 2) as [string, string]));
 }
 
-it('contains the contact for vulnerabilities, valid for half a year', async () => {
+it('contains the contact for vulnerabilities and is valid for half a year', async () => {
   const fields = await fieldsAt('https://www.example.com');
   expect(fields.get('Contact')).toBe(`mailto:${company.email.value}`);
   expect(fields.get('Canonical')).toBe(`https://www.example.com${PATH}`);

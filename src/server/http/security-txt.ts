@@ -3,7 +3,7 @@ import { company } from '#shared/company.ts';
 import { onlyRead } from './allowed-methods.ts';
 
 const PATH = '/.well-known/security.txt';
-/** RFC 9116 recommends less than a year. Each response computes the date again. */
+/** The validity period. RFC 9116 recommends less than a year. Each response computes a new date. */
 const VALID_MS = 180 * 86_400_000;
 
 function securityText(publicUrl: string, now: Date): string {

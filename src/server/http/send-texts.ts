@@ -11,8 +11,8 @@ export function sendText(response: ServerResponse, text: string): void {
 const CLIENT_GONE = 'ERR_STREAM_PREMATURE_CLOSE';
 
 /**
- * Sends as fast as the client reads, and stops when it disconnects. An error resets the
- * connection, so that the client never mistakes a part for the whole.
+ * Sends texts as fast as the client reads, and stops when it disconnects. An error resets the
+ * connection, so that the client does not treat a partial response as complete.
  */
 export async function sendTexts(
   response: ServerResponse,
@@ -33,11 +33,11 @@ async function* yielding(
   try {
     for await (const text of texts) {
       yield text;
-      // Yield: SQLite and a socket with free buffer never wait, so nothing else would run.
+      // Yield, because SQLite and a socket with free buffer space never wait for the event loop.
       await nextIteration();
     }
   } catch (error) {
-    // Over HTTP/1.0 a response ends when the connection closes: only a reset shows an error.
+    // Over HTTP/1.0 a response ends when the connection closes, so only a reset reports an error.
     socket?.resetAndDestroy();
     throw error;
   }

@@ -59,7 +59,7 @@ describe('a job', () => {
     for (const one of all) expect(one.figures().shared?.failures).toBe(0);
   });
 
-  it('that fails is retried later, and does not stop other jobs', async () => {
+  it('is retried later if it fails, and does not stop other jobs', async () => {
     let failed = 0;
     let done = 0;
     const faulty = jobOf('faulty', 1, async () => {
@@ -80,7 +80,7 @@ describe('a job', () => {
     });
   });
 
-  it('completes its batch and releases its lease before the stop resolves', async () => {
+  it('completes its batch and releases its lease before `stop` resolves', async () => {
     let isEnded = false;
     let end: () => void = () => undefined;
     const ending = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ import { JOBS } from '../operating-limits.ts';
 
 /** Background work, done in short batches by one process at a time. */
 export interface Job {
-  /** At most 40 characters: also the name of its lease. */
+  /** At most 40 characters, because it is also the name of the lease. */
   name: string;
   /** A cheap read that every process makes each second. */
   hasWork(): Promise<boolean>;
@@ -15,7 +15,7 @@ export interface Job {
    * a batch must be idempotent and safe to interrupt or run twice concurrently.
    */
   runBatch(): Promise<boolean>;
-  /** The pause after a batch, for a job that mostly waits; by default `JOBS.pauses`. */
+  /** The pause after a batch; by default from `JOBS.pauses`. Set it for a job that mostly waits. */
   pauseMs?: number;
   /** Resolves when all work that its batches have started is done. */
   settled?(): Promise<void>;
@@ -28,7 +28,7 @@ interface JobsOptions {
   pollMs?: number;
 }
 
-/** Starts the jobs. A process with work takes the job's lease until it is done, and backs off on errors. */
+/** Starts the jobs. A process holds a job's lease until no work is left, and backs off on errors. */
 export function startJobs(database: Database, jobs: Job[], options: JobsOptions) {
   const { log, isBusy = () => false, pollMs = JOBS.pollMs } = options;
   const stopping = new AbortController();

@@ -8,7 +8,7 @@ interface AdmissionOptions {
   now?: () => number;
 }
 
-/** Fractions of the timeout: slower than SLOW lowers the limit, within QUICK raises it. */
+/** Fractions of the timeout. Calls slower than SLOW lower the limit; calls within QUICK raise it. */
 const SLOW = 0.5;
 const QUICK = 0.25;
 const SHRINK = 0.7;
@@ -16,14 +16,14 @@ const SHRINK = 0.7;
 export interface Place {
   /** The time, as in `performance.now()`, at which the caller gives up. */
   readonly deadline: number;
-  /** Reports the result. Do not report rejected calls: their duration does not measure storing. */
+  /** Reports the result. Do not report rejected calls, because they store nothing. */
   ended(how: 'stored' | 'failed'): void;
 }
 
 /**
  * Limits concurrent calls to the number that can meet their deadlines. The limit falls while calls
- * are slow and rises while they are fast. Without it, calls queue behind work of callers that have
- * given up.
+ * are slow and rises while they are fast. Without it, calls would wait for the work of callers that
+ * have disconnected.
  */
 export function createAdmission({
   most,
@@ -40,7 +40,7 @@ export function createAdmission({
     const took = now() - began;
     if (took <= timeoutMs * QUICK && how === 'stored') {
       limit = Math.min(most, limit + 1);
-      // Calls that began before the last reduction measure the same slow moment: reduce only once.
+      // Calls that began before the last reduction measure the same slow period: reduce only once.
     } else if (took > timeoutMs * SLOW && began >= shrunkAt) {
       limit = Math.max(least, Math.floor(limit * SHRINK));
       shrunkAt = now();

@@ -116,7 +116,7 @@ describe('sign-ins with the right password', () => {
     expect(await Promise.all(right.map((make) => make()))).toEqual(times(10, 200));
   });
 
-  it('succeed concurrently even if failures have left one attempt', async () => {
+  it('succeed concurrently even if only one failed attempt is left', async () => {
     const app = await limited();
     await oneAtATime(times(4, () => login(app, wrong(app.root.username))));
     const right = times(10, null).map(() => loginWhenTaken(app, app.root));

@@ -26,14 +26,14 @@ interface Attempt<T> {
 }
 
 /**
- * Only failures count: per address and name, per address, and per account. Above the last limit,
- * known addresses may still try, so that nobody can lock an owner out.
+ * Counts failures per address and name, per address, and per account. Above the account limit,
+ * known addresses may still try, so that nobody can lock out the account's owner.
  */
 export function createLoginLimits({ dataSource, most, isKnown }: Options) {
   const pairs = createCountingWindow(dataSource, { name: 'login', seconds: 60 });
   const addresses = createCountingWindow(dataSource, { name: 'login-address', ...ADDRESS });
   const accounts = createCountingWindow(dataSource, { name: 'login-account', ...ACCOUNT });
-  // One after the other, so that each is judged by all failures before it.
+  // Check sign-ins sequentially, so that each check includes all earlier failures.
   const oneAtATime = createPlaces({ each: 1, waiting: Infinity, patience: Infinity });
   let failures = 0;
   let refusals = 0;
@@ -81,7 +81,7 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options) {
 
   return {
     attempt: most === 0 ? uncounted : attempt,
-    /** Sign-ins since the start that failed, and that were rejected before the password check. */
+    /** The numbers of failed sign-ins, and of sign-ins rejected before the password check. */
     totals: () => ({ failed: failures, refused: refusals }),
   };
 }

@@ -8,7 +8,7 @@ interface PaceOptions {
   now?: () => number;
 }
 
-/** Spreads cheap calls over time while posts are stored, so that posts keep most of the CPU. */
+/** Delays cheap calls while posts are stored, so that posts get most of the CPU time. */
 export function createPace({
   gapMs,
   longestMs,

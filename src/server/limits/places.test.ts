@@ -23,7 +23,7 @@ it('rejects calls of a key above its limit, and accepts those of another key', a
   expect(await limited('a', async () => 'taken')).toBe('taken');
 });
 
-it('rejects a call that has waited too long without doing its work', async () => {
+it('rejects a call that has waited too long, without running its work', async () => {
   const limited = createPlaces({ each: 1, waiting: 1, patience: 5 });
   const first = lastingCall();
   const done = limited('a', first.work);

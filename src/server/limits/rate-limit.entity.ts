@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 
-/** rate-limiter-flexible's statements name no columns, so the column order matters. */
+/** The column order matters, because the statements of rate-limiter-flexible name no columns. */
 export interface RateLimitRow {
   key: string;
   points: number;

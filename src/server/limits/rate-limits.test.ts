@@ -36,7 +36,7 @@ describe('posts of one address', () => {
     expect(await statusesOf(times(61, () => post(app)))).toEqual([...times(60, 201), 429]);
   });
 
-  it('above the limit get 429 and Retry-After over tRPC too', async () => {
+  it('get 429 and Retry-After over tRPC too', async () => {
     const app = await limited({ RATE_LIMIT_SUBMISSIONS: '1' });
     await post(app);
     const { status, headers, body } = await mutate(app, 'contacts.create', aContact());

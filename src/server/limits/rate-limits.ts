@@ -10,7 +10,7 @@ const REPEATS = { least: 60, perSubmission: 1 };
 const REFUSALS = { least: 300, perSubmission: 5 };
 const LOOKS = { least: 600, perSubmission: 10 };
 const WISHES = { least: 20, perSubmission: 1 / 3 };
-/** The limit of days read from the database for one address. */
+/** The number of days per second that one address may cause to be read from the database. */
 const DAYS_A_SECOND = 20;
 
 async function orTooMany(counted: Promise<unknown>): Promise<void> {
@@ -27,10 +27,10 @@ function createLimit(dataSource: DataSource, keyPrefix: string, points: number) 
 
   return (clientKey: string): Promise<void> => {
     const key = keyOf(clientKey);
-    // When two Galera nodes count for one address at once, one of them reports a deadlock.
+    // If two Galera nodes count for one address concurrently, one of them reports a deadlock.
     const counted = retried(() => counter.consume(key)).catch((refusal: unknown) => {
       if (refusal instanceof RateLimiterRes) throw refusal;
-      // While the shared counters are unreachable, each process uses its own count.
+      // If the shared counters are unreachable, each process uses its own count.
       return memory.consume(key);
     });
     return orTooMany(counted);

@@ -9,7 +9,7 @@ interface CounterOptions {
   /** Seconds from a key's first point until it is reset. */
   duration: number;
   points: number;
-  /** From this count on, the process answers without the database. */
+  /** From this count on, the process rejects calls without a database query. */
   inMemoryBlockOnConsumed?: number;
 }
 
@@ -48,7 +48,7 @@ export function createCountingWindow(
       return { points: counted.consumedPoints, seconds: counted.msBeforeNext / 1_000 };
     },
     async add(key: string) {
-      // When two Galera nodes count for one key at once, one of them reports a deadlock.
+      // If two Galera nodes count for one key concurrently, one of them reports a deadlock.
       const { consumedPoints, msBeforeNext } = await retried(() => counter.penalty(key));
       return { points: consumedPoints, seconds: msBeforeNext / 1_000 };
     },

@@ -68,7 +68,7 @@ describe('a list that is longer than one part', () => {
     }
   });
 
-  it('returns only headers to HEAD', async () => {
+  it('returns only headers in response to HEAD', async () => {
     const { status, headers, body } = await call(app, 'HEAD', LIST, { token });
     expect(status).toBe(200);
     expect(headers.get('x-total-count')).toBe(String(STORED));

@@ -17,7 +17,7 @@ export async function* partsOf<Item>(page: PartedPage<Item>): AsyncGenerator<Par
   let left = limit - part.rows.length;
   yield part;
   while (part.next !== null && left > 0) {
-    // Yield: SQLite's reads do not.
+    // Yield, because SQLite's reads block the event loop.
     await nextIteration();
     part = await after(part.next, Math.min(PART_ROWS.list, left));
     left -= part.rows.length;

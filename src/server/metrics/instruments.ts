@@ -1,13 +1,13 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Metrics by name: the field of their figure, and the description. */
+/** For each metric: the field that contains its value, and the description. */
 type Described<Figures> = Readonly<Record<string, readonly [field: keyof Figures, help: string]>>;
 
-/** Metrics that read their figures at each scrape, so that calls cost nothing. */
+/** Creates metrics that read their values at each scrape, so that calls need no extra time. */
 export function createInstruments(register: Registry) {
   const instruments =
     (Metric: typeof Gauge | typeof Counter) =>
-    /** `read` returns the figures for each value of `label`, or one set without a label. */
+    /** `read` returns the values for each value of `label`, or one set without a label. */
     <Figures extends { [Field in keyof Figures]: number | undefined }>(
       read: () => Readonly<Record<string, Figures>>,
       described: Described<Figures>,

@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTime(milliseconds);
 
-it('waits at most a second for a hanging read, and starts no second one', async () => {
+it('waits at most a second for a read that hangs, and starts no other read', async () => {
   const read = vi.fn(() => new Promise<number>(() => undefined));
   const known = lastKnown(read);
   await known.refresh();

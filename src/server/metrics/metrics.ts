@@ -23,7 +23,7 @@ export interface MetricSources {
   version: string;
 }
 
-/** Private fields of mysql2's pool, which has no public counterpart. */
+/** Private fields of mysql2's pool. There is no public API for these values. */
 interface PoolInside {
   _allConnections: { length: number };
   _freeConnections: { length: number };

@@ -6,7 +6,7 @@ export interface AnsweredCallRow {
   keyHash: string;
   /** HMAC of the input with the key, to distinguish a repeat from a reuse of the key. */
   inputHash: string;
-  /** Encrypted with the key, which is not stored: it may contain a secret address. */
+  /** The response may contain a secret URL, so it is encrypted with the key. The key is not stored. */
   answer: string;
   createdAt: Date;
 }

@@ -68,7 +68,7 @@ it('keeps the keys of two administrators apart', async () => {
   expect(second.body.template.id).not.toBe(first.body.template.id);
 });
 
-it('repeats the holidays that the first call added', async () => {
+it('returns the holidays that the first call added', async () => {
   const key = newKey();
   const add = () => post('/api/admin/closures/holidays', { year: 2097 }, key);
   const first = await add();

@@ -18,10 +18,10 @@ interface KeyedCall {
   input: unknown;
 }
 
-/** Stores the response for repeats. Call it in the transaction that creates what it describes. */
+/** Stores the response for repeats. Call it in the transaction that creates the described object. */
 export type Remember<Answer> = (writer: EntityManager, answer: Answer) => Promise<void>;
 
-/** For a call without a key. */
+/** Stores nothing, for a call without a key. */
 export const forgetful = async () => undefined;
 
 /** The input may be a password, so its hash is keyed with a value that is not stored. */
@@ -59,7 +59,7 @@ export function createAnsweredCalls(database: Database, { now }: Pick<Environmen
         });
         return { answer, isRepeat: false };
       } catch (error) {
-        // The first call may have been in progress, here or in another process.
+        // The call may have failed because the same call was in progress, here or in another process.
         const stored = await find<Answer>(call).catch((reason: unknown) => {
           throw reason instanceof AppError ? reason : error;
         });

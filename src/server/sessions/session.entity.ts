@@ -7,7 +7,7 @@ export interface SessionRow {
   adminId: string;
   passwordVersion: number;
   createdAt: Date;
-  /** Written at most once a minute; the idle limit counts from here. */
+  /** The start of the idle period. Updated at most once a minute. */
   lastSeenAt: Date;
   expiresAt: Date;
 }

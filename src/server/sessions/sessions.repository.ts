@@ -41,7 +41,7 @@ export function createSessionsRepository(database: Database) {
     removeExpired: (now: Date) =>
       database.write((manager) => manager.delete(entity, { expiresAt: LessThan(now) })),
 
-    /** For a password change: revokes all sessions except one, which gets the new version. */
+    /** Revokes all sessions except one, which gets the new password version. */
     async keepOnly(
       manager: EntityManager,
       adminId: string,

@@ -30,7 +30,7 @@ type SessionWithAdmin = NonNullable<Awaited<ReturnType<SessionsRepository['find'
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** A token in our form belonged to an expired session; otherwise there was no session. */
+/** The error for an invalid token. It reports an expired session if the token has our format. */
 function notSignedIn(token: string | undefined): AppError {
   const text =
     token !== undefined && TOKEN.test(token)
@@ -65,7 +65,7 @@ export function createSessionsService(
     );
   }
 
-  /** If this fails, the session still works and a later call stores it. */
+  /** Stores the session's last use. If this fails, the session still works and a later call stores it. */
   async function markUsed(tokenHash: string, at: Date): Promise<void> {
     const marked = sessions.touch(tokenHash, at).catch(() => undefined);
     await Promise.race([marked, sleep(MARK_MS, undefined, { ref: false })]);

@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** All public calls; every other call requires a session. */
-/** Anyone may call these; a client's link contains its own secret. */
+/** Calls that require no session. A client's link contains its own secret. */
 const PUBLIC = [
   'contacts.create',
   'appointments.create',
@@ -94,7 +93,7 @@ function expectEnded(answer: Answer): void {
   expect(textOf(answer)).toBe(ENDED);
 }
 
-it('the list of protected calls has some of either transport', () => {
+it('the list of protected calls includes calls of both transports', () => {
   const names = everyProtectedCall.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(25);
   expect(names).toEqual(expect.arrayContaining(['tRPC leads.changes', 'POST /admin/logout']));
@@ -199,7 +198,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('can be ended by a logout with or without a body', async () => {
+  it('ends at a logout with or without a body', async () => {
     for (const body of [undefined, {}, '']) {
       const session = await signIn(app, app.root);
       const answer = await call(app, 'POST', '/api/admin/logout', { token: session, body });

@@ -5,7 +5,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   /** The parsed JSON body; undefined for an empty one. `any`, so that tests can read it freely. */
-  // biome-ignore lint/suspicious/noExplicitAny: a test asserts on bodies that no type can promise.
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert on bodies of unknown type.
   body: any;
 }
 

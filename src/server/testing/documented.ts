@@ -6,7 +6,7 @@ const PROBLEM = { $ref: '#/components/schemas/Problem' };
 /** Errors of the request itself, which any path may return before routing. */
 const BEFORE_A_CALL = new Set([404, 405, 414, 417]);
 
-/** The OpenAPI document, with validators for its schemas. */
+/** Reads the OpenAPI document and creates validators for its schemas. */
 function createDocumented() {
   const document = openApiDocument('https://www.example.com');
   const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });

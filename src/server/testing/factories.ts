@@ -8,7 +8,7 @@ export function aSubmission(idempotencyKey?: string): Submission {
   return { idempotencyKey, deadline, count: async () => undefined };
 }
 
-/** A visitor's contact message, each with a unique name. */
+/** A visitor's contact message. Each one has a unique name. */
 export function aContact(change: Record<string, unknown> = {}) {
   serial += 1;
   return {
@@ -22,7 +22,7 @@ export function aContact(change: Record<string, unknown> = {}) {
   };
 }
 
-/** A visitor's booking, for a day that never passes. */
+/** A visitor's booking, for a day that is always in the future. */
 export function anAppointment(change: Record<string, unknown> = {}) {
   serial += 1;
   return {

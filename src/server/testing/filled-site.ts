@@ -10,7 +10,7 @@ import { openDataSource } from '../open-database.ts';
 export interface FilledSite {
   readonly dataDir: string;
   readonly file: string;
-  /** Changes the site, and leaves it closed. */
+  /** Opens the database, calls `work` and closes the database again. */
   change(work: (dataSource: DataSource) => Promise<unknown>): Promise<void>;
   remove(): Promise<void>;
 }

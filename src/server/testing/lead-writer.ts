@@ -3,7 +3,7 @@ import { aContact, anAppointment } from './factories.ts';
 
 const AT_ONCE = 4;
 
-/** Visitors who send leads without pauses, half of them bookings. */
+/** Sends leads without pauses. Half of them are bookings. */
 export interface LeadWriter {
   /** Ids of leads answered with 201, in order. */
   readonly acknowledged: readonly string[];
@@ -14,7 +14,7 @@ export interface LeadWriter {
 
 const TEXT = 'محمد 😀 \'"\\ \\N %_ ;--\r\n\tline two';
 
-/** Sends leads to a running server, with texts that a careless dump would change. */
+/** Sends leads to a running server, with texts that a faulty dump would change. */
 export function writeLeads(server: { origin: string }): LeadWriter {
   const acknowledged: string[] = [];
   let isStopped = false;

@@ -7,9 +7,7 @@ import { startTestApp, type TestApp } from './test-app.ts';
 /** Monday, 3 March 2031, 08:00 in the UAE. */
 export const BEGIN = Date.parse('2031-03-03T04:00:00Z');
 
-/**
- * For the tests of a file: bookings with links. Each test starts without earlier ones, at `BEGIN`.
- */
+/** Sets up a test file with bookings that have links. Each test starts at `BEGIN` without bookings. */
 export function linkedBookings() {
   let app: TestApp;
   let session: string;

@@ -6,9 +6,9 @@ import type { TestApp } from './test-app.ts';
 
 /** A server's response to raw bytes that no HTTP client would send. */
 export interface RawAnswer {
-  /** 0 if it closed without a response. */
+  /** 0 if the server closed without a response. */
   status: number;
-  /** By lower-case names. */
+  /** The names are in lower case. */
   headers: Headers;
   body: string;
 }

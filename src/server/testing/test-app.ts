@@ -22,7 +22,7 @@ const POLL_MS = 50;
 const NO_SITE: Site = { files: new Map(), notFound: undefined };
 
 export interface TestAppOptions {
-  /** Settings in addition to the tests' own, which turn the limits off. */
+  /** Additional settings. By default, tests turn the limits off. */
   env?: Record<string, string>;
   site?: Site;
   /** Whether the background jobs run; true by default. */
@@ -40,7 +40,7 @@ export interface TestApp {
   passwords: Passwords;
   /** The initial administrator. */
   root: { username: string; password: string };
-  /** Moves the server's clock, which otherwise follows the system's. */
+  /** Advances the server's clock, which otherwise follows the system clock. */
   advanceClock(milliseconds: number): void;
   readiness: { draining: boolean };
   close(): Promise<void>;

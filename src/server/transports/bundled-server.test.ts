@@ -4,8 +4,8 @@ import { ownerCommand } from '../testing/programs/owner-command.ts';
 import { databaseOfThisTest, startSourceServer } from '../testing/programs/source-server.ts';
 
 /*
- * The bundler used to remove calls with an unused result. The checks below rely on such a call
- * throwing: they passed on the source but were missing in the built server.
+ * The bundler used to remove calls whose result is unused. The checks below need such a call to
+ * throw. They worked in the source but were missing in the built server.
  */
 
 it('rejects a path with an invalid escape', async () => {

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 
-/** A page with controls in the build's form. */
+/** A page with the controls of a built page. */
 const CONTACT_PAGE = `<!DOCTYPE html><html><head><title>Contact</title>
 <link rel="modulepreload" href="/assets/a.js"><script type="module" src="/assets/a.js"></script></head>
 <body><form method="post" action="/contact#form-answer"><div><input type="text" id="contact-fullName" required="" name="fullName"/></div>
@@ -38,7 +38,7 @@ const send = (path: string, fields: Record<string, string>, to = app) =>
     body: new URLSearchParams(fields).toString(),
   });
 
-/** The link's token in a response, and the token in the response's form. */
+/** The token in the link of a response, and the token in its form. */
 const linkIn = (page: string) => /"\/appointment\/([\w-]{43})"/.exec(page)?.[1] ?? '';
 const formTokenIn = (page: string) => /name="linkToken" value="([\w-]{43})"/.exec(page)?.[1] ?? '';
 
@@ -79,7 +79,7 @@ describe('a form without script', () => {
     expect(strange.headers.get('content-type')).toContain('text/html');
   });
 
-  it('stores a message once, however often it is posted, and confirms it', async () => {
+  it('stores a message once, even if it is posted several times, and confirms it', async () => {
     const sent = aContact({ fullName: 'محمد & سارة' });
     const { status, headers, body: page } = await send('/contact', sent);
     expect(status).toBe(200);
@@ -115,7 +115,7 @@ describe('a form without script', () => {
     expect(body).toContain('href="data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR');
   });
 
-  it('shows no link to a repeat, which anyone who knows the content could send', async () => {
+  it('shows no link in response to a repeat, which anyone who knows the content could send', async () => {
     const booking = anAppointment();
     const first = await send('/book-appointment', booking);
     const again = await send('/book-appointment', booking);
@@ -131,7 +131,7 @@ describe('a form without script', () => {
     }
   });
 
-  it('shows the same link to a reload of a form that the server wrote', async () => {
+  it('shows the same link again after a reload of a server-rendered form', async () => {
     const booking = anAppointment();
     const refused = await send('/book-appointment', { ...booking, email: 'none' });
     const filled = { ...booking, linkToken: formTokenIn(refused.body) };

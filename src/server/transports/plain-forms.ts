@@ -25,7 +25,7 @@ import { requestIdOf } from '../http/request-id.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { faultLogger } from './fault-logger.ts';
 
-// A form encodes a character in up to nine: `%E6%B0%B4`. The other fields fit into the rest.
+// URL encoding uses up to nine bytes per character, as in `%E6%B0%B4`. Other fields fit in the rest.
 const LONGEST_TEXTS = LIMITS.name + LIMITS.email + LIMITS.company + LIMITS.phone + LIMITS.message;
 const MAX_BYTES = 9 * LONGEST_TEXTS + 1_024;
 const parse = express.urlencoded({ extended: false, limit: MAX_BYTES, parameterLimit: 50 });
@@ -70,7 +70,7 @@ const FORMS: readonly PlainForm[] = [
   },
 ];
 
-/** The values of our fields. A repeated name is ignored: our forms do not send one. */
+/** The values of our fields. Ignores repeated names, which our forms do not send. */
 function fieldsOf(body: unknown): FieldTexts {
   const sent = Object.entries(typeof body === 'object' && body !== null ? body : {});
   return Object.fromEntries(
@@ -79,15 +79,16 @@ function fieldsOf(body: unknown): FieldTexts {
 }
 
 /**
- * A built page's form contains no token, so its first post gets one, and a repeat, which may come
- * from a stranger, shows no link. A server-rendered form has a token that a reload repeats.
+ * Returns the form's link token, or a new one. A built page's form has no token, so a repeat, which
+ * may come from a stranger, shows no link. A server-rendered form contains a token, so a reload sends
+ * the same one.
  */
 function tokenOf(body: unknown): string {
   const { linkToken } = Object(body ?? {});
   return typeof linkToken === 'string' && LINK_TOKEN.test(linkToken) ? linkToken : newLinkToken();
 }
 
-/** From the content, so that a second click or a reload is a repeat, until midnight UTC. */
+/** Computes the idempotency key from content and date, so that a second click or a reload is a repeat. */
 function keyOf(path: string, fields: FieldTexts): string {
   const day = new Date().toISOString().slice(0, 10);
   const text = JSON.stringify([path, day, fields]);
@@ -110,7 +111,7 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
       response.setHeader('content-security-policy', pagePolicy(html));
       response.status(status).type('html').send(html);
     };
-    // A rejected booking may have been stored: its form keeps the token for a repeat.
+    // A rejected booking may have been stored, so its form contains the same token for a repeat.
     const tokenFor = (request: express.Request, response: express.Response): string => {
       response.locals.linkToken ??= tokenOf(request.body);
       return response.locals.linkToken;
@@ -122,7 +123,7 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
       const sent = sentAnswer(await submit(ctx, fields, tokenFor(request, response)));
       write(response, 200, sent, newLinkToken());
     };
-    // Also for bodies that the parser rejects: a browser needs a page, not a problem's JSON.
+    // Also handles bodies that the parser rejects: a browser needs a page, not a JSON problem.
     const refuse: ErrorRequestHandler = (error, request, response, _next) => {
       const fault = explainFault(asAppError(error));
       const problem = problemOf(fault, requestIdOf(request));

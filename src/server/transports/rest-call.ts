@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 
-/** Proxies log URLs, so a POST may contain a GET's parameters, such as a client's name. */
+/** Whether a POST replaces a GET. Proxies log URLs, so names of clients are sent in bodies. */
 const isReadByPost = ({ method, headers }: IncomingMessage) =>
   method === 'POST' && headers['x-http-method-override'] === 'GET';
 
@@ -16,7 +16,7 @@ export const parametersOf = (request: IncomingMessage, query: string, body: obje
   ...(isReadByPost(request) ? body : {}),
 });
 
-/** Parameters as an input: a list of one becomes its value, and unset ones are omitted. */
+/** Converts parameters to an input. A list of one becomes its value; unset parameters are omitted. */
 export const inputOf = (parameters: Values): Values =>
   Object.fromEntries(
     Object.entries(parameters)

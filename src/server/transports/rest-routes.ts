@@ -12,7 +12,7 @@ for (const [name, { openapi }] of procedureMetas()) {
 
 const parametersIn = (path: string) => path.split('{').length;
 
-// Paths with fewer parameters first: `/things/new` is not the thing `new`.
+// Sort paths with fewer parameters first, so that `/things/new` does not match `/things/{id}`.
 const ROUTES = [...PATHS]
   .toSorted(([a], [b]) => parametersIn(a) - parametersIn(b))
   .map(([path, names]) => ({

@@ -92,7 +92,7 @@ describe('a body', () => {
     expect(status).toBe(415);
   });
 
-  it('that is empty counts as an empty object, also in chunks', async () => {
+  it('that is empty counts as an empty object, even with chunked encoding', async () => {
     const session = await signIn(app, app.root);
     const headers = { authorization: `Bearer ${session}` };
     const body = new ReadableStream({ start: (stream) => stream.close() });
@@ -188,7 +188,7 @@ describe('a path', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it('has the security headers and a request id, and must not be cached', async () => {
     const { headers } = await post(aContact());
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -223,10 +223,10 @@ describe('an answer', () => {
   });
 });
 
-describe('the adapter changes no schema', () => {
+describe('the adapter does not change schemas', () => {
   const wrongTypes = aContact({ fullName: 5, message: true });
 
-  it('whether REST or tRPC is called first', async () => {
+  it('if REST or tRPC is called first', async () => {
     for (let round = 0; round < 2; round++) {
       expect((await post(wrongTypes)).status).toBe(400);
       expect((await mutate(app, 'contacts.create', wrongTypes)).status).toBe(400);

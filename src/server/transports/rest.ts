@@ -36,7 +36,7 @@ const setHeaders = (response: ServerResponse, headers: Reply['headers']) => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 };
 
-/** Sends the file or the long list that a procedure has returned in `reply`, or else `data`. */
+/** Sends the file or long list in `reply` if the procedure has set one, otherwise `data`. */
 async function sendAnswer(
   response: ServerResponse,
   { status, headers }: { status: number; headers: Reply['headers'] },
@@ -48,7 +48,7 @@ async function sendAnswer(
   if (download) return sendDownload(download, response);
   if (rows === undefined) return sendText(response, JSON.stringify(data));
   const texts = await rows();
-  // Reading the rows has added the headers about them.
+  // Reading the rows has added headers to `reply`.
   setHeaders(response, reply.headers);
   await sendTexts(response, ['[', ...texts, ']']);
 }
@@ -60,7 +60,7 @@ export function isRestPath(url: string): boolean {
 type Caller = Record<string, Record<string, (input: object) => Promise<unknown>>>;
 const BODILESS = new Set(['GET', 'HEAD', 'DELETE']);
 
-/** Runs before Express, whose body parser would take as long as the call itself. */
+/** The REST API. It runs before Express, whose body parser would take as long as the call itself. */
 export function restApi(contextOf: ContextSource, log: Log) {
   const onError = faultLogger(log);
   return async (request: IncomingMessage, response: ServerResponse, next: () => void) => {

@@ -23,7 +23,7 @@ const ANY_ORIGIN = 'http://trpc.invalid';
 
 export const isTrpcPath = (url: string): boolean => TRPC_PATH.test(url);
 
-/** @throws AppError for a path with an invalid escape, on which tRPC fails. */
+/** @throws AppError for a path with an invalid escape, which would make tRPC fail. */
 function requireDecodable(path: string): void {
   try {
     decodeURIComponent(path);
@@ -63,7 +63,7 @@ export function trpcApi(contextOf: ContextSource, log: Log) {
       endpoint: API_PATHS.trpc,
       req: requestOf(method, url, body),
       maxBatchSize: LIMITS.batchCalls,
-      // Staff's search terms are in bodies, because proxies log URLs.
+      // The dashboard sends search terms in bodies, because proxies log URLs.
       allowMethodOverride: true,
       createContext({ info }) {
         if (refusal !== undefined) throw refusal;

@@ -118,7 +118,7 @@ describe('backup', () => {
 });
 
 describe('restore', () => {
-  it('rejects truncated, modified and foreign files', async () => {
+  it('rejects truncated and modified files, and files that are not backups', async () => {
     const whole = await readFile(backup);
     const content = gunzipSync(whole);
     content[content.length >> 1] = (content[content.length >> 1] ?? 0) ^ 1;
@@ -215,7 +215,7 @@ describe('restore', () => {
   it.runIf(testsOnServer)('can be repeated after an interruption', async () => {
     const target = await databaseOfThisTest();
     const open = await openDataSource({ url: target.databaseUrl, dataDir: target.dataDir });
-    // A dump creates tables by name: `migrations` does not exist yet.
+    // A dump creates tables in alphabetical order, so `migrations` does not exist yet.
     await open.query('CREATE TABLE admins (id VARCHAR(36) PRIMARY KEY)');
     await open.destroy();
     expect((await restore(target, backup)).output).toContain('Use --replace to replace it.');

@@ -11,7 +11,7 @@ function nameParts({ url }: DatabaseLocation): { start: string; end: string } {
   return { start: `${database}-`, end: EXTENSIONS.mysql };
 }
 
-/** Names sort by time (UTC). */
+/** The file name of a backup. Names sort by time (UTC). */
 export function backupName(location: DatabaseLocation, at: Date, note = ''): string {
   const { start, end } = nameParts(location);
   return `${start}${at.toISOString().replace(/[-:.]/g, '')}${note}${end}`;

@@ -7,7 +7,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { codeOf } from '../../errors/code-of.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 
-/** Only its owner may read a backup: it contains every lead and the password hashes. */
+/** Only the owner may read a backup, because it contains every lead and the password hashes. */
 export const PRIVATE_MODE = 0o600;
 
 export async function flushToDisk(file: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function writeGzip(source: Readable | AsyncIterable<Buffer>, file: 
   await flushToDisk(file);
 }
 
-/** @throws ConfigError if the file is truncated or modified: gzip has its length and a checksum. */
+/** @throws ConfigError if the file is truncated or modified; gzip stores a length and a checksum. */
 export async function readGzip<T>(
   file: string,
   take: (content: AsyncIterable<Buffer>) => Promise<T>,

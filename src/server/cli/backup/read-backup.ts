@@ -6,7 +6,7 @@ import { type DumpFooter, readFooter } from './sql-dump.ts';
 
 const SQLITE_MAGIC = 'SQLite format 3\0';
 
-/** The kind of database in a backup, by its first bytes. */
+/** Detects the kind of database in a backup from its first bytes. */
 export async function kindOf(file: string): Promise<'sqlite' | 'sql'> {
   const start = await readGzip(file, async (content) => {
     let text = '';

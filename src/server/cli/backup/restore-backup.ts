@@ -4,7 +4,7 @@ import { kindOf } from './read-backup.ts';
 import { restoreServer } from './restore-server.ts';
 import { restoreSqlite } from './restore-sqlite.ts';
 
-/** Calls `confirm` before it replaces data, which it keeps in the file that it returns. */
+/** Restores a backup. Calls `confirm` before it replaces data. Returns the file with the old data. */
 export async function restoreBackup(
   file: string,
   { url, dataDir }: DatabaseLocation,

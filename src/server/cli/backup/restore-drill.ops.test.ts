@@ -20,7 +20,7 @@ async function folderOfThisTest(): Promise<string> {
   return folder;
 }
 
-/** Lets an administrator answer some leads, so that no table is empty. */
+/** Answers some leads as an administrator, so that no table is empty. */
 async function workOn(server: ServerProcess): Promise<void> {
   const token = await signIn(server, FIRST_ADMIN);
   const list = await call(server, 'GET', '/api/admin/contacts?limit=5', { token });
@@ -53,7 +53,7 @@ async function rowsOf(database: EmptyDatabase): Promise<StoredRows> {
 
 const idOf = (row: string) => Object.fromEntries(JSON.parse(row)).id;
 
-/** Rows get their log number after they are stored, possibly after the backup. */
+/** Removes the log number, which a row gets after it is stored, possibly after the backup. */
 const withoutNumber = (row: string) => row.replace(/\["log_number",[^\]]*\],/, '');
 
 /** Starts the restored site and expects its counts to include every lead. */

@@ -34,7 +34,7 @@ async function carryOut(file: string, engine: ServerEngine, { url, dataDir }: Ta
     const { stdin, done } = await startClient(addressOf(url), engine, folder);
     const feeding = pipeline(createReadStream(file), createGunzip(), stdin);
     const [fed, ended] = await Promise.allSettled([feeding, done]);
-    // The client's error comes first: it explains why the pipe broke.
+    // Report the client's error first: it explains why the pipe broke.
     for (const outcome of [ended, fed]) {
       if (outcome.status === 'fulfilled') continue;
       console.error('The database is now incomplete. Run the restore again, with --replace.');
@@ -43,7 +43,7 @@ async function carryOut(file: string, engine: ServerEngine, { url, dataDir }: Ta
   });
 }
 
-/** Calls `confirm` and takes a backup, whose name it returns, before it replaces data. */
+/** Calls `confirm` and takes a backup before it replaces data. Returns the backup's name. */
 export async function restoreServer(
   file: string,
   target: Target,
@@ -66,7 +66,7 @@ export async function restoreServer(
     await dropTables(connection, tables);
     return name;
   });
-  // As in the first migration: later ones create tables in the database's default character set.
+  // The first migration does this too. Later ones create tables in the default character set.
   await withConnection(url, (connection) =>
     connection.query('ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci'),
   );

@@ -13,7 +13,7 @@ import { withWorkFolder } from './work-folder.ts';
 
 const LOGS = ['-wal', '-shm'];
 
-/** A file too damaged to read counts as one with tables. @throws ConfigError if it is open. */
+/** Whether a file contains tables; true if it is unreadable. @throws ConfigError if it is in use. */
 function holdsTables(file: string): boolean {
   if (!existsSync(file)) return false;
   let database: libsql.Database | undefined;
@@ -36,7 +36,7 @@ async function putAside(file: string): Promise<string> {
   return aside;
 }
 
-/** A command run by root must not take the file from the account that the server runs as. */
+/** Keeps the file accessible to the server's account when root runs the command. */
 async function giveToFolderOwner(file: string, folder: string): Promise<void> {
   await chmod(file, PRIVATE_MODE);
   if (process.getuid?.() !== 0) return;

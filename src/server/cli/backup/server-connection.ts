@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { ConfigError } from '../../errors/config-error.ts';
 
-/** The server lists a connection for a moment after its client has ended. */
+/** The server may list a connection shortly after its client has ended, so check repeatedly. */
 const LEAVE_TRIES = 20;
 const LEAVE_STEP_MS = 100;
 
@@ -40,7 +40,7 @@ async function otherConnections(connection: Connection): Promise<number> {
   // Not information_schema.processlist: on MySQL it fails while a statement contains bytes or
   // emoji.
   const [rows] = await connection.query<RowDataPacket[]>('SHOW PROCESSLIST');
-  // Some callers let their driver read numbers as strings.
+  // Some callers configure the driver to return numbers as strings.
   return rows.filter(({ db, Id: id }) => db === own && Number(id) !== connection.threadId).length;
 }
 

@@ -9,7 +9,7 @@ import { codeOf } from '../../errors/code-of.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { redactedMessage } from '../../errors/redacted-error.ts';
 
-// The server's own tool first; the other family's if only that is installed.
+// Prefer the server's own tool. Use the other one if only that is installed.
 const DUMP: Record<ServerEngine, string[]> = {
   mariadb: ['mariadb-dump', 'mysqldump'],
   mysql: ['mysqldump', 'mariadb-dump'],
@@ -40,7 +40,7 @@ async function findTool(programs: string[]): Promise<Tool> {
 
 const quoted = (value: string) => `"${value.replace(/[\\"]/g, '\\$&')}"`;
 
-/** Node's trusted certificate authorities as PEM: the tools must trust no others. */
+/** Node's trusted certificate authorities as PEM. The tools must trust the same ones. */
 async function trusted(): Promise<string> {
   const { NODE_EXTRA_CA_CERTS: extra } = process.env;
   const own = extra ? [await readFile(extra, 'utf8')] : [];
@@ -58,7 +58,7 @@ async function tlsLines({ ca, isVerified }: Tls, folder: string, tool: Tool) {
   return [`ssl-ca=${quoted(file)}`, ...verify];
 }
 
-/** Writes the account into a file that only this user can read, because command lines are public. */
+/** Writes the account to a file that only this user can read, because other users can read command lines. */
 async function writeOptionFile(address: ServerAddress, folder: string, tool: Tool) {
   const file = path.join(folder, 'client.cnf');
   const lines = [
@@ -75,7 +75,7 @@ async function writeOptionFile(address: ServerAddress, folder: string, tool: Too
   return file;
 }
 
-/** A tool's output without the values of a rejected statement, which may be a lead's. */
+/** A tool's output without the values of a rejected statement, which may contain a lead. */
 const withoutValues = (said: string): string =>
   said
     .split('\n')
@@ -118,7 +118,7 @@ async function startTool(
   return { stdin: child.stdin, stdout: child.stdout, done };
 }
 
-/** Dumps a snapshot without blocking writers. Complete only when `done` has resolved. */
+/** Dumps a snapshot without blocking writers. The dump is complete once `done` resolves. */
 export async function startDump(
   address: ServerAddress,
   engine: ServerEngine,
@@ -141,7 +141,7 @@ export async function startDump(
 }
 
 export async function startClient(address: ServerAddress, engine: ServerEngine, folder: string) {
-  // Binary mode: the client interprets nothing in the file as its own command.
+  // In binary mode, the client does not interpret any part of the file as its own command.
   const args = ['--binary-mode', '--local-infile=0'];
   const { stdin, stdout, done } = await startTool(CLIENT[engine], address, folder, () => args);
   stdout.resume();

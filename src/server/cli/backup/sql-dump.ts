@@ -13,7 +13,7 @@ const footerSchema = z.object({
 export type DumpFooter = z.output<typeof footerSchema>;
 
 const MARK = '\n-- site-backup ';
-/** More than the tool's closing line and a footer can take. */
+/** More than the maximum size of the tool's closing line and a footer. */
 const TAIL_BYTES = 256 * 1024;
 
 /** Keeps the last bytes of a stream and computes the checksum of all bytes before them. */
@@ -32,7 +32,7 @@ class Tail {
     return this.#kept.toString('utf8');
   }
 
-  /** The checksum of everything up to byte `end` of the kept bytes. Call it only once. */
+  /** The checksum of all bytes up to position `end` of the kept bytes. Call it only once. */
   sha256(end = this.#kept.length): string {
     return this.#hash.update(this.#kept.subarray(0, end)).digest('hex');
   }
@@ -42,7 +42,7 @@ class Tail {
   }
 }
 
-/** `facts` is called after the tool. @throws ConfigError if the tool's closing line is missing. */
+/** Adds a footer. Calls `facts` after the dump ends. @throws ConfigError without the closing line. */
 export async function* withFooter(
   dump: AsyncIterable<Buffer>,
   facts: () => Promise<Pick<DumpFooter, 'engine' | 'migrations'>>,

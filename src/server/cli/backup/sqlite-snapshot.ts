@@ -39,7 +39,7 @@ function copyWhileServed(file: string, copy: string): void {
   }
 }
 
-/** Removes the log if no server has the file open, so that this process does not leave its own. */
+/** Removes the log if no server has the file open, so that this process leaves no log file. */
 function leaveNoLog(database: libsql.Database): void {
   database.pragma('busy_timeout = 0');
   try {

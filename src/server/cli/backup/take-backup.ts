@@ -43,7 +43,7 @@ async function writeDump(
   });
 }
 
-/** Reads the backup back, to detect a broken one now instead of at a restore. */
+/** Reads the backup, to detect a damaged one now instead of at a restore. */
 async function verify(url: string | undefined, folder: string, file: string): Promise<void> {
   if (url !== undefined) {
     await checkedFooter(file);
@@ -53,7 +53,7 @@ async function verify(url: string | undefined, folder: string, file: string): Pr
   await closeDataSource(await openChecked(folder));
 }
 
-/** The file appears only when it is complete, verified and flushed. Returns its size in bytes. */
+/** Creates the file only once it is complete, verified and flushed. Returns its size in bytes. */
 export async function takeBackup(
   { url, dataDir }: DatabaseLocation,
   destination: string,

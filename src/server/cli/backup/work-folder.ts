@@ -11,13 +11,13 @@ async function removeLeftBehind(parent: string): Promise<void> {
   const names = await readdir(parent);
   for (const name of names.filter((it) => it.startsWith(PREFIX))) {
     const folder = path.join(parent, name);
-    // The folder is gone if another run has just ended.
+    // Another run may have deleted its folder in the meantime.
     const { mtimeMs } = (await stat(folder).catch(() => null)) ?? { mtimeMs: Date.now() };
     if (Date.now() - mtimeMs > LEFT_BEHIND_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Gives `work` a private folder in `parent`; its files can be renamed into place. */
+/** Calls `work` with a private folder in `parent`, from which files can be renamed into place. */
 export async function withWorkFolder<T>(
   parent: string,
   work: (folder: string) => Promise<T>,

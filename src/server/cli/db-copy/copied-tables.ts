@@ -6,9 +6,9 @@ export interface CopiedTable {
   key: string[];
 }
 
-/** Tables of the migrations: the target has its own. */
+/** Tables that the target's own migrations fill. */
 const BOOKKEEPING = ['migrations', 'leases'];
-/** Empty, because its rows were moved to `events`; the next release drops it. */
+/** An empty table. Its rows were moved to `events`, and the next release drops it. */
 const FORMER = ['lead_events'];
 
 export const copiedTables = (metadatas: readonly EntityMetadata[]): CopiedTable[] =>

@@ -38,11 +38,11 @@ export async function openTarget(url: string): Promise<Connection> {
 const quoted = (name: string) => `\`${name}\``;
 const columnsOf = ({ columns }: CopiedTable) => columns.map(quoted).join(', ');
 
-/** All rows in key order, which is the fastest order to insert. */
+/** Selects all rows in key order, which is the fastest order for inserts. */
 const select = (table: CopiedTable): string =>
   `SELECT ${columnsOf(table)} FROM ${quoted(table.name)} ORDER BY ${table.key.map(quoted).join(', ')}`;
 
-/** Replaces a table's rows, at most those that migrations insert. Returns the checksum. */
+/** Fills a table, after it deletes the rows that migrations inserted. Returns the checksum. */
 async function fillTable(source: libsql.Database, connection: Connection, table: CopiedTable) {
   const target = connection.promise();
   const insert = `INSERT INTO ${quoted(table.name)} (${columnsOf(table)}) VALUES ?`;
@@ -76,7 +76,7 @@ async function verifyTable(target: Connection, table: CopiedTable, original: Dig
   );
 }
 
-/** Drops an interrupted copy. If a site has used it since, it has a table `migrations` again. */
+/** Drops an interrupted copy, unless a site has used it and created the table `migrations` again. */
 async function emptyTarget(target: PromiseConnection): Promise<void> {
   const tables = await tableNames(target);
   const isUnfinished = tables.includes(UNFINISHED) && !tables.includes('migrations');
@@ -106,7 +106,7 @@ async function copy(
     await emptyTarget(target);
     await migrate(dataSource);
     await target.query(`RENAME TABLE migrations TO ${UNFINISHED}`);
-    // Tables are filled in any order, and the file's foreign keys have been checked.
+    // Tables are filled in any order. The foreign keys of the file have already been checked.
     await target.query('SET SESSION foreign_key_checks = 0');
     for (const table of tables) {
       const digest = await fillTable(source, connection, table);

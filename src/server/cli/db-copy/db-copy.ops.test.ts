@@ -24,7 +24,7 @@ const command = () =>
   [['--from', site.file], { databaseUrl: url, dataDir: target.dataDir }] as const;
 const copyHere = () => copyDatabase(site.file, url, () => undefined);
 
-/** The rows of both sides without the tables of the migrations and the emptied former table. */
+/** The rows of source and target, without the tables of the migrations and the former table. */
 async function bothSides() {
   const rowsOf = async (databaseUrl: string | undefined) => {
     const {
@@ -121,7 +121,7 @@ describe.runIf(testsOnServer)('db:copy', () => {
     await expectEqual();
   });
 
-  it('starts again after a kill, and includes changes made since', SPAWNS, async () => {
+  it('starts again after a kill, and includes changes made in the meantime', SPAWNS, async () => {
     await killHalfWay();
     await site.change((changed) => changed.query('UPDATE contacts SET message = ?', [CHANGED]));
 

@@ -5,7 +5,7 @@ export type Row = (string | null)[];
 
 export const rowOf = (values: unknown): Row =>
   (values as unknown[]).map((value) => {
-    // A new type needs a decision: how each database writes it, and when two values are equal.
+    // A new type requires code that converts it to the same text for every database.
     if (typeof value === 'object' && value !== null) throw new Error('A value has no text form.');
     return value === null ? null : String(value);
   });

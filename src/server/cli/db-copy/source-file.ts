@@ -5,7 +5,7 @@ import { ConfigError } from '../../errors/config-error.ts';
 import { refuseUnknownSchema } from '../backup/read-backup.ts';
 import { openAlone } from '../backup/sqlite-snapshot.ts';
 
-/** Opens and locks the file: a lead stored in it after the copy begins would be lost. */
+/** Opens and locks the file, because a lead stored after the copy begins would be lost. */
 export function openSourceFile(file: string): libsql.Database {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`);
   try {

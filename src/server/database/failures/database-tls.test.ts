@@ -33,7 +33,7 @@ function makeCertificate(openssl: string, folder: string) {
 }
 
 const openssl = findProgram('openssl');
-/** Runs in CI even without openssl, so that it fails there instead of being skipped. */
+/** True in CI even without openssl, so that the tests fail there instead of being skipped. */
 const canRun = openssl !== null || process.env.CI === 'true';
 
 describe.runIf(testsOnServer && canRun)('a database server with TLS', () => {
@@ -94,7 +94,7 @@ describe.runIf(testsOnServer && canRun)('a database server with TLS', () => {
     });
   });
 
-  it('tells the owner how to trust the certificate', async () => {
+  it('explains to the owner how to trust the certificate', async () => {
     const fault = await bySite(`${url}?ssl={}`).then(() => 'none', ownerText);
     expect(fault).toMatch(
       /^The database cannot be reached: self-signed certificate\. .*NODE_EXTRA_CA_CERTS/,

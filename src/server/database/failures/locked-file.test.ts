@@ -72,7 +72,7 @@ describe.skipIf(testsOnServer)('while another program writes to the SQLite file'
     expect((await make()).status).toBe(status);
   });
 
-  it('writes wait if the lock is short', async () => {
+  it('writes wait for a short lock', async () => {
     const release = await holdWrites(app);
     const sent = Promise.all([post(), login(), respond()]);
     await sleep(500);

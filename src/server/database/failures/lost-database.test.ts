@@ -15,8 +15,7 @@ import {
   startSourceServer,
 } from '../../testing/programs/source-server.ts';
 
-// A busy machine may respond late once; a real bug does so every time. A wrong response fails at
-// once.
+// Retry only late responses: a busy machine may be late once, but a bug causes a delay every time.
 const OPTIONS = { retry: { count: 3, condition: /to be less than/ } };
 const CONNECTIONS = 10;
 const ANSWERED_WITHIN_MS = 2_500;
@@ -91,7 +90,7 @@ describe.runIf(testsOnServer)('with an unavailable database', OPTIONS, () => {
     await expectServing();
   });
 
-  it('calls get 503 in time while the database is frozen, also many at once', async () => {
+  it('calls get 503 in time while the database is frozen, even many concurrent calls', async () => {
     process.kill(databaseServer.pid, 'SIGSTOP');
     try {
       await expectRefused([post, list, login]);

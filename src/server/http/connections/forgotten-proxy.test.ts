@@ -20,11 +20,11 @@ it.each([
   expect(warnings).toHaveLength(times);
 });
 
-it('the server warns once, whatever the requested path', async () => {
+it('the server warns once, regardless of the requested path', async () => {
   const server = await startSourceServer(await databaseOfThisTest());
   expect(server.output()).not.toContain('TRUST_PROXY_HOPS');
   for (const path of ['/about', '/healthz']) await call(server, 'GET', path, FROM_PROXY);
-  // The line arrives through a pipe, perhaps after the response.
+  // The log line arrives through a pipe and may arrive after the response.
   await expect.poll(server.output, { timeout: 60_000 }).toContain('TRUST_PROXY_HOPS is 0');
   expect(server.output().match(/TRUST_PROXY_HOPS is 0/g)).toHaveLength(1);
 });

@@ -55,7 +55,7 @@ it('on SIGTERM rejects new connections, completes current requests, and exits', 
   const database = await databaseOfThisTest();
   const server = await startSourceServer(database);
   const { answer, finish } = await beginPost(server);
-  // Wait until the server has read the head: before that it has no request to finish.
+  // Wait until the server has read the headers: before that it has no request to complete.
   await delay(300);
   const began = performance.now();
   const ended = server.end('SIGTERM');

@@ -13,7 +13,7 @@ it.each(['203.0.113.1', 'no-such-name.invalid'])(
   'reports that it cannot listen at %s',
   async (host) => {
     const fault = await listen(() => undefined, { port: 0, host }).catch(ownerText);
-    // A host name that is not found must not be reported as an error of the database.
+    // An unknown host name must not be reported as a database error.
     expect(fault).toMatch(/^Cannot listen at [\w.-]+, port 0: .*$/);
     expect(fault).toContain(host);
   },

@@ -17,12 +17,12 @@ interface Listening {
   limits?: Partial<typeof LIMITS>;
 }
 
-/** @throws ConfigError if the address is not this machine's or the port is taken. */
+/** @throws ConfigError if the address does not belong to this machine or the port is in use. */
 export async function listen(app: RequestListener, listening: Listening): Promise<Server> {
   const { port, host, headers = {} } = listening;
   const limits = { ...LIMITS, ...listening.limits };
-  // With Node's default interval, a timeout of 10 s could take 40 s. The app itself rejects a missing
-  // Host, so that this 400 has our headers.
+  // With Node's default check interval, a timeout of 10 s could take 40 s. The app itself rejects a
+  // missing Host header, so that the response has our headers.
   const rules = { connectionsCheckingInterval: HTTP.checkMs, requireHostHeader: false };
   const { headersMs: headersTimeout, requestMs: requestTimeout, keepAliveMs } = HTTP;
   const timeouts = { headersTimeout, requestTimeout, keepAliveTimeout: keepAliveMs };
@@ -38,7 +38,7 @@ export async function listen(app: RequestListener, listening: Listening): Promis
   return server;
 }
 
-/** Resets a connection with unsent data. After a normal close, the system would keep that data. */
+/** Resets a connection with unsent data. After a normal close, the system would keep the data. */
 function endStalled(socket: Socket): void {
   if (socket.writableLength > 0) socket.resetAndDestroy();
   else socket.destroy();
@@ -48,7 +48,7 @@ export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** Keeps serving for `lingerMs` until load balancers have seen `/readyz` fail, then closes. */
+/** Continues to serve for `lingerMs`, until load balancers detect that `/readyz` fails. Then closes. */
 export async function drain(server: Server, lingerMs = 0): Promise<void> {
   const closed = once(server, 'close');
   await sleep(lingerMs);

@@ -55,7 +55,7 @@ it('sends no error response within another response', async () => {
   const socket = connect(portOf(server), '127.0.0.1');
   let answer = '';
   socket.on('data', (bytes) => {
-    // Send it only once the answer has begun.
+    // Send it only once the response has begun.
     if (answer === '') socket.write('GARBAGE\r\n\r\n');
     answer += bytes;
   });

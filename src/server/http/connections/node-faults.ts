@@ -27,7 +27,7 @@ function rawAnswer(status: number, text: string, headers: Record<string, string>
 const currentAnswer = (socket: Duplex): ServerResponse | null | undefined =>
   '_httpMessage' in socket ? (socket._httpMessage as ServerResponse | null) : undefined;
 
-/** Adds our headers and a problem to Node's own rejections, which have only a status. */
+/** Adds our headers and a problem body to Node's own rejections, which have only a status. */
 export function answerNodeFaults(server: Server, headers: Record<string, string>): void {
   function endWith(socket: Duplex, status: number, text: string, more = {}): void {
     socket.end(rawAnswer(status, text, { ...headers, ...more }), () => socket.destroy());

@@ -47,7 +47,7 @@ it('disconnects a client that sends too slowly', { timeout: 60_000 }, async () =
   expect(slowBody.seconds).toBeLessThan(18);
 });
 
-// An upload slower than the deadline of a call, as from a phone that loses packets.
+// The upload takes longer than the time limit of a call, as from a phone that loses packets.
 it.each(['/api/contact', '/api/trpc/contacts.create', '/contact'])(
   'accepts a body that takes three seconds to %s',
   async (path) => {

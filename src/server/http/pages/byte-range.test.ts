@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byteRange } from './byte-range.ts';
 
-it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s selects nothing of ten bytes', (header) => {
+it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s selects none of ten bytes', (header) => {
   expect(byteRange(header, 10)).toBe('none');
 });
 

@@ -1,6 +1,6 @@
 /**
- * The first and the last byte of a part, counted from 0; `none` if it begins beyond the end, `whole`
- * if it is not a single range (RFC 9110, 14.2).
+ * Parses a Range header (RFC 9110, 14.2). Returns the first and the last byte, counted from 0; `none`
+ * if the range begins after the end; `whole` if it is not a single range.
  */
 export function byteRange(header: string | undefined, size: number) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];

@@ -73,7 +73,7 @@ describe('a page', () => {
     }
   });
 
-  it('carries HSTS on https', async () => {
+  it('has an HSTS header on https', async () => {
     expect((await get('/')).headers.get('strict-transport-security')).toContain('max-age=31536000');
   });
 
@@ -141,7 +141,7 @@ describe('a page', () => {
     expect((await call(app, 'POST', '/nothing')).status).toBe(404);
   });
 
-  it('redirects a trailing slash to its only URL', async () => {
+  it('redirects a path with a trailing slash to the canonical URL', async () => {
     const { status, headers } = await get('/about/?a=1');
     expect(status).toBe(308);
     expect(headers.get('location')).toBe('/about?a=1');

@@ -64,7 +64,7 @@ export async function loadSite(folder: string, publicUrl: string): Promise<Site>
     if (name === BOOKING_PAGE) await addChosenServices(body);
   }
 
-  /** Preselects each service: a script that folds the cards would shift the page. */
+  /** Adds a page for each preselected service, because selecting it by script would shift the page. */
   async function addChosenServices(body: Buffer): Promise<void> {
     for (const { serviceType } of APPOINTMENT_SERVICES) {
       const chosen = Buffer.from(withValue(body.toString('utf8'), 'serviceType', serviceType));
@@ -91,7 +91,7 @@ export async function loadSite(folder: string, publicUrl: string): Promise<Site>
   return { files, notFound, appointment };
 }
 
-/** Runs before Express, which would double the response time of a page. */
+/** Runs before Express, which would double a page's response time. */
 export function servePage(
   { files }: Site,
   request: IncomingMessage,

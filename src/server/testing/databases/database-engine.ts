@@ -72,7 +72,7 @@ export function spawnServer(
     { stdio: 'ignore', detached: true, env: ownTemporaryFolder(files) },
   );
   child.unref();
-  // Write the pid immediately, so that the watchdog knows the process from its start.
+  // Write the pid immediately, so that the watchdog can always end the process.
   if (child.pid) writeFileSync(files.pid, String(child.pid));
   return child;
 }

@@ -19,7 +19,7 @@ const START_TIMEOUT_MS = 30_000;
 
 /** A private database server on 127.0.0.1, with its own files, port and socket. */
 export interface DatabaseServer {
-  /** `mysql://user:password@127.0.0.1:port`, with no database named. */
+  /** `mysql://user:password@127.0.0.1:port`, without a database name. */
   readonly url: string;
   /** The server's pid, which changes after `restart()`. */
   readonly pid: number;
@@ -38,8 +38,8 @@ const engineOfProject = () =>
   process.env.TEST_DATABASE === 'mysql' ? MYSQL_ENGINE : MARIADB_ENGINE;
 
 /**
- * Starts a private server and waits until it answers. It ends together with this process in any
- * case. `options` are added to its command line. @throws if the engine is not installed, or the
+ * Starts a private server and waits until it answers. It always ends with this process, even after
+ * a crash. `options` are added to its command line. @throws if the engine is not installed, or the
  * server does not answer in 30 s.
  */
 export async function startDatabaseServer(
@@ -180,7 +180,7 @@ class PrivateServer implements DatabaseServer {
     await rm(this.#files.root, { recursive: true, force: true });
   }
 
-  /** Otherwise a crashed server only shows up as refused connections. */
+  /** Reports a crash of the server. Otherwise tests would only show refused connections. */
   async #tellOfDeath(how: NodeJS.Signals | number | null): Promise<void> {
     const log = await readFile(this.#files.log, 'utf8').catch(() => '');
     process.stderr.write(`The private database server died (${how}).\n${log.slice(-4_000)}\n`);

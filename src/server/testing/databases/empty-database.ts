@@ -7,13 +7,13 @@ import { inject } from 'vitest';
 import { createDatabaseOn } from './database-server.ts';
 import './server-global-setup.ts';
 
-/** A database without tables, in the form of its two settings. */
+/** A database without tables, described by its two settings. */
 export interface EmptyDatabase {
   /** Undefined on SQLite, as in a process without DATABASE_URL. */
   readonly databaseUrl: string | undefined;
   /** The folder of SQLite's file. */
   readonly dataDir: string;
-  /** Deletes all of it. Close every connection first. */
+  /** Deletes the database and the folder. Close every connection first. */
   remove(): Promise<void>;
 }
 

@@ -17,14 +17,14 @@ interface Migrated {
   readonly rows: ReadonlyMap<string, readonly RowDataPacket[]>;
 }
 
-/** Of this worker: the migrations take longer than most tests. */
+/** Reused by this worker, because the migrations take longer than most tests. */
 let migrated: Migrated | undefined;
 const spare: EmptyDatabase[] = [];
 let template: Promise<EmptyDatabase> | undefined;
 
 /**
- * Creates a database as `createEmptyDatabase` does, with all tables. On a server it may be one that an
- * earlier test has used: then it has been emptied.
+ * Creates a database like `createEmptyDatabase`, but with all tables. On a server it may reuse the
+ * emptied database of an earlier test.
  */
 export async function createMigratedDatabase(): Promise<EmptyDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'test-data-'));
@@ -94,7 +94,7 @@ async function readMigrated(connection: Connection): Promise<Migrated> {
   return { schema: await readSchema(connection), tables, rows };
 }
 
-/** Restores the rows that the migrations leave. False if the test has changed the tables. */
+/** Restores the rows that the migrations insert. Returns false if the test has changed the tables. */
 function emptied(base: EmptyDatabase): Promise<boolean> {
   return on(base, async (connection) => {
     if (!migrated || (await readSchema(connection)) !== migrated.schema) return false;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-/** Sends `signal` and waits for the exit, also of a process that has already exited. */
+/** Sends `signal` and waits for the exit. Returns immediately if the process has already exited. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.ref();

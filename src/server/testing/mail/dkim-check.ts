@@ -1,6 +1,6 @@
 import { createHash, createVerify } from 'node:crypto';
 
-/** A receiving mail server's verdict about a message's signature (RFC 6376). */
+/** The result of verifying a message's signature (RFC 6376). */
 export interface DkimFindings {
   /** The fields of the signature, such as `d` and `s`. */
   fields: Record<string, string>;

@@ -21,8 +21,8 @@ export interface Arrived extends ParsedMail {
 }
 
 /**
- * For the tests of a file: a site that sends mail, with a test clock. Its jobs run only on request,
- * and then until nothing is due. Each test starts without leads and mails.
+ * Sets up a test file with a site that sends mail and has a test clock. Its jobs run only on request,
+ * until nothing is due. Each test starts without leads and mails.
  */
 export function mailOffice(env: Record<string, string> = {}) {
   let app: TestApp;
@@ -114,7 +114,7 @@ export function mailOffice(env: Record<string, string> = {}) {
     workNow,
     /** Runs the jobs now, and again when messages about decisions are due. */
     work,
-    /** Stores a contact message, each from another network address unless `from` is given. */
+    /** Stores a contact message. Each comes from another network address unless `from` is given. */
     contact: (body: object, from?: string) => post('/api/contact', body, from),
     booking: (body: object, from?: string) => post('/api/appointments', body, from),
     async move(id: string, time: { startsAt: string; minutes?: number }): Promise<void> {

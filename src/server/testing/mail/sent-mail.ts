@@ -8,14 +8,14 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 
 const MAIL_FROM = { name: '71', address: 'desk@71.example' };
-/** Longer than a busy machine stays silent. */
+/** A timeout long enough for a busy machine. */
 const LONG_MS = 60_000;
 
-/** A mail server with a timeout for its silence. */
+/** A mail server connection with a timeout for each reply. */
 export const aMailServer = (SMTP_URL: string, silentMs = LONG_MS) =>
   createMailServer({ SMTP_URL, MAIL_FROM }, { connectMs: LONG_MS, silentMs, sendMs: LONG_MS });
 
-/** For the tests of a file: deliveries in a database, their sender, and a test clock. */
+/** Sets up a test file with deliveries in a database, their sender and a test clock. */
 export function sentMail() {
   let app: TestApp;
   let smtp: TestSmtpServer;

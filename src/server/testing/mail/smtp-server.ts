@@ -10,7 +10,7 @@ export type Fault =
   | { step: 'DATA'; does: 'hang' | 'close' };
 
 export interface TestSmtpServer {
-  /** For SMTP_URL. */
+  /** The value for SMTP_URL. */
   url: string;
   /** Every accepted message. */
   taken: ParsedMail[];
@@ -20,7 +20,7 @@ export interface TestSmtpServer {
   recipients: string[];
   /** The time of each message, in `performance.now()`. */
   takenAt: number[];
-  /** Faults for the next messages, one each; all later messages are accepted. */
+  /** Faults for the next messages, one for each. Later messages are accepted. */
   faults: Fault[];
   /** Recipients for whom the server never answers. */
   hangsFor: Set<string>;
@@ -35,7 +35,7 @@ const failure = ({ code, text = 'as the test wants it' }: { code: number; text?:
   Object.assign(new Error(text), { responseCode: code });
 
 interface Options {
-  /** Required from an account named `desk`. */
+  /** The password of the account `desk`. If it is set, the server requires a sign-in. */
   password?: string;
   /** A free one by default. */
   port?: number;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endProcess, freePort } from '../databases/processes.ts';
 
-/** A start takes seconds, but many times that on a busy machine. */
+/** A start takes seconds, but much longer on a busy machine. */
 export const START_TIMEOUT_MS = 240_000;
 
 /** The product in a separate process. */

@@ -3,12 +3,12 @@ import { Connection } from 'mysql2';
 import { reservedNames } from './reserved-names.ts';
 
 /**
- * Checks every SQL statement of this process: a name that is a reserved word of MySQL, MariaDB or
- * TiDB fails as it would there. So a test on SQLite finds what only MySQL rejects. Importing this
+ * Checks every SQL statement of this process. An unquoted name that is a reserved word of MySQL,
+ * MariaDB or TiDB fails as it would there. So a test on SQLite detects errors of other databases. Importing this
  * file enables the check.
  */
 
-/** The rejected statements: the product may catch the error. */
+/** The rejected statements, recorded because the product may catch the error. */
 export const refused: string[] = [];
 
 const MOST_REMEMBERED = 10_000;

@@ -1,8 +1,8 @@
 import { RESERVED_WORDS } from './reserved-words.ts';
 
 /**
- * Reserved words that our statements use with their meaning: keywords, types and functions. Any
- * other reserved word counts as a name. Add a word when a statement needs its meaning.
+ * Reserved words that our statements use as keywords, types or functions. Any other reserved word
+ * counts as a name. Add a word when a statement uses it as a keyword, type or function.
  */
 const KEYWORDS: ReadonlySet<string> = new Set(
   `
@@ -20,7 +20,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(
 /** After these words, a name follows or one of `BEFORE_NAME`. */
 const NAME_FOLLOWS = /^(?:AS|FROM|INTO|JOIN|REFERENCES|TABLE|UPDATE)$/;
 const BEFORE_NAME = /^(?:IF|SELECT)$/;
-/** Here UPDATE is not the statement. */
+/** After these words, UPDATE does not begin a statement. */
 const NOT_A_STATEMENT = /^(?:DO|FOR|KEY|ON)$/;
 
 /** Strings, quoted names, comments, variables, then words and single characters. */

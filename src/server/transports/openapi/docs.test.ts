@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe("the docs' page", () => {
+describe('the documentation page', () => {
   it('loads files with hashed names, which browsers cache', async () => {
     const page = await call(app, 'GET', '/api/docs');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");

@@ -12,7 +12,7 @@ import { openApiDocument } from './openapi-document.ts';
 const require = createRequire(import.meta.url);
 const SWAGGER_UI = path.dirname(require.resolve('swagger-ui-dist/package.json'));
 
-// The page's own host may differ from PUBLIC_URL, and its policy allows no other host.
+// Use the page's own origin: it may differ from PUBLIC_URL, and the policy allows no other host.
 const START = `const answer = await fetch(${JSON.stringify(API_PATHS.openApiDocument)});
 const spec = { ...(await answer.json()), servers: [{ url: location.origin + '${API_PATHS.rest}' }] };
 window.ui = SwaggerUIBundle({
@@ -55,7 +55,7 @@ function docsPage({ start, css, bundle }: ReturnType<typeof docsAssets>): string
 <script src="${at(bundle)}"></script><script type="module" src="${at(start)}"></script></body></html>`;
 }
 
-/** Serves the OpenAPI document and its interactive pages without any other host. */
+/** Serves the OpenAPI document and its interactive pages. They load nothing from other hosts. */
 export function apiDocs(publicUrl: string): Router {
   const document = JSON.stringify(openApiDocument(publicUrl));
   const assets = docsAssets();

@@ -90,7 +90,7 @@ function describeTruly(operation: Operation, meta: Meta): void {
   if (openapi === undefined) return;
   const isPublic = openapi.protect === false;
   const { 200: success } = operation.responses;
-  // The generator's id is the name of the procedure with another separator.
+  // The generator's id is the procedure's name with another separator.
   const name = operation.operationId.replace('-', '.');
   const isFile = contentType !== undefined;
   const isList = operation.parameters?.some(({ name }) => name === 'limit') ?? false;
@@ -111,7 +111,7 @@ function describeTruly(operation: Operation, meta: Meta): void {
   if (operation.parameters) operation.parameters = operation.parameters.map(described);
 }
 
-/** True without PUBLIC_URL: the API's address is then the document's own. */
+/** Whether PUBLIC_URL is unset. The document then contains a relative server URL. */
 const isLocal = (publicUrl: string) => new URL(publicUrl).hostname === 'localhost';
 
 export function openApiDocument(publicUrl: string): OpenAPIObject {

@@ -62,7 +62,7 @@ const procedures = Object.entries(byName).map(([name, { _def }]) => ({
   send: _def.type === 'query' ? queryBriefly : mutate,
 }));
 
-/** A query, with a short input if this one is too long for a URL. */
+/** Sends a query, with a short input if `input` is too long for a URL. */
 function queryBriefly(app: TestApp, name: string, input: unknown, token: string) {
   const isLong = (JSON.stringify(input) ?? '').length > 1_000;
   return query(app, name, isLong ? 'x'.repeat(100) : input, token);
@@ -76,7 +76,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Calls with one hostile field each and valid other fields. */
+/** Calls that each have one hostile field and otherwise valid fields. */
 function* callsOf({ method, path, operation }: (typeof operations)[number]) {
   const parameters = (operation.parameters ?? []).filter(({ in: where }) => where !== 'header');
   const body = operation.requestBody?.content['application/json']?.schema.properties;
@@ -100,7 +100,7 @@ function* callsOf({ method, path, operation }: (typeof operations)[number]) {
   }
 }
 
-describe('whatever a caller sends', () => {
+describe('any input from a caller', () => {
   it.each(operations.filter(({ path }) => path !== '/admin/logout'))(
     '$call returns only documented responses, and never 500',
     async (described) => {
@@ -121,7 +121,7 @@ describe('whatever a caller sends', () => {
     60_000,
   );
 
-  // The same procedures: testing REST on one database is enough.
+  // REST and tRPC share the procedures, so one database is enough here.
   it.skipIf(testsOnServer).each(procedures.filter(({ name }) => name !== 'admins.logout'))(
     'tRPC $name never returns 500',
     async ({ name, send }) => {
