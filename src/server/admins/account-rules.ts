@@ -16,7 +16,7 @@ export function createAccountRules({ PASSWORD_MIN_LENGTH, PASSWORD_REFUSE_COMMON
       if (fault !== undefined) throw invalidField('username', fault);
     },
 
-    /** @throws AppError `invalid` for a password that is too short or, with PASSWORD_REFUSE_COMMON, easy to guess. */
+    /** @throws AppError `invalid` if it is too short or, with PASSWORD_REFUSE_COMMON, easy to guess. */
     async requirePassword(password: string, username: string): Promise<void> {
       if (password.length < PASSWORD_MIN_LENGTH) {
         const text = `Password must be at least ${PASSWORD_MIN_LENGTH} characters`;

@@ -104,8 +104,7 @@ describe('two administrators who delete each other', ONCE, () => {
         remove(first.id, second.token),
       ]);
       const statuses = answers.map(({ status }) => status).sort();
-      // 401: the loser's account and session were deleted first. 409: its call would have
-      // deleted the last account.
+      // 401: the loser's account and session were deleted first. 409: its call would have deleted the last account.
       expect([401, 409]).toContain(statuses[1]);
       expect(statuses[0]).toBe(200);
       expect(await app.database.manager.count('admin')).toBe(1);

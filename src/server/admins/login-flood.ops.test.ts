@@ -37,7 +37,6 @@ async function p99AtRest(origin: string): Promise<number> {
   return p99Of(times);
 }
 
-/** Floods the server once. Returns the flood's answers and the p99 of `/healthz` during it. */
 async function flood(origin: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/testing/login-flood.ts'], {
     env: { ...process.env, ...FLOOD, ORIGIN: origin },

@@ -23,7 +23,6 @@ export interface Services {
   warnOfPlainSignIn: () => void;
   /** Whether leads store the fingerprint of their sender's address, for mail limits. */
   keepsSenders: boolean;
-  /** The concurrency limit for visitors' posts. */
   admission: Admission;
   log: Log;
 }

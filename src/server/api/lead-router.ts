@@ -61,8 +61,7 @@ export function leadRouter<
     ...leadChoices(kind),
   };
   const listed = { ...listFields, ...filters };
-  // TypeScript cannot infer exact types for a generic kind. The casts declare the types for
-  // clients.
+  // TypeScript cannot infer exact types for a generic kind, so the casts declare them.
   const filterInput = z.object(filters) as z.ZodType<Filters<Kind>, Filters<Kind>>;
   const listInput = z.object(listed) as z.ZodType<
     ListInput & Filters<Kind>,

@@ -6,10 +6,7 @@ import { replyCreated } from './list-reply.ts';
 import { baseProcedure } from './procedures.ts';
 import { appErrorOf } from './trpc.ts';
 
-/**
- * The procedure for a visitor's post. Valid new posts, repeats and invalid input have separate
- * limits.
- */
+/** The procedure for a visitor's post. Valid new posts, repeats and invalid input have separate limits. */
 export const submissionProcedure = baseProcedure
   .use(({ ctx, next }) => {
     const { clientKey, services, reply } = ctx;

@@ -6,7 +6,7 @@ import { problemOf } from '../errors/problem.ts';
 import type { Context } from './context.ts';
 
 export interface Meta extends OpenApiMeta {
-  /** Error statuses of this procedure's REST call, in addition to those of its base procedure. */
+  /** Additional error statuses of this REST call. `baseFaults` contains the others. */
   faults?: number[];
   baseFaults?: number[];
   /** The status of a successful REST call; 200 by default. */
@@ -16,7 +16,7 @@ export interface Meta extends OpenApiMeta {
   contentType?: string;
 }
 
-/** Rejections by tRPC itself. */
+/** The error code and text for each error that tRPC itself throws. */
 const REJECTIONS: Partial<Record<TRPCError['code'], [code: FaultCode, text: string]>> = {
   NOT_FOUND: ['not-found', 'There is no such call.'],
   PAYLOAD_TOO_LARGE: ['too-large', 'The request body is too large.'],
@@ -24,12 +24,12 @@ const REJECTIONS: Partial<Record<TRPCError['code'], [code: FaultCode, text: stri
   METHOD_NOT_SUPPORTED: ['method-not-allowed', 'This call is made with another method.'],
 };
 
-/** Returns the AppError of a tRPC error: its cause, or a new one for a rejection by tRPC itself. */
+/** Returns the AppError that caused a tRPC error, or a new one if tRPC itself threw it. */
 export function appErrorOf(error: TRPCError): AppError | undefined {
   if (error.cause instanceof AppError) return error.cause;
   const known = REJECTIONS[error.code];
   if (known) return new AppError(...known);
-  // Only its message identifies this rejection by tRPC.
+  // tRPC has no specific code for this error, so compare its message.
   if (error.message === 'Batch call exceeds maximum size') {
     return new AppError('invalid', `There may be at most ${LIMITS.batchCalls} calls in a batch.`);
   }
@@ -57,10 +57,7 @@ const t = initTRPC
 
 export const { router, procedure, mergeRouters } = t;
 
-/**
- * Converts an error of a directly called procedure to its AppError. Returns an unknown error
- * unchanged.
- */
+/** Replaces a tRPC error with its AppError, and returns any other error unchanged. */
 export function asAppError(error: unknown): unknown {
   return error instanceof TRPCError ? (appErrorOf(error) ?? error) : error;
 }

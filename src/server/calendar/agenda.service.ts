@@ -21,7 +21,6 @@ const COLUMNS = [
 ];
 type AgendaRow = Pick<AppointmentRow, (typeof COLUMNS)[number]> & Pick<AgendaItem, 'status'>;
 
-/** Staff's agenda: appointments and closures of a range of UAE days. */
 export function createAgenda({ manager }: Database) {
   /** Includes appointments of the day before `from` that may end after midnight. */
   function rowsOf(from: string, to: string): Promise<AgendaRow[]> {

@@ -100,8 +100,7 @@ export function createAvailability(options: AvailabilityOptions) {
 
   return {
     /**
-     * The slots of a day. A result may be `AVAILABILITY.keptMs` old, unless the input asks for a
-     * fresh one.
+     * The slots of a day, at most `AVAILABILITY.keptMs` old unless the input asks for fresh ones.
      * @param onMiss is called and awaited before a database read. It may throw.
      */
     async of(input: AvailabilityInput, onMiss: () => Promise<void>): Promise<Availability> {

@@ -41,7 +41,6 @@ const queryOf = (change: { date?: string; fresh?: 'true' | undefined }) =>
     ),
   );
 
-/** The slots of a day by time, read through the public REST call. */
 async function slotsOf(app: TestApp, date: string, timezone = 'UTC+4', serviceType = HOSTING) {
   const query = new URLSearchParams({ date, timezone, serviceType });
   const { status, body } = await call(app, 'GET', `/api/availability?${query}`);

@@ -13,10 +13,7 @@ const OFFICE = [company.streetAddress, company.city, company.country]
 
 const isUrl = (text: string) => /^https?:\/\//i.test(text);
 
-/**
- * Returns the place of a meeting. `setting` is MEETING_PLACE: the URL of a video call, or an
- * address.
- */
+/** Returns the place of a meeting. `setting` is MEETING_PLACE: the URL of a video call, or an address. */
 export function meetingPlace(
   { meetingBy, phoneNumber }: Pick<Appointment, 'meetingBy' | 'phoneNumber'>,
   setting: string | undefined,

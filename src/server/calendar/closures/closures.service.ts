@@ -60,7 +60,6 @@ function toClosure({ startsAt, endsAt, updatedAt, ...row }: ClosureRow): Closure
   };
 }
 
-/** Times when the office is closed, shared by all administrators. */
 export function createClosures(database: Database, { now, newId }: Environment) {
   const stamp = (by: Actor) => ({ updatedAt: now(), updatedBy: by.name });
 
@@ -91,7 +90,6 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     return { count: meetings.length, first };
   }
 
-  /** Stores closures. Returns the approved meetings in them. */
   async function insert(writer: EntityManager, rows: readonly ClosureRow[]) {
     if (rows.length > 0) {
       if ((await writer.count(entity)) + rows.length > MOST_CLOSURES) throw tooMany();
@@ -184,8 +182,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     },
 
     /**
-     * Adds the missing public holidays of a year. A holiday that staff have changed stays
-     * unchanged; a deleted one is added again.
+     * Adds the missing public holidays of a year. It keeps changed ones and restores deleted ones.
      * @throws AppError `conflict` at the maximum number of closures.
      */
     async addHolidays(

@@ -6,7 +6,6 @@ export interface Holiday {
   name: string;
   firstDay: string;
   lastDay: string;
-  /** Whether the day is computed and not announced yet. */
   toConfirm: boolean;
 }
 
@@ -31,8 +30,7 @@ const LUNAR: readonly Rule[] = [
   { id: 'eid-al-adha', name: 'Eid al-Adha', begins: [12, 10], days: 3 },
 ];
 
-// The Umm al-Qura calendar is computed in advance. The UAE announces each month when the moon is
-// seen. The two differ by at most a day.
+// This calendar is computed, but the UAE begins a month when the moon is seen. The two differ by at most a day.
 const UMM_AL_QURA = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   month: 'numeric',
   day: 'numeric',

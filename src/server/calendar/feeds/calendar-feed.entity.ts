@@ -1,10 +1,8 @@
 import { EntitySchema } from 'typeorm';
 import { type ColumnTypes, flag, ofAdmin } from '../../database/column-types.ts';
 
-/** The private calendar address of one administrator. */
 export interface CalendarFeedRow {
   adminId: string;
-  /** SHA-256 of the token in the address, in hexadecimal. */
   tokenHash: string;
   /** The account's password version when the feed was created. A password change revokes the feed. */
   passwordVersion: number;

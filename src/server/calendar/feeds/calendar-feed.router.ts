@@ -34,7 +34,7 @@ export const calendarFeedRouter = router({
     tags,
     summary: 'Create your calendar address',
     description:
-      'Creates a private address from which Outlook, Google and Apple calendars read the approved meetings. It is returned only once and replaces the previous one. A password change revokes it.',
+      'Creates a private address. Outlook, Google and Apple calendars can subscribe to it to show the approved meetings. Only this response contains the address. It replaces the previous one. A password change revokes it.',
     status: 201,
   })
     .input(createFeedInput)

@@ -15,10 +15,7 @@ import { type FeedFile, type FeedMeeting, feedFile } from './feed-file.ts';
 const entity = 'calendar-feed';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/**
- * Selects the meetings in a feed. Past meetings stay in the feed, whether or not they are marked as
- * completed.
- */
+/** Selects the meetings in a feed. Past meetings stay in the feed, whether or not they are marked as completed. */
 const SHOWN = { daysBack: 30, daysAhead: 400, statuses: ['approved', 'completed'], most: 5_000 };
 
 export interface MadeFeed {
@@ -31,7 +28,6 @@ interface Dependencies {
   environment: Environment;
   sessions: Pick<SessionsService, 'mustChange'>;
   publicUrl: string;
-  /** The setting MEETING_PLACE. */
   place: string | undefined;
 }
 

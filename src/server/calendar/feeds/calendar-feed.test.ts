@@ -28,7 +28,6 @@ const send = (method: string, body?: object, as = token) =>
   call(app, method, PATH, { token: as, ...(body && { body }) });
 const state = async () => (await send('GET')).body.feed;
 
-/** Creates an address and returns its path. */
 async function feedPath(body: object = {}, as = token): Promise<string> {
   const made = await send('POST', body, as);
   expect(made.status).toBe(201);

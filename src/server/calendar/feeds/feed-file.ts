@@ -19,16 +19,12 @@ interface FeedOptions {
   publicUrl: string;
   /** Whether entries contain client names and phone numbers. */
   showsNames: boolean;
-  /** The setting MEETING_PLACE. */
   place: string | undefined;
 }
 
 const inLine = (text: string) => text.replace(NOT_IN_A_LINE, ' ').trim();
 
-/**
- * The file of a feed (RFC 5545). The tag changes only with the meetings. The text also contains the
- * current time.
- */
+/** The file of a feed (RFC 5545). The tag changes only with the meetings. The text also contains the current time. */
 export function feedFile(
   meetings: readonly FeedMeeting[],
   { publicUrl, showsNames, place: setting }: FeedOptions,

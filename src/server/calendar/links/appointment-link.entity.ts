@@ -1,12 +1,8 @@
 import { EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../../database/column-types.ts';
 
-/**
- * An additional link to a booking. Each mail needs a new token, because only the hashes of earlier
- * tokens are stored.
- */
+/** An additional link to a booking. Each mail needs a new token, because only hashes of tokens are stored. */
 export interface AppointmentLinkRow {
-  /** SHA-256 of the token, in hexadecimal. */
   hash: string;
   appointmentId: string;
   createdAt: Date;

@@ -38,7 +38,6 @@ interface ClientLinksOptions {
   events: Pick<EventsRepository, 'record' | 'latestChange'>;
   availability: Pick<AvailabilityService, 'read'>;
   environment: Environment;
-  /** The setting MEETING_PLACE. */
   place: string | undefined;
   /** The sequence number of the last calendar file sent to the appointment's client. */
   lastSequence: (appointmentId: string) => Promise<number>;
@@ -126,10 +125,8 @@ export function createClientLinks(options: ClientLinksOptions) {
   }
 
   /**
-   * Applies the change that `decide` returns, with the client as actor. `decide` returns undefined
-   * for no change.
-   * @throws AppError `not-found`; `conflict` if the appointment begins soon or can no longer
-   * change.
+   * Applies the change that `decide` returns, if any, with the client as actor.
+   * @throws AppError `not-found`; `conflict` if the appointment begins soon or can no longer change.
    */
   async function change(
     { id }: AppointmentRow,
@@ -193,10 +190,7 @@ export function createClientLinks(options: ClientLinksOptions) {
       await wishFor(row, wish);
     },
 
-    /**
-     * Requests a free time by its instant. Stores it in the client's time zone if it is a slot of
-     * that zone.
-     */
+    /** Requests a free time by its instant. Stores it in the client's time zone if it is a slot of that zone. */
     async askTime(token: string, startsAt: string): Promise<void> {
       const row = await find(token);
       const start = new Date(startsAt);

@@ -22,7 +22,6 @@ export const WISH = { first: 'Request a time', other: 'Request another time' } a
 
 type State = LinkedAppointment['state'];
 
-/** The texts for each state of an appointment. */
 const TEXTS: Record<State, { label: string; heading: string; lede: string }> = {
   requested: {
     label: 'Requested, not yet confirmed',

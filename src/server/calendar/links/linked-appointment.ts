@@ -16,7 +16,6 @@ const NOTICE_HOURS = 2;
 /** Days after a meeting until its links expire. */
 export const KEPT_DAYS = 90;
 
-/** An appointment as its client sees it. */
 export interface LinkedAppointment {
   id: string;
   /**
@@ -32,10 +31,7 @@ export interface LinkedAppointment {
   /** The day and time that the page shows in this state, as text. */
   times: Meeting['times'];
   meeting: Meeting | undefined;
-  /**
-   * The reason why the client cannot change it. `soon`: it begins soon or has begun. `final`: its
-   * state is final.
-   */
+  /** The reason why the client cannot change it. `soon`: it begins soon or has begun. `final`: its state is final. */
   closed: 'soon' | 'final' | undefined;
 }
 

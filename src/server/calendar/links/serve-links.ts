@@ -53,7 +53,6 @@ interface Dependencies {
   limits: Pick<RateLimits, 'look' | 'wish'>;
 }
 
-/** A request to a link. */
 interface LinkRequest {
   token: string;
   part: string | undefined;

@@ -9,7 +9,6 @@ declare module '../../leads/kind/lead-row.ts' {
   }
 }
 
-/** A stored booking. */
 export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt' | 'wish'>> {
   startsAt: Date | null;
   /** The confirmed or requested day in the UAE (YYYY-MM-DD). */
@@ -25,10 +24,7 @@ export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt' | 'w
 
 export type Requested = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
 
-/**
- * Returns the requested instant. Undefined if no time was requested, or if the day is beyond the
- * supported calendar.
- */
+/** The requested instant; undefined without a requested time, or for a day beyond the supported calendar. */
 export const requestedInstant = (requested: Requested) =>
   requested.preferredDate < DAYS_END ? requestedStart(requested) : undefined;
 

@@ -12,10 +12,7 @@ import { type MeetingRow, spanOf } from './occupied.ts';
 import { checkTime, toClashing, wantedTime } from './time-check.ts';
 import { NO_WISH, wishInWords, wishOf } from './wish.ts';
 
-/**
- * Locks a UAE day until the transaction ends, so that decisions about its meetings run one at a
- * time.
- */
+/** Locks a UAE day until the transaction ends, so that decisions about its meetings run one at a time. */
 async function holdDay(writer: EntityManager, day: string): Promise<void> {
   const isSqlite = writer.connection.options.type === 'better-sqlite3';
   const onConflict = isSqlite ? 'ON CONFLICT (day) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
@@ -31,10 +28,7 @@ const graver = (clashes: readonly Clash[]): Clash | undefined =>
 
 type Found = Awaited<ReturnType<typeof checkTime>>;
 
-/**
- * Whether to reject this time, because of any clash or of a conflict that the caller has not
- * accepted.
- */
+/** Whether to reject this time, because of any clash or of a conflict that the caller has not accepted. */
 function isRefused({ clashes, conflicts }: Found, asked: AppointmentTimeInput): boolean {
   const { refuseClash, acceptedConflicts } = asked;
   if (acceptedConflicts) return conflicts.some((each) => !acceptedConflicts.includes(each));
@@ -73,10 +67,7 @@ function checkDecision(row: AppointmentRow, { isMove, decision }: TimeRequest): 
   }
 }
 
-/**
- * Returns the request with the time that staff choose. The default is the client's wish if they
- * accept it.
- */
+/** Returns the request with the time that staff choose. The default is the client's wish if they accept it. */
 function askedTime(row: AppointmentRow, asked: TimeRequest): TimeRequest {
   const wish = wishOf(row);
   if (asked.decision !== 'accept' || asked.startsAt || wish === undefined) return asked;

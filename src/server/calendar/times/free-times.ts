@@ -22,10 +22,7 @@ export const readSpan = (day: string): Interval => ({
   end: uaeInstant(dayFrom(day, SEARCHED.after + 2), 0),
 });
 
-/**
- * Groups the calendar by UAE day. A time within office hours can clash only with entries of the
- * same day.
- */
+/** Groups the calendar by UAE day. A time within office hours can clash only with entries of the same day. */
 export function byDay({ meetings, closures }: Occupied): (instant: Date) => Occupied {
   const days = new Map<string, Occupied>();
   return (instant) => {

@@ -67,7 +67,6 @@ export async function meetingsInAny(
   );
 }
 
-/** Closures that overlap `span`. */
 export const closuresIn = (
   manager: EntityManager,
   { start, end }: Interval,

@@ -27,7 +27,6 @@ afterEach(async () => {
   await empty.remove();
 });
 
-/** Undoes the migration and all later ones. */
 async function undoWishes(): Promise<void> {
   const made = await migrationsMade(database.dataSource);
   for (const name of made.slice(0, made.indexOf(WISHES) + 1)) {

@@ -9,7 +9,7 @@ import { clashesAt } from './clash.ts';
 import type { ClosureRow } from './closure.entity.ts';
 import { calendarIn, type MeetingRow } from './occupied.ts';
 
-/** The search for the cancelled time reads at most this number of recent cancellations and wishes. */
+/** The search for a cancelled time reads at most this number of recent events. */
 const LOOKED_AT = 20;
 
 type WantedTime = Pick<AppointmentTimeInput, 'startsAt' | 'minutes'>;
@@ -50,8 +50,7 @@ export async function wantedTime(
 }
 
 /**
- * Returns the clashes of `span` for the appointment `id`, and the other meetings and closures in
- * it.
+ * Returns the clashes of `span` for the appointment `id`, and the other meetings and closures in it.
  * @param isLocking see `meetingsIn`.
  */
 export async function checkTime(
@@ -65,7 +64,7 @@ export async function checkTime(
   return { clashes, meetings, closures, conflicts };
 }
 
-/** Returns the conflicts of the clashes, in the form in which an override lists them. */
+/** Lists the conflicts as an override names them: ids of meetings and closures, or `outside_hours`. */
 function conflictsOf(
   clashes: readonly Clash[],
   { span, meetings, closures }: { span: Interval; meetings: MeetingRow[]; closures: ClosureRow[] },
