@@ -32,7 +32,6 @@ function saysWho({ actor, createdAt }: LeadEvent): string {
   return `${nameOf(actor)} has answered this lead on ${at} GST.`;
 }
 
-/** Answers to leads, written by staff in the dashboard. */
 export function createLeadAnswers(options: LeadAnswersOptions) {
   const { database, leads, events, deliveries, isSetUp, publicUrl } = options;
 
@@ -78,7 +77,7 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
      * Stores an answer with its event, and changes the lead's status if requested. The mail job
      * sends it.
      * @throws AppError `not-found`; `unprocessable` without mail settings; `conflict` if somebody
-     * has answered since the draft was made. The error message contains their name and the time.
+     * has answered since the draft was made.
      */
     async send(input: AnswerInput, by: Actor): Promise<LeadMessage> {
       if (!isSetUp) throw new AppError('unprocessable', 'Mail is not set up on this site.');

@@ -22,8 +22,7 @@ export function createLeadChanges(
   }
 
   async function read(after: number | undefined) {
-    // Read the number before the events, so that a concurrent event is returned twice instead of
-    // never.
+    // Read the number before the events, so that a concurrent event is returned twice instead of never.
     const number = await offsetOf(database.manager, 'last');
     const from = after ?? Math.max(0, number - LIVE.firstEvents);
     const isQuiet = (await eventsAfter(database.manager, from, 1)).length === 0;

@@ -39,7 +39,6 @@ interface LeadMailOptions {
   rejected: Letterhead['rejected'];
 }
 
-/** Messages about leads for staff, and actions on failed ones. */
 export function createLeadMail(options: LeadMailOptions) {
   const { database, leads, environment, isSetUp, rejected } = options;
   const { manager } = database;
@@ -107,15 +106,12 @@ export function createLeadMail(options: LeadMailOptions) {
       };
     },
 
-    /** All callers in this process share one result for a second. */
     state: state.read,
 
     /**
-     * Queues a failed message for immediate delivery, with the full number of attempts. If `to` is
-     * given, the message and the client's waiting messages use this address. The lead's address
-     * stays unchanged.
-     * @throws AppError `not-found`; `conflict` if it cannot be sent. The error message contains the
-     * reason.
+     * Queues a failed message for immediate delivery, with the full number of attempts. With `to`,
+     * it and the client's waiting messages use this address; the lead's address stays unchanged.
+     * @throws AppError `not-found`; `conflict` with the reason if it cannot be sent.
      */
     tryAgain: (id: string, to?: string): Promise<LeadMessage> =>
       changeFailed(id, async (row, writer) => {
@@ -138,8 +134,7 @@ export function createLeadMail(options: LeadMailOptions) {
           };
         if (corrected && !row.toStaff && row.leadId) {
           const { leadId } = row;
-          // Only kinds without a calendar file, because a calendar file contains the recipient's
-          // address.
+          // Only kinds without a calendar file, because a calendar file contains the recipient's address.
           const kind = In(['reminder', 'confirmation']);
           const waiting = { leadId, recipient, toStaff: 0, kind, state: 'waiting' as const };
           await writer.update<DeliveryRow>(entity, waiting, { recipient: to });
@@ -147,10 +142,7 @@ export function createLeadMail(options: LeadMailOptions) {
         return { state: 'waiting', ...again, ...corrected };
       }),
 
-    /**
-     * Removes a failed message from the list of failed ones. @throws AppError `not-found`;
-     * `conflict` if it has not failed.
-     */
+    /** Removes a failed message from the list of failed ones. Throws like `changeFailed`. */
     setAside: (id: string, by: Actor): Promise<LeadMessage> =>
       changeFailed(id, ({ answer }) => ({
         state: 'withdrawn',

@@ -48,10 +48,7 @@ const messageIn = (state: string, id: string) =>
     { timeout: 60_000, interval: 50 },
   );
 
-/**
- * Waits until the shared result of up to a second ago has expired, and returns the current mail
- * state.
- */
+/** Waits until the shared result of up to a second ago has expired, and returns the current mail state. */
 async function mailState() {
   await sleep(1_000);
   return (await rest('GET', 'mail')).body;

@@ -13,7 +13,6 @@ function lastDays(now: Date): string[] {
   return back.map((days) => addDays(today, days) ?? today);
 }
 
-/** Statistics of leads for the dashboard's overview. */
 export function createLeadNumbers(
   leads: Record<LeadKind, Pick<LeadRepository, 'onDays' | 'overdue'>>,
   { firstAnswers }: Pick<EventsRepository, 'firstAnswers'>,

@@ -21,7 +21,6 @@ export function createLeadWatch(leads: LeadRepositories, { now }: Environment) {
     const ageOf = ([row]: LeadColumns[]) =>
       row && Math.max(0, (now().getTime() - row.createdAt.getTime()) / 1_000);
     return {
-      /** Leads that have waited longer than promised. */
       overdue: late,
       /** Age in seconds of the oldest lead without an answer; 0 if there is none. */
       oldestFreshAge: ageOf(oldestFresh.rows) ?? 0,
@@ -33,13 +32,9 @@ export function createLeadWatch(leads: LeadRepositories, { now }: Environment) {
   }
 
   return {
-    /** Metrics of the insert queues of this process. */
     queues: (): ByKind<QueueLoad> => byKind((kind) => leads[kind].insert.load()),
 
-    /**
-     * Reads the metrics from the database. Reads only the first or last rows of indexes, and stored
-     * counts.
-     */
+    /** Reads the metrics from the database. Reads only the first or last rows of indexes, and stored counts. */
     states: () => ofEachKind(stateOf),
   };
 }

@@ -5,7 +5,6 @@ import type { MailContent } from '../mailer/transport/transport.ts';
 
 const inIso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** A stored message in its form for staff. */
 export function toMessage(row: DeliveryRow): LeadMessage {
   const { id, kind, recipient, state, attempts, answer, content } = row;
   const written: Partial<MailContent> = content === null ? {} : JSON.parse(content);

@@ -47,8 +47,7 @@ export const eventEntity = (types: ColumnTypes) =>
       createdAt: { name: 'created_at', ...types.instant },
     },
     indices: [
-      // These serve, in order: a lead's history, an actor's events, events of one type, and all
-      // events.
+      // These serve, in order: a lead's history, an actor's events, events of one type, and all events.
       { name: 'events_subject', columns: ['subjectId', 'number'] },
       { name: 'events_actor', columns: ['actorId', 'number'] },
       { name: 'events_type', columns: ['type', 'number'] },

@@ -19,7 +19,7 @@ import { jsonText } from './json-text.ts';
 
 type Silent = keyof typeof SILENT;
 
-/** The type and data of a lead's new event. Data that has a default may be omitted. */
+/** The type and data of a lead's new event. Fields with a default may be missing. */
 export type NewLeadEvent = {
   [Type in LeadEventType]: {
     type: Type;
@@ -48,10 +48,7 @@ const UNANSWERED = KIND_NAMES.flatMap((kind) => [
 const REFUSED = KIND_NAMES.map((kind) => LEAD_KINDS[kind].reasoned);
 const listed = (texts: readonly string[]) => texts.map((it) => `'${it}'`).join(', ');
 
-/**
- * Sorts events newest first. Events without a number are the newest; their order is by version,
- * because clocks differ.
- */
+/** Sorts events newest first. Those without a number come first, by version, because clocks differ. */
 const newestFirst = (manager: EntityManager) =>
   manager
     .createQueryBuilder<EventRow>('event', 'it')
@@ -73,7 +70,7 @@ export async function eventsOfLead<Type extends LeadEventType>(
   return rows.map((row) => toEvent<Type>(row));
 }
 
-/** Events after a number, and those without a number, newest first. */
+/** Returns events without a number or with a higher number, newest first. */
 export async function eventsAfter(
   manager: EntityManager,
   number: number,
@@ -99,7 +96,6 @@ export async function changesByClients(
   return rows.map((row) => toEvent<LeadEventType>(row));
 }
 
-/** Stores an event. Its number is assigned after the commit. */
 export async function appendEvent(
   manager: EntityManager,
   { now, newId }: Environment,
@@ -140,9 +136,8 @@ export function createEventsRepository(database: Database, environment: Environm
       (await eventsOfLead(manager, leadId, 1, ['lead.answered']))[0],
 
     /**
-     * Counts the first answers since this instant, and those of them that met the promised time.
-     * Excludes ignored and rejected leads, and events by clients. Reads at most the newest
-     * MOST_ANSWERS answers.
+     * Counts the first answers since `from`, and the first answers within the promised time. Excludes
+     * ignored and rejected leads, and events by clients. Reads at most the newest MOST_ANSWERS answers.
      */
     async firstAnswers(from: Date): Promise<{ all: number; inTime: number }> {
       const { manager, dataSource } = database;

@@ -18,7 +18,6 @@ let empty: EmptyDatabase;
 let database: Database;
 let serial = 0;
 
-/** Undoes the migration and all later ones. */
 async function undoEvents(): Promise<void> {
   const made = await migrationsMade(database.dataSource);
   for (const name of made.slice(0, made.indexOf(EVENTS) + 1)) {

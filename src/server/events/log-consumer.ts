@@ -93,17 +93,11 @@ export function consumeLog(
   });
 }
 
-/**
- * Moves the offset of a disabled consumer to the end of the log, so that it later starts with new
- * events.
- */
+/** Moves the offset of a disabled consumer to the end of the log, so that it later starts with new events. */
 export const skipLog = (database: Database, consumer: Consumer): Job =>
   follow(database, consumer, async (_writer, _after, last) => last);
 
-/**
- * Leads that the consumer has not handled yet. Read them before the consumer's results, so that no
- * lead is missed.
- */
+/** Leads that the consumer has not handled yet. Read them before its results, so that no lead is missed. */
 export async function leadsBehind(
   manager: EntityManager,
   kind: string,

@@ -4,7 +4,7 @@ import type { Job } from '../jobs/jobs.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { lockOffset, setOffset } from './log-offsets.ts';
 
-/** A table of events, its column for numbers, and the order of numbering. */
+/** A table of leads or events. */
 interface Numbered {
   name: string;
   column: string;
@@ -13,7 +13,6 @@ interface Numbered {
 
 const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
 
-/** The maximum number of events in one batch of a job. */
 export function batchSize({ dataSource }: Database): number {
   const isSqlite = dataSource.options.type === 'better-sqlite3';
   return isSqlite ? EVENT_LOG.batch.sqlite : EVENT_LOG.batch.server;
@@ -21,9 +20,9 @@ export function batchSize({ dataSource }: Database): number {
 
 /**
  * Assigns the next log number to each lead and each event. Times and ids cannot order the log,
- * because clocks differ and transactions do not commit in the order in which they begin. Numbers
- * are assigned after the commit, so that a consumer that has read up to a number has missed no
- * earlier event. A lead always has a lower number than its events.
+ * because clocks differ and transactions commit in any order. Each number is assigned after the
+ * commit, so that a consumer never misses an event with a lower number than its offset. A lead
+ * always has a lower number than its events.
  * @param kinds the entity names of the kinds of lead.
  */
 export function numberEvents(database: Database, kinds: readonly string[]): Job {

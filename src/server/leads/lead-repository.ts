@@ -21,19 +21,15 @@ export function createLeadRepository<Kind extends KindName>(
     ...createLeadStore(database, kind),
     ...reader,
 
-    /** The number of unanswered leads that have waited longer than promised. */
     overdue: (now: Date) => reader.count({ where, createdBefore: overdueBefore(now) }),
 
     /** The ids of the leads of every kind that have a failed message. */
     withFailedMail: () => failedLeads(database.manager),
 
-    /** The numbers of leads and events that are not numbered, counted or indexed yet. */
     backlog: () => backlogOf(database.manager, kind.name, EVENT_LOG.counted),
 
-    /** The number of leads created on each of these calendar days of the UAE. */
     onDays: (days: string[]) => counts.onDays(database.manager, days),
 
-    /** The number of leads for each combination of values in the counted columns. */
     tally: () => counts.tally(database.manager),
   };
 }

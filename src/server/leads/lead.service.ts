@@ -19,7 +19,6 @@ import { createSubmissions, type Submission, type Submitted } from './storing/su
 
 const SAME_CONTACT_MS = 60_000;
 
-/** Use cases of visitors and staff for one kind of lead. */
 export function createLeadService<Kind extends KindName>(
   leads: LeadRepository<Kind>,
   events: EventsRepository,
@@ -68,10 +67,7 @@ export function createLeadService<Kind extends KindName>(
       return present(row);
     },
 
-    /**
-     * The lead stores a reason only for the status `reasoned`. The history also stores one for
-     * `fresh`.
-     */
+    /** The lead stores a reason only for the status `reasoned`. The history also stores one for `fresh`. */
     async setStatus(change: LeadStatusInput<Shown['status']>, by: Actor): Promise<Shown> {
       const { id, status, version } = change;
       const given = change.rejectionReason ?? null;
@@ -101,8 +97,7 @@ export function createLeadService<Kind extends KindName>(
     /** One page for the dashboard, with totals of the whole list. */
     async page(input: LeadPageInput) {
       const filter = await filterFor(input);
-      // Count before reading the rows: a lead that arrives in between is then either on the page or
-      // reported as new.
+      // Count before reading the rows: a lead that arrives in between is then either on the page or reported as new.
       const tally = await leads.tally();
       const [{ rows, next, matching }, overdue, backlog] = await Promise.all([
         pageOf(leads, filter, input),

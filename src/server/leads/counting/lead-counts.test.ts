@@ -28,7 +28,7 @@ function random(): number {
 }
 const oneOf = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
 
-/** Sends a post, sometimes a repeat, and three changes, some of which are rejected. */
+/** Sends a post, sometimes a repeat, and three changes. The server rejects some of them. */
 async function sendAndWork(): Promise<void> {
   // Draw all random numbers before the first call, so that they do not depend on response times.
   const isContact = random() < 0.5;
@@ -69,7 +69,7 @@ describe(`the counts of leads (SEED=${seed})`, () => {
     );
   });
 
-  it('do not change if a group is rejected', async () => {
+  it('match the stored rows when some rows of a group are rejected', async () => {
     const first = aContact();
     const headers = { 'idempotency-key': crypto.randomUUID() };
     await call(app, 'POST', '/api/contact', { body: first, headers });

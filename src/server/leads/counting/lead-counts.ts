@@ -9,7 +9,6 @@ export interface Tally {
   values: Record<string, string>;
 }
 
-/** The number of leads with these values. */
 export function sumOf(tally: Tally[], where: object): number {
   const asked = Object.entries(where);
   return tally

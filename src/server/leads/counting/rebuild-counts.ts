@@ -30,10 +30,7 @@ export async function rebuildCounts(database: Database, kind: LeadKind): Promise
   const isSqlite = dataSource.options.type === 'better-sqlite3';
   const { tableName } = dataSource.getMetadata(kind.name);
   const { ofStatus, ofDay } = countNames(kind);
-  /**
-   * Name of the row that counts rebuilds. If two runs read the same number, only the first may
-   * write.
-   */
+  /** Name of the row that counts rebuilds. Of two runs that read the same number, only the first may write. */
   const rebuilds = `rebuilds/${kind.name}`;
 
   async function counted(manager: EntityManager): Promise<Changes> {

@@ -37,10 +37,7 @@ interface Counted {
   n: unknown;
 }
 
-/**
- * Reads the exact counts whose names satisfy `condition`. One statement reads both the stored
- * counts and the uncounted events.
- */
+/** Reads the exact counts whose names satisfy `condition`: one statement reads counts and uncounted events. */
 export async function exactCounts(
   manager: EntityManager,
   kind: LeadKind,

@@ -12,7 +12,6 @@ Other leads are the newest 20 with the same e-mail address or phone number.`;
 
 type Person = Pick<LeadColumns, 'email' | 'phoneDigits'>;
 
-/** The repository functions that this service uses. */
 interface Leads {
   find(id: string): Promise<LeadColumns | null>;
   from(person: Person, limit: number): Promise<LeadColumns[]>;
@@ -24,8 +23,7 @@ const MOST_RELATED = 20;
 /** Reads the history of a lead, and the other leads of its sender, of every kind. */
 export function createLeadHistories({ manager }: Database, kinds: Record<LeadKind, Leads>) {
   async function sentBy(person: Person, kind: LeadKind): Promise<LeadHistory['related']> {
-    // Read two extra rows: the lead itself, which is not shown, and one row that shows whether
-    // there are more.
+    // Read two extra rows: the lead itself, which is not shown, and one row that shows whether there are more.
     const rows = await kinds[kind].from(person, MOST_RELATED + 2);
     return rows.map(({ id, fullName, status, createdAt }) => {
       return { kind, id, fullName, status, createdAt: createdAt.toISOString() };

@@ -14,22 +14,13 @@ export interface LeadKind {
   countedBy: readonly string[];
   /** Columns that only this kind has. Includes the message if this kind requires one. */
   columns: (types: ColumnTypes) => Columns;
-  /**
-   * One index for each filter and each combination of filters. Every kind has an index for its
-   * status.
-   */
+  /** One index for each filter and each combination of filters. Every kind has an index for its status. */
   indices?: readonly { name: string; columns: string[]; unique?: boolean }[];
   /** The headings and fields of an exported file, in column order. */
   exported: readonly (readonly [header: string, key: string])[];
-  /**
-   * The column that contains a UAE day (YYYY-MM-DD), and its indexes. Undefined if there is no such
-   * column.
-   */
+  /** The column that contains a UAE day (YYYY-MM-DD), and its indexes. Undefined if there is no such column. */
   days?: { column: string; index: string; statusIndex: string };
-  /**
-   * A unique column. A lead whose value is already taken is stored with null instead of being
-   * rejected.
-   */
+  /** A unique column. A lead whose value is already taken is stored with null instead of being rejected. */
   optionalKey?: {
     column: string;
     isTaken: (manager: EntityManager, value: string) => Promise<boolean>;

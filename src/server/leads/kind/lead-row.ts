@@ -8,19 +8,13 @@ export interface LeadColumns {
   email: string;
   companyName: string | null;
   phoneNumber: string | null;
-  /**
-   * Digits of the phone number, to find other leads of the same person. Null if they identify
-   * nobody.
-   */
+  /** Digits of the phone number, to find other leads of the same person. Null if they identify nobody. */
   phoneDigits: string | null;
   message: string | null;
   status: string;
   rejectionReason: string | null;
   createdAt: Date;
-  /**
-   * Increases with each change. Callers send the version they have seen, so that nobody overwrites
-   * a newer one.
-   */
+  /** Increases with each change. Callers send the version they have seen, so that nobody overwrites a newer one. */
   version: number;
   /** The fingerprint of the sender's network address, until the mail job has processed the lead. */
   sender?: string | null;
@@ -28,10 +22,7 @@ export interface LeadColumns {
   idempotencyKey: string | null;
   /** SHA-256 of the input sent with the key, to distinguish a repeat from a reuse of the key. */
   idempotencyHash: string | null;
-  /**
-   * Log number: null until assigned, 0 for generated demo leads. Queries do not select it by
-   * default.
-   */
+  /** Log number: null until assigned, 0 for generated demo leads. Queries do not select it by default. */
   logNumber?: number | null;
 }
 
@@ -43,16 +34,11 @@ export type Stored<Shown extends Pick<Lead, 'status' | 'message'>> = Omit<
   Pick<Shown, 'status' | 'message'> &
   Omit<Shown, keyof LeadColumns>;
 
-/**
- * The types `row`, `shown` and `input` of each kind. The module of each kind declares its own
- * entry.
- */
+/** The types `row`, `shown` and `input` of each kind. The module of each kind declares its own entry. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is extended by declarations.
 export interface KindTypes {}
 
-/** A stored lead of this kind; by default of any kind. */
 export type LeadRow<Kind extends KindName = KindName> = KindTypes[Kind]['row'];
-/** A lead as administrators see it. */
 export type ShownLead<Kind extends KindName = KindName> = KindTypes[Kind]['shown'];
 export type LeadInput<Kind extends KindName = KindName> = KindTypes[Kind]['input'];
 

@@ -22,10 +22,7 @@ function placeIn(order: DayOrder, cursor: string): Place | undefined {
   return isPlace && storedId(id) === id ? { day, id } : undefined;
 }
 
-/**
- * Returns the validated cursor, or undefined without one. @throws AppError for a cursor that is
- * malformed or belongs to another order.
- */
+/** @throws AppError for a cursor that is malformed or belongs to another order. */
 export function cursorAsked(cursor: string | undefined, order: LeadOrder = 'newest') {
   if (cursor === undefined) return undefined;
   const [named = ''] = cursor.split('.');
@@ -46,7 +43,6 @@ export function cursorAsked(cursor: string | undefined, order: LeadOrder = 'newe
 interface DayRequest {
   filter: LeadFilter;
   order: LeadOrder;
-  /** The cursor of the order. */
   before: string | undefined;
   limit: number;
 }

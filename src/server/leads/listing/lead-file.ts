@@ -46,15 +46,11 @@ const FORMAT = {
   cast: { string: withoutFormulas },
 } as const;
 
-/**
- * Yields all matching leads in batches. Excludes leads that are stored after the export has
- * started.
- */
+/** Yields all matching leads in batches. Excludes leads that are stored after the export has started. */
 async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
   const { leads, filter } = file;
   if (filter === undefined) return;
-  // With search terms, the order by day covers only the newest matches. A file must contain all
-  // matches.
+  // With search terms, the order by day covers only the newest matches. A file must contain all matches.
   const order = filter.terms?.length && isDayOrder(file.order) ? undefined : file.order;
   const newest = await leads.search({ filter: { where: {} }, before: undefined, limit: 1 });
   const last = newest.rows[0]?.id;

@@ -83,10 +83,7 @@ function daysOf(
   return { days: { column, to: dayFrom(-1) }, statuses: LEAD_KINDS[name].awaited };
 }
 
-/**
- * Converts the requested time bounds, which are exclusive, to a filter. Stored instants are whole
- * milliseconds.
- */
+/** Converts the requested time bounds, which are exclusive, to a filter. Stored instants are whole milliseconds. */
 function createdIn({ createdAfter, createdBefore }: LeadFilterInput): Created {
   return {
     ...(createdAfter && { createdFrom: new Date(Date.parse(createdAfter) + 1) }),

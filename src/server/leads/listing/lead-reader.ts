@@ -39,8 +39,7 @@ export function createLeadReader<Kind extends KindName>(
   const { name, countedBy, changing, days } = kind;
   const { dataSource } = database;
   const isSqlite = dataSource.options.type === 'better-sqlite3';
-  // Compare addresses case-insensitively. SQLite needs NOCASE, as in its index. Servers use their
-  // collation.
+  // Compare addresses case-insensitively. SQLite needs NOCASE, as in its index. Servers use their collation.
   const ignoreCase = isSqlite ? ' COLLATE NOCASE' : '';
   const leadDays = days && createLeadDays(database, name, days);
   const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
@@ -184,10 +183,7 @@ export function createLeadReader<Kind extends KindName>(
     ofAddress: (email: string): Promise<Row[]> =>
       leads().where(`it.email = :email${ignoreCase}`, { email }).orderBy('it.id').getMany(),
 
-    /**
-     * The newest `limit` leads with the e-mail address or phone number of this person, newest
-     * first.
-     */
+    /** The newest `limit` leads with this person's e-mail address or phone number, newest first. */
     async from(person: Pick<LeadColumns, 'email' | 'phoneDigits'>, limit: number): Promise<Row[]> {
       const { email, phoneDigits } = person;
       const newest = (condition: string, value: string) =>

@@ -46,7 +46,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The SELECT statements that `work` sends, with their values. */
 async function statementsOf(work: () => Promise<unknown>) {
   const { logger } = app.database.dataSource;
   const sent = vi.spyOn(logger, 'logQuery');

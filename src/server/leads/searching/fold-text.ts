@@ -23,10 +23,7 @@ export const cut = (word: string) =>
   word.length > WORD_LENGTH ? [...word].slice(0, WORD_LENGTH).join('') : word;
 export const withoutZeros = (digits: string) => digits.replace(/^0+(?=\d)/, '');
 
-/**
- * Returns a word in its stored form: a number without leading zeros, an Arabic word without its
- * article.
- */
+/** The stored form of a word: a number without leading zeros, an Arabic word without its article. */
 function normal(word: string): string {
   if (/^\d+$/.test(word)) return cut(withoutZeros(word));
   return cut(word.replace(/^ال(?=..)/, ''));
@@ -36,7 +33,6 @@ function normal(word: string): string {
 export const wordsIn = (text: string): string[] =>
   (text.match(/[\p{L}\p{N}]+/gu) ?? []).map(normal);
 
-/** Returns the words of a host name without common labels. */
 export function hostWords(host: string): string[] {
   const labels = host.split('.');
   const isCountry = /^[a-z]{2}$/.test(labels.at(-1) ?? '');

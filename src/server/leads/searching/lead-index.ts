@@ -27,7 +27,6 @@ export function entriesOf(leads: readonly Searched[]): Entry[] {
   );
 }
 
-/** Inserts entries and ignores those that already exist. */
 export async function insertEntries(
   manager: EntityManager,
   kind: string,
@@ -45,10 +44,7 @@ export async function insertEntries(
   }
 }
 
-/**
- * Adds stored leads to the index. Call it in a transaction. Safe to repeat. Omits leads erased in
- * the meantime.
- */
+/** Adds stored leads to the index. Call it in a transaction. Safe to repeat. Omits leads erased in the meantime. */
 export async function indexLeads(
   manager: EntityManager,
   kind: string,

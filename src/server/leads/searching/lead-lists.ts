@@ -70,10 +70,7 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
     };
   }
 
-  /**
-   * The list for the values of a filter; none without values. One index contains their columns,
-   * then the id.
-   */
+  /** The list for the values of a filter; none without values. One index contains their columns, then the id. */
   function valuesList(where: LeadFilter['where']): List[] {
     const keys = countedBy.filter((key) => where[key] !== undefined);
     if (keys.length === 0) return [];
@@ -84,10 +81,7 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
     return [tableList(index.name, { where })];
   }
 
-  /**
-   * The list for a closed range of days, which is short enough to read whole; none for an open
-   * range.
-   */
+  /** The list for a closed range of days, which is short enough to read whole; none for an open range. */
   function daysList(ofDays: LeadFilter['days']): List[] {
     if (ofDays?.from === undefined || days === undefined) return [];
     return [{ read: tableList(days.index, { where: {}, days: ofDays }).read }];

@@ -41,7 +41,6 @@ export function windowAt(
   return { periods, from: from > least ? from : least, to: to < end ? to : end };
 }
 
-/** The cursor at the end of the window. */
 export function endOf({ periods }: Window, isOldestFirst: boolean): string {
   const last = periods.at(-1);
   return (

@@ -100,7 +100,6 @@ const SMALL = [
 
 type Asked = Parameters<Contacts['searchIds']>;
 
-/** The search of the repository with other limits. */
 function searchWith(limits: (typeof SMALL)[number] | undefined) {
   const indexed = createLeadSearch(app.database, contactKind, limits);
   return searchUnindexed(app.database, 'contact', indexed);

@@ -31,10 +31,7 @@ export interface SearchRequest {
   /** The cursor: the search begins after this id. */
   before?: string | undefined;
   limit: number;
-  /**
-   * The number of ids that the caller needs. The search spends less work on counting the others.
-   * Default: the limit.
-   */
+  /** The number of ids that the caller needs; by default the limit. Counting other ids may take less work. */
   wanted?: number;
 }
 

@@ -11,10 +11,7 @@ function chunkTerms(chunk: string): string[] {
   return chunk.includes('.') ? hostWords(chunk.replace(/^@/, '')) : wordsIn(chunk);
 }
 
-/**
- * Splits a search into prefixes of words. Numbers keep leading zeros: they may be the last digits
- * of a phone number.
- */
+/** Splits a search into word prefixes. Numbers keep leading zeros: they may be the end of a phone number. */
 export function searchTerms(search: string): string[] {
   const phones: string[] = [];
   const rest = folded(search).replace(PHONE_IN_TEXT, (found) => {

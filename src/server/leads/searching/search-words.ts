@@ -20,10 +20,7 @@ function addressWords(address: string): string[] {
   return [whole, ...wordsIn(address.slice(0, at)), ...hostWords(address.slice(at + 1))];
 }
 
-/**
- * The words of a phone number: with and without its calling code (default: the UAE's), and in
- * reverse.
- */
+/** The words of a phone number: with and without its calling code (default: the UAE's), and in reverse. */
 function phoneWords(phone: string): string[] {
   const number = parsePhone(phone, 'AE');
   const digits = number?.number.slice(1) ?? phone.replace(/\D/g, '');
@@ -32,7 +29,6 @@ function phoneWords(phone: string): string[] {
   return [cut(withoutZeros(digits)), cut(withoutZeros(national)), reversed(digits)];
 }
 
-/** The fields of a lead that a search covers. */
 export type Searched = Pick<
   LeadColumns,
   'id' | 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'

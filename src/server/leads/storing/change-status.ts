@@ -35,7 +35,6 @@ interface Rules<Kind extends KindName> {
   effect?: TransitionEffect<Kind> | undefined;
 }
 
-/** Changes the status of leads of one kind and records each change in the history. */
 export function createStatusChanges<Kind extends KindName>(
   leads: Pick<LeadStore<Kind>, 'change'>,
   events: Pick<EventsRepository, 'record' | 'latestChange'>,
@@ -49,9 +48,9 @@ export function createStatusChanges<Kind extends KindName>(
   }
 
   /**
-   * @throws AppError `not-found`; `conflict` if the transition is not allowed, or if somebody has
-   * changed the lead since the caller read it. The message of the second conflict describes that
-   * change. Setting the current status again is allowed.
+   * @throws AppError `not-found`; `conflict` if the transition is not allowed, or with a
+   * description of the change if somebody has changed the lead since. Setting the current status
+   * again is allowed.
    */
   return async (change: Change<Kind>, actor: Actor): Promise<Row> => {
     const { id, status, reason, noted, version } = change;

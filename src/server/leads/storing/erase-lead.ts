@@ -10,10 +10,7 @@ import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { unindexLead } from '../searching/lead-index.ts';
 
-/**
- * Subtracts a lead's counted events from the counts. `counted` is the number of the last counted
- * event.
- */
+/** Subtracts a lead's counted events from the counts. `counted` is the number of the last counted event. */
 async function uncount(
   manager: EntityManager,
   kind: LeadKind,
@@ -36,10 +33,7 @@ async function uncount(
   await addToCounts(manager, new Map([...counts].map(([name, n]) => [name, -n])));
 }
 
-/**
- * Erases a lead with all its data. Call it in a transaction. Returns false if the lead does not
- * exist.
- */
+/** Erases a lead with all its data. Call it in a transaction. Returns false if the lead does not exist. */
 export async function eraseLead(
   manager: EntityManager,
   kind: LeadKind,

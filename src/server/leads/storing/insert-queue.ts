@@ -23,10 +23,7 @@ interface InsertQueueOptions<Row> {
   insert: (rows: Row[]) => Promise<void>;
   /** Called with rows that were stored after the queue had rejected their callers. */
   withdraw: (rows: Row[]) => Promise<void>;
-  /**
-   * Finds rows of a failed group that can never be stored. If there are none, the queue halves the
-   * group.
-   */
+  /** Finds rows of a failed group that can never be stored. If there are none, the queue halves the group. */
   unstorable?: (rows: Row[], error: unknown) => Promise<Row[]>;
   batch: number;
   /** The maximum number of waiting rows. One more is rejected with 503. */
@@ -65,8 +62,7 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
         reject(unavailable());
-        // All callers have their responses, so a later failure to insert or remove the rows is
-        // ignored.
+        // All callers have their responses, so a later failure to insert or remove the rows is ignored.
         inserted.then(() => withdraw(group)).catch(() => undefined);
       }, end - performance.now());
     });

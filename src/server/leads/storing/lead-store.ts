@@ -10,10 +10,7 @@ import type { LeadRow } from '../kind/lead-row.ts';
 import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
 
-/**
- * Called within the transaction that locks the row. Returns the changes to the row, or null for
- * none.
- */
+/** Called within the transaction that locks the row. Returns the changes to the row, or null for none. */
 type Decide<Row> = (row: Row, manager: EntityManager) => Promise<Partial<Row> | null>;
 
 /** Writes leads of one kind. Jobs update counts and search words from the event log. */
@@ -39,10 +36,7 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
     return typeof value === 'string' ? value : undefined;
   }
 
-  /**
-   * Returns the rows of a failed group whose key is stored, or whose optional key is stored or in
-   * an earlier row.
-   */
+  /** Returns the rows of a failed group whose key is stored, or whose optional key is stored or in an earlier row. */
   async function duplicatesAmong(rows: Row[]): Promise<Row[]> {
     const keys = await storedValues('idempotencyKey', rows);
     const optional = optionalKey ? await storedValues(optionalKey.column, rows) : new Set();
@@ -88,10 +82,7 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
     findByIdempotencyKey: (key: string): Promise<Row | null> =>
       leads(database.manager).where('lead.idempotencyKey = :key', { key }).getOne(),
 
-    /**
-     * Locks a row and stores the changes that `decide` returns. Returns the new row, or null if the
-     * row does not exist.
-     */
+    /** Locks a row and stores the changes that `decide` returns. Returns the new row; null if there is none. */
     async change(givenId: string, decide: Decide<Row>): Promise<Row | null> {
       const id = storedId(givenId);
       if (id === undefined) return null;
@@ -108,7 +99,6 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
       });
     },
 
-    /** Removes a lead and everything stored with it. Returns false if it no longer exists. */
     erase,
   };
 }

@@ -10,10 +10,7 @@ export interface Submission {
   deadline: number;
   /** The fingerprint of the sender's network address, if mail limits need it. */
   sender?: string | undefined;
-  /**
-   * Counts the post towards its sender's limit. @throws AppError `too-many-requests` above the
-   * limit.
-   */
+  /** Counts the post. @throws AppError `too-many-requests` above its sender's limit. */
   count(what: 'submission' | 'repeat'): Promise<void>;
 }
 
