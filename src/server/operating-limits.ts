@@ -113,7 +113,7 @@ export const JOBS = {
 };
 
 export const EVENT_LOG = {
-  /** Events per batch. A batch takes about 10 ms, for which visitors wait on SQLite. */
+  /** Events per batch. A batch takes about 10 ms, and visitors' calls wait for it on SQLite. */
   batch: { sqlite: 15, server: 50 },
   /** The maximum number of uncounted events of each kind that a total includes at read time. */
   counted: 20_000,
@@ -156,7 +156,6 @@ export const CHANNELS = {
   },
 } satisfies Record<Channel, object>;
 
-/** Live lists of the dashboard. */
 export const LIVE = {
   events: 200,
   /** The number of latest events that the first response to a dashboard reads. */
@@ -176,7 +175,7 @@ export const MAIL = {
   silentMs: 60_000,
   /** The timeout for a whole message, well within `claimMs`. */
   sendMs: 300_000,
-  /** The time for which a shutdown waits for messages being sent. */
+  /** A shutdown waits at most this long for messages being sent. */
   stopMs: 5_000,
   /** The maximum stored length of a server's response. */
   answerLength: 500,

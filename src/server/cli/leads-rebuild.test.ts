@@ -31,7 +31,6 @@ const rebuild = (...args: string[]) =>
 const sql = (statement: string, values: unknown[] = []): Promise<Record<string, string>[]> =>
   app.database.manager.query(statement, values);
 
-/** The correct search index. */
 async function expected() {
   const entries: string[] = [];
   for (const kind of KINDS) {
@@ -46,10 +45,7 @@ async function stored() {
   return entries.map(({ kind, period, word, id }) => [kind, period, word, id].join()).sort();
 }
 
-/**
- * Sends this number of leads of each kind and waits until they are indexed. Returns the contacts'
- * ids.
- */
+/** Sends this number of leads of each kind and waits until they are indexed. Returns the contacts' ids. */
 async function send(count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let sent = 0; sent < count; sent++) {

@@ -6,7 +6,6 @@ const DEFAULT_PORT = 3306;
 
 /** Adds verification of the certificate's name. By default the driver verifies only the authority. */
 function tlsWith(ssl: SslOptions) {
-  /** Whether the certificate and its name are verified. */
   const isVerified = ssl.rejectUnauthorized !== false;
   /** The certificate authority of the server; undefined for Node's trusted authorities. */
   const ca = typeof ssl.ca === 'string' ? ssl.ca : undefined;
@@ -49,8 +48,8 @@ export function accountOf(url: string): Account {
   if (tls === undefined) return account;
   const { host, port } = account;
   const secured = { ...account, ssl: tls.options };
-  // For an IP address, the driver would check the certificate for `localhost`. A trailing dot
-  // prevents this, and Node's check ignores it. The connection itself needs the address without it.
+  // For an IP address, the driver verifies the certificate against `localhost`. With a trailing dot it uses
+  // the address, and Node's check ignores the dot. `stream` connects to the address without the dot.
   return isIP(host) === 0
     ? secured
     : { ...secured, host: `${host}.`, stream: () => connect(port, host) };

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const log = createLog('silent');
 
-/** A job with this number of batches, each of which calls `work`. */
+/** A job with this number of batches. Each batch calls `work`. */
 function jobOf(name: string, parts: number, work: () => Promise<void>): Job {
   let left = parts;
   return {
@@ -59,7 +59,7 @@ describe('a job', () => {
     for (const one of all) expect(one.figures().shared?.failures).toBe(0);
   });
 
-  it('is retried later if it fails, and does not stop other jobs', async () => {
+  it('runs again after a failure, and other jobs continue', async () => {
     let failed = 0;
     let done = 0;
     const faulty = jobOf('faulty', 1, async () => {

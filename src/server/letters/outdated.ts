@@ -20,7 +20,7 @@ const STATUSES: Partial<Record<DeliveryKind, string>> = {
 };
 const TIME = /\/(\d{4}-[\d-]+T[\d:.]+Z)$/;
 
-/** Why an invitation or a cancellation must not be sent. */
+/** Returns the reason not to send an invitation or cancellation; undefined if it may be sent. */
 async function calendarOutdated(
   reader: EntityManager,
   row: DeliveryRow,
@@ -45,7 +45,7 @@ async function calendarOutdated(
   return lead.status === 'approved' && !isOver ? CHANGED : undefined;
 }
 
-/** Why a message about an appointment must not be sent any more; undefined if it may be sent. */
+/** Returns the reason not to send a message about an appointment; undefined if it may be sent. */
 export async function whyOutdated(
   reader: EntityManager,
   row: DeliveryRow,
@@ -61,7 +61,7 @@ export async function whyOutdated(
   if (kind === 'invitation' || kind === 'cancellation') {
     return calendarOutdated(reader, row, lead, now);
   }
-  // In this time the decision may still be undone, so do not withdraw the acknowledgement.
+  // Keep the acknowledgement while staff may still undo the decision.
   const isSoon = now.getTime() - row.createdAt.getTime() < MAIL.decisionMs;
   if (kind === 'acknowledgement' && isSoon) return undefined;
   if (kind === 'acknowledgement' || kind === 'rejection') {

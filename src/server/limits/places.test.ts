@@ -12,7 +12,7 @@ function lastingCall() {
   return { work: () => lasts, end };
 }
 
-it('rejects calls of a key above its limit, and accepts those of another key', async () => {
+it('rejects calls above the limit of one key, and accepts calls of another key', async () => {
   const limited = createPlaces({ each: 1, waiting: 1, patience: 10_000 });
   const first = lastingCall();
   const calls = [limited('a', first.work), limited('a', async () => undefined)];

@@ -7,7 +7,7 @@ import type { PageRequest } from './page.ts';
 const limitRule = `Limit must be a whole number from 1 to ${LIMITS.listRows}`;
 export const CURSOR_RULE = 'Cursor must come from the Link header of the previous page';
 
-/** `limit` is a string, like every value of a URL's query. */
+/** `limit` is a string, because every value in a URL's query is one. */
 export const listFields = {
   limit: z
     .string({ error: limitRule })

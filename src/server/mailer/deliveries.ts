@@ -12,7 +12,6 @@ export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'lead
   content: MailContent;
   sender?: string | null;
   mailbox?: string;
-  /** Whether the message is a copy or an alert for staff. */
   toStaff?: boolean;
   /** The listed leads, if `leadId` is null. */
   lists?: readonly string[];

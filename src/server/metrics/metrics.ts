@@ -140,7 +140,6 @@ function watchMail({ gauges }: Instruments, mail: MetricSources['mail']) {
   return known;
 }
 
-/** All metrics in the format of Prometheus. */
 export function createMetrics(sources: MetricSources) {
   const register = new Registry();
   const instruments = createInstruments(register);

@@ -19,7 +19,6 @@ export interface Session {
   mustChangePassword: boolean;
 }
 
-/** The caller as the actor of an event. */
 export const actorOf = ({ adminId, username }: Pick<Session, 'adminId' | 'username'>): Actor => ({
   kind: 'admin',
   id: adminId,

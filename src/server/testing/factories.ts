@@ -39,7 +39,6 @@ export function anAppointment(change: Record<string, unknown> = {}) {
   };
 }
 
-/** Input for a valid account. */
 export function anAdmin(change: Record<string, unknown> = {}) {
   serial += 1;
   return { username: `admin-${serial}`, password: 'correct horse', ...change };

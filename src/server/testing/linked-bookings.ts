@@ -63,7 +63,6 @@ export function linkedBookings() {
   };
 }
 
-/** A client's request for another time. */
 export const WISH = {
   preferredDate: '2031-03-06',
   preferredTime: '02:00 PM',

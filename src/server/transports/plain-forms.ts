@@ -79,9 +79,9 @@ function fieldsOf(body: unknown): FieldTexts {
 }
 
 /**
- * Returns the form's link token, or a new one. A built page's form has no token, so a repeat, which
- * may come from a stranger, shows no link. A server-rendered form contains a token, so a reload sends
- * the same one.
+ * Returns the token in the form, or a new one. Only a form that the server has rendered contains a
+ * token, so only a reload of it sends the same token. A built page has none: a repeat from it shows
+ * no link, because a stranger may have sent it.
  */
 function tokenOf(body: unknown): string {
   const { linkToken } = Object(body ?? {});

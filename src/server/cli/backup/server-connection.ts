@@ -37,8 +37,7 @@ export async function migrationNames(connection: Connection): Promise<string[]> 
 
 async function otherConnections(connection: Connection): Promise<number> {
   const [own] = await values(connection, 'SELECT DATABASE() AS value');
-  // Not information_schema.processlist: on MySQL it fails while a statement contains bytes or
-  // emoji.
+  // Not information_schema.processlist: on MySQL it fails while a statement contains bytes or emoji.
   const [rows] = await connection.query<RowDataPacket[]>('SHOW PROCESSLIST');
   // Some callers configure the driver to return numbers as strings.
   return rows.filter(({ db, Id: id }) => db === own && Number(id) !== connection.threadId).length;

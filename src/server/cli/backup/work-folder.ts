@@ -6,7 +6,7 @@ const PREFIX = '.backup-';
 const LEFT_BEHIND_MS = 24 * 60 * 60 * 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Deletes the folders of killed runs: each may contain a copy of all leads. */
+/** Deletes the folders of killed runs, because each may contain a copy of all leads. */
 async function removeLeftBehind(parent: string): Promise<void> {
   const names = await readdir(parent);
   for (const name of names.filter((it) => it.startsWith(PREFIX))) {
@@ -17,7 +17,7 @@ async function removeLeftBehind(parent: string): Promise<void> {
   }
 }
 
-/** Calls `work` with a private folder in `parent`, from which files can be renamed into place. */
+/** Calls `work` with a private folder. It is in `parent`, so that `work` can rename files into `parent`. */
 export async function withWorkFolder<T>(
   parent: string,
   work: (folder: string) => Promise<T>,

@@ -5,8 +5,8 @@ import { FIXED_COLOURS, FONT, look, STYLE_SHEET } from './letter-style.ts';
 import { copiedAddress, copiedPhone, directionOf, withoutLinks } from './safe-text.ts';
 
 /**
- * A part of a letter. Put visitors' text only into `greeting`, `facts`, `quote` and `lead`: they prevent
- * links in mail programs and isolate the text direction.
+ * A part of a letter. Put visitors' text only into `greeting`, `facts`, `quote` and `lead`: they
+ * prevent links in mail programs and isolate the text direction.
  */
 export type Part =
   | { text: string }
@@ -91,7 +91,6 @@ function facts(rows: readonly Fact[]): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse;table-layout:fixed;">${joined(lines, '\n')}</table>`;
 }
 
-/** A link to a client's address or phone number. */
 const reach = (href: string, text: string) =>
   html`<a dir="ltr" href="${href}" ${look(['link'], 'text-decoration:underline;')}>${text}</a>`;
 

@@ -32,7 +32,6 @@ interface Scheduling {
 /** Encodes commas and semicolons. Otherwise ical-generator would put a backslash before them. */
 const inUri = (url: string) => url.replace(/[,;]/g, encodeURIComponent);
 
-/** The calendar entry for the client; `link` is the client's link. */
 export function clientEntry(meeting: Meeting, link: string | undefined, earlier?: Meeting) {
   const times: Facts = [
     ...meetingFacts(meeting, earlier),
@@ -43,7 +42,6 @@ export function clientEntry(meeting: Meeting, link: string | undefined, earlier?
   return { ...calendarEntry({ ...meeting, times }), ...(url && { url: inUri(url) }) };
 }
 
-/** The calendar entry for staff. */
 export function staffEntry(
   lead: AppointmentRow,
   meeting: Meeting,

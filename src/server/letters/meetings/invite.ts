@@ -39,11 +39,10 @@ interface Changed<Type extends LeadEventType = LeadEventType> {
   event: EventOf<Type>;
 }
 
-/** The calendar messages sent about an appointment. */
 interface SentMessages {
   rows: DeliveryRow[];
   address: string;
-  /** The time for which each recipient is invited. */
+  /** The time in each recipient's current invitation. */
   invited: Map<string, Interval>;
   /** The sequence number of the next invitation or cancellation. */
   next: number;
@@ -168,7 +167,7 @@ export function createInvitations(
     await deliveries.add(writer, [note(changed, address, letter, meeting)]);
   }
 
-  /** Notifies the client of a rejected booking. Sends nothing to an address that got no earlier message. */
+  /** Notifies the client of a rejected booking; see `hasHeardFromUs` for the exceptions. */
   async function rejection(
     writer: EntityManager,
     { lead, event }: Changed,

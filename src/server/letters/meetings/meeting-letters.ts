@@ -73,7 +73,6 @@ const meetingLetter = (
   ],
 });
 
-/** The invitation to a meeting, or to its new time. */
 export function invitationLetter(to: ToClient, answer?: WishAnswer): Letter {
   const decided = decision(to.meeting, answer, to.earlier);
   return to.earlier

@@ -19,16 +19,16 @@ const HOUR_MS = 3_600_000;
 /** The interval of checks. One mail lists all leads that become late within it. */
 const EVERY_MS = 5 * 60_000;
 const LISTED = 20;
-/** The time in the UAE from which the daily list is sent. */
+/** Daily lists are sent from this time on, in the UAE. */
 const DAILY_FROM = '08:00';
 
-/** The ages in hours at which staff are notified of an open lead. `until`: the text is wrong later. */
+/** Staff are notified of a lead that is open for `hours`. After `until` hours, the text would be wrong. */
 const ALARMS = [
   { mark: 'promise-20h', hours: REPLY_HOURS - 4, until: REPLY_HOURS, says: 'due within 4 hours' },
   { mark: 'promise-24h', hours: REPLY_HOURS, says: `open for ${REPLY_HOURS} hours` },
 ];
 const DAILY = 'promise-daily';
-/** The mark of this job's first run. The job ignores leads created before that run. */
+/** The mark with the time of this job's first run. The job ignores older leads. */
 const SINCE = 'promise-since';
 
 const latest = (...instants: Date[]) =>

@@ -174,8 +174,7 @@ describe('a message', () => {
     await writeFile(file, privateKey);
     const key = { DKIM_DOMAIN: '71.example', DKIM_SELECTOR: 'nov', DKIM_KEY_FILE: file };
     const smtp = await serverOfThisTest();
-    // Text that transport often changes: spaces, empty lines, a first dot, long lines, other
-    // scripts.
+    // Text that transport often changes: spaces, empty lines, a first dot, long lines, other scripts.
     const text = `Dear  Layla \n\n.\n..\t${'ليلى '.repeat(40)}\n\n\n`;
     const subject = `An  answer — ${'to a long question '.repeat(8)}`;
     await (await mailTo(smtp.url, key)).send(aMail({ subject, text }));

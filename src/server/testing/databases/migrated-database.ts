@@ -8,7 +8,6 @@ import { createEmptyDatabase, type EmptyDatabase, testsOnServer } from './empty-
 /** Longer than any statement of a test that has ended. */
 const LOCK_WAIT_SECONDS = 5;
 
-/** A server's database after the migrations. */
 interface Migrated {
   /** Every column and index, to recognise a test that has changed them. */
   readonly schema: string;

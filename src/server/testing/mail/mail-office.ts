@@ -15,7 +15,6 @@ const TABLES = ['contacts', 'appointments', 'events', 'deliveries', 'mail_marks'
 const BEGIN = '2028-02-01T02:00:00Z';
 let sender = 0;
 
-/** A received mail. */
 export interface Arrived extends ParsedMail {
   recipient: string;
 }
@@ -122,7 +121,6 @@ export function mailOffice(env: Record<string, string> = {}) {
       const answer = await mutate(app, 'appointments.move', { id, ...time }, token);
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     },
-    /** Decides about a client's request for another time. */
     async decide(id: string, decision: { decision: 'accept' | 'keep' }): Promise<void> {
       token ??= await signIn(app, app.root);
       const answer = await mutate(app, 'appointments.wish', { id, ...decision }, token);

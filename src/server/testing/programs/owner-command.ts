@@ -4,7 +4,6 @@ import { sourceProgram } from './source-program.ts';
 
 export interface CommandEnd {
   status: number | null;
-  /** Its output on both streams. */
   output: string;
 }
 

@@ -1,9 +1,6 @@
 import { RESERVED_WORDS } from './reserved-words.ts';
 
-/**
- * Reserved words that our statements use as keywords, types or functions. Any other reserved word
- * counts as a name. Add a word when a statement uses it as a keyword, type or function.
- */
+/** Reserved words that our statements use as keywords, types or functions. Others count as names. */
 const KEYWORDS: ReadonlySet<string> = new Set(
   `
   ADD ALL ALTER ANALYZE AND AS ASC BETWEEN BIGINT BINARY BY CASCADE CASE CHAR CHARACTER CHECK

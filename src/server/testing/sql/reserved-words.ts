@@ -1,8 +1,7 @@
 /**
  * Words that at least one of these databases reserves, so they cannot be unquoted names.
  *
- * - MySQL 9.7.4: `INFORMATION_SCHEMA.KEYWORDS` where `RESERVED = 1`; MySQL 8.4 adds MANUAL,
- * PARALLEL.
+ * - MySQL 9.7.4: `INFORMATION_SCHEMA.KEYWORDS` where `RESERVED = 1`; MySQL 8.4 adds MANUAL, PARALLEL.
  * - MariaDB 10.11.19: each word of `INFORMATION_SCHEMA.KEYWORDS` that it rejects as an alias.
  * - TiDB: `pkg/parser/keywords.go` at commit 001a3faae8ff.
  *

@@ -55,7 +55,6 @@ const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =
   })),
 );
 
-// tRPC's types nest the routers; at run time the procedures are a flat record.
 const byName = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
 const procedures = Object.entries(byName).map(([name, { _def }]) => ({
   name,
