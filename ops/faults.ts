@@ -1,9 +1,12 @@
 /**
  * `npm run faults`: injects faults into the built product under a steady load, and checks in the
- * database whether each lead was stored. Prints one row per fault; exits with 1 if a target is
- * missed. `--only name` runs one fault (repeatable), `--short` those of `npm run test:ops`,
- * `--list` prints their names, `--times N` repeats rolling restarts and starts, `--minutes N` sets
- * the overload's duration.
+ * database whether each lead was stored. Prints one row per fault. Exits with 1 if a result misses its
+ * target. Options:
+ * - `--only name` runs one fault; it can be repeated.
+ * - `--short` runs the faults of `npm run test:ops`.
+ * - `--list` prints the names of all faults.
+ * - `--times N` repeats rolling restarts and starts.
+ * - `--minutes N` sets the duration of the overload.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 import type { Rigs } from './rigs.ts';
 import { steady } from './steady.ts';
 
-/** Longer than a failover, but shorter than the time for which a visitor retries. */
+/** Longer than a failover takes, but shorter than the period of a visitor's retries. */
 const GONE_MS = 12_000;
 /** The maximum time until a restarted process or node works again. */
 const SETTLED_MS = 3_000;

@@ -36,11 +36,11 @@ export interface LoadOptions {
   pages?: number;
   /** Concurrent visitors who send one lead after the other without pauses. */
   visitors?: number;
-  /** The share of leads with an Idempotency-Key, which are retried until accepted. */
+  /** The share of leads with an Idempotency-Key. Visitors retry these until the server accepts them. */
   keyed?: number;
-  /** How long a lead with a key is retried. */
+  /** The maximum time of retries for a lead with a key. */
   patienceMs?: number;
-  /** The rate increases linearly from zero in this number of seconds. */
+  /** The number of seconds of the linear increase of the rate from zero. */
   ramp?: number;
 }
 

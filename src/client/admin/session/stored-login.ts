@@ -63,7 +63,7 @@ export function watchStoredLogin(listener: () => void): () => void {
 /** The signed-in administrator, or null; follows changes in every tab. */
 export const useStoredLogin = () => useSyncExternalStore(watchStoredLogin, readStoredLogin);
 
-/** Returns the token. Throws, and leaves the staff area, if the login is no longer stored. */
+/** Returns the session token. If the login is no longer stored, notifies the listeners and throws. */
 export function sessionToken(): string {
   const login = readStoredLogin();
   if (login) return login.token;

@@ -33,7 +33,7 @@ export function messageWords(
       : { label: 'Waiting', tone: 'info' };
   }
   const tried = attempts === 1 ? 'Tried once' : `Tried ${attempts} times`;
-  // While a message is being sent, `dueAt` is the time after which another process may send it.
+  // During an attempt, `dueAt` is the time when the claim on the message expires.
   return reason === undefined
     ? { label: 'Sending', tone: 'info' }
     : { label: 'Waiting', tone: 'warning', note: `${tried}, again on ${at}`, reason };
