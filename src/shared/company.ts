@@ -1,9 +1,6 @@
 import { fact, type OwnerFact, placeholder } from './owner-fact.ts';
 
-/**
- * No placeholder belongs to anyone: example.com is reserved (RFC 2606), and no UAE number has a 0
- * after its area code.
- */
+/** No placeholder is in use: RFC 2606 reserves example.com, and no UAE number has a 0 after its area code. */
 export const company = {
   brand: fact('71'),
   legalName: placeholder('71 Mining Infrastructure LLC'),

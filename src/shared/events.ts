@@ -6,10 +6,7 @@ import { LEAD_KINDS, type LeadKind, statusOf } from './lead-kinds.ts';
 
 const actorKind = z.enum(['admin', 'visitor', 'client', 'key', 'system']);
 
-/**
- * The actor of an event. The name is stored with the event, because accounts can be renamed or
- * deleted.
- */
+/** The actor of an event. The name is stored with the event, because accounts can be renamed or deleted. */
 export const actorSchema = z.object({
   kind: actorKind,
   id: z.string().nullable(),
@@ -24,9 +21,7 @@ export const THE_SYSTEM: Actor = { kind: 'system', id: null, name: 'System' };
 const isReserved = (name: string) =>
   [THE_CLIENT, THE_SYSTEM].some((own) => own.name.toLowerCase() === name.trim().toLowerCase());
 
-/**
- * The display name of an actor. It marks an account that is named like the client or the system.
- */
+/** The display name of an actor. It marks an account that is named like the client or the system. */
 export const nameOf = ({ kind, name }: Actor): string =>
   kind === 'admin' && isReserved(name) ? `${name} (administrator)` : name;
 
@@ -39,7 +34,7 @@ const ofLead = z.object({
   from: counted,
   to: counted,
   reason: z.string().nullable(),
-  /** The confirmed time after the event, or the cancelled one. */
+  /** The confirmed time after the event; after a cancellation, the cancelled time. */
   time: time.nullable(),
   /** The conflict that an approval of that time overrode. */
   overrode: clash.nullable(),
@@ -175,7 +170,6 @@ export type CreatedEvent = EventOf<`${LeadKind}.created`>;
 export type LeadEventType = Exclude<EventTypeName, CreatedEvent['type'] | 'lead.erased'>;
 export type LeadEvent = EventOf<LeadEventType>;
 
-/** The counted columns of a new lead. */
 export const freshOf = (kind: LeadKind) => ({ status: LEAD_KINDS[kind].fresh });
 
 interface NewLead {
@@ -211,7 +205,6 @@ export const isChange = ({ type }: Event): boolean =>
 /** The definition of the event's type; its functions take the data of that type. */
 const typeOf = ({ type }: Event) => EVENT_TYPES[type] as EventType<z.ZodObject>;
 
-/** A sentence that follows the actor's name. */
 export const sentenceOf = (event: Event): string =>
   typeOf(event).sentence(event.data, event.subject?.kind);
 
@@ -234,5 +227,4 @@ export function conflictOf(event: LeadEvent): string {
   return `${nameOf(event.actor)} ${what}.`;
 }
 
-/** Default data of an event besides `from` and `to`. */
 export const SILENT = { reason: null, time: null, overrode: null } as const;

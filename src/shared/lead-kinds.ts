@@ -3,23 +3,23 @@ import { SERVICE_TYPES } from './calendar/appointment-options.ts';
 interface Status {
   readonly label: string;
   readonly tone: 'warning' | 'success' | 'danger' | 'info' | 'neutral';
-  /** The possible next statuses, the most likely first. */
+  /** Staff can change the status to any of these. The first is the most likely one. */
   readonly next: readonly string[];
 }
 
 interface KindDescription {
-  /** The name of its table, calls, totals and tab. */
+  /** Names the kind's table, calls, totals and tab. */
   readonly list: string;
   readonly title: string;
-  /** The list's contents, within a sentence. */
+  /** The plural noun for the list's leads, to use within a sentence. */
   readonly shown: string;
   readonly fresh: string;
-  /** The only status that keeps a reason. */
+  /** Only this status keeps a reason. */
   readonly reasoned: string;
   readonly statuses: Readonly<Record<string, Status>>;
-  /** The values of its column `serviceType`, for a filter; empty without that column. */
+  /** Values for the filter by `serviceType`; empty for a kind without that column. */
   readonly serviceTypes: readonly string[];
-  /** Statuses in which the appointment is still expected; empty for a kind without days. */
+  /** An appointment with one of these statuses is still expected. Empty for a kind without days. */
   readonly awaited: readonly string[];
 }
 
@@ -77,7 +77,6 @@ export function statusOf(kind: LeadKind, status: string): Status | undefined {
 export const byKind = <Value>(read: (kind: LeadKind) => Value) =>
   Object.fromEntries(KIND_NAMES.map((kind) => [kind, read(kind)])) as Record<LeadKind, Value>;
 
-/** Reads the value of each kind, all at the same time. */
 export async function ofEachKind<Value>(read: (kind: LeadKind) => Promise<Value>) {
   const values = await Promise.all(
     Object.entries(byKind(read)).map(async ([kind, value]) => [kind, await value]),

@@ -5,15 +5,11 @@ export interface OwnerFact {
   readonly placeholder: boolean;
 }
 
-/** A placeholder until the owner sets the real value. */
 export const placeholder = (value: string): OwnerFact => ({ value, placeholder: true });
 
 export const fact = (value: string): OwnerFact => ({ value, placeholder: false });
 
-/**
- * The unset facts by their path, as in `team.2.name`. A fact with several paths is listed once, under
- * the first.
- */
+/** The unset facts by their path, as in `team.2.name`. A fact with several paths is listed once, under the first. */
 export function placeholdersIn(content: unknown) {
   const seen = new Set<object>();
   const search = (part: unknown, path: readonly string[]): { name: string; value: string }[] => {

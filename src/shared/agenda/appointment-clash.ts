@@ -13,7 +13,6 @@ export const appointmentClashInput = z.object({
       description: 'The time to check, if it differs from the time that an approval would confirm.',
     })
     .optional(),
-  // A string, like every value of a URL's query.
   minutes: z
     .string({ error: minutesRule })
     .refine(
@@ -39,7 +38,6 @@ export const appointmentClashSchema = z.object({
   /** The time that would be confirmed; null if there is none, or if it would not change. */
   startsAt: fields.timestamp.nullable(),
   minutes: z.int().nullable(),
-  /** Empty for a free time. */
   doubts: z.array(doubt),
   /** The ids that an override must list in `acceptedConflicts`. */
   conflicts: z

@@ -1,6 +1,4 @@
-/**
- * The choices of a booking. This module has no zod rules, so that pages can import it without zod.
- */
+/** The choices of a booking. This module has no zod rules, so that pages can import it without zod. */
 export const SERVICE_TYPES = [
   'hosting-consultation',
   'site-acquisition',

@@ -56,7 +56,6 @@ export const optionalTimezone = z
   .nullish()
   .transform((literal) => (literal ? zoneOf(literal) : null));
 
-/** A required time zone by its value or its label. */
 export const timezone = z
   .enum(zoneLiterals, { error: zoneRule })
   .transform((literal) => zoneOf(literal) as Zone);

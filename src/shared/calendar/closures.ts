@@ -73,7 +73,6 @@ function checkSpan(closure: Days, context: z.RefinementCtx): void {
   }
 }
 
-/** A closure in UAE days and times. */
 export const closureInput = z.object(closureFields).superRefine(checkSpan);
 export type ClosureInput = z.output<typeof closureInput>;
 

@@ -39,7 +39,6 @@ export interface Interval {
   end: Date;
 }
 
-/** Undefined if the office is closed on this weekday. */
 export const openOn = (weekday: number) =>
   businessHours.find(({ weekdays }) => weekdays.includes(weekday))?.open;
 

@@ -18,7 +18,6 @@ export function toUaeTime(slot: string, timezone: string) {
   return { time: clockTime(minutes), minutes, dayShift };
 }
 
-/** `undefined` if an argument is invalid. */
 export function slotInstant(date: string, slot: string, timezone: string): Date | undefined {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
   const local = minutesOf(slot);
@@ -69,10 +68,7 @@ export function localDay(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/**
- * The calendar day of an instant in the UAE, as YYYY-MM-DD. It does not depend on the local time
- * zone.
- */
+/** The calendar day of an instant in the UAE, as YYYY-MM-DD. It does not depend on the local time zone. */
 export function uaeDay(instant: Date): string {
   return new Date(instant.getTime() + UAE_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 10);
 }

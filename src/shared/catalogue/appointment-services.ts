@@ -52,7 +52,6 @@ export function findAppointmentService(
   return APPOINTMENT_SERVICES.find((service) => service.serviceType === serviceType);
 }
 
-/** A service type's label; an unknown type unchanged. */
 export const serviceTypeLabel = (serviceType: string): string =>
   findAppointmentService(serviceType)?.label ?? serviceType;
 

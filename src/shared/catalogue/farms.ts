@@ -24,7 +24,6 @@ export const comparedResults = [
   { id: 'bitcoin', name: 'Bitcoin, quarterly', unit: 'BTC', before: 27.81, current: 29.68 },
 ] as const satisfies readonly ComparedResult[];
 
-/** Results of only one period. */
 export const singleResults = [
   { id: 'revenue', name: 'Quarterly revenue', value: '$5.57M', period: 'current' },
   { id: 'growth', name: 'Growth', value: '+217%', period: 'current' },

@@ -117,7 +117,6 @@ const INQUIRY_SERVICE: ServiceType = 'hardware-procurement';
 export const inquiryLink = (id: MinerId): string =>
   `${PATHS.bookAppointment}?service=${INQUIRY_SERVICE}&product=${id}`;
 
-/** The miner with this id; `undefined` for anything else, such as an id from a mistyped URL. */
 export function findMiner(id: string | null | undefined): Miner | undefined {
   return MINERS.find((miner) => miner.id === id);
 }

@@ -15,7 +15,6 @@ export const locations = [
   { country: 'et', name: 'Ethiopia', live: false },
 ] as const satisfies readonly Location[];
 
-/** The location's name in a list: `Canada (Alberta)`. */
 export function locationName({ name, region }: Location): string {
   return region ? `${name} (${region})` : name;
 }

@@ -3,7 +3,6 @@ import { type OwnerFact, placeholder } from '../owner-fact.ts';
 export type Cooling = 'air' | 'hydro' | 'immersion';
 
 export interface DeploymentSite {
-  /** A stable id for the site's card. */
   readonly id: string;
   readonly name: string;
   readonly city: 'Abu Dhabi' | 'Al Ain';
@@ -18,7 +17,6 @@ export interface DeploymentSite {
   readonly address: OwnerFact;
   /** Latitude and longitude in degrees, as `24.4539, 54.3773`. */
   readonly coordinates: OwnerFact;
-  /** A link to a public map. */
   readonly mapUrl: OwnerFact;
   readonly features: readonly string[];
 }

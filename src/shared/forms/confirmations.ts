@@ -15,7 +15,6 @@ export interface Confirmation {
   readonly heading: string;
   /** The next steps, and the address of the reply. */
   readonly next: readonly string[];
-  /** Labels and values of the sent fields. */
   readonly facts: readonly (readonly [string, string])[];
   /** The text of an iCalendar file. */
   readonly calendar?: string | undefined;
@@ -31,7 +30,6 @@ export const CALENDAR_DOWNLOAD = {
 /** A message as sent or stored. The form may not offer a stored service. */
 type Message = Omit<ContactInput, 'service'> & { service: string | null };
 
-/** The confirmation of a stored message; `id` is the lead's. */
 export function contactConfirmation(sent: Message, id: string): Confirmation {
   return {
     id,
@@ -58,7 +56,6 @@ export type Booked = Omit<AppointmentInput, 'serviceType' | Choice | 'meetingBy'
   Record<Choice, string | null> & { meetingBy?: string | null | undefined };
 type Choice = 'preferredTime' | 'timezone';
 
-/** The confirmation of a stored booking; `id` is the lead's, `now` the time of the response. */
 export function bookingConfirmation(sent: Booked, id: string, now: Date): Confirmation {
   const service = findAppointmentService(sent.serviceType);
   return {

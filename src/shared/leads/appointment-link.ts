@@ -1,4 +1,3 @@
-/** The path prefix of clients' links; a token of 32 random bytes follows. */
 export const APPOINTMENT_LINKS = '/appointment';
 
 /** 32 bytes as base64url. */
@@ -9,7 +8,6 @@ export const appointmentLink = (token: string): string => `${APPOINTMENT_LINKS}/
 
 export const APPOINTMENT_SHELL_ID = 'appointment';
 
-/** The link's text in a confirmation. */
 export const CLIENT_LINK = {
   label: 'View, change or cancel your appointment',
   shownOnce:

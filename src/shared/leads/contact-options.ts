@@ -1,6 +1,4 @@
-/**
- * The subjects of a message. This module has no zod rules, so that pages can import it without zod.
- */
+/** The subjects of a message. This module has no zod rules, so that pages can import it without zod. */
 export const CONTACT_SERVICES = [
   'hosting',
   'site-acquisition',
@@ -20,6 +18,5 @@ export const CONTACT_SERVICE_LABELS: Record<ContactService, string> = {
   other: 'Other',
 };
 
-/** Undefined for null and for any unknown value. */
 export const contactServiceLabel = (value: string | null): string | undefined =>
   Object.entries(CONTACT_SERVICE_LABELS).find(([service]) => service === value)?.[1];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { LEAD_KINDS, type LeadKind, statusesOf } from '../lead-kinds.ts';
 
-/** A status in an input, to set it or to filter by it. */
 const statusInput = <Kind extends LeadKind>(kind: Kind) =>
   fields.choice('Status', statusesOf(kind));
 
@@ -66,7 +65,6 @@ export const leadStatusInput = <Kind extends LeadKind>(kind: Kind) =>
 export const statusCounts = z.object({ all: z.number() }).catchall(z.number());
 export type StatusCounts = z.output<typeof statusCounts>;
 
-/** A page of leads for the dashboard, with data about the whole list. */
 export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),

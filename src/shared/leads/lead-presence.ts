@@ -12,7 +12,6 @@ export type LeadPresenceInput = z.output<typeof leadPresenceInput>;
 
 export const leadPresenceSchema = z.object({
   others: z.array(z.object({ name: z.string(), doing: z.enum(ACTIVITIES) })),
-  /** The latest answer to the lead; null if there is none. */
   answered: z.object({ id: fields.id, name: z.string(), minutesAgo: z.int() }).nullable(),
 });
 export type LeadPresence = z.output<typeof leadPresenceSchema>;

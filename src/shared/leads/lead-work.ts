@@ -8,7 +8,7 @@ import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind } from '../lead-kinds.ts'
 /** The promised reply time in hours: an open lead that is older counts as waiting. */
 export const REPLY_HOURS = 24;
 
-/** The number of latest events in which first answers are counted. */
+/** The overview counts first answers only among this many latest events. */
 export const MOST_ANSWERS = 5_000;
 
 /** The number of calendar days in the overview, including today. */
@@ -16,7 +16,6 @@ export const OVERVIEW_DAYS = 30;
 
 /** Inputs for a page of leads. Numbers and flags are strings, as in all query inputs. */
 export const leadPageFields = {
-  /** Prefixes of words in the name, email, company, phone or message, or a phone's last digits. */
   search: z
     .string({ error: 'Search must be text' })
     .trim()
@@ -46,7 +45,7 @@ export type DayOrder = (typeof DAY_ORDERS)[number];
 export const isDayOrder = (order: string | undefined): order is DayOrder =>
   DAY_ORDERS.some((each) => each === order);
 
-/** Filters by day in the UAE: today, today and the next six, or before today and still expected. */
+/** Filters by UAE day: today, the seven days from today, or a past day with a status that is still expected. */
 export const WHENS = ['today', 'week', 'past'] as const;
 export type When = (typeof WHENS)[number];
 
@@ -61,7 +60,7 @@ const anyOf = (values: readonly string[]) =>
 const WHEN_ABOUT = `Only leads on a day in the UAE: the day of the confirmed time, or else of the requested
 one. \`today\`; \`week\` is today and the next 6 days; \`past\` is before today and neither completed nor rejected.`;
 
-/** A kind's orders, and its filter by day if it has days. */
+/** Only kinds with days have the day orders and the day filter. */
 export function leadDayFields(kind: LeadKind) {
   const [orders, whens] = [ordersOf(kind), whensOf(kind)];
   const byDay = whens.length > 0 ? ' `soonest` and `latest` sort by the day in the UAE.' : '';
@@ -94,35 +93,31 @@ export const leadKind = z.enum(KIND_NAMES, { error: `Kind must be ${KIND_NAMES.j
 export const contactWay = z.enum(['email', 'whatsapp'], { error: 'Way must be email or whatsapp' });
 export type ContactWay = z.output<typeof contactWay>;
 
-/** A way in a lead's history; `answer` is an email written in the dashboard. */
+/** `answer` is an email that staff wrote in the dashboard. */
 const eventWay = z.enum([...contactWay.options, 'answer']);
 
-/** An event in the history of a lead. */
 export const leadEventSchema = z.object({
   id: fields.id,
-  /** Null until it is assigned. */
   number: z.int().nullable(),
   type: z.string(),
   actor: actorSchema.pick({ kind: true, name: true }),
-  /** A sentence that follows the actor's name. */
   text: z.string(),
   adminName: z.string(),
   fromStatus: z.string(),
   toStatus: z.string(),
   reason: z.string().nullable(),
   contacted: eventWay.nullable(),
-  /** For an appointment: the time after the change, or the cancelled one. */
+  /** An appointment's time after the change; after a cancellation, the cancelled time. */
   startsAt: fields.timestamp.nullable(),
   minutes: z.int().nullable(),
-  /** The conflict that an approval of that time overrode. */
   overrode: clash.nullable(),
-  /** For a client's request for another time; `reason` then contains that time. */
+  /** A step of the client's request for another time; `reason` then contains that time. */
   wish: wishStep.nullable(),
   createdAt: fields.timestamp,
 });
 export type HistoryEvent = z.output<typeof leadEventSchema>;
 
-/** The current lead, for a caller who has seen an earlier version. */
+/** The current lead, returned to a caller that sent an outdated version. */
 export const currentLead = z.object({
   lead: z.record(z.string(), z.unknown()),
   /** The last event that changed it; null if there is none. */
@@ -130,7 +125,7 @@ export const currentLead = z.object({
 });
 export type CurrentLead = z.output<typeof currentLead>;
 
-/** The history of a lead, and the person's other leads. Both newest first. */
+/** The history of a lead, and the person's other leads; both lists start with the newest. */
 export const leadHistorySchema = z.object({
   events: z.array(leadEventSchema),
   related: z.array(
@@ -152,19 +147,11 @@ export type LeadContactedInput = z.output<typeof leadContactedInput>;
 const leadTotalsSchema = z.object(byList(() => z.number()));
 export type LeadTotals = z.output<typeof leadTotalsSchema>;
 
-/**
- * The number of leads created on each of OVERVIEW_DAYS calendar days in the UAE, and of waiting
- * leads.
- */
 export const leadOverviewSchema = z.object({
-  /** Every day, oldest first and today last. */
+  /** New leads on each of the last OVERVIEW_DAYS days in the UAE; today is last. */
   days: z.array(z.object({ day: z.iso.date(), ...leadTotalsSchema.shape })).length(OVERVIEW_DAYS),
-  /** Leads without an answer for more than REPLY_HOURS. */
   waiting: leadTotalsSchema,
-  /**
-   * First answers in OVERVIEW_DAYS days, and those within REPLY_HOURS. Ignored and rejected leads
-   * are excluded.
-   */
+  /** First answers of the last OVERVIEW_DAYS days, without ignored and rejected leads. */
   answers: z.object({ all: z.number(), inTime: z.number() }),
 });
 export type LeadOverview = z.output<typeof leadOverviewSchema>;

@@ -7,7 +7,7 @@ const deliveryKinds = Object.keys(DELIVERY_KINDS) as DeliveryKind[];
 
 const failureCause = z.enum(CAUSE_NAMES);
 
-/** Without `to`, the message is sent again to the address for which it failed. */
+/** Without `to`, the retry uses the address that failed. */
 export const tryAgainInput = z.object({ id: fields.id, to: fields.email.optional() });
 
 /** Without a cause, the call sets every failed message aside. */
@@ -63,7 +63,6 @@ export const MOST_MESSAGES = 100;
 /** The maximum number of leads with failed mail that are counted and listed. */
 export const MOST_FAILED = 1_000;
 
-/** Whether mail is configured, and the failed messages. */
 export const mailStateSchema = z.object({
   isSetUp: z.boolean(),
   /** The leads of each kind with a failed message, at most MOST_FAILED together. */

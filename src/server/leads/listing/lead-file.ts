@@ -9,10 +9,10 @@ import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadReader } from './lead-reader.ts';
 
 export const ABOUT_EXPORT = `Returns all matching leads as CSV, in UTF-8 with a byte order mark and CRLF.
-Timestamps are ISO 8601 in UTC. Preferred days and times are in the client's time zone. Missing values are
-empty. To prevent formulas in spreadsheets, an apostrophe is added before \`=\`, \`+\`, \`-\` and \`@\` at the
-beginning of a cell, at the beginning of a line in a cell, and after a semicolon or a tab. The file
-excludes leads that arrive during the export.
+Timestamps are ISO 8601 in UTC. Preferred days and times are in the zone of the column \`Time zone\`, or in
+UAE time if that cell is empty. Missing values are empty. To prevent formulas in spreadsheets, an apostrophe
+is added before \`=\`, \`+\`, \`-\` and \`@\` at the beginning of a cell, at the beginning of a line in a cell,
+and after a semicolon or a tab. The file excludes leads that arrive during the export.
 If the connection is reset, the file is incomplete.`;
 
 interface LeadFile<Kind extends KindName> {
