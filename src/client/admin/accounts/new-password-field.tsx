@@ -19,7 +19,6 @@ const Box = chakra('div', {
   },
 });
 
-/** A new password, with a warning if it is easy to guess. */
 export function NewPasswordField({ error, ...field }: NewPasswordFieldProps) {
   const [weakness, setWeakness] = useState('');
 

@@ -16,7 +16,6 @@ interface DayColumnProps {
   readonly zone: AgendaView['zone'];
   readonly drag: Drag;
   readonly busyId: string | null;
-  /** The key of the entry in the tab order. */
   readonly tabStop: string | undefined;
   readonly onHold: (key: string) => void;
   /** The start of the current minute in milliseconds; undefined if today is another day. */

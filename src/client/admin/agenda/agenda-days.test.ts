@@ -26,7 +26,6 @@ const item = (change: Partial<AgendaItem> = {}): AgendaItem => ({
   version: 1,
   ...change,
 });
-/** Approved at a time in the UAE. */
 const at = (clock: string, minutes: number, day = '2026-11-23') =>
   item({ status: 'approved', startsAt: `${day}T${clock}:00+04:00`, minutes });
 const agenda = (items: AgendaItem[], closures: Agenda['closures'] = []): Agenda => ({
@@ -55,7 +54,6 @@ test('concurrent entries are placed side by side, consecutive ones are not', () 
   // The third has no neighbour, so it gets the space of two.
   const three = [at('10:00', 90), at('10:00', 30), at('10:00', 30), at('11:00', 30)];
   expect(lanesOf(three)).toEqual(['600: 1 of 3', '600: 2 of 3', '600: 3 of 3', '660: 2 to 3 of 3']);
-  // Five minutes are drawn as twenty.
   expect(lanesOf([at('10:00', 5), at('10:10', 30)])).toEqual(['600: 1 of 2', '610: 2 of 2']);
 });
 

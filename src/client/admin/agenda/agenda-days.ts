@@ -53,7 +53,6 @@ export interface AgendaDay {
 export const minuteOf = (day: string, instant: Date) =>
   (instant.getTime() - uaeInstant(day, 0).getTime()) / MINUTE_MS;
 
-/** The part of an interval that is on this day; undefined if there is none. */
 function spanOnDay(day: string, { start, end }: Interval): DaySpan | undefined {
   const top = Math.max(0, minuteOf(day, start));
   const bottom = Math.min(DAY_MINUTES, minuteOf(day, end));
@@ -154,7 +153,6 @@ export function openingMinute(days: readonly AgendaDay[], inView: number): numbe
   return reaches || first === Number.POSITIVE_INFINITY ? Math.min(first, USUAL.top) : first;
 }
 
-/** The meetings that end before a minute of the day, earliest first. */
 export function earlierThan(days: readonly AgendaDay[], minute: number): Entry[] {
   const entries = days.flatMap(({ timed }) => timed.filter((it) => drawnEnd(it) <= minute));
   return entries.toSorted((a, b) => a.top - b.top);

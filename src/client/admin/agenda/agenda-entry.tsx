@@ -15,7 +15,6 @@ const SHORT_MS = 30 * 60_000;
 
 interface AgendaEntryProps {
   readonly item: AgendaItem;
-  /** The confirmed or requested time; absent if there is none. */
   readonly span?: Interval;
   /** The minute of the day at which the entry starts; -1 if it is untimed. */
   readonly at: number;

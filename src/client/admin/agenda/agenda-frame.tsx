@@ -214,7 +214,6 @@ export const Section = chakra('section', {
   },
 });
 
-/** Overlays the hours directly below the head. */
 export const EarlierArea = chakra('div', {
   base: {
     position: 'sticky',

@@ -148,7 +148,6 @@ const Bar = chakra('div', {
       textStyle: 'heading',
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
-    // Wraps as one group, so that no button is alone in a line.
     '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
     '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
     smDown: { '& > div': { width: 'full' }, '& select': { flex: '1 1 9rem', minWidth: 0 } },

@@ -132,7 +132,6 @@ test('Move lists all conflicts of a time, and overrides them on request', async 
   await user.click(form.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(warnings()).toContain('The office is closed:Fire drill'));
   expect(document.activeElement?.textContent).toBe(warnings());
-  // Closed and taken: both are shown.
   await user.clear(time);
   await user.type(time, '10:30');
   await user.clear(form.getByLabelText('Minutes'));

@@ -90,7 +90,6 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
 }
 export type Drag = ReturnType<typeof useDrag>;
 
-/** Scrolls the agenda while an entry is dragged near its upper or lower edge. */
 function autoScroll(scroller: HTMLElement | null, y: number): void {
   const box = scroller?.getBoundingClientRect();
   if (!box) return;

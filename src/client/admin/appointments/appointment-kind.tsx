@@ -70,7 +70,7 @@ const confirmed: LeadField<Appointment> = {
     );
   },
 };
-/** The confirmed time in the drawer, with a warning if it is in a closure. */
+/** The drawer also warns if the confirmed time is in a closure. */
 const confirmedOrClosed: LeadField<Appointment> = {
   ...confirmed,
   show: (lead) =>
@@ -86,7 +86,6 @@ const uaeTime: LeadField<Appointment> = {
   show: (lead) => uaeTimeOf(lead) ?? null,
 };
 
-/** Fields of a booking in the confirmation dialogs. */
 const questionFields = [
   name,
   textField('Service', serviceOf),
@@ -103,7 +102,6 @@ const approve = {
   ),
   call: { refuseClash: true },
 };
-/** The question before an approved appointment is rejected or marked as pending. */
 const callOff = (to: 'rejected' | 'pending') => ({
   fields: questionFields,
   note: (lead: Appointment) => <CallOffNote lead={lead} to={to} />,
@@ -146,7 +144,6 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   tools: CalendarTools,
   badge: (lead) =>
     wishOf(lead) && (
-      // The text wraps in narrow columns.
       <Badge
         tone="warning"
         whiteSpace="normal"
@@ -160,7 +157,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     const wish = wishOf(lead);
     return wish && <WishPanel lead={lead} wish={wish} />;
   },
-  // Omit the client's time if it equals the requested time, which the table also shows.
+  // The table already shows the requested time, so a confirmation of that time omits the client's zone.
   belowStatus(lead) {
     const isRequestedTime = requestedStart(lead)?.toISOString() === lead.startsAt;
     const shown = isRequestedTime ? confirmedText(lead) : confirmed.show(lead);

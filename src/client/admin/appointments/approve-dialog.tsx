@@ -38,7 +38,6 @@ export function ApproveDialog(props: ApproveDialogProps) {
   const { check, isDoubtful, override, read } = useTimeDoubts({
     id: lead.id,
     chosen,
-    // Incomplete fields contain no time to check.
     enabled: !isOpen || chosen !== undefined,
     refusal: failure && isTried ? refusalOf(failure.error) : undefined,
   });

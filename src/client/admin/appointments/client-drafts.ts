@@ -9,7 +9,6 @@ import { company } from '#shared/company.ts';
 
 const NO_REASON = 'we cannot offer the requested appointment at this time.';
 
-/** The preferred time with its zone, or a text if there is none. */
 export function timeText({ preferredTime, timezone }: Appointment): string {
   return preferredTime ? [preferredTime, timezone].filter(Boolean).join(' ') : 'To be agreed';
 }

@@ -67,7 +67,6 @@ export const trpcClient = trpc.createClient({
   ],
 });
 
-/** The cached queries by their names, to refetch them. */
 export const cached = createTRPCQueryUtils({ queryClient, client: trpcClient });
 
 function headersOf({ path, context }: Pick<Operation, 'path' | 'context'>) {

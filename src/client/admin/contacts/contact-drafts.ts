@@ -6,7 +6,6 @@ import type { Contact } from '#shared/contacts.ts';
 /** The maximum encoded length. Mail programs accept addresses of about 2,000 characters. */
 const QUOTED = 1_200;
 
-/** Quotes the start of a message, up to the maximum encoded length. */
 function quoted(message: string): string {
   let room = QUOTED;
   let quotation = '> ';

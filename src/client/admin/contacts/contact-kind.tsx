@@ -12,7 +12,6 @@ import { contactMail } from './contact-drafts.ts';
 const SERVICES: Record<string, string> = CONTACT_SERVICE_LABELS;
 const NOT_SPECIFIED = 'Not specified';
 
-/** The label of a service. An unknown service is returned unchanged. */
 const serviceOf = ({ service }: Contact) => service && (SERVICES[service] ?? service);
 
 /** Keeps the reason and the buttons visible below a long message. */

@@ -1,7 +1,6 @@
 import { Badge } from '#client/components/badge.tsx';
 import { type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 
-/** The label and tone of a status. An unknown status is its own label. */
 export const statusWords = (kind: LeadKind, status: string) =>
   statusOf(kind, status) ?? ({ label: status, tone: 'neutral' } as const);
 

@@ -16,7 +16,6 @@ interface ChangedMarkProps {
   };
 }
 
-/** Shows who else changed a lead, until its version or status changes again. */
 export function ChangedMark({ kind, lead: { status, version, changed } }: ChangedMarkProps) {
   if (changed?.version !== version || changed.status !== status) return null;
   return (

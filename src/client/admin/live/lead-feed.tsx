@@ -25,7 +25,6 @@ interface Feed {
   /** The number of the latest event in the last response. */
   readonly number?: number;
   readonly counts?: LeadChanges['counts'];
-  /** The ids and versions of the leads in the last response. */
   readonly changed?: readonly string[];
   /** The number of leads of each kind when its list was last loaded. */
   readonly seen: Partial<LeadTotals>;

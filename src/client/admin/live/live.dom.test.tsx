@@ -27,7 +27,7 @@ test('a change by another administrator appears in the row, and keeps typed text
   await waitFor(() => expect(tab.textContent).not.toBe(before));
 });
 
-test('an open drawer updates, even below a dialog in which a reason is typed', async () => {
+test('an open drawer updates while the user types a reason in a dialog above it', async () => {
   const { id, fullName } = await sendContact();
   const user = await openDashboard(`?lead=${id}${OWN}`, await createAdmin());
   const panel = await drawer(fullName);

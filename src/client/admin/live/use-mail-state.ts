@@ -3,7 +3,6 @@ import type { MailState } from '#shared/mail/mail-calls.ts';
 
 const REFETCH_MS = 30_000;
 
-/** Whether mail is configured, and the failed messages; undefined until loaded. */
 export function useMailState(): MailState | undefined {
   return trpc.mail.state.useQuery(undefined, { refetchInterval: REFETCH_MS }).data;
 }

@@ -1,6 +1,5 @@
 import { retryAfterOf } from '#client/api/retry-after.ts';
 
-/** The text after too many failed sign-ins; undefined for other failures. */
 export function lockedOutText(error: unknown): string | undefined {
   const seconds = retryAfterOf(error);
   if (seconds === undefined) return undefined;

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { type Button, SmallButton } from '#client/components/button.tsx';
 
 interface BusyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick'> {
-  /** While it is busy, presses do nothing. */
   readonly busy: boolean;
   readonly onClick: () => void;
 }

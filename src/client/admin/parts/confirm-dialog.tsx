@@ -9,7 +9,6 @@ interface ConfirmDialogProps {
   readonly busy?: boolean;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
-  /** A button between cancel and confirm. */
   readonly alternative?: ReactNode;
   readonly children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentType, Suspense, useState } from 'react';
 
-/** A button for rarely used tools. */
 export const QuietButton = chakra('button', {
   base: {
     minHeight: 8,

@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react';
 import { type Button, SmallButton } from '#client/components/button.tsx';
 
 interface TwoPressButtonProps extends ComponentProps<typeof Button> {
-  /** The label after the first press. */
   readonly question: string;
   readonly onConfirm: () => void;
 }

@@ -139,7 +139,6 @@ test('a reason is not restored for another administrator', async () => {
   await rowOf(fullName);
   expect(screen.queryByRole('dialog')).toBeNull();
 
-  // The reason is not restored for its writer either.
   await endSession();
   await returnToTab();
   await atLogin();

@@ -20,7 +20,7 @@ type Records = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 const listeners = new Set<() => void>();
 let snapshot: { readonly text: string; readonly login: StoredLogin | null } | null = null;
 
-/** The stored login; null if it is incomplete. The same object until it changes. */
+/** The stored login; null if it is incomplete. Returns the same object until it changes. */
 export function readStoredLogin(storage: Records = window.localStorage): StoredLogin | null {
   const token = storage.getItem(TOKEN_KEY);
   const admin = storage.getItem(ADMIN_KEY);
@@ -60,7 +60,6 @@ export function watchStoredLogin(listener: () => void): () => void {
   };
 }
 
-/** The signed-in administrator, or null; follows changes in every tab. */
 export const useStoredLogin = () => useSyncExternalStore(watchStoredLogin, readStoredLogin);
 
 /** Returns the session token. If the login is no longer stored, notifies the listeners and throws. */

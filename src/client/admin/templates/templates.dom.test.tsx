@@ -5,7 +5,6 @@ import { staffCall } from '../testing/staff.ts';
 
 const IS_SET_UP = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
 
-/** The open sheet, with mail configured. */
 async function openSheet() {
   answerInstead(/mail\.state/, () => Response.json({ result: { data: IS_SET_UP } }));
   const user = await openDashboard();

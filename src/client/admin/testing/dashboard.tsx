@@ -58,7 +58,6 @@ export const returnToTab = () =>
 export const withoutNews = () =>
   answerInstead(/leads\.changes/, () => new Promise(() => undefined));
 
-/** The table row, card or account with this text. */
 export function rowOf(text: string): Promise<HTMLElement> {
   return waitFor(() => {
     const [row] = screen.queryAllByText(text).flatMap((it) => it.closest('tr, li') ?? []);
@@ -70,7 +69,6 @@ export function rowOf(text: string): Promise<HTMLElement> {
 export const buttonIn = async (text: string, name: string): Promise<HTMLElement> =>
   within(await rowOf(text)).getByRole('button', { name });
 
-/** Expects exactly one toast with these texts. */
 export async function expectToast(...texts: (string | RegExp)[]): Promise<void> {
   for (const text of texts) {
     await waitFor(() => {

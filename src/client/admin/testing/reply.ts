@@ -3,9 +3,7 @@ import { answerInstead, openDashboard } from './dashboard.tsx';
 import { admin, OWN } from './staff.ts';
 
 const NONE = { contacts: 0, appointments: 0 };
-/** An open dialog; by default the reply dialog. */
 export const dialog = (name = 'Reply to the client') => screen.findByRole('dialog', { name });
-/** A button in the reply dialog. */
 export const press = async (name: string) => within(await dialog()).findByRole('button', { name });
 
 /** Simulates configured mail. Each sent reply receives the next of `answers`. */
@@ -20,7 +18,6 @@ export function withMail(answers: Response[]): object[] {
   return requests;
 }
 
-/** Opens a lead's drawer and starts a reply to its client. */
 export async function write(lead: { id: string; fullName: string }, account = admin) {
   const user = await openDashboard(`?lead=${lead.id}${OWN}`, account);
   const drawer = await dialog(lead.fullName);

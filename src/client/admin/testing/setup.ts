@@ -4,8 +4,7 @@ import { queryClient } from '../calls/query-client.ts';
 import { clearStoredLogin } from '../session/stored-login.ts';
 import { beginFile } from './staff.ts';
 
-// Test files share a document and the client's modules, because loading the client takes as long as
-// its tests.
+// Test files share a document and the client's modules, because loading the client takes as long as its tests.
 beginFile();
 
 afterEach(() => {

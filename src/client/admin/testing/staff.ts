@@ -17,13 +17,10 @@ export { admin };
 const windowApi: { setURL(address: string): void; setViewport(size: { width: number }): void } =
   Reflect.get(window, 'happyDOM');
 
-/** Sets the page's address without a load. */
 export function setAddress(path: string): void {
   windowApi.setURL(origin + path);
-  // Clear the state of the previous entry.
   window.history.replaceState(null, '');
 }
-/** Sets the window's width in pixels. */
 export const setWidth = (width: number): void => windowApi.setViewport({ width });
 const realFetch = globalThis.fetch;
 // In Happy DOM, the clone of a response that is still arriving is empty: read every response first.
@@ -80,14 +77,12 @@ export function beginFile(): void {
 
 const next = (what: string) => `${what} ${mark} ${++serial}`;
 
-/** Sends a contact message like a visitor; returns the stored lead. */
 export async function sendContact(more: Partial<Contact> = {}): Promise<Contact> {
   const body = { fullName: next('Layla'), email: 'layla@example.com', message: 'We run 2 MW.' };
   const { id } = await call('POST', '/contact', { ...body, ...more });
   return staffCall('GET', `/contacts/${id}`);
 }
 
-/** Sends a booking like a visitor; returns the stored lead. */
 export async function sendBooking(more: Partial<Appointment> = {}): Promise<Appointment> {
   const { id } = await call('POST', '/appointments', {
     fullName: next('Client'),
@@ -101,7 +96,6 @@ export async function sendBooking(more: Partial<Appointment> = {}): Promise<Appo
   return staffCall('GET', `/appointments/${id}`);
 }
 
-/** Creates an account as another administrator would. */
 export async function createAdmin(): Promise<{ id: string; username: string; password: string }> {
   const account = { username: next('staff').replaceAll(' ', '-'), password: 'secret-123' };
   const answer = await staffCall('POST', '/create-admin', account);

@@ -63,7 +63,6 @@ export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveD
         onSuccess: onClose,
         onError: (error) => {
           const refused = refusalOf(error);
-          // The hook reports any other failure and refetches.
           if (!refused) return onClose();
           setRefusal(refused);
           time.reread();

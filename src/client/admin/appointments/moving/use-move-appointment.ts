@@ -32,7 +32,7 @@ export interface Move {
   readonly acceptedConflicts?: string[];
 }
 
-/** The caller reports an unavailable time; this hook reports every other failure. */
+/** Shows a toast for every failure except an unavailable time, which the caller must report. */
 export function useMoveAppointment() {
   const agendas = { queryKey: getQueryKey(trpc.appointments.agenda) };
   const patch = (id: string, change: Partial<AgendaItem>) => {
@@ -73,7 +73,7 @@ function adopt(changed: Pick<Appointment, 'id'>): void {
 }
 
 function onSettled(_changed: unknown, failure: unknown): void {
-  // A refused time changed nothing on the server, so there is nothing to refetch.
+  // The server changes nothing when it rejects a time, so the cached data are still current.
   if (failure && refusalOf(failure)) return;
   void rereadAfter(failure, getQueryKey(trpc.appointments));
   void cached.leads.invalidate();
@@ -83,7 +83,7 @@ interface Decision extends Pick<Move, 'id' | 'version'> {
   readonly decision: 'accept' | 'keep';
 }
 
-/** Reports every failure except an unavailable time, for which the caller opens the move dialog. */
+/** Shows a toast for every failure except an unavailable time: the caller then opens the move dialog. */
 export function useDecideWish() {
   return useMutation({
     mutationFn: async (decision: Decision) =>

@@ -5,7 +5,7 @@ import { MOST_MINUTES } from '#shared/calendar/calendar.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { instantOfFields, uaeFields } from './meeting-time.ts';
 
-/** The days that the server accepts. */
+/** The server accepts only these days. */
 const DAYS = { min: '2000-01-01', max: '2199-12-31' };
 
 const INPUTS = [

@@ -9,7 +9,6 @@ export const ASKS = 'Asks for another time';
 export const wishOf = ({ status, wish }: Pick<Appointment, 'status' | 'wish'>): Wish | null =>
   status === 'approved' ? wish : null;
 
-/** The requested instant; undefined if the client chose no time. */
 export const wishStart = ({ date, time, timezone }: Wish): Date | undefined =>
   requestedStart({ preferredDate: date, preferredTime: time, timezone });
 

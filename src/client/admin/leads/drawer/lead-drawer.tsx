@@ -6,7 +6,6 @@ import { useDoubleClickGuard } from '#client/components/use-double-click-guard.t
 import { backdropStyles, contentStyles, DrawerHead, headingStyles } from './drawer-frame.tsx';
 
 export interface DrawerControls {
-  /** Absent at the ends of the list. */
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly onClose: () => void;

@@ -11,7 +11,6 @@ interface ExportButtonProps {
   readonly filter: LeadFilter;
 }
 
-/** Saves all leads that match the filter as a CSV file, including those not loaded. */
 export function ExportButton({ kind, filter }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => exportedFile(kind, filter, sessionToken()),

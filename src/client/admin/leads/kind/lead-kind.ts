@@ -22,7 +22,6 @@ interface LeadColumn<Shown extends Lead> extends LeadField<Shown> {
   readonly orders?: ColumnOrders;
 }
 
-/** Filters by their names in the API. */
 export type LeadFilter = Readonly<Record<string, string | undefined>>;
 
 export interface Question<Shown extends Lead = Lead> {
@@ -36,7 +35,6 @@ export interface Question<Shown extends Lead = Lead> {
   readonly offersReply?: true;
 }
 
-/** Input of a transition besides the new status. */
 export type TransitionInput = Readonly<Record<string, unknown>>;
 
 export interface FailedTransition {
@@ -62,7 +60,6 @@ interface TransitionDialog<Shown extends Lead> {
 
 interface TransitionSteps<Shown extends Lead> {
   readonly question?: Question<Shown> | undefined;
-  /** Replaces the question. */
   readonly dialog?: TransitionDialog<Shown>;
   /** Whether a dialog afterwards offers to write to the client. */
   readonly offersContact?: boolean;
@@ -70,7 +67,6 @@ interface TransitionSteps<Shown extends Lead> {
 
 export interface ClientDrafts {
   readonly mail: string;
-  /** Null without a phone number. */
   readonly chat: string | null;
 }
 

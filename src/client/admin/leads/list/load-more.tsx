@@ -4,7 +4,6 @@ import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 interface LoadMoreProps {
   readonly filtered: boolean;
   readonly shown: number;
-  /** The number of matching rows on all pages; null if there are too many to count. */
   readonly matching: number | null;
   readonly loadMore: (() => void) | null;
   readonly loading: boolean;
@@ -21,7 +20,6 @@ const Foot = chakra('div', {
   },
 });
 
-/** Describes how much of the list is loaded. The server does not count too many matches. */
 function progressText(shown: number, matching: number | null): string {
   if (matching !== null) return `${shown.toLocaleString('en')} of ${matching.toLocaleString('en')}`;
   const found = shown === 0 ? 'No matches yet, but many' : 'Many';

@@ -18,7 +18,6 @@ interface NewLeadsProps {
   readonly onLoad: () => void;
 }
 
-/** A fixed area that is visible at any scroll position. */
 const Place = chakra('div', {
   base: {
     position: 'fixed',

@@ -32,7 +32,6 @@ interface SearchFieldProps {
   readonly result: RefObject<HTMLElement | null>;
 }
 
-/** Searches while the user types, and immediately on Enter or when the field is emptied. */
 export function SearchField({ view, result }: SearchFieldProps) {
   const searched = view.filter('q');
   const [typed, setTyped] = useState({ of: searched, text: searched });

@@ -15,7 +15,6 @@ interface ContactClientProps {
   readonly lead: Lead;
   readonly drafts: ClientDrafts;
   readonly onClose: () => void;
-  /** Absent if mail is not configured. */
   readonly onWrite: (() => void) | undefined;
 }
 
@@ -100,7 +99,6 @@ const AUTOMATIC_MAILS: Partial<Record<LeadMessage['kind'], string>> = {
 };
 const REFETCH_MS = 1_000;
 
-/** The automatic mail to the client of a rejected booking; undefined until one is found. */
 function useAutomaticMail({ id, email }: Lead, enabled: boolean): string | undefined {
   const find = (mail: LeadMail | undefined) =>
     mail?.messages.find(

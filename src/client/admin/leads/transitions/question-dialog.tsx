@@ -13,7 +13,6 @@ interface QuestionDialogProps {
   readonly status: string;
   readonly question: Question;
   readonly onClose: () => void;
-  /** `reason` is absent if none was written. */
   readonly onConfirm: (reason?: string) => void;
   /** Opens a reply instead; absent if mail is not configured. */
   readonly onReply: (() => void) | undefined;

@@ -17,7 +17,6 @@ import { useLeadStatus } from './use-lead-status.ts';
 interface OpenTransition {
   readonly lead: Lead;
   readonly status: string;
-  /** The last attempt, if the server rejected it. */
   readonly failure?: FailedTransition;
 }
 
@@ -63,7 +62,6 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
     if (steps.question || steps.dialog?.isFirst) enqueue({ lead, status });
     else void change(lead, status, steps.dialog?.call);
   };
-  /** Replaces a dialog with a reply; undefined if mail is not configured. */
   const replyTo = (lead: Lead, close: (lead: Lead) => void) => {
     if (!writes) return undefined;
     return () => {

@@ -35,7 +35,6 @@ interface DueTimeProps {
   readonly lead: { readonly status: string; readonly createdAt: string };
 }
 
-/** Shows the answer deadline of a fresh lead. Renders nothing for other leads. */
 export function DueTime({ kind, lead: { status, createdAt } }: DueTimeProps) {
   const now = useMinute();
   if (status !== LEAD_KINDS[kind].fresh) return null;

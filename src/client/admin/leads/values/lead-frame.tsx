@@ -16,7 +16,6 @@ export const directionPerLine = {
   textAlign: 'start',
 } as const;
 
-/** A scrollable box for the text of a message. */
 export const LetterBox = chakra('div', {
   base: {
     padding: 4,
@@ -154,7 +153,6 @@ interface FactsProps {
   readonly facts: readonly Fact[];
 }
 
-/** Terms and values for a `dl`, without empty ones. */
 export function Terms({ facts }: FactsProps) {
   return facts.map(
     ([term, value]) =>

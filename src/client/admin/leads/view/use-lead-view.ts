@@ -11,11 +11,9 @@ export const PAGE_ROWS = 50;
 const FILTERS = ['status', 'service', 'when', 'q', 'waiting', 'mail'] as const;
 type FilterName = (typeof FILTERS)[number];
 
-/** Address parameters with a fixed set of values. */
 type Choice = Exclude<FilterName, 'q'> | 'order';
 type Known = Readonly<Record<Choice, readonly string[]>>;
 const COMMON_VALUES = { waiting: ['true'], mail: ['failed'] };
-/** The default order for each day filter. */
 const DEFAULT_ORDERS: Record<string, LeadOrder> = {
   today: 'soonest',
   week: 'soonest',
@@ -81,7 +79,6 @@ export function useLeadView(kind: LeadKind) {
 }
 export type LeadView = ReturnType<typeof useLeadView>;
 
-/** A known value of this address parameter, or an empty text. */
 function knownValue(address: URLSearchParams, name: FilterName | 'order', known: Known): string {
   const value = address.get(name)?.trim() ?? '';
   const isKnown = name === 'q' ? value.length <= LIMITS.search : known[name].includes(value);

@@ -46,7 +46,6 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
   const rows = useLeadRows(open);
   const { step, ...neighbours } = useNeighbours(view?.order ?? leads, open);
   const inDrawer = open.id !== null;
-  /** Changes the status of the lead in the drawer or, if it is closed, in the focused row. */
   const changeStatus = (status: string) => {
     const focusedId = rows.focusedId();
     const lead = inDrawer ? opened : leads.find((each) => each.id === focusedId);

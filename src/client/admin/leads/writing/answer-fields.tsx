@@ -32,7 +32,6 @@ export function selectGap(gap: string): void {
   }
 }
 
-/** A ref for the field: focuses the line below the greeting. */
 function takeFocus(field: HTMLTextAreaElement | null): void {
   const below = field ? field.value.indexOf('\n\n') + 2 : 0;
   field?.setSelectionRange(below, below);

@@ -9,7 +9,6 @@ interface TemplateChoiceProps {
   readonly onChoose: (written: { subject: string; text: string }) => void;
 }
 
-/** Inserts a template into a reply. Renders nothing without templates. */
 export function TemplateChoice({ draft, text, onChoose }: TemplateChoiceProps) {
   const templates = trpc.templates.list.useQuery(undefined, { staleTime: 0 });
   if (!templates.data?.length) return null;
