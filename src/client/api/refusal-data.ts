@@ -4,5 +4,4 @@ export function refusalData(error: unknown): Readonly<Record<string, unknown>> {
   return typeof data === 'object' && data !== null ? { ...data } : {};
 }
 
-/** The status of a rejected call; undefined for any other failure. */
 export const refusalStatus = (error: unknown) => refusalData(error).httpStatus;

@@ -9,10 +9,7 @@ function refusalIn(data: unknown): string | undefined {
   return 'error' in data && typeof data.error === 'string' ? data.error : '';
 }
 
-/**
- * Turns a response with `success: false` into an error. Without an `error` text, the caller shows
- * its default.
- */
+/** Turns a response with `success: false` into an error. Without an `error` text, the caller shows its default. */
 export const refusedResults: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

@@ -9,9 +9,7 @@ export const requestKey = {
   },
 };
 
-/**
- * Keeps one key per completed form across retries. The server rejects a used key with another body.
- */
+/** Keeps one key per completed form across retries. The server rejects a used key with another body. */
 export function createRequestKeys(random: () => string = randomKey) {
   let current: { readonly values: string; readonly key: string } | null = null;
   return {
@@ -27,10 +25,7 @@ export function createRequestKeys(random: () => string = randomKey) {
   };
 }
 
-/**
- * A version 4 UUID. `crypto.randomUUID` is missing on plain http, which a trial installation may
- * use.
- */
+/** A version 4 UUID. `crypto.randomUUID` is missing on plain http, which a trial installation may use. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,6 +1,4 @@
-/**
- * Seconds after which a temporarily rejected call may be retried; undefined for any other error.
- */
+/** Seconds after which a temporarily rejected call may be retried; undefined for any other error. */
 export function retryAfterOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('meta' in error)) return undefined;
   const { meta } = error;

@@ -11,7 +11,6 @@ import { SpecList } from './spec-list.tsx';
 import { Stat, StatRow } from './stat.tsx';
 import { ExternalLink } from './text-link.tsx';
 
-/** The element's HTML without Emotion's style elements. */
 function html(element: ReactNode): string {
   const markup = renderToStaticMarkup(<ThemeProvider>{element}</ThemeProvider>);
   return markup.replaceAll(/<style[^>]*>.*?<\/style>/gs, '').replaceAll(/ class="[^"]*"/g, '');

@@ -17,9 +17,7 @@ interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
 }
 
-/**
- * The dialog is open while it is rendered. Use it only in lazily loaded areas: its code is large.
- */
+/** The dialog is open while it is rendered. Use it only in lazily loaded areas: its code is large. */
 export function Dialog(props: DialogProps) {
   const { title, children, close = 'Cancel', closeProps, actions, onClose, role } = props;
   const guard = useDoubleClickGuard();

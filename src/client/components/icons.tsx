@@ -23,7 +23,6 @@ function Icon({ className, children }: IconProps & { readonly children: ReactNod
 
 // An icon library would add more code to every page than these two icons.
 
-/** A link within this site. */
 export function ArrowIcon(props: IconProps) {
   return (
     <Icon {...props}>
@@ -32,7 +31,6 @@ export function ArrowIcon(props: IconProps) {
   );
 }
 
-/** A link to another site, in a new tab. */
 export function NewTabIcon(props: IconProps) {
   return (
     <Icon {...props}>

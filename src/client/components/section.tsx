@@ -54,9 +54,7 @@ interface SectionHeadingProps {
   readonly heading: string;
 }
 
-/**
- * A section's heading with its label, so that its accessible name is `Vision: From Abu Dhabi ...`.
- */
+/** A section's heading with its label, so that its accessible name is `Vision: From Abu Dhabi ...`. */
 export function SectionHeading({ id, label, heading }: SectionHeadingProps) {
   return (
     <h2 id={`${id}-heading`}>

@@ -7,8 +7,7 @@ const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
 export function Unbroken({ text }: { readonly text: string }) {
   const parts = text.split(UNBROKEN);
   return parts.map((part, at) =>
-    // A part of a text has no other key than its index.
-    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text has no other key than its index.
     at % 2 === 1 ? <Whole key={at}>{part}</Whole> : part,
   );
 }

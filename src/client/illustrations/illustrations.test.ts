@@ -23,7 +23,6 @@ it.each(drawings)('%s has a title, and its lines keep their width at any size', 
     expect(read(name)).toContain('path{vector-effect:non-scaling-stroke}');
 });
 
-/** Names only the colours that the drawings use. */
 function nameOf(hex: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(hex.slice(at, at + 2), 16),

@@ -6,10 +6,7 @@ import { HeaderBar, MENU_ID } from './header-bar.tsx';
 import { BOOKING_LINK, HEADER_LINKS } from './navigation.ts';
 import { useSectionInView } from './section-in-view.ts';
 
-/**
- * The menu is a native popover: it works without a script, and the browser handles Escape and taps
- * outside.
- */
+/** The menu is a native popover: it works without a script, and the browser handles Escape and taps outside. */
 export function Header() {
   const { pathname } = useLocation();
   const { menu, close, closeWhenLeft } = useMenu(pathname);

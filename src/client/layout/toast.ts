@@ -9,7 +9,6 @@ interface ToastPlace {
 
 const NOWHERE: ToastPlace = { mount: () => undefined, showPlain: () => undefined };
 let place = NOWHERE;
-/** Hides the current toast if a toaster shows it. */
 let hide: () => void = () => undefined;
 
 /** Shows a toast for 5 seconds and replaces the current one. Loads the toaster's code. */
@@ -22,7 +21,6 @@ export async function toast(content: ToastContent): Promise<void> {
   toaster.showToast(content);
 }
 
-/** Hides the current toast, whose message no longer applies. */
 export function dismissToast(): void {
   hide();
   place.showPlain(null);

@@ -14,15 +14,15 @@ import type { Answered, Offer } from './offer.tsx';
 
 interface LeadAnswer extends Partial<Answered> {
   readonly answers?: typeof import('./lead-answers.tsx');
-  /** Whether it was shown before the visitor left the page. If so, it takes no focus. */
+  /** The visitor saw this answer before leaving the page, so it takes no focus. */
   readonly isKept?: boolean;
-  /** Whether it was stored before a reload. If so, it replaces the form. */
+  /** The answer was stored before a reload and replaces the form. */
   readonly isRestored?: boolean;
   readonly failure?: unknown;
 }
 
 interface LeadMemory {
-  /** Prevents a second lead when the visitor leaves, returns and sends the same draft again. */
+  /** Kept with the draft: if the visitor returns and sends it again, the server stores no second lead. */
   readonly keys: ReturnType<typeof createRequestKeys>;
   draft: FormValues;
   answer: LeadAnswer;
@@ -32,7 +32,7 @@ export function createLeadMemory(): LeadMemory {
   return { keys: createRequestKeys(), draft: {}, answer: {} };
 }
 
-/** How long a confirmation may wait for its offer. */
+/** The confirmation waits at most this long for its offer. */
 const OFFER_WAIT_MS = 800;
 
 const loadClient = async () => (await import('#client/api/public-client.ts')).publicClient;
@@ -55,7 +55,6 @@ interface LeadFormOptions<Values> {
     options: ReturnType<typeof requestKey.options>,
   ) => Promise<{ readonly id: string }>;
   readonly loadConfirm: () => Promise<(values: Values, id: string) => Confirmation>;
-  /** Finds an offer for the sender of a stored lead. */
   readonly findOffer?: (
     client: Client,
     values: Values,
@@ -65,7 +64,7 @@ interface LeadFormOptions<Values> {
   readonly copy: { readonly sent: ToastTexts; readonly failed: ToastTexts; readonly log: string };
 }
 
-/** Shows the specified toast and a lasting confirmation. Loads its code when first used. */
+/** Sends a lead. Shows a toast and a confirmation that stays. Loads the code when the form is first used. */
 export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
   const { form, memory, copy } = options;
   const [answer, setAnswer] = useState<LeadAnswer>(memory.answer);
@@ -92,7 +91,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
       setAnswer(({ failure: _gone, ...kept }) => kept);
     },
     send: async (values) => {
-      // Load all code before sending: none can be missing once the lead is stored.
+      // Load all code first: after the lead is stored, a failed load must not hide its confirmation.
       const [client, answers, confirm] = await Promise.all([
         loadClient(),
         loadAnswers(),
@@ -118,7 +117,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
       void toast({ ...copy.failed, variant: 'destructive' });
       loadAnswers().then(
         (answers) => setAnswer((last) => ({ ...last, answers, failure })),
-        // If the code cannot be loaded, for example offline, the toast is sufficient.
+        // Without this code, for example offline, the toast still reports the failure.
         () => undefined,
       );
     },
@@ -132,13 +131,13 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
   return { ...submission, answer, onChosen, dismiss };
 }
 
-/** Waits briefly for `offer` and ignores its failure: the lead is already stored. */
+/** Waits for `offer` at most OFFER_WAIT_MS. Ignores its failure, because the lead is already stored. */
 function soon(offer: Promise<void> | undefined): Promise<unknown> {
   const late = new Promise((resolve) => setTimeout(resolve, OFFER_WAIT_MS));
   return Promise.race([offer?.catch(() => undefined), late]);
 }
 
-/** Reads the confirmation that was stored before a reload, once. */
+/** Restores, once, the confirmation that was stored before a reload. */
 function useRestored(
   isWanted: boolean | undefined,
   onRestored: (answer: LeadAnswer & Answered) => void,

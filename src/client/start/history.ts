@@ -1,6 +1,4 @@
-/**
- * Scroll offsets of the history entries that the visitor left, in CSS pixels, by the router's key.
- */
+/** Scroll offsets of the history entries that the visitor left, in CSS pixels, by the router's key. */
 const scrolledTo = new Map<string, number>();
 let currentKey = '';
 let currentAddress = '';
@@ -42,8 +40,7 @@ export function placeLeft(key: string): number | undefined {
 
 function readEntry(): void {
   const { pathname, search, hash } = window.location;
-  // The router stores its key in the entry's state, and uses the key `default` for an entry without
-  // one.
+  // The router stores its key in the entry's state, and uses the key `default` for an entry without one.
   currentKey = window.history.state?.key ?? 'default';
   // In the staff area the fragment is part of the address: it contains the search.
   currentAddress = pathname + search + (pathname.startsWith('/admin/') ? hash : '');

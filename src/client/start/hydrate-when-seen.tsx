@@ -32,8 +32,7 @@ export function hydrateWhenSeen<Name extends string>(
   return () => <SectionWhenSeen section={section} />;
 }
 
-// An update of a pending boundary makes React discard its HTML, so this component must never
-// re-render.
+// An update of a pending boundary makes React discard its HTML, so this component must never re-render.
 const SectionWhenSeen = memo(({ section }: { readonly section: Section }) => {
   const place = useRef<HTMLDivElement>(null);
   const hydrated = useRef<() => void>(undefined);

@@ -5,7 +5,6 @@ import { lazyPage } from './lazy-page.tsx';
 const Section = () => null;
 const Page = () => null;
 
-/** A page that declares one section when its module is loaded. */
 function pageWithSection() {
   const importSection = vi.fn(async () => ({ Section }));
   const page = lazyPage(async () => {

@@ -4,17 +4,14 @@ const IDLE_AFTER_MS = 6_000;
 
 /** After the first scroll, a place is near within one viewport height. */
 const NEAR = '100% 0px';
-/**
- * Before the first scroll, only a visible place is near. The pixel excludes a place that only
- * touches the edge.
- */
+/** Before the first scroll, only a visible place is near. The pixel excludes a place that only touches the edge. */
 const SEEN = '-1px 0px';
 
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'] as const;
 
 export interface NearWatch {
   stop(): void;
-  /** Replays the last click on a button inside the element that preceded the load of its code. */
+  /** Repeats the last click on a button in the element if its code had not loaded yet. */
   answerClick(): void;
 }
 

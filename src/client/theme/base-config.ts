@@ -26,10 +26,7 @@ interface Utility {
   shorthand?: string[];
 }
 
-/**
- * Creates one utility per word: `property` or `property:shorthand,shorthand`. All use the token
- * group `values`.
- */
+/** Creates one utility per word: `property` or `property:shorthand,shorthand`. All use the token group `values`. */
 function reading(values: string, words: string): Record<string, Utility> {
   return Object.fromEntries(
     words.split(' ').map((word) => {

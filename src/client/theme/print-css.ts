@@ -37,7 +37,7 @@ export function printCss() {
     '#root > a, #root > header :is(nav, button, .book), #root > footer > :not(.legal)': {
       '@media print': { display: 'none !important' },
     },
-    // The company's name next to the mark on the first page, the legal line on the last.
+    // Print the company's name next to the mark on the first page, and the legal line on the last page.
     '#root > header': { '@media print': { position: 'static !important' } },
     '#root > header .home::after': {
       '@media print': { content: 'attr(data-name)', marginLeft: '1rem', fontWeight: 600 },

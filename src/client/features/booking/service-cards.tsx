@@ -66,8 +66,7 @@ const Root = chakra('fieldset', {
     '& .error': { textStyle: 'small', color: 'danger', mt: -3, mb: 6 },
     '@media (forced-colors: active)': { '& input': { appearance: 'auto' } },
     '& .change': { display: 'none' },
-    // A choice collapses the six cards to one line. Without a script, nothing could expand it
-    // again.
+    // A choice collapses the six cards to one line. Without a script, nothing could expand it again.
     '@media (scripting: enabled)': {
       '&:has(:checked):not([data-open])': {
         '& .cards': { gridTemplateColumns: 'minmax(0, 1fr) auto' },

@@ -75,7 +75,6 @@ const WORKING_DAY = 1;
 const OPEN = openOn(WORKING_DAY);
 
 interface UaeClockProps {
-  /** The form's values; each may be empty. */
   readonly date: string;
   readonly slot: string;
   readonly timezone: string;

@@ -20,10 +20,7 @@ const NOTHING: BookingChoice = {
   timezone: DEFAULT_TIMEZONE,
 };
 
-/**
- * The query that last filled the form. The next query replaces its text if the visitor has not
- * edited it.
- */
+/** The query that last filled the form. The next query replaces its text if the visitor has not edited it. */
 let lastQuery: BookingQuery = {};
 
 /** Reads the form and the query after hydration: the prerendered HTML depends on neither. */

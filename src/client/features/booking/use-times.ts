@@ -15,10 +15,7 @@ interface Known {
   readonly choicesFor: (chosen: string) => Shown;
 }
 
-/**
- * Reports the slots of the chosen day, which is in the form's zone. `firstDay` is the visitor's
- * current day.
- */
+/** Reports the slots of the chosen day, which is in the form's zone. `firstDay` is the visitor's current day. */
 export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
   const { preferredDate: date, preferredTime, timezone, serviceType } = choice;
   const [known, setKnown] = useState<Known>();
@@ -45,6 +42,5 @@ export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
       stop = undefined;
     };
   }, [isWhole, request, date, timezone, serviceType]);
-  // Ignore a response for another choice.
   return known?.request === request ? known.choicesFor(preferredTime) : undefined;
 }

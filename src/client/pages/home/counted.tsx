@@ -12,8 +12,7 @@ export function CountedFigure({ value, name }: { readonly value: number; readonl
     <span ref={place} className="counted" data-counting={progress < 1 || undefined}>
       <span>{value}</span>
       {progress < 1 && (
-        // Use a new element for each number of digits: browsers count growing text as a layout
-        // shift.
+        // Use a new element for each number of digits: browsers count growing text as a layout shift.
         <span key={shownDigits.length} aria-hidden="true">
           {shownDigits}
         </span>

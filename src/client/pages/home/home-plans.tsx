@@ -72,7 +72,6 @@ const Root = chakra('section', {
   },
 });
 
-/** The applicable fields of a plan, in order. */
 function specsOf({ cooling, location, model, terms, maintenance, deposit }: Plan) {
   return [
     { term: 'Cooling', value: cooling },
@@ -148,10 +147,7 @@ const Chart = chakra('svg', {
 
 const at = (year: number) => 1 + (year * 318) / YEARS;
 
-/**
- * A contract's first term and renewal on a scale of years. The terms next to it have the same
- * content.
- */
+/** A contract's first term and renewal on a scale of years. The terms next to it have the same content. */
 function TermBar({ years }: { readonly years: number }) {
   const marks = Array.from({ length: YEARS + 1 }, (_, year) => year);
   return (

@@ -144,8 +144,7 @@ const Scale = chakra('div', {
       paddingRight: '0.4rem',
       right: 0,
     },
-    // On a phone the last two labels would touch. Size 0, because forced colours would make
-    // transparent text visible.
+    // On a phone the last two labels would touch. Size 0, because forced colours would make transparent text visible.
     '& .scale span:nth-last-of-type(2)': { fontSize: { base: 0, md: 'tiny' } },
     ...Object.fromEntries(
       TICKS.slice(0, -1).map((tick, index) => [

@@ -115,7 +115,6 @@ interface ClientWordmarkProps {
   readonly index: number;
 }
 
-/** A placeholder for a client's logo: a symbol and the company's name. */
 function ClientWordmark({ company, index }: ClientWordmarkProps) {
   return (
     <Wordmark role="img" aria-label={`Wordmark of ${company}`}>

@@ -71,10 +71,7 @@ const copy = {
   dots: 'Choose a testimonial',
 } as const;
 
-/**
- * Follows WAI-ARIA's carousel pattern, without automatic rotation. Without a script all slides are
- * readable.
- */
+/** Follows WAI-ARIA's carousel pattern, without automatic rotation. Without a script all slides are readable. */
 export function Testimonials() {
   const { track, current, isHydrated, show, followScroll } = useCarousel(testimonials.length);
   const count = testimonials.length;

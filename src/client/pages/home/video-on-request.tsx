@@ -40,9 +40,7 @@ const Root = chakra('figure', {
   },
 });
 
-/**
- * Shows the owner's video, or our film without one. Loads nothing before the visitor presses Play.
- */
+/** Shows the owner's video, or our film without one. Loads nothing before the visitor presses Play. */
 export function VideoOnRequest() {
   const [isAsked, setAsked] = useState(false);
   const ask = () => setAsked(true);

@@ -8,7 +8,6 @@ import { structuredData, structuredDataText } from './structured-data.ts';
 
 const pages = Object.keys(PATHS) as PublicPageName[];
 
-/** Every object of the graph, at any depth. */
 function nodesIn(part: unknown): Record<string, unknown>[] {
   if (typeof part !== 'object' || part === null) return [];
   return [part as Record<string, unknown>, ...Object.values(part).flatMap(nodesIn)];

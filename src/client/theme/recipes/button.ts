@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A button, or a link that looks like one. Use one `primary` per view. */
+/** For buttons and for links that look like buttons. Use one `primary` per view. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',

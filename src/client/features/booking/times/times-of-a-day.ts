@@ -15,7 +15,6 @@ export interface SlotChoices {
 }
 
 type Slot = Availability['slots'][number];
-/** A slot's state, or its reason if it is closed. */
 type SlotStatus = Exclude<Slot['state'], 'closed'> | NonNullable<Slot['reason']>;
 
 const statusOf = ({ state, reason }: Slot): SlotStatus =>
