@@ -7,7 +7,7 @@ import type { Channel } from '#shared/mail/mail.ts';
  */
 
 export const CALL = {
-  /** The latest start for storing a post, so that storing ends before the response. */
+  /** A write must begin within this time. The rest of `answeredMs` is for its COMMIT. */
   storedMs: 1_500,
   /** A call without a result after this time gets 503, so that calls do not accumulate. */
   answeredMs: 1_800,
@@ -84,7 +84,7 @@ export const HTTP = {
 export const REQUEST_QUEUE = {
   /** Time per iteration for requests that have just arrived. */
   arrivedMs: 5,
-  /** Time per iteration for requests that waited, and their number, not counting SQLite calls. */
+  /** Limits per iteration for queued requests: their time, without their SQLite calls, and their number. */
   waitedMs: 2,
   waited: 4,
 };

@@ -30,7 +30,7 @@ export const listFields = {
 export const ABOUT_LIST = `Returns the rows newest first, or in the given \`order\`. The header \`Link\` contains the address
 of the next page. The header \`X-Total-Count\` contains the number of rows on all pages; it is missing
 if a search has too many matches. A search that is ordered by day covers only the newest 1,000 matches.
-A cursor is only valid for the order in which it was returned. Unknown parameters are ignored. The
+A cursor is valid only for the \`order\` of the page that returned it. Unknown parameters are ignored. The
 header \`X-Ignored-Parameters\` lists them.`;
 
 export interface ListInput {
