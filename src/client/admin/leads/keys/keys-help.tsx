@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Check } from '#client/admin/parts/check.tsx';
+import { usePreference } from '#client/admin/parts/preferences.ts';
 import { Dialog } from '#client/components/dialog.tsx';
-import { useKeysSwitch } from './keys-switch.ts';
 import { useLeadKeys } from './use-lead-keys.ts';
 
 type KeyList = readonly (readonly [key: string, meaning: string, ...more: unknown[]])[];
@@ -60,7 +60,7 @@ const Opener = chakra('button', {
 /** A button and the key `?` open the list of shortcuts, which has a switch to turn them off. */
 export function KeysHelp({ keys }: { readonly keys: KeyList }) {
   const [open, setOpen] = useState(false);
-  const { on, setOn } = useKeysSwitch();
+  const [on, setOn] = usePreference('singleKeys');
   useLeadKeys({ '?': () => setOpen(true) });
   return (
     <>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useKeysSwitch } from './keys-switch.ts';
+import { usePreference } from '#client/admin/parts/preferences.ts';
 import { shortcutOf } from './shortcut.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]';
@@ -13,7 +13,7 @@ export type KeyActions = Readonly<Record<string, () => void>>;
  * drawer, keys act on its lead.
  */
 export function useLeadKeys(actions: KeyActions): void {
-  const { on } = useKeysSwitch();
+  const [on] = usePreference('singleKeys');
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isTyping(event.target) || isUnderDialog()) return;
     const key = shortcutOf(event);

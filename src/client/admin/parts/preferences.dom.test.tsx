@@ -1,0 +1,39 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type PreferenceName, usePreference } from './preferences.ts';
+
+const hook = <Name extends PreferenceName>(name: Name) => renderHook(() => usePreference(name));
+
+test('a preference has a default, and every user of it sees a change', () => {
+  const [one, other] = [hook('density').result, hook('density').result];
+  expect(one.current[0]).toBe('compact');
+  act(() => one.current[1]('comfortable'));
+  expect(other.current[0]).toBe('comfortable');
+  expect(hook('density').result.current[0]).toBe('comfortable');
+});
+
+test('a change in another tab applies here', () => {
+  const { result } = hook('advance');
+  expect(result.current[0]).toBe(true);
+  act(() => {
+    localStorage.setItem('admin-advance', 'off');
+    window.dispatchEvent(new Event('storage'));
+  });
+  expect(result.current[0]).toBe(false);
+});
+
+test.each([
+  ['', 480],
+  ['wide', 480],
+  ['100', 420],
+  ['100000', 640],
+  ['500.4', 500],
+])('a stored pane width of %j is %i pixels', (stored, width) => {
+  localStorage.setItem('admin-pane-width', stored);
+  expect(hook('paneWidth').result.current[0]).toBe(width);
+});
+
+test('an unknown stored value is the default', () => {
+  localStorage.setItem('admin-theme', 'sepia');
+  expect(hook('theme').result.current[0]).toBe('system');
+});
