@@ -11,6 +11,7 @@ import { Repeats } from './0009-repeats.ts';
 import { LeadPresence } from './0010-lead-presence.ts';
 import { Events } from './0011-events.ts';
 import { Channels } from './0012-channels.ts';
+import { Notes } from './0014-notes.ts';
 
 export { holdFormerJobs, moveFormerEvents } from './0011-events.ts';
 
@@ -30,4 +31,5 @@ export const migrations: Migration[] = [
   LeadPresence,
   Events,
   Channels,
+  Notes,
 ];

@@ -9,7 +9,16 @@ const FLOORS = {
     ...['app-router.ts', 'open-database.ts', 'entities.ts', 'lead-kinds.ts', 'background-jobs.ts'],
     ...['transports', 'metrics', 'cli', 'testing'],
   ],
-  domain: ['contacts', 'appointments', 'calendar', 'admins', 'desk', 'letters', 'templates'],
+  domain: [
+    'contacts',
+    'appointments',
+    'calendar',
+    'admins',
+    'desk',
+    'letters',
+    'notes',
+    'templates',
+  ],
   api: ['api'],
   leads: ['leads', 'events'],
   withoutBusiness: [

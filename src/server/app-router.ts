@@ -7,6 +7,7 @@ import { linksRouter } from './calendar/links/links.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';
+import { notesRouter } from './notes/notes.router.ts';
 import { templatesRouter } from './templates/templates.router.ts';
 
 export const appRouter = router({
@@ -17,6 +18,7 @@ export const appRouter = router({
   links: linksRouter,
   leads: leadsRouter,
   mail: mailRouter,
+  notes: notesRouter,
   templates: templatesRouter,
   admins: adminsRouter,
 });

@@ -17,6 +17,8 @@ import { rateLimitEntity } from './limits/rate-limit.entity.ts';
 import { deliveryEntity } from './mailer/delivery.entity.ts';
 import { deliveryLeadEntity } from './mailer/delivery-lead.entity.ts';
 import { markEntity } from './mailer/marks.ts';
+import { inboxItemEntity } from './notes/inbox-item.entity.ts';
+import { noteEntity } from './notes/note.entity.ts';
 import { answeredCallEntity } from './repeats/answered-call.entity.ts';
 import { sessionEntity } from './sessions/session.entity.ts';
 import { templateEntity } from './templates/template.entity.ts';
@@ -45,5 +47,7 @@ export function entities(dialect: Dialect) {
     calendarFeedEntity(types),
     leadPresenceEntity(types),
     answeredCallEntity(types),
+    noteEntity(types),
+    inboxItemEntity(types),
   ];
 }

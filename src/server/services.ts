@@ -32,6 +32,9 @@ import { createPlaces } from './limits/places.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { type Log, warnOnce } from './log.ts';
 import { createDeliveries } from './mailer/deliveries.ts';
+import { createMentions } from './notes/mentions.service.ts';
+import { createNotesRepository } from './notes/notes.repository.ts';
+import { createNotes } from './notes/notes.service.ts';
 import { ADMISSION, AVAILABILITY, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
 import { createAnsweredCalls } from './repeats/answered-calls.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
@@ -67,6 +70,7 @@ export function createServices(foundations: Foundations): Services {
     noticeHours: config.APPOINTMENT_NOTICE_HOURS,
   });
   const admission = createAdmission({ ...ADMISSION, timeoutMs: CALL.storedMs });
+  const mentions = createMentions(database, environment);
   const paced = (gapMs: number) =>
     createPace({ gapMs, longestMs: AVAILABILITY.longestMs, isBusy: admission.isBusy });
   return {
@@ -123,6 +127,11 @@ export function createServices(foundations: Foundations): Services {
       rules: createAccountRules(config),
     }),
     answeredCalls: createAnsweredCalls(database, environment),
+    mentions,
+    notes: createNotes({
+      ...{ leads, events, mentions, environment },
+      notes: createNotesRepository(database),
+    }),
     templates: createTemplates(database, environment),
     sessions,
     limits: createRateLimits(database.dataSource, config),

@@ -81,6 +81,14 @@ const created = define({
   sentence: () => 'sent it',
 });
 
+/** An event of a staff note. It never contains the text. */
+const noted = (sentence: string) =>
+  define({
+    data: ofLead.extend({ noteId: z.string() }),
+    audience: ['staff'],
+    sentence: () => sentence,
+  });
+
 export const EVENT_TYPES = {
   'contact.created': created,
   'appointment.created': created,
@@ -92,6 +100,9 @@ export const EVENT_TYPES = {
       way === 'email' ? 'opened an email to the client' : 'opened WhatsApp to the client',
   }),
   'lead.answered': define({ data: ofLead, audience: everyone, sentence: () => 'sent a reply' }),
+  'note.added': noted('added a note'),
+  'note.edited': noted('edited a note'),
+  'note.deleted': noted('deleted a note'),
   'appointment.approved': define({
     /** `restored`: whether the approval restores a time that was cancelled by mistake. */
     data: ofLead.extend({ restored: z.boolean() }),
@@ -172,35 +183,19 @@ export type LeadEvent = EventOf<LeadEventType>;
 
 export const freshOf = (kind: LeadKind) => ({ status: LEAD_KINDS[kind].fresh });
 
-interface NewLead {
-  readonly id: string;
-  readonly logNumber?: number | null;
-  readonly fullName: string;
-  readonly createdAt: Date;
-}
-
-/** The first event of a lead, computed from the lead's row: a new lead inserts no event row. */
-export const createdEvent = (
-  kind: LeadKind,
-  { id, logNumber = null, fullName, createdAt }: NewLead,
-): CreatedEvent => ({
-  ...{
-    id,
-    number: logNumber,
-    type: `${kind}.created`,
-    subject: { kind, id },
-    version: 1,
-    createdAt,
-  },
-  ...{ actor: { kind: 'visitor', id: null, name: fullName }, data: { to: freshOf(kind) } },
-});
-
 export const isOfLead = (event: Event): event is LeadEvent => 'from' in event.data;
 
 /** Types that only record that staff contacted the client. */
 export const CONTACTS = ['lead.contacted', 'lead.answered'] as const satisfies LeadEventType[];
-export const isChange = ({ type }: Event): boolean =>
-  !(CONTACTS as readonly EventTypeName[]).includes(type);
+export const NOTE_EVENTS = [
+  'note.added',
+  'note.edited',
+  'note.deleted',
+] as const satisfies LeadEventType[];
+/** Types that do not change the lead. */
+export const SIDE_EVENTS = [...CONTACTS, ...NOTE_EVENTS] as const satisfies LeadEventType[];
+export const isChange = ({ type }: { readonly type: string }): boolean =>
+  !SIDE_EVENTS.some((each) => each === type);
 
 /** The definition of the event's type; its functions take the data of that type. */
 const typeOf = ({ type }: Event) => EVENT_TYPES[type] as EventType<z.ZodObject>;

@@ -12,6 +12,8 @@ export interface AdminRow {
   passwordVersion: number;
   passwordGenerated: number;
   createdAt: Date;
+  /** For mail about mentions; null if the person has set no address. */
+  email: string | null;
 }
 
 export const adminEntity = (types: ColumnTypes) =>
@@ -26,6 +28,7 @@ export const adminEntity = (types: ColumnTypes) =>
       passwordVersion: { name: 'password_version', type: 'integer' },
       passwordGenerated: { name: 'password_generated', type: 'integer', default: 0 },
       createdAt: { name: 'created_at', ...types.instant },
+      email: { type: 'varchar', length: LIMITS.email, nullable: true },
     },
     indices: [{ name: 'admins_username_key', columns: ['usernameKey'], unique: true }],
   });

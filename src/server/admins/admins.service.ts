@@ -58,6 +58,7 @@ export function createAdminsService(dependencies: Dependencies) {
       passwordVersion: 1,
       passwordGenerated: Number(generated),
       createdAt: now(),
+      email: null,
     };
   }
 

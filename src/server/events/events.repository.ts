@@ -6,6 +6,8 @@ import {
   type EventOf,
   type LeadEvent,
   type LeadEventType,
+  NOTE_EVENTS,
+  SIDE_EVENTS,
   SILENT,
   THE_CLIENT,
 } from '#shared/events.ts';
@@ -96,26 +98,29 @@ export async function changesByClients(
   return rows.map((row) => toEvent<LeadEventType>(row));
 }
 
+/** Stores an event and returns its id. */
 export async function appendEvent(
   manager: EntityManager,
   { now, newId }: Environment,
   event: NewEvent,
-): Promise<void> {
-  await manager.insert('event', toRow({ ...event, id: newId(), createdAt: now() }));
+): Promise<string> {
+  const id = newId();
+  await manager.insert('event', toRow({ ...event, id, createdAt: now() }));
+  return id;
 }
 
 /** The record of events. An event is deleted only with its lead. */
 export function createEventsRepository(database: Database, environment: Environment) {
   return {
-    /** Records an event of a lead. Call it within the transaction of the change. */
+    /** Records an event of a lead and returns its id. Call it in the transaction of the change. */
     async record(
       manager: EntityManager,
       { kind, lead, actor, to, common }: Recorded,
       { type, data }: NewLeadEvent,
-    ): Promise<void> {
+    ): Promise<string> {
       const { id, status, version } = lead;
       const statuses = { from: { status }, to: { status: to ?? status } };
-      await appendEvent(manager, environment, {
+      return appendEvent(manager, environment, {
         type,
         actor,
         data: { ...SILENT, ...statuses, ...common, ...data },
@@ -127,7 +132,7 @@ export function createEventsRepository(database: Database, environment: Environm
     async latestChange(manager: EntityManager, leadId: string): Promise<LeadEvent | undefined> {
       const query = newestFirst(manager)
         .where('it.subjectId = :leadId', { leadId })
-        .andWhere('it.type NOT IN (:...contacts)', { contacts: CONTACTS });
+        .andWhere('it.type NOT IN (:...others)', { others: SIDE_EVENTS });
       const [row] = await query.limit(1).getMany();
       return row && toEvent<LeadEventType>(row);
     },
@@ -147,7 +152,8 @@ export function createEventsRepository(database: Database, environment: Environm
         `COALESCE(${kinds.map((table) => `${table}.${column}`).join(', ')})`;
       const created = ofSubject('created_at');
       const isAnswer = (it: string) =>
-        `${it}.actor_kind IN ('admin', 'key') AND (${it}.type IN (${listed(CONTACTS)})
+        `${it}.actor_kind IN ('admin', 'key') AND ${it}.type NOT IN (${listed(NOTE_EVENTS)})
+          AND (${it}.type IN (${listed(CONTACTS)})
           OR ${jsonText(manager, `${it}.data`, '$.to.status')} NOT IN (${listed(UNANSWERED)}))`;
       const isInTime = isSqlite
         ? `julianday(some.created_at) - julianday(${created}) <= ${REPLY_HOURS} / 24.0`

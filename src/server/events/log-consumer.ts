@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { type CreatedEvent, createdEvent, isOfLead, type LeadEvent } from '#shared/events.ts';
+import { createdEvent } from '#shared/created-event.ts';
+import { type CreatedEvent, isOfLead, type LeadEvent } from '#shared/events.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';

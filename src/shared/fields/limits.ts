@@ -8,6 +8,7 @@ export const LIMITS = {
   mailSubject: 150,
   templateName: 80,
   reason: 1_000,
+  note: 2_000,
   closureReason: 120,
   usernameMin: 3,
   username: 64,

@@ -113,6 +113,8 @@ export const leadEventSchema = z.object({
   overrode: clash.nullable(),
   /** A step of the client's request for another time; `reason` then contains that time. */
   wish: wishStep.nullable(),
+  /** Only in events of notes. */
+  noteId: fields.id.optional(),
   createdAt: fields.timestamp,
 });
 export type HistoryEvent = z.output<typeof leadEventSchema>;

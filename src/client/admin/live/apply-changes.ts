@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import type { WishStep } from '#shared/events.ts';
+import { isChange, type WishStep } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadList } from '#shared/lead-kinds.ts';
 import type { LeadChanges, LeadState } from '#shared/leads/lead-changes.ts';
 import type { LeadHistory } from '#shared/leads/lead-work.ts';
@@ -46,7 +46,7 @@ export function applyChanges(
 
 function changedBy(lead: LeadState, events: LeadChanges['events'], ownName: string) {
   const { id, status, version } = lead;
-  const last = events.find(({ leadId, contacted }) => leadId === id && contacted === null);
+  const last = events.find((event) => event.leadId === id && isChange(event));
   // The user's own change is not marked, even if it was made in another tab.
   if (last?.toStatus !== status) return undefined;
   if (last.actor.kind === 'admin' && last.adminName === ownName) return undefined;

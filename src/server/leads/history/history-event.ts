@@ -23,6 +23,7 @@ export function toHistoryEvent(event: LeadEvent): HistoryEvent {
     minutes: data.time?.minutes ?? null,
     overrode: data.overrode,
     wish: wishStepOf(event),
+    ...('noteId' in data && { noteId: data.noteId }),
     createdAt: createdAt.toISOString(),
   };
 }

@@ -54,7 +54,9 @@ export async function eraseLead(
   const events = await manager.delete('event', { subjectId: id });
   const messages = await eraseDeliveries(manager, id);
   await kind.erase?.(manager, id);
-  await manager.delete('lead-presence', { leadId: id });
+  for (const entity of ['lead-presence', 'note', 'inbox-item']) {
+    await manager.delete(entity, { leadId: id });
+  }
   await manager.delete(kind.name, { id });
   const data = { kind: kind.name, events: events.affected ?? 0, messages };
   await appendEvent(manager, systemEnvironment, {

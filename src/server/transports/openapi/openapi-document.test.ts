@@ -36,6 +36,7 @@ describe('the OpenAPI document', () => {
       'DELETE /admin/admins/{id}',
       'DELETE /admin/calendar-feed',
       'DELETE /admin/closures/{id}',
+      'DELETE /admin/notes/{id}',
       'DELETE /admin/templates/{id}',
       'GET /admin/admins',
       'GET /admin/appointments',
@@ -53,6 +54,7 @@ describe('the OpenAPI document', () => {
       'GET /admin/contacts/{id}/history',
       'GET /admin/leads/{id}/draft',
       'GET /admin/leads/{id}/mail',
+      'GET /admin/leads/{id}/notes',
       'GET /admin/mail',
       'GET /admin/templates',
       'GET /availability',
@@ -60,12 +62,14 @@ describe('the OpenAPI document', () => {
       'PATCH /admin/appointments/{id}/time',
       'PATCH /admin/calendar-feed',
       'PATCH /admin/contacts/{id}/status',
+      'PATCH /admin/notes/{id}',
       'POST /admin/appointments/{id}/wish',
       'POST /admin/calendar-feed',
       'POST /admin/closures',
       'POST /admin/closures/holidays',
       'POST /admin/create-admin',
       'POST /admin/leads/{id}/answer',
+      'POST /admin/leads/{id}/notes',
       'POST /admin/leads/{id}/preview',
       'POST /admin/login',
       'POST /admin/logout',
@@ -95,7 +99,7 @@ describe('the OpenAPI document', () => {
       expect(operation.security).toEqual(isPublic ? [] : [{ bearer: [] }]);
       const { responses = {} } = operation;
       const isCreation =
-        /POST \/(contact|appointments|admin\/create-admin|admin\/(templates|closures|calendar-feed))$/.test(
+        /POST \/(contact|appointments|admin\/create-admin|admin\/(templates|closures|calendar-feed|leads\/\{id\}\/notes))$/.test(
           call,
         );
       expect(Object.keys(responses)[0]).toBe(isCreation ? '201' : '200');

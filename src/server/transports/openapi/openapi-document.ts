@@ -24,6 +24,7 @@ const TAGS = {
   Appointments: 'Calls and meetings requested by visitors.',
   Calendar: 'Closures of the office, and your own calendar feed.',
   Mail: 'Messages about leads, including failed ones.',
+  Notes: 'Notes of staff about leads.',
   Templates: 'Text templates for replies.',
   Sessions: 'Signing in and out.',
   Administrators: 'Staff accounts.',
@@ -107,7 +108,9 @@ function describeTruly(operation: Operation, meta: Meta): void {
   }
   operation.responses = answers;
   operation.security = isPublic ? [] : [{ bearer: [] }];
-  if (keptKey) operation.parameters = [idempotencyKey(keptKey)];
+  if (keptKey) {
+    operation.parameters = [...(operation.parameters ?? []), idempotencyKey(keptKey)];
+  }
   if (operation.parameters) operation.parameters = operation.parameters.map(described);
 }
 

@@ -45,6 +45,10 @@ const template = {
   ...{ body: 'Dear {name},\n\nthank you for asking about {service}.', updatedAt },
   updatedBy: 'layla',
 };
+const note = {
+  ...{ id, text: 'She prefers a call after 4 pm. @omar, please take over.', createdAt },
+  ...{ author: { id, username: 'layla' }, editedAt: null },
+};
 const admin = { id, username: 'layla', createdAt };
 const message = {
   ...{ id, kind: 'answer' as const, recipient: email, state: 'sent' as const, createdAt },
@@ -140,6 +144,12 @@ const EXAMPLES = {
     tryAgain: { success, message },
     setAside: { success, message },
     setAsideAll: { success, messages: 3 },
+  },
+  notes: {
+    list: [note],
+    create: { success, note, undo: id },
+    update: { success, note: { ...note, editedAt: updatedAt }, undo: id },
+    remove: { success, undo: id },
   },
   templates: {
     list: [template],

@@ -51,6 +51,11 @@ const seenBefore: Named = {
   ),
 };
 const notFailed = conflict('This message is no longer failed.');
+const notOwn: Named = {
+  ...GENERAL[403],
+  'not-author': fault('forbidden', 'Only the author can change a note.'),
+  late: fault('forbidden', 'A note can only be changed for 15 minutes.'),
+};
 const TAKEN_NAME = 'This username is already taken.';
 const taken: Named = {
   taken: told(
@@ -78,6 +83,10 @@ const OWN: Record<string, Record<number, Named>> = {
   },
   'mail.tryAgain': { 404: missing('message'), 409: notFailed },
   'mail.setAside': { 404: missing('message'), 409: notFailed },
+  'notes.update': { 403: notOwn },
+  'notes.remove': { 403: notOwn },
+  'notes.list': { 404: missing('lead') },
+  'notes.create': { 404: missing('lead') },
   'admins.login': { 401: { refused: fault('unauthenticated', 'Invalid credentials') } },
   'admins.create': { 409: taken },
   'admins.update': { 409: taken },
@@ -94,6 +103,7 @@ const NOT_FOUND: Record<string, Named> = {
   templates: missing('template'),
   admins: missing('administrator'),
   mail: missing('lead'),
+  notes: missing('note'),
   calendarFeed: { 'not-found': fault('not-found', 'You have no calendar address.') },
 };
 

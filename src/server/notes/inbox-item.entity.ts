@@ -1,0 +1,39 @@
+import { EntitySchema } from 'typeorm';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import type { InboxItem } from '#shared/leads/inbox.ts';
+import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
+
+/** An entry in one administrator's inbox. */
+export interface InboxItemRow {
+  id: string;
+  adminId: string;
+  type: InboxItem['type'];
+  leadId: string;
+  leadKind: LeadKind;
+  noteId: string | null;
+  /** The time from which the inbox shows it. */
+  dueAt: Date;
+  readAt: Date | null;
+}
+
+export const inboxItemEntity = (types: ColumnTypes) =>
+  new EntitySchema<InboxItemRow>({
+    name: 'inbox-item',
+    tableName: 'inbox_items',
+    columns: {
+      id: { ...types.id, primary: true },
+      adminId: { name: 'admin_id', ...types.id },
+      type: { type: 'varchar', length: 16 },
+      leadId: { name: 'lead_id', ...types.id },
+      leadKind: { name: 'lead_kind', type: 'varchar', length: 16 },
+      noteId: { name: 'note_id', ...types.id, nullable: true },
+      dueAt: { name: 'due_at', ...types.instant },
+      readAt: { name: 'read_at', ...types.instant, nullable: true },
+    },
+    foreignKeys: [ofAdmin('inbox_items_of_admin')],
+    indices: [
+      { name: 'inbox_items_admin', columns: ['adminId', 'readAt', 'dueAt'] },
+      { name: 'inbox_items_lead', columns: ['leadId'] },
+      { name: 'inbox_items_note', columns: ['noteId'] },
+    ],
+  });

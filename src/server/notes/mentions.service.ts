@@ -1,0 +1,102 @@
+import { type EntityManager, In, IsNull, LessThanOrEqual } from 'typeorm';
+import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import { type Inbox, MOST_INBOX_ITEMS } from '#shared/leads/inbox.ts';
+import { mentionedIn } from '#shared/leads/notes.ts';
+import type { AdminRow } from '../admins/admin.entity.ts';
+import type { Database } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { LeadColumns, LeadOfKind } from '../leads/kind/lead-row.ts';
+import type { InboxItemRow } from './inbox-item.entity.ts';
+import type { NoteRow } from './note.entity.ts';
+
+const entity = 'inbox-item';
+
+/** Each administrator's inbox, and the mentions in notes that add to it. */
+export function createMentions(database: Database, { now, newId }: Environment) {
+  const { manager } = database;
+  const own = (adminId: string) => ({ adminId, dueAt: LessThanOrEqual(now()) });
+
+  /** The people that a note mentions, except its author. */
+  async function mentioned(reader: EntityManager, note: NoteRow): Promise<AdminRow[]> {
+    if (note.deletedAt !== null || !/[@＠]/.test(note.text)) return [];
+    const people = await reader.find<AdminRow>('admin', {
+      select: { id: true, username: true, email: true },
+    });
+    return mentionedIn(note.text, people).filter(({ id }) => id !== note.authorId);
+  }
+
+  const unread = (adminId: string): Promise<number> =>
+    manager.countBy<InboxItemRow>(entity, { ...own(adminId), readAt: IsNull() });
+
+  return {
+    /** Makes the inboxes match the text of a new or changed note. */
+    async update(writer: EntityManager, { kind, lead }: LeadOfKind, note: NoteRow): Promise<void> {
+      const people = await mentioned(writer, note);
+      const stored = await writer.findBy<InboxItemRow>(entity, { noteId: note.id });
+      const gone = stored.filter(({ adminId }) => !people.some(({ id }) => id === adminId));
+      if (gone.length > 0) await writer.delete(entity, { id: In(gone.map(({ id }) => id)) });
+      const added = people.filter(({ id }) => !stored.some(({ adminId }) => adminId === id));
+      const rows = added.map(
+        (person): InboxItemRow => ({
+          ...{ id: newId(), adminId: person.id, type: 'mention', noteId: note.id },
+          ...{ leadId: lead.id, leadKind: kind, dueAt: now(), readAt: null },
+        }),
+      );
+      if (rows.length > 0) await insertRows(writer, entity, rows);
+    },
+
+    /** The number of unread items in this administrator's inbox. */
+    unread,
+
+    /** The newest items, and the number of unread ones. */
+    async list(adminId: string): Promise<Inbox> {
+      const rows = await manager.find<InboxItemRow>(entity, {
+        where: own(adminId),
+        order: { dueAt: 'DESC', id: 'DESC' },
+        take: MOST_INBOX_ITEMS,
+      });
+      const ids = rows.map(({ leadId }) => leadId);
+      const leads = new Map<string, LeadColumns>();
+      for (const kind of rows.length > 0 ? KIND_NAMES : []) {
+        for (const lead of await manager.findBy<LeadColumns>(kind, { id: In(ids) })) {
+          leads.set(lead.id, lead);
+        }
+      }
+      const noteIds = rows.flatMap(({ noteId }) => noteId ?? []);
+      const written = await manager.findBy<NoteRow>('note', { id: In(noteIds) });
+      const notes = new Map(written.map((note) => [note.id, note]));
+      const items = rows.flatMap(({ id, type, leadId, leadKind, noteId, dueAt, readAt }) => {
+        const lead = leads.get(leadId);
+        // The lead was erased between two of these reads.
+        if (!lead) return [];
+        const note = notes.get(noteId ?? '');
+        const { fullName, status } = lead;
+        return {
+          ...{ id, type, lead: { kind: leadKind, id: leadId, fullName, status } },
+          note: note ? { author: note.authorName, text: note.text } : null,
+          dueAt: dueAt.toISOString(),
+          readAt: readAt?.toISOString() ?? null,
+        };
+      });
+      return { items, unread: await unread(adminId) };
+    },
+
+    /** Marks one or all items as read. @throws AppError `not-found`. */
+    async read(givenId: string | undefined, adminId: string): Promise<void> {
+      const id = givenId === undefined ? undefined : storedId(givenId);
+      const isOne = givenId !== undefined;
+      const where = { ...own(adminId), ...(isOne && { id: id ?? '' }) };
+      if (isOne && !(await manager.existsBy<InboxItemRow>(entity, where))) {
+        throw new AppError('not-found', 'There is no item with this id.');
+      }
+      await database.write((writer) =>
+        writer.update(entity, { ...where, readAt: IsNull() }, { readAt: now() }),
+      );
+    },
+  };
+}
+
+export type Mentions = ReturnType<typeof createMentions>;

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLeadRepositories } from '../lead-kinds.ts';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createNotesRepository } from './notes.repository.ts';
+import { forgetNotes } from './notes.service.ts';
+
+const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const MINUTE_MS = 60_000;
+const SARA = anAdmin({ username: 'Sara' });
+const SARA_ALI = anAdmin({ username: 'Sara Ali' });
+
+let app: TestApp;
+let token: string;
+let sara: string;
+let saraAli: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+  for (const person of [SARA, SARA_ALI]) await mutate(app, 'admins.create', person, token);
+  sara = await signIn(app, SARA);
+  saraAli = await signIn(app, SARA_ALI);
+});
+afterAll(() => app.close());
+
+const KINDS = [
+  ['contacts', '/api/contact', aContact],
+  ['appointments', '/api/appointments', anAppointment],
+] as const;
+
+const aLead = async (change: object = {}): Promise<string> =>
+  (await call(app, 'POST', '/api/contact', { body: aContact({ ...change }) })).body.id;
+const add = (id: string, text: unknown, as = token, headers = {}) =>
+  call(app, 'POST', `/api/admin/leads/${id}/notes`, { token: as, headers, body: { text } });
+const notesOf = async (id: string) =>
+  (await call(app, 'GET', `/api/admin/leads/${id}/notes`, { token })).body;
+const edit = (id: string, text: string, as = token) =>
+  call(app, 'PATCH', `/api/admin/notes/${id}`, { token: as, body: { text } });
+const remove = (id: string, as = token) =>
+  call(app, 'DELETE', `/api/admin/notes/${id}`, { token: as });
+const inboxOf = async (as: string) =>
+  (await query(app, 'notes.inbox', undefined, as)).body.result.data;
+const eventsOf = async (id: string, list = 'contacts') =>
+  (await call(app, 'GET', `/api/admin/${list}/${id}/history`, { token })).body.events;
+const rowsOf = async (table: string) =>
+  Number((await app.database.manager.query(`SELECT count(*) AS n FROM ${table}`))[0].n);
+
+it.each(KINDS)('adds, edits, lists and deletes notes of %s', async (list, path, make) => {
+  const { id } = (await call(app, 'POST', path, { body: make() })).body;
+  const text = 'Prefers Arabic. يفضل العربية 😀\n\nCall after 4 pm.';
+  const made = await add(id, ` ${text} `);
+  expect(made.status).toBe(201);
+  expect(made.body).toEqual({
+    success: true,
+    note: {
+      id: expect.any(String),
+      text,
+      author: { id: expect.any(String), username: app.root.username },
+      createdAt: expect.any(String),
+      editedAt: null,
+    },
+    undo: expect.any(String),
+  });
+  expect(made.headers.get('location')).toBe(`/api/admin/leads/${id}/notes`);
+  const second = await add(id.toUpperCase(), 'Second', sara);
+  expect(await notesOf(id)).toEqual([second.body.note, made.body.note]);
+
+  const noteId = made.body.note.id;
+  const edited = await edit(noteId, 'Call after 5 pm.');
+  expect(edited.status).toBe(200);
+  expect(edited.body.note).toEqual({
+    ...made.body.note,
+    text: 'Call after 5 pm.',
+    editedAt: expect.any(String),
+  });
+  expect((await remove(noteId)).body).toEqual({ success: true, undo: expect.any(String) });
+  expect((await remove(noteId)).status).toBe(404);
+  expect((await edit(noteId, 'Again')).status).toBe(404);
+  expect(await notesOf(id)).toEqual([second.body.note]);
+
+  const events = await eventsOf(id, list);
+  expect(
+    events.map(({ type, noteId: of }: { type: string; noteId: string }) => [type, of]),
+  ).toEqual([
+    ['note.deleted', noteId],
+    ['note.edited', noteId],
+    ['note.added', second.body.note.id],
+    ['note.added', noteId],
+  ]);
+  expect(events[0]).toMatchObject({ text: 'deleted a note', adminName: app.root.username });
+  expect(events[1].id).toBe(edited.body.undo);
+  // A note leaves the version unchanged, so that it causes no conflict.
+  const lead = (await call(app, 'GET', `/api/admin/${list}/${id}`, { token })).body;
+  expect(lead.version).toBe(1);
+});
+
+it('stores no text of a note in events, and no note in exports and client pages', async () => {
+  const id = await aLead({ fullName: 'Who Has Notes' });
+  const { note } = (await add(id, 'zqsecretnote')).body;
+  await edit(note.id, 'zqsecretnote, edited');
+  await remove(note.id);
+  await add(id, 'zqsecretnote again');
+  for (const table of ['events', 'deliveries', 'contacts', 'lead_words']) {
+    const rows = await app.database.manager.query(`SELECT * FROM ${table}`);
+    expect(JSON.stringify(rows), table).not.toContain('zqsecret');
+  }
+  const file = await call(app, 'GET', '/api/admin/contacts/export', { token });
+  expect(file.body).toContain('Who Has Notes');
+  expect(file.body).not.toContain('zqsecret');
+});
+
+it.each([
+  ['', 'Note is required'],
+  [' \n ', 'Note is required'],
+  [undefined, 'Note is required'],
+  ['x'.repeat(2001), 'Note must be at most 2,000 characters'],
+])('rejects the text %j', async (text, message) => {
+  const id = await aLead();
+  const { status, body } = await add(id, text);
+  expect([status, body.errors]).toEqual([400, [{ field: 'text', message }]]);
+  expect((await add(id, 'x'.repeat(2000))).status).toBe(201);
+});
+
+it('returns 404 for an unknown lead or note, and 401 without a session', async () => {
+  for (const id of [NO_ID, 'nobody']) {
+    const answers = [await add(id, 'Text'), await edit(id, 'Text'), await remove(id)];
+    answers.push(await call(app, 'GET', `/api/admin/leads/${id}/notes`, { token }));
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  }
+  const paths = [`/api/admin/leads/${NO_ID}/notes`, `/api/admin/notes/${NO_ID}`];
+  expect((await call(app, 'GET', paths[0] ?? '')).status).toBe(401);
+  expect((await call(app, 'DELETE', paths[1] ?? '')).status).toBe(401);
+});
+
+it('rejects changes by others, and by the author after 15 minutes', async () => {
+  const id = await aLead();
+  const { note } = (await add(id, 'First', sara)).body;
+  for (const answer of [await edit(note.id, 'Mine'), await remove(note.id)]) {
+    expect([answer.status, answer.body.error]).toEqual([403, 'Only the author can change a note.']);
+  }
+  app.advanceClock(14 * MINUTE_MS);
+  expect((await edit(note.id, 'Second', sara)).status).toBe(200);
+  app.advanceClock(MINUTE_MS);
+  for (const answer of [await edit(note.id, 'Third', sara), await remove(note.id, sara)]) {
+    expect([answer.status, answer.body.error]).toEqual([
+      403,
+      'A note can only be changed for 15 minutes.',
+    ]);
+  }
+  expect((await notesOf(id))[0].text).toBe('Second');
+});
+
+it('adds one note for repeats with an Idempotency-Key', async () => {
+  const id = await aLead();
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const [first, ...repeats] = await Promise.all([1, 2, 3].map(() => add(id, 'Once', token, key)));
+  for (const repeat of repeats) expect(repeat.body).toEqual(first?.body);
+  expect(await notesOf(id)).toHaveLength(1);
+  expect((await add(id, 'Other', token, key)).status).toBe(422);
+});
+
+it('is not counted as an answer, and is not the change that a conflict reports', async () => {
+  const id = await aLead();
+  await mutate(app, 'contacts.setStatus', { id, status: 'responded' }, sara);
+  await add(id, 'A note', token);
+  const { status, body } = await mutate(
+    app,
+    'contacts.setStatus',
+    { id, status: 'ignored', version: 1 },
+    token,
+  );
+  expect(status).toBe(409);
+  expect(body.error.message).toBe('Sara has set this lead to responded.');
+});
+
+it('puts a mention into the inbox of that person, and follows changes of the text', async () => {
+  const id = await aLead({ fullName: 'Layla Mentioned' });
+  await mutate(app, 'notes.readInbox', {}, sara);
+  const before = (await inboxOf(sara)).items.length;
+  const text = 'For @SARA and write to x@sara.example';
+  const { note } = (await add(id, text)).body;
+  const inbox = await inboxOf(sara);
+  expect(inbox.unread).toBe(1);
+  expect(inbox.items).toHaveLength(before + 1);
+  expect(inbox.items[0]).toEqual({
+    id: expect.any(String),
+    type: 'mention',
+    lead: { kind: 'contact', id, fullName: 'Layla Mentioned', status: 'unread' },
+    note: { author: app.root.username, text },
+    dueAt: expect.any(String),
+    readAt: null,
+  });
+  expect((await inboxOf(saraAli)).unread).toBe(0);
+
+  await edit(note.id, 'For @Sara Ali.');
+  expect((await inboxOf(sara)).items).toHaveLength(before);
+  const { items } = await inboxOf(saraAli);
+  const read = (as: string) => mutate(app, 'notes.readInbox', { id: items[0].id }, as);
+  expect((await read(sara)).status).toBe(404);
+  expect((await read(saraAli)).status).toBe(200);
+  expect(await inboxOf(saraAli)).toMatchObject({
+    unread: 0,
+    items: [{ readAt: expect.any(String) }],
+  });
+  await remove(note.id);
+  expect((await inboxOf(saraAli)).items).toEqual([]);
+});
+
+it('mentions neither the author nor somebody whose account is deleted', async () => {
+  const id = await aLead();
+  const gone = anAdmin({ username: 'Gone' });
+  const made = await mutate(app, 'admins.create', gone, token);
+  const goneToken = await signIn(app, gone);
+  await add(id, '@Gone @sara', sara);
+  expect((await inboxOf(goneToken)).unread).toBe(1);
+  expect(
+    (await inboxOf(sara)).items.map(({ lead }: { lead: { id: string } }) => lead.id),
+  ).not.toContain(id);
+  const { n } = (await app.database.manager.query('SELECT count(*) AS n FROM inbox_items'))[0];
+  await call(app, 'DELETE', `/api/admin/admins/${made.body.result.data.admin.id}`, { token });
+  expect(await rowsOf('inbox_items')).toBe(Number(n) - 1);
+});
+
+it('removes a deleted note after an hour, and the notes of an erased lead', async () => {
+  const id = await aLead();
+  const { note } = (await add(id, 'Gone soon')).body;
+  await add(id, 'Stays @Sara');
+  await remove(note.id);
+  const notes = createNotesRepository(app.database);
+  const environment = { now: () => new Date(Date.now() + 20 * MINUTE_MS) };
+  const ofNote = `notes WHERE id = '${note.id}'`;
+  await forgetNotes(notes, environment).runBatch();
+  expect(await rowsOf(ofNote)).toBe(1);
+  environment.now = () => new Date(Date.now() + 120 * MINUTE_MS);
+  await forgetNotes(notes, environment).runBatch();
+  expect(await rowsOf(ofNote)).toBe(0);
+  expect(await notesOf(id)).toHaveLength(1);
+
+  const { erase } = createLeadRepositories(app.database).contact;
+  await erase(id);
+  expect(await rowsOf(`notes WHERE lead_id = '${id}'`)).toBe(0);
+  expect(await rowsOf(`inbox_items WHERE lead_id = '${id}'`)).toBe(0);
+});

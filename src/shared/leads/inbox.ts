@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import * as fields from '../fields/fields.ts';
+import { leadKind } from './lead-work.ts';
+
+/** The maximum number of inbox items in a response, newest first. */
+export const MOST_INBOX_ITEMS = 100;
+
+const inboxItemSchema = z.object({
+  id: fields.id,
+  type: z.enum(['mention']),
+  lead: z.object({ kind: leadKind, id: fields.id, fullName: z.string(), status: z.string() }),
+  /** The note that mentions the reader; null for other types. */
+  note: z.object({ author: z.string(), text: z.string() }).nullable(),
+  dueAt: fields.timestamp,
+  readAt: fields.timestamp.nullable(),
+});
+export type InboxItem = z.output<typeof inboxItemSchema>;
+
+export const inboxSchema = z.object({ items: z.array(inboxItemSchema), unread: z.int() });
+export type Inbox = z.output<typeof inboxSchema>;
+
+/** Without an id, the call marks all items as read. */
+export const inboxReadInput = z.object({ id: fields.id.optional() });

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import * as fields from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
+
+/** The time in which the author may edit or delete a note. */
+export const NOTE_EDIT_MS = 15 * 60_000;
+
+const text = fields
+  .requiredText('Note', LIMITS.note)
+  .meta({ example: 'She prefers a call after 4 pm. @omar, please take over.' });
+
+/** `id` is the lead's when a note is added, and the note's when it is edited. */
+export const noteInput = z.object({ id: fields.id, text });
+
+export const noteSchema = z
+  .object({
+    id: fields.id,
+    text: z.string(),
+    /** The name is the author's name at the time of writing. */
+    author: z.object({ id: fields.id, username: z.string() }),
+    createdAt: fields.timestamp,
+    editedAt: fields.timestamp.nullable(),
+  })
+  .meta({ id: 'Note' });
+export type Note = z.output<typeof noteSchema>;
+
+const undo = z.string().meta({ description: 'Send it to `POST /admin/undo` within 30 seconds.' });
+export const noteAnswer = z.object({ success: fields.success, note: noteSchema, undo });
+export const noteDeleted = z.object({ success: fields.success, undo });
+
+/** Whether this administrator may still edit and delete the note. */
+export const isEditable = ({ author, createdAt }: Note, adminId: string, now: number): boolean =>
+  author.id === adminId && now - Date.parse(createdAt) < NOTE_EDIT_MS;
+
+const folded = (name: string) => name.normalize('NFKC').toLowerCase();
+const isPartOfWord = (character: string | undefined) =>
+  character !== undefined && /[\p{L}\p{N}_]/u.test(character);
+
+/**
+ * The people whose names follow an `@` in the text. A name may contain spaces, so the longest one
+ * that fits counts. An `@` within a word, as in an email address, mentions nobody.
+ */
+export function mentionedIn<Person extends { readonly username: string }>(
+  text: string,
+  people: readonly Person[],
+): Person[] {
+  const written = folded(text);
+  const byLength = people
+    .map((person) => ({ person, name: folded(person.username) }))
+    .sort((a, b) => b.name.length - a.name.length);
+  const found = new Set<Person>();
+  for (let at = written.indexOf('@'); at !== -1; at = written.indexOf('@', at + 1)) {
+    if (isPartOfWord(written[at - 1])) continue;
+    const match = byLength.find(
+      ({ name }) =>
+        written.startsWith(name, at + 1) && !isPartOfWord(written[at + 1 + name.length]),
+    );
+    if (match) found.add(match.person);
+  }
+  return [...found];
+}
