@@ -16,10 +16,12 @@ import type { LeadTotals } from '#shared/leads/lead-work.ts';
 import { applyChanges } from './apply-changes.ts';
 
 const { title } = PAGE_METADATA.admin;
-const FEED = getQueryKey(trpc.leads.changes);
+export const FEED = getQueryKey(trpc.leads.changes);
 
 /** Polling intervals: while the tab is visible, while it is hidden, and after a failure. */
 const POLL_MS = { visible: 4_000, hidden: 60_000, failed: 15_000 };
+/** A lost connection may leave a call without any response. */
+const POLL_TIMEOUT_MS = 20_000;
 
 interface Feed {
   /** The number of the latest event in the last response. */
@@ -76,7 +78,8 @@ function useFeed(username: string): LeadNews | undefined {
     queryKey: FEED,
     queryFn: async ({ signal }): Promise<Feed> => {
       const after = feedOf()?.number;
-      const changes = await trpcClient.leads.changes.query({ after }, { signal });
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(POLL_TIMEOUT_MS)]);
+      const changes = await trpcClient.leads.changes.query({ after }, { signal: inTime });
       applyChanges(queryClient, changes, username);
       if (!changes.whole) {
         for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].invalidate();

@@ -66,6 +66,20 @@ test('a failed poll is silent; a failed overview offers a retry', async () => {
   await overview.findByRole('img', { name: /^Leads of each day/ });
 });
 
+test('states since when the list misses changes, until a poll succeeds', async () => {
+  const { fullName } = await sendContact();
+  const user = await openDashboard();
+  await rowOf(fullName);
+  const stale = () => screen.queryByText(/^No connection\. Changes since .* GST are not shown\.$/);
+  expect(stale()).toBeNull();
+  const undo = answerInstead(/leads\.changes/, () => new Response('', { status: 502 }));
+  await returnToTab();
+  await waitFor(() => expect(stale()).not.toBeNull());
+  undo();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(stale()).toBeNull());
+});
+
 test('totals, chart and list count a new lead', async () => {
   await sendContact();
   await openDashboard();

@@ -4,6 +4,7 @@ import { LeadToolbar } from '#client/admin/leads/list/lead-toolbar.tsx';
 import { LoadMore } from '#client/admin/leads/list/load-more.tsx';
 import { useLeadList } from '#client/admin/leads/view/use-lead-list.ts';
 import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
+import { StaleNotice } from '#client/admin/live/stale-notice.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { LeadWorkspace } from './lead-workspace.tsx';
 
@@ -19,6 +20,7 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
   return (
     <>
       <LeadToolbar kind={kind} view={view} list={list} />
+      <StaleNotice />
       {data ? (
         <>
           {data.behind && <Behind role="status">{BEHIND}</Behind>}

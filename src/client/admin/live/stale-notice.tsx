@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
+import { queryClient } from '#client/admin/calls/query-client.ts';
+import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { SmallButton } from '#client/components/button.tsx';
+import { FEED } from './lead-feed.tsx';
+
+const Notice = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 3,
+    textStyle: 'small',
+    color: 'warning',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+const watch = (listener: () => void) => queryClient.getQueryCache().subscribe(listener);
+
+/** The time of the last successful poll in milliseconds if polling now fails; otherwise 0. */
+function staleSince(): number {
+  const state = queryClient.getQueryState(FEED);
+  return state?.status === 'error' ? state.dataUpdatedAt : 0;
+}
+
+/** States since when the list has missed changes by others, while the server cannot be reached. */
+export function StaleNotice() {
+  const since = useSyncExternalStore(watch, staleSince);
+  const retry = () => void queryClient.refetchQueries({ queryKey: FEED });
+  return (
+    <div role="status">
+      {since > 0 && (
+        <Notice>
+          <span>
+            No connection. Changes since {formatUaeMinute(new Date(since).toISOString())} are not
+            shown.
+          </span>
+          <SmallButton onClick={retry}>Try again</SmallButton>
+        </Notice>
+      )}
+    </div>
+  );
+}
