@@ -11,6 +11,7 @@ import { AppointmentShell } from './pages/appointment/appointment-shell.tsx';
 import { pageAt } from './routes.tsx';
 import { PageHead } from './seo/page-head.tsx';
 import { PAGE_METADATA } from './seo/page-metadata.ts';
+import { StaffTheme } from './theme/staff-theme.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 export { publicPages } from './routes.tsx';
@@ -38,10 +39,11 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   );
 }
 
-/** Renders the shell of a page that only browsers render: its head and the page-wide rules. */
+/** Renders the shell of the staff area, which only browsers render: its head and page-wide rules. */
 export function renderShell(path: string): RenderedPage {
   return renderStatic(
     <ThemeProvider>
+      <StaffTheme />
       <PageHead metadata={pageAt(path).metadata} path={path} />
     </ThemeProvider>,
   );

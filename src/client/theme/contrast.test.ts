@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { contrast } from '#shared/testing/contrast.ts';
-import { COLOR_ROLES } from './palette.ts';
+import { COLOR_ROLES, LIGHT_ROLES } from './palette.ts';
 
 type Role = keyof typeof COLOR_ROLES;
 
-const between = (one: Role, other: Role) => contrast(COLOR_ROLES[one], COLOR_ROLES[other]);
+/** The lower contrast of the two themes. */
+const between = (one: Role, other: Role) =>
+  Math.min(...[COLOR_ROLES, LIGHT_ROLES].map((roles) => contrast(roles[one], roles[other])));
 
 const GROUNDS: Role[] = ['page', 'sunken', 'panel'];
 const TEXTS: Role[] = ['text', 'muted', 'faint', 'accent', 'accentHigh', 'copper'];

@@ -42,3 +42,24 @@ export const COLOR_ROLES = {
   info: PALETTE.blue,
   warning: PALETTE.orange,
 } as const;
+
+/** The staff area's light theme, for bright offices. Public pages are always dark. */
+export const LIGHT_ROLES: Record<keyof typeof COLOR_ROLES, string> = {
+  page: '#faf6ef',
+  sunken: '#f1eadf',
+  panel: '#ffffff',
+  line: '#dfd5c5',
+  edge: '#857763',
+  text: '#1c1510',
+  muted: '#4f4537',
+  faint: '#6b5f4e',
+  accent: '#8f5200',
+  accentHigh: '#7a4300',
+  onAccent: '#ffffff',
+  copper: '#2f5d50',
+  copperDim: '#4f7a6c',
+  success: '#2d6a1f',
+  danger: '#a3260f',
+  info: '#1d5a94',
+  warning: '#8a4b00',
+};

@@ -1,6 +1,10 @@
-import { COLOR_ROLES } from './palette.ts';
+import type { COLOR_ROLES } from './palette.ts';
+import { roleVariables } from './role-variables.ts';
 
-const INK: Partial<Record<keyof typeof COLOR_ROLES, string>> = {
+const INK: Record<keyof typeof COLOR_ROLES, string> = {
+  page: '#fff',
+  sunken: '#fff',
+  panel: '#fff',
   text: '#000',
   muted: '#222',
   faint: '#555',
@@ -25,15 +29,10 @@ const ON_WHITE = '@media print, (forced-colors: active) and (prefers-color-schem
 
 /** A function, so that the bundler can drop it from pages that do not call it. */
 export function printCss() {
-  // `!important`, because the roles are in a later layer.
-  const roles = Object.fromEntries(
-    Object.keys(COLOR_ROLES).map((role) => {
-      const value = INK[role as keyof typeof COLOR_ROLES] ?? '#fff';
-      return [`--s-colors-${role}`, `${value} !important`];
-    }),
-  );
   return {
-    ':root': { '@media print': { ...roles, colorScheme: 'light', fontSize: '10.5pt' } },
+    ':root': {
+      '@media print': { ...roleVariables(INK), colorScheme: 'light', fontSize: '10.5pt' },
+    },
     '#root > a, #root > header :is(nav, button, .book), #root > footer > :not(.legal)': {
       '@media print': { display: 'none !important' },
     },

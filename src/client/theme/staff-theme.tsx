@@ -1,0 +1,17 @@
+import { Global } from '@emotion/react';
+import { LIGHT_ROLES } from './palette.ts';
+import { roleVariables } from './role-variables.ts';
+import { IN_BUILT_PAGE } from './theme-config.ts';
+
+const light = { colorScheme: 'light !important', ...roleVariables(LIGHT_ROLES) };
+
+/** The light theme applies if it is chosen, or if the system prefers it and none is chosen. */
+const styles = {
+  '@media screen': { ':root[data-theme=light]': light },
+  '@media screen and (prefers-color-scheme: light)': { ':root:not([data-theme=dark])': light },
+};
+
+/** Part of the staff area's shell, so that the first paint already has the right colours. */
+export function StaffTheme() {
+  return !IN_BUILT_PAGE && <Global styles={styles} />;
+}
