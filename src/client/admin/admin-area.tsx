@@ -1,17 +1,25 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { StaffTheme } from '#client/theme/staff-theme.tsx';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { queryClient } from './calls/query-client.ts';
 import { trpc, trpcClient } from './calls/trpc.ts';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
+import { usePreference } from './parts/preferences.ts';
 
 export function AdminArea() {
   const { pathname } = useLocation();
+  const [theme] = usePreference('theme');
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
   const Page = pathname.startsWith(ADMIN_PATHS.dashboard) ? DashboardPage : LoginPage;
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
+        <StaffTheme />
         <Page />
       </QueryClientProvider>
     </trpc.Provider>
