@@ -18,6 +18,7 @@ const FLOORS = {
     'letters',
     'notes',
     'templates',
+    'undo',
   ],
   api: ['api'],
   leads: ['leads', 'events'],

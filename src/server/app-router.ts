@@ -9,6 +9,7 @@ import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
 import { templatesRouter } from './templates/templates.router.ts';
+import { undoRouter } from './undo/undo.router.ts';
 
 export const appRouter = router({
   contacts: contactsRouter,
@@ -20,6 +21,7 @@ export const appRouter = router({
   mail: mailRouter,
   notes: notesRouter,
   templates: templatesRouter,
+  undo: undoRouter,
   admins: adminsRouter,
 });
 

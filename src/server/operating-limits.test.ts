@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { UNDO_MS } from '#shared/leads/undo.ts';
 import {
   ADMISSION,
   CALL,
@@ -6,6 +7,7 @@ import {
   HTTP,
   INSERT_QUEUE,
   LOCK_WAIT_S,
+  MAIL,
   METRICS,
   MIGRATION_LEASE,
   PASSWORD_HASHES,
@@ -79,4 +81,8 @@ it.each(Object.entries(RISING))('%s', (_, limits) => {
 it('allow as many concurrent sign-ins from an address as concurrent password hashes', () => {
   expect(SIGN_INS_OF_ADDRESS.each).toBe(PASSWORD_HASHES.running);
   expect(SIGN_INS_OF_ADDRESS.waiting).toBe(PASSWORD_HASHES.waiting);
+});
+
+it('sends no message about a decision that can still be undone', () => {
+  expect(UNDO_MS).toBeLessThanOrEqual(MAIL.decisionMs);
 });

@@ -40,6 +40,8 @@ import { createAnsweredCalls } from './repeats/answered-calls.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
 import { createTemplates } from './templates/templates.service.ts';
+import { leadUndos } from './undo/lead-undos.ts';
+import { createUndo } from './undo/undo.service.ts';
 
 export interface Foundations {
   config: Config;
@@ -133,6 +135,11 @@ export function createServices(foundations: Foundations): Services {
       notes: createNotesRepository(database),
     }),
     templates: createTemplates(database, environment),
+    undo: createUndo({
+      database,
+      environment,
+      undos: leadUndos(leads, events, config.APPOINTMENT_CAPACITY),
+    }),
     sessions,
     limits: createRateLimits(database.dataSource, config),
     signIns: createLoginLimits({

@@ -38,6 +38,8 @@ const ofLead = z.object({
   time: time.nullable(),
   /** The conflict that an approval of that time overrode. */
   overrode: clash.nullable(),
+  /** Previous values of the changed columns. Absent if the event cannot be undone. */
+  before: z.record(z.string(), z.union([z.string(), z.number()]).nullable()).optional(),
 });
 /** The client's requested time as text; null after the request ends. */
 const wished = z.string().nullable();
@@ -74,6 +76,19 @@ const changedStatus = ({ from, to }: Data, kind: LeadKind | undefined) =>
   from.status === to.status
     ? `changed the reason of ${label(kind, to.status)}`
     : `set it from ${label(kind, from.status)} to ${label(kind, to.status)}`;
+
+const UNDONE: Readonly<Record<string, string>> = {
+  'appointment.approved': 'the approval',
+  'appointment.cancelled': 'the cancellation',
+  'appointment.moved': 'the move to another time',
+  'appointment.time_kept': 'the decision to keep the confirmed time',
+};
+
+/** The undone change of the status; `from` and `to` are those of the undo. */
+const changeBack = ({ from, to }: Pick<Data, 'from' | 'to'>, kind: LeadKind | undefined) =>
+  from.status === to.status
+    ? `the change of the reason of ${label(kind, to.status)}`
+    : `the change from ${label(kind, to.status)} to ${label(kind, from.status)}`;
 
 const created = define({
   data: z.object({ to: counted }),
@@ -151,6 +166,12 @@ export const EVENT_TYPES = {
       return `${changedStatus(data, kind)}${off}`;
     },
   }),
+  'lead.undone': define({
+    /** The type and the id of the undone event. */
+    data: ofLead.extend({ undid: z.string(), undoes: z.string() }),
+    audience: everyone,
+    sentence: ({ undid, ...data }, kind) => `undid ${UNDONE[undid] ?? changeBack(data, kind)}`,
+  }),
   'lead.erased': define({
     data: z.object({ kind: z.string(), events: z.int(), messages: z.int() }),
     audience: ['staff'],
@@ -217,6 +238,7 @@ const CONFLICTS: Record<WishStep, string> = {
 
 /** A sentence that describes the event as the reason for a conflict. */
 export function conflictOf(event: LeadEvent): string {
+  if (event.type === 'lead.undone') return `${nameOf(event.actor)} ${sentenceOf(event)}.`;
   const step = wishStepOf(event);
   const what = step ? CONFLICTS[step] : `has set this lead to ${event.data.to.status}`;
   return `${nameOf(event.actor)} ${what}.`;

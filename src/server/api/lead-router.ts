@@ -13,6 +13,7 @@ import {
   leadHistorySchema,
   leadPageFields,
 } from '#shared/leads/lead-work.ts';
+import { undo } from '#shared/leads/undo.ts';
 import { ABOUT_HISTORY } from '../leads/history/lead-histories.service.ts';
 import type { LeadInput, ShownLead } from '../leads/kind/lead-row.ts';
 import type { LeadService } from '../leads/lead.service.ts';
@@ -67,8 +68,8 @@ export function leadRouter<
     ListInput & Filters<Kind>,
     ListInput & Filters<Kind>
   >;
-  const changed = z.object({ success, [kind]: item }) as unknown as z.ZodType<
-    { success: true } & Record<Kind, ShownLead<Kind>>
+  const changed = z.object({ success, [kind]: item, undo }) as unknown as z.ZodType<
+    { success: true; undo?: string | undefined } & Record<Kind, ShownLead<Kind>>
   >;
   const serviceOf = ({ services }: Context): LeadService<Kind> => services.leads[kind];
 
@@ -109,8 +110,8 @@ export function leadRouter<
       .input(change)
       .output(changed)
       .mutation(async ({ ctx, input }) => {
-        const lead = await serviceOf(ctx).setStatus(input, actorOf(ctx.session));
-        return { success: true, [kind]: lead };
+        const { lead, undo } = await serviceOf(ctx).setStatus(input, actorOf(ctx.session));
+        return { success: true, [kind]: lead, undo };
       }),
 
     page: adminProcedure

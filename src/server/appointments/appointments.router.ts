@@ -13,6 +13,7 @@ import {
 import { availabilityInput, availabilitySchema } from '#shared/calendar/calendar.ts';
 import { success } from '#shared/fields/fields.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
+import { undo } from '#shared/leads/undo.ts';
 import { leadRouter } from '../api/lead-router.ts';
 import { adminProcedure, baseProcedure, restCall } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
@@ -38,6 +39,7 @@ declare module '../api/context.ts' {
 }
 
 const tags = ['Appointments'];
+const changed = z.object({ success, appointment: appointmentSchema, undo });
 
 const leadCalls = leadRouter({
   kind: 'appointment',
@@ -106,12 +108,12 @@ const calendarCalls = router({
     faults: [404, 409],
   })
     .input(appointmentMoveInput)
-    .output(z.object({ success, appointment: appointmentSchema }))
+    .output(changed)
     .mutation(async ({ ctx, input }) => {
       const { appointment } = ctx.services.leads;
       const change: TimeChange = { ...input, status: 'approved', isMove: true };
-      const moved = await appointment.setStatus(change, actorOf(ctx.session));
-      return { success: true, appointment: moved };
+      const { lead, undo } = await appointment.setStatus(change, actorOf(ctx.session));
+      return { success: true, appointment: lead, undo };
     }),
 
   wish: restCall(adminProcedure, 'POST /admin/appointments/{id}/wish', {
@@ -122,12 +124,12 @@ const calendarCalls = router({
     faults: [404, 409],
   })
     .input(wishDecisionInput)
-    .output(z.object({ success, appointment: appointmentSchema }))
+    .output(changed)
     .mutation(async ({ ctx, input }) => {
       const { appointment } = ctx.services.leads;
       const change: TimeChange = { ...input, status: 'approved' };
-      const decided = await appointment.setStatus(change, actorOf(ctx.session));
-      return { success: true, appointment: decided };
+      const { lead, undo } = await appointment.setStatus(change, actorOf(ctx.session));
+      return { success: true, appointment: lead, undo };
     }),
 });
 

@@ -9,6 +9,8 @@ const FAULTS = {
   'not-found': ['NOT_FOUND', 404],
   'method-not-allowed': ['METHOD_NOT_SUPPORTED', 405],
   conflict: ['CONFLICT', 409],
+  // tRPC has no code for it.
+  gone: ['NOT_FOUND', 410],
   'too-large': ['PAYLOAD_TOO_LARGE', 413],
   // tRPC has no code for these two and never receives such requests.
   'uri-too-long': ['BAD_REQUEST', 414],

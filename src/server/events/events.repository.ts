@@ -38,7 +38,7 @@ interface Recorded {
   /** The status after the event; undefined if the transaction does not change the lead. */
   to?: string | undefined;
   /** Data that the event's own data can override. */
-  common?: Partial<Pick<LeadEvent['data'], Silent>>;
+  common?: Partial<Pick<LeadEvent['data'], Silent | 'before'>>;
 }
 
 /** Statuses that do not count as an answer to the client. */

@@ -68,12 +68,14 @@ export function createLeadService<Kind extends KindName>(
     },
 
     /** The lead stores a reason only for the status `reasoned`. The history also stores one for `fresh`. */
-    async setStatus(change: LeadStatusInput<Shown['status']>, by: Actor): Promise<Shown> {
+    async setStatus(change: LeadStatusInput<Shown['status']>, by: Actor) {
       const { id, status, version } = change;
       const given = change.rejectionReason ?? null;
       const reason = status === reasoned ? given : null;
       const noted = status === fresh ? given : reason;
-      return present(await changeStatus({ id, status, reason, noted, version, input: change }, by));
+      const asked = { id, status, reason, noted, version, input: change };
+      const { lead, undo } = await changeStatus(asked, by);
+      return { lead: present(lead), undo };
     },
 
     /**

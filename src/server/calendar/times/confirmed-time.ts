@@ -1,26 +1,15 @@
-import type { EntityManager } from 'typeorm';
 import type { AppointmentTimeInput, WishDecision } from '#shared/appointments.ts';
 import type { Clash } from '#shared/calendar/calendar.ts';
-import type { Interval } from '#shared/calendar/office-hours.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { Environment } from '../../environment.ts';
 import { AppError, invalidField } from '../../errors/app-error.ts';
 import type { NewLeadEvent } from '../../events/events.repository.ts';
 import type { TransitionEffect } from '../../leads/storing/change-status.ts';
 import { type AppointmentRow, calendarDayOf, requestedInstant, timeOf } from './appointment-row.ts';
+import { holdTime } from './hold-time.ts';
 import { type MeetingRow, spanOf } from './occupied.ts';
-import { checkTime, toClashing, wantedTime } from './time-check.ts';
+import { type checkTime, toClashing, wantedTime } from './time-check.ts';
 import { NO_WISH, wishInWords, wishOf } from './wish.ts';
-
-/** Locks a UAE day until the transaction ends, so that decisions about its meetings run one at a time. */
-async function holdDay(writer: EntityManager, day: string): Promise<void> {
-  const isSqlite = writer.connection.options.type === 'better-sqlite3';
-  const onConflict = isSqlite ? 'ON CONFLICT (day) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
-  await writer.query(
-    `INSERT INTO calendar_days (day, changes) VALUES (?, 1) ${onConflict} changes = changes + 1`,
-    [day],
-  );
-}
 
 /** The most important clash: a taken slot comes before closed hours. */
 const graver = (clashes: readonly Clash[]): Clash | undefined =>
@@ -100,15 +89,6 @@ function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string
 
 /** Determines an appointment's time at each change of its status. */
 export function createConfirmedTimes(capacity: number, { now }: Pick<Environment, 'now'>) {
-  /** Locks the days of `span`, and returns its clashes for the appointment `id`. */
-  async function holdTime(writer: EntityManager, id: string, span: Interval) {
-    // In ascending order, so that two approvals across midnight cannot deadlock.
-    for (const day of new Set([uaeDay(span.start), uaeDay(new Date(span.end.getTime() - 1))])) {
-      await holdDay(writer, day);
-    }
-    return checkTime(writer, { id, span, capacity }, true);
-  }
-
   /**
    * Sets the confirmed time on approval, moves it, and clears it when the appointment becomes
    * pending or rejected. Each of these removes the client's wish for another time.
@@ -138,7 +118,7 @@ export function createConfirmedTimes(capacity: number, { now }: Pick<Environment
       throw new AppError('conflict', 'This time has passed. Choose another one.');
     }
     const span = spanOf(time.startsAt, time.minutes);
-    const found = await holdTime(writer, row.id, span);
+    const found = await holdTime(writer, { id: row.id, span, capacity });
     if (isRefused(found, asked)) throw refusal(found);
     return {
       lead: { ...(wish && { ...NO_WISH, ...wish }), ...time, calendarDay: uaeDay(time.startsAt) },

@@ -6,6 +6,7 @@ import type { EventsRepository, NewLeadEvent } from '../../events/events.reposit
 import { toHistoryEvent } from '../history/history-event.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
+import { valuesBefore } from './undo-change.ts';
 
 interface Change<Kind extends KindName> {
   id: string;
@@ -35,6 +36,12 @@ interface Rules<Kind extends KindName> {
   effect?: TransitionEffect<Kind> | undefined;
 }
 
+interface Changed<Row> {
+  lead: Row;
+  /** The id of the event; undefined if nothing changed. */
+  undo: string | undefined;
+}
+
 export function createStatusChanges<Kind extends KindName>(
   leads: Pick<LeadStore<Kind>, 'change'>,
   events: Pick<EventsRepository, 'record' | 'latestChange'>,
@@ -52,9 +59,11 @@ export function createStatusChanges<Kind extends KindName>(
    * description of the change if somebody has changed the lead since. Setting the current status
    * again is allowed.
    */
-  return async (change: Change<Kind>, actor: Actor): Promise<Row> => {
+  return async (change: Change<Kind>, actor: Actor): Promise<Changed<Row>> => {
     const { id, status, reason, noted, version } = change;
+    let undo: string | undefined;
     const changed = await leads.change(id, async (row, manager) => {
+      undo = undefined;
       if (version !== undefined && version !== row.version) {
         const last = await events.latestChange(manager, row.id);
         throw conflict(row, last, whatHappened(last));
@@ -66,13 +75,14 @@ export function createStatusChanges<Kind extends KindName>(
       }
       const { lead, event } = (await effect?.(manager, row, change)) ?? NO_EFFECT;
       if (isSame && reason === row.rejectionReason && lead === undefined) return null;
-      const made = { kind, lead: row, actor, to: status, common: { reason: noted } };
-      await events.record(manager, made, event);
-      const columns: Partial<Row> = lead ?? {};
-      return { ...columns, status, rejectionReason: reason };
+      const own: Partial<Row> = lead ?? {};
+      const columns = { ...own, status, rejectionReason: reason };
+      const common = { reason: noted, before: valuesBefore(row, columns) };
+      undo = await events.record(manager, { kind, lead: row, actor, to: status, common }, event);
+      return columns;
     });
     if (changed === null) throw new AppError('not-found', `There is no ${kind} with this id.`);
-    return changed;
+    return { lead: changed, undo };
   };
 }
 

@@ -43,6 +43,12 @@ export function calendarMessages(ofLead: readonly DeliveryRow[]): CalendarMessag
 export const mayHaveArrived = ({ state, handoverUntil }: DeliveryRow) =>
   state === 'sent' || handoverUntil !== null;
 
+/** Whether the client's last message of this kind was withdrawn before it can have arrived. */
+export function isLastUnsent(rows: readonly DeliveryRow[], kind: DeliveryRow['kind']): boolean {
+  const last = rows.findLast((row) => row.kind === kind && !row.toStaff);
+  return last !== undefined && !mayHaveArrived(last);
+}
+
 /** The client's address in the last message that may have arrived. Staff may have corrected it. */
 export const clientAddress = (
   { email }: Pick<LeadColumns, 'email'>,

@@ -16,6 +16,7 @@ import {
   calendarMessages,
   clientAddress,
   invitedTimes,
+  isLastUnsent,
   isSameTime,
 } from './calendar-messages.ts';
 import { dueAfterAcknowledgement, hasHeardFromUs } from './call-off.ts';
@@ -126,6 +127,7 @@ export function createInvitations(
     // Old events do not contain the confirmed time.
     const time = event.data.time ?? timeOf(lead);
     if (time === null) {
+      if (event.type === 'lead.undone' && !isLastUnsent(rows, 'confirmation')) return;
       return deliveries.add(writer, [
         note(changed, address, timeWantedLetter(lead, link), undefined),
       ]);
@@ -178,6 +180,7 @@ export function createInvitations(
     if (isByClient(event) || from.status === 'completed') return;
     if (time && new Date(time.startsAt) <= now()) return;
     if (!hasHeardFromUs(rows)) return;
+    if (event.type === 'lead.undone' && !isLastUnsent(rows, 'rejection')) return;
     const letter = rejectionLetter(lead, reasonFor(event), publicUrl);
     await deliveries.add(writer, [
       {

@@ -77,6 +77,7 @@ describe('the OpenAPI document', () => {
       'POST /admin/mail/{id}/set-aside',
       'POST /admin/mail/{id}/try-again',
       'POST /admin/templates',
+      'POST /admin/undo',
       'POST /appointments',
       'POST /appointments/time',
       'POST /contact',

@@ -22,6 +22,7 @@ nothing. **Private searches:** to keep names out of access logs, send a GET as P
 const TAGS = {
   Contacts: 'Messages from visitors.',
   Appointments: 'Calls and meetings requested by visitors.',
+  Leads: 'Calls about leads of both kinds.',
   Calendar: 'Closures of the office, and your own calendar feed.',
   Mail: 'Messages about leads, including failed ones.',
   Notes: 'Notes of staff about leads.',

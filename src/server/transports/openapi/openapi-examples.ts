@@ -76,7 +76,7 @@ const EXAMPLES = {
     create: { success, id },
     list: [contact],
     get: contact,
-    setStatus: { success, contact: { ...contact, status: 'responded', version: 2 } },
+    setStatus: { success, contact: { ...contact, status: 'responded', version: 2 }, undo: id },
     history: history('contact', 'unread', 'responded'),
     export: '"Date (UTC)","Name"\r\n"2030-01-10T07:12:30.512Z","Layla Al Mansoori"\r\n',
   },
@@ -84,9 +84,9 @@ const EXAMPLES = {
     create: { success, id },
     list: [appointment],
     get: appointment,
-    setStatus: { success, appointment },
-    move: { success, appointment },
-    wish: { success, appointment },
+    setStatus: { success, appointment, undo: id },
+    move: { success, appointment, undo: id },
+    wish: { success, appointment, undo: id },
     history: history('appointment', 'pending', 'approved'),
     export: '"Booked (UTC)","Name"\r\n"2030-01-10T07:12:30.512Z","Layla Al Mansoori"\r\n',
     availability: {
@@ -157,6 +157,7 @@ const EXAMPLES = {
     update: { success, template },
     remove: { success },
   },
+  undo: { change: { success } },
   admins: {
     login: {
       ...{ success, sessionToken: 'q0YH3c4f0m7yJwU9b1kQm8iW3n5sT2vXzA6dL0eRgKc' },

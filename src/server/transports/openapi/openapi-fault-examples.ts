@@ -87,6 +87,15 @@ const OWN: Record<string, Record<number, Named>> = {
   'notes.remove': { 403: notOwn },
   'notes.list': { 404: missing('lead') },
   'notes.create': { 404: missing('lead') },
+  'undo.change': {
+    403: {
+      ...GENERAL[403],
+      other: fault('forbidden', 'Only the person who made a change can undo it.'),
+    },
+    404: { 'not-found': fault('not-found', 'There is no change to undo with this id.') },
+    409: { ...conflict('layla has set this lead to responded.'), ...notFree },
+    410: { late: fault('gone', 'A change can be undone for 30 seconds.') },
+  },
   'admins.login': { 401: { refused: fault('unauthenticated', 'Invalid credentials') } },
   'admins.create': { 409: taken },
   'admins.update': { 409: taken },

@@ -1,0 +1,36 @@
+import { AppError } from '../../errors/app-error.ts';
+import { eventsOfLead } from '../../events/events.repository.ts';
+import type { RestoreEffect } from '../../leads/storing/undo-change.ts';
+import { timeOf } from './appointment-row.ts';
+import { holdTime } from './hold-time.ts';
+import { confirmedSpan } from './occupied.ts';
+import { toClashing } from './time-check.ts';
+
+/** The search for the confirmation of a restored time reads at most this number of events. */
+const LOOKED_AT = 20;
+const CONFIRMATIONS = ['appointment.approved', 'appointment.moved'] as const;
+
+/**
+ * Checks that a confirmed time which an undo restores is still free. A time that staff confirmed
+ * although it was taken may be restored.
+ * @throws AppError `conflict` with `slot_taken`.
+ */
+export const createTimeRestore =
+  (capacity: number): RestoreEffect<'appointment'> =>
+  async (writer, row, restored) => {
+    if (restored.status !== 'approved') return { time: timeOf(row) };
+    const time = timeOf(restored);
+    const span = confirmedSpan(restored);
+    const isKept = row.status === 'approved' && timeOf(row)?.startsAt === time?.startsAt;
+    if (time === null || span === undefined || isKept) return { time };
+    const { clashes, meetings, conflicts } = await holdTime(writer, { id: row.id, span, capacity });
+    if (!clashes.includes('slot_taken')) return { time };
+    const confirmed = (await eventsOfLead(writer, row.id, LOOKED_AT, CONFIRMATIONS)).find(
+      ({ data }) => data.time?.startsAt === time.startsAt,
+    );
+    if (confirmed?.data.overrode === 'slot_taken') return { time };
+    const names = meetings.map(({ fullName }) => fullName).join(', ');
+    throw new AppError('conflict', `This time is now taken by ${names}.`, {
+      members: { reason: 'slot_taken', conflicts, clashes: meetings.map(toClashing) },
+    });
+  };

@@ -1,0 +1,71 @@
+import type { EntityManager } from 'typeorm';
+import { type Actor, conflictOf, type LeadEvent } from '#shared/events.ts';
+import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { EventsRepository } from '../../events/events.repository.ts';
+import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadStore } from './lead-store.ts';
+
+type Before = NonNullable<LeadEvent['data']['before']>;
+
+/** The values of the columns in `change` before that change, in the form stored in events. */
+export function valuesBefore(row: object, change: object): Before {
+  const values = Object.keys(change).map((column) => {
+    const value: unknown = Reflect.get(row, column);
+    return [column, value instanceof Date ? value.toISOString() : value];
+  });
+  return Object.fromEntries(values);
+}
+
+/** Checks restored values in the transaction of the undo, and returns the time for its event. */
+export type RestoreEffect<Kind extends KindName> = (
+  writer: EntityManager,
+  row: LeadRow<Kind>,
+  restored: LeadRow<Kind>,
+  undone: LeadEvent,
+) => Promise<Pick<LeadEvent['data'], 'time'>>;
+
+/** Undoes changes of leads of one kind, each with a new event. */
+export function createChangeUndo<Kind extends KindName>(
+  leads: Pick<LeadStore<Kind>, 'change'>,
+  events: Pick<EventsRepository, 'record' | 'latestChange'>,
+  kind: Kind,
+  effect?: RestoreEffect<Kind>,
+) {
+  type Row = LeadRow<Kind>;
+  const missing = () => new AppError('not-found', `There is no ${kind} with this id.`);
+
+  function columnsOf(manager: EntityManager, before: Before): Partial<Row> {
+    const { columns } = manager.connection.getMetadata(kind);
+    const values = columns.flatMap(({ propertyName, type }) => {
+      const value = before[propertyName];
+      if (value === undefined) return [];
+      return [[propertyName, value !== null && type === 'datetime' ? new Date(value) : value]];
+    });
+    return Object.fromEntries(values);
+  }
+
+  /**
+   * Restores the values from before the event. A repeat changes nothing.
+   * @throws AppError `not-found` for an erased lead; `conflict` if the lead has changed since, or
+   * if its former values are no longer possible.
+   */
+  return async (undone: LeadEvent, by: Actor): Promise<void> => {
+    const { id, subject, type, data } = undone;
+    const changed = await leads.change(subject?.id ?? '', async (row, manager) => {
+      if (row.version !== undone.version) {
+        const last = await events.latestChange(manager, row.id);
+        if (last?.type === 'lead.undone' && last.data.undoes === id) return null;
+        throw new AppError('conflict', last ? conflictOf(last) : 'This lead has changed since.');
+      }
+      const columns = columnsOf(manager, data.before ?? {});
+      const restored = { ...row, ...columns };
+      const made = { kind, lead: row, actor: by, to: restored.status };
+      const time = await effect?.(manager, row, restored, undone);
+      const about = { undid: type, undoes: id, reason: restored.rejectionReason };
+      await events.record(manager, made, { type: 'lead.undone', data: { ...about, ...time } });
+      return columns;
+    });
+    if (changed === null) throw missing();
+  };
+}

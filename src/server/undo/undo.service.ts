@@ -1,0 +1,46 @@
+import type { Actor, LeadEvent, LeadEventType } from '#shared/events.ts';
+import { UNDO_MS } from '#shared/leads/undo.ts';
+import type { Database } from '../database/database.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import { type EventRow, toEvent } from '../events/event.entity.ts';
+
+export type Undo = (event: LeadEvent, by: Actor) => Promise<void>;
+/** How the events of each type are undone. Events of other types cannot be undone. */
+export type Undos = Partial<Record<LeadEventType, Undo>>;
+
+interface UndoOptions {
+  database: Database;
+  environment: Pick<Environment, 'now'>;
+  undos: Undos;
+}
+
+/** Undoes recent changes of the same actor. An undo is itself a change with an event. */
+export function createUndo({ database, environment: { now }, undos }: UndoOptions) {
+  async function find(givenId: string): Promise<LeadEvent | undefined> {
+    const id = storedId(givenId);
+    const row = id ? await database.manager.findOneBy<EventRow>('event', { id }) : null;
+    return row ? toEvent<LeadEventType>(row) : undefined;
+  }
+
+  /**
+   * @param id the id of the change's event. An undo that is repeated has no further effect.
+   * @throws AppError `not-found`; `forbidden` for a change by anyone else; `gone` after UNDO_MS;
+   * `conflict` if the subject has changed since.
+   */
+  return async (id: string, by: Actor): Promise<void> => {
+    const event = await find(id);
+    const undo = event && undos[event.type];
+    if (!undo) throw new AppError('not-found', 'There is no change to undo with this id.');
+    if (event.actor.id !== by.id) {
+      throw new AppError('forbidden', 'Only the person who made a change can undo it.');
+    }
+    if (now().getTime() - event.createdAt.getTime() > UNDO_MS) {
+      throw new AppError('gone', `A change can be undone for ${UNDO_MS / 1_000} seconds.`);
+    }
+    await undo(event, by);
+  };
+}
+
+export type UndoService = ReturnType<typeof createUndo>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import * as fields from '../fields/fields.ts';
+
+/** The time for which the server accepts an undo, counted from the change. */
+export const UNDO_MS = 30_000;
+
+/** In the response of a change. */
+export const undo = fields.id
+  .optional()
+  .meta({
+    description:
+      'Undoes this change with `POST /api/admin/undo`, for 30 seconds. Absent if nothing changed.',
+  });
+
+export const undoInput = z.object({
+  undo: fields.id.meta({ description: 'The `undo` of the response to a change.' }),
+});
+
+export const undoSchema = z.object({ success: fields.success });
