@@ -45,7 +45,7 @@ test('a meeting keeps its time while the client asks for another one, until staf
   await wish.getByRole('button', { name: 'Keep the old time' }).press('Enter');
   await expect(wish).toHaveCount(0);
   await expect.poll(() => panel.evaluate((it) => it.contains(document.activeElement))).toBe(true);
-  const history = panel.getByRole('region', { name: 'Status history' });
+  const history = panel.getByRole('region', { name: 'Timeline' });
   await expect(history.getByRole('listitem').first()).toContainText('kept the confirmed time');
   await arrives(/^Your appointment stays at its time/);
 

@@ -67,7 +67,7 @@ test('appointments, their dialogs and their drawer are accessible', async ({ pag
   await page.getByRole('button', { name: 'Skip Contact' }).click();
   await lead(page, name).click();
   await expectOpen(page, name);
-  await expect(page.getByText('Status history')).toBeVisible();
+  await expect(page.getByText('Timeline')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('c');
   await expectOpen(page, 'Mark as Completed');

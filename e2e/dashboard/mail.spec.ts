@@ -55,7 +55,7 @@ test('staff write and send a reply by keyboard, and the history records it @phon
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send', exact: true }).press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(panel.getByRole('region', { name: 'Status history' })).toContainText(
+  await expect(panel.getByRole('region', { name: 'Timeline' })).toContainText(
     /set it from Unread to Responded.+sent a reply/s,
   );
   const mail = panel.getByRole('region', { name: 'Emails', exact: true });

@@ -52,7 +52,7 @@ test('marking an approved appointment as pending by a key asks for confirmation'
   within(await rowOf(lead.fullName))
     .getByText(lead.fullName)
     .click();
-  const history = await screen.findByRole('region', { name: 'Status history' });
+  const history = await screen.findByRole('region', { name: 'Timeline' });
   expect(await within(history).findByText('Sara is ill')).toBeTruthy();
 });
 

@@ -16,6 +16,7 @@ const CREATIONS = new Set([
   'calendarFeed.create',
   'closures.addHolidays',
   'closures.create',
+  'notes.create',
   'templates.create',
 ]);
 

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { ChangePassword } from '#client/admin/accounts/change-password.tsx';
 import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpcClient, withToken } from '#client/admin/calls/trpc.ts';
-import { keptAnswers } from '#client/admin/leads/writing/kept-answers.ts';
 import { LeadFeed } from '#client/admin/live/lead-feed.tsx';
+import { forgetDrafts } from '#client/admin/session/kept-drafts.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { returnTo } from '#client/admin/session/return-to.ts';
 import {
@@ -103,7 +103,7 @@ function DashboardHeader({ username }: { readonly username: string }) {
 /** Ends the session here immediately, and on the server in the background. */
 function logout(): void {
   const { token, admin } = readStoredLogin() ?? {};
-  if (admin) keptAnswers.forgetAll(admin.id);
+  if (admin) forgetDrafts(admin.id);
   // Ignore failures: this browser deletes the login anyway.
   if (token) trpcClient.admins.logout.mutate(undefined, withToken(token)).catch(() => null);
   clearStoredLogin();

@@ -38,6 +38,10 @@ export function applyChanges(
     editLeads(queryClient, list, (lead: CachedLead) => newer(lead, changed));
     for (const id of changed.keys()) {
       const events = changes.events.filter(({ leadId }) => leadId === id);
+      if (events.some(({ noteId }) => noteId)) {
+        const queryKey = getQueryKey(trpc.notes.list, { id }, 'query');
+        void queryClient.invalidateQueries({ queryKey });
+      }
       const history = getQueryKey(trpc[list].history, { id }, 'query');
       edit(queryClient, history, (past: LeadHistory) => withEvents(past, events));
     }

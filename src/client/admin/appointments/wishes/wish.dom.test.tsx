@@ -32,7 +32,7 @@ const open = (id: string) => openDashboard(`?tab=appointments&lead=${id}${OWN}` 
 const stored = ({ id }: Appointment): Promise<Appointment> =>
   staffCall('GET', `/appointments/${id}`);
 const lastSentence = async () => {
-  const history = await screen.findByRole('region', { name: 'Status history' });
+  const history = await screen.findByRole('region', { name: 'Timeline' });
   return within(history).getAllByRole('listitem')[0]?.textContent;
 };
 

@@ -10,7 +10,7 @@ const inPanel = async (name: string, label: string) =>
 const relatedLeadsLoaded = () => screen.findByText('From the same email or phone');
 const lead = async (name: string) => within(await rowOf(name)).getByRole('link', { name });
 const eventsIn = (panel: HTMLElement) =>
-  within(within(panel).getByRole('region', { name: 'Status history' })).getAllByRole('listitem');
+  within(within(panel).getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
 
 test('omits fields that the visitor left empty', async () => {
   const contact = await sendContact();

@@ -12,13 +12,12 @@ import { Facts } from '#client/admin/leads/values/lead-frame.tsx';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
+import { LeadTimeline } from '#client/admin/notes/lead-timeline.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { errorText } from '#client/api/error-text.ts';
-import type { Clash } from '#shared/calendar/calendar.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
-import type { LeadHistory as History } from '#shared/leads/lead-work.ts';
 import { DrawerList, DrawerPart, Written } from './drawer-frame.tsx';
 import { type DrawerControls, LeadDrawer } from './lead-drawer.tsx';
 import { LeadMail } from './lead-mail.tsx';
@@ -96,7 +95,7 @@ interface LeadHistoryProps {
 }
 
 function LeadHistory({ kind, lead, target }: LeadHistoryProps) {
-  const { id, createdAt } = lead;
+  const { id } = lead;
   const { list } = LEAD_KINDS[kind];
   const query = useQuery({
     queryKey: getQueryKey(trpc[list].history, { id }, 'query'),
@@ -106,7 +105,7 @@ function LeadHistory({ kind, lead, target }: LeadHistoryProps) {
   if (!query.data) {
     return (
       <>
-        <DrawerPart aria-label="Status history">
+        <DrawerPart aria-label="Timeline">
           <ListMessage query={query} failure="Failed to fetch the history" />
         </DrawerPart>
         <LeadMail id={id} />
@@ -117,16 +116,8 @@ function LeadHistory({ kind, lead, target }: LeadHistoryProps) {
   return (
     <>
       <DrawerPart aria-labelledby="lead-history">
-        <h3 id="lead-history">Status history</h3>
-        <DrawerList>
-          {events.map((event) => (
-            <Event key={event.id} event={event} />
-          ))}
-          <li>
-            <span>Received</span>
-            <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
-          </li>
-        </DrawerList>
+        <h3 id="lead-history">Timeline</h3>
+        <LeadTimeline key={id} {...{ kind, lead, events }} />
       </DrawerPart>
       <LeadMail id={id} />
       <DrawerPart aria-labelledby="lead-related">
@@ -156,26 +147,3 @@ function LeadHistory({ kind, lead, target }: LeadHistoryProps) {
     </>
   );
 }
-
-function Event({ event }: { readonly event: History['events'][number] }) {
-  const { actor, text, type, reason, overrode, createdAt } = event;
-  return (
-    <li data-type={type}>
-      <span>
-        <strong>
-          <bdi>{actor.name}</bdi>
-        </strong>{' '}
-        {text}
-      </span>
-      <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
-      {overrode && <p>{OVERRODE[overrode]}</p>}
-      {event.wish && event.wish !== 'asked' && reason && <p>The client asked for {reason}</p>}
-      {!event.wish && reason && <blockquote>{reason}</blockquote>}
-    </li>
-  );
-}
-
-const OVERRODE: Record<Clash, string> = {
-  slot_taken: 'Despite a conflict with another meeting',
-  outside_hours: 'Outside office hours',
-};

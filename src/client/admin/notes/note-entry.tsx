@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import {
+  directionPerLine,
+  LeadAction,
+  LeadActions,
+} from '#client/admin/leads/values/lead-frame.tsx';
+import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { useMinute } from '#client/admin/parts/use-minute.ts';
+import { readStoredLogin } from '#client/admin/session/stored-login.ts';
+import { isEditable, type Note } from '#shared/leads/notes.ts';
+import { keptNotes } from './kept-notes.ts';
+import { NoteField } from './note-field.tsx';
+import type { Notes } from './use-notes.ts';
+
+const Text = chakra('p', {
+  base: {
+    px: 4,
+    py: 3,
+    bg: 'panel',
+    borderRadius: 'control',
+    color: 'text',
+    ...directionPerLine,
+    whiteSpace: 'pre-wrap',
+  },
+});
+
+interface NoteEntryProps {
+  readonly note: Note;
+  readonly notes: Pick<Notes, 'busy' | 'edit' | 'remove'>;
+}
+
+/** A note in the timeline. Its author can edit and delete it for some minutes. */
+export function NoteEntry({ note, notes }: NoteEntryProps) {
+  const { id, author, text, createdAt, editedAt } = note;
+  const now = useMinute();
+  const canEdit = isEditable(note, readStoredLogin()?.admin.id ?? '', now);
+  const [isEdited, setEdited] = useState(() => canEdit && keptNotes.of(id) !== undefined);
+  const entry = useRef<HTMLLIElement>(null);
+  const closeField = () => {
+    entry.current?.focus({ preventScroll: true });
+    setEdited(false);
+  };
+  const [isAsked, setAsked] = useState(false);
+  const button = { type: 'button', 'aria-describedby': `note-${id}` } as const;
+  return (
+    <li ref={entry} tabIndex={-1} data-type="note">
+      <span id={`note-${id}`}>
+        <strong>
+          <bdi>{author.username}</bdi>
+        </strong>{' '}
+        wrote a note{editedAt && ' (edited)'}
+      </span>
+      <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
+      {isEdited ? (
+        <div>
+          <NoteField
+            {...{ text, label: 'Edit note', draftId: id, save: 'Save', busy: notes.busy }}
+            onSave={(next) => notes.edit(id, next, closeField)}
+            onCancel={closeField}
+          />
+        </div>
+      ) : (
+        <Text>{text}</Text>
+      )}
+      {canEdit && !isEdited && (
+        <LeadActions>
+          <LeadAction {...button} onClick={() => setEdited(true)}>
+            Edit
+          </LeadAction>
+          <LeadAction
+            {...button}
+            aria-disabled={notes.busy}
+            onBlur={() => setAsked(false)}
+            onClick={() => {
+              if (isAsked && !notes.busy) notes.remove(id);
+              setAsked(!isAsked);
+            }}
+          >
+            {isAsked ? 'Delete now?' : 'Delete'}
+          </LeadAction>
+        </LeadActions>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { getQueryKey } from '@trpc/react-query';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { queryClient } from '#client/admin/calls/query-client.ts';
+import { cached, trpc } from '#client/admin/calls/trpc.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { Note } from '#shared/leads/notes.ts';
+import { keptNotes } from './kept-notes.ts';
+
+interface LeadRef {
+  readonly kind: LeadKind;
+  readonly id: string;
+}
+
+/** The notes of a lead by id, and the calls that change them. */
+export function useNotes({ kind, id }: LeadRef) {
+  const query = trpc.notes.list.useQuery({ id }, { staleTime: 0 });
+  const refetch = () => {
+    void cached.notes.list.invalidate({ id });
+    const history = getQueryKey(trpc[LEAD_KINDS[kind].list].history, { id }, 'query');
+    void queryClient.invalidateQueries({ queryKey: history });
+  };
+  const options = (failure: string) => ({
+    onSettled: refetch,
+    onError: (error: unknown) => toastFailure(failure, error),
+  });
+  const adding = trpc.notes.create.useMutation(options('Failed to add the note'));
+  const editing = trpc.notes.update.useMutation(options('Failed to edit the note'));
+  const removing = trpc.notes.remove.useMutation(options('Failed to delete the note'));
+  return {
+    byId: new Map<string | undefined, Note>(query.data?.map((note) => [note.id, note])),
+    query,
+    busy: adding.isPending || editing.isPending || removing.isPending,
+    /** Calls `onDone` after a success. A failure keeps the draft. */
+    add: (text: string, onDone: () => void) =>
+      adding.mutate(
+        { id, text },
+        {
+          onSuccess: () => {
+            keptNotes.forget(id);
+            onDone();
+          },
+        },
+      ),
+    edit: (noteId: string, text: string, onDone: () => void) =>
+      editing.mutate(
+        { id: noteId, text },
+        {
+          onSuccess: ({ note }) => {
+            cached.notes.list.setData({ id }, (all) =>
+              all?.map((each) => (each.id === noteId ? note : each)),
+            );
+            keptNotes.forget(noteId);
+            onDone();
+          },
+        },
+      ),
+    remove: (noteId: string) => removing.mutate({ id: noteId }),
+  };
+}
+
+export type Notes = ReturnType<typeof useNotes>;
