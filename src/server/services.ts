@@ -33,6 +33,7 @@ import { createRateLimits } from './limits/rate-limits.ts';
 import { type Log, warnOnce } from './log.ts';
 import { createDeliveries } from './mailer/deliveries.ts';
 import { createMentions } from './notes/mentions.service.ts';
+import { noteUndos } from './notes/note-undos.ts';
 import { createNotesRepository } from './notes/notes.repository.ts';
 import { createNotes } from './notes/notes.service.ts';
 import { ADMISSION, AVAILABILITY, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
@@ -73,6 +74,10 @@ export function createServices(foundations: Foundations): Services {
   });
   const admission = createAdmission({ ...ADMISSION, timeoutMs: CALL.storedMs });
   const mentions = createMentions(database, environment);
+  const notes = createNotes({
+    ...{ leads, events, mentions, environment },
+    notes: createNotesRepository(database),
+  });
   const paced = (gapMs: number) =>
     createPace({ gapMs, longestMs: AVAILABILITY.longestMs, isBusy: admission.isBusy });
   return {
@@ -130,15 +135,12 @@ export function createServices(foundations: Foundations): Services {
     }),
     answeredCalls: createAnsweredCalls(database, environment),
     mentions,
-    notes: createNotes({
-      ...{ leads, events, mentions, environment },
-      notes: createNotesRepository(database),
-    }),
+    notes,
     templates: createTemplates(database, environment),
     undo: createUndo({
       database,
       environment,
-      undos: leadUndos(leads, events, config.APPOINTMENT_CAPACITY),
+      undos: { ...leadUndos(leads, events, config.APPOINTMENT_CAPACITY), ...noteUndos(notes) },
     }),
     sessions,
     limits: createRateLimits(database.dataSource, config),

@@ -99,7 +99,8 @@ const created = define({
 /** An event of a staff note. It never contains the text. */
 const noted = (sentence: string) =>
   define({
-    data: ofLead.extend({ noteId: z.string() }),
+    /** `undoes`: the id of the undone event. */
+    data: ofLead.extend({ noteId: z.string(), undoes: z.string().optional() }),
     audience: ['staff'],
     sentence: () => sentence,
   });
@@ -118,6 +119,7 @@ export const EVENT_TYPES = {
   'note.added': noted('added a note'),
   'note.edited': noted('edited a note'),
   'note.deleted': noted('deleted a note'),
+  'note.undone': noted('undid a change of a note'),
   'appointment.approved': define({
     /** `restored`: whether the approval restores a time that was cancelled by mistake. */
     data: ofLead.extend({ restored: z.boolean() }),
@@ -208,13 +210,11 @@ export const isOfLead = (event: Event): event is LeadEvent => 'from' in event.da
 
 /** Types that only record that staff contacted the client. */
 export const CONTACTS = ['lead.contacted', 'lead.answered'] as const satisfies LeadEventType[];
-export const NOTE_EVENTS = [
-  'note.added',
-  'note.edited',
-  'note.deleted',
-] as const satisfies LeadEventType[];
+export const NOTE_EVENTS = (['added', 'edited', 'deleted', 'undone'] as const).map(
+  (change) => `note.${change}` as const,
+) satisfies LeadEventType[];
 /** Types that do not change the lead. */
-export const SIDE_EVENTS = [...CONTACTS, ...NOTE_EVENTS] as const satisfies LeadEventType[];
+export const SIDE_EVENTS = [...CONTACTS, ...NOTE_EVENTS] satisfies LeadEventType[];
 export const isChange = ({ type }: { readonly type: string }): boolean =>
   !SIDE_EVENTS.some((each) => each === type);
 

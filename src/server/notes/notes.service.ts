@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '#shared/events.ts';
+import type { Actor, LeadEvent, NOTE_EVENTS } from '#shared/events.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import { NOTE_EDIT_MS, type Note } from '#shared/leads/notes.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
+import { type EventRow, toEvent } from '../events/event.entity.ts';
 import type { EventsRepository, NewLeadEvent } from '../events/events.repository.ts';
 import { hourly } from '../jobs/hourly.ts';
 import type { Job } from '../jobs/jobs.ts';
@@ -39,6 +40,13 @@ const toNote = ({ id, text, authorId, authorName, createdAt, editedAt }: NoteRow
   editedAt: editedAt?.toISOString() ?? null,
 });
 
+/** The columns of a note after undoing its last event. */
+function undone(type: string, { formerText }: NoteRow, now: Date): Partial<NoteRow> {
+  if (type === 'note.added') return { deletedAt: now };
+  if (type === 'note.deleted') return { deletedAt: null };
+  return formerText === null ? {} : { text: formerText, formerText: null, editedAt: now };
+}
+
 const missing = (what: 'lead' | 'note') =>
   new AppError('not-found', `There is no ${what} with this id.`);
 
@@ -67,9 +75,22 @@ export function createNotes({ notes, leads, events, mentions, environment }: Not
     writer: EntityManager,
     found: LeadOfKind,
     actor: Actor,
-    noteId: string,
-    type: `note.${'added' | 'edited' | 'deleted'}`,
-  ) => events.record(writer, { ...found, actor }, { type, data: { noteId } } as NewLeadEvent);
+    type: (typeof NOTE_EVENTS)[number],
+    data: { noteId: string; undoes?: string },
+  ) => events.record(writer, { ...found, actor }, { type, data } as NewLeadEvent);
+
+  /** Stores a change of a note whose event is recorded. */
+  async function store(
+    writer: EntityManager,
+    found: LeadOfKind,
+    row: NoteRow,
+    change: Partial<NoteRow> & Pick<NoteRow, 'eventId'>,
+  ): Promise<Changed> {
+    await notes.update(writer, row, change);
+    const changed = { ...row, ...change };
+    await mentions.update(writer, found, changed);
+    return { note: toNote(changed), undo: change.eventId };
+  }
 
   function requireOwn({ authorId, createdAt }: NoteRow, by: Actor): void {
     if (authorId !== by.id) {
@@ -94,12 +115,8 @@ export function createNotes({ notes, leads, events, mentions, environment }: Not
       const row = await notes.find(id, writer);
       if (row === null || row.deletedAt !== null) throw missing('note');
       requireOwn(row, by);
-      const undo = await record(writer, found, by, row.id, type);
-      const change = { ...changeOf(row), eventId: undo };
-      await notes.update(writer, row, change);
-      const changed = { ...row, ...change };
-      await mentions.update(writer, found, changed);
-      return { note: toNote(changed), undo };
+      const eventId = await record(writer, found, by, type, { noteId: row.id });
+      return store(writer, found, row, { ...changeOf(row), eventId });
     });
   }
 
@@ -118,7 +135,7 @@ export function createNotes({ notes, leads, events, mentions, environment }: Not
       withLead(leadId, KIND_NAMES, async (found, writer): Promise<Changed> => {
         if (by.id === null) throw new Error('Only an account writes notes.');
         const id = newId();
-        const undo = await record(writer, found, by, id, 'note.added');
+        const undo = await record(writer, found, by, 'note.added', { noteId: id });
         const row: NoteRow = {
           ...{ id, text, leadId: found.lead.id, leadKind: found.kind },
           ...{ authorId: by.id, authorName: by.name, createdAt: now(), eventId: undo },
@@ -136,6 +153,30 @@ export function createNotes({ notes, leads, events, mentions, environment }: Not
 
     remove: (id: string, by: Actor) =>
       changeOwn(id, 'note.deleted', by, () => ({ deletedAt: now() })),
+
+    /**
+     * Undoes an event of a note. A repeat changes nothing.
+     * @throws AppError `not-found`; `conflict` if the note has changed since.
+     */
+    async undo(event: LeadEvent, by: Actor): Promise<void> {
+      if (!('noteId' in event.data)) throw new Error('This event is not about a note.');
+      const { noteId } = event.data;
+      const known = await notes.find(noteId);
+      if (known === null) throw missing('note');
+      await withLead(known.leadId, [known.leadKind], async (found, writer) => {
+        const row = await notes.find(noteId, writer);
+        if (row === null) throw missing('note');
+        if (row.eventId !== event.id) {
+          const last = await writer.findOneBy<EventRow>('event', { id: row.eventId });
+          const isRepeat = last !== null && Object(toEvent(last).data).undoes === event.id;
+          if (isRepeat) return;
+          throw new AppError('conflict', 'This note has changed since.');
+        }
+        const about = { noteId, undoes: event.id };
+        const eventId = await record(writer, found, by, 'note.undone', about);
+        await store(writer, found, row, { ...undone(event.type, row, now()), eventId });
+      });
+    },
   };
 }
 

@@ -24,7 +24,9 @@ export const noteSchema = z
   .meta({ id: 'Note' });
 export type Note = z.output<typeof noteSchema>;
 
-const undo = z.string().meta({ description: 'Send it to `POST /admin/undo` within 30 seconds.' });
+const undo = z
+  .string()
+  .meta({ description: 'Undoes this change with `POST /api/admin/undo`, for 30 seconds.' });
 export const noteAnswer = z.object({ success: fields.success, note: noteSchema, undo });
 export const noteDeleted = z.object({ success: fields.success, undo });
 

@@ -59,11 +59,12 @@ export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
     const note = notes.byId.get(noteId);
     // The note shows that it was edited.
     if (note && type === 'note.edited') return [];
-    const node = note ? (
-      <NoteEntry key={note.id} note={note} notes={notes} />
-    ) : (
-      <EventEntry key={key} event={event} />
-    );
+    const node =
+      note && type === 'note.added' ? (
+        <NoteEntry key={note.id} note={note} notes={notes} />
+      ) : (
+        <EventEntry key={key} event={event} />
+      );
     return [{ id: key, at, node }];
   });
   const messages = (mail.data?.messages ?? [])

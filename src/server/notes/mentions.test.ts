@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, mutate, signIn } from '../testing/api-client.ts';
+import { anAdmin } from '../testing/factories.ts';
+import { noteCalls } from '../testing/note-calls.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const SARA = anAdmin({ username: 'Sara' });
+const SARA_ALI = anAdmin({ username: 'Sara Ali' });
+
+let app: TestApp;
+let token: string;
+let sara: string;
+let saraAli: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+  for (const person of [SARA, SARA_ALI]) await mutate(app, 'admins.create', person, token);
+  sara = await signIn(app, SARA);
+  saraAli = await signIn(app, SARA_ALI);
+});
+afterAll(() => app.close());
+
+const { aLead, add, edit, remove, undo, notesOf, inboxOf, eventsOf, rowsOf } = noteCalls(
+  () => app,
+  () => token,
+);
+
+it('puts a mention into the inbox of that person, and follows changes of the text', async () => {
+  const id = await aLead({ fullName: 'Layla Mentioned' });
+  await mutate(app, 'notes.readInbox', {}, sara);
+  const before = (await inboxOf(sara)).items.length;
+  const text = 'For @SARA and write to x@sara.example';
+  const { note } = (await add(id, text)).body;
+  const inbox = await inboxOf(sara);
+  expect(inbox.unread).toBe(1);
+  expect(inbox.items).toHaveLength(before + 1);
+  expect(inbox.items[0]).toEqual({
+    id: expect.any(String),
+    type: 'mention',
+    lead: { kind: 'contact', id, fullName: 'Layla Mentioned', status: 'unread' },
+    note: { author: app.root.username, text },
+    dueAt: expect.any(String),
+    readAt: null,
+  });
+  expect((await inboxOf(saraAli)).unread).toBe(0);
+
+  await edit(note.id, 'For @Sara Ali.');
+  expect((await inboxOf(sara)).items).toHaveLength(before);
+  const { items } = await inboxOf(saraAli);
+  const read = (as: string) => mutate(app, 'notes.readInbox', { id: items[0].id }, as);
+  expect((await read(sara)).status).toBe(404);
+  expect((await read(saraAli)).status).toBe(200);
+  expect(await inboxOf(saraAli)).toMatchObject({
+    unread: 0,
+    items: [{ readAt: expect.any(String) }],
+  });
+  await remove(note.id);
+  expect((await inboxOf(saraAli)).items).toEqual([]);
+});
+
+it('mentions neither the author nor somebody whose account is deleted', async () => {
+  const id = await aLead();
+  const gone = anAdmin({ username: 'Gone' });
+  const made = await mutate(app, 'admins.create', gone, token);
+  const goneToken = await signIn(app, gone);
+  await add(id, '@Gone @sara', sara);
+  expect((await inboxOf(goneToken)).unread).toBe(1);
+  expect(
+    (await inboxOf(sara)).items.map(({ lead }: { lead: { id: string } }) => lead.id),
+  ).not.toContain(id);
+  const { n } = (await app.database.manager.query('SELECT count(*) AS n FROM inbox_items'))[0];
+  await call(app, 'DELETE', `/api/admin/admins/${made.body.result.data.admin.id}`, { token });
+  expect(await rowsOf('inbox_items')).toBe(Number(n) - 1);
+});
+
+it('undoes adding, editing and deleting a note, once, while nobody has changed it', async () => {
+  const id = await aLead();
+  const statuses = async (event: string) => [
+    (await undo(event)).status,
+    (await undo(event)).status,
+  ];
+  const made = (await add(id, 'First @Sara')).body;
+  expect((await undo(made.undo, sara)).status).toBe(403);
+  const unread = (await inboxOf(sara)).unread;
+  const edited = (await edit(made.note.id, 'Second')).body;
+  const { status, body } = await undo(made.undo);
+  expect([status, body.error]).toEqual([409, 'This note has changed since.']);
+  expect((await inboxOf(sara)).unread).toBe(unread - 1);
+  expect(await statuses(edited.undo)).toEqual([200, 200]);
+  expect((await notesOf(id))[0]).toMatchObject({ text: 'First @Sara' });
+  expect((await inboxOf(sara)).unread).toBe(unread);
+
+  const removed = (await remove(made.note.id)).body;
+  expect(await statuses(removed.undo)).toEqual([200, 200]);
+  expect(await notesOf(id)).toHaveLength(1);
+  const second = (await add(id, 'By mistake')).body;
+  // A change of the lead or another note does not prevent the undo.
+  await mutate(app, 'contacts.setStatus', { id, status: 'responded' }, sara);
+  expect(await statuses(second.undo)).toEqual([200, 200]);
+  expect(await notesOf(id)).toHaveLength(1);
+  const [, last] = await eventsOf(id);
+  expect([last.type, last.text]).toEqual(['lead.status_changed', expect.any(String)]);
+  expect((await eventsOf(id))[0]).toMatchObject({
+    ...{ type: 'note.undone', text: 'undid a change of a note', noteId: second.note.id },
+  });
+  expect((await undo((await eventsOf(id))[0].id)).status).toBe(404);
+  const late = (await add(id, 'Late')).body;
+  app.advanceClock(31_000);
+  expect((await undo(late.undo)).status).toBe(410);
+});
