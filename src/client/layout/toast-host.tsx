@@ -50,11 +50,16 @@ const Root = chakra('div', {
   },
 });
 
-function PlainToast({ title, description, variant }: ToastContent) {
+function PlainToast({ title, description, variant, action }: ToastContent) {
   return (
     <Root role={variant === 'destructive' ? 'alert' : 'status'} data-scope="toast" data-part="root">
       <p>{title}</p>
       {description && <p>{description}</p>}
+      {action && (
+        <button type="button" onClick={action.onClick}>
+          {action.label}
+        </button>
+      )}
     </Root>
   );
 }

@@ -14,10 +14,10 @@ const toaster = createToaster({
   hotkey: ['F8'],
 });
 
-export function showToast({ title, description, variant = 'default' }: ToastContent): void {
+export function showToast({ variant = 'default', ...content }: ToastContent): void {
   // With `max: 1` alone, the new toast would wait until the old one is gone.
   toaster.remove();
-  toaster.create({ title, description, type: variant === 'destructive' ? 'error' : 'success' });
+  toaster.create({ ...content, type: variant === 'destructive' ? 'error' : 'success' });
 }
 
 export function hideToast(): void {
@@ -59,11 +59,12 @@ interface ToastCardProps {
     readonly title?: ReactNode;
     readonly description?: ReactNode;
     readonly type?: string;
+    readonly action?: ToastContent['action'];
   };
   readonly onDismiss: () => void;
 }
 
-function ToastCard({ toast: { title, description, type }, onDismiss }: ToastCardProps) {
+function ToastCard({ toast: { title, description, type, action }, onDismiss }: ToastCardProps) {
   const destructive = type === 'error';
   return (
     <Toast.Root
@@ -82,6 +83,17 @@ function ToastCard({ toast: { title, description, type }, onDismiss }: ToastCard
           </Toast.Description>
         )}
       </div>
+      {action && (
+        <Toast.ActionTrigger
+          css={actionStyles}
+          onClick={() => {
+            onDismiss();
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </Toast.ActionTrigger>
+      )}
       <Toast.CloseTrigger css={closeStyles} onClick={onDismiss}>
         <X size={18} aria-hidden />
       </Toast.CloseTrigger>
@@ -105,6 +117,16 @@ const toastStyles = {
   userSelect: 'none',
   // A long name without spaces must not push the close button off the screen.
   '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+};
+
+const actionStyles = {
+  marginInlineStart: 'auto',
+  minHeight: 8,
+  paddingInline: 2,
+  color: 'accentHigh',
+  fontWeight: 600,
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.25em',
 };
 
 const closeStyles = { display: 'grid', placeItems: 'center', width: 8, height: 8, color: 'muted' };

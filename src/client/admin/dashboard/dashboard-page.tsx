@@ -13,6 +13,7 @@ import {
   readStoredLogin,
   useStoredLogin,
 } from '#client/admin/session/stored-login.ts';
+import { UndoKey } from '#client/admin/undo/undo-key.tsx';
 import { ButtonLink, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Tooltip } from '#client/components/tooltip.tsx';
 import { toast } from '#client/layout/toast.ts';
@@ -46,6 +47,7 @@ export function DashboardPage() {
           <ChangePassword login={login} />
         ) : (
           <LeadFeed username={login.admin.username}>
+            <UndoKey />
             <OverviewStrip />
             <MailNotice />
             <DashboardTabs ownId={login.admin.id} />

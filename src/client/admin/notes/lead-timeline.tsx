@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { directionPerLine } from '#client/admin/leads/values/lead-frame.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { UndoButton } from '#client/admin/undo/undo-button.tsx';
 import type { Clash } from '#shared/calendar/calendar.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
@@ -132,6 +133,7 @@ function EventEntry({ event }: { readonly event: HistoryEvent }) {
       {overrode && <p>{OVERRODE[overrode]}</p>}
       {event.wish && event.wish !== 'asked' && reason && <p>The client asked for {reason}</p>}
       {!event.wish && reason && <blockquote>{reason}</blockquote>}
+      <UndoButton eventId={event.id} />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { queryClient } from '#client/admin/calls/query-client.ts';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
+import { toastChange } from '#client/admin/undo/undo-change.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Note } from '#shared/leads/notes.ts';
 import { keptNotes } from './kept-notes.ts';
@@ -19,13 +20,16 @@ export function useNotes({ kind, id }: LeadRef) {
     const history = getQueryKey(trpc[LEAD_KINDS[kind].list].history, { id }, 'query');
     void queryClient.invalidateQueries({ queryKey: history });
   };
-  const options = (failure: string) => ({
+  const options = (done: string, failure: string) => ({
+    onSuccess: ({ undo }: { readonly undo: string }) => toastChange(done, undo),
     onSettled: refetch,
     onError: (error: unknown) => toastFailure(failure, error),
   });
-  const adding = trpc.notes.create.useMutation(options('Failed to add the note'));
-  const editing = trpc.notes.update.useMutation(options('Failed to edit the note'));
-  const removing = trpc.notes.remove.useMutation(options('Failed to delete the note'));
+  const adding = trpc.notes.create.useMutation(options('Note added', 'Failed to add the note'));
+  const editing = trpc.notes.update.useMutation(options('Note changed', 'Failed to edit the note'));
+  const removing = trpc.notes.remove.useMutation(
+    options('Note deleted', 'Failed to delete the note'),
+  );
   return {
     byId: new Map<string | undefined, Note>(query.data?.map((note) => [note.id, note])),
     query,

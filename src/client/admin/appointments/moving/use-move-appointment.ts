@@ -5,7 +5,7 @@ import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { queryClient, rereadAfter } from '#client/admin/calls/query-client.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { editLeads } from '#client/admin/live/apply-changes.ts';
-import { toast } from '#client/layout/toast.ts';
+import { toastChange } from '#client/admin/undo/undo-change.ts';
 import type { Agenda, AgendaItem } from '#shared/agenda/agenda.ts';
 import type { Appointment } from '#shared/appointments.ts';
 
@@ -47,7 +47,7 @@ export function useMoveAppointment() {
     return before;
   };
   return useMutation({
-    mutationFn: async (move: Move) => (await trpcClient.appointments.move.mutate(move)).appointment,
+    mutationFn: (move: Move) => trpcClient.appointments.move.mutate(move),
     onMutate: async ({ id, startsAt, minutes }) => {
       await queryClient.cancelQueries(agendas);
       return { before: patch(id, { startsAt, minutes }) };
@@ -56,11 +56,11 @@ export function useMoveAppointment() {
       if (context?.before) patch(id, context.before);
       if (!refusalOf(error)) toastFailure('Failed to move appointment', error);
     },
-    onSuccess: (moved) => {
+    onSuccess: ({ appointment: moved, undo }) => {
       const { id, startsAt, minutes, version } = moved;
       patch(id, { startsAt, minutes, version });
       adopt(moved);
-      void toast({ title: 'Appointment moved' });
+      toastChange('Appointment moved', undo);
     },
     onSettled,
   });
@@ -86,14 +86,14 @@ interface Decision extends Pick<Move, 'id' | 'version'> {
 /** Shows a toast for every failure except an unavailable time: the caller then opens the move dialog. */
 export function useDecideWish() {
   return useMutation({
-    mutationFn: async (decision: Decision) =>
-      (await trpcClient.appointments.wish.mutate({ ...decision, refuseClash: true })).appointment,
+    mutationFn: (decision: Decision) =>
+      trpcClient.appointments.wish.mutate({ ...decision, refuseClash: true }),
     onError: (error) => {
       if (!refusalOf(error)) toastFailure('Failed to update appointment', error);
     },
-    onSuccess: (decided, { decision }) => {
-      adopt(decided);
-      void toast({ title: decision === 'keep' ? 'Confirmed time kept' : 'Appointment moved' });
+    onSuccess: ({ appointment, undo }, { decision }) => {
+      adopt(appointment);
+      toastChange(decision === 'keep' ? 'Confirmed time kept' : 'Appointment moved', undo);
     },
     onSettled,
   });

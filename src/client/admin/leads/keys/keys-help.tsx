@@ -13,6 +13,7 @@ const FIRST_KEYS: KeyList = [
   ['Enter', 'Open the lead'],
 ];
 const LAST_KEYS: KeyList = [
+  ['z', 'Undo your last change'],
   ['/', 'Search'],
   ['?', 'Show keyboard shortcuts'],
   ['Esc', 'Close'],

@@ -76,7 +76,9 @@ interface LeadCalls<Shown extends Lead> {
     query(asked: LeadFilter, options?: { readonly signal?: AbortSignal }): Promise<LeadPage<Shown>>;
   };
   readonly setStatus: {
-    mutate(change: LeadStatusInput): Promise<{ readonly [Kind in LeadKind]?: Shown }>;
+    mutate(
+      change: LeadStatusInput,
+    ): Promise<{ readonly [Kind in LeadKind]?: Shown } & { readonly undo?: string | undefined }>;
   };
 }
 

@@ -7,7 +7,7 @@ import { capitalised } from '#client/admin/kinds/kinds.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { editLeads } from '#client/admin/live/apply-changes.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
-import { toast } from '#client/layout/toast.ts';
+import { toastChange } from '#client/admin/undo/undo-change.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 
@@ -28,8 +28,10 @@ export function useLeadStatus(description: LeadDescription) {
     return before;
   };
   return useMutation({
-    mutationFn: async (change: LeadStatusInput) =>
-      (await calls.setStatus.mutate(change))[kind] as Lead,
+    mutationFn: async (change: LeadStatusInput) => {
+      const answer = await calls.setStatus.mutate(change);
+      return { lead: answer[kind] as Lead, undo: answer.undo };
+    },
     onMutate: async ({ id, status, rejectionReason: given = null }) => {
       await queryClient.cancelQueries({ queryKey: page });
       const rejectionReason = status === reasoned ? given : null;
@@ -39,12 +41,12 @@ export function useLeadStatus(description: LeadDescription) {
       if (context?.before) patch(id, context.before);
       if (!isAsked(error)) toastFailure(`Failed to update ${kind}`, error);
     },
-    onSuccess: (lead) => {
+    onSuccess: ({ lead, undo }) => {
       patch(lead.id, lead);
       keptReason.forget(lead.id);
       // The drawer may still show a lead that has left the list.
       queryClient.setQueryData(getQueryKey(trpc[list].get, { id: lead.id }, 'query'), lead);
-      void toast({ title: `${capitalised(kind)} status updated` });
+      toastChange(`${capitalised(kind)} status updated`, undo);
     },
     onSettled: (_changed, failure) => {
       if (failure && isAsked(failure)) return;

@@ -51,7 +51,7 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
   const change = async (lead: Lead, status: string, call: TransitionInput = {}) => {
     try {
       const { id, version } = lead;
-      const changed = await changing.mutateAsync({ ...call, id, version, status });
+      const { lead: changed } = await changing.mutateAsync({ ...call, id, version, status });
       if (kind.transitionOf(lead, status).offersContact) offer(changed);
     } catch (error) {
       if (kind.asksAgain?.(error)) enqueue({ lead, status, failure: { call, error } });
