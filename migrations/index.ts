@@ -12,6 +12,7 @@ import { LeadPresence } from './0010-lead-presence.ts';
 import { Events } from './0011-events.ts';
 import { Channels } from './0012-channels.ts';
 import { Notes } from './0014-notes.ts';
+import { ReportDays } from './0017-report-days.ts';
 
 export { holdFormerJobs, moveFormerEvents } from './0011-events.ts';
 
@@ -32,4 +33,5 @@ export const migrations: Migration[] = [
   Events,
   Channels,
   Notes,
+  ReportDays,
 ];

@@ -17,6 +17,7 @@ const FLOORS = {
     'desk',
     'letters',
     'notes',
+    'report',
     'templates',
     'undo',
   ],

@@ -29,7 +29,7 @@ const MAIL_HOSTS = ['gmail.com', 'outlook.com', 'hotmail.com', 'yahoo.com', 'icl
 const hex = (value: number, digits: number) => Math.floor(value).toString(16).padStart(digits, '0');
 
 /** A UUIDv7 of that instant, so that ids sort by creation. */
-function idOf(at: number, random: Random): string {
+export function idOf(at: number, random: Random): string {
   const time = hex(at, 12);
   const low = `7${hex(random() * 0x1000, 3)}`;
   const high = `${hex(0x8000 + random() * 0x4000, 4)}`;
@@ -140,7 +140,12 @@ export function madeUpLead<Kind extends LeadKind>(kind: Kind, made: Made): LeadR
   const status = oneOf(dealtWith, random);
   const isReasoned = status === LEAD_KINDS[kind].reasoned;
   const rejectionReason = isReasoned ? oneOf(reasons, random) : null;
-  const lead: LeadRow<Kind> = { ...fresh, status, rejectionReason, version: 2 };
+  const lead: LeadRow<Kind> = {
+    ...fresh,
+    status,
+    rejectionReason,
+    version: status === 'completed' ? 3 : 2,
+  };
   return { ...lead, ...settled?.(lead) };
 }
 

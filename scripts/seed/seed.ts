@@ -1,14 +1,21 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
+import type { AdminRow } from '#server/admins/admin.entity.ts';
 import type { Database } from '#server/database/database.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
+import { toEvent } from '#server/events/event.entity.ts';
+import { lockOffsets } from '#server/events/log-offsets.ts';
 import { STORED_KINDS } from '#server/lead-kinds.ts';
 import { addToCounts, countsOf } from '#server/leads/counting/lead-counts.ts';
-import type { LeadRow } from '#server/leads/kind/lead-row.ts';
+import { type LeadRow, leadsOfKind } from '#server/leads/kind/lead-row.ts';
+import { addShares, type ShareChange } from '#server/leads/reporting/add-shares.ts';
+import { shareOf } from '#server/leads/reporting/lead-share.ts';
 import { entriesOf, insertEntries } from '#server/leads/searching/lead-index.ts';
 import { periodOf } from '#server/leads/searching/lead-periods.ts';
+import type { Actor, LeadEventType } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from '#shared/lead-kinds.ts';
+import { madeUpEvents } from './made-up-answers.ts';
 import { agesOf, madeUpLead } from './made-up-leads.ts';
-import type { Random } from './names.ts';
+import { oneOf, type Random } from './names.ts';
 
 const BATCH = 10_000;
 /** Leads generated between two pauses, during which earlier statements are sent. */
@@ -33,6 +40,8 @@ async function seedKind(
   { now, random, onProgress, ...lists }: SeedOptions,
 ): Promise<void> {
   const count = lists[LEAD_KINDS[entity].list];
+  const admins = await database.manager.find<AdminRow>('admin');
+  const actors = admins.map(({ id, username }): Actor => ({ kind: 'admin', id, name: username }));
   const ageOf = agesOf(count);
   let writing: Promise<void> = Promise.resolve();
   /** Leads of the current, incomplete period: a period's words are written together. */
@@ -50,10 +59,21 @@ async function seedKind(
     const all = [...open, ...rows];
     open = all.filter(({ id }) => periodOf(id) === last);
     const entries = entriesOf(all.filter(({ id }) => periodOf(id) !== last));
+    const actor = () => oneOf(actors, random);
+    const events = leadsOfKind(entity, rows).map((lead) =>
+      actors.length > 0 ? madeUpEvents(lead, actor(), now.getTime(), random) : [],
+    );
+    const shares = rows.map((lead, index): ShareChange => {
+      const own = events[index]?.map((row) => toEvent<LeadEventType>(row));
+      return { share: shareOf(entity, lead, own), by: 1 };
+    });
     await writing;
     // This batch is written while the next leads are generated.
     writing = database
       .transaction(async (manager) => {
+        await lockOffsets(manager, ['report']);
+        await addShares(manager, shares);
+        await insertRows(manager, 'event', events.flat());
         await insertRows(manager, entity, rows);
         await insertEntries(manager, entity, entries);
         await addToCounts(manager, countsOf(STORED_KINDS[entity], rows));

@@ -8,6 +8,7 @@ import { contactsRouter } from './contacts/contacts.router.ts';
 import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
+import { reportRouter } from './report/report.router.ts';
 import { templatesRouter } from './templates/templates.router.ts';
 import { undoRouter } from './undo/undo.router.ts';
 
@@ -20,6 +21,7 @@ export const appRouter = router({
   leads: leadsRouter,
   mail: mailRouter,
   notes: notesRouter,
+  report: reportRouter,
   templates: templatesRouter,
   undo: undoRouter,
   admins: adminsRouter,

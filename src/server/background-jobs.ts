@@ -9,6 +9,7 @@ import { numberEvents } from './events/number-events.ts';
 import type { Job } from './jobs/jobs.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { countEvents } from './leads/counting/count-events.ts';
+import { reportLeads } from './leads/reporting/report-leads.ts';
 import { indexLeads } from './leads/searching/lead-index.ts';
 import { followLeads } from './letters/follow-leads.ts';
 import { type Letterhead, letterheadOf } from './letters/layout/letterhead.ts';
@@ -80,6 +81,7 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
         );
       }
     }),
+    reportLeads(database, KIND_NAMES),
     adoptFormerEvents(database),
     forgetLinks(database, mail?.environment ?? systemEnvironment),
     forgetAnswers(database, systemEnvironment),

@@ -12,6 +12,7 @@ import { logOffsetEntity } from './events/log-offset.entity.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { leadCountEntity } from './leads/counting/lead-count.entity.ts';
 import { leadEntity } from './leads/lead.entity.ts';
+import { reportDayEntity } from './leads/reporting/report-day.entity.ts';
 import { leadWordEntity } from './leads/searching/lead-word.entity.ts';
 import { rateLimitEntity } from './limits/rate-limit.entity.ts';
 import { deliveryEntity } from './mailer/delivery.entity.ts';
@@ -30,6 +31,7 @@ export function entities(dialect: Dialect) {
     eventEntity(types),
     leadWordEntity(types),
     leadCountEntity(),
+    reportDayEntity(types),
     logOffsetEntity(),
     adminEntity(types),
     adminGuardEntity(),

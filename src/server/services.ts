@@ -38,6 +38,7 @@ import { createNotesRepository } from './notes/notes.repository.ts';
 import { createNotes } from './notes/notes.service.ts';
 import { ADMISSION, AVAILABILITY, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
 import { createAnsweredCalls } from './repeats/answered-calls.ts';
+import { createReports } from './report/report.service.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
 import { createTemplates } from './templates/templates.service.ts';
@@ -111,6 +112,7 @@ export function createServices(foundations: Foundations): Services {
     watch: createLeadWatch(leads, environment),
     changes: createLeadChanges(database, leads, environment),
     numbers: createLeadNumbers(leads, events, environment),
+    reports: createReports(database, environment),
     presence: createLeadPresence(database, events, environment),
     leadAnswers: createLeadAnswers({
       database,

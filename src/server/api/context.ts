@@ -45,6 +45,8 @@ export interface Context {
   bearerToken: string | undefined;
   idempotencyKey: string | undefined;
   calls: number;
+  /** Whether the request's `Accept` header prefers CSV. */
+  wantsCsv: boolean;
   /** The names of a REST call's query parameters, as sent. */
   parameters: readonly string[];
   reply: Reply;
@@ -67,6 +69,7 @@ export function contextSource(services: Services, trustedHops: number) {
       bearerToken: bearerToken(request.headers.authorization),
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
       calls,
+      wantsCsv: /^\s*text\/csv\b/i.test(request.headers.accept ?? ''),
       parameters: [],
       reply: { headers: {} },
     };

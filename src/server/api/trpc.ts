@@ -14,6 +14,8 @@ export interface Meta extends OpenApiMeta {
   /** The retention of an Idempotency-Key, for calls that accept one. */
   keptKey?: 'lead' | 'day';
   contentType?: string;
+  /** Whether the REST call returns CSV for `Accept: text/csv`. */
+  alsoCsv?: boolean;
 }
 
 /** The error code and text for each error that tRPC itself throws. */

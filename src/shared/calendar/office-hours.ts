@@ -1,4 +1,4 @@
-import { uaeDay, uaeInstant } from './uae-time.ts';
+import { addDays, uaeDay, uaeInstant } from './uae-time.ts';
 
 /** In ISO order: Monday is weekday 1. */
 export const WEEKDAYS = [
@@ -55,4 +55,25 @@ export function officeHours(day: string): Interval | undefined {
 export function isWithinHours({ start, end }: Interval): boolean {
   const hours = officeHours(uaeDay(start));
   return hours !== undefined && start >= hours.start && end <= hours.end;
+}
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+const OPEN_MS_OF_WEEK = businessHours.reduce(
+  (sum, { weekdays, open }) =>
+    sum + (open ? weekdays.length * (open.to - open.from) : 0) * 3_600_000,
+  0,
+);
+
+/** The whole minutes of office hours in an interval, regardless of closures. */
+export function officeMinutes({ start, end }: Interval): number {
+  const weeks = Math.max(0, Math.floor((end.getTime() - start.getTime()) / WEEK_MS));
+  const from = start.getTime() + weeks * WEEK_MS;
+  let open = weeks * OPEN_MS_OF_WEEK;
+  for (let day = uaeDay(new Date(from)); day <= uaeDay(end); day = addDays(day, 1) ?? '~') {
+    const hours = officeHours(day);
+    if (hours === undefined) continue;
+    const until = Math.min(hours.end.getTime(), end.getTime());
+    open += Math.max(0, until - Math.max(hours.start.getTime(), from));
+  }
+  return Math.floor(open / 60_000);
 }

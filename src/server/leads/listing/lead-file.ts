@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
+import { CSV_TYPE, csvText } from '../../http/csv.ts';
 import type { Download } from '../../http/download.ts';
 import { PART_ROWS } from '../../operating-limits.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
@@ -24,27 +24,6 @@ interface LeadFile<Kind extends KindName> {
   present: (row: LeadRow<Kind>) => object;
   columns: LeadKind['exported'];
 }
-
-/** Whether a cell that begins with this character may be a formula. Includes full-width and small forms. */
-const beginsFormula = (character: string) => /[=+\-@]/.test(character.normalize('NFKC'));
-/**
- * Matches the places where a spreadsheet may begin a cell. A spreadsheet that separates cells by
- * semicolons or tabs, like Excel in many countries, also splits our quoted cells. Each match covers
- * a whole run of such characters, so that a text with many line ends takes linear time.
- */
-const CELL_BEGINS = /(?:^|[;\t\r\n])[;"\s]*/g;
-
-const withoutFormulas = (text: string): string =>
-  text.replace(CELL_BEGINS, (begin, at: number) =>
-    beginsFormula(text.charAt(at + begin.length)) ? `${begin}'` : begin,
-  );
-
-/** RFC 4180. Quotes cells that contain any line end, not only CRLF. */
-const FORMAT = {
-  record_delimiter: 'windows',
-  quote_record_delimiter: true,
-  cast: { string: withoutFormulas },
-} as const;
 
 /** Yields all matching leads in batches. Excludes leads that are stored after the export has started. */
 async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
@@ -77,10 +56,10 @@ export async function leadFile<Kind extends KindName>(file: LeadFile<Kind>): Pro
 
   async function* chunks() {
     const heading = columns.map(({ header }) => header);
-    yield stringify([heading], { ...FORMAT, bom: true });
+    yield csvText([heading], { bom: true });
     for (let batch = first; !batch.done; batch = await batches.next()) {
-      yield stringify(batch.value, { ...FORMAT, columns });
+      yield csvText(batch.value, { columns });
     }
   }
-  return { fileName, contentType: 'text/csv; charset=utf-8', chunks: chunks() };
+  return { fileName, contentType: CSV_TYPE, chunks: chunks() };
 }

@@ -8,6 +8,8 @@ import { eraseDeliveries } from '../../mailer/erase-deliveries.ts';
 import { addToCounts, countsOf } from '../counting/lead-counts.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
+import { addShares } from '../reporting/add-shares.ts';
+import { eventsOfLeads, shareOf } from '../reporting/lead-share.ts';
 import { unindexLead } from '../searching/lead-index.ts';
 
 /** Subtracts a lead's counted events from the counts. `counted` is the number of the last counted event. */
@@ -33,6 +35,14 @@ async function uncount(
   await addToCounts(manager, new Map([...counts].map(([name, n]) => [name, -n])));
 }
 
+/** Removes a lead from the report if its job has read the lead. */
+async function removeFromReport(manager: EntityManager, { name }: LeadKind, lead: LeadColumns) {
+  const reported = await offsetOf(manager, 'report');
+  if ((lead.logNumber ?? Number.POSITIVE_INFINITY) > reported) return;
+  const events = (await eventsOfLeads(manager, [lead.id])).get(lead.id);
+  await addShares(manager, [{ share: shareOf(name, lead, events, reported), by: -1 }]);
+}
+
 /** Erases a lead with all its data. Call it in a transaction. Returns false if the lead does not exist. */
 export async function eraseLead(
   manager: EntityManager,
@@ -41,7 +51,7 @@ export async function eraseLead(
 ): Promise<boolean> {
   // The offset locks stop the jobs that read the log. The update locks the row. Take all locks
   // before the first read, because that read fixes the transaction's snapshot.
-  await lockOffsets(manager, ['counts', 'words', 'mail', 'alerts']);
+  await lockOffsets(manager, ['counts', 'words', 'mail', 'alerts', 'report']);
   await manager.increment(kind.name, { id }, 'version', 1);
   const counted = await offsetOf(manager, 'counts');
   const query = manager
@@ -50,6 +60,7 @@ export async function eraseLead(
   const row = await query.where('lead.id = :id', { id }).getOne();
   if (row === null) return false;
   await uncount(manager, kind, row, counted);
+  await removeFromReport(manager, kind, row);
   await unindexLead(manager, kind.name, row);
   const events = await manager.delete('event', { subjectId: id });
   const messages = await eraseDeliveries(manager, id);

@@ -7,7 +7,7 @@ import { KEY_PATTERN } from '../../api/idempotency-key.ts';
 import type { Meta } from '../../api/trpc.ts';
 import { appRouter } from '../../app-router.ts';
 import { headersOf, problemComponent, problemResponse, REPEATED } from './openapi-answers.ts';
-import { exampleOf } from './openapi-examples.ts';
+import { CSV_EXAMPLE, exampleOf } from './openapi-examples.ts';
 import { procedureMetas } from './procedure-metas.ts';
 
 const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON.
@@ -26,6 +26,7 @@ const TAGS = {
   Calendar: 'Closures of the office, and your own calendar feed.',
   Mail: 'Messages about leads, including failed ones.',
   Notes: 'Notes of staff about leads.',
+  Report: 'Figures about leads and their answers.',
   Templates: 'Text templates for replies.',
   Sessions: 'Signing in and out.',
   Administrators: 'Staff accounts.',
@@ -78,12 +79,13 @@ function described(parameter: Parameter): Parameter {
 function successContent(
   name: string,
   success: Operation['responses'][string] | undefined,
-  contentType: string | undefined,
+  { contentType, alsoCsv }: Meta,
 ) {
   const example = exampleOf(name);
   if (contentType) return { [contentType]: { schema: { type: 'string' }, example } };
   const content = Object(success?.content)['application/json'];
-  return { 'application/json': { ...content, example } };
+  const csv = { 'text/csv': { schema: { type: 'string' }, example: CSV_EXAMPLE } };
+  return { 'application/json': { ...content, example }, ...(alsoCsv ? csv : {}) };
 }
 
 /** Corrects a generated operation to match the server's responses. */
@@ -101,7 +103,7 @@ function describeTruly(operation: Operation, meta: Meta): void {
       ...success,
       description: STATUS_CODES[status] ?? 'OK',
       headers: { ...headersOf(status, isList, isFile), ...(keptKey ? REPEATED : {}) },
-      content: successContent(name, success, contentType),
+      content: successContent(name, success, meta),
     },
   };
   for (const fault of statusesOf(openapi.method, isPublic, [...baseFaults, ...faults])) {

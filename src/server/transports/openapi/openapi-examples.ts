@@ -1,5 +1,6 @@
 import type { inferRouterOutputs } from '@trpc/server';
 import { TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
+import { WEEKDAYS } from '#shared/calendar/office-hours.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
 import type { appRouter } from '../../app-router.ts';
 
@@ -70,6 +71,15 @@ const history = (kind: 'contact' | 'appointment', fromStatus: string, toStatus: 
 });
 const slot = { uaeDate: '2030-01-15', date: '2030-01-15', reason: null, nearest: [] };
 const half = (index: number) => new Date(Date.parse('2030-01-15T05:00:00Z') + index * 1_800_000);
+
+const figures = {
+  ...{ received: 120, answered: 96, waiting: 9, medianMinutes: 74.5, p90Minutes: 1_310 },
+  ...{ medianOfficeMinutes: 41, p90OfficeMinutes: 388, answeredInTime: 90 },
+  ...{ answeredInTimePercent: 93.8, meetingsHeld: 14, meetingsCancelled: 2, meetingsMissed: 1 },
+};
+const { username } = admin;
+/** The example of a report as CSV. */
+export const CSV_EXAMPLE = 'Group,Kind,Service,Person,Received\r\ntotal,,,,120\r\n';
 
 const EXAMPLES = {
   contacts: {
@@ -150,6 +160,15 @@ const EXAMPLES = {
     create: { success, note, undo: id },
     update: { success, note: { ...note, editedAt: updatedAt }, undo: id },
     remove: { success, undo: id },
+  },
+  report: {
+    get: {
+      ...{ from: '2030-01-01', to: '2030-01-31', kind: null, total: figures, behind: 0 },
+      byKind: [{ kind: 'contact', ...figures }],
+      byService: [{ kind: 'contact', service: 'hosting', ...figures }],
+      byPerson: [{ person: { id, username }, ...figures }],
+      busiestHours: WEEKDAYS.map((weekday) => ({ weekday, received: Array(24).fill(1) })),
+    },
   },
   templates: {
     list: [template],

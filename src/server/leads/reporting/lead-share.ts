@@ -1,0 +1,142 @@
+import { type EntityManager, In } from 'typeorm';
+import { officeMinutes, weekdayOf } from '#shared/calendar/office-hours.ts';
+import { clockMinutes, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
+import type { LeadEvent, LeadEventType } from '#shared/events.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
+import { type EventRow, toEvent } from '../../events/event.entity.ts';
+import type { LeadColumns } from '../kind/lead-row.ts';
+import type { COUNTS, ReportDayRow, TALLIES } from './report-day.entity.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What one lead adds to the report. */
+export interface LeadShare {
+  row: Pick<ReportDayRow, 'day' | 'kind' | 'service' | 'person' | 'personName'>;
+  /** The counts that include the lead. */
+  counts: readonly (typeof COUNTS)[number][];
+  /** The lead's value in each tally that includes it. */
+  tallies: Partial<Record<(typeof TALLIES)[number], number>>;
+}
+
+type Reported = Pick<LeadColumns, 'createdAt' | 'status'> & {
+  service?: string | null;
+  serviceType?: string;
+};
+
+interface Progress {
+  /** The first answer by a change of status. */
+  answer: LeadEvent | undefined;
+  wasApproved: boolean;
+}
+
+function afterChange(progress: Progress, event: LeadEvent, kind: LeadKind): Progress {
+  const { fresh, reasoned } = LEAD_KINDS[kind];
+  const { to } = event.data;
+  const isAnswer = to.status !== fresh && to.status !== reasoned;
+  return {
+    answer: progress.answer ?? (isAnswer && isByStaff(event) ? event : undefined),
+    wasApproved: progress.wasApproved || to.status === 'approved',
+  };
+}
+
+const isByStaff = ({ actor }: LeadEvent) => actor.kind === 'admin' || actor.kind === 'key';
+const isContact = ({ type }: LeadEvent) => type === 'lead.contacted' || type === 'lead.answered';
+/** The ids of undos and of the events that they undid. */
+const undoneAmong = (events: readonly LeadEvent[]) =>
+  new Set(
+    events.flatMap((event) => (event.type === 'lead.undone' ? [event.id, event.data.undoes] : [])),
+  );
+
+/** The state of a lead after these events, and its first answer. */
+function readEvents(kind: LeadKind, status: string, events: readonly LeadEvent[]) {
+  let contact: LeadEvent | undefined;
+  let progress: Progress = { answer: undefined, wasApproved: false };
+  const undone = undoneAmong(events);
+  let state = { status, time: null as LeadEvent['data']['time'] };
+  for (const event of events) {
+    const { from, to, time } = event.data;
+    if (isContact(event) && isByStaff(event)) contact ??= event;
+    state = { status: to.status, time: time ?? state.time };
+    if (from.status === to.status || undone.has(event.id)) continue;
+    progress = afterChange(progress, event, kind);
+  }
+  const { answer, wasApproved } = progress;
+  const isContactFirst = (contact?.number ?? Number.POSITIVE_INFINITY) < (answer?.number ?? 0);
+  return { ...state, wasApproved, first: isContactFirst ? contact : (answer ?? contact) };
+}
+
+/**
+ * What a lead adds to the report after the events up to a log number. Depends only on columns that
+ * never change and on events, so that the same share can be removed again.
+ */
+export function shareOf(
+  kind: LeadKind,
+  lead: Reported,
+  events: readonly LeadEvent[] = [],
+  upTo = Number.POSITIVE_INFINITY,
+): LeadShare {
+  const { fresh, reasoned, awaited } = LEAD_KINDS[kind];
+  const { createdAt } = lead;
+  const day = uaeDay(createdAt);
+  const past = events.filter(({ number }) => number !== null && number <= upTo);
+  const initial = events[0]?.data.from.status ?? lead.status;
+  const { status, time, first, wasApproved } = readEvents(kind, initial, past);
+  const isAnswered = first !== undefined && status !== reasoned;
+  const answeredMs = first ? Math.max(0, first.createdAt.getTime() - createdAt.getTime()) : 0;
+  const isInTime = isAnswered && answeredMs <= REPLY_HOURS * 60 * MINUTE_MS;
+  const ofMeeting = awaited.length > 0;
+  const counts = {
+    received: true,
+    waiting: status === fresh,
+    answered: isAnswered,
+    inTime: isInTime,
+    held: ofMeeting && status === 'completed',
+    cancelled: ofMeeting && status === reasoned && wasApproved,
+  };
+  return {
+    row: {
+      day,
+      kind,
+      service: lead.serviceType ?? lead.service ?? '',
+      person: first?.actor.id ?? '',
+      personName: first?.actor.name ?? '',
+    },
+    counts: (Object.keys(counts) as (keyof typeof counts)[]).filter((name) => counts[name]),
+    tallies: {
+      hours: (weekdayOf(day) - 1) * 24 + Math.floor(clockMinutes(uaeClock(createdAt)) / 60),
+      ...(isAnswered && {
+        clock: Math.floor(answeredMs / MINUTE_MS),
+        office: officeMinutes({ start: createdAt, end: first.createdAt }),
+      }),
+      ...(time && status === 'approved' && { ends: endOf(time) }),
+    },
+  };
+}
+
+const endOf = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
+  Math.floor(Date.parse(startsAt) / MINUTE_MS) + minutes;
+
+/** All events of these leads in order; those without a number are last. */
+export async function eventsOfLeads(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<Map<string, LeadEvent[]>> {
+  const found = new Map<string, LeadEvent[]>();
+  if (ids.length === 0) return found;
+  const rows = await manager.findBy<EventRow>('event', { subjectId: In([...ids]) });
+  const order = ({ number, version }: EventRow) => [
+    number ?? Number.MAX_SAFE_INTEGER,
+    version ?? 0,
+  ];
+  rows.sort((a, b) => {
+    const [[one = 0, first = 0], [other = 0, second = 0]] = [order(a), order(b)];
+    return one - other || first - second;
+  });
+  for (const row of rows) {
+    const own = found.get(row.subjectId ?? '') ?? [];
+    found.set(row.subjectId ?? '', own);
+    own.push(toEvent<LeadEventType>(row));
+  }
+  return found;
+}

@@ -1,0 +1,63 @@
+import { EntitySchema } from 'typeorm';
+import { LIMITS } from '#shared/fields/limits.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import type { ColumnTypes } from '../../database/column-types.ts';
+
+/** The number columns of a row. */
+export const COUNTS = ['received', 'waiting', 'answered', 'inTime', 'held', 'cancelled'] as const;
+/** The columns that count leads by a whole number: see `tally.ts`. */
+export const TALLIES = ['hours', 'clock', 'office', 'ends'] as const;
+
+type Counts = Record<(typeof COUNTS)[number], number>;
+type Tallies = Record<(typeof TALLIES)[number], string>;
+
+/**
+ * Totals of the leads that arrived on one day or in one month, of one kind and service, and that
+ * one person answered first. The job `report-leads.ts` updates it.
+ */
+export interface ReportDayRow extends Counts, Tallies {
+  /** A UAE day (YYYY-MM-DD), or a month (YYYY-MM) with the sum of its days. */
+  day: string;
+  kind: LeadKind;
+  /** Empty if the lead names none. */
+  service: string;
+  /** The id of the account that gave the first answer; empty without an answer. */
+  person: string;
+  /** The name of that account at the last change of this row. */
+  personName: string;
+}
+
+const int = (name?: string) => ({ ...(name && { name }), type: 'integer' as const });
+
+export const reportDayEntity = (types: ColumnTypes) =>
+  new EntitySchema<ReportDayRow>({
+    name: 'report-day',
+    tableName: 'report_days',
+    columns: {
+      day: { type: 'varchar', length: 10, primary: true },
+      kind: { type: 'varchar', length: 16, primary: true },
+      service: { type: 'varchar', length: 40, primary: true },
+      person: { ...types.id, primary: true },
+      personName: { name: 'person_name', type: 'varchar', length: LIMITS.username },
+      /** Leads that arrived in these days. */
+      received: int(),
+      /** Leads whose status is still the first one. */
+      waiting: int(),
+      /** Leads with a first answer that are neither ignored nor rejected. */
+      answered: int(),
+      /** Answered leads whose first answer met the promise. */
+      inTime: int('in_time'),
+      /** Completed meetings. */
+      held: int(),
+      /** Meetings that were rejected after an approval. */
+      cancelled: int(),
+      /** Received leads by hour of the week in the UAE: 0 is Monday 00:00. */
+      hours: types.longText,
+      /** Answered leads by the minutes to their first answer. */
+      clock: types.longText,
+      /** Answered leads by the office-hour minutes to their first answer. */
+      office: types.longText,
+      /** Approved meetings by their end, in minutes since 1970. */
+      ends: types.longText,
+    },
+  });

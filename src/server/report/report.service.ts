@@ -1,0 +1,106 @@
+import { WEEKDAYS } from '#shared/calendar/office-hours.ts';
+import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
+import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import {
+  MOST_REPORT_DAYS,
+  REPORT_DAYS,
+  type Report,
+  type ReportInput,
+} from '#shared/leads/report.ts';
+import type { AdminRow } from '../admins/admin.entity.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import { invalidField } from '../errors/app-error.ts';
+import { offsetOf } from '../events/log-offsets.ts';
+import { readTotals, sumOf, type Totals } from './read-totals.ts';
+import { figuresOf } from './report-figures.ts';
+
+const DAY_MS = 86_400_000;
+const HOURS = 24;
+
+/** The sums of the parts with the same key. Each has the other values of its first part. */
+function summedBy<Part extends Totals>(
+  parts: readonly Part[],
+  key: (part: Part) => string,
+): Part[] {
+  const groups = new Map<string, Part[]>();
+  for (const part of parts) {
+    const group = groups.get(key(part));
+    if (group) group.push(part);
+    else groups.set(key(part), [part]);
+  }
+  return [...groups.values()].flatMap(([first, ...more]) =>
+    first === undefined ? [] : [{ ...first, ...sumOf([first, ...more]) }],
+  );
+}
+
+const received = ({ counts }: Totals) => counts.received;
+
+/** @throws AppError `invalid` for days in the wrong order, or too many. */
+function checkSpan(from: string, to: string): void {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days < 1) throw invalidField('to', 'To must not be before From');
+  if (days > MOST_REPORT_DAYS) {
+    const most = MOST_REPORT_DAYS.toLocaleString('en');
+    throw invalidField('to', `A report covers at most ${most} days`);
+  }
+}
+
+/** Figures about the leads that arrived on some days. A job maintains the totals that it adds. */
+export function createReports(database: Database, { now }: Environment) {
+  async function usernames(): Promise<Map<string, string>> {
+    const rows = await database.manager.find<AdminRow>('admin', {
+      select: { id: true, username: true },
+    });
+    return new Map(rows.map(({ id, username }) => [id, username]));
+  }
+
+  async function behind(): Promise<number> {
+    const { manager } = database;
+    return (await offsetOf(manager, 'last')) - (await offsetOf(manager, 'report'));
+  }
+
+  return {
+    /** @throws AppError `invalid` for days in the wrong order, or too many. */
+    async read({ from: given, to = uaeDay(now()), kind }: ReportInput): Promise<Report> {
+      const from = given ?? addDays(to, 1 - REPORT_DAYS) ?? to;
+      checkSpan(from, to);
+      const [parts, names, late] = await Promise.all([
+        readTotals(database, { from, to, kind }),
+        usernames(),
+        behind(),
+      ]);
+      const of = (sum: Totals) => figuresOf(sum, now());
+      // Each sum adds up the previous ones, which are far fewer than the parts.
+      const services = summedBy(parts, (part) => `${part.kind}/${part.service}`);
+      const kinds = KIND_NAMES.filter((each) => kind === undefined || each === kind).map((each) => {
+        return { kind: each, ...sumOf(services.filter((part) => part.kind === each)) };
+      });
+      const total = sumOf(kinds);
+      const people = summedBy(parts, ({ person }) => person);
+      return {
+        ...{ from, to, kind: kind ?? null, total: of(total) },
+        byKind: kinds.map((sum) => ({ kind: sum.kind, ...of(sum) })),
+        byService: services
+          .filter((sum) => received(sum) > 0)
+          .sort((a, b) => received(b) - received(a))
+          .map((sum) => ({ kind: sum.kind, service: sum.service || null, ...of(sum) })),
+        byPerson: people
+          .filter((sum) => received(sum) > 0)
+          .sort((a, b) => b.counts.answered - a.counts.answered)
+          .map((sum) => {
+            const { person: id, personName } = sum;
+            const username = names.get(id) ?? personName;
+            return { person: id === '' ? null : { id, username }, ...of(sum) };
+          }),
+        busiestHours: WEEKDAYS.map((weekday, index) => {
+          const hours = Array.from({ length: HOURS }, (_, hour) => index * HOURS + hour);
+          return { weekday, received: hours.map((hour) => total.tallies.hours.get(hour) ?? 0) };
+        }),
+        behind: Math.max(0, late),
+      };
+    },
+  };
+}
+
+export type Reports = ReturnType<typeof createReports>;

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
+import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import type { Report } from '#shared/leads/report.ts';
+import { STORED_KINDS } from '../lead-kinds.ts';
+import { rebuildReport } from '../leads/reporting/rebuild-report.ts';
+import type { ReportDayRow } from '../leads/reporting/report-day.entity.ts';
+import { eraseLead } from '../leads/storing/erase-lead.ts';
+import { call, mutate, signIn } from '../testing/api-client.ts';
+import { logRead } from '../testing/counted-leads.ts';
+import { readCsv } from '../testing/csv.ts';
+import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const HOUR_MS = 3_600_000;
+const SARA = anAdmin({ username: 'Sara' });
+
+let app: TestApp;
+/** How far the tests have advanced the server's clock. */
+let ahead = 0;
+const now = () => Date.now() + ahead;
+/** Tokens expire while tests advance the clock, so each step signs in again. */
+const root = () => signIn(app, app.root);
+const sara = () => signIn(app, SARA);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await mutate(app, 'admins.create', SARA, await root());
+});
+afterAll(() => app.close());
+
+const send = async (path: string, body: object): Promise<string> =>
+  (await call(app, 'POST', path, { body })).body.id;
+const contact = (change: object = {}) => send('/api/contact', aContact({ ...change }));
+const booking = (change: object = {}) => send('/api/appointments', anAppointment({ ...change }));
+const set = async (list: string, id: string, status: string, as: string, more: object = {}) => {
+  const { body } = await mutate(app, `${list}.setStatus`, { id, status, ...more }, as);
+  expect(body.error).toBeUndefined();
+};
+const report = async (query = ''): Promise<Report> => {
+  await logRead(app);
+  return (await call(app, 'GET', `/api/admin/report${query}`, { token: await root() })).body;
+};
+/** The difference that the actions of one test make to the report. */
+async function changed(act: () => Promise<unknown>, query = '') {
+  const before = (await report(query)).total;
+  await act();
+  const after = (await report(query)).total;
+  const names = ['received', 'answered', 'waiting', 'answeredInTime'] as const;
+  const meetings = ['meetingsHeld', 'meetingsCancelled', 'meetingsMissed'] as const;
+  return Object.fromEntries(
+    [...names, ...meetings]
+      .map((name) => [name, after[name] - before[name]])
+      .filter(([, by]) => by !== 0),
+  );
+}
+
+describe('the report', () => {
+  it('requires a session and days in order', async () => {
+    expect((await call(app, 'GET', '/api/admin/report')).status).toBe(401);
+    const token = await root();
+    const faulty = [
+      'from=2026-02-30',
+      'from=2026-02-02&to=2026-02-01',
+      'from=2020-01-01',
+      'kind=x',
+    ];
+    for (const query of faulty) {
+      const { status } = await call(app, 'GET', `/api/admin/report?${query}`, { token });
+      expect(status).toBe(400);
+    }
+  });
+
+  it('counts leads that arrived on its days, of its kind', async () => {
+    const both = { received: 2, waiting: 2 };
+    const act = async () => [await contact(), await booking()];
+    expect(await changed(act)).toEqual(both);
+    const today = uaeDay(new Date(now()));
+    expect(await changed(act, `?from=${today}&to=${uaeDay(new Date(now()))}`)).toEqual(both);
+    expect(await changed(act, '?kind=contact')).toEqual({ received: 1, waiting: 1 });
+    expect(await changed(act, '?from=2020-01-01&to=2020-12-31')).toEqual({});
+  });
+
+  it('counts first answers and their times, also of an unread contact', async () => {
+    const own = await startTestApp();
+    onTestFinished(() => own.close());
+    const token = () => signIn(own, own.root);
+    const ids = [1, 2, 3].map(() => aContact());
+    const sent: string[] = [];
+    for (const body of ids) sent.push((await call(own, 'POST', '/api/contact', { body })).body.id);
+    const [first = '', second = '', third = ''] = sent;
+    const answer = async (id: string) =>
+      mutate(own, 'contacts.setStatus', { id, status: 'responded' }, await token());
+    own.advanceClock(10 * 60_000 + 5_000);
+    await answer(first);
+    own.advanceClock(10 * 60_000);
+    await mutate(
+      own,
+      'leads.contacted',
+      { kind: 'contact', id: second, way: 'email' },
+      await token(),
+    );
+    own.advanceClock(24 * HOUR_MS);
+    await answer(third);
+    await answer(second);
+    await logRead(own);
+    const { body } = await call(own, 'GET', '/api/admin/report', { token: await token() });
+    const { total, byKind, byService, byPerson, busiestHours, behind } = body as Report;
+    expect(total).toMatchObject({
+      ...{ received: 3, answered: 3, waiting: 0, medianMinutes: 20, p90Minutes: 1_460 },
+      ...{ answeredInTime: 2, answeredInTimePercent: 66.7, meetingsHeld: 0 },
+    });
+    expect(byKind.map(({ kind, received }) => [kind, received])).toEqual([
+      ['contact', 3],
+      ['appointment', 0],
+    ]);
+    expect(byService).toEqual([{ kind: 'contact', service: 'hosting', ...total }]);
+    const person = { id: expect.any(String), username: own.root.username };
+    expect(byPerson).toEqual([{ person, ...total }]);
+    expect(busiestHours.flatMap(({ received }) => received).reduce((a, b) => a + b)).toBe(3);
+    expect(behind).toBe(0);
+  });
+
+  it('counts ignored and rejected leads only as received, until they are restored', async () => {
+    const id = await contact();
+    const ignore = async () => set('contacts', id, 'ignored', await root());
+    expect(await changed(ignore)).toEqual({ waiting: -1 });
+    const restore = async () => set('contacts', id, 'responded', await root());
+    expect(await changed(restore)).toEqual({ answered: 1, answeredInTime: 1 });
+    expect(await changed(ignore)).toEqual({ answered: -1, answeredInTime: -1 });
+  });
+
+  it('does not count an answer that was undone', async () => {
+    const id = await contact();
+    const act = async () => {
+      const token = await root();
+      const input = { id, status: 'responded' };
+      const { body } = await mutate(app, 'contacts.setStatus', input, token);
+      const { undo } = body.result.data;
+      expect((await call(app, 'POST', '/api/admin/undo', { token, body: { undo } })).status).toBe(
+        200,
+      );
+    };
+    expect(await changed(act)).toEqual({});
+    const answer = async () => set('contacts', id, 'responded', await root());
+    expect(await changed(answer)).toEqual({ waiting: -1, answered: 1, answeredInTime: 1 });
+  });
+
+  it('does not count what a client does as an answer', async () => {
+    const linkToken = 'x'.repeat(43);
+    await booking({ linkToken });
+    const cancel = () => app.services.clientLinks.cancel(linkToken);
+    expect(await changed(cancel)).toEqual({ waiting: -1 });
+  });
+
+  it('counts meetings that were held, cancelled and missed', async () => {
+    const [held, rejected, missed] = [await booking(), await booking(), await booking()];
+    const linkToken = 'y'.repeat(43);
+    const byClient = await booking({ linkToken });
+    const startsAt = new Date(Math.ceil(now() / HOUR_MS) * HOUR_MS + 3 * HOUR_MS).toISOString();
+    const approve = async (id: string) =>
+      set('appointments', id, 'approved', await root(), { startsAt, minutes: 30 });
+    const act = async () => {
+      for (const id of [held, rejected, missed, byClient]) await approve(id);
+      await set('appointments', held, 'completed', await sara());
+      await set('appointments', rejected, 'rejected', await sara());
+      await app.services.clientLinks.cancel(linkToken);
+    };
+    const two = { waiting: -4, answered: 2, answeredInTime: 2 };
+    expect(await changed(act)).toEqual({ ...two, meetingsHeld: 1, meetingsCancelled: 2 });
+    const wait = async () => {
+      ahead += 29 * HOUR_MS;
+      app.advanceClock(29 * HOUR_MS);
+    };
+    expect(await changed(wait)).toEqual({ meetingsMissed: 1 });
+    const late = async () => set('appointments', missed, 'completed', await root());
+    expect(await changed(late)).toEqual({ meetingsHeld: 1, meetingsMissed: -1 });
+  });
+
+  it('names who gave the first answer, also after the account was renamed or deleted', async () => {
+    const omar = anAdmin({ username: 'Omar' });
+    const made = await call(app, 'POST', '/api/admin/create-admin', {
+      ...{ body: omar, token: await root() },
+    });
+    const id = await contact();
+    await set('contacts', id, 'responded', await signIn(app, omar));
+    await set('contacts', id, 'unread', await root());
+    await set('contacts', id, 'responded', await root());
+    const names = async () => (await report()).byPerson.map(({ person }) => person?.username);
+    expect(await names()).toContain('Omar');
+    const path = `/api/admin/admins/${made.body.admin.id}`;
+    await call(app, 'PUT', path, { token: await root(), body: { username: 'Omar Nasser' } });
+    expect(await names()).toContain('Omar Nasser');
+    await call(app, 'DELETE', path, { token: await root() });
+    expect(await names()).toContain('Omar');
+  });
+
+  it('is the same as CSV, with safe cells', async () => {
+    const { total, byService } = await report();
+    const headers = { accept: 'text/csv' };
+    const reply = await call(app, 'GET', '/api/admin/report', { token: await root(), headers });
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(reply.headers.get('content-disposition')).toMatch(/report-.+\.csv/);
+    const rows = readCsv(reply.body);
+    const of = (group: string) => rows.filter(({ Group }) => Group === group);
+    expect(Number(of('total')[0]?.Received)).toBe(total.received);
+    expect(of('service').map(({ Service }) => Service)).toEqual(
+      byService.map(({ service }) => service ?? ''),
+    );
+    expect(of('hour')).toHaveLength(7 * 24);
+  });
+
+  it('forgets an erased lead, and stays equal to what a new count finds', async () => {
+    const [kept, erased] = [await contact(), await contact({ service: 'other' })];
+    for (const id of [kept, erased]) await set('contacts', id, 'responded', await root());
+    await logRead(app);
+    const { database } = app;
+    const erase = () =>
+      database.transaction((manager) => eraseLead(manager, STORED_KINDS.contact, erased));
+    expect(await changed(erase)).toEqual({ received: -1, answered: -1, answeredInTime: -1 });
+    await logRead(app);
+    const stored = await database.manager.find<ReportDayRow>('report-day');
+    await rebuildReport(database, KIND_NAMES);
+    await logRead(app);
+    const sorted = (rows: ReportDayRow[]) =>
+      rows
+        .filter(({ received }) => received > 0)
+        .map((row) => JSON.stringify({ ...row, personName: '' }))
+        .sort();
+    const counted = await database.manager.find<ReportDayRow>('report-day');
+    expect(sorted(stored)).toEqual(sorted(counted));
+  });
+});
