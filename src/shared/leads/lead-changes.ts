@@ -3,6 +3,7 @@ import * as fields from '../fields/fields.ts';
 import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from '../lead-kinds.ts';
 import { leadChoices, statusCounts } from './lead-calls.ts';
 import {
+  createdBounds,
   leadDayFields,
   leadEventSchema,
   leadKind,
@@ -62,6 +63,8 @@ export interface LeadsArrivedInput {
   when?: When | undefined;
   status?: string | undefined;
   serviceType?: string | undefined;
+  createdAfter?: string | undefined;
+  createdBefore?: string | undefined;
 }
 
 function whenOf(kind: LeadKind) {
@@ -77,6 +80,7 @@ const arrivedInputs = KIND_NAMES.map((kind) =>
     waiting,
     mail,
     ...whenOf(kind),
+    ...createdBounds,
     ...leadChoices(kind),
   }),
 );

@@ -3,14 +3,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { CalendarTools } from '#client/admin/appointments/calendar-tools.tsx';
 import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { DayField } from '#client/admin/parts/day-field.tsx';
 import { useFitsWeek } from '#client/admin/parts/use-wide-screen.ts';
 import { SmallButton } from '#client/components/button.tsx';
 import { Select } from '#client/components/field.tsx';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import { readableDay } from '#shared/calendar/uae-time.ts';
-import type { AgendaDay } from './agenda-days.ts';
-import { DayField } from './day-field.tsx';
+import { AGENDA_DAYS, type AgendaDay } from './agenda-days.ts';
 import type { AgendaView } from './use-agenda-view.ts';
 
 const KEYS = [
@@ -51,7 +51,12 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
         </nav>
         <h2>{titleOf(days)}</h2>
         <div>
-          <DayField day={view.from ?? first} onDay={view.setFrom} />
+          <DayField
+            label="Go to a day"
+            days={AGENDA_DAYS}
+            day={view.from ?? first}
+            onDay={view.setFrom}
+          />
           <Select
             aria-label="Second clock"
             value={view.zone?.value ?? ''}

@@ -14,7 +14,9 @@ export function useAgendaView() {
     const next = readViewParams();
     if (value === null) next.delete(name);
     else next.set(name, value);
-    if (name === 'view' && value === null) next.delete('from');
+    // In the address of the list, these days are filters.
+    const isOther = name === 'view' && (value === null || !params.has('view'));
+    if (isOther) for (const day of ['from', 'to']) next.delete(day);
     setParams(next);
   };
   const from = params.get('from');

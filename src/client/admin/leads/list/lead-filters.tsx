@@ -1,8 +1,10 @@
+import { chakra } from '@chakra-ui/react';
 import { statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { Check } from '#client/admin/parts/check.tsx';
+import { DayField } from '#client/admin/parts/day-field.tsx';
 import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { Select } from '#client/components/field.tsx';
 import { type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
@@ -78,6 +80,8 @@ export function LeadFilters(props: LeadFiltersProps) {
   );
 }
 
+const DAYS = { min: '2000-01-01', max: '2999-12-31' };
+
 const INLINE = { gap: 2, whiteSpace: 'nowrap' } as const;
 
 const ORDERS: Record<LeadOrder, string> = {
@@ -86,6 +90,10 @@ const ORDERS: Record<LeadOrder, string> = {
   soonest: 'Soonest day first',
   latest: 'Latest day first',
 };
+
+const DayLabel = chakra('label', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 },
+});
 
 interface ListOptionsProps {
   readonly kind: LeadKind;
@@ -116,6 +124,18 @@ export function ListOptions({ view }: Pick<ListOptionsProps, 'view'>) {
           Email failed
         </Check>
       )}
+      {(['from', 'to'] as const).map((name) => (
+        <DayLabel key={name}>
+          Received {name}
+          <DayField
+            optional
+            label={`Received ${name}`}
+            days={DAYS}
+            day={view.filter(name)}
+            onDay={(day) => view.setFilter(name, day)}
+          />
+        </DayLabel>
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   answerInstead,
@@ -9,6 +9,7 @@ import {
   rowOf,
 } from '#client/admin/testing/dashboard.tsx';
 import { OWN, sendBooking, sendContact, setWidth } from '#client/admin/testing/staff.ts';
+import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 
 const search = () => screen.getByRole<HTMLInputElement>('searchbox');
 const rows = () => screen.getAllByRole('row').slice(1);
@@ -107,6 +108,32 @@ test('the field Order sorts cards oldest first', async () => {
   await user.selectOptions(order, 'Oldest first');
   await waitFor(() => expect(window.location.search).toBe('?order=oldest'));
   await waitFor(() => expect(names()).toEqual([first.fullName, second.fullName]));
+});
+
+test('the days From and To are included, in the address, and apply to new leads', async () => {
+  const companyName = aWord();
+  await sendContact({ companyName });
+  const today = uaeDay(new Date());
+  const yesterday = addDays(today, -1) ?? '';
+  const user = await openDashboard(`?from=${today}&to=${today}#q=${companyName}`);
+  await showing(1);
+  const from = screen.getByLabelText<HTMLInputElement>('Received from');
+  const to = screen.getByLabelText<HTMLInputElement>('Received to');
+  expect([from.value, to.value]).toEqual([today, today]);
+  fireEvent.change(to, { target: { value: yesterday } });
+  await user.click(from);
+  await waitFor(() => expect(window.location.search).toBe(`?from=${today}&to=${yesterday}`));
+  await showing(0);
+  await sendContact({ companyName });
+  await returnToTab();
+  await screen.findByText(/^Showing 0 of/);
+  expect(screen.queryByText('1 new')).toBeNull();
+  fireEvent.change(to, { target: { value: '' } });
+  await user.click(from);
+  await waitFor(() => expect(window.location.search).toBe(`?from=${today}`));
+  await showing(2);
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await waitFor(() => expect([from.value, window.location.search]).toEqual(['', '']));
 });
 
 test('the export button shows progress, and a toast shows why the export failed', async () => {

@@ -2,18 +2,20 @@ import { startTransition, useOptimistic } from 'react';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { readViewParams } from '#client/admin/address/view-params.ts';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
-import { LIMITS } from '#shared/fields/limits.ts';
-import { LEAD_KINDS, type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
-import { type LeadOrder, ordersOf, whensOf } from '#shared/leads/lead-work.ts';
+import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { type LeadOrder, ordersOf } from '#shared/leads/lead-work.ts';
+import {
+  isKnownValue,
+  VIEW_FILTERS,
+  VIEW_PARAMETERS,
+  type ViewParameter,
+} from '#shared/leads/view-filter.ts';
 
 export const PAGE_ROWS = 50;
 
-const FILTERS = ['status', 'service', 'when', 'q', 'waiting', 'mail'] as const;
-type FilterName = (typeof FILTERS)[number];
+type FilterName = (typeof VIEW_FILTERS)[number];
 
-type Choice = Exclude<FilterName, 'q'> | 'order';
-type Known = Readonly<Record<Choice, readonly string[]>>;
-const COMMON_VALUES = { waiting: ['true'], mail: ['failed'] };
 const DEFAULT_ORDERS: Record<string, LeadOrder> = {
   today: 'soonest',
   week: 'soonest',
@@ -22,9 +24,7 @@ const DEFAULT_ORDERS: Record<string, LeadOrder> = {
 
 /** The filters in the address. Ignores unknown values; the next change removes them. */
 export function useLeadView(kind: LeadKind) {
-  const { serviceTypes: service, fresh } = LEAD_KINDS[kind];
-  const [orders, when] = [ordersOf(kind), whensOf(kind)];
-  const known: Known = { ...COMMON_VALUES, order: orders, status: statusesOf(kind), service, when };
+  const { fresh } = LEAD_KINDS[kind];
   const [address, setAddress] = useViewParams();
   // The router updates in a React transition, but a choice must be shown and loaded immediately.
   const [params, showAtOnce] = useOptimistic(address);
@@ -32,9 +32,7 @@ export function useLeadView(kind: LeadKind) {
   const change = (edit: (next: URLSearchParams) => void, replace = false) => {
     // Read the address, not `params`: two quick choices must not overwrite each other.
     const next = readViewParams();
-    for (const name of [...FILTERS, 'order'] as const) {
-      if (!knownValue(next, name, known)) next.delete(name);
-    }
+    for (const name of VIEW_PARAMETERS) if (!knownValue(next, name, kind)) next.delete(name);
     edit(next);
     startTransition(() => {
       showAtOnce(next);
@@ -47,18 +45,18 @@ export function useLeadView(kind: LeadKind) {
       if (value) next.set(name, value);
       else next.delete(name);
     }, replace);
-  const filter = (name: FilterName) => knownValue(params, name, known);
+  const filter = (name: FilterName) => knownValue(params, name, kind);
   const waiting = filter('waiting') === 'true';
   // The list of waiting leads starts with the oldest.
   const usual = waiting ? 'oldest' : (DEFAULT_ORDERS[filter('when')] ?? 'newest');
-  const chosenOrder = knownValue(params, 'order', known);
-  const order = orders.find((each) => each === chosenOrder) ?? usual;
+  const chosenOrder = knownValue(params, 'order', kind);
+  const order = ordersOf(kind).find((each) => each === chosenOrder) ?? usual;
   return {
     filter,
-    filtered: FILTERS.some((name) => filter(name) !== ''),
+    filtered: VIEW_FILTERS.some((name) => filter(name) !== ''),
     setFilter: (name: FilterName, value: string, replace = false) =>
       put(name, value.trim(), replace),
-    clear: () => change((next) => [...FILTERS, 'rows'].map((name) => next.delete(name))),
+    clear: () => change((next) => [...VIEW_FILTERS, 'rows'].map((name) => next.delete(name))),
     order,
     setOrder: (wanted: LeadOrder) => put('order', wanted === usual ? '' : wanted),
     /** Whether only fresh leads are listed, the earliest deadline first. */
@@ -79,13 +77,14 @@ export function useLeadView(kind: LeadKind) {
 }
 export type LeadView = ReturnType<typeof useLeadView>;
 
-function knownValue(address: URLSearchParams, name: FilterName | 'order', known: Known): string {
+function knownValue(address: URLSearchParams, name: ViewParameter, kind: LeadKind): string {
   const value = address.get(name)?.trim() ?? '';
-  const isKnown = name === 'q' ? value.length <= LIMITS.search : known[name].includes(value);
-  return isKnown ? value : '';
+  return isKnownValue(kind, name, value) ? value : '';
 }
 
 export function filterOf(view: LeadView): LeadFilter {
+  const [from, to] = [view.filter('from'), view.filter('to')];
+  const dayAfter = to && addDays(to, 1);
   return {
     status: view.filter('status') || undefined,
     serviceType: view.filter('service') || undefined,
@@ -94,5 +93,8 @@ export function filterOf(view: LeadView): LeadFilter {
     order: view.order === 'newest' ? undefined : view.order,
     waiting: view.waiting ? 'true' : undefined,
     mail: view.filter('mail') || undefined,
+    // Both bounds are exclusive.
+    createdAfter: from ? new Date(+uaeInstant(from, 0) - 1).toISOString() : undefined,
+    createdBefore: dayAfter ? uaeInstant(dayAfter, 0).toISOString() : undefined,
   };
 }

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { Input } from '#client/components/field.tsx';
-import { AGENDA_DAYS, isAgendaDay } from './agenda-days.ts';
 
 /** The pause in typing after which the entered day is used. */
 const DEBOUNCE_MS = 500;
 
 interface DayFieldProps {
+  readonly label: string;
+  readonly days: { readonly min: string; readonly max: string };
+  /** Whether the field may be cleared. */
+  readonly optional?: boolean;
   readonly day: string;
   readonly onDay: (day: string) => void;
 }
 
 /** An uncontrolled field, because setting its value would delete a partly typed date. */
-export function DayField({ day, onDay }: DayFieldProps) {
+export function DayField({ label, days, optional = false, day, onDay }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(day);
@@ -26,7 +29,10 @@ export function DayField({ day, onDay }: DayFieldProps) {
   const go = () => {
     clearTimeout(timer.current);
     const typed = field.current?.value ?? '';
-    if (typed === sent.current || !isAgendaDay(typed)) return;
+    // A partly typed date also has no value.
+    const isCleared = optional && typed === '' && field.current?.validity.badInput === false;
+    const isDay = typed >= days.min && typed <= days.max;
+    if (typed === sent.current || !(isDay || isCleared)) return;
     sent.current = typed;
     onDay(typed);
   };
@@ -34,8 +40,8 @@ export function DayField({ day, onDay }: DayFieldProps) {
     <Input
       ref={field}
       type="date"
-      aria-label="Go to a day"
-      {...AGENDA_DAYS}
+      aria-label={label}
+      {...days}
       defaultValue={day}
       onChange={() => {
         clearTimeout(timer.current);
