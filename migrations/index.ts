@@ -11,6 +11,7 @@ import { Repeats } from './0009-repeats.ts';
 import { LeadPresence } from './0010-lead-presence.ts';
 import { Events } from './0011-events.ts';
 import { Channels } from './0012-channels.ts';
+import { Assignment } from './0013-assignment.ts';
 import { Notes } from './0014-notes.ts';
 import { ReportDays } from './0017-report-days.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Migration[] = [
   LeadPresence,
   Events,
   Channels,
+  Assignment,
   Notes,
   ReportDays,
 ];

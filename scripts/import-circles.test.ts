@@ -25,6 +25,7 @@ const FLOORS = {
   leads: ['leads', 'events'],
   withoutBusiness: [
     ...['sessions', 'limits', 'lists', 'http', 'database', 'errors', 'jobs', 'mailer', 'repeats'],
+    'settings',
     ...[
       'log.ts',
       'config.ts',

@@ -130,6 +130,7 @@ export function madeUpLead<Kind extends LeadKind>(kind: Kind, made: Made): LeadR
   const fresh = STORED_KINDS[kind].toRow(input(person, made), {
     id: idOf(now - age, random),
     rejectionReason: null,
+    assigneeId: null,
     createdAt: new Date(now - age),
     version: 1,
     phoneDigits: phoneDigits(person.phoneNumber),

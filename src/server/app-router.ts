@@ -7,6 +7,7 @@ import { linksRouter } from './calendar/links/links.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
 import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';
+import { settingsRouter } from './desk/settings.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
 import { reportRouter } from './report/report.router.ts';
 import { templatesRouter } from './templates/templates.router.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   notes: notesRouter,
   report: reportRouter,
   templates: templatesRouter,
+  settings: settingsRouter,
   undo: undoRouter,
   admins: adminsRouter,
 });

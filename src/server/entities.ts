@@ -22,6 +22,7 @@ import { inboxItemEntity } from './notes/inbox-item.entity.ts';
 import { noteEntity } from './notes/note.entity.ts';
 import { answeredCallEntity } from './repeats/answered-call.entity.ts';
 import { sessionEntity } from './sessions/session.entity.ts';
+import { teamSettingEntity } from './settings/team-setting.entity.ts';
 import { templateEntity } from './templates/template.entity.ts';
 
 export function entities(dialect: Dialect) {
@@ -43,6 +44,7 @@ export function entities(dialect: Dialect) {
     secretKeyEntity(types),
     markEntity(types),
     templateEntity(types),
+    teamSettingEntity(),
     calendarDayEntity(),
     closureEntity(types),
     appointmentLinkEntity(types),

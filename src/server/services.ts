@@ -22,6 +22,7 @@ import { createLeadWatch } from './desk/lead-watch.service.ts';
 import type { Environment } from './environment.ts';
 import { createEventsRepository } from './events/events.repository.ts';
 import { createLeadRepositories } from './lead-kinds.ts';
+import { freeLeads } from './leads/assigning/free-leads.ts';
 import { createLeadHistories } from './leads/history/lead-histories.service.ts';
 import { createLeadService } from './leads/lead.service.ts';
 import { lastSequence } from './letters/meetings/calendar-messages.ts';
@@ -41,6 +42,7 @@ import { createAnsweredCalls } from './repeats/answered-calls.ts';
 import { createReports } from './report/report.service.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
+import { createTeamSettings } from './settings/team-settings.ts';
 import { createTemplates } from './templates/templates.service.ts';
 import { leadUndos } from './undo/lead-undos.ts';
 import { createUndo } from './undo/undo.service.ts';
@@ -133,6 +135,7 @@ export function createServices(foundations: Foundations): Services {
       sessionRows,
       knownAddresses,
       environment,
+      freeLeads: (manager, freed) => freeLeads(manager, events, freed),
       rules: createAccountRules(config),
     }),
     answeredCalls: createAnsweredCalls(database, environment),
@@ -144,6 +147,7 @@ export function createServices(foundations: Foundations): Services {
       environment,
       undos: { ...leadUndos(leads, events, config.APPOINTMENT_CAPACITY), ...noteUndos(notes) },
     }),
+    teamSettings: createTeamSettings(database),
     sessions,
     limits: createRateLimits(database.dataSource, config),
     signIns: createLoginLimits({

@@ -24,6 +24,8 @@ it.each<[LeadEvent['type'], object, string]>([
   ],
   ['lead.contacted', { ...approved, way: 'whatsapp' }, 'opened WhatsApp to the client'],
   ['lead.answered', approved, 'sent a reply'],
+  ['lead.assigned', { ...approved, who: { id: 'b', name: 'Sara' } }, 'assigned it to Sara'],
+  ['lead.assigned', { ...approved, who: null }, 'unassigned it'],
   [
     'appointment.approved',
     { ...approved, ...statuses('pending', 'approved'), restored: false },

@@ -26,7 +26,14 @@ export const nameOf = ({ kind, name }: Actor): string =>
   kind === 'admin' && isReserved(name) ? `${name} (administrator)` : name;
 
 /** The columns that totals count. An event stores them before and after the change. */
-const counted = z.object({ status: z.string() });
+const counted = z.object({
+  status: z.string(),
+  /** Absent if the lead has no assignee. */
+  assigneeId: z.string().optional(),
+});
+export type CountedValues = z.output<typeof counted>;
+/** The counted columns that events change. A column that is absent from an event's data is null. */
+export const CHANGING_COUNTED: readonly string[] = Object.keys(counted.shape);
 const time = z.object({ startsAt: fields.timestamp, minutes: z.int() });
 
 /** Data of every event of a lead, even if the status does not change. */
@@ -78,6 +85,7 @@ const changedStatus = ({ from, to }: Data, kind: LeadKind | undefined) =>
     : `set it from ${label(kind, from.status)} to ${label(kind, to.status)}`;
 
 const UNDONE: Readonly<Record<string, string>> = {
+  'lead.assigned': 'the assignment',
   'appointment.approved': 'the approval',
   'appointment.cancelled': 'the cancellation',
   'appointment.moved': 'the move to another time',
@@ -114,6 +122,12 @@ export const EVENT_TYPES = {
     audience: ['staff'],
     sentence: ({ way }) =>
       way === 'email' ? 'opened an email to the client' : 'opened WhatsApp to the client',
+  }),
+  'lead.assigned': define({
+    /** `who`: the new assignee; null if the lead has none. */
+    data: ofLead.extend({ who: z.object({ id: z.string(), name: z.string() }).nullable() }),
+    audience: ['staff'],
+    sentence: ({ who }) => (who === null ? 'unassigned it' : `assigned it to ${who.name}`),
   }),
   'lead.answered': define({ data: ofLead, audience: everyone, sentence: () => 'sent a reply' }),
   'note.added': noted('added a note'),
@@ -213,8 +227,10 @@ export const CONTACTS = ['lead.contacted', 'lead.answered'] as const satisfies L
 export const NOTE_EVENTS = (['added', 'edited', 'deleted', 'undone'] as const).map(
   (change) => `note.${change}` as const,
 ) satisfies LeadEventType[];
-/** Types that do not change the lead. */
-export const SIDE_EVENTS = [...CONTACTS, ...NOTE_EVENTS] satisfies LeadEventType[];
+/** Types that do not change the lead, unless an answer also assigns it. */
+export const RECORD_EVENTS = [...CONTACTS, ...NOTE_EVENTS] satisfies LeadEventType[];
+/** Types that change neither the status of a lead nor its times. */
+export const SIDE_EVENTS = [...RECORD_EVENTS, 'lead.assigned'] satisfies LeadEventType[];
 export const isChange = ({ type }: { readonly type: string }): boolean =>
   !SIDE_EVENTS.some((each) => each === type);
 
@@ -226,22 +242,5 @@ export const sentenceOf = (event: Event): string =>
 
 export const wishStepOf = (event: LeadEvent): WishStep | null =>
   typeOf(event).wish?.(event.data) ?? null;
-
-const CONFLICTS: Record<WishStep, string> = {
-  asked: 'has asked for another time',
-  withdrawn: 'has withdrawn the request for another time',
-  accepted: 'has accepted the requested time',
-  changed: 'has confirmed another time',
-  kept: 'has kept the confirmed time',
-  restored: 'has restored the confirmed time',
-};
-
-/** A sentence that describes the event as the reason for a conflict. */
-export function conflictOf(event: LeadEvent): string {
-  if (event.type === 'lead.undone') return `${nameOf(event.actor)} ${sentenceOf(event)}.`;
-  const step = wishStepOf(event);
-  const what = step ? CONFLICTS[step] : `has set this lead to ${event.data.to.status}`;
-  return `${nameOf(event.actor)} ${what}.`;
-}
 
 export const SILENT = { reason: null, time: null, overrode: null } as const;

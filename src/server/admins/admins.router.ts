@@ -112,13 +112,14 @@ export const adminsRouter = router({
   remove: restCall(adminProcedure, 'DELETE /admin/admins/{id}', {
     tags,
     summary: 'Delete an administrator',
-    description: 'Rejected for your own account (403) and for the last account (409).',
+    description:
+      'Rejected for your own account (403) and for the last account (409). Unassigns its open leads; `freed` is their number.',
     faults: [404, 409],
   })
     .input(z.object({ id }))
-    .output(z.object({ success }))
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.admins.remove(input.id, ctx.session);
-      return { success: true };
-    }),
+    .output(z.object({ success, freed: z.int() }))
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      ...(await ctx.services.admins.remove(input.id, ctx.session)),
+    })),
 });

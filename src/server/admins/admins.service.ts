@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Admin, CreateAdminInput, LoginInput, UpdateAdminInput } from '#shared/admins.ts';
+import type { Actor } from '#shared/events.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
 import { isDuplicate, isOrphan } from '../errors/database-errors.ts';
@@ -8,6 +9,7 @@ import { type Page, presented } from '../lists/page.ts';
 import { forgetful, type Remember } from '../repeats/answered-calls.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import {
+  actorOf,
   changePasswordFirst,
   type Session,
   type SessionsService,
@@ -27,6 +29,11 @@ interface Dependencies {
   knownAddresses: KnownAddresses;
   environment: Environment;
   rules: AccountRules;
+  /** Unassigns the open leads of a deleted account, and returns their number. */
+  freeLeads: (
+    manager: EntityManager,
+    freed: { assigneeId: string; actor: Actor },
+  ) => Promise<number>;
 }
 
 const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
@@ -158,17 +165,20 @@ export function createAdminsService(dependencies: Dependencies) {
     },
 
     /** @throws AppError `forbidden` for the caller's own account; `conflict` for the last one. */
-    async remove(id: string, actor: Session): Promise<void> {
+    async remove(id: string, actor: Session): Promise<{ freed: number }> {
       if (id.toLowerCase() === actor.adminId) {
         throw new AppError('forbidden', 'You cannot delete your own account.');
       }
-      await admins.guarded(async (manager) => {
+      return admins.guarded(async (manager) => {
         const row = await admins.findById(id, manager);
         if (row === null) throw notFound();
         if ((await admins.count(manager)) <= 1) {
           throw new AppError('conflict', 'The last administrator cannot be deleted.');
         }
+        // Delete it first: a lead that is assigned to it in the meantime then waits and fails.
         await admins.remove(manager, row.id);
+        const assigned = { assigneeId: row.id, actor: actorOf(actor) };
+        return { freed: await dependencies.freeLeads(manager, assigned) };
       });
     },
 

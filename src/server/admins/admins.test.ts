@@ -214,7 +214,7 @@ describe('deleting an administrator', () => {
     const session = await signIn(app, account);
     const { status, body } = await remove(admin.id);
     expect(status).toBe(200);
-    expect(body).toEqual({ success: true });
+    expect(body).toEqual({ success: true, freed: 0 });
     expect(await list()).not.toContainEqual(admin);
     expect((await call(app, 'GET', '/api/admin/admins', { token: session })).status).toBe(401);
     expect((await login(account)).status).toBe(401);

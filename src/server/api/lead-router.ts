@@ -21,6 +21,7 @@ import { ABOUT_EXPORT } from '../leads/listing/lead-file.ts';
 import type { LeadFilterInput } from '../leads/listing/lead-page.ts';
 import { ABOUT_LIST, type ListInput, listFields } from '../lists/list-input.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
+import { withAssignee } from './assignee-filter.ts';
 import type { Context } from './context.ts';
 import { fileProcedure, listProcedure } from './list-procedure.ts';
 import { replyInParts } from './list-reply.ts';
@@ -28,7 +29,11 @@ import { adminProcedure, restCall } from './procedures.ts';
 import { replySubmitted, submissionProcedure } from './submission-procedure.ts';
 import { router } from './trpc.ts';
 
-type Filters<Kind extends LeadKind> = Omit<LeadFilterInput, 'status' | 'serviceType'> & {
+type Filters<Kind extends LeadKind> = Omit<
+  LeadFilterInput,
+  'status' | 'serviceType' | 'assigneeId'
+> & {
+  assignee?: string | undefined;
   status?: StatusOf<Kind> | undefined;
   serviceType?: ServiceTypeOf<Kind> | undefined;
 };
@@ -96,7 +101,7 @@ export function leadRouter<
       .input(listInput.optional())
       .output(z.array(item))
       .query(async ({ ctx, input }) => {
-        const page = await serviceOf(ctx).list(input ?? {});
+        const page = await serviceOf(ctx).list(withAssignee(input ?? {}, ctx.session));
         const items = await replyInParts(ctx, { path: listPath, query: { ...input } }, item, page);
         return items;
       }),
@@ -117,7 +122,9 @@ export function leadRouter<
     page: adminProcedure
       .input(listInput)
       .output(leadPageSchema(item))
-      .query(async ({ ctx, input }) => serviceOf(ctx).page(input)),
+      .query(async ({ ctx, input }) =>
+        serviceOf(ctx).page(withAssignee(input, ctx.session), ctx.session.adminId),
+      ),
 
     export: restCall(fileProcedure(filters), `GET ${path}/export`, {
       tags,
@@ -128,7 +135,7 @@ export function leadRouter<
       .input(filterInput.optional())
       .output(z.string())
       .query(async ({ ctx, input }) => {
-        ctx.reply.download = await serviceOf(ctx).export(input ?? {});
+        ctx.reply.download = await serviceOf(ctx).export(withAssignee(input ?? {}, ctx.session));
         return '';
       }),
 

@@ -9,7 +9,7 @@ import { type LeadKindOf, shownColumns } from '../leads/kind/lead-kind.ts';
 
 export const appointmentKind: LeadKindOf<'appointment'> = {
   name: 'appointment',
-  countedBy: ['status', 'serviceType'],
+  countedBy: ['status', 'serviceType', 'assigneeId'],
   columns: (types) => ({
     serviceType: { name: 'service_type', type: 'varchar', length: 40 },
     // A calendar day (YYYY-MM-DD), stored as text so that no driver converts it into an instant.
@@ -30,9 +30,12 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
     { name: 'appointments_service_type', columns: ['serviceType', 'id'] },
     { name: 'appointments_status_service', columns: ['status', 'serviceType', 'id'] },
     { name: 'appointments_starts', columns: ['status', 'startsAt', 'id'] },
-    // For filtering and sorting by day. Contains the service for the service filter.
-    { name: 'appointments_day', columns: ['calendarDay', 'id', 'serviceType'] },
-    { name: 'appointments_status_day', columns: ['status', 'calendarDay', 'id', 'serviceType'] },
+    // For filtering and sorting by day. They contain the columns of the other filters.
+    { name: 'appointments_day', columns: ['calendarDay', 'id', 'serviceType', 'assigneeId'] },
+    {
+      name: 'appointments_status_day',
+      columns: ['status', 'calendarDay', 'id', 'serviceType', 'assigneeId'],
+    },
     { name: 'appointments_link', columns: ['linkHash'], unique: true },
   ],
   changing: [
@@ -84,7 +87,7 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
     linkHash: linkToken === undefined ? null : hashOfToken(linkToken),
     status: LEAD_KINDS.appointment.fresh,
   }),
-  present: (row) => presentTimes(shownColumns(row)),
+  present: (row, assignee) => presentTimes(shownColumns(row, assignee)),
   erase: (manager, id) => manager.delete('appointment-link', { appointmentId: id }),
   check({ preferredDate }, now) {
     if (isPastEverywhere(preferredDate, now)) {

@@ -87,6 +87,7 @@ describe('requesting an appointment', () => {
       wish: null,
       status: 'pending',
       rejectionReason: null,
+      assignee: null,
       version: 1,
       createdAt: expect.any(String),
     });

@@ -11,7 +11,7 @@ declare module '../leads/kind/lead-row.ts' {
 
 export const contactKind: LeadKindOf<'contact'> = {
   name: 'contact',
-  countedBy: ['status'],
+  countedBy: ['status', 'assigneeId'],
   columns: () => ({
     service: { type: 'varchar', length: 40, nullable: true },
     message: { type: 'text' },

@@ -74,6 +74,7 @@ describe('sending a contact message', () => {
       id: body.id,
       status: 'unread',
       rejectionReason: null,
+      assignee: null,
       version: 1,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     });

@@ -7,6 +7,7 @@ import type { LeadMessage } from '#shared/mail/mail-calls.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { EventsRepository } from '../events/events.repository.ts';
+import { assigneeAfter } from '../leads/assigning/auto-assign.ts';
 import type { LeadOfKind, LeadRow } from '../leads/kind/lead-row.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
 import { answerLetter, draftOf, type Written } from '../letters/clients/answer-letter.ts';
@@ -84,14 +85,18 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
       const { kind, lead } = await find(input.id);
       const reason = `answer/${lead.id}/${input.key}`;
       /** Stores the answer. Returns false if an earlier call with the same key has stored it. */
-      async function answer(row: LeadRow, writer: EntityManager): Promise<boolean> {
+      async function answer(
+        row: LeadRow,
+        writer: EntityManager,
+        assigneeId: string | null | undefined,
+      ): Promise<boolean> {
         if ((await writer.countBy<DeliveryRow>('delivery', { reason })) > 0) return false;
         const latest = await events.latestAnswer(writer, lead.id);
         if (latest && latest.id !== input.latestAnswer && input.anyway === undefined) {
           throw new AppError('conflict', saysWho(latest));
         }
         const answered = { type: 'lead.answered', data: {} } as const;
-        await events.record(writer, { kind, lead: row, actor: by }, answered);
+        await events.record(writer, { kind, lead: row, actor: by, assigneeId }, answered);
         const link = kind === 'appointment' ? [linkPart(publicUrl)] : [];
         const content = written(input, link);
         const about = { leadId: lead.id, recipient: row.email };
@@ -101,16 +106,22 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
       const changed =
         kind === 'contact'
           ? await leads.contact.change(lead.id, async (row, writer) => {
-              const isNew = await answer(row, writer);
-              const isMarked = isNew && input.markResponded !== undefined;
-              if (!isMarked || row.status !== LEAD_KINDS.contact.fresh) return null;
-              const marked = { kind, lead: row, actor: by, to: 'responded' } as const;
+              const isMarked =
+                input.markResponded !== undefined && row.status === LEAD_KINDS.contact.fresh;
+              const assigneeId = await assigneeAfter(writer, row, by);
+              // If the answer also changes the status, the event of that change assigns the lead.
+              const isNew = await answer(row, writer, isMarked ? undefined : assigneeId);
+              if (!isNew) return null;
+              const assigned = assigneeId === undefined ? null : { assigneeId };
+              if (!isMarked) return assigned;
+              const marked = { kind, lead: row, actor: by, to: 'responded', assigneeId } as const;
               await events.record(writer, marked, { type: 'lead.status_changed', data: {} });
-              return { status: marked.to, rejectionReason: null };
+              return { ...assigned, status: marked.to, rejectionReason: null };
             })
           : await leads.appointment.change(lead.id, async (row, writer) => {
-              await answer(row, writer);
-              return null;
+              const assigneeId = await assigneeAfter(writer, row, by);
+              const isNew = await answer(row, writer, assigneeId);
+              return isNew && assigneeId !== undefined ? { assigneeId } : null;
             });
       const stored = await database.manager.findOneBy<DeliveryRow>('delivery', { reason });
       if (changed === null || stored === null) {

@@ -7,7 +7,12 @@ import { eventsAfter } from '../events/events.repository.ts';
 import { offsetOf } from '../events/log-offsets.ts';
 import { toHistoryEvent } from '../leads/history/history-event.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
-import { filterOf, statusCounts } from '../leads/listing/lead-page.ts';
+import {
+  assignedCounts,
+  filterOf,
+  type LeadFilterInput,
+  statusCounts,
+} from '../leads/listing/lead-page.ts';
 import { LIVE } from '../operating-limits.ts';
 
 /** Reads recent changes of leads for the dashboard, which polls every few seconds. */
@@ -16,9 +21,12 @@ export function createLeadChanges(
   leads: LeadRepositories,
   { now }: Environment,
 ) {
-  async function counts(): Promise<LeadChanges['counts']> {
+  async function counts(adminId: string): Promise<Pick<LeadChanges, 'counts' | 'assigned'>> {
     const tallies = await ofEachKind((kind) => leads[kind].tally());
-    return byList((kind) => statusCounts(kind, tallies[kind]));
+    return {
+      counts: byList((kind) => statusCounts(kind, tallies[kind])),
+      assigned: byList((kind) => assignedCounts(kind, tallies[kind], adminId)),
+    };
   }
 
   async function read(after: number | undefined) {
@@ -44,17 +52,19 @@ export function createLeadChanges(
 
   return {
     /** Events after a log number, and the current states of their leads. */
-    async after(after: number | undefined): Promise<LeadChanges> {
+    async after(after: number | undefined, adminId: string): Promise<LeadChanges> {
       const { listed, ...found } = await read(after);
       const events = listed.map((event) => ({
         ...toHistoryEvent(event),
         leadId: event.subject?.id ?? '',
       }));
-      return { ...found, events, counts: await counts() };
+      return { ...found, events, ...(await counts(adminId)) };
     },
 
     /** The ids of the newest leads that match a list's filters. */
-    async arrived(input: LeadsArrivedInput): Promise<{ ids: string[] }> {
+    async arrived(
+      input: LeadsArrivedInput & Pick<LeadFilterInput, 'assigneeId'>,
+    ): Promise<{ ids: string[] }> {
       // A new lead has no mail yet, so it never matches a mail filter.
       if (input.mail !== undefined) return { ids: [] };
       const { kind, arrived } = leads[kindOfList(input.kind)];

@@ -72,17 +72,18 @@ describe('the recent changes', () => {
       },
       expect.objectContaining({ leadId: id, toStatus: 'ignored', reason: 'Spam, مكرر' }),
     ]);
+    const assignee = { id: expect.any(String), username: 'Sara' };
     expect(leads).toContainEqual({
       kind: 'contact',
       id,
       status: 'ignored',
       rejectionReason: 'Spam, مكرر',
       version: 2,
-      values: {},
+      values: { assignee },
     });
     const values = {
       ...{ preferredDate: '2099-01-15', preferredTime: '09:30 AM', timezone: 'UTC+4' },
-      ...{ startsAt: '2099-01-15T05:30:00.000Z', minutes: 60, wish: null },
+      ...{ startsAt: '2099-01-15T05:30:00.000Z', minutes: 60, wish: null, assignee },
     };
     const state = { status: 'approved', rejectionReason: null, version: 2, values };
     expect(leads).toContainEqual({ kind: 'appointment', id: booking, ...state });

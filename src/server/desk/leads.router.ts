@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { appointmentSchema } from '#shared/appointments.ts';
+import { contactSchema } from '#shared/contacts.ts';
 import { success } from '#shared/fields/fields.ts';
+import { leadAssigneeInput } from '#shared/leads/lead-calls.ts';
 import {
   leadChangesInput,
   leadChangesSchema,
@@ -8,7 +11,9 @@ import {
 } from '#shared/leads/lead-changes.ts';
 import { leadPresenceInput, leadPresenceSchema } from '#shared/leads/lead-presence.ts';
 import { leadContactedInput, leadOverviewSchema } from '#shared/leads/lead-work.ts';
-import { adminProcedure, watchProcedure } from '../api/procedures.ts';
+import { undo } from '#shared/leads/undo.ts';
+import { withAssignee } from '../api/assignee-filter.ts';
+import { adminProcedure, restCall, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
 import type { LeadChangesService } from './lead-changes.service.ts';
@@ -30,12 +35,37 @@ export const leadsRouter = router({
   changes: watchProcedure
     .input(leadChangesInput)
     .output(leadChangesSchema)
-    .query(({ ctx, input }) => ctx.services.changes.after(input.after)),
+    .query(({ ctx, input }) => ctx.services.changes.after(input.after, ctx.session.adminId)),
 
   arrived: watchProcedure
     .input(leadsArrivedInput)
     .output(leadsArrivedSchema)
-    .query(({ ctx, input }) => ctx.services.changes.arrived(input)),
+    .query(({ ctx, input }) => ctx.services.changes.arrived(withAssignee(input, ctx.session))),
+
+  assign: restCall(adminProcedure, 'PATCH /admin/leads/{id}/assignee', {
+    tags: ['Leads'],
+    summary: 'Assign a lead',
+    description:
+      'Sets the administrator who handles a lead of any kind. The response contains `contact` or `appointment`.',
+    faults: [404, 409],
+  })
+    .input(leadAssigneeInput)
+    .output(
+      z.union([
+        z.object({ success, contact: contactSchema, undo }),
+        z.object({ success, appointment: appointmentSchema, undo }),
+      ]),
+    )
+    .mutation(async ({ ctx, input }) => {
+      const { contact, appointment } = ctx.services.leads;
+      const actor = actorOf(ctx.session);
+      if (await contact.has(input.id)) {
+        const { lead, undo } = await contact.assign(input, actor);
+        return { success: true, contact: lead, undo };
+      }
+      const { lead, undo } = await appointment.assign(input, actor);
+      return { success: true, appointment: lead, undo };
+    }),
 
   contacted: adminProcedure
     .input(leadContactedInput)

@@ -2,11 +2,13 @@ import type { EntityManager } from 'typeorm';
 import {
   type Actor,
   CONTACTS,
+  type CountedValues,
   type Event,
   type EventOf,
   type LeadEvent,
   type LeadEventType,
   NOTE_EVENTS,
+  RECORD_EVENTS,
   SIDE_EVENTS,
   SILENT,
   THE_CLIENT,
@@ -14,6 +16,7 @@ import {
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { MOST_ANSWERS, REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import type { Database } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadColumns } from '../leads/kind/lead-row.ts';
 import { type EventRow, type NewEvent, toEvent, toRow } from './event.entity.ts';
@@ -33,10 +36,12 @@ export type NewLeadEvent = {
 interface Recorded {
   kind: LeadKind;
   /** The lead before the event. */
-  lead: Pick<LeadColumns, 'id' | 'status' | 'version'>;
+  lead: Pick<LeadColumns, 'id' | 'status' | 'version'> & Partial<Pick<LeadColumns, 'assigneeId'>>;
   actor: Actor;
   /** The status after the event; undefined if the transaction does not change the lead. */
   to?: string | undefined;
+  /** The assignee after the event; undefined if the event does not set it. */
+  assigneeId?: string | null | undefined;
   /** Data that the event's own data can override. */
   common?: Partial<Pick<LeadEvent['data'], Silent | 'before'>>;
 }
@@ -46,6 +51,7 @@ const UNANSWERED = KIND_NAMES.flatMap((kind) => [
   LEAD_KINDS[kind].fresh,
   LEAD_KINDS[kind].reasoned,
 ]);
+const NOT_ANSWERS = [...NOTE_EVENTS, 'lead.assigned'];
 /** Statuses of ignored and rejected leads. */
 const REFUSED = KIND_NAMES.map((kind) => LEAD_KINDS[kind].reasoned);
 const listed = (texts: readonly string[]) => texts.map((it) => `'${it}'`).join(', ');
@@ -109,32 +115,83 @@ export async function appendEvent(
   return id;
 }
 
+async function latest(
+  manager: EntityManager,
+  subjectId: string,
+  condition: string,
+  types: readonly LeadEventType[],
+): Promise<LeadEvent | undefined> {
+  const query = newestFirst(manager).where('it.subjectId = :subjectId', { subjectId });
+  const [row] = await query.andWhere(condition, { types }).limit(1).getMany();
+  return row && toEvent<LeadEventType>(row);
+}
+
+const counted = (status: string, assigneeId: string | null | undefined): CountedValues => ({
+  status,
+  ...(assigneeId && { assigneeId }),
+});
+
+function eventOf(
+  { kind, lead, actor, to, assigneeId, common }: Recorded,
+  { type, data }: NewLeadEvent,
+): NewEvent {
+  const { id, status, version } = lead;
+  const isChanged = to !== undefined || assigneeId !== undefined;
+  const assigned = assigneeId === undefined ? lead.assigneeId : assigneeId;
+  const from = counted(status, lead.assigneeId);
+  const values = { from, to: counted(to ?? status, assigned) };
+  return {
+    type,
+    actor,
+    data: { ...SILENT, ...values, ...common, ...data },
+    subject: { kind, id },
+    version: isChanged ? version + 1 : version,
+  };
+}
+
 /** The record of events. An event is deleted only with its lead. */
 export function createEventsRepository(database: Database, environment: Environment) {
   return {
     /** Records an event of a lead and returns its id. Call it in the transaction of the change. */
-    async record(
-      manager: EntityManager,
-      { kind, lead, actor, to, common }: Recorded,
-      { type, data }: NewLeadEvent,
-    ): Promise<string> {
-      const { id, status, version } = lead;
-      const statuses = { from: { status }, to: { status: to ?? status } };
-      return appendEvent(manager, environment, {
-        type,
-        actor,
-        data: { ...SILENT, ...statuses, ...common, ...data },
-        subject: { kind, id },
-        version: to === undefined ? version : version + 1,
-      });
+    async record(manager: EntityManager, recorded: Recorded, event: NewLeadEvent): Promise<string> {
+      return appendEvent(manager, environment, eventOf(recorded, event));
     },
 
-    async latestChange(manager: EntityManager, leadId: string): Promise<LeadEvent | undefined> {
-      const query = newestFirst(manager)
-        .where('it.subjectId = :leadId', { leadId })
-        .andWhere('it.type NOT IN (:...others)', { others: SIDE_EVENTS });
-      const [row] = await query.limit(1).getMany();
-      return row && toEvent<LeadEventType>(row);
+    /** Records the same event of several leads with one statement. */
+    async recordAll(
+      manager: EntityManager,
+      recorded: readonly Recorded[],
+      event: NewLeadEvent,
+    ): Promise<void> {
+      const { now, newId } = environment;
+      const rows = recorded.map((one) =>
+        toRow({ ...eventOf(one, event), id: newId(), createdAt: now() }),
+      );
+      await insertRows(manager, 'event', rows);
+    },
+
+    /** The latest change of the status or the times. */
+    latestChange: (manager: EntityManager, leadId: string) =>
+      latest(
+        manager,
+        leadId,
+        `it.type NOT IN (:...types)
+          AND NOT (it.type = 'lead.undone' AND ${jsonText(manager, 'it.data', '$.undid')} IN (:...types))`,
+        SIDE_EVENTS,
+      ),
+
+    /** The latest event that changed the lead in any way. */
+    latestVersion(manager: EntityManager, leadId: string): Promise<LeadEvent | undefined> {
+      // An answer may also assign the lead.
+      const assigneeIn = (side: 'from' | 'to') =>
+        `COALESCE(${jsonText(manager, 'it.data', `$.${side}.assigneeId`)}, '')`;
+      const isAssignment = `${assigneeIn('from')} <> ${assigneeIn('to')}`;
+      return latest(
+        manager,
+        leadId,
+        `(it.type NOT IN (:...types) OR ${isAssignment})`,
+        RECORD_EVENTS,
+      );
     },
 
     latestAnswer: async (manager: EntityManager, leadId: string) =>
@@ -152,7 +209,7 @@ export function createEventsRepository(database: Database, environment: Environm
         `COALESCE(${kinds.map((table) => `${table}.${column}`).join(', ')})`;
       const created = ofSubject('created_at');
       const isAnswer = (it: string) =>
-        `${it}.actor_kind IN ('admin', 'key') AND ${it}.type NOT IN (${listed(NOTE_EVENTS)})
+        `${it}.actor_kind IN ('admin', 'key') AND ${it}.type NOT IN (${listed(NOT_ANSWERS)})
           AND (${it}.type IN (${listed(CONTACTS)})
           OR ${jsonText(manager, `${it}.data`, '$.to.status')} NOT IN (${listed(UNANSWERED)}))`;
       const isInTime = isSqlite

@@ -3,8 +3,10 @@ import type { Database } from '../database/database.ts';
 import { backlogOf } from '../events/log-offsets.ts';
 import { failedLeads } from '../mailer/failed-leads.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
+import { readAssignees } from './assigning/assignees.ts';
 import { createLeadCounts } from './counting/read-counts.ts';
 import type { LeadKindOf } from './kind/lead-kind.ts';
+import type { LeadRow, ShownLead } from './kind/lead-row.ts';
 import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
 import { createLeadStore } from './storing/lead-store.ts';
@@ -20,6 +22,15 @@ export function createLeadRepository<Kind extends KindName>(
     kind,
     ...createLeadStore(database, kind),
     ...reader,
+
+    /** The leads as administrators see them, with the names of their assignees. */
+    async shown(
+      rows: readonly LeadRow<Kind>[],
+      manager = database.manager,
+    ): Promise<ShownLead<Kind>[]> {
+      const assigneeOf = await readAssignees(manager, rows);
+      return rows.map((row) => kind.present(row, assigneeOf(row)));
+    },
 
     overdue: (now: Date) => reader.count({ where, createdBefore: overdueBefore(now) }),
 

@@ -32,6 +32,7 @@ export function leadEntity(kind: LeadKind, types: ColumnTypes) {
       },
       createdAt: { name: 'created_at', ...types.instant },
       version: { type: 'integer', default: 1 },
+      assigneeId: { name: 'assignee_id', ...types.id, nullable: true },
       phoneDigits: { name: 'phone_digits', type: 'varchar', length: LIMITS.phone, nullable: true },
       sender: { ...types.sha256, nullable: true },
       idempotencyKey: { name: 'idempotency_key', ...types.sha256, nullable: true },
@@ -48,6 +49,11 @@ export function leadEntity(kind: LeadKind, types: ColumnTypes) {
       { name: `${list}_phone_digits`, columns: ['phoneDigits', 'id'] },
       // Serves the status filter, newest first, and its count.
       { name: `${list}_status`, columns: ['status', 'id'] },
+      // Serves the filter by assignee, one status at a time, and filters it by the other columns.
+      {
+        name: `${list}_assignee`,
+        columns: [...new Set(['status', 'assigneeId', 'id', ...kind.countedBy])],
+      },
       ...(kind.indices ?? []),
     ],
   });

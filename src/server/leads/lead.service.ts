@@ -1,7 +1,7 @@
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { Actor } from '#shared/events.ts';
 import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
+import type { LeadAssigneeInput, LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import type { LeadContactedInput } from '#shared/leads/lead-work.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -9,11 +9,19 @@ import { type EventsRepository, eventsOfLead } from '../events/events.repository
 import type { Download } from '../http/download.ts';
 import type { PartedPage } from '../lists/parted-page.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
-import type { LeadInput, ShownLead } from './kind/lead-row.ts';
+import type { LeadInput, LeadRow, ShownLead } from './kind/lead-row.ts';
 import { phoneDigits } from './kind/phone-digits.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { leadFile } from './listing/lead-file.ts';
-import { filterOf, type LeadPageInput, listOf, pageOf, statusCounts } from './listing/lead-page.ts';
+import {
+  assignedCounts,
+  filterOf,
+  type LeadPageInput,
+  listOf,
+  pageOf,
+  statusCounts,
+} from './listing/lead-page.ts';
+import { createAssignments } from './storing/assign-lead.ts';
 import { createStatusChanges, type TransitionEffect } from './storing/change-status.ts';
 import { createSubmissions, type Submission, type Submitted } from './storing/submit-once.ts';
 
@@ -27,12 +35,18 @@ export function createLeadService<Kind extends KindName>(
 ) {
   type Shown = ShownLead<Kind>;
   const { now, newId } = environment;
-  const { kind } = leads;
-  const { name, present } = kind;
+  const { kind, shown } = leads;
+  const { name } = kind;
   const { list, fresh, reasoned, serviceTypes } = LEAD_KINDS[name];
   const submitOnce = createSubmissions(leads);
-  const changeStatus = createStatusChanges(leads, events, { kind: name, present, effect });
+  const changeStatus = createStatusChanges(leads, events, { kind: name, shown, effect });
+  const assign = createAssignments(name, leads, events);
   const notFound = () => new AppError('not-found', `There is no ${name} with this id.`);
+  async function present(row: LeadRow<Kind>): Promise<Shown> {
+    const [lead] = await shown([row]);
+    if (lead === undefined) throw notFound();
+    return lead;
+  }
   const filterFor = async (input: LeadPageInput) => {
     const filter = filterOf(kind, input, now());
     if (filter === undefined || input.mail === undefined) return filter;
@@ -48,6 +62,7 @@ export function createLeadService<Kind extends KindName>(
           ...key,
           id: newId(),
           rejectionReason: null,
+          assigneeId: null,
           createdAt,
           version: 1,
           phoneDigits: phoneDigits(input.phoneNumber),
@@ -58,7 +73,7 @@ export function createLeadService<Kind extends KindName>(
 
     /** One page of leads for the API, by default with the maximum number of rows. */
     list: async (input: LeadPageInput): Promise<PartedPage<Shown>> =>
-      listOf(leads, await filterFor(input), input, present),
+      listOf(leads, await filterFor(input), input, shown),
 
     /** @throws AppError `not-found`. */
     async get(id: string): Promise<Shown> {
@@ -75,7 +90,15 @@ export function createLeadService<Kind extends KindName>(
       const noted = status === fresh ? given : reason;
       const asked = { id, status, reason, noted, version, input: change };
       const { lead, undo } = await changeStatus(asked, by);
-      return { lead: present(lead), undo };
+      return { lead: await present(lead), undo };
+    },
+
+    has: async (id: string): Promise<boolean> => (await leads.find(id)) !== null,
+
+    /** See `createAssignments`. */
+    async assign(input: LeadAssigneeInput, by: Actor) {
+      const { lead, undo } = await assign(input, by);
+      return { lead: await present(lead), undo };
     },
 
     /**
@@ -96,8 +119,8 @@ export function createLeadService<Kind extends KindName>(
       if (lead === null) throw notFound();
     },
 
-    /** One page for the dashboard, with totals of the whole list. */
-    async page(input: LeadPageInput) {
+    /** One page for the dashboard, with totals of the whole list and of the caller's leads. */
+    async page(input: LeadPageInput, adminId: string) {
       const filter = await filterFor(input);
       // Count before reading the rows: a lead that arrives in between is then either on the page or reported as new.
       const tally = await leads.tally();
@@ -110,10 +133,11 @@ export function createLeadService<Kind extends KindName>(
         tally.filter(({ n }) => n > 0).map(({ values }) => values.serviceType),
       );
       return {
-        items: rows.map(present),
+        items: await shown(rows),
         next,
         matching,
         counts: statusCounts(name, tally),
+        assigned: assignedCounts(name, tally, adminId),
         waiting: overdue,
         behind: backlog.unnumbered + backlog.unindexed >= EVENT_LOG.searched,
         serviceTypes: serviceTypes.filter((type) => occurring.has(type)),
@@ -126,7 +150,7 @@ export function createLeadService<Kind extends KindName>(
         leads,
         filter: await filterFor(input),
         order: input.order,
-        present,
+        present: (row) => kind.present(row, null),
         columns: kind.exported,
       }),
   };

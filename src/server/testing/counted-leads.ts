@@ -14,14 +14,16 @@ export async function countedLeads({ database }: Pick<TestApp, 'database'>): Pro
   const count = (name: string) => {
     counts[name] = (counts[name] ?? 0) + 1;
   };
-  const contacts = 'SELECT created_at AS at, status FROM contacts';
-  for (const { at, status } of (await database.manager.query(contacts)) as Row[]) {
-    count(`contact/status/${status}`);
-    count(`contact/day/${uaeDay(instantOf(at))}`);
+  const of = ({ assignee }: Row) => (assignee ? `/${assignee}` : '');
+  const contacts = 'SELECT created_at AS at, status, assignee_id AS assignee FROM contacts';
+  for (const row of (await database.manager.query(contacts)) as Row[]) {
+    count(`contact/status/${row.status}${of(row)}`);
+    count(`contact/day/${uaeDay(instantOf(row.at))}`);
   }
-  const all = 'SELECT created_at AS at, status, service_type AS type FROM appointments';
+  const all =
+    'SELECT created_at AS at, status, service_type AS type, assignee_id AS assignee FROM appointments';
   for (const row of (await database.manager.query(all)) as Row[]) {
-    count(`appointment/status/${row.status}/${row.type}`);
+    count(`appointment/status/${row.status}/${row.type}${of(row)}`);
     count(`appointment/day/${uaeDay(instantOf(row.at))}`);
   }
   return counts;

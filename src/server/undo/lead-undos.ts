@@ -24,6 +24,7 @@ export function leadUndos(
   };
   return {
     'lead.status_changed': change,
+    'lead.assigned': change,
     'appointment.approved': change,
     'appointment.moved': change,
     'appointment.time_kept': change,

@@ -5,9 +5,18 @@ import { LEAD_KINDS, type LeadKind, statusesOf } from '../lead-kinds.ts';
 const statusInput = <Kind extends LeadKind>(kind: Kind) =>
   fields.choice('Status', statusesOf(kind));
 
+/** The administrator who handles a lead. */
+export const assigneeSchema = z
+  .object({ id: fields.id, username: z.string() })
+  .meta({ id: 'Assignee' });
+export type Assignee = z.output<typeof assigneeSchema>;
+
 export const leadState = <Kind extends LeadKind>(kind: Kind) => ({
   status: z.enum(statusesOf(kind)),
   rejectionReason: z.string().nullable(),
+  assignee: assigneeSchema
+    .nullable()
+    .meta({ description: 'Who handles the lead; null for nobody.' }),
   createdAt: fields.timestamp,
   version: fields.version,
 });
@@ -21,6 +30,7 @@ export interface Lead {
   message: string | null;
   status: string;
   rejectionReason: string | null;
+  assignee: Assignee | null;
   createdAt: string;
   version: number;
 }
@@ -62,8 +72,19 @@ export const leadStatusInput = <Kind extends LeadKind>(kind: Kind) =>
     version: seenVersion,
   });
 
+export const leadAssigneeInput = z.object({
+  id: fields.id,
+  assigneeId: fields.id.nullable().meta({ description: 'An administrator; null for nobody.' }),
+  version: seenVersion,
+});
+export type LeadAssigneeInput = z.output<typeof leadAssigneeInput>;
+
 export const statusCounts = z.object({ all: z.number() }).catchall(z.number());
 export type StatusCounts = z.output<typeof statusCounts>;
+
+/** The numbers of the caller's own leads and of those without an assignee. */
+export const assignedCounts = z.object({ mine: statusCounts, none: statusCounts });
+export type AssignedCounts = z.output<typeof assignedCounts>;
 
 export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({
@@ -75,6 +96,7 @@ export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
     /** The number of all leads that have waited longer than REPLY_HOURS. */
     waiting: z.number(),
     counts: statusCounts,
+    assigned: assignedCounts,
     /** Whether so many leads have just arrived that counts or searches may miss some. */
     behind: z.boolean(),
     /** The service types that occur in the leads, in the order of the booking form. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from '../lead-kinds.ts';
-import { leadChoices, statusCounts } from './lead-calls.ts';
+import { assignedCounts, leadChoices, statusCounts } from './lead-calls.ts';
 import {
   createdBounds,
   leadDayFields,
@@ -31,7 +31,7 @@ const leadState = z.object({
   rejectionReason: z.string().nullable(),
   /** Incremented with each change: a copy with the same version is current. */
   version: z.number(),
-  /** Further changeable fields of its kind, by name. */
+  /** Further changeable fields, by name: the assignee, and those of its kind. */
   values: z.record(
     z.string(),
     z.union([z.string(), z.number(), z.record(z.string(), z.string().nullable())]).nullable(),
@@ -48,10 +48,11 @@ export const leadChangesSchema = z.object({
   events: z.array(leadEventSchema.extend({ leadId: fields.id })),
   leads: z.array(leadState),
   counts: z.object(byList(() => statusCounts)),
+  assigned: z.object(byList(() => assignedCounts)),
 });
 export type LeadChanges = z.output<typeof leadChangesSchema>;
 
-const { search, waiting, mail } = leadPageFields;
+const { search, waiting, assignee, mail } = leadPageFields;
 const count = z.number().int().min(1).max(MOST_ARRIVED);
 
 export interface LeadsArrivedInput {
@@ -59,6 +60,7 @@ export interface LeadsArrivedInput {
   count: number;
   search?: string | undefined;
   waiting?: 'true' | undefined;
+  assignee?: string | undefined;
   mail?: 'failed' | undefined;
   when?: When | undefined;
   status?: string | undefined;
@@ -78,6 +80,7 @@ const arrivedInputs = KIND_NAMES.map((kind) =>
     count,
     search,
     waiting,
+    assignee,
     mail,
     ...whenOf(kind),
     ...createdBounds,

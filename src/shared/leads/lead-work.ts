@@ -14,6 +14,8 @@ export const MOST_ANSWERS = 5_000;
 /** The number of calendar days in the overview, including today. */
 export const OVERVIEW_DAYS = 30;
 
+const ASSIGNEE_RULE = 'Assignee must be me, none or the id of an administrator';
+
 /** Inputs for a page of leads. Numbers and flags are strings, as in all query inputs. */
 export const leadPageFields = {
   search: z
@@ -29,6 +31,13 @@ export const leadPageFields = {
   waiting: z
     .enum(['true'], { error: 'Waiting must be true or absent' })
     .meta({ description: `Only open leads that are older than ${REPLY_HOURS} hours.` })
+    .optional(),
+  assignee: z
+    .string({ error: ASSIGNEE_RULE })
+    .regex(/^(?:me|none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, ASSIGNEE_RULE)
+    .meta({
+      description: 'Only leads of `me`, of nobody (`none`), or of the administrator with this id.',
+    })
     .optional(),
   mail: z
     .enum(['failed'], { error: 'Mail must be failed or absent' })

@@ -20,6 +20,7 @@ const appointment: Appointment = {
   wish: null,
   status: 'approved',
   rejectionReason: null,
+  assignee: null,
   createdAt: '2026-01-15T08:30:00.000Z',
   version: 1,
 };

@@ -12,6 +12,7 @@ const contact: Contact = {
   message: 'First line\nsecond & last',
   status: 'unread',
   rejectionReason: null,
+  assignee: null,
   createdAt: '2026-01-15T21:30:00.000Z',
   version: 1,
 };

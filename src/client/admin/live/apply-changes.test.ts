@@ -52,6 +52,10 @@ const changes = (now: LeadState, events: LeadChanges['events']): LeadChanges => 
     contacts: { all: 1, unread: 0, responded: 1, ignored: 0 },
     appointments: { all: 0, pending: 0, approved: 0, rejected: 0, completed: 0 },
   },
+  assigned: {
+    contacts: { mine: { all: 0 }, none: { all: 1 } },
+    appointments: { mine: { all: 0 }, none: { all: 0 } },
+  },
 });
 const BY_SARA = changes(state('responded', 2), [event('2', 'responded')]);
 const MARKED = {

@@ -68,7 +68,7 @@ describe('an approved appointment whose client asks for another time', () => {
 
   it('appears in the changes for dashboards, with the wish', async () => {
     const id = await asking();
-    const { leads, events } = await app.services.changes.after(undefined);
+    const { leads, events } = await app.services.changes.after(undefined, '');
     expect(leads.find((lead) => lead.id === id)?.values).toMatchObject({
       startsAt: CONFIRMED,
       wish: { date: '2099-01-16', time: '02:00 PM', timezone: 'UTC+4' },
@@ -200,7 +200,8 @@ describe('deciding about a wish', () => {
 
   it('does not change the counts', async () => {
     const { id, link } = await approved();
-    const counts = async () => (await app.services.changes.after(undefined)).counts.appointments;
+    const counts = async () =>
+      (await app.services.changes.after(undefined, '')).counts.appointments;
     const before = await counts();
     await app.services.clientLinks.ask(link, WISH);
     await decide(id, { decision: 'keep' });

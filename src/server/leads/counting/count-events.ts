@@ -9,16 +9,17 @@ import {
   countNames,
   countsOf,
   increase,
+  withCounted,
 } from './lead-counts.ts';
 
 function changesBy(kind: LeadKind, { created, changed }: LoggedEvents): Changes {
   const { ofStatus } = countNames(kind);
   // The row may already contain later values. Their own events count them.
-  const asCreated = created.map(({ lead, event }) => ({ ...lead, ...event.data.to }));
+  const asCreated = created.map(({ lead, event }) => withCounted(lead, event.data.to));
   const changes = countsOf(kind, asCreated);
   for (const { lead, event } of changed) {
-    increase(changes, ofStatus({ ...lead, ...event.data.from }), -1);
-    increase(changes, ofStatus({ ...lead, ...event.data.to }), 1);
+    increase(changes, ofStatus(withCounted(lead, event.data.from)), -1);
+    increase(changes, ofStatus(withCounted(lead, event.data.to)), 1);
   }
   return changes;
 }

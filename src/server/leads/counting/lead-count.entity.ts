@@ -1,6 +1,9 @@
 import { EntitySchema } from 'typeorm';
 
-/** A count of leads, such as `contact/status/unread` or `contact/day/2026-01-15` (a day in the UAE). */
+/**
+ * A count of leads, such as `contact/status/unread`, `contact/status/unread/<assignee's id>` or
+ * `contact/day/2026-01-15` (a day in the UAE).
+ */
 export interface LeadCountRow {
   name: string;
   n: number;
@@ -10,5 +13,5 @@ export const leadCountEntity = () =>
   new EntitySchema<LeadCountRow>({
     name: 'lead-count',
     tableName: 'lead_counts',
-    columns: { name: { type: 'varchar', length: 80, primary: true }, n: { type: 'integer' } },
+    columns: { name: { type: 'varchar', length: 120, primary: true }, n: { type: 'integer' } },
   });

@@ -10,10 +10,13 @@ import { createLeadRepository } from '../lead-repository.ts';
 
 let app: TestApp;
 let token: string;
+let me: string;
 
 beforeAll(async () => {
   app = await startTestApp();
   token = await signIn(app, app.root);
+  const { body } = await call(app, 'GET', '/api/admin/admins', { token });
+  me = body[0].id;
 });
 afterAll(() => app.close());
 
@@ -40,12 +43,16 @@ async function sendAndWork(): Promise<void> {
     ? ['unread', 'responded', 'ignored']
     : ['pending', 'approved', 'rejected', 'completed'];
   const changes = [1, 2, 3].map(() => ({ status: oneOf(statuses), version: oneOf([1, 2, 3]) }));
+  const assignees = [oneOf([me, null]), oneOf([me, null])];
 
   const path = isContact ? '/api/contact' : '/api/appointments';
   const { body } = await call(app, 'POST', path, { body: lead, ...repeats });
   for (const change of changes) {
     const input = { id: body.id ?? 'nobody', ...change };
     await mutate(app, `${isContact ? 'contacts' : 'appointments'}.setStatus`, input, token);
+    const assigneeId = assignees.pop();
+    if (assigneeId === undefined) continue;
+    await mutate(app, 'leads.assign', { id: input.id, assigneeId, version: 3 }, token);
   }
 }
 

@@ -1,18 +1,20 @@
 import type { EntityManager } from 'typeorm';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
+import type { CountedValues } from '#shared/events.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 
 /** The number of leads with one combination of values in the counted columns. */
 export interface Tally {
   n: number;
+  /** Empty for null. */
   values: Record<string, string>;
 }
 
 export function sumOf(tally: Tally[], where: object): number {
-  const asked = Object.entries(where);
+  const asked = Object.entries(where).filter(([, value]) => value !== undefined);
   return tally
-    .filter(({ values }) => asked.every(([key, value]) => values[key] === value))
+    .filter(({ values }) => asked.every(([key, value]) => values[key] === (value ?? '')))
     .reduce((sum, { n }) => sum + n, 0);
 }
 
@@ -55,9 +57,16 @@ export const below = (prefix: string) => [`${prefix}/`, `${prefix}0`];
 export function countNames({ name, countedBy }: LeadKind) {
   const prefix = `${name}/status/`;
   return {
-    /** The count of the leads with these values in the counted columns. */
+    /**
+     * The count of the leads with these values in the counted columns. Without an assignee, the
+     * last part is absent.
+     */
     ofStatus: (values: object) =>
-      prefix + countedBy.map((column) => String(Reflect.get(values, column))).join('/'),
+      prefix +
+      countedBy
+        .map((column) => String(Reflect.get(values, column) ?? ''))
+        .join('/')
+        .replace(/\/+$/, ''),
     /** `day` is a calendar day of the UAE. */
     ofDay: (day: string) => `${name}/day/${day}`,
     /** Returns the values in the name of a count by status, or undefined for any other count. */
@@ -68,6 +77,13 @@ export function countNames({ name, countedBy }: LeadKind) {
     },
   };
 }
+
+/** A lead with the counted values of one side of an event. */
+export const withCounted = <Lead extends object>(lead: Lead, values: CountedValues): Lead => ({
+  ...lead,
+  assigneeId: null,
+  ...values,
+});
 
 export function countsOf(kind: LeadKind, leads: readonly LeadColumns[]): Changes {
   const { ofStatus, ofDay } = countNames(kind);

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import { freshOf } from '#shared/events.ts';
+import { CHANGING_COUNTED, freshOf } from '#shared/events.ts';
 import { jsonText } from '../../events/json-text.ts';
 import { EVENT_LOG } from '../../operating-limits.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import { type Changes, COUNTED, countNames, increase } from './lead-counts.ts';
+import { type Changes, COUNTED, countNames, increase, withCounted } from './lead-counts.ts';
 
 /** SQL for the UAE's calendar day of `created_at`, which is stored in UTC. */
 const DAY = {
@@ -55,8 +55,10 @@ export async function exactCounts(
   /** Selects each value from the event, or from the row if events never change the column. */
   const named = (side: 'from' | 'to', prefix: string) =>
     list((column, index) => {
-      const text = jsonText(manager, 'data', `$.${side}.${kind.countedBy[index]}`);
-      return `COALESCE(${text}, it.${column}) AS ${prefix}${index}`;
+      const name = kind.countedBy[index] ?? '';
+      const isChanging = CHANGING_COUNTED.includes(name);
+      const value = isChanging ? jsonText(manager, 'data', `$.${side}.${name}`) : `it.${column}`;
+      return `${value} AS ${prefix}${index}`;
     });
 
   const created = uncounted('log_number').map(
@@ -85,7 +87,7 @@ export async function exactCounts(
     const by = Number(row.n);
     if (row.what === 'kept') increase(counts, String(row.name), by);
     if (row.what === 'created') {
-      increase(counts, ofStatus({ ...valuesIn(row, 'a'), ...freshOf(kind.name) }), by);
+      increase(counts, ofStatus(withCounted(valuesIn(row, 'a'), freshOf(kind.name))), by);
       increase(counts, ofDay(String(row.day)), by);
     }
     if (row.what === 'changed') {

@@ -34,6 +34,7 @@ export function conditionsOf(
     const value: unknown = Reflect.get(where, propertyName);
     if (value === undefined) return [];
     const column = prefix + databaseName;
+    if (value === null) return [[`${column} IS NULL`]];
     return isSqlite || !ranges.includes(propertyName)
       ? [[`${column} = ?`, value]]
       : [[`${column} >= ? AND ${column} <= ?`, value, value]];

@@ -1,6 +1,11 @@
 export interface LeadFilter {
   /** Values of the kind's counted columns. */
-  where: Readonly<{ status?: string | undefined; [column: string]: string | undefined }>;
+  where: Readonly<{
+    status?: string | undefined;
+    /** Null matches leads without an assignee. */
+    assigneeId?: string | null | undefined;
+    [column: string]: string | null | undefined;
+  }>;
   /**
    * Matches leads whose `createdAt` is before this instant. An id gives the order but not the time:
    * after a clock is set back, new ids continue from the last id.
@@ -17,3 +22,18 @@ export interface LeadFilter {
 }
 
 export type Created = Pick<LeadFilter, 'createdFrom' | 'createdBefore'>;
+
+/**
+ * Splits a filter into one for each of its statuses, because each status is one contiguous range of
+ * an index. Without statuses, uses `all`.
+ */
+export function ofEachStatus(
+  { statuses, ...filter }: LeadFilter,
+  all?: readonly string[],
+): LeadFilter[] {
+  const { where } = filter;
+  const some = statuses ?? all;
+  if (some === undefined) return [filter];
+  const meant = some.filter((status) => (where.status ?? status) === status);
+  return meant.map((status) => ({ ...filter, where: { ...where, status } }));
+}

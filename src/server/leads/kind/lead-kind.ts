@@ -1,5 +1,6 @@
 import type { EntityManager, EntitySchemaColumnOptions } from 'typeorm';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
+import type { Assignee } from '#shared/leads/lead-calls.ts';
 import type { LeadState } from '#shared/leads/lead-changes.ts';
 import type { ColumnTypes } from '../../database/column-types.ts';
 import type { LeadColumns, LeadInput, LeadRow, ShownLead } from './lead-row.ts';
@@ -10,7 +11,7 @@ type Columns = Readonly<Record<string, EntitySchemaColumnOptions>>;
 /** Storage, lists and export of one kind of lead. `#shared/lead-kinds.ts` defines the rest. */
 export interface LeadKind {
   name: KindName;
-  /** Columns used by counts and filters, in index order: the status, then columns that never change. */
+  /** Columns used by counts and filters, in index order: the status first, the assignee last. The columns between them never change. */
   countedBy: readonly string[];
   /** Columns that only this kind has. Includes the message if this kind requires one. */
   columns: (types: ColumnTypes) => Columns;
@@ -52,11 +53,12 @@ export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   /** @throws AppError `invalid` if a lead matches its schema but cannot be accepted now. */
   check?: (input: LeadInput<Kind>, now: Date) => void;
   toRow: (input: LeadInput<Kind>, made: NewLead) => LeadRow<Kind>;
-  present: (row: LeadRow<Kind>) => ShownLead<Kind>;
+  present: (row: LeadRow<Kind>, assignee: Assignee | null) => ShownLead<Kind>;
 }
 
 /** A row without its internal columns. */
-export function shownColumns<Row extends LeadColumns>(row: Row) {
-  const { idempotencyKey, idempotencyHash, phoneDigits, sender, createdAt, ...shown } = row;
-  return { ...shown, createdAt: createdAt.toISOString() };
+export function shownColumns<Row extends LeadColumns>(row: Row, assignee: Assignee | null) {
+  const { idempotencyKey, idempotencyHash, phoneDigits, sender, createdAt, ...others } = row;
+  const { assigneeId, ...shown } = others;
+  return { ...shown, assignee, createdAt: createdAt.toISOString() };
 }

@@ -13,6 +13,11 @@ export interface LeadColumns {
   message: string | null;
   status: string;
   rejectionReason: string | null;
+  /**
+   * The administrator who handles the lead; null for nobody. A closed lead keeps the id of a deleted
+   * administrator.
+   */
+  assigneeId: string | null;
   createdAt: Date;
   /** Increases with each change. Callers send the version they have seen, so that nobody overwrites a newer one. */
   version: number;
@@ -32,7 +37,7 @@ export type Stored<Shown extends Pick<Lead, 'status' | 'message'>> = Omit<
   'status' | 'message'
 > &
   Pick<Shown, 'status' | 'message'> &
-  Omit<Shown, keyof LeadColumns>;
+  Omit<Shown, keyof LeadColumns | 'assignee'>;
 
 /** The types `row`, `shown` and `input` of each kind. The module of each kind declares its own entry. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is extended by declarations.

@@ -36,6 +36,7 @@ const STATUSES = {
   contact: ['unread', 'responded', 'ignored'],
   appointment: ['pending', 'approved', 'rejected', 'completed'],
 };
+const ASSIGNEES = [...[1, 2].map((it) => `00000000-0000-7000-8000-00000000000${it}`), null];
 const SERVICES = ['hosting-consultation', 'site-acquisition'];
 const day = (index: number) => new Date(BEGIN + index * DAY_MS).toISOString().slice(0, 10);
 const instant = () => new Date(BEGIN + pick(30) * DAY_MS + pick(24) * 3_600_000);
@@ -48,6 +49,7 @@ function aLead(kind: LeadKind) {
   return {
     ...{ id, fullName: `${oneOf(WORDS)} ${oneOf(WORDS)}`, email: `a${serial}@example.com` },
     ...{ message: oneOf(WORDS), status: oneOf(STATUSES[kind]), version: 1, createdAt },
+    assigneeId: oneOf(ASSIGNEES),
     ...(kind === 'appointment' && {
       ...{ serviceType: oneOf(SERVICES), preferredDate: day(pick(30)) },
       calendarDay: day(pick(30)),
@@ -58,7 +60,10 @@ function aLead(kind: LeadKind) {
 function aFilter(kind: LeadKind, ids: readonly string[]): LeadFilter {
   const status = maybe(() => oneOf(STATUSES[kind]));
   const serviceType = kind === 'appointment' ? maybe(() => oneOf(SERVICES)) : undefined;
-  const where = { ...(status && { status }), ...(serviceType && { serviceType }) };
+  const where = {
+    ...{ ...(status && { status }), ...(serviceType && { serviceType }) },
+    assigneeId: maybe(() => oneOf(ASSIGNEES)),
+  };
   const from = pick(30);
   const days = { column: 'calendarDay', from: maybe(() => day(from)), to: day(from + pick(10)) };
   return {
@@ -90,9 +95,11 @@ it.each(KIND_NAMES)(
     await insertRows(database.manager, name, rows);
     const events = createEventsRepository(database, systemEnvironment);
     const { fresh } = LEAD_KINDS[name];
-    for (const row of rows.filter(({ status }) => status !== fresh)) {
-      const lead = { ...row, status: fresh };
-      const change = { kind: name, lead, actor: THE_SYSTEM, to: row.status };
+    for (const row of rows) {
+      const lead = { ...row, status: fresh, assigneeId: null };
+      const { status: to, assigneeId } = row;
+      if (to === fresh && assigneeId === null) continue;
+      const change = { kind: name, lead, actor: THE_SYSTEM, to, assigneeId };
       await events.record(database.manager, change, { type: 'lead.status_changed', data: {} });
     }
     await logRead(app);

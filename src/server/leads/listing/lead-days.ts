@@ -5,7 +5,7 @@ import { storedId } from '../../database/stored-id.ts';
 import { invalidField } from '../../errors/app-error.ts';
 import { CURSOR_RULE } from '../../lists/list-input.ts';
 import { type Condition, conditionsOf, whereAll } from '../kind/filter-sql.ts';
-import type { LeadFilter } from '../kind/lead-filter.ts';
+import { type LeadFilter, ofEachStatus } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 
@@ -83,14 +83,6 @@ export function createLeadDays(
     const hint = indexHint(dataSource, where.status === undefined ? index : statusIndex);
     const { sql, values } = whereAll(conditions);
     return manager.query(`SELECT ${what} FROM ${tableName} ${hint} ${sql} ${rest}`, values);
-  }
-
-  /** Returns one filter for each status, because each status is one contiguous range of an index. */
-  function ofEachStatus({ statuses, ...filter }: LeadFilter): LeadFilter[] {
-    const { where } = filter;
-    if (statuses === undefined) return [filter];
-    const meant = statuses.filter((status) => (where.status ?? status) === status);
-    return meant.map((status) => ({ ...filter, where: { ...where, status } }));
   }
 
   async function read({ filter, order, before, limit }: DayRequest): Promise<Place[]> {

@@ -1,10 +1,9 @@
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { type LeadKind as KindName, LEAD_KINDS, statusesOf } from '#shared/lead-kinds.ts';
-import type { StatusCounts } from '#shared/leads/lead-calls.ts';
+import type { AssignedCounts, StatusCounts } from '#shared/leads/lead-calls.ts';
 import { isDayOrder, type LeadOrder, REPLY_HOURS, type When } from '#shared/leads/lead-work.ts';
 import { type ListInput, pageRequest } from '../../lists/list-input.ts';
-import { presented } from '../../lists/page.ts';
 import type { PartedPage } from '../../lists/parted-page.ts';
 import { PART_ROWS } from '../../operating-limits.ts';
 import { sumOf, type Tally } from '../counting/lead-counts.ts';
@@ -25,6 +24,8 @@ const NEXT_DAYS = 6;
 export interface LeadFilterInput {
   status?: string | undefined;
   serviceType?: string | undefined;
+  /** Null for leads without an assignee. */
+  assigneeId?: string | null | undefined;
   search?: string | undefined;
   order?: LeadOrder | undefined;
   when?: When | undefined;
@@ -134,23 +135,32 @@ export async function listOf<Kind extends KindName, Item>(
   leads: Leads<Kind>,
   filter: LeadFilter | undefined,
   { limit: most, ...asked }: LeadPageInput,
-  present: (row: LeadRow<Kind>) => Item,
+  shown: (rows: LeadRow<Kind>[]) => Promise<Item[]>,
 ): Promise<PartedPage<Item>> {
   const limit = most === undefined ? LIMITS.listRows : Number(most);
   const part = { ...asked, limit: String(Math.min(limit, PART_ROWS.list)) };
   const { matching: total, ...first } = await pageOf(leads, filter, part);
   return {
-    first: presented({ ...first, total }, present),
+    first: { ...first, total, rows: await shown(first.rows) },
     limit,
     async after(before, rows) {
       if (filter === undefined) return { rows: [], next: null };
       const found = await leads.search({ filter, order: asked.order, before, limit: rows });
-      return { next: found.next, rows: found.rows.map(present) };
+      return { next: found.next, rows: await shown(found.rows) };
     },
   };
 }
 
-export function statusCounts(kind: KindName, tally: Tally[]): StatusCounts {
-  const sums = statusesOf(kind).map((status) => [status, sumOf(tally, { status })]);
-  return { all: sumOf(tally, {}), ...Object.fromEntries(sums) };
+export function statusCounts(kind: KindName, tally: Tally[], where: object = {}): StatusCounts {
+  const sums = statusesOf(kind).map((status) => [status, sumOf(tally, { ...where, status })]);
+  return { all: sumOf(tally, where), ...Object.fromEntries(sums) };
 }
+
+export const assignedCounts = (
+  kind: KindName,
+  tally: Tally[],
+  adminId: string,
+): AssignedCounts => ({
+  mine: statusCounts(kind, tally, { assigneeId: adminId }),
+  none: statusCounts(kind, tally, { assigneeId: null }),
+});

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/index-hint.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Page, PageRequest } from '../../lists/page.ts';
+import { readAssignees } from '../assigning/assignees.ts';
 import { sumOf } from '../counting/lead-counts.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';
 import { conditionsOf, whereAll } from '../kind/filter-sql.ts';
@@ -15,6 +16,7 @@ import type { LeadColumns, LeadRow } from '../kind/lead-row.ts';
 import { meets } from '../searching/lead-lists.ts';
 import { createLeadSearch } from '../searching/lead-search.ts';
 import { searchUnindexed } from '../searching/search-unindexed.ts';
+import { createAssignedLeads } from './assigned-leads.ts';
 import { createLeadDays } from './lead-days.ts';
 
 type StoredState = Pick<LeadColumns, 'id' | 'status' | 'rejectionReason' | 'version'> & {
@@ -42,6 +44,7 @@ export function createLeadReader<Kind extends KindName>(
   // Compare addresses case-insensitively. SQLite needs NOCASE, as in its index. Servers use their collation.
   const ignoreCase = isSqlite ? ' COLLATE NOCASE' : '';
   const leadDays = days && createLeadDays(database, name, days);
+  const assignedIds = createAssignedLeads(database, kind);
   const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
 
   const leads = (manager = database.manager) => manager.createQueryBuilder<Row>(name, 'it');
@@ -59,7 +62,9 @@ export function createLeadReader<Kind extends KindName>(
       });
       query.andWhere(named, parameters);
     }
-    const fixed = countedBy.filter((column) => filter.where[column] !== undefined);
+    const isFixed = (column: string) =>
+      column !== 'assigneeId' && filter.where[column] !== undefined;
+    const fixed = countedBy.filter(isFixed);
     if (!isSqlite) for (const column of fixed) query.addOrderBy(`it.${column}`, direction);
     query.addOrderBy('it.id', direction);
     return query;
@@ -80,6 +85,10 @@ export function createLeadReader<Kind extends KindName>(
   async function walk(request: RowsRequest): Promise<Row[]> {
     const { filter, order, before, limit } = request;
     if (!filter.ids && (filter.days || isDayOrder(order))) return walkDays(request);
+    // A range of time is usually shorter than the list of an assignee.
+    if (filter.where.assigneeId !== undefined && !filter.ids && !filter.createdFrom) {
+      return withIds(await assignedIds({ ...request, isOldestFirst: order === 'oldest' }), order);
+    }
     const [direction, beyond] =
       order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
     // If the filter names ids, compare the days in memory.
@@ -164,12 +173,14 @@ export function createLeadReader<Kind extends KindName>(
     /** The current states of the leads among `ids` that are of this kind. */
     async states(manager: EntityManager, ids: string[]): Promise<StoredState[]> {
       if (ids.length === 0) return [];
-      const columns = ['id', 'status', 'rejectionReason', 'version', ...changing];
+      const columns = ['id', 'status', 'rejectionReason', 'version', 'assigneeId', ...changing];
       const query = leads(manager).select(columns.map((column) => `it.${column}`));
       const rows = await query.where('it.id IN (:...ids)', { ids }).getMany();
+      const assigneeOf = await readAssignees(manager, rows);
       return rows.map((row) => {
         const { id, status, rejectionReason, version } = row;
-        return { id, status, rejectionReason, version, values: kind.presentChanging(row) };
+        const values = { ...kind.presentChanging(row), assignee: assigneeOf(row) };
+        return { id, status, rejectionReason, version, values };
       });
     },
 

@@ -63,8 +63,9 @@ async function statementsOf(work: () => Promise<unknown>) {
 function faultsOf(sql: string, plan: Row[]): string[] {
   // A scan in the order of the ids stops after the page. Accounts are few and cheap to count.
   const isPage = /ORDER BY .*LIMIT \d+$/s.test(sql) || /^SELECT COUNT.* FROM .admins. /.test(sql);
-  // The index by day contains the service, so rows that a page skips are read only from the index.
-  const isByDay = /_day\)? WHERE service_type = \? ORDER BY calendar_day/.test(sql);
+  // The index by day contains the other filters, so rows that a page skips are read only from it.
+  const isByDay =
+    /_day\)? WHERE (?:service_type = \?|assignee_id IS NULL)[^()]* ORDER BY calendar_day/.test(sql);
   const isWalk = isPage && (isByDay || !/ WHERE /.test(sql));
   if (testsOnServer) {
     // MariaDB may scan a small table, but lists the indexes that it could use.
@@ -86,11 +87,16 @@ const list = (path: string) => () => call(app, 'GET', `/api/admin/${path}`, { to
 const page = (kind: string, input: object) => () => query(app, `${kind}.page`, input, token);
 const filters = (kind: 'contacts' | 'appointments') => {
   const status = kind === 'contacts' ? 'unread' : 'pending';
-  const own = [{}, { status }, { waiting: 'true' }];
+  const assigned = [{ assignee: 'none' }, { assignee: 'me', status }];
+  const own = [{}, { status }, { waiting: 'true' }, ...assigned];
   const type = { serviceType: 'hosting-consultation' };
   return kind === 'contacts'
     ? own
-    : [...own, type, { ...type, status }, { ...type, waiting: 'true' }];
+    : [
+        ...own,
+        ...[type, { ...type, status }, { ...type, waiting: 'true' }],
+        { ...type, assignee: 'none' },
+      ];
 };
 /** The lists of appointments by day, and the index that each must use. */
 const daysOf = (): [name: string, work: () => Promise<unknown>][] => {

@@ -1,8 +1,9 @@
 import { In } from 'typeorm';
+import { statusesOf } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/index-hint.ts';
 import { conditionsOf, whereAll } from '../kind/filter-sql.ts';
-import type { LeadFilter } from '../kind/lead-filter.ts';
+import { type LeadFilter, ofEachStatus } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import type { Range, Window } from './lead-periods.ts';
@@ -70,8 +71,29 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
     };
   }
 
+  /** The list for a filter by assignee. Its index begins with the status: it joins one list for each. */
+  function assigneeList(where: LeadFilter['where']): List {
+    const lists = ofEachStatus({ where }, statusesOf(name)).map((one) =>
+      tableList(`${tableName}_assignee`, one),
+    );
+    return {
+      async read(window, most) {
+        const parts = await Promise.all(lists.map(({ read }) => read(window, most)));
+        return parts.flat().slice(0, most);
+      },
+      async size(window, most) {
+        const sizes = await Promise.all(lists.map(({ size }) => size(window, most)));
+        return Math.min(
+          most,
+          sizes.reduce((sum, size) => sum + size, 0),
+        );
+      },
+    };
+  }
+
   /** The list for the values of a filter; none without values. One index contains their columns, then the id. */
   function valuesList(where: LeadFilter['where']): List[] {
+    if (where.assigneeId !== undefined) return [assigneeList(where)];
     const keys = countedBy.filter((key) => where[key] !== undefined);
     if (keys.length === 0) return [];
     const index = metadata.indices.find(

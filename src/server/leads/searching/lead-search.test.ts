@@ -45,6 +45,7 @@ function contactAt(at: Date, index: number): Row {
     message: 'Hello',
     status: STATUSES[index % 7] ?? 'responded',
     rejectionReason: null,
+    assigneeId: null,
     createdAt: at,
     version: 1,
     idempotencyKey: null,

@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { type Actor, conflictOf, type LeadEvent } from '#shared/events.ts';
+import type { Actor } from '#shared/events.ts';
 import { type LeadKind as KindName, statusOf } from '#shared/lead-kinds.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { EventsRepository, NewLeadEvent } from '../../events/events.repository.ts';
-import { toHistoryEvent } from '../history/history-event.ts';
+import { assigneeAfter } from '../assigning/auto-assign.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
+import { createConflicts, type ShowLeads } from './seen-version.ts';
 import { valuesBefore } from './undo-change.ts';
 
 interface Change<Kind extends KindName> {
@@ -32,11 +33,11 @@ export type TransitionEffect<Kind extends KindName> = (
 
 interface Rules<Kind extends KindName> {
   kind: Kind;
-  present: (row: LeadRow<Kind>) => object;
+  shown: ShowLeads<Kind>;
   effect?: TransitionEffect<Kind> | undefined;
 }
 
-interface Changed<Row> {
+export interface Changed<Row> {
   lead: Row;
   /** The id of the event; undefined if nothing changed. */
   undo: string | undefined;
@@ -44,15 +45,12 @@ interface Changed<Row> {
 
 export function createStatusChanges<Kind extends KindName>(
   leads: Pick<LeadStore<Kind>, 'change'>,
-  events: Pick<EventsRepository, 'record' | 'latestChange'>,
-  { kind, present, effect }: Rules<Kind>,
+  events: Pick<EventsRepository, 'record' | 'latestVersion'>,
+  { kind, shown, effect }: Rules<Kind>,
 ) {
   type Row = LeadRow<Kind>;
 
-  function conflict(row: Row, last: LeadEvent | undefined, text: string): AppError {
-    const current = { lead: { ...present(row) }, event: last ? toHistoryEvent(last) : null };
-    return new AppError('conflict', text, { members: { current } });
-  }
+  const { conflict, requireSeen } = createConflicts(events, shown);
 
   /**
    * @throws AppError `not-found`; `conflict` if the transition is not allowed, or with a
@@ -64,27 +62,23 @@ export function createStatusChanges<Kind extends KindName>(
     let undo: string | undefined;
     const changed = await leads.change(id, async (row, manager) => {
       undo = undefined;
-      if (version !== undefined && version !== row.version) {
-        const last = await events.latestChange(manager, row.id);
-        throw conflict(row, last, whatHappened(last));
-      }
+      await requireSeen(manager, row, version);
       const isSame = status === row.status;
       if (!isSame && !statusOf(kind, row.status)?.next.includes(status)) {
-        const last = await events.latestChange(manager, row.id);
-        throw conflict(row, last, `A lead that is ${row.status} cannot become ${status}.`);
+        throw await conflict(manager, row, `A lead that is ${row.status} cannot become ${status}.`);
       }
       const { lead, event } = (await effect?.(manager, row, change)) ?? NO_EFFECT;
       if (isSame && reason === row.rejectionReason && lead === undefined) return null;
       const own: Partial<Row> = lead ?? {};
-      const columns = { ...own, status, rejectionReason: reason };
+      const assigneeId = isSame ? undefined : await assigneeAfter(manager, row, actor);
+      const assigned = assigneeId === undefined ? {} : { assigneeId };
+      const columns = { ...own, ...assigned, status, rejectionReason: reason };
       const common = { reason: noted, before: valuesBefore(row, columns) };
-      undo = await events.record(manager, { kind, lead: row, actor, to: status, common }, event);
+      const made = { kind, lead: row, actor, to: status, assigneeId, common };
+      undo = await events.record(manager, made, event);
       return columns;
     });
     if (changed === null) throw new AppError('not-found', `There is no ${kind} with this id.`);
     return { lead: changed, undo };
   };
 }
-
-const whatHappened = (last: LeadEvent | undefined): string =>
-  last ? conflictOf(last) : 'This lead is not as you saw it. Please reload.';

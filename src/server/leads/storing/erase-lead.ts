@@ -5,7 +5,7 @@ import { type EventRow, toEvent } from '../../events/event.entity.ts';
 import { appendEvent } from '../../events/events.repository.ts';
 import { lockOffsets, offsetOf } from '../../events/log-offsets.ts';
 import { eraseDeliveries } from '../../mailer/erase-deliveries.ts';
-import { addToCounts, countsOf } from '../counting/lead-counts.ts';
+import { addToCounts, countsOf, withCounted } from '../counting/lead-counts.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { addShares } from '../reporting/add-shares.ts';
@@ -31,7 +31,8 @@ async function uncount(
   // A generated demo lead may start with any status. Its first event contains that status.
   const first = lead.logNumber === 0 ? events[0]?.data.from : freshOf(kind.name);
   const last = events.findLast(({ number }) => isCounted({ logNumber: number }))?.data.to;
-  const counts = countsOf(kind, [{ ...lead, ...first, ...last }]);
+  const values = last ?? first;
+  const counts = countsOf(kind, [values ? withCounted(lead, values) : lead]);
   await addToCounts(manager, new Map([...counts].map(([name, n]) => [name, -n])));
 }
 

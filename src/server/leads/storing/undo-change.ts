@@ -1,8 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import { type Actor, conflictOf, type LeadEvent } from '#shared/events.ts';
+import type { Actor, LeadEvent } from '#shared/events.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
+import { conflictOf } from '#shared/leads/conflict.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { EventsRepository } from '../../events/events.repository.ts';
+import { holdAccount } from '../assigning/assignees.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
 
@@ -28,7 +30,7 @@ export type RestoreEffect<Kind extends KindName> = (
 /** Undoes changes of leads of one kind, each with a new event. */
 export function createChangeUndo<Kind extends KindName>(
   leads: Pick<LeadStore<Kind>, 'change'>,
-  events: Pick<EventsRepository, 'record' | 'latestChange'>,
+  events: Pick<EventsRepository, 'record' | 'latestVersion'>,
   kind: Kind,
   effect?: RestoreEffect<Kind>,
 ) {
@@ -52,15 +54,21 @@ export function createChangeUndo<Kind extends KindName>(
    */
   return async (undone: LeadEvent, by: Actor): Promise<void> => {
     const { id, subject, type, data } = undone;
+    const { before } = data;
+    if (!before) throw new AppError('not-found', 'There is no change to undo with this id.');
     const changed = await leads.change(subject?.id ?? '', async (row, manager) => {
       if (row.version !== undone.version) {
-        const last = await events.latestChange(manager, row.id);
+        const last = await events.latestVersion(manager, row.id);
         if (last?.type === 'lead.undone' && last.data.undoes === id) return null;
         throw new AppError('conflict', last ? conflictOf(last) : 'This lead has changed since.');
       }
-      const columns = columnsOf(manager, data.before ?? {});
+      const columns = columnsOf(manager, before);
+      const former = columns.assigneeId;
+      // The account may have been deleted since.
+      if (former && !(await holdAccount(manager, former))) columns.assigneeId = null;
       const restored = { ...row, ...columns };
-      const made = { kind, lead: row, actor: by, to: restored.status };
+      const { status: to, assigneeId } = restored;
+      const made = { kind, lead: row, actor: by, to, assigneeId };
       const time = await effect?.(manager, row, restored, undone);
       const about = { undid: type, undoes: id, reason: restored.rejectionReason };
       await events.record(manager, made, { type: 'lead.undone', data: { ...about, ...time } });

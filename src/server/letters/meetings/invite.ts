@@ -222,6 +222,7 @@ export function createInvitations(
       const { lead, event } = changed;
       const { status } = event.data.to;
       if (!isChange(event)) continue;
+      if (event.type === 'lead.undone' && !isChange({ type: event.data.undid })) continue;
       // A client who requests another time keeps the invitation until staff decide.
       if (isByClient(event) && status !== 'rejected') continue;
       if (event.type === 'appointment.time_kept') {

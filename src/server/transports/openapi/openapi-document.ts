@@ -28,6 +28,7 @@ const TAGS = {
   Notes: 'Notes of staff about leads.',
   Report: 'Figures about leads and their answers.',
   Templates: 'Text templates for replies.',
+  Settings: 'Settings of the team.',
   Sessions: 'Signing in and out.',
   Administrators: 'Staff accounts.',
 };

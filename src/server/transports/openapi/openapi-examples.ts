@@ -21,10 +21,12 @@ const email = 'layla@example.com';
 const serviceType = 'hosting-consultation' as const;
 const person = { fullName, email, companyName: 'Al Mansoori Holdings', phoneNumber: null };
 
+const assignee = { id, username: 'layla' };
+const settings = { autoAssign: true };
 const contact = {
   ...person,
   ...{ id, service: 'hosting' as const, message: 'We look for 5 MW of hosting.', createdAt },
-  ...{ status: 'unread' as const, rejectionReason: null, version: 1 },
+  ...{ status: 'unread' as const, rejectionReason: null, assignee: null, version: 1 },
 };
 const requested = { preferredDate: '2030-01-15', preferredTime: '10:30 AM', timezone: 'UTC+4' };
 const appointment = {
@@ -32,6 +34,7 @@ const appointment = {
   ...(requested as { preferredDate: string; preferredTime: '10:30 AM'; timezone: 'UTC+4' }),
   ...{ id, serviceType, message: null, meetingBy: 'phone' as const, wish: null, createdAt },
   ...{ status: 'approved' as const, startsAt, minutes: 60, rejectionReason: null, version: 2 },
+  assignee,
 };
 export const EXAMPLE_MEETING = { id, fullName, serviceType, startsAt, minutes: 60 };
 const days = { startsAt, endsAt, reason: 'Moving to another office', toConfirm: false };
@@ -86,7 +89,11 @@ const EXAMPLES = {
     create: { success, id },
     list: [contact],
     get: contact,
-    setStatus: { success, contact: { ...contact, status: 'responded', version: 2 }, undo: id },
+    setStatus: {
+      success,
+      contact: { ...contact, status: 'responded', assignee, version: 2 },
+      undo: id,
+    },
     history: history('contact', 'unread', 'responded'),
     export: '"Date (UTC)","Name"\r\n"2030-01-10T07:12:30.512Z","Layla Al Mansoori"\r\n',
   },
@@ -107,7 +114,7 @@ const EXAMPLES = {
       }),
     },
     agenda: {
-      items: [appointment].map(({ rejectionReason, message, meetingBy, ...item }) => ({
+      items: [appointment].map(({ rejectionReason, message, meetingBy, assignee: _, ...item }) => ({
         ...{ id, fullName, companyName: item.companyName, serviceType, startsAt, minutes: 60 },
         ...{ preferredDate: item.preferredDate, preferredTime: item.preferredTime },
         ...{ timezone: item.timezone, wish: null, version: 2, status: item.status },
@@ -135,6 +142,8 @@ const EXAMPLES = {
     remove: { success },
   },
   links: { askTime: { success } },
+  leads: { assign: { success, contact: { ...contact, assignee, version: 2 }, undo: id } },
+  settings: { get: settings, update: { success, settings } },
   mail: {
     state: {
       ...{ isSetUp: true, failed: { contacts: 1, appointments: 0 }, failedAlerts: 0 },
@@ -186,7 +195,7 @@ const EXAMPLES = {
     list: [admin],
     create: { success, admin },
     update: { success, admin },
-    remove: { success },
+    remove: { success, freed: 3 },
   },
 } satisfies Examples;
 

@@ -65,6 +65,7 @@ const taken: Named = {
 
 const OWN: Record<string, Record<number, Named>> = {
   'contacts.setStatus': { 409: seenBefore },
+  'leads.assign': { 409: seenBefore },
   'appointments.setStatus': { 409: { ...seenBefore, ...notFree } },
   'appointments.move': { 409: { ...seenBefore, ...notFree } },
   'appointments.wish': {
@@ -113,6 +114,7 @@ const NOT_FOUND: Record<string, Named> = {
   admins: missing('administrator'),
   mail: missing('lead'),
   notes: missing('note'),
+  leads: missing('appointment'),
   calendarFeed: { 'not-found': fault('not-found', 'You have no calendar address.') },
 };
 

@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '#shared/events.ts';
+import { KIND_NAMES, openStatuses } from '#shared/lead-kinds.ts';
+import { indexHint } from '../../database/index-hint.ts';
+import type { EventsRepository } from '../../events/events.repository.ts';
+
+interface Freed {
+  id: string;
+  status: string;
+  version: number;
+}
+
+/** Leads per statement. */
+const BATCH = 500;
+
+/**
+ * Unassigns the open leads of an account that the transaction deletes, and returns their number. The
+ * closed leads keep its id.
+ */
+export async function freeLeads(
+  manager: EntityManager,
+  { recordAll }: Pick<EventsRepository, 'recordAll'>,
+  { assigneeId, actor }: { assigneeId: string; actor: Actor },
+): Promise<number> {
+  const { connection } = manager;
+  // Locks the newest state of the rows. SQLite has one writer.
+  const lock = connection.options.type === 'better-sqlite3' ? '' : 'FOR UPDATE';
+  let freed = 0;
+  for (const kind of KIND_NAMES) {
+    const { tableName } = connection.getMetadata(kind);
+    const open = openStatuses(kind);
+    const hint = indexHint(connection, `${tableName}_assignee`);
+    const leads: Freed[] = await manager.query(
+      `SELECT id, status, version FROM ${tableName} ${hint}
+      WHERE status IN (${open.map(() => '?')}) AND assignee_id = ? ${lock}`,
+      [...open, assigneeId],
+    );
+    for (let from = 0; from < leads.length; from += BATCH) {
+      const some = leads.slice(from, from + BATCH);
+      const ids = some.map(({ id }) => id);
+      await manager.query(
+        `UPDATE ${tableName} SET assignee_id = NULL, version = version + 1
+        WHERE id IN (${ids.map(() => '?')})`,
+        ids,
+      );
+      const changes = some.map((lead) => ({
+        ...{ kind, actor, lead: { ...lead, assigneeId }, assigneeId: null },
+      }));
+      await recordAll(manager, changes, { type: 'lead.assigned', data: { who: null } });
+    }
+    freed += leads.length;
+  }
+  return freed;
+}

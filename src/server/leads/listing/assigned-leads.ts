@@ -1,0 +1,40 @@
+import { statusesOf } from '#shared/lead-kinds.ts';
+import type { Database } from '../../database/database.ts';
+import { indexHint } from '../../database/index-hint.ts';
+import type { PageRequest } from '../../lists/page.ts';
+import { type Condition, conditionsOf, whereAll } from '../kind/filter-sql.ts';
+import { type LeadFilter, ofEachStatus } from '../kind/lead-filter.ts';
+import type { LeadKind } from '../kind/lead-kind.ts';
+
+interface AssignedRequest extends PageRequest {
+  filter: LeadFilter;
+  isOldestFirst: boolean;
+}
+
+/**
+ * Reads the ids of leads by assignee, in order of creation, from one index. It begins with the
+ * status, so each status is read separately.
+ */
+export function createAssignedLeads({ dataSource, manager }: Database, { name }: LeadKind) {
+  const { tableName } = dataSource.getMetadata(name);
+  const hint = indexHint(dataSource, `${tableName}_assignee`);
+  const isSqlite = dataSource.options.type === 'better-sqlite3';
+  const by = isSqlite ? ['id'] : ['status', 'assignee_id', 'id'];
+
+  return async ({ filter, before, limit, isOldestFirst }: AssignedRequest): Promise<string[]> => {
+    const [direction, beyond] = isOldestFirst ? ['ASC', '>'] : ['DESC', '<'];
+    const sorted = by.map((column) => `${column} ${direction}`).join(', ');
+    const after: Condition[] = before === undefined ? [] : [[`id ${beyond} ?`, before]];
+    const read = async (one: LeadFilter): Promise<{ id: string }[]> => {
+      const ranges = ['status', 'assigneeId'];
+      const conditions = conditionsOf(dataSource, name, one, { ranges });
+      const { sql, values } = whereAll([...conditions, ...after]);
+      const rest = `ORDER BY ${sorted} LIMIT ${limit}`;
+      return manager.query(`SELECT id FROM ${tableName} ${hint} ${sql} ${rest}`, values);
+    };
+    const parts = await Promise.all(ofEachStatus(filter, statusesOf(name)).map(read));
+    const ids = parts.flat().map(({ id }) => id);
+    ids.sort((a, b) => (a < b === isOldestFirst ? -1 : 1));
+    return ids.slice(0, limit);
+  };
+}

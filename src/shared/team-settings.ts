@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** Settings that apply to all administrators. */
+export const teamSettings = z.object({
+  autoAssign: z
+    .boolean({ error: 'Auto assign must be true or false' })
+    .meta({
+      description:
+        'Whether answering a lead without an assignee, or changing its status, assigns it to the caller.',
+    }),
+});
+export type TeamSettings = z.output<typeof teamSettings>;
+
+export const DEFAULT_SETTINGS: TeamSettings = { autoAssign: true };
+
+/** An absent setting keeps its value. */
+export const teamSettingsInput = teamSettings.partial();
