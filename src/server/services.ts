@@ -76,7 +76,10 @@ export function createServices(foundations: Foundations): Services {
     noticeHours: config.APPOINTMENT_NOTICE_HOURS,
   });
   const admission = createAdmission({ ...ADMISSION, timeoutMs: CALL.storedMs });
-  const mentions = createMentions(database, environment);
+  const mentions = createMentions({
+    ...{ database, environment, deliveries, isSetUp },
+    publicUrl: config.PUBLIC_URL,
+  });
   const notes = createNotes({
     ...{ leads, events, mentions, environment },
     notes: createNotesRepository(database),

@@ -35,7 +35,10 @@ export const leadsRouter = router({
   changes: watchProcedure
     .input(leadChangesInput)
     .output(leadChangesSchema)
-    .query(({ ctx, input }) => ctx.services.changes.after(input.after, ctx.session.adminId)),
+    .query(async ({ ctx, input }) => ({
+      ...(await ctx.services.changes.after(input.after, ctx.session.adminId)),
+      forMe: await ctx.services.mentions.unread(ctx.session.adminId),
+    })),
 
   arrived: watchProcedure
     .input(leadsArrivedInput)

@@ -1,6 +1,6 @@
-import { type EntityManager, In, IsNull, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThanOrEqual, Like } from 'typeorm';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
-import { type Inbox, MOST_INBOX_ITEMS } from '#shared/leads/inbox.ts';
+import { type Inbox, MOST_INBOX_ITEMS, type Notice } from '#shared/leads/inbox.ts';
 import { mentionedIn } from '#shared/leads/notes.ts';
 import type { AdminRow } from '../admins/admin.entity.ts';
 import type { Database } from '../database/database.ts';
@@ -9,13 +9,29 @@ import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { LeadColumns, LeadOfKind } from '../leads/kind/lead-row.ts';
+import { mailOf } from '../letters/layout/letter.ts';
+import { mentionLetter } from '../letters/staff/mention-letter.ts';
+import type { Deliveries } from '../mailer/deliveries.ts';
+import type { DeliveryRow } from '../mailer/delivery.entity.ts';
+import { MAIL } from '../operating-limits.ts';
 import type { InboxItemRow } from './inbox-item.entity.ts';
 import type { NoteRow } from './note.entity.ts';
 
 const entity = 'inbox-item';
 
+interface MentionsOptions {
+  database: Database;
+  environment: Environment;
+  deliveries: Pick<Deliveries, 'add'>;
+  /** Whether this site sends mail. */
+  isSetUp: boolean;
+  publicUrl: string;
+}
+
 /** Each administrator's inbox, and the mentions in notes that add to it. */
-export function createMentions(database: Database, { now, newId }: Environment) {
+export function createMentions(options: MentionsOptions) {
+  const { database, environment, deliveries, isSetUp, publicUrl } = options;
+  const { now, newId } = environment;
   const { manager } = database;
   const own = (adminId: string) => ({ adminId, dueAt: LessThanOrEqual(now()) });
 
@@ -28,16 +44,50 @@ export function createMentions(database: Database, { now, newId }: Environment) 
     return mentionedIn(note.text, people).filter(({ id }) => id !== note.authorId);
   }
 
+  const reasonOf = (note: NoteRow, adminId: string) => `mention/${note.id}/${adminId}/`;
+
+  /** The mail waits, so that a note that is undone sends nothing. */
+  async function sendMail(
+    writer: EntityManager,
+    found: LeadOfKind,
+    note: NoteRow,
+    people: readonly AdminRow[],
+  ): Promise<void> {
+    if (!isSetUp) return;
+    const letters = people.flatMap(({ id, email }) => {
+      if (email === null) return [];
+      return {
+        reason: reasonOf(note, id) + note.eventId,
+        ...{ kind: 'mention' as const, leadId: found.lead.id, toStaff: true, recipient: email },
+        content: mailOf(mentionLetter(found, note.authorName, publicUrl)),
+        dueAt: new Date(now().getTime() + MAIL.decisionMs),
+      };
+    });
+    await deliveries.add(writer, letters);
+  }
+
+  async function withdraw(writer: EntityManager, note: NoteRow, items: readonly InboxItemRow[]) {
+    await writer.delete(entity, { id: In(items.map(({ id }) => id)) });
+    for (const { adminId } of items) {
+      await writer.update<DeliveryRow>(
+        'delivery',
+        { reason: Like(`${reasonOf(note, adminId)}%`), state: 'waiting' },
+        { state: 'withdrawn', dueAt: null, endedAt: now() },
+      );
+    }
+  }
+
   const unread = (adminId: string): Promise<number> =>
     manager.countBy<InboxItemRow>(entity, { ...own(adminId), readAt: IsNull() });
 
   return {
     /** Makes the inboxes match the text of a new or changed note. */
-    async update(writer: EntityManager, { kind, lead }: LeadOfKind, note: NoteRow): Promise<void> {
+    async update(writer: EntityManager, found: LeadOfKind, note: NoteRow): Promise<void> {
+      const { kind, lead } = found;
       const people = await mentioned(writer, note);
       const stored = await writer.findBy<InboxItemRow>(entity, { noteId: note.id });
       const gone = stored.filter(({ adminId }) => !people.some(({ id }) => id === adminId));
-      if (gone.length > 0) await writer.delete(entity, { id: In(gone.map(({ id }) => id)) });
+      if (gone.length > 0) await withdraw(writer, note, gone);
       const added = people.filter(({ id }) => !stored.some(({ adminId }) => adminId === id));
       const rows = added.map(
         (person): InboxItemRow => ({
@@ -45,7 +95,9 @@ export function createMentions(database: Database, { now, newId }: Environment) 
           ...{ leadId: lead.id, leadKind: kind, dueAt: now(), readAt: null },
         }),
       );
-      if (rows.length > 0) await insertRows(writer, entity, rows);
+      if (rows.length === 0) return;
+      await insertRows(writer, entity, rows);
+      await sendMail(writer, found, note, added);
     },
 
     /** The number of unread items in this administrator's inbox. */
@@ -82,6 +134,16 @@ export function createMentions(database: Database, { now, newId }: Environment) 
         };
       });
       return { items, unread: await unread(adminId) };
+    },
+
+    /** The administrator's own address for mail about mentions. */
+    async notice(adminId: string): Promise<Notice> {
+      const row = await manager.findOneBy<AdminRow>('admin', { id: adminId });
+      return { email: row?.email ?? null, isSetUp };
+    },
+
+    async setNotice(email: string | null, adminId: string): Promise<void> {
+      await database.write((writer) => writer.update('admin', { id: adminId }, { email }));
     },
 
     /** Marks one or all items as read. @throws AppError `not-found`. */

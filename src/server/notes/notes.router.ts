@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, success } from '#shared/fields/fields.ts';
-import { inboxReadInput, inboxSchema } from '#shared/leads/inbox.ts';
+import { inboxReadInput, inboxSchema, noticeInput, noticeSchema } from '#shared/leads/inbox.ts';
 import { noteAnswer, noteDeleted, noteInput, noteSchema } from '#shared/leads/notes.ts';
 import { creationProcedure } from '../api/creation-procedure.ts';
 import { replyCreated } from '../api/list-reply.ts';
@@ -83,6 +83,18 @@ export const notesRouter = router({
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {
       await ctx.services.mentions.read(input.id, ctx.session.adminId);
+      return { success: true };
+    }),
+
+  notice: adminProcedure
+    .output(noticeSchema)
+    .query(({ ctx }) => ctx.services.mentions.notice(ctx.session.adminId)),
+
+  setNotice: adminProcedure
+    .input(noticeInput)
+    .output(z.object({ success }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.mentions.setNotice(input.email, ctx.session.adminId);
       return { success: true };
     }),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { leadKind } from './lead-work.ts';
 
 /** The maximum number of inbox items in a response, newest first. */
@@ -18,6 +19,25 @@ export type InboxItem = z.output<typeof inboxItemSchema>;
 
 export const inboxSchema = z.object({ items: z.array(inboxItemSchema), unread: z.int() });
 export type Inbox = z.output<typeof inboxSchema>;
+
+/** The reader's own address for mail about mentions. */
+export const noticeSchema = z.object({
+  email: z.string().nullable(),
+  /** Whether this site sends mail. */
+  isSetUp: z.boolean(),
+});
+
+export type Notice = z.output<typeof noticeSchema>;
+
+const isAddress = (text: string) => fields.email.safeParse(text).success;
+
+/** An empty address turns the mail off. */
+export const noticeInput = z.object({
+  email: fields
+    .text('Email', LIMITS.email)
+    .refine((text) => text === '' || isAddress(text), 'Email must be a valid email address')
+    .transform((text) => text || null),
+});
 
 /** Without an id, the call marks all items as read. */
 export const inboxReadInput = z.object({ id: fields.id.optional() });

@@ -49,6 +49,8 @@ export const leadChangesSchema = z.object({
   leads: z.array(leadState),
   counts: z.object(byList(() => statusCounts)),
   assigned: z.object(byList(() => assignedCounts)),
+  /** The number of unread items in the caller's inbox. */
+  forMe: z.int(),
 });
 export type LeadChanges = z.output<typeof leadChangesSchema>;
 

@@ -7,6 +7,7 @@ export const DELIVERY_KINDS = {
   promise: 'Reply promise',
   'client-change': 'Change by the client',
   'mail-limit': 'Delayed acknowledgements',
+  mention: 'Mention',
   invitation: 'Invitation',
   cancellation: 'Cancellation',
   confirmation: 'Confirmation',
@@ -26,6 +27,7 @@ export const STAFF_ALERTS = [
   'promise',
   'client-change',
   'mail-limit',
+  'mention',
 ] as const satisfies readonly DeliveryKind[];
 
 /** Why a message failed, for setting failures aside by cause. */

@@ -28,6 +28,7 @@ interface Feed {
   readonly number?: number;
   readonly counts?: LeadChanges['counts'];
   readonly changed?: readonly string[];
+  readonly forMe?: number;
   /** The number of leads of each kind when its list was last loaded. */
   readonly seen: Partial<LeadTotals>;
 }
@@ -39,9 +40,11 @@ export interface LeadNews {
   readonly changed: readonly string[];
   /** Leads that arrived since the list of their kind was loaded. */
   readonly arrived: LeadTotals;
+  /** Unread items in the user's inbox. */
+  readonly forMe: number;
 }
 
-const NOTHING: LeadNews = { counts: undefined, changed: [], arrived: byList(() => 0) };
+const NOTHING: LeadNews = { counts: undefined, changed: [], arrived: byList(() => 0), forMe: 0 };
 const News = createContext<LeadNews>(NOTHING);
 
 export function freshLeads(kind: LeadKind, counts: LeadNews['counts']) {
@@ -84,15 +87,16 @@ function useFeed(username: string): LeadNews | undefined {
       if (!changes.whole) {
         for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].invalidate();
       }
-      const { number, counts } = changes;
+      const { number, counts, forMe } = changes;
       const all = byList((_, list) => counts[list].all);
       const changed = changes.leads.map(({ id, version }) => `${id} ${version}`);
-      return { number, counts, changed, seen: { ...all, ...feedOf()?.seen } };
+      return { number, counts, changed, forMe, seen: { ...all, ...feedOf()?.seen } };
     },
     // React Query returns the same object while nothing changes, which avoids renders.
-    select: ({ counts, changed = [], seen }): LeadNews => ({
+    select: ({ counts, changed = [], forMe = 0, seen }): LeadNews => ({
       counts,
       changed,
+      forMe,
       arrived: byList((_, list) => arrivedOf(counts?.[list].all, seen[list])),
     }),
     // A failure shows no toast, because the next call may succeed.
@@ -125,4 +129,9 @@ export function adoptListCounts<List extends LeadList>(
     ...(feed?.counts && { counts: { ...feed.counts, [list]: counts } }),
     seen: { ...feed?.seen, [list]: counts.all },
   }));
+}
+
+/** Stores the number of unread items after the user has read some. */
+export function adoptUnread(forMe: number): void {
+  queryClient.setQueryData<Feed>(FEED, (feed) => feed && { ...feed, forMe });
 }

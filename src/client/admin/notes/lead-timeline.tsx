@@ -62,7 +62,10 @@ export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
     if (note && type === 'note.edited') return [];
     const node =
       note && type === 'note.added' ? (
-        <NoteEntry key={note.id} note={note} notes={notes} />
+        <NoteEntry key={note.id} note={note} notes={notes}>
+          {/* Only the latest change of a note can be undone. */}
+          <UndoButton eventId={events.find((each) => each.noteId === noteId)?.id ?? key} />
+        </NoteEntry>
       ) : (
         <EventEntry key={key} event={event} />
       );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import {
   directionPerLine,
   LeadAction,
@@ -28,10 +28,12 @@ const Text = chakra('p', {
 interface NoteEntryProps {
   readonly note: Note;
   readonly notes: Pick<Notes, 'busy' | 'edit' | 'remove'>;
+  /** Further actions. */
+  readonly children: ReactNode;
 }
 
 /** A note in the timeline. Its author can edit and delete it for some minutes. */
-export function NoteEntry({ note, notes }: NoteEntryProps) {
+export function NoteEntry({ note, notes, children }: NoteEntryProps) {
   const { id, author, text, createdAt, editedAt } = note;
   const now = useMinute();
   const canEdit = isEditable(note, readStoredLogin()?.admin.id ?? '', now);
@@ -79,6 +81,7 @@ export function NoteEntry({ note, notes }: NoteEntryProps) {
           >
             {isAsked ? 'Delete now?' : 'Delete'}
           </LeadAction>
+          {children}
         </LeadActions>
       )}
     </li>

@@ -114,3 +114,31 @@ test('a draft survives closing, a reload and a failure, and logging out deletes 
   await again.user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect((await open(writer, lead)).field).toHaveProperty('value', '');
 });
+
+test('a mention shows a badge and puts the lead into `For me`, until it is read', async () => {
+  const [person, lead] = [await createAdmin(), await sendContact()];
+  await addNote(lead, `Please call, @${person.username}.`);
+  await addNote(lead, `@${person.username} and again`);
+  cleanup();
+  queryClient.clear();
+  const user = await openDashboard(`?${OWN}`, person);
+  await user.click(await screen.findByRole('button', { name: 'For me, 2 unread' }));
+  const sheet = await screen.findByRole('dialog', { name: 'For me' });
+  const items = await within(sheet).findAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(`Unread${admin.username} mentioned you@${person.username} and again`),
+    expect.stringContaining('Please call'),
+  ]);
+  const [first] = within(sheet).getAllByRole('link', { name: new RegExp(lead.fullName) });
+  if (first) await user.click(first);
+  await screen.findByRole('dialog', { name: lead.fullName });
+  expect(screen.queryByRole('dialog', { name: 'For me' })).toBeNull();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'For me, 1 unread' }));
+  const again = await screen.findByRole('dialog', { name: 'For me' });
+  await user.click(await within(again).findByRole('button', { name: 'Mark all as read' }));
+  await waitFor(() => expect(again.querySelector('[data-unread]')).toBeNull());
+  expect(within(again).getAllByRole('listitem')).toHaveLength(2);
+  await user.click(within(again).getByRole('button', { name: 'Close' }));
+  await screen.findByRole('button', { name: 'For me' });
+});

@@ -52,7 +52,7 @@ test('the timeline of the lead undoes its last change', async () => {
   await expectToast('Appointment status updated');
   const close = await screen.findByRole('button', { name: 'Skip Contact' });
   await user.click(close);
-  const history = await within(panel).findByRole('region', { name: 'Status history' });
+  const history = await within(panel).findByRole('region', { name: 'Timeline' });
   await user.click(await within(history).findByRole('button', { name: 'Undo' }));
   await expectStatus('appointments', id, 'pending');
   await waitFor(() =>

@@ -1,0 +1,148 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useId } from 'react';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { viewAddress } from '#client/admin/address/view-params.ts';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
+import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
+import { directionPerLine } from '#client/admin/leads/values/lead-frame.tsx';
+import { adoptUnread } from '#client/admin/live/lead-feed.tsx';
+import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { ListMessage } from '#client/admin/parts/list-message.tsx';
+import { useStaffForm } from '#client/admin/parts/sheet-form.tsx';
+import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { SmallButton } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { InputField } from '#client/components/form/field.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { type InboxItem, noticeInput } from '#shared/leads/inbox.ts';
+
+const Items = chakra('ol', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    textStyle: 'small',
+    overflowWrap: 'anywhere',
+    '& > li': {
+      display: 'grid',
+      gap: 1,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      py: 3,
+      paddingLeft: 4,
+      borderTop: '1px solid {colors.line}',
+    },
+    // The bar adds to the text `Unread`, which screen readers read.
+    '& > li[data-unread]': { boxShadow: 'inset 3px 0 0 {colors.accent}' },
+    '& a': { color: 'text', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
+    '& > li > div': { display: 'flex', flexWrap: 'wrap', columnGap: 4 },
+    '& time': { color: 'faint', fontVariantNumeric: 'tabular-nums' },
+    '& blockquote': { ...directionPerLine, maxHeight: '4.5em', overflow: 'hidden' },
+  },
+});
+
+/** The user's inbox: leads in whose notes somebody mentions the user. */
+export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
+  const query = trpc.notes.inbox.useQuery(undefined, { staleTime: 0 });
+  const { data } = query;
+  useEffect(() => {
+    if (data) adoptUnread(data.unread);
+  }, [data]);
+  const reading = trpc.notes.readInbox.useMutation({
+    onError: (error) => toastFailure('Failed to mark it as read', error),
+    onSettled: () => void cached.notes.inbox.invalidate(),
+  });
+  const readAll = data && data.unread > 0 && (
+    <BusyButton busy={reading.isPending} onClick={() => reading.mutate({})}>
+      Mark all as read
+    </BusyButton>
+  );
+  return (
+    <Dialog title="For me" close="Close" actions={readAll} onClose={onClose}>
+      {!data && <ListMessage query={query} failure="Failed to fetch your inbox" />}
+      {data?.items.length === 0 && (
+        <p>Nothing yet. Leads appear here when a colleague mentions you in a note.</p>
+      )}
+      {data && data.items.length > 0 && (
+        <Items aria-label="For me">
+          {data.items.map((item) => (
+            <Item
+              key={item.id}
+              item={item}
+              onOpen={() => {
+                if (item.readAt === null) {
+                  adoptUnread(Math.max(0, data.unread - 1));
+                  reading.mutate({ id: item.id });
+                }
+                onClose();
+              }}
+            />
+          ))}
+        </Items>
+      )}
+      <NoticeForm />
+    </Dialog>
+  );
+}
+
+function Item({ item, onOpen }: { readonly item: InboxItem; readonly onOpen: () => void }) {
+  const { lead, note, dueAt, readAt } = item;
+  const { list, title } = LEAD_KINDS[lead.kind];
+  const address = viewAddress(new URLSearchParams({ tab: list, lead: lead.id }));
+  return (
+    <li data-unread={readAt === null ? '' : undefined}>
+      <div>
+        <AdminLink to={address} state={{ drawerSteps: 1 }} onFollow={onOpen}>
+          {title}, <bdi>{lead.fullName}</bdi>
+        </AdminLink>
+        <LeadStatus kind={lead.kind} status={lead.status} />
+        {readAt === null && <span>Unread</span>}
+      </div>
+      {note && (
+        <>
+          <span>
+            <bdi>{note.author}</bdi> mentioned you
+          </span>
+          <blockquote>{note.text}</blockquote>
+        </>
+      )}
+      <time dateTime={dueAt}>{formatUaeMinute(dueAt)}</time>
+    </li>
+  );
+}
+
+/** The user's own address for mail about mentions. Empty if the site sends no mail. */
+function NoticeForm() {
+  const formId = useId();
+  const { data } = trpc.notes.notice.useQuery(undefined, { staleTime: 0 });
+  const { state, errors, formProps } = useStaffForm({
+    failure: 'Failed to save the address',
+    loadSchema: async () => noticeInput,
+    send: async ({ email }) => {
+      await trpcClient.notes.setNotice.mutate({ email: email ?? '' });
+      cached.notes.notice.setData(undefined, { email, isSetUp: true });
+    },
+    onSuccess: () => void toast({ title: 'Address saved' }),
+  });
+  if (!data?.isSetUp) return null;
+  return (
+    <chakra.form {...formProps} display="grid" gap={3} justifyItems="start">
+      <InputField
+        key={data.email}
+        formId={formId}
+        name="email"
+        type="email"
+        label="Email me about mentions"
+        hint="Leave it empty for no email."
+        error={errors.email}
+        maxLength={LIMITS.email}
+        defaultValue={data.email ?? ''}
+        wide
+      />
+      <SmallButton type="submit" disabled={state === 'submitting'}>
+        {state === 'submitting' ? 'Saving...' : 'Save'}
+      </SmallButton>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { lazy, Suspense, useState } from 'react';
+import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
+
+const ForMeSheet = lazy(async () => ({ default: (await import('./for-me-sheet.tsx')).ForMeSheet }));
+
+const Opener = chakra('button', {
+  base: {
+    minHeight: 11,
+    textStyle: 'small',
+    fontWeight: 500,
+    whiteSpace: 'nowrap',
+    color: 'muted',
+    _hover: { color: 'accentHigh' },
+    '& > span': {
+      display: 'inline-grid',
+      placeItems: 'center',
+      minWidth: 5,
+      marginLeft: 2,
+      px: 1,
+      borderRadius: 'control',
+      bg: 'accent',
+      color: 'page',
+      fontVariantNumeric: 'tabular-nums',
+    },
+  },
+});
+
+/** Opens the user's inbox, and shows the number of unread items. */
+export function ForMe() {
+  const { forMe } = useLeadNews();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Opener
+        type="button"
+        aria-label={forMe > 0 ? `For me, ${forMe} unread` : undefined}
+        onClick={() => setOpen(true)}
+      >
+        For me
+        {forMe > 0 && <span aria-hidden="true">{forMe > 99 ? '99+' : forMe}</span>}
+      </Opener>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ForMeSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LeadOfKind } from '../../leads/kind/lead-row.ts';
+import { TO_STAFF } from '../layout/letter.ts';
+import type { Letter } from '../layout/letter-page.ts';
+import { inLine } from '../layout/safe-text.ts';
+import { leadPart } from './found-leads.ts';
+
+/** Notifies an administrator of a mention. The text of the note stays in the dashboard. */
+export function mentionLetter(found: LeadOfKind, author: string, publicUrl: string): Letter {
+  const heading = `${inLine(author, 64)} mentioned you: ${inLine(found.lead.fullName, 60)}`;
+  return {
+    subject: heading,
+    heading,
+    end: TO_STAFF,
+    parts: [{ text: 'Read the note in the dashboard.' }, leadPart(publicUrl, found)],
+  };
+}
