@@ -20,6 +20,7 @@ const FLOORS = {
     'report',
     'templates',
     'undo',
+    'views',
   ],
   api: ['api'],
   leads: ['leads', 'events'],

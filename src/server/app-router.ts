@@ -12,6 +12,7 @@ import { notesRouter } from './notes/notes.router.ts';
 import { reportRouter } from './report/report.router.ts';
 import { templatesRouter } from './templates/templates.router.ts';
 import { undoRouter } from './undo/undo.router.ts';
+import { viewsRouter } from './views/views.router.ts';
 
 export const appRouter = router({
   contacts: contactsRouter,
@@ -26,6 +27,7 @@ export const appRouter = router({
   templates: templatesRouter,
   settings: settingsRouter,
   undo: undoRouter,
+  views: viewsRouter,
   admins: adminsRouter,
 });
 

@@ -24,6 +24,7 @@ import { answeredCallEntity } from './repeats/answered-call.entity.ts';
 import { sessionEntity } from './sessions/session.entity.ts';
 import { teamSettingEntity } from './settings/team-setting.entity.ts';
 import { templateEntity } from './templates/template.entity.ts';
+import { viewEntity } from './views/view.entity.ts';
 
 export function entities(dialect: Dialect) {
   const types = columnTypes(dialect);
@@ -53,5 +54,6 @@ export function entities(dialect: Dialect) {
     answeredCallEntity(types),
     noteEntity(types),
     inboxItemEntity(types),
+    viewEntity(types),
   ];
 }

@@ -46,6 +46,7 @@ import { createTeamSettings } from './settings/team-settings.ts';
 import { createTemplates } from './templates/templates.service.ts';
 import { leadUndos } from './undo/lead-undos.ts';
 import { createUndo } from './undo/undo.service.ts';
+import { createViews } from './views/views.service.ts';
 
 export interface Foundations {
   config: Config;
@@ -151,6 +152,7 @@ export function createServices(foundations: Foundations): Services {
       undos: { ...leadUndos(leads, events, config.APPOINTMENT_CAPACITY), ...noteUndos(notes) },
     }),
     teamSettings: createTeamSettings(database),
+    views: createViews(database, environment),
     sessions,
     limits: createRateLimits(database.dataSource, config),
     signIns: createLoginLimits({

@@ -7,6 +7,7 @@ export const LIMITS = {
   message: 5_000,
   mailSubject: 150,
   templateName: 80,
+  viewName: 60,
   reason: 1_000,
   note: 2_000,
   closureReason: 120,

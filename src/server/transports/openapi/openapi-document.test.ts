@@ -38,6 +38,7 @@ describe('the OpenAPI document', () => {
       'DELETE /admin/closures/{id}',
       'DELETE /admin/notes/{id}',
       'DELETE /admin/templates/{id}',
+      'DELETE /admin/views/{id}',
       'GET /admin/admins',
       'GET /admin/appointments',
       'GET /admin/appointments/agenda',
@@ -58,6 +59,7 @@ describe('the OpenAPI document', () => {
       'GET /admin/mail',
       'GET /admin/report',
       'GET /admin/templates',
+      'GET /admin/views',
       'GET /availability',
       'PATCH /admin/appointments/{id}/status',
       'PATCH /admin/appointments/{id}/time',
@@ -79,12 +81,14 @@ describe('the OpenAPI document', () => {
       'POST /admin/mail/{id}/try-again',
       'POST /admin/templates',
       'POST /admin/undo',
+      'POST /admin/views',
       'POST /appointments',
       'POST /appointments/time',
       'POST /contact',
       'PUT /admin/admins/{id}',
       'PUT /admin/closures/{id}',
       'PUT /admin/templates/{id}',
+      'PUT /admin/views/{id}',
     ]);
   });
 
@@ -101,7 +105,7 @@ describe('the OpenAPI document', () => {
       expect(operation.security).toEqual(isPublic ? [] : [{ bearer: [] }]);
       const { responses = {} } = operation;
       const isCreation =
-        /POST \/(contact|appointments|admin\/create-admin|admin\/(templates|closures|calendar-feed|leads\/\{id\}\/notes))$/.test(
+        /POST \/(contact|appointments|admin\/create-admin|admin\/(templates|views|closures|calendar-feed|leads\/\{id\}\/notes))$/.test(
           call,
         );
       expect(Object.keys(responses)[0]).toBe(isCreation ? '201' : '200');

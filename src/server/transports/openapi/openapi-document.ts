@@ -27,6 +27,7 @@ const TAGS = {
   Mail: 'Messages about leads, including failed ones.',
   Notes: 'Notes of staff about leads.',
   Report: 'Figures about leads and their answers.',
+  Views: 'Saved filters and columns of the lists.',
   Templates: 'Text templates for replies.',
   Settings: 'Settings of the team.',
   Sessions: 'Signing in and out.',

@@ -53,6 +53,10 @@ const note = {
   ...{ id, text: 'She prefers a call after 4 pm. @omar, please take over.', createdAt },
   ...{ author: { id, username: 'layla' }, editedAt: null },
 };
+const view = {
+  ...{ id, name: 'My open hosting leads', kind: 'contact' as const, columns: null },
+  ...{ filter: { status: 'unread' }, forTeam: false, mayChange: true },
+};
 const admin = { id, username: 'layla', createdAt };
 const message = {
   ...{ id, kind: 'answer' as const, recipient: email, state: 'sent' as const, createdAt },
@@ -186,6 +190,12 @@ const EXAMPLES = {
     remove: { success },
   },
   undo: { change: { success } },
+  views: {
+    list: [view],
+    create: { success, view },
+    update: { success, view },
+    remove: { success },
+  },
   admins: {
     login: {
       ...{ success, sessionToken: 'q0YH3c4f0m7yJwU9b1kQm8iW3n5sT2vXzA6dL0eRgKc' },

@@ -56,6 +56,10 @@ const notOwn: Named = {
   'not-author': fault('forbidden', 'Only the author can change a note.'),
   late: fault('forbidden', 'A note can only be changed for 15 minutes.'),
 };
+const notOwnView: Named = {
+  ...GENERAL[403],
+  'not-creator': fault('forbidden', 'Only the person who saved a view can change it.'),
+};
 const TAKEN_NAME = 'This username is already taken.';
 const taken: Named = {
   taken: told(
@@ -84,6 +88,9 @@ const OWN: Record<string, Record<number, Named>> = {
   },
   'mail.tryAgain': { 404: missing('message'), 409: notFailed },
   'mail.setAside': { 404: missing('message'), 409: notFailed },
+  'views.create': { 409: conflict('You have saved 50 views. Delete one first.') },
+  'views.update': { 403: notOwnView },
+  'views.remove': { 403: notOwnView },
   'notes.update': { 403: notOwn },
   'notes.remove': { 403: notOwn },
   'notes.list': { 404: missing('lead') },
@@ -111,6 +118,7 @@ const NOT_FOUND: Record<string, Named> = {
   appointments: missing('appointment'),
   closures: missing('closure'),
   templates: missing('template'),
+  views: missing('view'),
   admins: missing('administrator'),
   mail: missing('lead'),
   notes: missing('note'),

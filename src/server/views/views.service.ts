@@ -1,0 +1,90 @@
+import { type EntityManager, In, IsNull } from 'typeorm';
+import { MOST_VIEWS, type View, type ViewInput } from '#shared/leads/views.ts';
+import type { AdminRow } from '../admins/admin.entity.ts';
+import type { Database } from '../database/database.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Remember } from '../repeats/answered-calls.ts';
+import type { ViewRow } from './view.entity.ts';
+
+const entity = 'view';
+
+type Settings = Pick<ViewInput, 'filter' | 'columns'>;
+
+function toView({ id, kind, name, adminId, settings }: ViewRow, mayChange: boolean): View {
+  const { filter, columns }: Settings = JSON.parse(settings);
+  return { id, kind, name, filter, columns, forTeam: adminId === null, mayChange };
+}
+
+function columnsOf({ kind, name, filter, columns, forTeam }: ViewInput, adminId: string) {
+  const settings: Settings = { filter, columns };
+  return { kind, name, adminId: forTeam ? null : adminId, settings: JSON.stringify(settings) };
+}
+
+/** Saved views of lists. Each person sees the own ones and those for the team. */
+export function createViews({ manager, transaction }: Database, { newId }: Environment) {
+  /** The ids of the creators who still have an account. */
+  async function present(reader: EntityManager, rows: readonly ViewRow[]): Promise<string[]> {
+    const id = In(rows.map(({ creatorId }) => creatorId));
+    const found = await reader.find<AdminRow>('admin', { select: { id: true }, where: { id } });
+    return found.map((admin) => admin.id);
+  }
+
+  /** The view of a deleted account may be changed by anyone. */
+  const mayChange = ({ creatorId }: ViewRow, adminId: string, creators: readonly string[]) =>
+    creatorId === adminId || !creators.includes(creatorId);
+
+  /** @throws AppError `not-found`; `forbidden` for anyone but the creator. */
+  const change = <Result>(
+    givenId: string,
+    adminId: string,
+    work: (writer: EntityManager, row: ViewRow) => Promise<Result>,
+  ): Promise<Result> =>
+    transaction(async (writer) => {
+      const id = storedId(givenId);
+      const row = id ? await writer.findOneBy<ViewRow>(entity, { id }) : null;
+      if (row === null) throw new AppError('not-found', 'There is no view with this id.');
+      if (!mayChange(row, adminId, await present(writer, [row]))) {
+        throw new AppError('forbidden', 'Only the person who saved a view can change it.');
+      }
+      return work(writer, row);
+    });
+
+  return {
+    async list(adminId: string): Promise<View[]> {
+      const rows = await manager.find<ViewRow>(entity, {
+        where: [{ adminId }, { adminId: IsNull() }],
+        order: { name: 'ASC', id: 'ASC' },
+      });
+      const creators = await present(manager, rows);
+      return rows.map((row) => toView(row, mayChange(row, adminId, creators)));
+    },
+
+    /** @throws AppError `conflict` after MOST_VIEWS views. */
+    create: (input: ViewInput, adminId: string, remember: Remember<View>): Promise<View> =>
+      transaction(async (writer) => {
+        if ((await writer.countBy<ViewRow>(entity, { creatorId: adminId })) >= MOST_VIEWS) {
+          throw new AppError('conflict', `You have saved ${MOST_VIEWS} views. Delete one first.`);
+        }
+        const row: ViewRow = { ...columnsOf(input, adminId), id: newId(), creatorId: adminId };
+        await writer.insert(entity, row);
+        const view = toView(row, true);
+        await remember(writer, view);
+        return view;
+      }),
+
+    update: ({ id, ...input }: ViewInput & { id: string }, adminId: string): Promise<View> =>
+      change(id, adminId, async (writer, row) => {
+        // Whoever changes the view of a deleted account adopts it.
+        const values = { ...columnsOf(input, adminId), creatorId: adminId };
+        await writer.update(entity, { id: row.id }, values);
+        return toView({ ...row, ...values }, true);
+      }),
+
+    remove: (id: string, adminId: string) =>
+      change(id, adminId, (writer, row) => writer.delete(entity, { id: row.id })),
+  };
+}
+
+export type Views = ReturnType<typeof createViews>;
