@@ -1,7 +1,8 @@
 import { chakra, Tabs } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CreateAdmin } from '#client/admin/accounts/create-admin.tsx';
 import { ManageAdmins } from '#client/admin/accounts/manage-admins.tsx';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { tabParams } from '#client/admin/address/view-params.ts';
 import { AppointmentsTab } from '#client/admin/agenda/appointments-tab.tsx';
@@ -11,6 +12,11 @@ import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
 import { freshLeads, useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+
+const ReportView = lazy(async () => ({
+  default: (await import('#client/admin/report/report-view.tsx')).ReportView,
+}));
 
 interface Tab {
   readonly value: string;
@@ -41,11 +47,14 @@ const TABS: readonly [Tab, ...Tab[]] = [
 ];
 
 const [{ value: FIRST }] = TABS;
+const REPORT = 'report';
 
 /** The dashboard's four tabs. The address contains the open tab; only this tab is rendered. */
 export function DashboardTabs({ ownId }: { readonly ownId: string }) {
   const [params, setParams] = useViewParams();
-  const open = TABS.find(({ value }) => value === params.get('tab'))?.value ?? FIRST;
+  const isReport = params.get('tab') === REPORT;
+  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? FIRST;
+  const open = isReport ? REPORT : tab;
   return (
     <Tabs.Root
       value={open}
@@ -53,19 +62,29 @@ export function DashboardTabs({ ownId }: { readonly ownId: string }) {
       lazyMount
       unmountOnExit
     >
-      <Tabs.List css={listStyles} aria-label="Dashboard">
-        {TABS.map(({ value, label, kind }) => (
-          <Tabs.Trigger
-            key={value}
-            value={value}
-            css={triggerStyles}
-            aria-describedby={kind ? tabCountId(kind.kind) : undefined}
-          >
-            {label}
-            {kind && <TabCount kind={kind.kind} />}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
+      <TabBar>
+        <Tabs.List css={listStyles} aria-label="Dashboard">
+          {TABS.map(({ value, label, kind }) => (
+            <Tabs.Trigger
+              key={value}
+              value={value}
+              css={triggerStyles}
+              aria-describedby={kind ? tabCountId(kind.kind) : undefined}
+            >
+              {label}
+              {kind && <TabCount kind={kind.kind} />}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <ReportLink isOpen={isReport} />
+      </TabBar>
+      {isReport && (
+        <div style={{ paddingTop: '1.5rem' }}>
+          <Suspense fallback={null}>
+            <ReportView />
+          </Suspense>
+        </div>
+      )}
       {TABS.map(({ value, show }) => (
         <Tabs.Content key={value} value={value} css={contentStyles}>
           {open === value && show(ownId)}
@@ -74,6 +93,40 @@ export function DashboardTabs({ ownId }: { readonly ownId: string }) {
     </Tabs.Root>
   );
 }
+
+const TabBar = chakra('div', {
+  base: { md: { display: 'flex' }, '& > :first-of-type': { flex: 1 } },
+});
+
+/** A link next to the tabs. */
+const ReportLink = ({ isOpen }: { readonly isOpen: boolean }) => (
+  <ReportPlace data-open={isOpen ? '' : undefined}>
+    <AdminLink
+      to={`${ADMIN_PATHS.dashboard}?tab=${REPORT}`}
+      aria-current={isOpen ? 'page' : undefined}
+    >
+      Report
+    </AdminLink>
+  </ReportPlace>
+);
+const ReportPlace = chakra('span', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    borderBottom: { base: 'none', md: '1px solid {colors.edge}' },
+    '& > a': {
+      minHeight: 12,
+      display: 'flex',
+      alignItems: 'center',
+      paddingLeft: { base: 0, md: 6 },
+      textStyle: 'small',
+      fontWeight: 500,
+      color: 'muted',
+      _hover: { color: 'text' },
+    },
+    '&[data-open] > a': { color: 'text' },
+  },
+});
 
 // Leaves space below the last row for the fixed notice of new leads.
 const contentStyles = { paddingTop: 6, paddingBottom: 32 };

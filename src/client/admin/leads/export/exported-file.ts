@@ -4,13 +4,24 @@ import { failedAnswerText } from '#client/api/error-text.ts';
 import type { LeadList } from '#shared/lead-kinds.ts';
 import { API_PATHS } from '#shared/paths.ts';
 
+/** All leads that match the filter as CSV. Throws like `csvFile`. */
+export const exportedFile = (kind: LeadList, filter: LeadFilter, token: string) =>
+  csvFile({ path: `/admin/${kind}/export`, input: filter, token });
+
+interface CsvCall {
+  readonly path: string;
+  readonly input: LeadFilter;
+  readonly token: string;
+}
+
 /** @throws the status and message of a rejected call; the `fetch` error for an incomplete file. */
-export async function exportedFile(kind: LeadList, filter: LeadFilter, token: string) {
-  const chosen = Object.entries(filter).filter(([, value]) => value);
+export async function csvFile({ path, input, token }: CsvCall): Promise<File> {
+  const chosen = Object.entries(input).filter(([, value]) => value);
   // Send the GET as a POST: proxies log addresses, and searches contain clients' names.
-  const answer = await reached(`${API_PATHS.rest}/admin/${kind}/export`, {
+  const answer = await reached(API_PATHS.rest + path, {
     method: 'POST',
     headers: {
+      Accept: 'text/csv',
       Authorization: `Bearer ${token}`,
       'Content-Type': 'application/json',
       'X-HTTP-Method-Override': 'GET',
@@ -22,8 +33,20 @@ export async function exportedFile(kind: LeadList, filter: LeadFilter, token: st
     throw Object.assign(new Error(await refusalText(answer)), { data });
   }
   const disposition = answer.headers.get('content-disposition') ?? '';
-  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? `${kind}.csv`;
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'export.csv';
   return new File([await answer.blob()], name);
+}
+
+const REVOKE_AFTER_MS = 60_000;
+
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // The browser may read the file only after the user has chosen where to save it.
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }
 
 async function refusalText(answer: Response): Promise<string> {

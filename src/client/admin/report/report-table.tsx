@@ -1,0 +1,205 @@
+import { chakra } from '@chakra-ui/react';
+import { Fragment } from 'react';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
+import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
+import type { Report, ReportFigures } from '#shared/leads/report.ts';
+import { durationText, groupsOf, type ReportRow } from './report-rows.ts';
+
+interface Column {
+  readonly figure: keyof ReportFigures;
+  /** The heading in the table, under `group`. */
+  readonly short: string;
+  readonly group?: string;
+  readonly show?: (figures: ReportFigures) => string;
+}
+
+const FIRST = 'First answer';
+const OFFICE = 'In office hours';
+const MEETINGS = 'Meetings';
+const duration = (
+  figure: 'medianMinutes' | 'p90Minutes' | 'medianOfficeMinutes' | 'p90OfficeMinutes',
+) => ({ figure, show: (figures: ReportFigures) => durationText(figures[figure]) });
+
+const COLUMNS: readonly Column[] = [
+  { figure: 'received', short: 'Received' },
+  { figure: 'answered', short: 'Answered' },
+  { figure: 'waiting', short: 'Waiting' },
+  {
+    figure: 'answeredInTimePercent',
+    short: `Within ${REPLY_HOURS} h`,
+    group: FIRST,
+    show: ({ answeredInTimePercent: percent }) => (percent === null ? '–' : `${percent} %`),
+  },
+  { ...duration('medianMinutes'), short: 'Median', group: FIRST },
+  { ...duration('p90Minutes'), short: '90 % in', group: FIRST },
+  { ...duration('medianOfficeMinutes'), short: 'Median', group: OFFICE },
+  { ...duration('p90OfficeMinutes'), short: '90 % in', group: OFFICE },
+  { figure: 'meetingsHeld', short: 'Held', group: MEETINGS },
+  { figure: 'meetingsCancelled', short: 'Cancelled', group: MEETINGS },
+  { figure: 'meetingsMissed', short: 'Missed', group: MEETINGS },
+];
+/** The groups of columns that follow each other, with their widths. */
+const HEADS = COLUMNS.reduce<{ name: string; span: number }[]>((heads, { group = '' }) => {
+  const last = heads.at(-1);
+  if (last && last.name === group) last.span += 1;
+  else heads.push({ name: group, span: 1 });
+  return heads;
+}, []);
+
+export function ReportTable({ report }: { readonly report: Report }) {
+  const groups = groupsOf(report);
+  if (!useWideScreen()) {
+    return groups.map(({ name, rows }) => (
+      <Cards key={name} aria-label={name || 'All leads'}>
+        {name && <h3>{name}</h3>}
+        {rows.map((row) => (
+          <Card key={row.key} row={row} />
+        ))}
+      </Cards>
+    ));
+  }
+  return (
+    <Table>
+      <caption>Leads that arrived in these days</caption>
+      <thead>
+        <tr>
+          <td />
+          {HEADS.map(({ name, span }) => (
+            <th key={name} scope="colgroup" colSpan={span}>
+              {name}
+            </th>
+          ))}
+        </tr>
+        <tr>
+          <th scope="col">Leads</th>
+          {COLUMNS.map(({ figure, short }) => (
+            <th key={figure} scope="col">
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ name, rows }) => (
+        <tbody key={name}>
+          {name && (
+            <tr>
+              <th scope="rowgroup" colSpan={COLUMNS.length + 1}>
+                {name}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <th scope="row">
+                <bdi>{row.name}</bdi>
+              </th>
+              {COLUMNS.map((column) => (
+                <td key={column.figure}>
+                  <Value row={row} column={column} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </Table>
+  );
+}
+
+function Value({ row, column }: { readonly row: ReportRow; readonly column: Column }) {
+  const { figure, show } = column;
+  const text = show?.(row.figures) ?? (row.figures[figure] ?? 0).toLocaleString('en');
+  const list = text === '0' ? undefined : row.listOf(figure);
+  return list ? <AdminLink to={list}>{text}</AdminLink> : text;
+}
+
+/** A row of a narrow window: three figures, and the others when it is opened. */
+function Card({ row }: { readonly row: ReportRow }) {
+  const { received, answered, waiting } = row.figures;
+  const main = [
+    `${received.toLocaleString('en')} received`,
+    `${answered.toLocaleString('en')} answered`,
+    `${waiting.toLocaleString('en')} waiting`,
+  ];
+  return (
+    <details open={row.key === 'total'}>
+      <summary>
+        <bdi>{row.name}</bdi> <span>{main.join(', ')}</span>
+      </summary>
+      <dl>
+        {COLUMNS.map((column) => (
+          <Fragment key={column.figure}>
+            <dt>{[column.group, column.short].filter(Boolean).join(': ')}</dt>
+            <dd>
+              <Value row={row} column={column} />
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+const linked = {
+  '& a': {
+    textDecoration: 'underline',
+    textDecorationColor: 'accent',
+    textUnderlineOffset: '0.3em',
+    _hover: { color: 'accentHigh' },
+  },
+};
+
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    textStyle: 'small',
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'right',
+    '& caption': { textAlign: 'left', color: 'faint', paddingBottom: 2 },
+    '& :is(th, td)': { paddingBlock: 2, paddingLeft: 3, whiteSpace: 'nowrap' },
+    '& :is(th:first-of-type:not([scope=colgroup]), td:first-of-type:empty)': { paddingLeft: 0 },
+    '& tr > th:first-of-type:not([scope=colgroup])': { textAlign: 'left', whiteSpace: 'normal' },
+    '& thead th': { textStyle: 'tiny', fontWeight: 500, color: 'faint', paddingBlock: 1 },
+    '& thead th[scope=colgroup]': { color: 'muted' },
+    '& thead tr:last-of-type': { borderBottom: '1px solid {colors.edge}' },
+    '& tbody tr': { borderBottom: '1px solid {colors.line}' },
+    '& tbody th': { fontWeight: 500 },
+    '& th[scope=rowgroup]': { textStyle: 'tiny', color: 'faint', paddingTop: 5 },
+    ...linked,
+  },
+});
+
+const Cards = chakra('section', {
+  base: {
+    marginTop: 4,
+    textStyle: 'small',
+    fontVariantNumeric: 'tabular-nums',
+    '& h3': { textStyle: 'tiny', color: 'faint', paddingBlock: 1 },
+    '& details': { borderBottom: '1px solid {colors.line}' },
+    '& summary': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 3,
+      minHeight: 11,
+      paddingBlock: 1,
+      fontWeight: 500,
+      _hover: { color: 'accentHigh' },
+      '& span': { fontWeight: 400, color: 'muted', marginLeft: 'auto' },
+      _before: { content: '"+"', width: 3, color: 'accent' },
+    },
+    '& [open] > summary': { _before: { content: '"–"' } },
+    '& dl': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: 4,
+      rowGap: 1,
+      paddingLeft: 6,
+      paddingBottom: 3,
+    },
+    '& dt': { color: 'muted' },
+    '& dd': { textAlign: 'right' },
+    ...linked,
+  },
+});
