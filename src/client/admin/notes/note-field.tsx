@@ -9,7 +9,11 @@ import { keptNotes } from './kept-notes.ts';
 import { peopleNamed, typedMention } from './typed-mention.ts';
 
 const Place = chakra('div', {
-  base: { position: 'relative', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' },
+  base: { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' },
+});
+
+const Anchor = chakra('div', {
+  base: { position: 'relative', '& > textarea': { textStyle: 'small' } },
 });
 
 const People = chakra('div', {
@@ -93,51 +97,53 @@ export function NoteField(props: NoteFieldProps) {
     <Place>
       <Field>
         <label htmlFor={id}>{label}</label>
-        <Textarea
-          ref={field}
-          id={id}
-          dir="auto"
-          rows={text.includes('\n') || text.length > 80 ? 4 : 2}
-          maxLength={LIMITS.note}
-          value={text}
-          autoFocus={onCancel !== undefined}
-          aria-describedby={`${id}-hint`}
-          aria-autocomplete="list"
-          aria-controls={menu.active ? `${id}-people` : undefined}
-          aria-activedescendant={menu.active && optionId(menu.active)}
-          onChange={({ target }) => change(target.value)}
-          onSelect={menu.follow}
-          onFocus={menu.follow}
-          onBlur={menu.close}
-          onKeyDown={onKeyDown}
-        />
+        <Anchor>
+          <Textarea
+            ref={field}
+            id={id}
+            dir="auto"
+            rows={text.includes('\n') || text.length > 80 ? 4 : 2}
+            maxLength={LIMITS.note}
+            value={text}
+            autoFocus={onCancel !== undefined}
+            aria-describedby={`${id}-hint`}
+            aria-autocomplete="list"
+            aria-controls={menu.active ? `${id}-people` : undefined}
+            aria-activedescendant={menu.active && optionId(menu.active)}
+            onChange={({ target }) => change(target.value)}
+            onSelect={menu.follow}
+            onFocus={menu.follow}
+            onBlur={menu.close}
+            onKeyDown={onKeyDown}
+          />
+          {menu.active && (
+            <People id={`${id}-people`} role="listbox" aria-label="People">
+              {menu.people.map((person) => (
+                // The field keeps the focus and handles the keys.
+                <div
+                  key={person.id}
+                  id={optionId(person)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={person === menu.active}
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                    choose(person.username);
+                  }}
+                >
+                  <bdi>{person.username}</bdi>
+                </div>
+              ))}
+            </People>
+          )}
+        </Anchor>
         <p className="hint" id={`${id}-hint`}>
           Only staff see notes. @ mentions a colleague, Ctrl+Enter saves.
         </p>
       </Field>
-      <chakra.span srOnly role="status">
+      <span className="visually-hidden" role="status">
         {menu.active && `${menu.people.length} people. Use the arrow keys and Enter.`}
-      </chakra.span>
-      {menu.active && (
-        <People id={`${id}-people`} role="listbox" aria-label="People">
-          {menu.people.map((person) => (
-            // The field keeps the focus and handles the keys.
-            <div
-              key={person.id}
-              id={optionId(person)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={person === menu.active}
-              onMouseDown={(event) => {
-                event.preventDefault();
-                choose(person.username);
-              }}
-            >
-              <bdi>{person.username}</bdi>
-            </div>
-          ))}
-        </People>
-      )}
+      </span>
       {(text !== '' || onCancel) && (
         <LeadActions>
           <LeadAction
@@ -168,7 +174,9 @@ function useMentionMenu(field: React.RefObject<HTMLTextAreaElement | null>, text
   const ownId = readStoredLogin()?.admin.id;
   const at = caret === null ? null : typedMention(text, caret);
   const typed = at && at.from !== dismissed ? at : null;
-  const others = data.filter((person) => person.id !== ownId);
+  const others = [...data]
+    .filter((person) => person.id !== ownId)
+    .sort((a, b) => a.username.localeCompare(b.username));
   const people = typed ? peopleNamed(others, typed.name) : [];
   const active = people[Math.min(index, people.length - 1)];
   const dismiss = () => setDismissed(typed?.from);
