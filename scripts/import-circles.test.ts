@@ -18,6 +18,7 @@ const FLOORS = {
     'letters',
     'notes',
     'report',
+    'search',
     'templates',
     'undo',
     'views',

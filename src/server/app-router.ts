@@ -10,6 +10,7 @@ import { mailRouter } from './desk/mail.router.ts';
 import { settingsRouter } from './desk/settings.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
 import { reportRouter } from './report/report.router.ts';
+import { searchRouter } from './search/search.router.ts';
 import { templatesRouter } from './templates/templates.router.ts';
 import { undoRouter } from './undo/undo.router.ts';
 import { viewsRouter } from './views/views.router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   mail: mailRouter,
   notes: notesRouter,
   report: reportRouter,
+  search: searchRouter,
   templates: templatesRouter,
   settings: settingsRouter,
   undo: undoRouter,

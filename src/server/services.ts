@@ -40,6 +40,7 @@ import { createNotes } from './notes/notes.service.ts';
 import { ADMISSION, AVAILABILITY, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
 import { createAnsweredCalls } from './repeats/answered-calls.ts';
 import { createReports } from './report/report.service.ts';
+import { createSearch } from './search/search.service.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
 import { createTeamSettings } from './settings/team-settings.ts';
@@ -119,6 +120,7 @@ export function createServices(foundations: Foundations): Services {
     changes: createLeadChanges(database, leads, environment),
     numbers: createLeadNumbers(leads, events, environment),
     reports: createReports(database, environment),
+    search: createSearch(database, leads),
     presence: createLeadPresence(database, events, environment),
     leadAnswers: createLeadAnswers({
       database,

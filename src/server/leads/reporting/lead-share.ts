@@ -24,46 +24,33 @@ type Reported = Pick<LeadColumns, 'createdAt' | 'status'> & {
   serviceType?: string;
 };
 
-interface Progress {
-  /** The first answer by a change of status. */
-  answer: LeadEvent | undefined;
-  wasApproved: boolean;
-}
-
-function afterChange(progress: Progress, event: LeadEvent, kind: LeadKind): Progress {
-  const { fresh, reasoned } = LEAD_KINDS[kind];
-  const { to } = event.data;
-  const isAnswer = to.status !== fresh && to.status !== reasoned;
-  return {
-    answer: progress.answer ?? (isAnswer && isByStaff(event) ? event : undefined),
-    wasApproved: progress.wasApproved || to.status === 'approved',
-  };
-}
-
 const isByStaff = ({ actor }: LeadEvent) => actor.kind === 'admin' || actor.kind === 'key';
 const isContact = ({ type }: LeadEvent) => type === 'lead.contacted' || type === 'lead.answered';
-/** The ids of undos and of the events that they undid. */
-const undoneAmong = (events: readonly LeadEvent[]) =>
-  new Set(
+
+/** Events that are neither undone nor undo another one. */
+function withoutUndone(events: readonly LeadEvent[]): LeadEvent[] {
+  const undone = new Set(
     events.flatMap((event) => (event.type === 'lead.undone' ? [event.id, event.data.undoes] : [])),
   );
+  return events.filter(({ id }) => !undone.has(id));
+}
 
-/** The state of a lead after these events, and its first answer. */
-function readEvents(kind: LeadKind, status: string, events: readonly LeadEvent[]) {
-  let contact: LeadEvent | undefined;
-  let progress: Progress = { answer: undefined, wasApproved: false };
-  const undone = undoneAmong(events);
-  let state = { status, time: null as LeadEvent['data']['time'] };
-  for (const event of events) {
-    const { from, to, time } = event.data;
-    if (isContact(event) && isByStaff(event)) contact ??= event;
-    state = { status: to.status, time: time ?? state.time };
-    if (from.status === to.status || undone.has(event.id)) continue;
-    progress = afterChange(progress, event, kind);
-  }
-  const { answer, wasApproved } = progress;
-  const isContactFirst = (contact?.number ?? Number.POSITIVE_INFINITY) < (answer?.number ?? 0);
-  return { ...state, wasApproved, first: isContactFirst ? contact : (answer ?? contact) };
+/** Events by which staff contacted the client, or set another status than the first and refusals. */
+export function answersOf(kind: LeadKind, events: readonly LeadEvent[]): LeadEvent[] {
+  const { fresh, reasoned } = LEAD_KINDS[kind];
+  return withoutUndone(events).filter((event) => {
+    const { from, to } = event.data;
+    const isAnswered = to.status !== fresh && to.status !== reasoned;
+    return isByStaff(event) && (isContact(event) || (from.status !== to.status && isAnswered));
+  });
+}
+
+/** The state of a lead after these events. */
+function stateAfter(status: string, events: readonly LeadEvent[]) {
+  let time: LeadEvent['data']['time'] = null;
+  for (const { data } of events) time = data.time ?? time;
+  const wasApproved = withoutUndone(events).some(({ data }) => data.to.status === 'approved');
+  return { status: events.at(-1)?.data.to.status ?? status, time, wasApproved };
 }
 
 /**
@@ -81,7 +68,8 @@ export function shareOf(
   const day = uaeDay(createdAt);
   const past = events.filter(({ number }) => number !== null && number <= upTo);
   const initial = events[0]?.data.from.status ?? lead.status;
-  const { status, time, first, wasApproved } = readEvents(kind, initial, past);
+  const { status, time, wasApproved } = stateAfter(initial, past);
+  const [first] = answersOf(kind, past);
   const isAnswered = first !== undefined && status !== reasoned;
   const answeredMs = first ? Math.max(0, first.createdAt.getTime() - createdAt.getTime()) : 0;
   const isInTime = isAnswered && answeredMs <= REPLY_HOURS * 60 * MINUTE_MS;

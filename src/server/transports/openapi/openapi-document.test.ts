@@ -58,6 +58,7 @@ describe('the OpenAPI document', () => {
       'GET /admin/leads/{id}/notes',
       'GET /admin/mail',
       'GET /admin/report',
+      'GET /admin/search',
       'GET /admin/templates',
       'GET /admin/views',
       'GET /availability',

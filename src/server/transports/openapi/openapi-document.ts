@@ -27,6 +27,7 @@ const TAGS = {
   Mail: 'Messages about leads, including failed ones.',
   Notes: 'Notes of staff about leads.',
   Report: 'Figures about leads and their answers.',
+  Search: 'People and companies across both kinds of lead.',
   Views: 'Saved filters and columns of the lists.',
   Templates: 'Text templates for replies.',
   Settings: 'Settings of the team.',

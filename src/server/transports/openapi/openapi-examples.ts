@@ -174,6 +174,19 @@ const EXAMPLES = {
     update: { success, note: { ...note, editedAt: updatedAt }, undo: id },
     remove: { success, undo: id },
   },
+  search: {
+    people: {
+      people: [
+        {
+          ...{ ...person, leads: 3, isMore: false, lastAnswer: { name: 'layla', at: updatedAt } },
+          matches: [
+            { kind: 'contact', id, status: 'unread', createdAt, excerpt: 'We look for 5 MW' },
+          ],
+        },
+      ],
+      isMore: false,
+    },
+  },
   report: {
     get: {
       ...{ from: '2030-01-01', to: '2030-01-31', kind: null, total: figures, behind: 0 },

@@ -1,0 +1,22 @@
+import { searchInput, searchSchema } from '#shared/leads/lead-search.ts';
+import { adminProcedure, restCall } from '../api/procedures.ts';
+import { router } from '../api/trpc.ts';
+import type { Search } from './search.service.ts';
+
+declare module '../api/context.ts' {
+  interface Services {
+    search: Search;
+  }
+}
+
+export const searchRouter = router({
+  people: restCall(adminProcedure, 'GET /admin/search', {
+    tags: ['Search'],
+    summary: 'Search people and companies',
+    description:
+      'Searches both kinds of lead and groups the newest matches by person: leads with the same email address or phone number. To keep names out of access logs, send it as POST with `X-HTTP-Method-Override: GET`.',
+  })
+    .input(searchInput)
+    .output(searchSchema)
+    .query(({ ctx, input }) => ctx.services.search.people(input.q)),
+});

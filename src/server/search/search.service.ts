@@ -1,0 +1,108 @@
+import { type LeadEvent, nameOf } from '#shared/events.ts';
+import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
+import type { FoundPerson, SearchResult } from '#shared/leads/lead-search.ts';
+import type { Database } from '../database/database.ts';
+import type { LeadColumns } from '../leads/kind/lead-row.ts';
+import type { LeadRepositories } from '../leads/lead-repository.ts';
+import { answersOf, eventsOfLeads } from '../leads/reporting/lead-share.ts';
+import { searchTerms } from '../leads/searching/search-terms.ts';
+
+/** Matches that are read of each kind. */
+const MATCHES = 40;
+const PEOPLE = 8;
+/** Matching leads that are returned of each person. */
+const MATCHES_OF_PERSON = 4;
+/** Leads of a person that are counted. */
+const LEADS_OF_PERSON = 20;
+const EXCERPT = 100;
+
+interface Match {
+  kind: LeadKind;
+  lead: LeadColumns;
+}
+
+const newestFirst = (a: Match, b: Match) => (a.lead.id < b.lead.id ? 1 : -1);
+
+/** Groups matches by email address or phone number, in the order of each person's first match. */
+function byPerson(matches: readonly Match[]): Match[][] {
+  const people = new Map<string, Match[]>();
+  for (const match of matches) {
+    const { email, phoneDigits } = match.lead;
+    const keys = [`email ${email.toLowerCase()}`, ...(phoneDigits ? [`phone ${phoneDigits}`] : [])];
+    const known = keys.map((key) => people.get(key)).find((person) => person !== undefined);
+    const person = known ?? [];
+    person.push(match);
+    for (const key of keys) people.set(key, people.get(key) ?? person);
+  }
+  return [...new Set(people.values())];
+}
+
+function toMatch({ kind, lead }: Match): FoundPerson['matches'][number] {
+  const { id, status, createdAt, message } = lead;
+  const excerpt = message?.replaceAll(/\s+/g, ' ').slice(0, EXCERPT).toWellFormed() ?? null;
+  return { kind, id, status, createdAt: createdAt.toISOString(), excerpt };
+}
+
+/** Searches both kinds of lead, for people instead of leads. */
+export function createSearch({ manager }: Database, leads: LeadRepositories) {
+  async function matchesOf(kind: LeadKind, terms: string[]) {
+    const filter = { where: {}, terms };
+    const page = await leads[kind].search({ filter, before: undefined, limit: MATCHES });
+    const rows: LeadColumns[] = page.rows;
+    return { matches: rows.map((lead): Match => ({ kind, lead })), isMore: page.next !== null };
+  }
+
+  /** The newest leads of a person, of both kinds. */
+  async function leadsOf(person: LeadColumns): Promise<Match[]> {
+    const found = await Promise.all(
+      KIND_NAMES.map(async (kind) => {
+        const rows: LeadColumns[] = await leads[kind].from(person, LEADS_OF_PERSON + 1);
+        return rows.map((lead): Match => ({ kind, lead }));
+      }),
+    );
+    return found.flat().sort(newestFirst);
+  }
+
+  async function lastAnswerTo(all: readonly Match[]): Promise<FoundPerson['lastAnswer']> {
+    const events = await eventsOfLeads(
+      manager,
+      all.map(({ lead }) => lead.id),
+    );
+    const answers = all.flatMap(({ kind, lead }) => answersOf(kind, events.get(lead.id) ?? []));
+    const number = (event: LeadEvent) => event.number ?? Number.MAX_SAFE_INTEGER;
+    const time = ({ createdAt }: LeadEvent) => createdAt.getTime();
+    // Only the newest events have no number yet; of these, the clocks decide.
+    const last = answers.sort((a, b) => number(a) - number(b) || time(a) - time(b)).at(-1);
+    return last ? { name: nameOf(last.actor), at: last.createdAt.toISOString() } : null;
+  }
+
+  async function toPerson(matches: readonly Match[]): Promise<FoundPerson[]> {
+    const [newest] = matches;
+    if (newest === undefined) return [];
+    const { fullName, email, companyName, phoneNumber } = newest.lead;
+    const all = await leadsOf(newest.lead);
+    return [
+      {
+        ...{ fullName, email, companyName, phoneNumber },
+        leads: Math.min(all.length, LEADS_OF_PERSON),
+        isMore: all.length > LEADS_OF_PERSON,
+        lastAnswer: await lastAnswerTo(all.slice(0, LEADS_OF_PERSON)),
+        matches: matches.slice(0, MATCHES_OF_PERSON).map(toMatch),
+      },
+    ];
+  }
+
+  return {
+    async people(search: string): Promise<SearchResult> {
+      const terms = searchTerms(search);
+      if (terms.length === 0) return { people: [], isMore: false };
+      const found = await Promise.all(KIND_NAMES.map((kind) => matchesOf(kind, terms)));
+      const groups = byPerson(found.flatMap(({ matches }) => matches).sort(newestFirst));
+      const people = await Promise.all(groups.slice(0, PEOPLE).map(toPerson));
+      const isMore = groups.length > PEOPLE || found.some((page) => page.isMore);
+      return { people: people.flat(), isMore };
+    },
+  };
+}
+
+export type Search = ReturnType<typeof createSearch>;
