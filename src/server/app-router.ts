@@ -9,6 +9,7 @@ import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';
 import { settingsRouter } from './desk/settings.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
+import { remindersRouter } from './notes/reminders.router.ts';
 import { reportRouter } from './report/report.router.ts';
 import { searchRouter } from './search/search.router.ts';
 import { templatesRouter } from './templates/templates.router.ts';
@@ -24,6 +25,7 @@ export const appRouter = router({
   leads: leadsRouter,
   mail: mailRouter,
   notes: notesRouter,
+  reminders: remindersRouter,
   report: reportRouter,
   search: searchRouter,
   templates: templatesRouter,

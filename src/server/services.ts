@@ -37,6 +37,7 @@ import { createMentions } from './notes/mentions.service.ts';
 import { noteUndos } from './notes/note-undos.ts';
 import { createNotesRepository } from './notes/notes.repository.ts';
 import { createNotes } from './notes/notes.service.ts';
+import { createReminders } from './notes/reminders.service.ts';
 import { ADMISSION, AVAILABILITY, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
 import { createAnsweredCalls } from './repeats/answered-calls.ts';
 import { createReports } from './report/report.service.ts';
@@ -154,6 +155,7 @@ export function createServices(foundations: Foundations): Services {
       undos: { ...leadUndos(leads, events, config.APPOINTMENT_CAPACITY), ...noteUndos(notes) },
     }),
     teamSettings: createTeamSettings(database),
+    reminders: createReminders(database, leads, environment),
     views: createViews(database, environment),
     sessions,
     limits: createRateLimits(database.dataSource, config),

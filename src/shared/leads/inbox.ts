@@ -8,7 +8,7 @@ export const MOST_INBOX_ITEMS = 100;
 
 const inboxItemSchema = z.object({
   id: fields.id,
-  type: z.enum(['mention']),
+  type: z.enum(['mention', 'reminder']),
   lead: z.object({ kind: leadKind, id: fields.id, fullName: z.string(), status: z.string() }),
   /** The note that mentions the reader; null for other types. */
   note: z.object({ author: z.string(), text: z.string() }).nullable(),

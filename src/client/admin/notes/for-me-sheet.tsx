@@ -42,7 +42,7 @@ const Items = chakra('ol', {
   },
 });
 
-/** The user's inbox: leads in whose notes somebody mentions the user. */
+/** The user's inbox: leads in whose notes somebody mentions the user, and due reminders. */
 export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
   const query = trpc.notes.inbox.useQuery(undefined, { staleTime: 0 });
   const { data } = query;
@@ -62,7 +62,10 @@ export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
     <Dialog title="For me" close="Close" actions={readAll} onClose={onClose}>
       {!data && <ListMessage query={query} failure="Failed to fetch your inbox" />}
       {data?.items.length === 0 && (
-        <p>Nothing yet. Leads appear here when a colleague mentions you in a note.</p>
+        <p>
+          Nothing yet. Leads appear here when a colleague mentions you in a note, and when a
+          reminder is due.
+        </p>
       )}
       {data && data.items.length > 0 && (
         <Items aria-label="For me">
@@ -87,7 +90,7 @@ export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
 }
 
 function Item({ item, onOpen }: { readonly item: InboxItem; readonly onOpen: () => void }) {
-  const { lead, note, dueAt, readAt } = item;
+  const { type, lead, note, dueAt, readAt } = item;
   const { list, title } = LEAD_KINDS[lead.kind];
   const address = viewAddress(new URLSearchParams({ tab: list, lead: lead.id }));
   return (
@@ -99,6 +102,7 @@ function Item({ item, onOpen }: { readonly item: InboxItem; readonly onOpen: () 
         <LeadStatus kind={lead.kind} status={lead.status} />
         {readAt === null && <span>Unread</span>}
       </div>
+      {type === 'reminder' && <span>You set a reminder</span>}
       {note && (
         <>
           <span>

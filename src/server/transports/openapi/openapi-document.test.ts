@@ -37,6 +37,7 @@ describe('the OpenAPI document', () => {
       'DELETE /admin/calendar-feed',
       'DELETE /admin/closures/{id}',
       'DELETE /admin/notes/{id}',
+      'DELETE /admin/reminders/{id}',
       'DELETE /admin/templates/{id}',
       'DELETE /admin/views/{id}',
       'GET /admin/admins',
@@ -56,9 +57,11 @@ describe('the OpenAPI document', () => {
       'GET /admin/leads/{id}/draft',
       'GET /admin/leads/{id}/mail',
       'GET /admin/leads/{id}/notes',
+      'GET /admin/leads/{id}/reminders',
       'GET /admin/mail',
       'GET /admin/report',
       'GET /admin/search',
+      'GET /admin/settings',
       'GET /admin/templates',
       'GET /admin/views',
       'GET /availability',
@@ -66,6 +69,7 @@ describe('the OpenAPI document', () => {
       'PATCH /admin/appointments/{id}/time',
       'PATCH /admin/calendar-feed',
       'PATCH /admin/contacts/{id}/status',
+      'PATCH /admin/leads/{id}/assignee',
       'PATCH /admin/notes/{id}',
       'POST /admin/appointments/{id}/wish',
       'POST /admin/calendar-feed',
@@ -75,6 +79,7 @@ describe('the OpenAPI document', () => {
       'POST /admin/leads/{id}/answer',
       'POST /admin/leads/{id}/notes',
       'POST /admin/leads/{id}/preview',
+      'POST /admin/leads/{id}/reminders',
       'POST /admin/login',
       'POST /admin/logout',
       'POST /admin/mail/set-aside',
@@ -88,6 +93,7 @@ describe('the OpenAPI document', () => {
       'POST /contact',
       'PUT /admin/admins/{id}',
       'PUT /admin/closures/{id}',
+      'PUT /admin/settings',
       'PUT /admin/templates/{id}',
       'PUT /admin/views/{id}',
     ]);
@@ -106,7 +112,7 @@ describe('the OpenAPI document', () => {
       expect(operation.security).toEqual(isPublic ? [] : [{ bearer: [] }]);
       const { responses = {} } = operation;
       const isCreation =
-        /POST \/(contact|appointments|admin\/create-admin|admin\/(templates|views|closures|calendar-feed|leads\/\{id\}\/notes))$/.test(
+        /POST \/(contact|appointments|admin\/create-admin|admin\/(templates|views|closures|calendar-feed|leads\/\{id\}\/(notes|reminders)))$/.test(
           call,
         );
       expect(Object.keys(responses)[0]).toBe(isCreation ? '201' : '200');

@@ -203,6 +203,11 @@ const EXAMPLES = {
     remove: { success },
   },
   undo: { change: { success } },
+  reminders: {
+    list: [{ id, dueAt: startsAt }],
+    create: { success, reminder: { id, dueAt: startsAt } },
+    remove: { success },
+  },
   views: {
     list: [view],
     create: { success, view },
