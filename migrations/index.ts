@@ -13,6 +13,7 @@ import { Events } from './0011-events.ts';
 import { Channels } from './0012-channels.ts';
 import { Assignment } from './0013-assignment.ts';
 import { Notes } from './0014-notes.ts';
+import { BulkRuns } from './0015-bulk-runs.ts';
 import { SavedViews } from './0016-saved-views.ts';
 import { ReportDays } from './0017-report-days.ts';
 
@@ -36,6 +37,7 @@ export const migrations: Migration[] = [
   Channels,
   Assignment,
   Notes,
+  BulkRuns,
   SavedViews,
   ReportDays,
 ];

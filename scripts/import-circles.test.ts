@@ -22,6 +22,7 @@ const FLOORS = {
     'templates',
     'undo',
     'views',
+    'bulk',
   ],
   api: ['api'],
   leads: ['leads', 'events'],

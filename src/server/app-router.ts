@@ -1,6 +1,7 @@
 import { adminsRouter } from './admins/admins.router.ts';
 import { router } from './api/trpc.ts';
 import { appointmentsRouter } from './appointments/appointments.router.ts';
+import { bulkRouter } from './bulk/bulk.router.ts';
 import { closuresRouter } from './calendar/closures/closures.router.ts';
 import { calendarFeedRouter } from './calendar/feeds/calendar-feed.router.ts';
 import { linksRouter } from './calendar/links/links.router.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   settings: settingsRouter,
   undo: undoRouter,
   views: viewsRouter,
+  bulk: bulkRouter,
   admins: adminsRouter,
 });
 

@@ -1,5 +1,6 @@
 import { adminEntity, adminGuardEntity } from './admins/admin.entity.ts';
 import { signInAddressEntity } from './admins/sign-in-address.entity.ts';
+import { bulkLeadEntity, bulkRunEntity } from './bulk/bulk-run.entity.ts';
 import { calendarDayEntity } from './calendar/calendar-day.entity.ts';
 import { calendarFeedEntity } from './calendar/feeds/calendar-feed.entity.ts';
 import { appointmentLinkEntity } from './calendar/links/appointment-link.entity.ts';
@@ -55,5 +56,7 @@ export function entities(dialect: Dialect) {
     noteEntity(types),
     inboxItemEntity(types),
     viewEntity(types),
+    bulkRunEntity(types),
+    bulkLeadEntity(types),
   ];
 }

@@ -48,7 +48,7 @@ async function start(): Promise<void> {
 
   const app = createApp({ config, database, services, site, readiness });
   const mail = await createMailWork(config, environment, log);
-  const jobs = startJobs(database, backgroundJobs(database, mail), {
+  const jobs = startJobs(database, [...backgroundJobs(database, mail), ...services.bulk.jobs()], {
     log,
     isBusy: services.admission.isBusy,
   });

@@ -156,6 +156,17 @@ export const CHANNELS = {
   },
 } satisfies Record<Channel, object>;
 
+/** Changes of many leads. */
+export const BULK_RUNS = {
+  /** Leads per transaction. A batch takes about 10 ms, for which visitors wait on SQLite. */
+  batch: { sqlite: 20, server: 50 },
+  /** A run that takes longer continues after the response. */
+  answeredMs: 1_200,
+  /** The job continues a run that its call has not finished after this time. */
+  abandonedMs: 5_000,
+  keptMs: 86_400_000,
+};
+
 export const LIVE = {
   events: 200,
   /** The number of latest events that the first response to a dashboard reads. */

@@ -4,6 +4,7 @@ import { createAdminsService } from './admins/admins.service.ts';
 import { createKnownAddresses } from './admins/known-addresses.ts';
 import type { Passwords } from './admins/password.ts';
 import type { Services } from './api/context.ts';
+import { createBulk } from './bulk/bulk.service.ts';
 import { createAgenda } from './calendar/agenda.service.ts';
 import { createAvailability } from './calendar/availability.service.ts';
 import { createClashes } from './calendar/clash.service.ts';
@@ -89,11 +90,24 @@ export function createServices(foundations: Foundations): Services {
   });
   const paced = (gapMs: number) =>
     createPace({ gapMs, longestMs: AVAILABILITY.longestMs, isBusy: admission.isBusy });
+  const contacts = (own: typeof leads.contact, ownEvents = events) =>
+    createLeadService(own, ownEvents, environment);
+  const appointments = (own: typeof leads.appointment, ownEvents = events) =>
+    createLeadService(own, ownEvents, environment, times);
+  const undosOf = (own: typeof leads, ownEvents: typeof events) =>
+    leadUndos(own, ownEvents, config.APPOINTMENT_CAPACITY);
+  const leadServices: Services['leads'] = {
+    contact: contacts(leads.contact),
+    appointment: appointments(leads.appointment),
+  };
+  const bulk = createBulk({
+    ...{ database, environment, leads, events, undosOf },
+    services: { contact: contacts, appointment: appointments },
+    idsOf: { contact: leadServices.contact.ids, appointment: leadServices.appointment.ids },
+  });
   return {
-    leads: {
-      contact: createLeadService(leads.contact, events, environment),
-      appointment: createLeadService(leads.appointment, events, environment, times),
-    },
+    leads: leadServices,
+    bulk,
     availability,
     paceOfLooks: paced(AVAILABILITY.callGapMs),
     paceOfDayReads: paced(AVAILABILITY.readGapMs),
@@ -152,7 +166,8 @@ export function createServices(foundations: Foundations): Services {
     undo: createUndo({
       database,
       environment,
-      undos: { ...leadUndos(leads, events, config.APPOINTMENT_CAPACITY), ...noteUndos(notes) },
+      undos: { ...undosOf(leads, events), ...noteUndos(notes) },
+      undoRun: bulk.undo,
     }),
     teamSettings: createTeamSettings(database),
     reminders: createReminders(database, leads, environment),

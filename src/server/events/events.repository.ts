@@ -157,6 +157,20 @@ export function createEventsRepository(database: Database, environment: Environm
       return appendEvent(manager, environment, eventOf(recorded, event));
     },
 
+    /** Like `record`, but stores the events together when `store` is called. */
+    collect() {
+      const { now, newId } = environment;
+      const rows: EventRow[] = [];
+      return {
+        async record(_: EntityManager, recorded: Recorded, event: NewLeadEvent): Promise<string> {
+          const id = newId();
+          rows.push(toRow({ ...eventOf(recorded, event), id, createdAt: now() }));
+          return id;
+        },
+        store: (manager: EntityManager) => insertRows(manager, 'event', rows),
+      };
+    },
+
     /** Records the same event of several leads with one statement. */
     async recordAll(
       manager: EntityManager,
@@ -235,7 +249,7 @@ export function createEventsRepository(database: Database, environment: Environm
 }
 
 /** The smallest id that can be generated at this instant. */
-function firstIdOf(instant: Date): string {
+export function firstIdOf(instant: Date): string {
   const hex = instant.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
 }

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 import { createLease, type Lease } from '../database/lease.ts';
@@ -33,6 +34,8 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
   const { log, isBusy = () => false, pollMs = JOBS.pollMs } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
+  // Each job listens during its pauses.
+  setMaxListeners(0, signal);
   const figures = Object.fromEntries(jobs.map(({ name }) => [name, { batches: 0, failures: 0 }]));
 
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);

@@ -16,6 +16,7 @@ import { leadFile } from './listing/lead-file.ts';
 import {
   assignedCounts,
   filterOf,
+  type LeadFilterInput,
   type LeadPageInput,
   listOf,
   pageOf,
@@ -69,6 +70,12 @@ export function createLeadService<Kind extends KindName>(
           sender: submission.sender ?? null,
         });
       });
+    },
+
+    /** The ids of at most `limit` leads that match a filter, in any order. */
+    async ids(input: LeadFilterInput, limit: number): Promise<string[]> {
+      const filter = await filterFor(input);
+      return filter ? leads.idsOf(filter, limit) : [];
     },
 
     /** One page of leads for the API, by default with the maximum number of rows. */

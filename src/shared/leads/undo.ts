@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
+import { bulkAnswer } from './bulk.ts';
 
 /** The time for which the server accepts an undo, counted from the change. */
 export const UNDO_MS = 30_000;
@@ -16,4 +17,6 @@ export const undoInput = z.object({
   undo: fields.id.meta({ description: 'The `undo` of the response to a change.' }),
 });
 
-export const undoSchema = z.object({ success: fields.success });
+/** For a change of many leads, also its result, or the id of the run that undoes it. */
+export const undoSchema = bulkAnswer.omit({ undo: true });
+export type UndoAnswer = z.output<typeof undoSchema>;

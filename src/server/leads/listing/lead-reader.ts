@@ -190,6 +190,23 @@ export function createLeadReader<Kind extends KindName>(
       return newest.filter((row) => meets(row, filter)).map(({ id }) => id);
     },
 
+    /** The ids of at most `limit` leads that match a filter, in any order. */
+    async idsOf(filter: LeadFilter, limit: number): Promise<string[]> {
+      if (filter.ids) return (await matchingRows(filter.ids, filter)).map(({ id }) => id);
+      if (!filter.terms?.length) {
+        const rows = await listed(filter, 'ASC').select('it.id', 'id').limit(limit).getRawMany();
+        return rows.map(({ id }) => String(id));
+      }
+      const ids: string[] = [];
+      let before: string | undefined;
+      do {
+        const hits = await searchIds(filter, { before, limit: MOST_SORTED });
+        ids.push(...hits.ids);
+        before = hits.next;
+      } while (before !== undefined && ids.length < limit);
+      return ids.slice(0, limit);
+    },
+
     /** All leads with this e-mail address, ignoring case. */
     ofAddress: (email: string): Promise<Row[]> =>
       leads().where(`it.email = :email${ignoreCase}`, { email }).orderBy('it.id').getMany(),

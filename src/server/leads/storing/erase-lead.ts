@@ -66,7 +66,7 @@ export async function eraseLead(
   const events = await manager.delete('event', { subjectId: id });
   const messages = await eraseDeliveries(manager, id);
   await kind.erase?.(manager, id);
-  for (const entity of ['lead-presence', 'note', 'inbox-item']) {
+  for (const entity of ['lead-presence', 'note', 'inbox-item', 'bulk-lead']) {
     await manager.delete(entity, { leadId: id });
   }
   await manager.delete(kind.name, { id });

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { insertRows } from '../../database/insert-rows.ts';
@@ -97,6 +97,41 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
         await manager.update(name, { id }, { ...change, version: next.version });
         return next;
       });
+    },
+
+    /**
+     * Locks several rows. `work` may then change each of them once with `change`, like the function
+     * of that name. The changes are stored when `work` ends. Call it in a transaction.
+     */
+    async changeMany(
+      manager: EntityManager,
+      ids: readonly string[],
+      work: (change: (id: string, decide: Decide<Row>) => Promise<Row | null>) => Promise<void>,
+    ): Promise<void> {
+      await manager.increment(name, { id: In([...ids]) }, 'version', 1);
+      const rows = await leads(manager).where('lead.id IN (:...ids)', { ids }).getMany();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const unchanged = new Set(byId.keys());
+      const changes = new Map<string, { change: Partial<Row>; ids: string[] }>();
+      await work(async (id, decide) => {
+        const locked = byId.get(id);
+        if (locked === undefined) return null;
+        const row = { ...locked, version: locked.version - 1 };
+        const change = await decide(row, manager);
+        if (change === null) return row;
+        const key = JSON.stringify(change);
+        const same = changes.get(key) ?? { change, ids: [] };
+        changes.set(key, { change, ids: [...same.ids, id] });
+        unchanged.delete(id);
+        return { ...locked, ...change };
+      });
+      for (const same of changes.values()) {
+        const columns: object = same.change;
+        await manager.update(name, { id: In(same.ids) }, columns);
+      }
+      if (unchanged.size > 0) {
+        await manager.decrement(name, { id: In([...unchanged]) }, 'version', 1);
+      }
     },
 
     erase,

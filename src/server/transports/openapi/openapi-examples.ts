@@ -76,6 +76,7 @@ const history = (kind: 'contact' | 'appointment', fromStatus: string, toStatus: 
   related: [{ kind, id, fullName, status: fromStatus, createdAt }],
   relatedMore: false,
 });
+const reason = 'There is nothing to change.';
 const slot = { uaeDate: '2030-01-15', date: '2030-01-15', reason: null, nearest: [] };
 const half = (index: number) => new Date(Date.parse('2030-01-15T05:00:00Z') + index * 1_800_000);
 
@@ -213,6 +214,14 @@ const EXAMPLES = {
     create: { success, view },
     update: { success, view },
     remove: { success },
+  },
+  bulk: {
+    contacts: { success, changed: 1, skipped: [{ id, reason }], undo: id },
+    appointments: { success, changed: 1, skipped: [{ id, reason }], undo: id },
+    get: {
+      ...{ id, kind: 'contact', done: 2, of: 2, changed: 1, skipped: [{ id, reason }] },
+      ...{ ended: true, undo: id },
+    },
   },
   admins: {
     login: {

@@ -96,6 +96,9 @@ const OWN: Record<string, Record<number, Named>> = {
   'notes.remove': { 403: notOwn },
   'notes.list': { 404: missing('lead') },
   'notes.create': { 404: missing('lead') },
+  'bulk.contacts': { 409: conflict('The filters match 12 leads now, not 10.') },
+  'bulk.appointments': { 409: conflict('The filters match 12 leads now, not 10.') },
+  'bulk.get': { 404: missing('bulk change') },
   'undo.change': {
     403: {
       ...GENERAL[403],
