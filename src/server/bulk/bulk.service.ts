@@ -7,7 +7,7 @@ import { insertRows } from '../database/insert-rows.ts';
 import { storedId } from '../database/stored-id.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
 import { isDuplicate } from '../errors/database-errors.ts';
-import { firstIdOf } from '../events/events.repository.ts';
+import { firstIdOf } from '../events/first-answers.ts';
 import { hourly } from '../jobs/hourly.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { holdAccount } from '../leads/assigning/assignees.ts';
