@@ -38,6 +38,13 @@ type Filters<Kind extends LeadKind> = Omit<
   serviceType?: ServiceTypeOf<Kind> | undefined;
 };
 
+const exportFields = {
+  notes: z
+    .enum(['count'], { error: 'Notes must be count or absent' })
+    .meta({ description: 'Adds a last column with the number of notes.' })
+    .optional(),
+};
+
 interface LeadCalls<Kind extends LeadKind, Input, Change> {
   kind: Kind;
   input: Input;
@@ -68,7 +75,9 @@ export function leadRouter<
   };
   const listed = { ...listFields, ...filters };
   // TypeScript cannot infer exact types for a generic kind, so the casts declare them.
-  const filterInput = z.object(filters) as z.ZodType<Filters<Kind>, Filters<Kind>>;
+  const exported = { ...filters, ...exportFields };
+  type Exported = Filters<Kind> & { notes?: 'count' | undefined };
+  const exportInput = z.object(exported) as z.ZodType<Exported, Exported>;
   const listInput = z.object(listed) as z.ZodType<
     ListInput & Filters<Kind>,
     ListInput & Filters<Kind>
@@ -126,13 +135,13 @@ export function leadRouter<
         serviceOf(ctx).page(withAssignee(input, ctx.session), ctx.session.adminId),
       ),
 
-    export: restCall(fileProcedure(filters), `GET ${path}/export`, {
+    export: restCall(fileProcedure(exported), `GET ${path}/export`, {
       tags,
       summary: `Export ${shown} as CSV`,
       description: ABOUT_EXPORT,
       contentType: 'text/csv',
     })
-      .input(filterInput.optional())
+      .input(exportInput.optional())
       .output(z.string())
       .query(async ({ ctx, input }) => {
         ctx.reply.download = await serviceOf(ctx).export(withAssignee(input ?? {}, ctx.session));

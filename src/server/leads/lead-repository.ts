@@ -9,6 +9,7 @@ import type { LeadKindOf } from './kind/lead-kind.ts';
 import type { LeadRow, ShownLead } from './kind/lead-row.ts';
 import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
+import { noteCounts } from './listing/note-counts.ts';
 import { createLeadStore } from './storing/lead-store.ts';
 
 export function createLeadRepository<Kind extends KindName>(
@@ -38,6 +39,8 @@ export function createLeadRepository<Kind extends KindName>(
     withFailedMail: () => failedLeads(database.manager),
 
     backlog: () => backlogOf(database.manager, kind.name, EVENT_LOG.counted),
+
+    noteCounts: (ids: readonly string[]) => noteCounts(database.manager, ids),
 
     onDays: (days: string[]) => counts.onDays(database.manager, days),
 

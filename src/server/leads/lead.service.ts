@@ -151,7 +151,7 @@ export function createLeadService<Kind extends KindName>(
       };
     },
 
-    export: async (input: LeadPageInput): Promise<Download> =>
+    export: async (input: LeadPageInput & { notes?: 'count' | undefined }): Promise<Download> =>
       leadFile({
         fileName: `${list}-${uaeDay(now())}.csv`,
         leads,
@@ -159,6 +159,7 @@ export function createLeadService<Kind extends KindName>(
         order: input.order,
         present: (row) => kind.present(row, null),
         columns: kind.exported,
+        notesOf: input.notes && leads.noteCounts,
       }),
   };
 }

@@ -18,6 +18,8 @@ If the connection is reset, the file is incomplete.`;
 interface LeadFile<Kind extends KindName> {
   fileName: string;
   leads: Pick<LeadReader<Kind>, 'search'>;
+  /** Counts the notes of leads for a last column; absent without that column. */
+  notesOf?: ((ids: readonly string[]) => Promise<Map<string, number>>) | undefined;
   /** Undefined if nothing can match. */
   filter: LeadFilter | undefined;
   order: LeadOrder | undefined;
@@ -37,7 +39,9 @@ async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
   let before: string | undefined;
   do {
     const page = await leads.search({ filter, order, before, limit: PART_ROWS.file });
-    yield page.rows.filter(({ id }) => id <= last).map(file.present);
+    const rows = page.rows.filter(({ id }) => id <= last);
+    const notes = await file.notesOf?.(rows.map(({ id }) => id));
+    yield rows.map((row) => ({ ...file.present(row), notes: notes?.get(row.id) ?? 0 }));
     before = page.next ?? undefined;
   } while (before !== undefined && !(order === 'oldest' && before >= last));
 }
@@ -49,7 +53,8 @@ async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
  */
 export async function leadFile<Kind extends KindName>(file: LeadFile<Kind>): Promise<Download> {
   const { fileName } = file;
-  const columns = file.columns.map(([header, key]) => ({ header, key }));
+  const named = file.notesOf ? [...file.columns, ['Notes', 'notes'] as const] : file.columns;
+  const columns = named.map(([header, key]) => ({ header, key }));
   const batches = batchesOf(file);
   // Read before the response begins, so that its status can report an unavailable database.
   const first = await batches.next();

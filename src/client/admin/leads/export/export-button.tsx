@@ -15,7 +15,7 @@ interface ExportButtonProps {
 export const ExportButton = ({ kind, filter }: ExportButtonProps) => (
   <CsvButton
     failure={`Failed to export ${kind}`}
-    fetchFile={() => exportedFile(kind, filter, sessionToken())}
+    fetchFile={() => exportedFile(kind, { ...filter, notes: 'count' }, sessionToken())}
   />
 );
 

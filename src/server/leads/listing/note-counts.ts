@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+
+/** The number of notes of each of these leads that has any. */
+export async function noteCounts(
+  reader: EntityManager,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .createQueryBuilder('note', 'it')
+    .select('it.leadId', 'id')
+    .addSelect('count(*)', 'n')
+    .where('it.leadId IN (:...ids) AND it.deletedAt IS NULL', { ids })
+    .groupBy('it.leadId')
+    .getRawMany<{ id: string; n: unknown }>();
+  return new Map(rows.map(({ id, n }) => [id, Number(n)]));
+}
