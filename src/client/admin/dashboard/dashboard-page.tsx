@@ -6,6 +6,7 @@ import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpcClient, withToken } from '#client/admin/calls/trpc.ts';
 import { LeadFeed } from '#client/admin/live/lead-feed.tsx';
 import { ForMe } from '#client/admin/notes/for-me.tsx';
+import { SearchPalette } from '#client/admin/palette/search-palette.tsx';
 import { forgetDrafts } from '#client/admin/session/kept-drafts.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { returnTo } from '#client/admin/session/return-to.ts';
@@ -49,6 +50,7 @@ export function DashboardPage() {
         ) : (
           <LeadFeed username={login.admin.username}>
             <UndoKey />
+            <SearchPalette onSignOut={logout} />
             <OverviewStrip />
             <ForMe />
             <MailNotice />

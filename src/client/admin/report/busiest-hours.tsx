@@ -14,7 +14,7 @@ const Frame = chakra('section', {
     '& table': {
       width: 'full',
       tableLayout: 'fixed',
-      textStyle: 'tiny',
+      fontSize: 'tiny',
       fontVariantNumeric: 'tabular-nums',
       textAlign: 'center',
       borderCollapse: 'separate',

@@ -160,12 +160,12 @@ const Table = chakra('table', {
     '& :is(th, td)': { paddingBlock: 2, paddingLeft: 3, whiteSpace: 'nowrap' },
     '& :is(th:first-of-type:not([scope=colgroup]), td:first-of-type:empty)': { paddingLeft: 0 },
     '& tr > th:first-of-type:not([scope=colgroup])': { textAlign: 'left', whiteSpace: 'normal' },
-    '& thead th': { textStyle: 'tiny', fontWeight: 500, color: 'faint', paddingBlock: 1 },
+    '& thead th': { fontSize: 'tiny', fontWeight: 500, color: 'faint', paddingBlock: 1 },
     '& thead th[scope=colgroup]': { color: 'muted' },
     '& thead tr:last-of-type': { borderBottom: '1px solid {colors.edge}' },
     '& tbody tr': { borderBottom: '1px solid {colors.line}' },
     '& tbody th': { fontWeight: 500 },
-    '& th[scope=rowgroup]': { textStyle: 'tiny', color: 'faint', paddingTop: 5 },
+    '& th[scope=rowgroup]': { fontSize: 'tiny', color: 'faint', paddingTop: 5 },
     ...linked,
   },
 });
@@ -175,7 +175,7 @@ const Cards = chakra('section', {
     marginTop: 4,
     textStyle: 'small',
     fontVariantNumeric: 'tabular-nums',
-    '& h3': { textStyle: 'tiny', color: 'faint', paddingBlock: 1 },
+    '& h3': { fontSize: 'tiny', color: 'faint', paddingBlock: 1 },
     '& details': { borderBottom: '1px solid {colors.line}' },
     '& summary': {
       display: 'flex',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectToast, openDashboard } from '../testing/dashboard.tsx';
 import { sendBooking, sendContact, setWidth, staffCall } from '../testing/staff.ts';
 
@@ -9,7 +9,7 @@ const reported = async (kind: string) =>
 test('shows the figures of its days, which link to their lists', async () => {
   setWidth(1440);
   await Promise.all([sendContact(), sendBooking()]);
-  await vi.waitFor(async () => expect(await reported('appointment')).toBeGreaterThan(0));
+  await waitFor(async () => expect(await reported('appointment')).toBeGreaterThan(0));
   const user = await openDashboard();
   await user.click(screen.getByRole('link', { name: 'Report' }));
   const table = await screen.findByRole('table', { name: 'Leads that arrived in these days' });

@@ -14,7 +14,8 @@ const FIRST_KEYS: KeyList = [
 ];
 const LAST_KEYS: KeyList = [
   ['z', 'Undo your last change'],
-  ['/', 'Search'],
+  ['/', 'Search people and companies'],
+  ['Ctrl K', 'Search people and companies'],
   ['?', 'Show keyboard shortcuts'],
   ['Esc', 'Close'],
 ];

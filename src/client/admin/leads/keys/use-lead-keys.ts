@@ -34,7 +34,8 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 
-function isUnderDialog(): boolean {
+/** Whether a dialog other than a lead's panel is open. */
+export function isUnderDialog(): boolean {
   const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
   const top = [...dialogs].at(-1);
   return top !== undefined && !top.hasAttribute('data-lead-drawer');

@@ -56,7 +56,6 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
     j: () => (inDrawer ? step(1) : rows.step(1)),
     k: () => (inDrawer ? step(-1) : rows.step(-1)),
     ...Object.fromEntries(kind.keys.map(([key, , status]) => [key, () => changeStatus(status)])),
-    ...(!inDrawer && { '/': focusSearch }),
   });
   return (
     <>
@@ -74,10 +73,4 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
       {dialogs}
     </>
   );
-}
-
-function focusSearch(): void {
-  const search = document.querySelector<HTMLInputElement>('main input[type="search"]');
-  search?.focus();
-  search?.select();
 }

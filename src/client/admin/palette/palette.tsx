@@ -1,0 +1,187 @@
+import { chakra, createListCollection, Listbox, Dialog as Parts, Portal } from '@chakra-ui/react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { Input } from '#client/components/field.tsx';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+import { leadEntries, matchingCommands, type PaletteEntry } from './palette-entries.ts';
+
+/** The pause in typing after which the server searches. */
+const DEBOUNCE_MS = 200;
+
+interface PaletteProps {
+  readonly commands: readonly PaletteEntry[];
+  readonly onClose: () => void;
+}
+
+/** The text after a pause in typing. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setSettled, DEBOUNCE_MS, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Searches people of both kinds of lead, and lists commands below them. */
+export function Palette({ commands, onClose }: PaletteProps) {
+  const [text, setText] = useState('');
+  const q = useSettled(text.trim());
+  const navigate = useNavigate();
+  const found = trpc.search.people.useQuery(
+    { q },
+    {
+      enabled: q !== '',
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      gcTime: 0,
+      meta: { failure: 'Failed to search' },
+    },
+  );
+  const isSearching = q !== text.trim() || found.isFetching;
+  const people = text.trim() === '' ? [] : (found.data?.people ?? []);
+  const open = (address: string) => void navigate(ADMIN_PATHS.dashboard + address);
+  const items = [...leadEntries(people, open), ...matchingCommands(commands, text)];
+  const collection = createListCollection({
+    items,
+    itemToString: ({ label }) => label,
+    groupBy: ({ group }) => group,
+  });
+  const run = (entry: PaletteEntry | undefined) => {
+    if (entry === undefined) return;
+    onClose();
+    entry.run();
+  };
+  return (
+    <Parts.Root open onOpenChange={(change) => change.open || onClose()}>
+      <Portal>
+        <Parts.Backdrop css={backdropStyles} />
+        <Parts.Positioner css={positionerStyles}>
+          <Parts.Content css={contentStyles} aria-label="Search">
+            <Listbox.Root
+              collection={collection}
+              value={[]}
+              onValueChange={(change) => run(change.items[0])}
+              loopFocus
+            >
+              <Listbox.Input asChild autoHighlight>
+                <Input
+                  role="combobox"
+                  aria-expanded={items.length > 0}
+                  aria-label="Search people, companies and commands"
+                  placeholder="Name, email, company, phone, reference or words"
+                  value={text}
+                  onChange={({ target }) => setText(target.value)}
+                  maxLength={LIMITS.search}
+                  data-autofocus=""
+                />
+              </Listbox.Input>
+              <Listbox.Content aria-label="Results" tabIndex={-1}>
+                {collection.group().map(([group, entries]) => (
+                  <Listbox.ItemGroup key={group}>
+                    <Listbox.ItemGroupLabel>
+                      <bdi>{group}</bdi>
+                    </Listbox.ItemGroupLabel>
+                    {entries.map((entry) => (
+                      <Listbox.Item key={entry.value} item={entry} highlightOnHover>
+                        <Listbox.ItemText>{entry.label}</Listbox.ItemText>
+                        {entry.about && <bdi>{entry.about}</bdi>}
+                      </Listbox.Item>
+                    ))}
+                  </Listbox.ItemGroup>
+                ))}
+              </Listbox.Content>
+            </Listbox.Root>
+            <State role="status">
+              {stateText(text, isSearching, people.length, found.data?.isMore ?? false)}
+            </State>
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  );
+}
+
+function stateText(text: string, isSearching: boolean, people: number, isMore: boolean): string {
+  if (text.trim() === '') return 'Type to search all leads. ↑ and ↓ select, Enter opens.';
+  if (isSearching) return 'Searching';
+  if (people === 0) return isMore ? 'No match among the newest leads' : 'No matching leads';
+  const found = people === 1 ? '1 person' : `${people} people`;
+  return isMore ? `The newest ${found}. Type more to narrow the search.` : found;
+}
+
+const State = chakra('p', {
+  base: { textStyle: 'small', color: 'muted', paddingInline: 4, paddingBlock: 3 },
+});
+
+const backdropStyles = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 20,
+  bg: 'color-mix(in srgb, {colors.sunken} 78%, transparent)',
+};
+
+const positionerStyles = {
+  position: 'fixed',
+  inset: 0,
+  zIndex: 21,
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+  padding: { base: 2, md: '12vh 1rem 1rem' },
+};
+
+const contentStyles = {
+  width: 'min(42rem, 100%)',
+  maxHeight: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  bg: 'panel',
+  border: '1px solid {colors.edge}',
+  borderRadius: 'panel',
+  overflow: 'hidden',
+  _focusVisible: { outline: 'none' },
+  '& > div:first-of-type': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+  '& input': {
+    border: 'none',
+    borderBottom: '1px solid {colors.line}',
+    borderRadius: 0,
+    bg: 'panel',
+    _focusVisible: { outlineOffset: '-2px' },
+  },
+  '& [role=listbox]': { overflowY: 'auto', maxHeight: '26rem', paddingBlock: 2 },
+  '& [role=group]': { paddingBlock: 1 },
+  '& [data-part=item-group-label]': {
+    textStyle: 'small',
+    color: 'faint',
+    paddingInline: 4,
+    paddingBlock: 1,
+    overflowWrap: 'anywhere',
+  },
+  '& [role=option]': {
+    display: 'flex',
+    columnGap: 3,
+    alignItems: 'baseline',
+    paddingInline: 4,
+    paddingBlock: 2,
+    textStyle: 'small',
+    cursor: 'pointer',
+    flexWrap: { base: 'wrap', md: 'nowrap' },
+    '& > [data-part=item-text]': { flex: 'none', maxWidth: '100%' },
+    '& > bdi': {
+      minWidth: 0,
+      color: 'muted',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '&[data-highlighted]': {
+      bg: 'sunken',
+      boxShadow: 'inset 2px 0 0 {colors.accent}',
+      _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
+  },
+};
