@@ -23,6 +23,7 @@ it.each<[LeadEvent['type'], object, string]>([
     'set it from Rejected to Pending',
   ],
   ['lead.contacted', { ...approved, way: 'whatsapp' }, 'opened WhatsApp to the client'],
+  ['lead.contacted', { ...approved, way: 'phone' }, 'entered it for the client, who phoned'],
   ['lead.answered', approved, 'sent a reply'],
   ['lead.assigned', { ...approved, who: { id: 'b', name: 'Sara' } }, 'assigned it to Sara'],
   ['lead.assigned', { ...approved, who: null }, 'unassigned it'],

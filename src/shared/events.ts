@@ -55,7 +55,11 @@ const wished = z.string().nullable();
 export const wishStep = z.enum(['asked', 'withdrawn', 'accepted', 'changed', 'kept', 'restored']);
 export type WishStep = z.output<typeof wishStep>;
 
-const contactWay = z.enum(['email', 'whatsapp']);
+const CONTACTED = {
+  email: 'opened an email to the client',
+  whatsapp: 'opened WhatsApp to the client',
+  phone: 'entered it for the client, who phoned',
+};
 
 type Audience = 'staff' | 'integrators';
 type Data = z.output<typeof ofLead>;
@@ -118,10 +122,9 @@ export const EVENT_TYPES = {
   'appointment.created': created,
   'lead.status_changed': define({ data: ofLead, audience: everyone, sentence: changedStatus }),
   'lead.contacted': define({
-    data: ofLead.extend({ way: contactWay }),
+    data: ofLead.extend({ way: z.enum(['email', 'whatsapp', 'phone']) }),
     audience: ['staff'],
-    sentence: ({ way }) =>
-      way === 'email' ? 'opened an email to the client' : 'opened WhatsApp to the client',
+    sentence: ({ way }) => CONTACTED[way],
   }),
   'lead.assigned': define({
     /** `who`: the new assignee; null if the lead has none. */

@@ -12,6 +12,8 @@ interface DialogProps {
     readonly 'data-autofocus'?: '' | undefined;
   };
   readonly actions?: ReactNode;
+  /** Whether a click outside keeps the dialog open, because it would discard typed text. */
+  readonly isForm?: boolean;
   readonly onClose: () => void;
   /** Use `alertdialog` for a question that requires an answer. */
   readonly role?: 'dialog' | 'alertdialog';
@@ -19,13 +21,14 @@ interface DialogProps {
 
 /** The dialog is open while it is rendered. Use it only in lazily loaded areas: its code is large. */
 export function Dialog(props: DialogProps) {
-  const { title, children, close = 'Cancel', closeProps, actions, onClose, role } = props;
+  const { title, children, close = 'Cancel', closeProps, actions, isForm, onClose, role } = props;
   const guard = useDoubleClickGuard();
   return (
     <Parts.Root
       open
       role={role ?? 'dialog'}
       onOpenChange={({ open }) => open || onClose()}
+      closeOnInteractOutside={!isForm}
       onInteractOutside={guard}
       // A dialog that this one replaces may restore the focus after this one has opened.
       onFocusOutside={(event) => event.preventDefault()}

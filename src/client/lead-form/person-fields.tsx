@@ -11,15 +11,23 @@ const FIELDS = {
 
 interface PersonFieldsProps {
   readonly names: readonly (keyof typeof FIELDS)[];
-  readonly field: (name: string) => {
+  /** `off` if the person is not the user of the browser. */
+  readonly autoComplete?: 'off';
+  readonly field: (name: keyof typeof FIELDS) => {
     readonly formId: string;
     readonly name: string;
     readonly error: string | undefined;
   };
 }
 
-export function PersonFields({ names, field }: PersonFieldsProps) {
+export function PersonFields({ names, field, ...same }: PersonFieldsProps) {
   return names.map((name) => (
-    <InputField key={name} {...field(name)} label={FIELD_LABELS[name]} {...FIELDS[name]} />
+    <InputField
+      key={name}
+      {...field(name)}
+      label={FIELD_LABELS[name]}
+      {...FIELDS[name]}
+      {...same}
+    />
   ));
 }

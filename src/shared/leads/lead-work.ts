@@ -99,7 +99,9 @@ export const createdBounds = {
 
 export const leadKind = z.enum(KIND_NAMES, { error: `Kind must be ${KIND_NAMES.join(' or ')}` });
 
-export const contactWay = z.enum(['email', 'whatsapp'], { error: 'Way must be email or whatsapp' });
+export const contactWay = z.enum(['email', 'whatsapp', 'phone'], {
+  error: 'Way must be email, whatsapp or phone',
+});
 export type ContactWay = z.output<typeof contactWay>;
 
 /** `answer` is an email that staff wrote in the dashboard. */

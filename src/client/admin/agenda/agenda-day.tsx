@@ -1,9 +1,9 @@
 import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
 import { clockOf, readableDay, uaeInstant } from '#shared/calendar/uae-time.ts';
-import { type AgendaDay, entryKey, minuteOf } from './agenda-days.ts';
+import { type AgendaDay, entryKey, minuteOf, SLOT_MINUTES, slotKey } from './agenda-days.ts';
 import { AgendaEntry } from './agenda-entry.tsx';
 import { Section } from './agenda-frame.tsx';
-import { ClosedTime, Ghost, NowLine } from './agenda-marks.tsx';
+import { ClosedTime, FreeSlots, Ghost, NowLine } from './agenda-marks.tsx';
 import { topOf } from './agenda-ruler.tsx';
 import type { AgendaView } from './use-agenda-view.ts';
 import type { Drag } from './use-drag.ts';
@@ -18,12 +18,15 @@ interface DayColumnProps {
   readonly busyId: string | null;
   readonly tabStop: string | undefined;
   readonly onHold: (key: string) => void;
+  /** The starts of the free half hours, in minutes since midnight. */
+  readonly free: readonly number[];
+  readonly onFree: (start: Date) => void;
   /** The start of the current minute in milliseconds; undefined if today is another day. */
   readonly now: number | undefined;
 }
 
 export function DayColumn(props: DayColumnProps) {
-  const { day: agendaDay, from, to, rows, zone, drag, busyId, tabStop, onHold, now } = props;
+  const { day: agendaDay, from, to, rows, zone, drag, busyId, tabStop, now } = props;
   const { day, hours, untimed, timed, closed } = agendaDay;
   const [weekday, date = ''] = readableDay(day).split(', ');
   const year = date.slice(-5);
@@ -40,7 +43,7 @@ export function DayColumn(props: DayColumnProps) {
     zone,
     day,
     tabIndex: key === tabStop ? 0 : -1,
-    onFocus: () => onHold(key),
+    onFocus: () => props.onHold(key),
   });
   return (
     <Section aria-labelledby={`agenda-${day}`} data-day={day}>
@@ -57,7 +60,16 @@ export function DayColumn(props: DayColumnProps) {
         {untimed.length > 0 && (
           <ul aria-label="No time given">
             {untimed.map((item) => (
-              <AgendaEntry key={item.id} item={item} at={-1} {...shared(entryKey(day, item))} />
+              <AgendaEntry
+                key={item.id}
+                item={item}
+                at={-1}
+                isDragged={drag.target?.item.id === item.id}
+                onPointerDown={
+                  item.id === busyId ? undefined : (event) => drag.begin(event, { item }, day)
+                }
+                {...shared(entryKey(day, item))}
+              />
             ))}
           </ul>
         )}
@@ -78,6 +90,26 @@ export function DayColumn(props: DayColumnProps) {
             )}
           </ClosedTime>
         ))}
+        <FreeSlots role="group" aria-label="Free times">
+          {props.free.map((start) => {
+            const { time } = clockOf(uaeInstant(day, start));
+            const key = slotKey(day, start);
+            return (
+              <button
+                key={start}
+                type="button"
+                aria-label={`Free, ${weekday} ${date.slice(0, -5)}, ${time}`}
+                data-at={start}
+                tabIndex={key === tabStop ? 0 : -1}
+                onFocus={() => props.onHold(key)}
+                onClick={() => props.onFree(uaeInstant(day, start))}
+                style={{ top: topOf(start, from), height: height(0, SLOT_MINUTES) }}
+              >
+                {time}
+              </button>
+            );
+          })}
+        </FreeSlots>
         {timed.length > 0 && (
           <ol aria-label="With a time">
             {timed.map((entry) => {

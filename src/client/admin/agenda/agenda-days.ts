@@ -10,6 +10,7 @@ import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
+export const SLOT_MINUTES = 30;
 /** The minimum drawn length, so that short meetings are readable and clickable. */
 const DRAWN_MINUTES = 20;
 const OPEN = businessHours.flatMap(({ open }) => open ?? []);
@@ -136,6 +137,21 @@ export function agendaDays(days: readonly string[], agenda: Agenda | undefined):
   }));
 }
 
+/** The starts of the half hours that are still to come and are free, in minutes since midnight. */
+export function freeSlots({ day, timed, closed }: AgendaDay, now: number): number[] {
+  const starts = Array.from(
+    { length: DAY_MINUTES / SLOT_MINUTES },
+    (_, index) => index * SLOT_MINUTES,
+  );
+  return starts.filter(
+    (start) =>
+      uaeInstant(day, start).getTime() >= now &&
+      [...timed, ...closed].every(
+        ({ top, bottom }) => bottom <= start || top >= start + SLOT_MINUTES,
+      ),
+  );
+}
+
 /** The hours to draw: 8 AM to 6 PM, extended by meetings outside them. */
 export function hoursOf(days: readonly AgendaDay[]): { from: number; to: number } {
   const timed = days.flatMap((day) => day.timed);
@@ -171,3 +187,4 @@ export const daysFrom = (first: string, count: number): string[] =>
 
 /** The key of an entry. It contains the day: a meeting over midnight has an entry on both days. */
 export const entryKey = (day: string, { id }: AgendaItem) => `${day} ${id}`;
+export const slotKey = (day: string, start: number) => `${day} ${start}`;

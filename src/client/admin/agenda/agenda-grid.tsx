@@ -11,7 +11,15 @@ import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
 import { SmallButton } from '#client/components/button.tsx';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import { DayColumn } from './agenda-day.tsx';
-import { type AgendaDay, earlierThan, entryKey, hoursOf, openingMinute } from './agenda-days.ts';
+import {
+  type AgendaDay,
+  earlierThan,
+  entryKey,
+  freeSlots,
+  hoursOf,
+  openingMinute,
+  slotKey,
+} from './agenda-days.ts';
 import { EarlierArea, Frame, Scroller } from './agenda-frame.tsx';
 import { Ruler } from './agenda-ruler.tsx';
 import type { AgendaView } from './use-agenda-view.ts';
@@ -28,10 +36,11 @@ interface AgendaGridProps {
   readonly today: string;
   readonly busyId: string | null;
   readonly onDrop: (item: AgendaItem, startsAt: string, minutes: number) => void;
+  readonly onFree: (start: Date) => void;
 }
 
 export function AgendaGrid(props: AgendaGridProps) {
-  const { days, loaded, rows, zone, now, today, busyId, onDrop } = props;
+  const { days, loaded, rows, zone, now, today, busyId, onDrop, onFree } = props;
   const { from, to } = hoursOf(days);
   const drag = useDrag({ from, to, onDrop });
   const scroller = useRef<HTMLDivElement>(null);
@@ -49,15 +58,19 @@ export function AgendaGrid(props: AgendaGridProps) {
     area.scrollTo({ top: (opening - from * 60) * height });
   });
 
-  // One entry is in the tab order; arrow keys reach the others.
-  const keys = days.flatMap(({ day, untimed, timed }) =>
-    [...untimed, ...timed.map(({ item }) => item)].map((item) => entryKey(day, item)),
-  );
+  const free = days.map((day) => (loaded ? freeSlots(day, now) : []));
+  // One entry or free time is in the tab order; arrow keys reach the others.
+  const keys = [
+    ...days.flatMap(({ day, untimed, timed }) =>
+      [...untimed, ...timed.map(({ item }) => item)].map((item) => entryKey(day, item)),
+    ),
+    ...days.flatMap(({ day }, index) => free[index]?.map((start) => slotKey(day, start)) ?? []),
+  ];
   const [focusedKey, setFocusedKey] = useState('');
   const tabStop = keys.includes(focusedKey) ? focusedKey : keys[0];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const next = adjacentEntry(event.target, event.key);
+    const next = adjacentStop(event.target, event.key);
     if (next === undefined) return;
     event.preventDefault();
     next?.focus();
@@ -73,7 +86,7 @@ export function AgendaGrid(props: AgendaGridProps) {
       ref={scroller}
       role="region"
       aria-label="Agenda in UAE time"
-      // Without an entry, the scroller itself must be focusable for keyboard scrolling.
+      // Without an entry or a free time, the scroller itself must be focusable for keyboard scrolling.
       tabIndex={keys.length === 0 ? 0 : undefined}
       onKeyDown={onKeyDown}
     >
@@ -81,11 +94,12 @@ export function AgendaGrid(props: AgendaGridProps) {
       <Frame style={measures} data-dragging={drag.target ? '' : undefined}>
         <Ruler {...{ from, to, days }} />
         {zone && <Ruler {...{ from, to, days, zone }} />}
-        {days.map((day) => (
+        {days.map((day, index) => (
           <DayColumn
             key={day.day}
-            {...{ day, from, to, rows, drag, busyId, tabStop, zone }}
+            {...{ day, from, to, rows, drag, busyId, tabStop, zone, onFree }}
             now={day.day === today ? now : undefined}
+            free={free[index] ?? []}
             onHold={setFocusedKey}
           />
         ))}
@@ -138,25 +152,29 @@ function EarlierMeetings(props: EarlierMeetingsProps & { readonly to: number }) 
   );
 }
 
-const entriesOf = (day: Element) => [...day.querySelectorAll<HTMLElement>('[data-lead-link]')];
+const STOP = '[data-at]';
 
-const minuteOf = (entry: HTMLElement) => Number(entry.dataset.at);
+const minuteOf = (stop: HTMLElement) => Number(stop.dataset.at);
 
-/** The entry to focus after an arrow key, Home or End: null if none, undefined for other keys. */
-function adjacentEntry(place: EventTarget, key: string): HTMLElement | null | undefined {
-  const current = place instanceof Element ? place.closest<HTMLElement>('[data-lead-link]') : null;
+/** A day's entries and free times, earliest first. */
+const stopsOf = (day: Element) =>
+  [...day.querySelectorAll<HTMLElement>(STOP)].sort((a, b) => minuteOf(a) - minuteOf(b));
+
+/** The element to focus after an arrow key, Home or End: null if none, undefined for other keys. */
+function adjacentStop(place: EventTarget, key: string): HTMLElement | null | undefined {
+  const current = place instanceof Element ? place.closest<HTMLElement>(STOP) : null;
   const day = current?.closest('[data-day]');
   if (!current || !day) return undefined;
-  const entries = entriesOf(day);
-  if (key === 'Home') return entries[0];
-  if (key === 'End') return entries.at(-1);
-  if (key === 'ArrowDown') return entries[entries.indexOf(current) + 1] ?? null;
-  if (key === 'ArrowUp') return entries[entries.indexOf(current) - 1] ?? null;
+  const stops = stopsOf(day);
+  if (key === 'Home') return stops[0];
+  if (key === 'End') return stops.at(-1);
+  if (key === 'ArrowDown') return stops[stops.indexOf(current) + 1] ?? null;
+  if (key === 'ArrowUp') return stops[stops.indexOf(current) - 1] ?? null;
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
   const days = [...(day.parentElement?.querySelectorAll('[data-day]') ?? [])];
   const index = days.indexOf(day);
   const others = key === 'ArrowRight' ? days.slice(index + 1) : days.slice(0, index).reverse();
-  const [nearest = []] = others.map(entriesOf).filter(({ length }) => length > 0);
-  const far = (entry: HTMLElement) => Math.abs(minuteOf(entry) - minuteOf(current));
+  const [nearest = []] = others.map(stopsOf).filter(({ length }) => length > 0);
+  const far = (stop: HTMLElement) => Math.abs(minuteOf(stop) - minuteOf(current));
   return nearest.toSorted((a, b) => far(a) - far(b))[0] ?? null;
 }

@@ -29,6 +29,26 @@ export const ClosedTime = chakra('p', {
   },
 });
 
+/** A free half hour shows its time only on hover and focus, so that meetings stand out. */
+export const FreeSlots = chakra('div', {
+  base: {
+    '& button': {
+      position: 'absolute',
+      insetInline: 0,
+      px: 2,
+      border: '1px dashed transparent',
+      borderRadius: 'control',
+      color: 'transparent',
+      fontSize: 'tiny',
+      fontVariantNumeric: 'tabular-nums',
+      textAlign: 'left',
+      '&:is(:hover, :focus-visible)': { borderColor: 'accent', bg: 'panel', color: 'text' },
+      _before: { content: '"+ " / ""' },
+    },
+    '@media print': { display: 'none' },
+  },
+});
+
 export const Ghost = chakra('div', {
   base: {
     position: 'absolute',

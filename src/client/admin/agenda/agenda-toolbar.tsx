@@ -14,7 +14,8 @@ import { AGENDA_DAYS, type AgendaDay } from './agenda-days.ts';
 import type { AgendaView } from './use-agenda-view.ts';
 
 const KEYS = [
-  ['← ↑ → ↓', 'Go to another appointment'],
+  ['← ↑ → ↓', 'Go to another appointment or free time'],
+  ['Enter', 'New appointment at a free time'],
   ['m', 'Move the appointment'],
   ['t', 'Today'],
   ['p', 'Previous day or week'],
@@ -30,10 +31,11 @@ interface AgendaToolbarProps {
   readonly shown: readonly AgendaItem[] | undefined;
   readonly loading: boolean;
   readonly refresh: () => void;
+  readonly onNew: () => void;
 }
 
 export function AgendaToolbar(props: AgendaToolbarProps) {
-  const { view, days, today, goToday, go, shown } = props;
+  const { view, days, today, goToday, go, shown, onNew } = props;
   const fitsWeek = useFitsWeek();
   const first = days[0]?.day ?? today;
   const step = days.length > 1 ? 'week' : 'day';
@@ -51,6 +53,7 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
         </nav>
         <h2>{titleOf(days)}</h2>
         <div>
+          <SmallButton onClick={onNew}>New appointment</SmallButton>
           <DayField
             label="Go to a day"
             days={AGENDA_DAYS}

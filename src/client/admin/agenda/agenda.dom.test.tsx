@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Appointment } from '#shared/appointments.ts';
-import { expectToast, openDashboard, returnToTab } from '../testing/dashboard.tsx';
+import { answerInstead, expectToast, openDashboard, returnToTab } from '../testing/dashboard.tsx';
 import { sendBooking, setWidth, staffCall } from '../testing/staff.ts';
 
 /** The days of a week from Monday on; each test uses another week. */
@@ -57,8 +57,8 @@ test('a week shows each day, its office hours, and the time, client, service and
   expect(monday6.getByText('No appointments')).toBeTruthy();
 });
 
-test('arrow keys move between entries, Enter opens one, Escape returns, n and p change the week', async () => {
-  const [monday = '', tuesday = '', wednesday = ''] = weekFrom(13);
+test('j and k move between entries, arrow keys also to free times, Enter opens an entry, Escape returns, n and p change the week', async () => {
+  const [monday = '', , wednesday = ''] = weekFrom(13);
   const book = (preferredDate: string, preferredTime: Appointment['preferredTime']) =>
     sendBooking({ preferredDate, preferredTime });
   const first = await book(monday, '09:00 AM');
@@ -69,18 +69,26 @@ test('arrow keys move between entries, Enter opens one, Escape returns, n and p 
   const focused = (lead: Appointment) =>
     waitFor(() => expect(document.activeElement?.textContent).toContain(lead.fullName));
   (await entry(named(first))).focus();
-  await user.keyboard('{ArrowUp}');
+  await user.keyboard('k');
   await focused(first);
-  await user.keyboard('{ArrowDown}');
+  await user.keyboard('j');
   await focused(second);
-  // ArrowRight skips an empty day and selects the entry closest in time.
+  const focusedName = () => document.activeElement?.getAttribute('aria-label');
+  // ArrowRight selects the free time or entry of the next day that is closest in time.
   await user.keyboard('{ArrowRight}');
+  expect(focusedName()).toBe('Free, Tue 14 Jan, 04:00 PM');
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}');
   await focused(late);
-  await user.keyboard('{ArrowUp}');
+  await user.keyboard('{Home}');
+  expect(focusedName()).toBe('Free, Wed 15 Jan, 09:00 AM');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
   await focused(early);
-  await user.keyboard('{ArrowLeft}');
+  // The meeting ends at 10:45 AM, so that this half hour is not free.
+  await user.keyboard('{ArrowDown}');
+  expect(focusedName()).toBe('Free, Wed 15 Jan, 11:00 AM');
+  await user.keyboard('k{ArrowLeft}{ArrowLeft}{Home}');
   await focused(first);
-  expect(tuesday).not.toBe('');
+  await waitFor(() => expect(document.querySelectorAll('[data-at][tabindex="0"]').length).toBe(1));
 
   await user.keyboard('{Enter}');
   await screen.findByRole('dialog', { name: first.fullName });
@@ -96,6 +104,42 @@ test('arrow keys move between entries, Enter opens one, Escape returns, n and p 
   await user.click(screen.getByRole('button', { name: 'List' }));
   await screen.findByText(/^Showing/);
   expect(window.location.search).toBe('?tab=appointments');
+});
+
+test('a free time opens a new appointment for a client who phones, which then opens', async () => {
+  const [monday = ''] = weekFrom(41);
+  const user = await openDashboard(at(monday));
+  (await screen.findByRole('button', { name: 'Free, Tue 11 Feb, 10:30 AM' })).focus();
+  await user.keyboard('{Enter}');
+  const form = within(await screen.findByRole('dialog', { name: 'New appointment' }));
+  const value = (label: RegExp) => form.getByLabelText<HTMLInputElement>(label).value;
+  expect([value(/^Preferred date/), value(/^Preferred time/)]).toEqual(['2098-02-11', '10:30 AM']);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByText('Full name is required');
+  form.getByText(/^Service type must be/);
+  const name = `Caller ${crypto.randomUUID()}`;
+  await user.type(form.getByLabelText(/^Full name/), name);
+  await user.type(form.getByLabelText(/^Email/), 'caller@example.com');
+  await user.selectOptions(form.getByLabelText(/^Service/), 'technical-consultation');
+  // The first response is lost: the second attempt must not create a second appointment.
+  const pageFetch = globalThis.fetch;
+  let attempts = 0;
+  answerInstead(/appointments\.create/, async (asked) => {
+    const answer = await pageFetch('/api/trpc/appointments.create', asked);
+    attempts += 1;
+    return attempts === 1 ? new Response('', { status: 502 }) : answer;
+  });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await expectToast('Failed to create appointment');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await expectToast('Appointment created');
+  const panel = within(await screen.findByRole('dialog', { name }));
+  await panel.findByText(/entered it for the client, who phoned/);
+  const id = new URLSearchParams(window.location.search).get('lead');
+  const stored: Appointment[] = await staffCall('GET', `/appointments?search=${name}`);
+  const chosen = { preferredDate: '2098-02-11', preferredTime: '10:30 AM', timezone: 'UTC+4' };
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ id, ...chosen, fullName: name, status: 'pending' });
 });
 
 test('Move lists all conflicts of a time, and overrides them on request', async () => {
@@ -174,6 +218,7 @@ test('a narrow window shows one day, even if the address requests a week', async
   await openDashboard(at(tuesday));
   await screen.findByRole('heading', { level: 2, name: /^Tue, / });
   await screen.findByText('No appointments');
+  await screen.findByText('No appointments on this day');
   expect(screen.getAllByRole('heading', { level: 3, name: /2098/ })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Week' })).toBeNull();
   setWidth(1440);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
 import {
   MoveDialog,
@@ -13,20 +13,28 @@ import {
 import { refusalOf } from '#client/admin/appointments/times/refusal.ts';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
+import type { OnTransition } from '#client/admin/leads/transitions/use-transitions.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { LeadWorkspace } from '#client/admin/leads/workspace/lead-workspace.tsx';
 import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useMinute } from '#client/admin/parts/use-minute.ts';
+import { useFitsWeek } from '#client/admin/parts/use-wide-screen.ts';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
+import type { Appointment } from '#shared/appointments.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { agendaDays, daysFrom, mondayOf } from './agenda-days.ts';
 import { AgendaGrid } from './agenda-grid.tsx';
+import { AgendaList } from './agenda-list.tsx';
 import { AgendaToolbar, AgendaTools } from './agenda-toolbar.tsx';
 import type { AgendaMode, AgendaView } from './use-agenda-view.ts';
 
 const FAILURE = 'Failed to fetch appointments';
 const Note = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
+
+const NewAppointment = lazy(async () => ({
+  default: (await import('#client/admin/appointments/entering/new-appointment.tsx')).NewAppointment,
+}));
 
 interface AgendaProps {
   readonly view: AgendaView;
@@ -46,6 +54,8 @@ export function Agenda({ view, mode }: AgendaProps) {
   useAppointmentNews(() => void cached.appointments.agenda.invalidate());
   const { data } = query;
   const days = agendaDays(daysFrom(from, count), data);
+  const fitsWeek = useFitsWeek();
+  const [firstDay] = days;
   const order = days.flatMap(({ untimed, timed }) => [
     ...untimed,
     ...timed.map(({ item }) => item),
@@ -54,16 +64,30 @@ export function Agenda({ view, mode }: AgendaProps) {
   const open = useOpenLead('appointment');
   const [moved, setMoved] = useState<Omit<MoveDialogProps, 'onClose'> | null>(null);
   const move = useMoveAppointment();
-  const onDrop = (appointment: AgendaItem, startsAt: string, minutes: number) => {
-    const { id, version } = appointment;
-    const request: Move = { id, version, startsAt, minutes, refuseClash: true };
-    move.mutate(request, {
-      onError(error) {
-        const refusal = refusalOf(error);
-        if (refusal) setMoved({ appointment, tried: { startsAt, refusal } });
-      },
-    });
-  };
+  /** The chosen free time of a new appointment; undefined if none is chosen; null without a dialog. */
+  const [entered, setEntered] = useState<Date | undefined | null>(null);
+  const onDrop =
+    (onTransition: OnTransition) =>
+    (appointment: AgendaItem, startsAt: string, minutes: number) => {
+      const { id, version } = appointment;
+      if (appointment.status === 'pending') {
+        const approve = (lead: Appointment) =>
+          onTransition(lead, 'approved', { startsAt, minutes });
+        // The query reports its failure.
+        const read = cached.appointments.get.fetch(
+          { id },
+          { staleTime: 0, meta: { failure: FAILURE } },
+        );
+        return void read.then(approve, () => undefined);
+      }
+      const request: Move = { id, version, startsAt, minutes, refuseClash: true };
+      move.mutate(request, {
+        onError(error) {
+          const refusal = refusalOf(error);
+          if (refusal) setMoved({ appointment, tried: { startsAt, refusal } });
+        },
+      });
+    };
 
   const go = (by: number) => view.setFrom(addDays(selectedDay, by * count) ?? selectedDay);
   const goToday = () => view.setFrom(null);
@@ -82,7 +106,11 @@ export function Agenda({ view, mode }: AgendaProps) {
   const reading = { loading: query.isFetching, refresh: () => void query.refetch() };
   return (
     <>
-      <AgendaToolbar {...{ view, days, today, goToday, go, ...reading }} shown={data && order} />
+      <AgendaToolbar
+        {...{ view, days, today, goToday, go, ...reading }}
+        shown={data && order}
+        onNew={() => setEntered(undefined)}
+      />
       {data ? (
         <>
           {data.more && (
@@ -95,13 +123,18 @@ export function Agenda({ view, mode }: AgendaProps) {
             leads={[]}
             view={{
               order,
-              show: (rows) => (
-                <AgendaGrid
-                  {...{ days, rows, now, today, onDrop }}
-                  loaded={!query.isPlaceholderData}
-                  zone={view.zone}
-                  busyId={move.isPending ? move.variables.id : null}
-                />
+              show: (rows, onTransition) => (
+                <>
+                  {!fitsWeek && firstDay && <AgendaList day={firstDay} rows={rows} />}
+                  <AgendaGrid
+                    {...{ days, rows, now, today }}
+                    onDrop={onDrop(onTransition)}
+                    onFree={setEntered}
+                    loaded={!query.isPlaceholderData}
+                    zone={view.zone}
+                    busyId={move.isPending ? move.variables.id : null}
+                  />
+                </>
               ),
             }}
           />
@@ -110,6 +143,18 @@ export function Agenda({ view, mode }: AgendaProps) {
         <ListMessage query={query} failure={FAILURE} />
       )}
       <AgendaTools {...reading} />
+      {entered !== null && (
+        <Suspense fallback={null}>
+          <NewAppointment
+            start={entered}
+            onClose={() => setEntered(null)}
+            onCreated={(id) => {
+              void cached.appointments.invalidate();
+              open.open(id);
+            }}
+          />
+        </Suspense>
+      )}
       {moved && <MoveDialog {...moved} onClose={() => setMoved(null)} />}
     </>
   );

@@ -1,11 +1,11 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import { uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
-import type { Entry } from './agenda-days.ts';
+import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
+import { type Entry, SLOT_MINUTES } from './agenda-days.ts';
 
 /** Pointer movement in pixels that still counts as a click. */
 const CLICK_TOLERANCE = 5;
-const STEP_MINUTES = 30;
 /** Distance in pixels from the edge at which the agenda scrolls. */
 const EDGE = 48;
 
@@ -22,7 +22,10 @@ interface DragOptions {
   readonly onDrop: (item: AgendaItem, startsAt: string, minutes: number) => void;
 }
 
-/** Drags approved appointments to another time. On touch screens, a drag scrolls instead. */
+/**
+ * Drags approved appointments to another time, and those without a time onto the grid. On touch
+ * screens, a drag scrolls instead.
+ */
 export function useDrag({ from, to, onDrop }: DragOptions) {
   const [target, setTarget] = useState<Target | null>(null);
   const stop = useRef<(() => void) | null>(null);
@@ -30,21 +33,25 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
 
   const begin = (
     event: ReactPointerEvent<HTMLElement>,
-    { item, span, top }: Entry,
+    { item, span, top = -1 }: Pick<Entry, 'item'> & Partial<Entry>,
     day: string,
   ) => {
-    const isMovable = item.status === 'approved' && uaeDay(span.start) === day;
+    const isMovable = span
+      ? item.status === 'approved' && uaeDay(span.start) === day
+      : item.status !== 'completed';
     if (!isMovable || event.button !== 0 || event.pointerType === 'touch') return;
     const frame = event.currentTarget.closest('[data-day]')?.parentElement;
     if (!frame) return;
-    const minutes = (span.end.getTime() - span.start.getTime()) / 60_000;
+    const minutes = span
+      ? (span.end.getTime() - span.start.getTime()) / 60_000
+      : (item.minutes ?? longestMinutes(item.serviceType));
     const minuteAt = (body: Element, y: number) => {
       const box = body.getBoundingClientRect();
       return from * 60 + ((y - box.top) / box.height) * (to - from) * 60;
     };
     const bodies = [...frame.querySelectorAll<HTMLElement>('[data-day-body]')];
     const own = bodies.find((body) => body.dataset.dayBody === day);
-    const grabOffset = own ? minuteAt(own, event.clientY) - top : 0;
+    const grabOffset = own && span ? minuteAt(own, event.clientY) - top : 0;
     let dropped: Target | null = null;
 
     const move = ({ clientX, clientY }: PointerEvent) => {
@@ -53,9 +60,15 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
       const body = bodies.find((each) => each.getBoundingClientRect().right > clientX);
       const over = body ?? bodies.at(-1);
       if (!over) return;
+      if (!span && clientY < headBottom(frame)) {
+        dropped = null;
+        return setTarget(null);
+      }
       autoScroll(frame.parentElement, clientY);
-      const step = Math.round((minuteAt(over, clientY) - grabOffset) / STEP_MINUTES) * STEP_MINUTES;
-      const at = Math.min(Math.max(step, from * 60), to * 60 - STEP_MINUTES);
+      const slot = (minuteAt(over, clientY) - grabOffset) / SLOT_MINUTES;
+      // An untimed appointment starts in the half hour below the pointer.
+      const step = (span ? Math.round(slot) : Math.floor(slot)) * SLOT_MINUTES;
+      const at = Math.min(Math.max(step, from * 60), to * 60 - SLOT_MINUTES);
       dropped = { item, day: over.dataset.dayBody ?? day, top: at, minutes };
       setTarget(dropped);
     };
@@ -89,6 +102,9 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
   return { begin, target };
 }
 export type Drag = ReturnType<typeof useDrag>;
+
+const headBottom = (frame: Element) =>
+  frame.querySelector('[data-day] header')?.getBoundingClientRect().bottom ?? 0;
 
 function autoScroll(scroller: HTMLElement | null, y: number): void {
   const box = scroller?.getBoundingClientRect();

@@ -13,6 +13,7 @@ import { queryClient } from './query-client.ts';
 
 const CREATIONS = new Set([
   'admins.create',
+  'appointments.create',
   'calendarFeed.create',
   'closures.addHolidays',
   'closures.create',

@@ -51,7 +51,7 @@ export function SheetForm<Values>(props: SheetFormProps<Values>) {
     </Button>
   );
   return (
-    <Dialog title={title} actions={save} onClose={onClose}>
+    <Dialog title={title} actions={save} isForm onClose={onClose}>
       {note}
       <form id={id} {...formProps} onChange={onChange}>
         <FieldGrid>{children(errors)}</FieldGrid>

@@ -44,6 +44,8 @@ export interface FailedTransition {
 
 export interface TransitionDialogProps<Shown extends Lead = Lead> {
   readonly lead: Shown;
+  /** The input to start with, such as a time chosen in the agenda. */
+  readonly call?: TransitionInput | undefined;
   /** The previous input and its rejection; undefined for the first attempt. */
   readonly failure: FailedTransition | undefined;
   readonly onClose: () => void;

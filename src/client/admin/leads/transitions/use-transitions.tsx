@@ -17,6 +17,7 @@ import { useLeadStatus } from './use-lead-status.ts';
 interface OpenTransition {
   readonly lead: Lead;
   readonly status: string;
+  readonly call?: TransitionInput | undefined;
   readonly failure?: FailedTransition;
 }
 
@@ -57,10 +58,10 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
       if (kind.asksAgain?.(error)) enqueue({ lead, status, failure: { call, error } });
     }
   };
-  const onTransition = (lead: Lead, status: string) => {
+  const onTransition = (lead: Lead, status: string, call?: TransitionInput) => {
     const steps = kind.transitionOf(lead, status);
-    if (steps.question || steps.dialog?.isFirst) enqueue({ lead, status });
-    else void change(lead, status, steps.dialog?.call);
+    if (steps.question || steps.dialog?.isFirst) enqueue({ lead, status, call });
+    else void change(lead, status, { ...steps.dialog?.call, ...call });
   };
   const replyTo = (lead: Lead, close: (lead: Lead) => void) => {
     if (!writes) return undefined;
@@ -90,6 +91,7 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
       {pending &&
         dialog?.show({
           lead: pending.lead,
+          call: pending.call,
           failure: pending.failure,
           onClose: () => dequeue(pending.lead),
           onConfirm: (call) => {
@@ -134,6 +136,8 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
   const busyId = changing.isPending ? changing.variables.id : null;
   return { onTransition, busyId, dialogs, aside };
 }
+
+export type OnTransition = ReturnType<typeof useTransitions>['onTransition'];
 
 /** The transition that an expired session interrupted, if its lead has not changed since. */
 function interruptedTransition(leads: readonly Lead[]): OpenTransition | null {

@@ -8,7 +8,10 @@ import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.t
 import { LeadCards, LeadTable } from '#client/admin/leads/list/lead-list.tsx';
 import { transitionsOf } from '#client/admin/leads/list/lead-transitions.tsx';
 import { type LeadRows, useLeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
-import { useTransitions } from '#client/admin/leads/transitions/use-transitions.tsx';
+import {
+  type OnTransition,
+  useTransitions,
+} from '#client/admin/leads/transitions/use-transitions.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
@@ -20,7 +23,7 @@ interface LeadWorkspaceProps {
   /** A view instead of rows, with the order of its leads. The drawer then loads each lead. */
   readonly view?: {
     readonly order: readonly { readonly id: string }[];
-    readonly show: (rows: LeadRows) => ReactNode;
+    readonly show: (rows: LeadRows, onTransition: OnTransition) => ReactNode;
   };
 }
 
@@ -60,7 +63,7 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
   return (
     <>
       <div ref={rows.area}>
-        {view?.show(rows)}
+        {view?.show(rows, onTransition)}
         {leads.length > 0 && <List {...{ kind, leads, busyId, onTransition, rows }} />}
       </div>
       {inDrawer && (
