@@ -18,7 +18,9 @@ const CREATIONS = new Set([
   'closures.addHolidays',
   'closures.create',
   'notes.create',
+  'reminders.create',
   'templates.create',
+  'views.create',
 ]);
 
 /** The server may have completed a failed call: the same input reuses its key until a success. */

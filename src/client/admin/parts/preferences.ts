@@ -10,6 +10,8 @@ interface Preferences {
   readonly theme: 'system' | 'light' | 'dark';
   /** Whether single keys act; WCAG 2.1.4 requires a switch. */
   readonly singleKeys: boolean;
+  /** Kinds and headings of the hidden columns of lists, separated by commas. */
+  readonly hiddenColumns: string;
 }
 
 export type PreferenceName = keyof Preferences;
@@ -29,6 +31,7 @@ const READERS: Readers = {
   advance: (stored) => stored !== 'off',
   theme: (stored) => oneOf(stored, ['system', 'light', 'dark']),
   singleKeys: (stored) => stored !== 'off',
+  hiddenColumns: (stored) => stored,
 };
 
 function oneOf<Value extends string>(stored: string, values: readonly [Value, ...Value[]]): Value {
@@ -41,6 +44,7 @@ const KEYS: Readonly<Record<PreferenceName, string>> = {
   advance: 'admin-advance',
   theme: 'admin-theme',
   singleKeys: 'admin-single-keys',
+  hiddenColumns: 'admin-hidden-columns',
 };
 
 const listeners = new Set<() => void>();

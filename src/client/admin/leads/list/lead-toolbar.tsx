@@ -6,6 +6,7 @@ import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import type { LeadList } from '#client/admin/leads/view/use-lead-list.ts';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
+import { ViewsButton } from '#client/admin/leads/views/views-button.tsx';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
@@ -105,6 +106,7 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
           {data && `Showing ${grouped(data.items.length)} of ${grouped(all)} ${names}`}
           {data && isFetching && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
+        <ViewsButton kind={description} />
         <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
         {Tools && <Tools />}
         {mail?.isSetUp && <SheetButton label="Templates" sheet={TemplatesSheet} />}

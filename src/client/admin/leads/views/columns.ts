@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useViewParams } from '#client/admin/address/use-view-params.ts';
+import { readViewParams } from '#client/admin/address/view-params.ts';
+import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
+import { usePreference } from '#client/admin/parts/preferences.ts';
+
+/** The address of a saved view contains its columns; otherwise this browser's choice applies. */
+export const COLUMNS = 'columns';
+
+export function useColumns({ kind, columns }: LeadDescription) {
+  const [params, setParams] = useViewParams();
+  const [stored, setStored] = usePreference('hiddenColumns');
+  const hidden = new Set(stored.split(','));
+  const addressed = params.get(COLUMNS);
+  const terms = columns.map(({ term }) => term);
+  const isShown = (term: string) =>
+    addressed === null ? !hidden.has(`${kind} ${term}`) : addressed.split(',').includes(term);
+  const shown = terms.filter(isShown);
+  return {
+    terms,
+    isShown,
+    /** The columns for a view; null if all are shown. */
+    shown: shown.length === terms.length ? null : shown,
+    toggle: (term: string) => {
+      if (addressed === null) {
+        const name = `${kind} ${term}`;
+        if (!hidden.delete(name)) hidden.add(name);
+        return setStored([...hidden].join(','));
+      }
+      const next = readViewParams();
+      next.set(COLUMNS, terms.filter((each) => (each === term) !== isShown(each)).join(','));
+      setParams(next, { replace: true });
+    },
+  };
+}
+
+/** The description of a kind without the hidden columns. */
+export function useShownColumns(kind: LeadDescription): LeadDescription {
+  const shown = useColumns(kind).shown?.join(',');
+  return useMemo(() => {
+    if (shown === undefined) return kind;
+    const terms = shown.split(',');
+    return { ...kind, columns: kind.columns.filter(({ term }) => terms.includes(term)) };
+  }, [kind, shown]);
+}

@@ -1,0 +1,171 @@
+import { chakra } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { useViewParams } from '#client/admin/address/use-view-params.ts';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
+import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
+import { Check } from '#client/admin/parts/check.tsx';
+import { ListMessage, sheetList } from '#client/admin/parts/list-message.tsx';
+import { useStaffForm } from '#client/admin/parts/sheet-form.tsx';
+import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
+import { SmallButton } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { InputField } from '#client/components/form/field.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { isKnownValue, VIEW_PARAMETERS } from '#shared/leads/view-filter.ts';
+import { type View, viewNameInput } from '#shared/leads/views.ts';
+import { COLUMNS, useColumns } from './columns.ts';
+
+const List = chakra('ul', {
+  base: {
+    ...sheetList,
+    '& > li > button:first-of-type': {
+      flex: '1 1 10rem',
+      minHeight: 11,
+      textAlign: 'left',
+      overflowWrap: 'anywhere',
+      color: 'text',
+      _hover: { color: 'accentHigh' },
+      '&[aria-current]': { fontWeight: 600, color: 'accentHigh' },
+    },
+    '& span': { textStyle: 'small' },
+  },
+});
+const Choices = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 5,
+    '& legend': { color: 'text', fontWeight: 600 },
+  },
+});
+
+interface ViewsSheetProps {
+  readonly kind: LeadDescription;
+  readonly onClose: () => void;
+}
+
+/** Saved views of a list: opening, saving and deleting them, and choosing columns. */
+export function ViewsSheet({ kind: description, onClose }: ViewsSheetProps) {
+  const { kind } = description;
+  const [params, setParams] = useViewParams();
+  const columns = useColumns(description);
+  const views = trpc.views.list.useQuery(undefined, { staleTime: 0 });
+  const listed = views.data?.filter((view) => view.kind === kind);
+  const removal = trpc.views.remove.useMutation({
+    onError: (error) => toastFailure('Failed to delete the view', error),
+    onSettled: () => void cached.views.list.invalidate(),
+  });
+  const tab = params.get('tab');
+  const addressOf = ({ filter, columns: shown }: Pick<View, 'filter' | 'columns'>) =>
+    new URLSearchParams({
+      ...(tab !== null && { tab }),
+      ...filter,
+      ...(shown && { [COLUMNS]: shown.join(',') }),
+    });
+  const filter = Object.fromEntries(
+    VIEW_PARAMETERS.flatMap((name) => {
+      const value = params.get(name)?.trim() ?? '';
+      return isKnownValue(kind, name, value) ? [[name, value]] : [];
+    }),
+  );
+  const present = addressOf({ filter, columns: params.get(COLUMNS)?.split(',') ?? null });
+  const opener = (name: string, address: URLSearchParams) => (
+    <button
+      type="button"
+      dir="auto"
+      aria-current={sorted(address) === sorted(present) ? 'true' : undefined}
+      onClick={() => {
+        setParams(address);
+        onClose();
+      }}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <Dialog title="Views" close="Close" onClose={onClose}>
+      {listed ? (
+        <List aria-label="Views">
+          <li>{opener('All', addressOf({ filter: {}, columns: null }))}</li>
+          {listed.map((view) => (
+            <li key={view.id}>
+              {opener(view.name, addressOf(view))}
+              {view.forTeam && <span>Team</span>}
+              {view.mayChange && (
+                <TwoPressButton
+                  question="Delete now?"
+                  aria-label={`Delete ${view.name}`}
+                  disabled={removal.isPending}
+                  onConfirm={() => removal.mutate({ id: view.id })}
+                >
+                  Delete
+                </TwoPressButton>
+              )}
+            </li>
+          ))}
+        </List>
+      ) : (
+        <ListMessage query={views} failure="Failed to fetch the views" />
+      )}
+      <Choices>
+        <legend>Columns</legend>
+        {columns.terms.map((term) => (
+          <Check key={term} checked={columns.isShown(term)} onChange={() => columns.toggle(term)}>
+            {term}
+          </Check>
+        ))}
+      </Choices>
+      <SaveForm views={listed ?? []} content={{ kind, filter, columns: columns.shown }} />
+    </Dialog>
+  );
+}
+
+function sorted(address: URLSearchParams): string {
+  const params = new URLSearchParams(address);
+  params.sort();
+  return String(params);
+}
+
+interface SaveFormProps {
+  readonly views: readonly View[];
+  readonly content: Pick<View, 'kind' | 'filter' | 'columns'>;
+}
+
+/** Saves the present filter and columns. A name that the user has used before replaces that view. */
+function SaveForm({ views, content }: SaveFormProps) {
+  const formId = useId();
+  const [forTeam, setForTeam] = useState(false);
+  const { state, errors, formProps } = useStaffForm({
+    failure: 'Failed to save the view',
+    loadSchema: async () => viewNameInput,
+    send: async ({ name }) => {
+      const before = views.find((view) => view.name === name && view.mayChange);
+      const view = { ...content, name, forTeam };
+      if (before) await trpcClient.views.update.mutate({ ...view, id: before.id });
+      else await trpcClient.views.create.mutate(view);
+      await cached.views.list.invalidate();
+    },
+    onSuccess: () => void toast({ title: 'View saved' }),
+  });
+  return (
+    <chakra.form {...formProps} display="grid" gap={3} justifyItems="start">
+      <InputField
+        formId={formId}
+        name="name"
+        label="Save these filters and columns as"
+        hint="A name of one of your views replaces it."
+        error={errors.name}
+        maxLength={LIMITS.viewName}
+        wide
+      />
+      <Check checked={forTeam} onChange={setForTeam}>
+        For the team
+      </Check>
+      <SmallButton type="submit" disabled={state === 'submitting'}>
+        {state === 'submitting' ? 'Saving...' : 'Save view'}
+      </SmallButton>
+    </chakra.form>
+  );
+}
