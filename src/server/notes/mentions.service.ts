@@ -1,5 +1,5 @@
 import { type EntityManager, In, IsNull, LessThanOrEqual, Like } from 'typeorm';
-import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import { ofEachKind } from '#shared/lead-kinds.ts';
 import { type Inbox, MOST_INBOX_ITEMS, type Notice } from '#shared/leads/inbox.ts';
 import { mentionedIn } from '#shared/leads/notes.ts';
 import type { AdminRow } from '../admins/admin.entity.ts';
@@ -7,7 +7,6 @@ import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { LeadColumns, LeadOfKind } from '../leads/kind/lead-row.ts';
 import { mailOf } from '../letters/layout/letter.ts';
 import { mentionLetter } from '../letters/staff/mention-letter.ts';
@@ -111,12 +110,8 @@ export function createMentions(options: MentionsOptions) {
         take: MOST_INBOX_ITEMS,
       });
       const ids = rows.map(({ leadId }) => leadId);
-      const leads = new Map<string, LeadColumns>();
-      for (const kind of rows.length > 0 ? KIND_NAMES : []) {
-        for (const lead of await manager.findBy<LeadColumns>(kind, { id: In(ids) })) {
-          leads.set(lead.id, lead);
-        }
-      }
+      const found = await ofEachKind((kind) => manager.findBy<LeadColumns>(kind, { id: In(ids) }));
+      const leads = new Map(Object.values(found).flatMap((all) => all.map((it) => [it.id, it])));
       const noteIds = rows.flatMap(({ noteId }) => noteId ?? []);
       const written = await manager.findBy<NoteRow>('note', { id: In(noteIds) });
       const notes = new Map(written.map((note) => [note.id, note]));
@@ -138,7 +133,8 @@ export function createMentions(options: MentionsOptions) {
 
     /** The administrator's own address for mail about mentions. */
     async notice(adminId: string): Promise<Notice> {
-      const row = await manager.findOneBy<AdminRow>('admin', { id: adminId });
+      const select = { id: true, email: true } as const;
+      const row = await manager.findOne<AdminRow>('admin', { select, where: { id: adminId } });
       return { email: row?.email ?? null, isSetUp };
     },
 
@@ -146,17 +142,11 @@ export function createMentions(options: MentionsOptions) {
       await database.write((writer) => writer.update('admin', { id: adminId }, { email }));
     },
 
-    /** Marks one or all items as read. @throws AppError `not-found`. */
-    async read(givenId: string | undefined, adminId: string): Promise<void> {
-      const id = givenId === undefined ? undefined : storedId(givenId);
-      const isOne = givenId !== undefined;
-      const where = { ...own(adminId), ...(isOne && { id: id ?? '' }) };
-      if (isOne && !(await manager.existsBy<InboxItemRow>(entity, where))) {
-        throw new AppError('not-found', 'There is no item with this id.');
-      }
-      await database.write((writer) =>
-        writer.update(entity, { ...where, readAt: IsNull() }, { readAt: now() }),
-      );
+    /** Marks one or all items as read. Ignores an id that is not in this inbox. */
+    async read(id: string | undefined, adminId: string): Promise<void> {
+      const one = id !== undefined && { id: storedId(id) ?? '' };
+      const where = { ...own(adminId), ...one, readAt: IsNull() };
+      await database.write((writer) => writer.update(entity, where, { readAt: now() }));
     },
   };
 }

@@ -49,7 +49,8 @@ it('puts a mention into the inbox of that person, and follows changes of the tex
   expect((await inboxOf(sara)).items).toHaveLength(before);
   const { items } = await inboxOf(saraAli);
   const read = (as: string) => mutate(app, 'notes.readInbox', { id: items[0].id }, as);
-  expect((await read(sara)).status).toBe(404);
+  expect((await read(sara)).status).toBe(200);
+  expect((await inboxOf(saraAli)).unread).toBe(1);
   expect((await read(saraAli)).status).toBe(200);
   expect(await inboxOf(saraAli)).toMatchObject({
     unread: 0,

@@ -34,7 +34,8 @@ export const noteDeleted = z.object({ success: fields.success, undo });
 export const isEditable = ({ author, createdAt }: Note, adminId: string, now: number): boolean =>
   author.id === adminId && now - Date.parse(createdAt) < NOTE_EDIT_MS;
 
-const folded = (name: string) => name.normalize('NFKC').toLowerCase();
+/** A name without the differences that a mention ignores. */
+export const folded = (name: string) => name.normalize('NFKC').toLowerCase();
 const isPartOfWord = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}_]/u.test(character);
 

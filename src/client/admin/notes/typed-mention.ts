@@ -1,4 +1,5 @@
 import { LIMITS } from '#shared/fields/limits.ts';
+import { folded } from '#shared/leads/notes.ts';
 
 interface Typed {
   /** The index of the `@`. */
@@ -20,7 +21,6 @@ export function peopleNamed<Person extends { readonly username: string }>(
   people: readonly Person[],
   typed: string,
 ): Person[] {
-  const folded = (name: string) => name.normalize('NFKC').toLowerCase();
   const start = folded(typed);
   return people
     .filter(({ username }) => {
