@@ -42,6 +42,7 @@ import { createReminders } from './notes/reminders.service.ts';
 import { ADMISSION, AVAILABILITY, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
 import { createAnsweredCalls } from './repeats/answered-calls.ts';
 import { createReports } from './report/report.service.ts';
+import { createCompany } from './search/company.service.ts';
 import { createSearch } from './search/search.service.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
@@ -136,6 +137,7 @@ export function createServices(foundations: Foundations): Services {
     numbers: createLeadNumbers(leads, events, environment),
     reports: createReports(database, environment),
     search: createSearch(database, leads),
+    company: createCompany(leads),
     presence: createLeadPresence(database, events, environment),
     leadAnswers: createLeadAnswers({
       database,

@@ -1,11 +1,15 @@
-import { searchInput, searchSchema } from '#shared/leads/lead-search.ts';
+import { z } from 'zod';
+import { id } from '#shared/fields/fields.ts';
+import { companySchema, searchInput, searchSchema } from '#shared/leads/lead-search.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+import type { Company } from './company.service.ts';
 import type { Search } from './search.service.ts';
 
 declare module '../api/context.ts' {
   interface Services {
     search: Search;
+    company: Company;
   }
 }
 
@@ -19,4 +23,15 @@ export const searchRouter = router({
     .input(searchInput)
     .output(searchSchema)
     .query(({ ctx, input }) => ctx.services.search.people(input.q)),
+
+  company: restCall(adminProcedure, 'GET /admin/leads/{id}/company', {
+    tags: ['Search'],
+    summary: 'Read the other leads of a company',
+    description:
+      'Leads of other people with the same company name, regardless of case and accents, or the same email domain, except domains of free email services.',
+    faults: [404],
+  })
+    .input(z.object({ id }))
+    .output(companySchema)
+    .query(({ ctx, input }) => ctx.services.company.othersOf(input.id)),
 });

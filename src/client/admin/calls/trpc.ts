@@ -39,7 +39,7 @@ const creationKeys: TRPCLink<AppRouter> = () => {
 const SIGN_IN = 'admins.login';
 const UNBATCHED = new Set([
   ...[SIGN_IN, 'admins.logout', 'leads.overview', 'leads.changes'],
-  ...['mail.state', 'mail.ofLead'],
+  ...['mail.state', 'mail.ofLead', 'report.get', 'search.people', 'search.company'],
   ...CREATIONS,
 ]);
 

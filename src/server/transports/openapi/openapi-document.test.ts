@@ -55,6 +55,7 @@ describe('the OpenAPI document', () => {
       'GET /admin/contacts/export',
       'GET /admin/contacts/{id}',
       'GET /admin/contacts/{id}/history',
+      'GET /admin/leads/{id}/company',
       'GET /admin/leads/{id}/draft',
       'GET /admin/leads/{id}/mail',
       'GET /admin/leads/{id}/notes',

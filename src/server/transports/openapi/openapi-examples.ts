@@ -176,6 +176,10 @@ const EXAMPLES = {
     remove: { success, undo: id },
   },
   search: {
+    company: {
+      leads: [{ kind: 'appointment', id, fullName, status: 'pending', createdAt }],
+      isMore: false,
+    },
     people: {
       people: [
         {

@@ -43,6 +43,22 @@ test('the history shows actor, transition and reason, and updates after a change
   await inPanel(fullName, 'Respond');
 });
 
+test('leads to the other leads of the person and of the company', async () => {
+  const companyName = `Falcon ${crypto.randomUUID()}`;
+  const own = { email: `own@${crypto.randomUUID()}.example`, companyName };
+  const [contact] = [await sendContact(own), await sendBooking(own)];
+  const colleague = await sendBooking({ email: anEmail(), companyName: companyName.toUpperCase() });
+  const user = await openDashboard(`?lead=${contact.id}${OWN}`);
+  await user.click(await inPanel(contact.fullName, '1 more from this person'));
+  expect(document.activeElement?.textContent).toBe('From the same email or phone');
+  await user.click(await inPanel(contact.fullName, '1 more from this company'));
+  expect(document.activeElement?.textContent).toBe('Others at this company');
+  const panel = await drawer(contact.fullName);
+  const company = within(panel).getByRole('region', { name: 'Others at this company' });
+  await user.click(within(company).getByRole('link', { name: new RegExp(colleague.fullName) }));
+  await drawer(colleague.fullName);
+});
+
 test('opens another lead of the same person, whose client can be contacted from there', async () => {
   const email = anEmail();
   const booking = await sendBooking({ email, preferredTime: '05:30 PM', timezone: 'UTC-8' });

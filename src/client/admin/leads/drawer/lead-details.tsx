@@ -1,8 +1,5 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AdminLink } from '#client/admin/address/admin-link.tsx';
-import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import { factsOf } from '#client/admin/leads/kind/lead-fields.tsx';
 import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
@@ -18,9 +15,10 @@ import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
-import { DrawerList, DrawerPart, Written } from './drawer-frame.tsx';
+import { DrawerPart, Written } from './drawer-frame.tsx';
 import { type DrawerControls, LeadDrawer } from './lead-drawer.tsx';
 import { LeadMail } from './lead-mail.tsx';
+import { MoreLeads, RelatedLeads, useHistory } from './other-leads.tsx';
 
 interface LeadDetailsProps
   extends DrawerControls,
@@ -78,6 +76,7 @@ export function LeadDetails(props: LeadDetailsProps) {
             ...factsOf(description.details, lead),
           ]}
         />
+        <MoreLeads kind={kind} id={lead.id} />
       </DrawerPart>
       <DrawerPart aria-labelledby="lead-message">
         <h3 id="lead-message">Message</h3>
@@ -96,12 +95,7 @@ interface LeadHistoryProps {
 
 function LeadHistory({ kind, lead, target }: LeadHistoryProps) {
   const { id } = lead;
-  const { list } = LEAD_KINDS[kind];
-  const query = useQuery({
-    queryKey: getQueryKey(trpc[list].history, { id }, 'query'),
-    queryFn: () => trpcClient[list].history.query({ id }),
-    staleTime: 0,
-  });
+  const query = useHistory(kind, id);
   if (!query.data) {
     return (
       <>
@@ -120,30 +114,7 @@ function LeadHistory({ kind, lead, target }: LeadHistoryProps) {
         <LeadTimeline key={id} {...{ kind, lead, events }} />
       </DrawerPart>
       <LeadMail id={id} />
-      <DrawerPart aria-labelledby="lead-related">
-        <h3 id="lead-related">From the same email or phone</h3>
-        {related.length === 0 ? (
-          <p>No other messages from this person</p>
-        ) : (
-          <DrawerList>
-            {related.map((other) => (
-              <li key={other.id}>
-                <AdminLink {...target(other.id, other.kind)}>
-                  {LEAD_KINDS[other.kind].title}, <bdi>{other.fullName}</bdi>
-                </AdminLink>
-                <time dateTime={other.createdAt}>{formatUaeMinute(other.createdAt)}</time>
-                <LeadStatus kind={other.kind} status={other.status} />
-              </li>
-            ))}
-          </DrawerList>
-        )}
-        {relatedMore && (
-          <p>
-            The newest {related.length} are shown. To find the others, search the lists for the
-            email or phone.
-          </p>
-        )}
-      </DrawerPart>
+      <RelatedLeads id={id} leads={related} isMore={relatedMore} target={target} />
     </>
   );
 }

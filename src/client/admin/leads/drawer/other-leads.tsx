@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
+import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
+import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { CompanyLeads as Company } from '#shared/leads/lead-search.ts';
+import { DrawerList, DrawerPart } from './drawer-frame.tsx';
+
+const RELATED = 'lead-related';
+const COMPANY = 'lead-company';
+
+export function useHistory(kind: LeadKind, id: string) {
+  const { list } = LEAD_KINDS[kind];
+  return useQuery({
+    queryKey: getQueryKey(trpc[list].history, { id }, 'query'),
+    queryFn: () => trpcClient[list].history.query({ id }),
+    staleTime: 0,
+  });
+}
+const useCompany = (id: string) => trpc.search.company.useQuery({ id }, { staleTime: 0 }).data;
+
+const Links = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 4,
+    _empty: { display: 'none' },
+    '& button': {
+      minHeight: 8,
+      color: 'text',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.25em',
+      _hover: { color: 'accentHigh' },
+    },
+  },
+});
+
+/** `3 more from this person` and `5 more from this company`, which scroll to the lists. */
+export function MoreLeads({ kind, id }: { readonly kind: LeadKind; readonly id: string }) {
+  const history = useHistory(kind, id).data;
+  const company = useCompany(id);
+  const more = (leads: readonly unknown[], isMore: boolean, where: string, list: string) =>
+    leads.length > 0 && (
+      <button type="button" onClick={() => document.getElementById(list)?.focus()}>
+        {leads.length}
+        {isMore && '+'} more from this {where}
+      </button>
+    );
+  return (
+    <Links>
+      {history && more(history.related, history.relatedMore, 'person', RELATED)}
+      {company && more(company.leads, company.isMore, 'company', COMPANY)}
+    </Links>
+  );
+}
+
+interface ListProps {
+  readonly leads: Company['leads'];
+  readonly target: OpenLead['target'];
+}
+
+const OtherLeads = ({ leads, target }: ListProps) => (
+  <DrawerList>
+    {leads.map((other) => (
+      <li key={other.id}>
+        <AdminLink {...target(other.id, other.kind)}>
+          {LEAD_KINDS[other.kind].title}, <bdi>{other.fullName}</bdi>
+        </AdminLink>
+        <time dateTime={other.createdAt}>{formatUaeMinute(other.createdAt)}</time>
+        <LeadStatus kind={other.kind} status={other.status} />
+      </li>
+    ))}
+  </DrawerList>
+);
+
+interface RelatedLeadsProps extends ListProps {
+  readonly id: string;
+  readonly isMore: boolean;
+}
+
+/** The other leads of the person, then those of the company. */
+export function RelatedLeads({ id, leads, isMore, target }: RelatedLeadsProps) {
+  const company = useCompany(id);
+  return (
+    <>
+      <DrawerPart aria-labelledby={RELATED}>
+        <h3 id={RELATED} tabIndex={-1}>
+          From the same email or phone
+        </h3>
+        {leads.length === 0 && <p>No other messages from this person</p>}
+        {leads.length > 0 && <OtherLeads leads={leads} target={target} />}
+        {isMore && (
+          <p>
+            The newest {leads.length} are shown. To find the others, search the lists for the email
+            or phone.
+          </p>
+        )}
+      </DrawerPart>
+      {company && company.leads.length > 0 && (
+        <DrawerPart aria-labelledby={COMPANY}>
+          <h3 id={COMPANY} tabIndex={-1}>
+            Others at this company
+          </h3>
+          <OtherLeads leads={company.leads} target={target} />
+        </DrawerPart>
+      )}
+    </>
+  );
+}
