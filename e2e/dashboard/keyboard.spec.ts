@@ -76,7 +76,7 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
   await expect(lead(page, second)).toBeFocused();
 
   // Ignore with a reason.
-  await page.keyboard.press('i');
+  await page.keyboard.press('e');
   await pressUntilFocused(page, 'Tab', page.getByLabel('Ignore Reason (Optional)'));
   await page.keyboard.type('Asked for a price list');
   await pressControl(page, inDialog(page, 'Mark as Ignored'));
@@ -179,7 +179,7 @@ test('ignores shortcuts in fields, dialogs and with modifiers', async ({ page, r
 
   await page.getByRole('searchbox').fill('');
   await lead(page, name).focus();
-  await page.keyboard.press('i');
+  await page.keyboard.press('e');
   await expect(dialog(page, 'Mark as Ignored')).toBeVisible();
   await page.keyboard.type('jkriu?');
   await expect(page.getByLabel('Ignore Reason (Optional)')).toHaveValue('jkriu?');

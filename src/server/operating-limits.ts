@@ -173,6 +173,8 @@ export const LIVE = {
   firstEvents: 50,
   /** The time after which a silent administrator no longer counts as busy with a lead. */
   presentMs: 15_000,
+  /** The maximum number of busy administrators in a response. */
+  present: 200,
 };
 
 export const MAIL = {

@@ -14,7 +14,10 @@ const time = { startsAt: '2026-11-24T06:00:00.000Z', minutes: 45 };
 const statuses = (from: string, to: string) => ({ from: { status: from }, to: { status: to } });
 const approved = { ...SILENT, ...statuses('approved', 'approved'), time };
 const of = (type: LeadEvent['type'], data: object) =>
-  sentenceOf({ type, data, subject: { kind: 'appointment', id: 'a' } } as Event);
+  sentenceOf({
+    ...{ type, data, subject: { kind: 'appointment', id: 'a' } },
+    actor: { kind: 'admin', id: 'c', name: 'Omar' },
+  } as Event);
 
 it.each<[LeadEvent['type'], object, string]>([
   [
@@ -27,6 +30,7 @@ it.each<[LeadEvent['type'], object, string]>([
   ['lead.answered', approved, 'sent a reply'],
   ['lead.assigned', { ...approved, who: { id: 'b', name: 'Sara' } }, 'assigned it to Sara'],
   ['lead.assigned', { ...approved, who: null }, 'unassigned it'],
+  ['lead.assigned', { ...approved, who: { id: 'c', name: 'Omar' } }, 'assigned it to themselves'],
   [
     'appointment.approved',
     { ...approved, ...statuses('pending', 'approved'), restored: false },

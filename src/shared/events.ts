@@ -68,7 +68,7 @@ interface EventType<Schema extends z.ZodObject> {
   readonly data: Schema;
   readonly audience: readonly Audience[];
   /** A sentence that follows the actor's name. */
-  readonly sentence: (data: z.output<Schema>, kind: LeadKind | undefined) => string;
+  readonly sentence: (data: z.output<Schema>, kind?: LeadKind, actorId?: string | null) => string;
   readonly wish?: (data: z.output<Schema>) => WishStep | null;
 }
 
@@ -130,7 +130,10 @@ export const EVENT_TYPES = {
     /** `who`: the new assignee; null if the lead has none. */
     data: ofLead.extend({ who: z.object({ id: z.string(), name: z.string() }).nullable() }),
     audience: ['staff'],
-    sentence: ({ who }) => (who === null ? 'unassigned it' : `assigned it to ${who.name}`),
+    sentence({ who }, _kind, actorId) {
+      if (who === null) return 'unassigned it';
+      return `assigned it to ${who.id === actorId ? 'themselves' : who.name}`;
+    },
   }),
   'lead.answered': define({ data: ofLead, audience: everyone, sentence: () => 'sent a reply' }),
   'note.added': noted('added a note'),
@@ -241,7 +244,7 @@ export const isChange = ({ type }: { readonly type: string }): boolean =>
 const typeOf = ({ type }: Event) => EVENT_TYPES[type] as EventType<z.ZodObject>;
 
 export const sentenceOf = (event: Event): string =>
-  typeOf(event).sentence(event.data, event.subject?.kind);
+  typeOf(event).sentence(event.data, event.subject?.kind, event.actor.id);
 
 export const wishStepOf = (event: LeadEvent): WishStep | null =>
   typeOf(event).wish?.(event.data) ?? null;

@@ -1,6 +1,6 @@
 import { LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { type Actor, nameOf } from '#shared/events.ts';
-import type { LeadPresence, LeadPresenceInput } from '#shared/leads/lead-presence.ts';
+import type { LeadPresence, LeadPresenceInput, LeadsPresent } from '#shared/leads/lead-presence.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
@@ -30,6 +30,16 @@ export function createLeadPresence(
   }
 
   return {
+    /** The other administrators who are busy with leads. */
+    async present(adminId: string): Promise<LeadsPresent> {
+      const rows = await database.manager.find<LeadPresenceRow>(entity, {
+        where: { adminId: Not(adminId), seenAt: MoreThanOrEqual(oldest()) },
+        order: { leadId: 'ASC', adminName: 'ASC' },
+        take: LIVE.present,
+      });
+      return rows.map(({ leadId, adminName: name, doing }) => ({ leadId, name, doing }));
+    },
+
     /**
      * Records what an administrator is doing with a lead, and returns what the others are doing.
      * @throws AppError `not-found` for an invalid id.

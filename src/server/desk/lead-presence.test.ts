@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, mutate, signIn } from '../testing/api-client.ts';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -26,6 +26,9 @@ const attend = async (id: string, as: string, doing = 'writing') =>
 const writing = (name: string) => ({ name, doing: 'writing' });
 const rows = () => app.database.manager.find('lead-presence');
 
+const present = async (as: string) =>
+  (await query(app, 'leads.changes', {}, as)).body.result.data.present;
+
 describe('administrators who are busy with one lead', () => {
   it('see each other, but not themselves, while they are active', async () => {
     const [id, other] = [await send(), await send()];
@@ -35,6 +38,24 @@ describe('administrators who are busy with one lead', () => {
     expect((await attend(other, token)).others).toEqual([]);
     await attend(id, sara, 'gone');
     expect((await attend(id, token)).others).toEqual([]);
+  });
+
+  it('appear in the changes for the dashboards of others, without a change of the lead', async () => {
+    const [id, other] = [await send(), await send()];
+    await attend(id, sara, 'viewing');
+    await attend(other, sara);
+    const found = await present(token);
+    expect(found).toContainEqual({ leadId: id, name: 'Sara', doing: 'viewing' });
+    expect(found).toContainEqual({ leadId: other, name: 'Sara', doing: 'writing' });
+    expect(await present(sara)).not.toContainEqual(expect.objectContaining({ name: 'Sara' }));
+    await attend(other, sara, 'gone');
+    expect(await present(token)).not.toContainEqual(expect.objectContaining({ leadId: other }));
+    const lead = await call(app, 'GET', `/api/admin/contacts/${id}`, { token });
+    expect(lead.body.version).toBe(1);
+    const { body } = await query(app, 'contacts.history', { id }, token);
+    expect(body.result.data.events).toEqual([]);
+    app.advanceClock(20_000);
+    expect(await present(token)).toEqual([]);
   });
 
   it('disappear some seconds after their last call', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from '../lead-kinds.ts';
 import { assignedCounts, leadChoices, statusCounts } from './lead-calls.ts';
+import { leadsPresentSchema } from './lead-presence.ts';
 import {
   createdBounds,
   leadDayFields,
@@ -51,6 +52,7 @@ export const leadChangesSchema = z.object({
   assigned: z.object(byList(() => assignedCounts)),
   /** The number of unread items in the caller's inbox. */
   forMe: z.int(),
+  present: leadsPresentSchema,
 });
 export type LeadChanges = z.output<typeof leadChangesSchema>;
 

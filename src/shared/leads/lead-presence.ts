@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 
-const ACTIVITIES = ['writing'] as const;
+const ACTIVITIES = ['viewing', 'writing'] as const;
+export type Activity = (typeof ACTIVITIES)[number];
 
 /** Sent every few seconds while an administrator works on a lead; the last call sends `gone`. */
 export const leadPresenceInput = z.object({
@@ -15,3 +16,9 @@ export const leadPresenceSchema = z.object({
   answered: z.object({ id: fields.id, name: z.string(), minutesAgo: z.int() }).nullable(),
 });
 export type LeadPresence = z.output<typeof leadPresenceSchema>;
+
+/** The other administrators who are busy with leads. */
+export const leadsPresentSchema = z.array(
+  z.object({ leadId: fields.id, name: z.string(), doing: z.enum(ACTIVITIES) }),
+);
+export type LeadsPresent = z.output<typeof leadsPresentSchema>;

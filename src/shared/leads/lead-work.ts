@@ -14,6 +14,8 @@ export const MOST_ANSWERS = 5_000;
 /** The number of calendar days in the overview, including today. */
 export const OVERVIEW_DAYS = 30;
 
+/** `me`, `none` or an id. */
+export const ASSIGNEE = /^(?:me|none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const ASSIGNEE_RULE = 'Assignee must be me, none or the id of an administrator';
 
 /** Inputs for a page of leads. Numbers and flags are strings, as in all query inputs. */
@@ -34,7 +36,7 @@ export const leadPageFields = {
     .optional(),
   assignee: z
     .string({ error: ASSIGNEE_RULE })
-    .regex(/^(?:me|none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, ASSIGNEE_RULE)
+    .regex(ASSIGNEE, ASSIGNEE_RULE)
     .meta({
       description: 'Only leads of `me`, of nobody (`none`), or of the administrator with this id.',
     })

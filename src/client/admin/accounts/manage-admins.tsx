@@ -8,6 +8,7 @@ import { ListMessage, spinnerStyles } from '#client/admin/parts/list-message.tsx
 import { formatUaeDay } from '#client/admin/parts/uae-day.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
+import { AutoAssign } from '#client/admin/people/auto-assign.tsx';
 import { readStoredLogin, storeLogin } from '#client/admin/session/stored-login.ts';
 import { Badge } from '#client/components/badge.tsx';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
@@ -73,6 +74,7 @@ export function ManageAdmins({ ownId }: { readonly ownId: string }) {
           />
         ))}
       </List>
+      <AutoAssign />
       {doomed && <DeleteAdminDialog admin={doomed} onClose={() => setDoomed(null)} />}
     </>
   );

@@ -196,7 +196,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   draftsFor: clientDrafts,
   keys: [
     ['r', 'Approve', 'approved'],
-    ['i', 'Reject', 'rejected'],
+    ['e', 'Reject', 'rejected'],
     ['c', 'Mark Completed', 'completed'],
     ['u', 'Mark as Pending', 'pending'],
   ],

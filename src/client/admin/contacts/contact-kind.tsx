@@ -89,7 +89,7 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
   },
   keys: [
     ['r', 'Respond', 'responded'],
-    ['i', 'Ignore', 'ignored'],
+    ['e', 'Ignore', 'ignored'],
     ['u', 'Mark as Unread', 'unread'],
   ],
 };

@@ -11,9 +11,11 @@ import {
   type LeadKind,
   type LeadList,
 } from '#shared/lead-kinds.ts';
+import type { LeadPage } from '#shared/leads/lead-calls.ts';
 import type { LeadChanges } from '#shared/leads/lead-changes.ts';
 import type { LeadTotals } from '#shared/leads/lead-work.ts';
 import { applyChanges } from './apply-changes.ts';
+import { storePresent } from './present.ts';
 
 const { title } = PAGE_METADATA.admin;
 export const FEED = getQueryKey(trpc.leads.changes);
@@ -27,6 +29,7 @@ interface Feed {
   /** The number of the latest event in the last response. */
   readonly number?: number;
   readonly counts?: LeadChanges['counts'];
+  readonly assigned?: LeadChanges['assigned'];
   readonly changed?: readonly string[];
   readonly forMe?: number;
   /** The number of leads of each kind when its list was last loaded. */
@@ -36,6 +39,8 @@ interface Feed {
 /** Current counts for any component that shows them. */
 export interface LeadNews {
   readonly counts: LeadChanges['counts'] | undefined;
+  /** The numbers of the user's own leads and of those without an assignee. */
+  readonly assigned: LeadChanges['assigned'] | undefined;
   /** The id and version of each lead in the last response. */
   readonly changed: readonly string[];
   /** Leads that arrived since the list of their kind was loaded. */
@@ -44,7 +49,13 @@ export interface LeadNews {
   readonly forMe: number;
 }
 
-const NOTHING: LeadNews = { counts: undefined, changed: [], arrived: byList(() => 0), forMe: 0 };
+const NOTHING: LeadNews = {
+  counts: undefined,
+  assigned: undefined,
+  changed: [],
+  arrived: byList(() => 0),
+  forMe: 0,
+};
 const News = createContext<LeadNews>(NOTHING);
 
 export function freshLeads(kind: LeadKind, counts: LeadNews['counts']) {
@@ -87,14 +98,17 @@ function useFeed(username: string): LeadNews | undefined {
       if (!changes.whole) {
         for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].invalidate();
       }
-      const { number, counts, forMe } = changes;
+      storePresent(changes.present);
+      const { number, counts, assigned, forMe } = changes;
       const all = byList((_, list) => counts[list].all);
       const changed = changes.leads.map(({ id, version }) => `${id} ${version}`);
-      return { number, counts, changed, forMe, seen: { ...all, ...feedOf()?.seen } };
+      const seen = { ...all, ...feedOf()?.seen };
+      return { number, counts, assigned, changed, forMe, seen };
     },
     // React Query returns the same object while nothing changes, which avoids renders.
-    select: ({ counts, changed = [], forMe = 0, seen }): LeadNews => ({
+    select: ({ counts, assigned, changed = [], forMe = 0, seen }): LeadNews => ({
       counts,
+      assigned,
       changed,
       forMe,
       arrived: byList((_, list) => arrivedOf(counts?.[list].all, seen[list])),
@@ -122,11 +136,12 @@ function feedOf(): Feed | undefined {
 /** Stores the counts of a loaded list: its leads are no longer new, and all totals match it. */
 export function adoptListCounts<List extends LeadList>(
   list: List,
-  counts: LeadChanges['counts'][List],
+  { counts, assigned }: Pick<LeadPage<unknown>, 'counts' | 'assigned'>,
 ): void {
   queryClient.setQueryData<Feed>(FEED, (feed) => ({
     ...feed,
     ...(feed?.counts && { counts: { ...feed.counts, [list]: counts } }),
+    ...(feed?.assigned && { assigned: { ...feed.assigned, [list]: assigned } }),
     seen: { ...feed?.seen, [list]: counts.all },
   }));
 }

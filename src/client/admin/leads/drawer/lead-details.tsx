@@ -12,6 +12,7 @@ import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { LeadTimeline } from '#client/admin/notes/lead-timeline.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { OpenLeadPeople } from '#client/admin/people/lead-people.tsx';
 import { errorText } from '#client/api/error-text.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
@@ -55,6 +56,7 @@ export function LeadDetails(props: LeadDetailsProps) {
       <LeadTransitions direct kind={description} {...{ lead, busyId, onTransition }}>
         {description.actions?.(lead)}
         {aside(lead)}
+        <OpenLeadPeople kind={kind} lead={lead} />
       </LeadTransitions>
     </>
   );

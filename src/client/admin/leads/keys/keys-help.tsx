@@ -11,6 +11,8 @@ const FIRST_KEYS: KeyList = [
   ['j', 'Next lead'],
   ['k', 'Previous lead'],
   ['Enter', 'Open the lead'],
+  ['a', 'Assign to someone'],
+  ['i', 'Assign to me'],
 ];
 const LAST_KEYS: KeyList = [
   ['z', 'Undo your last change'],

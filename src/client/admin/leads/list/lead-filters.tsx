@@ -6,6 +6,7 @@ import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { Check } from '#client/admin/parts/check.tsx';
 import { DayField } from '#client/admin/parts/day-field.tsx';
 import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
+import { AssigneeViews } from '#client/admin/people/assignee-views.tsx';
 import { Select } from '#client/components/field.tsx';
 import { type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
 import {
@@ -36,6 +37,7 @@ export function LeadFilters(props: LeadFiltersProps) {
   const offered = chosen === '' || services.includes(chosen) ? services : [...services, chosen];
   return (
     <>
+      <AssigneeViews kind={kind} view={view} />
       <Select
         aria-label="Status"
         value={view.filter('status')}

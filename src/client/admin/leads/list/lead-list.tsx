@@ -8,6 +8,7 @@ import { CardsFrame, TableFrame, Terms } from '#client/admin/leads/values/lead-f
 import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { ChangedMark } from '#client/admin/live/changed-mark.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { LeadPeople } from '#client/admin/people/lead-people.tsx';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadOrder } from '#shared/leads/lead-work.ts';
 import { LeadLink, type LeadListProps, LeadTransitions, nameId } from './lead-transitions.tsx';
@@ -51,6 +52,7 @@ export function LeadTable({ leads, rows, ...actions }: LeadListProps) {
               <td key={column.term}>{column.show(lead)}</td>
             ))}
             <td className="status">
+              <LeadPeople kind={kind.kind} lead={lead} />
               <LeadStatus kind={kind.kind} status={lead.status} />
               <DueTime kind={kind.kind} lead={lead} />
               {kind.badge?.(lead)}
@@ -142,6 +144,7 @@ export function LeadCards({ leads, rows, ...actions }: LeadListProps) {
             </time>
           </header>
           <LeadState>
+            <LeadPeople kind={kind.kind} lead={lead} />
             <LeadStatus kind={kind.kind} status={lead.status} />
             <DueTime kind={kind.kind} lead={lead} />
             {kind.badge?.(lead)}

@@ -25,7 +25,7 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
       const loaded = queryClient.getQueryData<LeadPage<Lead>>(queryKey)?.items.length ?? 0;
       const limit = wholePages(Math.max(loaded, view.rows));
       const page = await calls.page.query({ ...filter, limit }, { signal });
-      adoptListCounts(list, page.counts);
+      adoptListCounts(list, page);
       return page;
     },
     placeholderData: keepPreviousData,

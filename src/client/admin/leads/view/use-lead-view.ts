@@ -94,6 +94,7 @@ export function filterOf(view: LeadView): LeadFilter {
     order: view.order === 'newest' ? undefined : view.order,
     waiting: view.waiting ? 'true' : undefined,
     mail: view.filter('mail') || undefined,
+    assignee: view.filter('assignee') || undefined,
     // Both bounds are exclusive.
     createdAfter: from ? new Date(+uaeInstant(from, 0) - 1).toISOString() : undefined,
     createdBefore: dayAfter ? uaeInstant(dayAfter, 0).toISOString() : undefined,

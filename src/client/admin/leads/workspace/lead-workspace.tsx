@@ -14,6 +14,8 @@ import {
 } from '#client/admin/leads/transitions/use-transitions.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
+import { assignKeys } from '#client/admin/people/assign-lead.ts';
+import { PeopleDialog } from '#client/admin/people/people-dialog.tsx';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
@@ -49,9 +51,12 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
   const rows = useLeadRows(open);
   const { step, ...neighbours } = useNeighbours(view?.order ?? leads, open);
   const inDrawer = open.id !== null;
-  const changeStatus = (status: string) => {
+  const current = () => {
     const focusedId = rows.focusedId();
-    const lead = inDrawer ? opened : leads.find((each) => each.id === focusedId);
+    return inDrawer ? opened : leads.find((each) => each.id === focusedId);
+  };
+  const changeStatus = (status: string) => {
+    const lead = current();
     if (!lead || lead.id === busyId) return;
     if (transitionsOf(kind, lead, isWide || inDrawer).includes(status)) onTransition(lead, status);
   };
@@ -59,6 +64,7 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
     j: () => (inDrawer ? step(1) : rows.step(1)),
     k: () => (inDrawer ? step(-1) : rows.step(-1)),
     ...Object.fromEntries(kind.keys.map(([key, , status]) => [key, () => changeStatus(status)])),
+    ...assignKeys(kind.kind, current),
   });
   return (
     <>
@@ -74,6 +80,7 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
         />
       )}
       {dialogs}
+      <PeopleDialog />
     </>
   );
 }

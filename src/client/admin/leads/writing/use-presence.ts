@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { trpcClient } from '#client/admin/calls/trpc.ts';
+import { attendWriting, endWriting } from '#client/admin/people/attendance.ts';
 import type { LeadPresence } from '#shared/leads/lead-presence.ts';
 
 const HEARTBEAT_MS = 4_000;
@@ -8,21 +8,15 @@ const NOBODY: LeadPresence = { others: [], answered: null };
 
 /** Announces that the user is replying to this lead, and returns the other writers. */
 export function usePresence(id: string): LeadPresence {
-  useEffect(
-    () => () => {
-      // If this fails, the server removes the writer after some seconds.
-      trpcClient.leads.attend.mutate({ id, doing: 'gone' }).catch(() => undefined);
-    },
-    [id],
-  );
+  useEffect(() => () => endWriting(id), [id]);
   const { data = NOBODY } = useQuery({
     // Not below the `leads` key: invalidating `leads` must not announce a writer who has left.
     queryKey: ['lead-presence', id],
-    queryFn: () => trpcClient.leads.attend.mutate({ id, doing: 'writing' }),
+    queryFn: () => attendWriting(id),
     staleTime: 0,
     gcTime: 0,
     refetchInterval: HEARTBEAT_MS,
     refetchIntervalInBackground: true,
   });
-  return data;
+  return { ...data, others: data.others.filter(({ doing }) => doing === 'writing') };
 }

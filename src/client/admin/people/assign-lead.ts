@@ -1,0 +1,55 @@
+import { getQueryKey } from '@trpc/react-query';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { queryClient, rereadAfter } from '#client/admin/calls/query-client.ts';
+import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
+import { editLeads } from '#client/admin/live/apply-changes.ts';
+import { endSession } from '#client/admin/session/end-session.ts';
+import { readStoredLogin } from '#client/admin/session/stored-login.ts';
+import { toastChange } from '#client/admin/undo/undo-change.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { Assignee } from '#shared/leads/lead-calls.ts';
+import { type AssignedLead, peopleSearch } from './assigning.ts';
+
+/** The leads whose call is pending. A second call would send an old version. */
+const pending = new Set<string>();
+
+/** Assigns a lead and shows the result in all lists. Shows a toast. */
+export async function assignLead(
+  kind: LeadKind,
+  { id, version }: AssignedLead,
+  person: Assignee | null,
+): Promise<void> {
+  if (pending.has(id)) return;
+  pending.add(id);
+  const { list } = LEAD_KINDS[kind];
+  let failure: unknown;
+  try {
+    const input = { id, version, assigneeId: person?.id ?? null };
+    const { undo, ...answer } = await trpcClient.leads.assign.mutate(input);
+    const lead = 'contact' in answer ? answer.contact : answer.appointment;
+    const patch = (each: AssignedLead) => (each.id === id ? { ...each, ...lead } : each);
+    editLeads(queryClient, list, patch);
+    toastChange(person ? `Assigned to ${person.username}` : 'Assignee removed', undo);
+  } catch (error) {
+    failure = error;
+    toastFailure('Failed to assign the lead', error);
+    endSession(error);
+  } finally {
+    pending.delete(id);
+  }
+  void rereadAfter(failure, getQueryKey(trpc[list]));
+  void cached.leads.invalidate();
+}
+
+/** The keys that assign the lead that `current` returns. */
+export const assignKeys = (kind: LeadKind, current: () => AssignedLead | undefined) => ({
+  a: () => {
+    const lead = current();
+    if (lead) peopleSearch.open(kind, lead);
+  },
+  i: () => {
+    const lead = current();
+    const own = readStoredLogin()?.admin;
+    if (lead && own && lead.assignee?.id !== own.id) void assignLead(kind, lead, own);
+  },
+});

@@ -1,0 +1,21 @@
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { cached, trpc } from '#client/admin/calls/trpc.ts';
+import { Check } from '#client/admin/parts/check.tsx';
+
+/** The team's setting for automatic assignment. */
+export function AutoAssign() {
+  const { data } = trpc.settings.get.useQuery();
+  const update = trpc.settings.update.useMutation({
+    onSuccess: ({ settings }) => cached.settings.get.setData(undefined, settings),
+    onError: (error) => toastFailure('Failed to change the setting', error),
+  });
+  if (!data) return null;
+  return (
+    <Check
+      checked={(update.isPending ? update.variables.autoAssign : undefined) ?? data.autoAssign}
+      onChange={(autoAssign) => update.isPending || update.mutate({ autoAssign })}
+    >
+      Assign a lead to the first person who answers it or changes its status
+    </Check>
+  );
+}

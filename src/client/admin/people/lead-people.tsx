@@ -1,0 +1,124 @@
+import { chakra } from '@chakra-ui/react';
+import { Eye, Pencil, UserPlus } from 'lucide-react';
+import { isRepeated, LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
+import { presenceText, usePresent } from '#client/admin/live/present.ts';
+import { useStoredLogin } from '#client/admin/session/stored-login.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import { type AssignedLead, peopleSearch } from './assigning.ts';
+import { useViewing } from './attendance.ts';
+import { Avatar, initialsOf } from './avatar.tsx';
+
+interface LeadPeopleProps {
+  readonly kind: LeadKind;
+  readonly lead: AssignedLead;
+}
+
+const useIsOwn = (lead: AssignedLead) => {
+  const own = useStoredLogin()?.admin.id;
+  return lead.assignee !== null && lead.assignee.id === own;
+};
+
+const RowPeople = chakra('span', {
+  base: {
+    float: 'right',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 1,
+    marginLeft: 1,
+    // The line of a dense row is higher than the avatars.
+    height: 'calc(var(--row, 1.5rem) - 1px)',
+    minHeight: 6,
+    '& button': { display: 'inline-grid', borderRadius: 'control' },
+    '& button[data-free] > span': { bg: 'transparent', borderStyle: 'dashed', color: 'faint' },
+    '& button:hover > span': { borderColor: 'accent', color: 'accentHigh' },
+  },
+});
+
+/** In a row: the assignee, and who else is busy with the lead. `data-full` is shown on hover and focus. */
+export function LeadPeople({ kind, lead }: LeadPeopleProps) {
+  const { assignee } = lead;
+  const isOwn = useIsOwn(lead);
+  const label = assignee ? `Assigned to ${assignee.username}` : 'Not assigned';
+  return (
+    <RowPeople>
+      <PresentMarks id={lead.id} />
+      <button
+        type="button"
+        aria-label={`${label}. Assign`}
+        data-full={label}
+        data-free={assignee ? undefined : ''}
+        onClick={(event) => isRepeated(event) || peopleSearch.open(kind, lead)}
+      >
+        <Avatar data-own={isOwn ? '' : undefined}>
+          {assignee ? initialsOf(assignee.username) : <UserPlus aria-hidden />}
+        </Avatar>
+      </button>
+    </RowPeople>
+  );
+}
+
+function PresentMarks({ id }: { readonly id: string }) {
+  return usePresent(id).map(({ name, doing }) => {
+    const text = `${name} ${presenceText(doing)}`;
+    return (
+      <Avatar
+        key={name}
+        role="img"
+        aria-label={text}
+        data-full={text}
+        data-present={doing}
+        color="warning"
+      >
+        {doing === 'viewing' ? <Eye aria-hidden /> : <Pencil aria-hidden />}
+      </Avatar>
+    );
+  });
+}
+
+const Others = chakra('span', {
+  base: {
+    alignSelf: 'center',
+    textStyle: 'small',
+    color: 'warning',
+    '& > span': { display: 'block' },
+  },
+});
+
+/** In the open lead: the same as text. Announces the user to others. */
+export function OpenLeadPeople({ kind, lead }: LeadPeopleProps) {
+  useViewing(lead.id);
+  const present = usePresent(lead.id);
+  const isOwn = useIsOwn(lead);
+  const { assignee } = lead;
+  return (
+    <>
+      <LeadAction
+        type="button"
+        display="inline-flex"
+        alignItems="center"
+        gap={2}
+        onClick={(event) => isRepeated(event) || peopleSearch.open(kind, lead)}
+      >
+        {assignee && (
+          <Avatar aria-hidden data-own={isOwn ? '' : undefined}>
+            {initialsOf(assignee.username)}
+          </Avatar>
+        )}
+        {assignee ? (
+          <span>
+            Assigned to <bdi>{isOwn ? 'you' : assignee.username}</bdi>
+          </span>
+        ) : (
+          'Assign'
+        )}
+      </LeadAction>
+      <Others role="status">
+        {present.map(({ name, doing }) => (
+          <span key={name}>
+            <bdi>{name}</bdi> {presenceText(doing)}
+          </span>
+        ))}
+      </Others>
+    </>
+  );
+}

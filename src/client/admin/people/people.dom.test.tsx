@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectToast, openDashboard, returnToTab, rowOf } from '../testing/dashboard.tsx';
+import {
+  admin,
+  createAdmin,
+  OWN,
+  sendBooking,
+  sendContact,
+  signIn,
+  staffCall,
+} from '../testing/staff.ts';
+
+const assignee = async (list: string, id: string): Promise<string | undefined> =>
+  (await staffCall('GET', `/${list}/${id}`)).assignee?.username;
+const expectAssignee = (list: string, id: string, name: string | undefined) =>
+  waitFor(async () => expect(await assignee(list, id)).toBe(name));
+const markIn = async (name: string, label: RegExp) =>
+  within(await rowOf(name)).findByRole('button', { name: label });
+const focusRow = async (name: string) =>
+  within(await rowOf(name))
+    .getByRole('link', { name })
+    .focus();
+
+test('the people search assigns a lead by keyboard, and the row shows the assignee', async () => {
+  const colleague = await createAdmin();
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  await markIn(fullName, /^Not assigned/);
+  await focusRow(fullName);
+  await user.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: 'Assign to' });
+  const field = within(dialog).getByRole('combobox', { name: 'Find a person' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const options = await within(dialog).findAllByRole('option');
+  expect(options[0]?.textContent).toContain(admin.username);
+  expect(options.at(-1)?.textContent).toContain('Nobody');
+  await user.type(field, colleague.username.toUpperCase());
+  await waitFor(() => expect(within(dialog).getAllByRole('option')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await expectToast(`Assigned to ${colleague.username}`);
+  await expectAssignee('contacts', id, colleague.username);
+  await markIn(fullName, new RegExp(`^Assigned to ${colleague.username}`));
+  await user.keyboard('z');
+  await expectToast('Change undone');
+  await expectAssignee('contacts', id, undefined);
+});
+
+test('i assigns the open lead to the user, and Nobody removes the assignee', async () => {
+  const { id, fullName } = await sendBooking();
+  const user = await openDashboard(`?tab=appointments&lead=${id}${OWN}`);
+  const panel = await screen.findByRole('dialog', { name: fullName });
+  await within(panel).findByRole('button', { name: 'Assign' });
+  await user.keyboard('i');
+  await expectAssignee('appointments', id, admin.username);
+  const button = await within(panel).findByRole('button', { name: 'Assigned to you' });
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Assign to' });
+  await user.click(await within(dialog).findByRole('option', { name: /Nobody/ }));
+  await expectAssignee('appointments', id, undefined);
+  await within(panel).findByRole('button', { name: 'Assign' });
+});
+
+test('a lead that somebody else has assigned in the meantime is not overwritten', async () => {
+  const colleague = await createAdmin();
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  await rowOf(fullName);
+  await staffCall('PATCH', `/leads/${id}/assignee`, { assigneeId: colleague.id });
+  await focusRow(fullName);
+  await user.keyboard('i');
+  await expectToast('Failed to assign the lead', `assigned this lead to ${colleague.username}`);
+  expect(await assignee('contacts', id)).toBe(colleague.username);
+  await markIn(fullName, new RegExp(`^Assigned to ${colleague.username}`));
+});
+
+test('the views by assignee filter the list, with live counts, and are in the address', async () => {
+  const colleague = await createAdmin();
+  const [mine, free] = [await sendContact(), await sendContact()];
+  const user = await openDashboard(`?${OWN}`, colleague);
+  const views = await screen.findByRole('group', { name: 'Assignee' });
+  const view = (name: RegExp) => within(views).getByRole('button', { name });
+  await rowOf(mine.fullName);
+  await waitFor(() => expect(view(/^Mine/).textContent).toBe('Mine 0'));
+  expect(view(/^All/).getAttribute('aria-pressed')).toBe('true');
+  await staffCall('PATCH', `/leads/${mine.id}/assignee`, { assigneeId: colleague.id });
+  await returnToTab();
+  await waitFor(() => expect(view(/^Mine/).textContent).toBe('Mine 1'));
+  await markIn(mine.fullName, new RegExp(`^Assigned to ${colleague.username}`));
+  await user.click(view(/^Mine/));
+  expect(window.location.search).toBe('?assignee=me');
+  await waitFor(() => expect(screen.queryByText(free.fullName)).toBeNull());
+  await rowOf(mine.fullName);
+  await user.click(view(/^Unassigned/));
+  await rowOf(free.fullName);
+  await waitFor(() => expect(screen.queryByText(mine.fullName)).toBeNull());
+  await user.click(view(/^All/));
+  expect(window.location.search).toBe('');
+});
+
+test('the row and the open lead show who else views or answers the lead', async () => {
+  const { id, fullName } = await sendContact();
+  const attend = async (doing: string) => {
+    const { sessionToken } = await signIn();
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${sessionToken}` };
+    const body = JSON.stringify({ id, doing });
+    await fetch('/api/trpc/leads.attend', { method: 'POST', headers, body });
+  };
+  await openDashboard(`?lead=${id}${OWN}`, await createAdmin());
+  const panel = await screen.findByRole('dialog', { name: fullName });
+  const row = () => document.querySelector(`[data-lead="${id}"]`);
+  await attend('viewing');
+  await returnToTab();
+  await waitFor(() => expect(panel.textContent).toContain(`${admin.username} is viewing`));
+  const mark = () => row()?.querySelector('[data-present]');
+  expect(mark()?.getAttribute('aria-label')).toBe(`${admin.username} is viewing`);
+  await attend('writing');
+  await returnToTab();
+  const writing = `${admin.username} is writing an answer`;
+  await waitFor(() => expect(mark()?.getAttribute('aria-label')).toBe(writing));
+  expect(panel.textContent).toContain(writing);
+  await attend('gone');
+  await returnToTab();
+  await waitFor(() => expect(mark()).toBeNull());
+  expect(panel.textContent).not.toContain('is writing');
+});
+
+test('opening a lead announces the user to others until it is closed', async () => {
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard(`?lead=${id}${OWN}`, await createAdmin());
+  await screen.findByRole('dialog', { name: fullName });
+  const present = async () => {
+    const { sessionToken } = await signIn();
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${sessionToken}` };
+    const answer = await fetch('/api/trpc/leads.changes', {
+      ...{ method: 'POST', headers, body: '{}' },
+    });
+    const all: { leadId: string; doing: string }[] = (await answer.json()).result.data.present;
+    return all.filter(({ leadId }) => leadId === id).map(({ doing }) => doing);
+  };
+  await waitFor(async () => expect(await present()).toEqual(['viewing']));
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await present()).toEqual([]));
+});
