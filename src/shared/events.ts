@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clash } from './calendar/calendar.ts';
 import { clockOf, readableDay } from './calendar/uae-time.ts';
+import { counted } from './fields/counted.ts';
 import * as fields from './fields/fields.ts';
 import { LEAD_KINDS, type LeadKind, statusOf } from './lead-kinds.ts';
 
@@ -25,15 +26,6 @@ const isReserved = (name: string) =>
 export const nameOf = ({ kind, name }: Actor): string =>
   kind === 'admin' && isReserved(name) ? `${name} (administrator)` : name;
 
-/** The columns that totals count. An event stores them before and after the change. */
-const counted = z.object({
-  status: z.string(),
-  /** Absent if the lead has no assignee. */
-  assigneeId: z.string().optional(),
-});
-export type CountedValues = z.output<typeof counted>;
-/** The counted columns that events change. A column that is absent from an event's data is null. */
-export const CHANGING_COUNTED: readonly string[] = Object.keys(counted.shape);
 const time = z.object({ startsAt: fields.timestamp, minutes: z.int() });
 
 /** Data of every event of a lead, even if the status does not change. */

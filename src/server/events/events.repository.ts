@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import {
   type Actor,
-  type CountedValues,
   type Event,
   type EventOf,
   type LeadEvent,
@@ -11,6 +10,7 @@ import {
   SILENT,
   THE_CLIENT,
 } from '#shared/events.ts';
+import type { CountedValues } from '#shared/fields/counted.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
-import type { CountedValues } from '#shared/events.ts';
+import type { CountedValues } from '#shared/fields/counted.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 

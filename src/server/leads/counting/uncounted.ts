@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { CHANGING_COUNTED, freshOf } from '#shared/events.ts';
+import { freshOf } from '#shared/events.ts';
+import { CHANGING_COUNTED } from '#shared/fields/counted.ts';
 import { jsonText } from '../../events/json-text.ts';
 import { EVENT_LOG } from '../../operating-limits.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
