@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ChangePassword } from '#client/admin/accounts/change-password.tsx';
+import { BulkProgress } from '#client/admin/bulk/bulk-progress.tsx';
 import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpcClient, withToken } from '#client/admin/calls/trpc.ts';
 import { LeadFeed } from '#client/admin/live/lead-feed.tsx';
@@ -51,6 +52,7 @@ export function DashboardPage() {
           <LeadFeed username={login.admin.username}>
             <UndoKey />
             <SearchPalette onSignOut={logout} />
+            <BulkProgress />
             <OverviewStrip />
             <ForMe />
             <MailNotice />

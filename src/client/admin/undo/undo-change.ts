@@ -6,15 +6,24 @@ import { endSession } from '#client/admin/session/end-session.ts';
 import { refusalStatus } from '#client/api/refusal-data.ts';
 import { toast } from '#client/layout/toast.ts';
 import { byList } from '#shared/lead-kinds.ts';
+import { backgroundRun } from './background-runs.ts';
 import { undoOffers } from './undo-offers.ts';
 
-/** Undoes a change and refetches the leads. Does nothing if the undo is no longer offered. */
+/** Refetches the leads after a change. */
+export function refetchLeads(failure?: unknown): void {
+  byList((_kind, list) => rereadAfter(failure, getQueryKey(trpc[list])));
+  void cached.leads.invalidate();
+  void cached.notes.invalidate();
+}
+
+/** Undoes a change and refetches the leads. */
 export async function undoChange(undo: string): Promise<void> {
   undoOffers.remove(undo);
   let failure: unknown;
   try {
-    await trpcClient.undo.change.mutate({ undo });
-    void toast({ title: 'Change undone' });
+    const { id, skipped = [] } = await trpcClient.undo.change.mutate({ undo });
+    if (id !== undefined) return backgroundRun.follow(id);
+    void toast({ title: 'Change undone', ...skippedNote(skipped) });
   } catch (error) {
     failure = error;
     // Without a response, the undo can be repeated.
@@ -22,14 +31,28 @@ export async function undoChange(undo: string): Promise<void> {
     toastFailure('Failed to undo the change', error);
     endSession(error);
   }
-  byList((_kind, list) => rereadAfter(failure, getQueryKey(trpc[list])));
-  void cached.leads.invalidate();
-  void cached.notes.invalidate();
+  refetchLeads(failure);
+}
+
+interface Skipped {
+  readonly reason: string;
+}
+
+/** The description of a result with leads that did not change. */
+export function skippedNote(skipped: readonly Skipped[]) {
+  const [first] = skipped;
+  if (!first) return {};
+  const isSame = skipped.every(({ reason }) => reason === first.reason);
+  return { description: `${skipped.length} skipped${isSame ? `: ${first.reason}` : ''}` };
 }
 
 /** Shows a toast about a change. If it can be undone, the toast, `z` and the timeline offer that. */
-export function toastChange(title: string, undo: string | undefined): void {
-  if (undo === undefined) return void toast({ title });
+export function toastChange(
+  title: string,
+  undo: string | undefined,
+  note: { readonly description?: string } = {},
+): void {
+  if (undo === undefined) return void toast({ title, ...note });
   undoOffers.add(undo);
-  void toast({ title, action: { label: 'Undo', onClick: () => void undoChange(undo) } });
+  void toast({ title, ...note, action: { label: 'Undo', onClick: () => void undoChange(undo) } });
 }

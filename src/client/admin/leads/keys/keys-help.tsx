@@ -15,6 +15,7 @@ const FIRST_KEYS: KeyList = [
   ['i', 'Assign to me'],
 ];
 const LAST_KEYS: KeyList = [
+  ['x', 'Select the lead'],
   ['z', 'Undo your last change'],
   ['/', 'Search people and companies'],
   ['Ctrl K', 'Search people and companies'],

@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { PageCheck, RowCheck } from '#client/admin/bulk/row-check.tsx';
 import { capitalised } from '#client/admin/kinds/kinds.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import { factsOf } from '#client/admin/leads/kind/lead-fields.tsx';
@@ -28,7 +30,13 @@ export function LeadTable({ leads, rows, ...actions }: LeadListProps) {
         <tr>
           {headers.map(({ term, width, orders }) =>
             orders ? (
-              <SortHeader key={term} kind={kind.kind} label={term} {...{ width, orders }} />
+              <SortHeader
+                key={term}
+                kind={kind.kind}
+                label={term}
+                {...{ width, orders }}
+                check={term === kind.dayTerm && <PageCheck leads={leads} />}
+              />
             ) : (
               <th key={term} scope="col" style={{ width }}>
                 {term}
@@ -41,6 +49,7 @@ export function LeadTable({ leads, rows, ...actions }: LeadListProps) {
         {leads.map((lead) => (
           <tr key={lead.id} {...rows.rowProps(lead.id)}>
             <td>
+              <RowCheck lead={lead} />
               <time dateTime={lead.createdAt} title={formatUaeMinute(lead.createdAt)}>
                 {formatUaeDay(lead.createdAt)}
               </time>
@@ -99,6 +108,7 @@ interface SortHeaderProps {
   readonly label: string;
   readonly orders: ColumnOrders;
   readonly width: string;
+  readonly check?: ReactNode;
 }
 
 const DIRECTIONS: Record<LeadOrder, 'ascending' | 'descending'> = {
@@ -108,15 +118,17 @@ const DIRECTIONS: Record<LeadOrder, 'ascending' | 'descending'> = {
   latest: 'descending',
 };
 
-function SortHeader({ kind, label, orders, width }: SortHeaderProps) {
+function SortHeader({ kind, label, orders, width, check }: SortHeaderProps) {
   const { order, setOrder } = useLeadView(kind);
   const other = order === orders[0] ? orders[1] : orders[0];
   return (
     <Header
       scope="col"
+      aria-label={label}
       aria-sort={orders.includes(order) ? DIRECTIONS[order] : 'none'}
       style={{ width }}
     >
+      {check}
       <button type="button" title={`Show the ${other} first`} onClick={() => setOrder(other)}>
         {label}
         <svg viewBox="0 0 16 16" aria-hidden="true">
@@ -136,6 +148,7 @@ export function LeadCards({ leads, rows, ...actions }: LeadListProps) {
       {leads.map((lead) => (
         <li key={lead.id} {...rows.rowProps(lead.id)}>
           <header>
+            <RowCheck lead={lead} />
             <h3 id={nameId(kind.kind, lead)}>
               <LeadLink lead={lead} rows={rows} />
             </h3>

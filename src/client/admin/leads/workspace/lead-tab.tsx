@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { BulkBar } from '#client/admin/bulk/bulk-bar.tsx';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadToolbar } from '#client/admin/leads/list/lead-toolbar.tsx';
 import { LoadMore } from '#client/admin/leads/list/load-more.tsx';
@@ -27,6 +28,12 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
         <>
           {data.behind && <Behind role="status">{BEHIND}</Behind>}
           <LeadWorkspace kind={shownKind} leads={data.items} />
+          <BulkBar
+            kind={kind.kind}
+            leads={data.items}
+            filter={list.filter}
+            matching={data.matching}
+          />
           <LoadMore
             {...{ filtered, loadMore }}
             shown={data.items.length}

@@ -1,0 +1,182 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { CsvButton } from '#client/admin/leads/export/export-button.tsx';
+import { exportedFile } from '#client/admin/leads/export/exported-file.ts';
+import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
+import type { Lead, LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
+import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
+import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
+import { sessionToken } from '#client/admin/session/stored-login.ts';
+import { SmallButton } from '#client/components/button.tsx';
+import { Field, Select, Textarea } from '#client/components/field.tsx';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
+import { BULK, bulkStatuses } from '#shared/leads/bulk.ts';
+import { BulkFrame } from './bulk-frame.tsx';
+import { PageCheck } from './row-check.tsx';
+import { leadSelection, useSelection } from './selection.ts';
+import { useBulkChange } from './use-bulk-change.ts';
+
+interface BulkBarProps {
+  readonly kind: LeadKind;
+  readonly leads: readonly Lead[];
+  readonly filter: LeadFilter;
+  /** The number of leads that match the filter; null if it is unknown. */
+  readonly matching: number | null;
+}
+
+const focusedId = () => document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset.lead;
+
+/** The actions for the selected leads. Another list or filter ends the selection. */
+export function BulkBar(props: BulkBarProps) {
+  const { order, ...filter } = props.filter;
+  return <Bar key={`${props.kind} ${JSON.stringify(filter)}`} {...props} filter={filter} />;
+}
+
+function Bar({ kind, leads, filter, matching }: BulkBarProps) {
+  const { ids, all } = useSelection();
+  const isWide = useWideScreen();
+  useEffect(() => leadSelection.clear, []);
+  useLeadKeys({
+    x: () => {
+      const id = focusedId();
+      if (id !== undefined) leadSelection.toggle(id, false);
+    },
+  });
+  const listed = leads.filter(({ id }) => ids.has(id));
+  const count = all ? all.matching - ids.size : listed.length;
+  if (count <= 0) return null;
+  const from = all ? [filter.status] : listed.map(({ status }) => status);
+  return (
+    <Actions
+      {...{ kind, count, filter }}
+      statuses={statusesAfter(kind, from)}
+      selected={
+        all ? { filter, except: [...ids], expected: count } : { ids: listed.map(({ id }) => id) }
+      }
+      onSelectAll={
+        !all && matching !== null && matching > count
+          ? () => leadSelection.chooseAll(filter, matching)
+          : undefined
+      }
+      matching={matching ?? 0}
+      page={!isWide && <PageCheck leads={leads} />}
+    />
+  );
+}
+
+/** The statuses that leads with each of these statuses can get. Undefined is any status. */
+function statusesAfter(kind: LeadKind, from: readonly (string | undefined)[]): string[] {
+  const distinct = [...new Set(from)];
+  return bulkStatuses(kind).filter((status) =>
+    distinct.every((each) => each === undefined || statusOf(kind, each)?.next.includes(status)),
+  );
+}
+
+interface ActionsProps {
+  readonly kind: LeadKind;
+  readonly count: number;
+  readonly filter: LeadFilter;
+  readonly statuses: readonly string[];
+  readonly selected: Parameters<typeof useBulkChange>[1];
+  readonly onSelectAll: (() => void) | undefined;
+  readonly matching: number;
+  /** Above cards, which have no header for it. */
+  readonly page: ReactNode;
+}
+
+function Actions({ kind, count, filter, statuses, ...props }: ActionsProps) {
+  const { selected, onSelectAll, matching, page } = props;
+  const { list, reasoned } = LEAD_KINDS[kind];
+  const { mutate, isPending } = useBulkChange(kind, selected);
+  const [asked, setAsked] = useState<string | null>(null);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  // A list of ids is limited. Nobody selects that many one by one.
+  const isTooMany = (selected.ids?.length ?? selected.except?.length ?? 0) > BULK.immediate;
+  const label = (status: string) => statusOf(kind, status)?.label ?? status;
+  return (
+    <BulkFrame aria-label="Selected leads" aria-busy={isPending}>
+      {page}
+      <strong role="status">{count.toLocaleString('en')} selected</strong>
+      {onSelectAll && (
+        <SmallButton variant="quiet" onClick={onSelectAll}>
+          Select all {matching.toLocaleString('en')} that match
+        </SmallButton>
+      )}
+      {!isTooMany &&
+        statuses.map((status) => (
+          <SmallButton
+            key={status}
+            aria-disabled={isPending}
+            onClick={() => {
+              if (isPending) return;
+              if (status === reasoned) setAsked(status);
+              else mutate({ status });
+            }}
+          >
+            Mark as {label(status)}
+          </SmallButton>
+        ))}
+      {!isTooMany && <Assign onAssign={(assigneeId) => isPending || mutate({ assigneeId })} />}
+      {selected.filter && selected.except?.length === 0 && (
+        <CsvButton
+          failure={`Failed to export ${list}`}
+          fetchFile={() => exportedFile(list, filter, sessionToken())}
+        />
+      )}
+      <SmallButton variant="quiet" onClick={leadSelection.clear}>
+        Clear selection
+      </SmallButton>
+      {asked && (
+        <ConfirmDialog
+          title={`Mark ${count.toLocaleString('en')} as ${label(asked)}`}
+          confirm={`Mark as ${label(asked)}`}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            const rejectionReason = reason.current?.value.trim() || undefined;
+            mutate({ status: asked, rejectionReason });
+            setAsked(null);
+          }}
+        >
+          <Field>
+            <label htmlFor="bulk-reason">Reason for all (optional)</label>
+            <Textarea
+              id="bulk-reason"
+              ref={reason}
+              rows={3}
+              maxLength={LIMITS.reason}
+              data-autofocus
+            />
+          </Field>
+        </ConfirmDialog>
+      )}
+    </BulkFrame>
+  );
+}
+
+const NOBODY = 'nobody';
+
+function Assign({ onAssign }: { readonly onAssign: (assigneeId: string | null) => void }) {
+  const admins = trpc.admins.list.useQuery();
+  const select = useRef<HTMLSelectElement>(null);
+  return (
+    <>
+      <Select ref={select} aria-label="Assignee">
+        <option value={NOBODY}>Nobody</option>
+        {admins.data?.map(({ id, username }) => (
+          <option key={id} value={id}>
+            {username}
+          </option>
+        ))}
+      </Select>
+      <SmallButton
+        onClick={() => {
+          const chosen = select.current?.value ?? NOBODY;
+          onAssign(chosen === NOBODY ? null : chosen);
+        }}
+      >
+        Assign
+      </SmallButton>
+    </>
+  );
+}

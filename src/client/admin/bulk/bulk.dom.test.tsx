@@ -1,0 +1,136 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerInstead, expectToast, openDashboard, rowOf } from '../testing/dashboard.tsx';
+import { admin, OWN, sendBooking, sendContact, setWidth, staffCall } from '../testing/staff.ts';
+
+const bar = () => screen.findByRole('region', { name: 'Selected leads' });
+const inBar = async (name: string) => within(await bar()).findByRole('button', { name });
+const check = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const expectLead = (id: string, state: object, list = 'contacts') =>
+  waitFor(async () => expect(await staffCall('GET', `/${list}/${id}`)).toMatchObject(state));
+const several = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => sendContact({ companyName: 'Selected' })));
+
+test('marks the selected leads with one reason, and undoes that', async () => {
+  const leads = await several(3);
+  const [first, , last] = leads;
+  const user = await openDashboard(`?${OWN}`);
+  await user.click(await check(`Select ${first?.fullName}`));
+  await user.click(await check(`Select ${last?.fullName}`));
+  expect((await bar()).textContent).toContain('2 selected');
+  await user.click(await inBar('Mark as Ignored'));
+  const question = await screen.findByRole('dialog', { name: 'Mark 2 as Ignored' });
+  await user.type(within(question).getByLabelText('Reason for all (optional)'), 'Spam');
+  await user.click(within(question).getByRole('button', { name: 'Mark as Ignored' }));
+  await expectToast('2 contacts changed');
+  for (const lead of [first, last]) {
+    await expectLead(lead?.id ?? '', { status: 'ignored', rejectionReason: 'Spam' });
+  }
+  await expectLead(leads[1]?.id ?? '', { status: 'unread' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull());
+  await user.keyboard('z');
+  for (const lead of leads) await expectLead(lead.id, { status: 'unread' });
+});
+
+test('selects by x, by a range with Shift, and the whole page', async () => {
+  setWidth(1440);
+  const leads = await several(4);
+  const user = await openDashboard(`?${OWN}`);
+  const rows = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Select Layla/ });
+  const [one, , , four] = rows;
+  if (!one || !four) throw new Error('There are no rows');
+  await user.click(one);
+  await user.keyboard('{Shift>}');
+  await user.click(four);
+  await user.keyboard('{/Shift}');
+  await waitFor(async () => expect((await bar()).textContent).toContain('4 selected'));
+  const [lead] = leads;
+  const row = await rowOf(lead?.fullName ?? '');
+  act(() =>
+    within(row)
+      .getByRole('link', { name: lead?.fullName ?? '' })
+      .focus(),
+  );
+  await user.keyboard('x');
+  await waitFor(async () => expect((await bar()).textContent).toContain('3 selected'));
+  const page = await check('Select all rows');
+  expect(page.indeterminate).toBe(true);
+  await user.click(page);
+  expect((await bar()).textContent).toContain(`${rows.length} selected`);
+  await user.click(await inBar('Clear selection'));
+  expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull();
+});
+
+test('offers only what applies to all selected appointments, and never an approval', async () => {
+  const [pending, rejected] = [await sendBooking(), await sendBooking()];
+  await staffCall('PATCH', `/appointments/${rejected.id}/status`, { status: 'rejected' });
+  const user = await openDashboard(`?tab=appointments${OWN}`);
+  await user.click(await check(`Select ${pending.fullName}`));
+  await inBar('Mark as Rejected');
+  const names = async () =>
+    within(await bar())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(await names()).not.toContain('Mark as Approved');
+  await user.click(await check(`Select ${rejected.fullName}`));
+  await waitFor(async () => expect(await names()).not.toContain('Mark as Rejected'));
+});
+
+test('assigns the selected leads, and reports those that are skipped', async () => {
+  const [first, second] = await several(2);
+  const admins: { id: string; username: string }[] = await staffCall('GET', '/admins');
+  const own = admins.find(({ username }) => username === admin.username);
+  await staffCall('PATCH', `/leads/${first?.id}/assignee`, { assigneeId: own?.id });
+  const user = await openDashboard(`?${OWN}`);
+  for (const lead of [first, second]) await user.click(await check(`Select ${lead?.fullName}`));
+  await screen.findByRole('option', { name: admin.username });
+  await user.selectOptions(await screen.findByLabelText('Assignee'), admin.username);
+  await user.click(await inBar('Assign'));
+  await expectToast('1 contact changed', '1 skipped: There is nothing to change.');
+  await expectLead(second?.id ?? '', { assignee: { id: own?.id } });
+});
+
+test('selects everything that matches, and keeps the selection if the number has changed', async () => {
+  setWidth(1440);
+  const leads = await several(52);
+  const user = await openDashboard(`?${OWN}`);
+  await user.click(await check('Select all rows'));
+  const button = await within(await bar()).findByRole('button', { name: /^Select all \d+/ });
+  const matching = Number(/\d+/.exec(button.textContent ?? '')?.[0]);
+  expect(matching).toBeGreaterThanOrEqual(52);
+  await user.click(button);
+  expect((await bar()).textContent).toContain(`${matching} selected`);
+  const late = await sendContact();
+  await user.click(await inBar('Mark as Responded'));
+  await expectToast('Failed to update contacts', /The filters match \d+ leads now, not \d+\./);
+  expect((await bar()).textContent).toContain(`${matching} selected`);
+  await expectLead(late.id, { status: 'unread' });
+  await expectLead(leads[0]?.id ?? '', { status: 'unread' });
+});
+
+test('shows the progress of a change in the background, also after a reload', async () => {
+  const id = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+  let done = 400;
+  answerInstead(/bulk\.get/, () => {
+    const run = { id, kind: 'contact', done, of: 1000, changed: done, skipped: [] };
+    const data = { ...run, ended: done === 1000, undo: done === 1000 ? id : undefined };
+    return Response.json([{ result: { data } }]);
+  });
+  sessionStorage.setItem('admin-bulk-run', id);
+  await openDashboard(`?${OWN}`);
+  const progress = await screen.findByRole('progressbar', { name: 'Changed leads' });
+  expect(progress.closest('section')?.textContent).toContain('400 of 1,000');
+  done = 1000;
+  await expectToast('1,000 contacts changed', 'Undo');
+  expect(sessionStorage.getItem('admin-bulk-run')).toBeNull();
+});
+
+test('cards on a phone can be selected too', async () => {
+  setWidth(390);
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  await user.click(await check(`Select ${fullName}`));
+  await user.click(await inBar('Mark as Responded'));
+  await expectLead(id, { status: 'responded' });
+  setWidth(1024);
+});

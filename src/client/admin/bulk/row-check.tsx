@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { leadSelection, useIsSelected, useSelection } from './selection.ts';
+
+const Box = chakra('input', {
+  base: {
+    flexShrink: 0,
+    width: 4,
+    height: 4,
+    marginInlineEnd: 2,
+    verticalAlign: 'middle',
+    accentColor: 'accent',
+    cursor: 'pointer',
+  },
+});
+
+interface RowCheckProps {
+  readonly lead: { readonly id: string; readonly fullName: string };
+}
+
+/** Selects a lead; with Shift, all rows from the last selected one. */
+export function RowCheck({ lead: { id, fullName } }: RowCheckProps) {
+  return (
+    <Box
+      type="checkbox"
+      aria-label={`Select ${fullName}`}
+      checked={useIsSelected(id)}
+      onChange={({ nativeEvent }) =>
+        leadSelection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
+  );
+}
+
+interface PageCheckProps {
+  readonly leads: readonly { readonly id: string }[];
+}
+
+/** Selects all rows that are loaded. */
+export function PageCheck({ leads }: PageCheckProps) {
+  const { ids, all } = useSelection();
+  const selected = leads.filter(({ id }) => ids.has(id) === (all === undefined)).length;
+  const isWhole = selected > 0 && selected === leads.length;
+  return (
+    <Box
+      type="checkbox"
+      aria-label="Select all rows"
+      ref={(box: HTMLInputElement | null) => {
+        if (box) box.indeterminate = selected > 0 && !isWhole;
+      }}
+      checked={isWhole}
+      onChange={() =>
+        leadSelection.choose(
+          leads.map(({ id }) => id),
+          !isWhole,
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
+import { toastFailure } from '#client/admin/calls/failure-toast.ts';
+import { trpcClient } from '#client/admin/calls/trpc.ts';
+import { backgroundRun } from '#client/admin/undo/background-runs.ts';
+import { refetchLeads, skippedNote, toastChange } from '#client/admin/undo/undo-change.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { BulkAnswer, BulkChange, BulkInput } from '#shared/leads/bulk.ts';
+import { leadSelection } from './selection.ts';
+
+export function changedText(kind: LeadKind, changed: number): string {
+  const name = changed === 1 ? kind : LEAD_KINDS[kind].list;
+  return `${changed.toLocaleString('en')} ${name} changed`;
+}
+
+/** Changes the selected leads. A failure keeps the selection. */
+export function useBulkChange(kind: LeadKind, selected: Omit<BulkInput, 'change'>) {
+  return useMutation({
+    mutationFn: (change: BulkChange): Promise<BulkAnswer> =>
+      // The filter has the type of a list's filter, which the schema of this kind checks.
+      trpcClient.bulk[LEAD_KINDS[kind].list].mutate({ ...selected, change } as never),
+    onError: (error) => toastFailure(`Failed to update ${LEAD_KINDS[kind].list}`, error),
+    onSuccess({ id, changed = 0, skipped = [], undo }) {
+      leadSelection.clear();
+      if (id !== undefined) backgroundRun.follow(id);
+      else toastChange(changedText(kind, changed), undo, skippedNote(skipped));
+    },
+    onSettled: (_answer, failure) => refetchLeads(failure),
+  });
+}
