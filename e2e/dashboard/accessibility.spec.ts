@@ -142,3 +142,18 @@ test('accounts, their form, its errors and the delete dialog are accessible @pho
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('the report and the search of all leads are accessible @phone', async ({ page, request }) => {
+  const name = await sendContact(request);
+  await openTab(page, 'Contact Submissions');
+  await page.getByRole('link', { name: 'Report' }).click();
+  await expect(page.getByRole('heading', { name: 'Busiest hours' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: /^Search people/ })).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('group', { name })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expectOpen(page, name);
+});

@@ -115,6 +115,8 @@ export const JOBS = {
 export const EVENT_LOG = {
   /** Events per batch. A batch takes about 10 ms, and visitors' calls wait for it on SQLite. */
   batch: { sqlite: 15, server: 50 },
+  /** The same for the report, whose batches update the same few rows for any number of events. */
+  reported: 100,
   /** The maximum number of uncounted events of each kind that a total includes at read time. */
   counted: 20_000,
   /** The maximum number of unindexed leads that a search includes. */

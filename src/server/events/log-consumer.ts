@@ -85,8 +85,8 @@ export function consumeLog(
   consumer: Consumer,
   kinds: readonly KindName[],
   apply: (manager: EntityManager, events: LoggedEvents[], stretch: Stretch) => Promise<void>,
+  size = batchSize(database),
 ): Job {
-  const size = batchSize(database);
   return follow(database, consumer, async (writer, after, last) => {
     const stretch = { after, upTo: Math.min(last, after + size) };
     await apply(writer, await eventsIn(writer, kinds, stretch), stretch);

@@ -2,12 +2,15 @@ import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { consumeLog } from '../../events/log-consumer.ts';
 import type { Job } from '../../jobs/jobs.ts';
+import { EVENT_LOG } from '../../operating-limits.ts';
 import { addShares, type ShareChange } from './add-shares.ts';
 import { eventsOfLeads, shareOf } from './lead-share.ts';
 
+type Apply = Parameters<typeof consumeLog>[3];
+
 /** Updates the totals of the report. Reads each event of the log once. */
 export function reportLeads(database: Database, kinds: readonly LeadKind[]): Job {
-  return consumeLog(database, 'report', kinds, async (manager, events, { after, upTo }) => {
+  const apply: Apply = async (manager, events, { after, upTo }) => {
     const shares: ShareChange[] = [];
     const changedIds = events.flatMap(({ changed }) => changed.map(({ lead }) => lead.id));
     const histories = await eventsOfLeads(manager, [...new Set(changedIds)]);
@@ -23,5 +26,6 @@ export function reportLeads(database: Database, kinds: readonly LeadKind[]): Job
       }
     }
     await addShares(manager, shares);
-  });
+  };
+  return consumeLog(database, 'report', kinds, apply, EVENT_LOG.reported);
 }
