@@ -139,7 +139,7 @@ test('the day view shows an appointment and moves it to another day @phone', asy
   const name = await sendBooking(request, { preferredDate: '2099-05-12' });
   await approve(staff, name);
   await openTab(page, 'Appointments');
-  await page.getByRole('button', { name: 'Day' }).click();
+  await page.getByRole('button', { name: 'Day', exact: true }).click();
   // A phone has no room for seven days.
   await expect(page.getByRole('button', { name: 'Week' })).toHaveCount(isMobile ? 0 : 1);
   await page.getByLabel('Go to a day').fill('2099-05-12');

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { expectAccessible, openTab } from '../support/dashboard.ts';
+import { expectAccessible, openTab, pressInMenu } from '../support/dashboard.ts';
 import { sendBooking } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -15,7 +15,7 @@ test('a new closure lists the meeting in it, and a calendar feed can be created 
   await staff.setAppointmentStatus(booking?.id ?? '', 'approved');
   await openTab(page, 'Appointments');
 
-  await page.getByRole('button', { name: 'Closures' }).press('Enter');
+  await pressInMenu(page, 'Closures');
   const sheet = page.getByRole('dialog', { name: 'Closures' });
   await sheet.getByRole('button', { name: 'New closure' }).press('Enter');
   const form = page.getByRole('dialog', { name: 'New closure' });
@@ -35,7 +35,7 @@ test('a new closure lists the meeting in it, and a calendar feed can be created 
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Calendar feed' }).press('Enter');
+  await pressInMenu(page, 'Calendar feed');
   const feed = page.getByRole('dialog', { name: 'Calendar feed' });
   await feed.getByRole('button', { name: 'Create link' }).press('Enter');
   await expect(feed.getByLabel('Your link')).toBeFocused();

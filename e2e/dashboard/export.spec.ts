@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readCsv } from '#server/testing/csv.ts';
-import { openTab } from '../support/dashboard.ts';
+import { openTab, pressInMenu } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -10,10 +10,12 @@ const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CS
 
 async function exported(page: Page) {
   const download = page.waitForEvent('download');
-  await exportButton(page).click();
+  await pressInMenu(page, 'Export CSV');
   const file = await download;
   const rows = readCsv(await readFile(await file.path(), 'utf8'));
   await expect(exportButton(page)).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(exportButton(page)).toBeHidden();
   return { name: file.suggestedFilename(), rows };
 }
 

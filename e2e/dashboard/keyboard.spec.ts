@@ -211,10 +211,12 @@ test('lists the shortcuts and can turn them off', async ({ page, request }) => {
   await page.keyboard.press('j');
   await expect(lead(page, name)).not.toBeFocused();
 
-  await pressControl(page, page.getByRole('button', { name: /^Keys/ }));
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await pressControl(page, more);
+  await pressControl(page, page.getByRole('button', { name: 'Keys', exact: true }));
   await help.getByLabel('Single-key shortcuts').press('Space');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: /^Keys/ })).toBeFocused();
+  await expect(more).toBeFocused();
   await page.keyboard.press('j');
   await expect(lead(page, name)).toBeFocused();
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ageLeads } from '../support/aged-leads.ts';
-import { expectAccessible, openTab } from '../support/dashboard.ts';
+import { expectAccessible, openRecent, openTab, pressFilters } from '../support/dashboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -38,6 +38,7 @@ test('shows leads per day and links to the leads that wait for more than 24 hour
   const old = await sendOld(request, site);
   const fresh = await sendContact(request);
   await openTab(page, 'Contact Submissions');
+  await openRecent(page);
   const chart = overview(page).getByRole('img', { name: /^Leads of each day\. Most on / });
   await expect(chart).toBeVisible();
   const titles = await chart.locator('title').allTextContents();
@@ -53,8 +54,12 @@ test('shows leads per day and links to the leads that wait for more than 24 hour
   ).toBeVisible();
   await expect(row(page, old.contact)).toBeVisible();
   await expect(row(page, fresh)).toHaveCount(0);
+  await expect(chart).toBeHidden();
+  await pressFilters(page);
   await expect(page.getByRole('checkbox', { name: 'Waiting over 24 h' })).toBeChecked();
+  await page.keyboard.press('Escape');
 
+  await openRecent(page);
   await waiting.and(page.locator('[aria-describedby=waiting-appointments]')).click();
   await expect(page).toHaveURL('/admin/dashboard?tab=appointments&waiting=true');
   await expect(row(page, old.booking)).toBeVisible();
@@ -67,10 +72,13 @@ test('responding to a lead removes it from the waiting leads', async ({ page, re
   await openTab(page, 'Contact Submissions');
   const count = overview(page).locator('[aria-describedby=waiting-contacts]');
   const before = Number.parseInt((await count.textContent()) ?? '', 10);
+  await pressFilters(page);
   await page.getByRole('checkbox', { name: 'Waiting over 24 h' }).check();
+  await page.keyboard.press('Escape');
   await row(page, contact).getByRole('button', { name: 'Respond' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Responded' }).click();
   await expect(row(page, contact)).toHaveCount(0);
+  await openRecent(page);
   const after = overview(page).getByText(`${before - 1} waiting over 24 h`);
   await expect(after.first()).toBeVisible();
 });

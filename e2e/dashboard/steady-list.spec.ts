@@ -28,8 +28,9 @@ for (const width of [390, 768, 1024, 1440]) {
       await openTab(page, tab);
       const row = page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
       await expect(row).toBeVisible();
-      await expect(page.getByRole('img', { name: /^Leads of each day/ })).toBeVisible();
-      await expect(page.getByText(/^\d+ pending$/).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Last 30 days \d+ waiting$/ })).toBeVisible();
+      const overview = page.getByRole('region', { name: 'Overview' });
+      await expect(overview.getByText(/^\d+ pending$/)).toBeVisible();
       const before = await listTop(page);
       const search = page.getByRole('searchbox');
       await search.focus();

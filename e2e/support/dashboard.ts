@@ -13,6 +13,22 @@ export async function openTab(page: Page, label: TabLabel): Promise<void> {
   await expect(page.getByRole('tabpanel', { name: label, exact: true })).toBeVisible();
 }
 
+/** Presses a button of a list's menu. */
+export async function pressInMenu(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name }).press('Enter');
+}
+
+/** Opens or closes the panel of filters that the toolbar has no space for. */
+export async function pressFilters(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+}
+
+/** Opens the chart of the last 30 days and the waiting leads. */
+export async function openRecent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Last 30 days/ }).click();
+}
+
 /** Expects no serious or critical accessibility violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   // By default axe opens a second page for cross-origin frames and also reports passed checks. Our

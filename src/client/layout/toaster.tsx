@@ -42,10 +42,10 @@ const IN_STAFF_AREA_OVER_LIST = '&:is(:root:has([data-staff-area]):not(:has([rol
  */
 const regionStyles = {
   [IN_STAFF_AREA]: {
-    xl: { insetInlineStart: '1rem !important', insetInlineEnd: 'auto !important' },
+    lg: { insetInlineStart: '1rem !important', insetInlineEnd: 'auto !important' },
   },
   [IN_STAFF_AREA_OVER_LIST]: {
-    xlDown: {
+    lgDown: {
       top: '5.5rem !important',
       bottom: 'auto !important',
       // The toaster positions a toast by its lower edge; at the top that would be above the window.

@@ -28,7 +28,7 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
     _motionSafe: { scrollBehavior: 'smooth' },
   },
   // Locks the page behind the phone menu and keeps the space of its scroll bar.
-  'html:has([popover]:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  'html:has(nav[popover]:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
   body: { fontSize: 'body', minWidth: '20rem' },
   'h1, h2, h3, h4': { fontFamily: 'display', fontWeight: 500 },
   'b, strong': { fontWeight: 600, color: 'text' },

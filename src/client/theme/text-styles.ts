@@ -61,6 +61,8 @@ const STYLES = {
   lede: { fontSize: 'lede', lineHeight: 1.45, letterSpacing: '-0.008em' },
   body: { fontSize: 'body', lineHeight: 1.6 },
   small: { fontSize: 'small', lineHeight: 1.5 },
+  dense: { fontSize: 'dense', lineHeight: 1.4 },
+  fine: { fontSize: 'tiny', lineHeight: 1.35 },
   label: {
     fontFamily: 'body',
     fontSize: 'tiny',

@@ -7,7 +7,7 @@ function tokens(values: Values) {
 }
 
 /** Steps of 4 px by their Chakra numbers: `4` is 1rem. */
-const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 14, 16, 20, 24, 32];
+const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32];
 const steps = Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`]));
 
 const SANS = "'Instrument Sans', 'Instrument Fallback'";
@@ -23,6 +23,7 @@ export const themeTokens = {
   fontSizes: tokens({
     // Not `label`: Emotion treats `label:` in a style as the class name and removes it.
     tiny: '0.8125rem',
+    dense: '0.875rem',
     small: '0.9375rem',
     body: '1.0625rem',
     lede: 'clamp(1.1875rem, 1.08rem + 0.5vw, 1.5rem)',

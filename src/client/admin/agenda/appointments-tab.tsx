@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
 import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
+import { toolLine } from '#client/admin/parts/tool-line.ts';
 import { useFitsWeek } from '#client/admin/parts/use-wide-screen.ts';
 import { AGENDA_MODES, type AgendaMode, useAgendaView } from './use-agenda-view.ts';
 
@@ -15,7 +16,7 @@ export function AppointmentsTab() {
   const shown = view.mode === 'week' && !fitsWeek ? 'day' : view.mode;
   return (
     <>
-      <Switch aria-label="Show appointments as">
+      <Switch data-tool="" aria-label="Show appointments as">
         {AGENDA_MODES.filter((mode) => mode !== 'week' || fitsWeek).map((mode) => (
           <button
             key={mode}
@@ -40,20 +41,21 @@ export function AppointmentsTab() {
 
 const Switch = chakra('fieldset', {
   base: {
-    display: 'flex',
-    width: 'fit-content',
-    marginBottom: 4,
-    border: '1px solid {colors.edge}',
-    borderRadius: 'control',
+    ...toolLine,
+    flex: '0 0 auto',
+    paddingRight: { md: 3 },
+    // A phone shows it below the tools, next to the number of appointments.
+    mdDown: { order: -1, position: 'static', height: 'auto' },
     '& button': {
-      minHeight: 11,
-      px: 5,
-      textStyle: 'small',
+      minHeight: { base: 10, lg: 9 },
+      px: 3,
+      border: '1px solid {colors.edge}',
+      textStyle: 'dense',
       fontWeight: 500,
       color: 'muted',
       _hover: { color: 'accentHigh' },
     },
-    '& button + button': { borderLeft: '1px solid {colors.edge}' },
+    '& button + button': { borderLeftWidth: 0 },
     '& button[aria-pressed=true]': {
       bg: 'panel',
       color: 'text',

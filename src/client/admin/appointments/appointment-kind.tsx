@@ -133,26 +133,16 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   serviceLabel: serviceTypeLabel,
   dayTerm: 'Date Booked',
   columns: [
-    { ...email, width: '12%' },
-    { ...phone, width: '10%' },
-    { ...company, width: '10%' },
-    { ...service, width: '10%' },
-    { ...day, width: '8%', orders: ['soonest', 'latest'] },
-    { ...timeAndUaeTime, width: '7%' },
+    { ...email, width: '1.2fr', from: 'full' },
+    { ...phone, width: '1.1fr', from: 'full' },
+    { ...company, width: '0.9fr', from: 'full' },
+    { ...service, width: '1fr', from: 'middle' },
+    { ...day, width: '6rem', orders: ['soonest', 'latest'], from: 'narrow' },
+    { ...timeAndUaeTime, width: '4.5rem', from: 'narrow' },
   ],
-  actionsWidth: '13%',
+  actionsWidth: '18.75rem',
   tools: CalendarTools,
-  badge: (lead) =>
-    wishOf(lead) && (
-      <Badge
-        tone="warning"
-        whiteSpace="normal"
-        alignItems="baseline"
-        css={{ _before: { flexShrink: 0 } }}
-      >
-        {ASKS}
-      </Badge>
-    ),
+  badge: (lead) => wishOf(lead) && <Badge tone="warning">{ASKS}</Badge>,
   notice(lead) {
     const wish = wishOf(lead);
     return wish && <WishPanel lead={lead} wish={wish} />;
@@ -163,7 +153,11 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     const shown = isRequestedTime ? confirmedText(lead) : confirmed.show(lead);
     return shown && <ConfirmedTime>Confirmed: {shown}</ConfirmedTime>;
   },
-  card: [email, company, phone, service, day, timeAndUaeTime, confirmed, timezone, message],
+  card: [
+    [day, timeAndUaeTime, timezone, service],
+    [email, phone],
+    [company, message],
+  ],
   receivedTerm: 'Date Booked',
   details: [
     email,

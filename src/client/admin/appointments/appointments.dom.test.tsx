@@ -8,7 +8,7 @@ import {
   rowOf,
   withoutNews,
 } from '../testing/dashboard.tsx';
-import { sendBooking, setWidth, staffCall } from '../testing/staff.ts';
+import { NARROW, sendBooking, setWidth, staffCall } from '../testing/staff.ts';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const saysInRow = (name: string, text: string) =>
@@ -101,7 +101,7 @@ test('a wide screen has one column per field; a card shows the time zone and the
   expect((await rowOf(fullName)).textContent).toMatch(/UTC\+4.*Bring maps/s);
   cleanup();
   setWidth(1440);
-  onTestFinished(() => setWidth(1024));
+  onTestFinished(() => setWidth(NARROW));
   await openDashboard('?tab=appointments');
   await rowOf(fullName);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([

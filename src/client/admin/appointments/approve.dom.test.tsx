@@ -9,7 +9,7 @@ import {
   openDashboard,
   rowOf,
 } from '../testing/dashboard.tsx';
-import { OWN, sendBooking, setWidth, staffCall } from '../testing/staff.ts';
+import { NARROW, OWN, sendBooking, setWidth, staffCall } from '../testing/staff.ts';
 
 const PLACE = `?tab=appointments${OWN}` as const;
 let weeks = 0;
@@ -51,9 +51,11 @@ test('the dialog shows a free time with its length, and approves it without an o
   await says(/In the UAEJul 6, 2099, 05:30 AM/);
   await says('This time is outside office hours. Monday - Friday 9:00 AM - 6:00 PM GST');
   await user.click(await button('Approve anyway'));
-  expect(await isApproved(lead, 'For the client: Mon 6 Jul 2099, 09:30 AM UTC+8')).toMatchObject({
+  expect(await isApproved(lead, 'Confirmed: Mon 6 Jul 2099, 05:30 AM UAE')).toMatchObject({
     overrode: 'outside_hours',
   });
+  // The confirmed time is the requested one, which the card shows in the client's zone.
+  expect((await rowOf(lead.fullName)).textContent).toMatch(/Jul 6, 2099.*09:30 AM.*UTC\+8/);
 });
 
 test('the dialog shows the conflict of a taken time, and approves it on request', async () => {
@@ -210,7 +212,7 @@ test('a time that becomes taken while the dialog is open is reported and not app
 
 test('an approval without a dialog opens one if the time is taken', async () => {
   setWidth(1440);
-  onTestFinished(() => setWidth(1024));
+  onTestFinished(() => setWidth(NARROW));
   const preferredDate = aMonday();
   const [free, lead] = [await sendBooking({ preferredDate }), await sendBooking({ preferredDate })];
   for (const { id } of [free, lead]) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { openDashboard, rowOf } from '../testing/dashboard.tsx';
-import { OWN, sendBooking, setWidth, staffCall } from '../testing/staff.ts';
+import { NARROW, OWN, sendBooking, setWidth, staffCall } from '../testing/staff.ts';
 
 const dayFromNow = (days: number) => addDays(uaeDay(new Date()), days) as string;
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
@@ -40,7 +40,7 @@ test('sorts by the preferred date on a wide screen', async () => {
   const later = await sendBooking({ preferredDate: '2099-06-09' });
   const sooner = await sendBooking({ preferredDate: '2099-06-08' });
   setWidth(1440);
-  onTestFinished(() => setWidth(1024));
+  onTestFinished(() => setWidth(NARROW));
   const user = await openDashboard(`?tab=appointments${OWN}`);
   const head = (name: string) => screen.getByRole('columnheader', { name });
   const places = () => {

@@ -84,7 +84,10 @@ test('assigns the selected leads, and reports those that are skipped', async () 
   const user = await openDashboard(`?${OWN}`);
   for (const lead of [first, second]) await user.click(await check(`Select ${lead?.fullName}`));
   await screen.findByRole('option', { name: admin.username });
-  await user.selectOptions(await screen.findByLabelText('Assignee'), admin.username);
+  await user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Assignee' }),
+    admin.username,
+  );
   await user.click(await inBar('Assign'));
   await expectToast('1 contact changed', '1 skipped: There is nothing to change.');
   await expectLead(second?.id ?? '', { assignee: { id: own?.id } });

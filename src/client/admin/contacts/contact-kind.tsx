@@ -4,7 +4,6 @@ import { leadFields, reasonField, textField } from '#client/admin/leads/kind/lea
 import type { LeadDescription, Question } from '#client/admin/leads/kind/lead-kind.ts';
 import { directionPerLine } from '#client/admin/leads/values/lead-frame.tsx';
 import { shortReason } from '#client/admin/leads/values/lead-links.ts';
-import { Tooltip } from '#client/components/tooltip.tsx';
 import type { Contact } from '#shared/contacts.ts';
 import { CONTACT_SERVICE_LABELS } from '#shared/leads/contact-options.ts';
 import { contactMail } from './contact-drafts.ts';
@@ -59,26 +58,21 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
   anyStatus: 'All Status',
   dayTerm: 'Date',
   columns: [
-    { ...email, width: '13%' },
-    { ...company, width: '10%' },
-    { ...phone, width: '10%' },
-    { ...service, width: '10%' },
-    { ...message, width: '13%' },
+    { ...email, width: '1.4fr', from: 'full' },
+    { ...company, width: '1fr', from: 'middle' },
+    { ...phone, width: '1.2fr', from: 'full' },
+    { ...service, width: '0.9fr', from: 'narrow' },
+    { ...message, width: '1.1fr', from: 'full' },
   ],
-  actionsWidth: '14%',
+  actionsWidth: '15.75rem',
   filteredNote: ' (filtered)',
   belowStatus({ status, rejectionReason }) {
     if (status !== 'ignored' || !rejectionReason) return null;
     const short = shortReason(rejectionReason);
     if (short === rejectionReason) return <p>{rejectionReason}</p>;
-    return (
-      <Tooltip content={rejectionReason}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its whole text is shown on focus. */}
-        <p tabIndex={0}>{short}</p>
-      </Tooltip>
-    );
+    return <p data-full={rejectionReason}>{short}</p>;
   },
-  card: [email, company, phone, service, message, ignoreReason],
+  card: [[email, phone], [company, service], [message]],
   receivedTerm: 'Received',
   details: [email, phone, company, service, ignoreReason],
   transitionLabel: (contact, status) =>

@@ -8,7 +8,7 @@ import {
   rowOf,
   withoutNews,
 } from '../testing/dashboard.tsx';
-import { sendContact, setWidth, staffCall } from '../testing/staff.ts';
+import { NARROW, sendContact, setWidth, staffCall } from '../testing/staff.ts';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
@@ -170,7 +170,7 @@ test('a wide screen has one column per field, and truncates a long reason', asyn
   const change = { status: 'ignored', rejectionReason: 'Asked for a price list only' };
   await staffCall('PATCH', `/contacts/${id}/status`, change);
   setWidth(1440);
-  onTestFinished(() => setWidth(1024));
+  onTestFinished(() => setWidth(NARROW));
   const user = await openDashboard();
   const row = await rowOf(fullName);
   await user.hover(within(row).getByText('Asked for a price li...'));

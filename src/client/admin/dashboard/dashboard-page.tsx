@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ChangePassword } from '#client/admin/accounts/change-password.tsx';
@@ -17,13 +16,12 @@ import {
   useStoredLogin,
 } from '#client/admin/session/stored-login.ts';
 import { UndoKey } from '#client/admin/undo/undo-key.tsx';
-import { ButtonLink, ButtonRow, SmallButton } from '#client/components/button.tsx';
-import { Tooltip } from '#client/components/tooltip.tsx';
 import { toast } from '#client/layout/toast.ts';
-import { ADMIN_PATHS, PATHS } from '#shared/paths.ts';
-import { DashboardTabs } from './dashboard-tabs.tsx';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+import { Dashboard, DashboardBand } from './dashboard-band.tsx';
+import { DashboardTabs, TabList, TabPanels } from './dashboard-tabs.tsx';
 import { MailNotice } from './mail-notice.tsx';
-import { OverviewStrip } from './overview-strip.tsx';
+import { Overview } from './overview.tsx';
 
 export function DashboardPage() {
   const login = useStoredLogin();
@@ -42,69 +40,35 @@ export function DashboardPage() {
   }, [login, navigate]);
 
   if (!login) return null;
-  return (
-    <>
-      <DashboardHeader username={login.admin.username} />
-      <main className="wrap" data-staff-area="">
-        {login.mustChangePassword ? (
+  const { admin, mustChangePassword } = login;
+  if (mustChangePassword) {
+    return (
+      <Dashboard>
+        <DashboardBand username={admin.username} onLogout={logout} />
+        <main data-staff-area="">
           <ChangePassword login={login} />
-        ) : (
-          <LeadFeed username={login.admin.username}>
-            <UndoKey />
-            <SearchPalette onSignOut={logout} />
-            <BulkProgress />
-            <OverviewStrip />
-            <ForMe />
-            <MailNotice />
-            <DashboardTabs ownId={login.admin.id} />
-          </LeadFeed>
-        )}
-      </main>
-    </>
-  );
-}
-
-const Bar = chakra('header', { base: { borderBottom: '1px solid {colors.line}', bg: 'sunken' } });
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: { base: 2, md: 6 },
-    rowGap: 3,
-    paddingBlock: 4,
-    // On a phone, the heading and the buttons share a row, so that the leads start higher.
-    '& > :first-of-type': { flex: '1 1 10rem', minWidth: 0 },
-  },
-});
-const Heading = chakra('h1', { base: { textStyle: 'heading' } });
-const Welcome = chakra('p', {
-  base: { textStyle: 'small', color: 'muted', overflowWrap: 'anywhere' },
-});
-
-function DashboardHeader({ username }: { readonly username: string }) {
+        </main>
+      </Dashboard>
+    );
+  }
   return (
-    <Bar>
-      <Row className="wrap">
-        <div>
-          <Heading>Admin Dashboard</Heading>
-          <Welcome>
-            Welcome back, <strong>{username}</strong>
-          </Welcome>
-        </div>
-        <ButtonRow>
-          <Tooltip content="Opens the public site in a new tab">
-            <ButtonLink href={PATHS.home} target="_blank" variant="quiet" size="sm" px={0}>
-              Website
-            </ButtonLink>
-          </Tooltip>
-          <Tooltip content="Signs you out in all tabs">
-            <SmallButton onClick={logout}>Logout</SmallButton>
-          </Tooltip>
-        </ButtonRow>
-      </Row>
-    </Bar>
+    <LeadFeed username={admin.username}>
+      <UndoKey />
+      <SearchPalette onSignOut={logout} />
+      <BulkProgress />
+      <DashboardTabs>
+        <Dashboard>
+          <DashboardBand username={admin.username} onLogout={logout} tools={<ForMe />}>
+            <TabList />
+            <Overview />
+          </DashboardBand>
+          <main data-staff-area="">
+            <MailNotice />
+            <TabPanels ownId={admin.id} />
+          </main>
+        </Dashboard>
+      </DashboardTabs>
+    </LeadFeed>
   );
 }
 

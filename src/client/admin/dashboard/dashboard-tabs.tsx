@@ -1,10 +1,8 @@
 import { chakra, Tabs } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { CreateAdmin } from '#client/admin/accounts/create-admin.tsx';
-import { ManageAdmins } from '#client/admin/accounts/manage-admins.tsx';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
-import { tabParams } from '#client/admin/address/view-params.ts';
+import { readViewParams, tabParams } from '#client/admin/address/view-params.ts';
 import { AppointmentsTab } from '#client/admin/agenda/appointments-tab.tsx';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
 import { CONTACT_KIND } from '#client/admin/contacts/contact-kind.tsx';
@@ -13,9 +11,16 @@ import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
 import { freshLeads, useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
+import { ONE_BAND } from './dashboard-band.tsx';
 
 const ReportView = lazy(async () => ({
   default: (await import('#client/admin/report/report-view.tsx')).ReportView,
+}));
+const CreateAdmin = lazy(async () => ({
+  default: (await import('#client/admin/accounts/create-admin.tsx')).CreateAdmin,
+}));
+const ManageAdmins = lazy(async () => ({
+  default: (await import('#client/admin/accounts/manage-admins.tsx')).ManageAdmins,
 }));
 
 interface Tab {
@@ -49,117 +54,136 @@ const TABS: readonly [Tab, ...Tab[]] = [
 const [{ value: FIRST }] = TABS;
 const REPORT = 'report';
 
-/** The dashboard's four tabs. The address contains the open tab; only this tab is rendered. */
-export function DashboardTabs({ ownId }: { readonly ownId: string }) {
+/** Provides the open tab, which the address contains, to the tabs and their panels. */
+export function DashboardTabs({ children }: { readonly children: ReactNode }) {
   const [params, setParams] = useViewParams();
-  const isReport = params.get('tab') === REPORT;
-  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? FIRST;
-  const open = isReport ? REPORT : tab;
   return (
     <Tabs.Root
-      value={open}
-      onValueChange={({ value }) => setParams(tabParams(value === FIRST ? null : value, params))}
+      value={openTab(params)}
+      // Reads the address, not `params`: it may have changed since the last render.
+      onValueChange={({ value }) =>
+        setParams(tabParams(value === FIRST ? null : value, readViewParams()))
+      }
       lazyMount
       unmountOnExit
     >
-      <TabBar>
-        <Tabs.List css={listStyles} aria-label="Dashboard">
-          {TABS.map(({ value, label, kind }) => (
-            <Tabs.Trigger
-              key={value}
-              value={value}
-              css={triggerStyles}
-              aria-describedby={kind ? tabCountId(kind.kind) : undefined}
-            >
-              {label}
-              {kind && <TabCount kind={kind.kind} />}
-            </Tabs.Trigger>
-          ))}
-        </Tabs.List>
-        <ReportLink isOpen={isReport} />
-      </TabBar>
-      {isReport && (
-        <div style={{ paddingTop: '1.5rem' }}>
-          <Suspense fallback={null}>
-            <ReportView />
-          </Suspense>
-        </div>
-      )}
-      {TABS.map(({ value, show }) => (
-        <Tabs.Content key={value} value={value} css={contentStyles}>
-          {open === value && show(ownId)}
-        </Tabs.Content>
-      ))}
+      {children}
     </Tabs.Root>
   );
 }
 
-const TabBar = chakra('div', {
-  base: { md: { display: 'flex' }, '& > :first-of-type': { flex: 1 } },
-});
+function openTab(params: URLSearchParams): string {
+  const tab = params.get('tab');
+  return tab === REPORT ? REPORT : (TABS.find(({ value }) => value === tab)?.value ?? FIRST);
+}
 
-/** A link next to the tabs. */
-const ReportLink = ({ isOpen }: { readonly isOpen: boolean }) => (
-  <ReportPlace data-open={isOpen ? '' : undefined}>
-    <AdminLink
-      to={`${ADMIN_PATHS.dashboard}?tab=${REPORT}`}
-      aria-current={isOpen ? 'page' : undefined}
-    >
-      Report
-    </AdminLink>
-  </ReportPlace>
-);
-const ReportPlace = chakra('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    borderBottom: { base: 'none', md: '1px solid {colors.edge}' },
-    '& > a': {
-      minHeight: 12,
-      display: 'flex',
-      alignItems: 'center',
-      paddingLeft: { base: 0, md: 6 },
-      textStyle: 'small',
-      fontWeight: 500,
-      color: 'muted',
-      _hover: { color: 'text' },
-    },
-    '&[data-open] > a': { color: 'text' },
-  },
-});
+/** The tabs, and a link to the report next to them. */
+export function TabList() {
+  const [params] = useViewParams();
+  const isReport = openTab(params) === REPORT;
+  return (
+    <Bar>
+      <Tabs.List css={lineStyles} aria-label="Dashboard">
+        {TABS.map(({ value, label, kind }) => (
+          <Tabs.Trigger
+            key={value}
+            value={value}
+            css={triggerStyles}
+            aria-describedby={kind ? tabCountId(kind.kind) : undefined}
+          >
+            {label}
+            {kind && <TabCount kind={kind.kind} />}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <AdminLink
+        to={`${ADMIN_PATHS.dashboard}?tab=${REPORT}`}
+        aria-current={isReport ? 'page' : undefined}
+      >
+        Report
+      </AdminLink>
+    </Bar>
+  );
+}
 
-// Leaves space below the last row for the fixed notice of new leads.
-const contentStyles = { paddingTop: 6, paddingBottom: 32 };
+/** Renders only the open tab. */
+export function TabPanels({ ownId }: { readonly ownId: string }) {
+  const [params] = useViewParams();
+  const open = openTab(params);
+  if (open === REPORT) {
+    return (
+      <Suspense fallback={null}>
+        <ReportPanel>
+          <ReportView />
+        </ReportPanel>
+      </Suspense>
+    );
+  }
+  return TABS.map(({ value, kind, show }) => (
+    <Tabs.Content key={value} value={value} css={kind ? listPanelStyles : panelStyles}>
+      {open === value && <Suspense fallback={null}>{show(ownId)}</Suspense>}
+    </Tabs.Content>
+  ));
+}
 
-const listStyles = {
-  // A phone shows two rows of two tabs.
-  display: { base: 'grid', md: 'flex' },
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  columnGap: 6,
-  borderBottom: { base: 'none', md: '1px solid {colors.edge}' },
+const panelStyles = { paddingTop: 6, paddingBottom: 16 };
+// The tools of a list, and below them the list. Leaves space for toasts and the fixed notice of new leads.
+const listPanelStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  paddingBottom: 32,
+  '& > :not([data-tool])': { flex: '1 0 100%', minWidth: 0, maxWidth: '100%' },
+  _focusVisible: { outlineOffset: '-2px' },
 };
 
-const triggerStyles = {
+const ReportPanel = chakra('div', { base: panelStyles });
+
+const line = {
+  display: 'flex',
+  '@media (max-width: 22.5em)': { flexWrap: 'wrap' },
+  columnGap: { base: 2, sm: 5 },
+};
+const lineStyles = { ...line, justifyContent: { base: 'space-between', md: 'flex-start' } };
+
+const tab = {
   minHeight: 12,
+  [ONE_BAND]: { minHeight: 'calc({sizes.14} - 1px)' },
   textAlign: 'left',
-  textStyle: 'small',
+  textStyle: 'dense',
+  lineHeight: 1.2,
   fontWeight: 500,
   color: 'muted',
-  borderBottom: { base: '2px solid {colors.line}', md: '2px solid transparent' },
-  _hover: { color: 'text' },
+  // A phone shows the tabs in one line and their names in two.
+  smDown: { textStyle: 'fine', maxWidth: '6.25rem' },
+  lg: { whiteSpace: 'nowrap' },
+  borderBlock: '2px solid transparent',
   // In forced-colours mode a transparent border would appear under every tab.
-  _highContrast: { borderBottomColor: 'Canvas' },
-  _selected: {
-    color: 'text',
-    borderBottomColor: 'accent',
-    _highContrast: { borderBottomColor: 'Highlight' },
-  },
+  _highContrast: { borderBlockColor: 'Canvas' },
+  _hover: { color: 'text' },
   _focusVisible: { outlineOffset: '-3px' },
 };
+const openTabStyles = {
+  color: 'text',
+  borderBottomColor: 'accent',
+  _highContrast: { borderBottomColor: 'Highlight' },
+};
+const triggerStyles = { ...tab, _selected: openTabStyles };
+
+const Bar = chakra('div', {
+  base: {
+    ...line,
+    gridArea: 'tabs',
+    justifyContent: { base: 'space-between', md: 'flex-start' },
+    '& > a': { ...tab, display: 'flex', alignItems: 'center' },
+    '& > a[aria-current]': openTabStyles,
+  },
+});
 
 const Count = chakra('span', {
   base: {
-    marginLeft: 2,
+    marginLeft: { base: 1, sm: 2 },
+    '@media (max-width: 25.5em)': { display: 'none' },
     color: 'faint',
     fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',

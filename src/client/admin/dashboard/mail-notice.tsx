@@ -18,11 +18,11 @@ const Notice = chakra('p', {
     flexWrap: 'wrap',
     columnGap: 4,
     alignItems: 'center',
-    marginBottom: 4,
+    marginTop: 2,
     textStyle: 'small',
     color: 'warning',
     fontVariantNumeric: 'tabular-nums',
-    _empty: { display: 'none' },
+    '&:empty': { display: 'none' },
     '& :is(a, button)': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -7,17 +7,24 @@ const Mark = chakra('p', {
   base: { textStyle: 'small', color: 'accentHigh', overflowWrap: 'anywhere' },
 });
 
-interface ChangedMarkProps {
-  readonly kind: LeadKind;
-  readonly lead: {
-    readonly status: string;
-    readonly version: number;
-    readonly changed?: ChangedBy | undefined;
-  };
+interface ChangedLead {
+  readonly status: string;
+  readonly version: number;
+  readonly changed?: ChangedBy | undefined;
 }
 
-export function ChangedMark({ kind, lead: { status, version, changed } }: ChangedMarkProps) {
-  if (changed?.version !== version || changed.status !== status) return null;
+/** Whether someone else made the lead's last change. */
+export const isMarked = ({ status, version, changed }: ChangedLead): boolean =>
+  changed?.version === version && changed.status === status;
+
+interface ChangedMarkProps {
+  readonly kind: LeadKind;
+  readonly lead: ChangedLead;
+}
+
+export function ChangedMark({ kind, lead }: ChangedMarkProps) {
+  const { status, changed } = lead;
+  if (!changed || !isMarked(lead)) return null;
   return (
     <Mark data-changed="">
       {(changed.wish && WISHES[changed.wish]) || changeText(kind, status)} <bdi>{changed.name}</bdi>

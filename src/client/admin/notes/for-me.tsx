@@ -7,7 +7,7 @@ const ForMeSheet = lazy(async () => ({ default: (await import('./for-me-sheet.ts
 const Opener = chakra('button', {
   base: {
     minHeight: 11,
-    textStyle: 'small',
+    textStyle: 'dense',
     fontWeight: 500,
     whiteSpace: 'nowrap',
     color: 'muted',

@@ -21,6 +21,12 @@ export function formatUaeDay(instant: string, style: DayStyle = 'long'): string 
   return Number.isNaN(at.getTime()) ? '' : formatDay(uaeDay(at), style);
 }
 
+/** The UAE time of day of an instant, such as `14:05`; empty if it is invalid. */
+export function formatUaeTime(instant: string): string {
+  const at = new Date(instant);
+  return Number.isNaN(at.getTime()) ? '' : uaeClock(at);
+}
+
 /** Day and minute of an instant in the UAE; empty if it is invalid. */
 export function formatUaeMinute(instant: string): string {
   const day = formatUaeDay(instant);

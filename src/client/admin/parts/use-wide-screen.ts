@@ -12,7 +12,7 @@ function minWidthHook(width: string): () => boolean {
 }
 
 /** Whether tables fit: ten columns would overlap in a narrower window, which shows only cards. */
-export const useWideScreen = minWidthHook(breakpoints.xl);
+export const useWideScreen = minWidthHook(breakpoints.lg);
 
 /** Whether seven days fit; narrower windows show one. */
 export const useFitsWeek = minWidthHook(breakpoints.md);

@@ -35,6 +35,8 @@ const pageFetch = globalThis.fetch;
 
 let token: Promise<string> | undefined;
 let serial = 0;
+/** A window that shows cards and the drawer. */
+export const NARROW = 900;
 
 async function call(method: string, path: string, body?: object, as?: string) {
   const answer = await pageFetch(`${origin}/api${path}`, {
@@ -70,7 +72,7 @@ export function beginFile(): void {
   OWN = `#q=${mark}`;
   // At another address, calls would be cross-origin.
   setAddress('/');
-  setWidth(1024);
+  setWidth(NARROW);
   localStorage.clear();
   sessionStorage.clear();
 }

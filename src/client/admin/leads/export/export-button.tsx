@@ -34,6 +34,8 @@ export function CsvButton({ failure, fetchFile }: CsvButtonProps) {
     // Not `disabled`, which would remove the focus.
     <QuietButton
       type="button"
+      // The menu stays open and shows the progress.
+      data-stays=""
       aria-busy={isPending}
       aria-disabled={isPending}
       onClick={() => isPending || mutate()}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Check } from '#client/admin/parts/check.tsx';
 import { usePreference } from '#client/admin/parts/preferences.ts';
+import { QuietButton } from '#client/admin/parts/sheet-button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
 
@@ -23,18 +24,6 @@ const LAST_KEYS: KeyList = [
   ['Esc', 'Close'],
 ];
 
-const kbd = {
-  display: 'inline-block',
-  minWidth: 8,
-  px: 2,
-  border: '1px solid {colors.edge}',
-  borderRadius: 'control',
-  bg: 'sunken',
-  color: 'text',
-  fontFamily: 'body',
-  textAlign: 'center',
-};
-
 const Keys = chakra('dl', {
   base: {
     display: 'grid',
@@ -44,24 +33,19 @@ const Keys = chakra('dl', {
     rowGap: 2,
     textStyle: 'small',
     '& dd': { color: 'text' },
-    '& kbd': kbd,
+    '& kbd': {
+      display: 'inline-block',
+      minWidth: 8,
+      px: 2,
+      border: '1px solid {colors.edge}',
+      borderRadius: 'control',
+      bg: 'sunken',
+      color: 'text',
+      fontFamily: 'body',
+      textAlign: 'center',
+    },
   },
 });
-const Opener = chakra('button', {
-  base: {
-    // Hidden on phones, which have no keys. An attached keyboard can still use `?`.
-    display: 'none',
-    md: { display: 'inline-flex' },
-    alignItems: 'center',
-    gap: 2,
-    minHeight: 8,
-    color: 'muted',
-    textStyle: 'small',
-    _hover: { color: 'accentHigh' },
-    '& kbd': kbd,
-  },
-});
-
 /** A button and the key `?` open the list of shortcuts, which has a switch to turn them off. */
 export function KeysHelp({ keys }: { readonly keys: KeyList }) {
   const [open, setOpen] = useState(false);
@@ -69,9 +53,9 @@ export function KeysHelp({ keys }: { readonly keys: KeyList }) {
   useLeadKeys({ '?': () => setOpen(true) });
   return (
     <>
-      <Opener type="button" onClick={() => setOpen(true)}>
-        Keys <kbd aria-hidden>?</kbd>
-      </Opener>
+      <QuietButton type="button" onClick={() => setOpen(true)}>
+        Keys
+      </QuietButton>
       {open && (
         <Dialog title="Keyboard shortcuts" close="Close" onClose={() => setOpen(false)}>
           <Keys>

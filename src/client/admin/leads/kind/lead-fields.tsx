@@ -1,5 +1,5 @@
 import type { Fact } from '#client/admin/leads/values/lead-frame.tsx';
-import { EmailLink, LongText, PhoneLink, Value } from '#client/admin/leads/values/lead-values.tsx';
+import { EmailLink, PhoneLink, Value } from '#client/admin/leads/values/lead-values.tsx';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Lead, LeadField } from './lead-kind.ts';
 
@@ -18,7 +18,7 @@ export function leadFields<Shown extends Lead>(kind: LeadKind, mail?: (lead: Sho
       show: ({ id, phoneNumber }: Shown) => <PhoneLink lead={{ kind, id }} phone={phoneNumber} />,
     },
     company: textField<Shown>('Company', ({ companyName }) => companyName),
-    message: { term: 'Message', show: ({ message }: Shown) => <LongText text={message} /> },
+    message: textField<Shown>('Message', ({ message }) => message),
   };
 }
 

@@ -17,8 +17,14 @@ export interface LeadField<Shown extends Lead = Lead> {
 /** The two orders of a column; the first one applies first. */
 export type ColumnOrders = readonly [LeadOrder, LeadOrder];
 
+/** A list is narrow next to a wide pane. The first tier fits any table, the last one a whole window. */
+export type ListWidth = 'narrow' | 'middle' | 'full';
+
 interface LeadColumn<Shown extends Lead> extends LeadField<Shown> {
+  /** A length, or a share of the remaining width such as `1.2fr`. */
   readonly width: string;
+  /** The smallest list that shows it. */
+  readonly from: ListWidth;
   readonly orders?: ColumnOrders;
 }
 
@@ -91,8 +97,8 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   readonly anyStatus: string;
   serviceLabel?(service: string): string;
   readonly dayTerm: string;
-  /** Widths, `actionsWidth` and the 30 % of the fixed columns (`lead-list.tsx`) sum to 100 %. */
   readonly columns: readonly LeadColumn<Shown>[];
+  /** The width of the longest row of buttons. */
   readonly actionsWidth: string;
   readonly tools?: ComponentType;
   /** The text after the number of leads while filters are active. */
@@ -101,7 +107,8 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   /** A pending decision at the top of the drawer; its heading has the id `lead-wish`. */
   notice?(lead: Shown): ReactNode;
   belowStatus?(lead: Shown): ReactNode;
-  readonly card: readonly LeadField<Shown>[];
+  /** The lines of a card. */
+  readonly card: readonly (readonly LeadField<Shown>[])[];
   /** The term for the creation time in the drawer, and the details below it. */
   readonly receivedTerm: string;
   readonly details: readonly LeadField<Shown>[];

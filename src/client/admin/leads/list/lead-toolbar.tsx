@@ -1,4 +1,5 @@
 import { chakra, Spinner } from '@chakra-ui/react';
+import { EllipsisVertical, RotateCw, SlidersHorizontal } from 'lucide-react';
 import { lazy, useRef } from 'react';
 import { cached } from '#client/admin/calls/trpc.ts';
 import { ExportButton } from '#client/admin/leads/export/export-button.tsx';
@@ -9,14 +10,16 @@ import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { ViewsButton } from '#client/admin/leads/views/views-button.tsx';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
-import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
+import { Popover, ToolButton } from '#client/admin/parts/popover.tsx';
 import { SheetButton } from '#client/admin/parts/sheet-button.tsx';
+import { toolLine } from '#client/admin/parts/tool-line.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
-import { SmallButton } from '#client/components/button.tsx';
+import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadFilters, ListOptions, ListOrder } from './lead-filters.tsx';
 import { NewLeads } from './new-leads.tsx';
+import { RowHeight } from './row-height.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface LeadToolbarProps {
@@ -31,38 +34,77 @@ const TemplatesSheet = lazy(async () => ({
 
 const Bar = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 3,
-    '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
-    // In browsers that support it, the width fits the value, so that the bar fits one line.
-    '& select': { fieldSizing: 'content' },
-    '& search': {
-      flex: '1 1 14rem',
-      maxWidth: '24rem',
+    ...toolLine,
+    flex: '1 1 0',
+    minWidth: 0,
+    mdDown: { flexBasis: '100%', order: -3 },
+    gap: 2,
+    '& > select, & > search input': {
+      minHeight: { base: 11, lg: 9 },
+      py: 1,
+      px: 3,
+      textStyle: 'dense',
+    },
+    '& > select': {
+      width: 'auto',
+      maxWidth: '10rem',
+      flexShrink: 1,
+      minWidth: '4rem',
+      paddingRight: 8,
+      backgroundPosition: 'right 0.625rem center',
+      // In browsers that support it, the width fits the value, so that the bar fits one line.
+      fieldSizing: 'content',
+    },
+    '& > search': {
+      flex: '1 1 8rem',
+      minWidth: 0,
+      maxWidth: { md: '24rem' },
       position: 'relative',
-      '& input': { width: '100%' },
+    },
+    '& > [role=group]': { flexShrink: 0, textStyle: 'dense' },
+    '& > [data-refresh]': { marginLeft: 'auto' },
+    '@media (max-width: 22.5em)': { '& button > span': { display: 'none' } },
+  },
+});
+const Options = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 1,
+    '& select': { minHeight: { base: 11, lg: 9 }, py: 1, marginBottom: 2, textStyle: 'dense' },
+    '& label': { textStyle: 'dense', minHeight: { base: 11, lg: 9 } },
+    '& > button': {
+      minHeight: { base: 11, lg: 9 },
+      textAlign: 'left',
+      textStyle: 'dense',
+      color: 'text',
     },
   },
 });
-/** Wraps as one group, so that no button is alone on a line. */
-const Group = chakra('span', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
-});
-/** Reserves the space of `Clear`, so that rows do not move when it appears. */
-const ClearPlace = chakra('span', { base: { minWidth: '5rem', minHeight: 11 } });
-const Line = chakra('div', {
+const Result = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 5,
-    minHeight: 12,
-    textStyle: 'small',
+    ...toolLine,
+    minHeight: { base: 11, md: 7 },
+    height: 'auto',
+    position: 'static',
+    flex: '1 1 0',
+    mdDown: { order: -2 },
+    gap: 2,
+    textStyle: 'fine',
     color: 'muted',
-    '& > p': { display: 'flex', alignItems: 'center', gap: 3 },
-    '& > button:first-of-type': { marginLeft: 'auto' },
+    fontVariantNumeric: 'tabular-nums',
+    md: { flexBasis: '100%' },
+    '& > p': { display: 'flex', alignItems: 'center', gap: 2 },
+    '& > button': {
+      minHeight: { base: 11, md: 6 },
+      px: 1,
+      color: 'text',
+      textDecoration: 'underline',
+      textDecorationColor: 'accent',
+      textUnderlineOffset: '0.3em',
+      _hover: { color: 'accentHigh' },
+    },
+    // A wide window shows it in the line of the tools.
+    '@media (min-width: 88em)': { ...toolLine, flex: '0 0 auto', paddingLeft: 3 },
   },
 });
 
@@ -71,6 +113,7 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
   const { filter, filtered } = list;
   const { data, isFetching } = list.query;
   const mail = useMailState();
+  const isWide = useWideScreen();
   /** Refetches the visible lists, totals and overview. Hidden tabs refetch when opened. */
   const reload = () => {
     for (const name of KIND_NAMES) void cached[LEAD_KINDS[name].list].page.invalidate();
@@ -79,49 +122,82 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
   };
   const area = useRef<HTMLDivElement>(null);
   const refresh = useRef<HTMLButtonElement>(null);
+  const resultArea = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLParagraphElement>(null);
   // Use the live total, so that it equals the total above the list.
   const all = useLeadNews().counts?.[LEAD_KINDS[kind].list].all ?? data?.counts.all ?? 0;
   const names = LEAD_KINDS[kind].shown + (filtered ? filteredNote : '');
   // `Clear` and `Load them` disappear when pressed: move the focus to `Refresh`.
   useKeptFocus(area, () => refresh.current);
+  useKeptFocus(resultArea, () => refresh.current);
+  const filters = (
+    <LeadFilters kind={description} view={view} services={data?.serviceTypes ?? []} />
+  );
+  const inPanel = isWide ? view.options : view.options + view.choices;
   return (
-    <div ref={area}>
-      <Bar>
-        <LeadFilters kind={description} view={view} services={data?.serviceTypes ?? []} />
+    <>
+      <Bar ref={area} data-tool="">
+        {isWide && filters}
         <SearchField view={view} result={result} />
-        <ListOptions view={view} />
-        <Group>
-          <ListOrder kind={kind} view={view} />
-          <BusyButton ref={refresh} busy={isFetching} onClick={reload}>
-            Refresh
-          </BusyButton>
-          <ClearPlace>
-            {view.filtered && <SmallButton onClick={view.clear}>Clear</SmallButton>}
-          </ClearPlace>
-        </Group>
+        <Popover
+          name="Filters"
+          active={inPanel > 0}
+          label={
+            <>
+              <SlidersHorizontal aria-hidden />
+              <span>Filters</span>
+              {inPanel > 0 && ` ${inPanel}`}
+            </>
+          }
+        >
+          <Options>
+            {!isWide && filters}
+            <ListOrder kind={kind} view={view} />
+            <ListOptions view={view} />
+          </Options>
+        </Popover>
+        <ToolButton
+          ref={refresh}
+          data-refresh=""
+          aria-label="Refresh"
+          title="Refresh"
+          aria-disabled={isFetching}
+          onClick={() => isFetching || reload()}
+        >
+          <RotateCw aria-hidden />
+        </ToolButton>
+        <Popover name="More" label={<EllipsisVertical aria-hidden />}>
+          <Options>
+            <ViewsButton kind={description} />
+            <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
+            {Tools && <Tools />}
+            {mail?.isSetUp && <SheetButton label="Templates" sheet={TemplatesSheet} />}
+            <KeysHelp keys={keys} />
+            {isWide && <RowHeight />}
+          </Options>
+        </Popover>
+        {data && (
+          <NewLeads
+            kind={kind}
+            known={data.counts.all}
+            listed={data.items}
+            filter={filter}
+            onLoad={reload}
+          />
+        )}
       </Bar>
-      <Line>
+      <Result ref={resultArea} data-tool="">
         <p role="status" ref={result} tabIndex={-1}>
           {data && `Showing ${grouped(data.items.length)} of ${grouped(all)} ${names}`}
           {data && isFetching && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
         </p>
-        <ViewsButton kind={description} />
-        <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
-        {Tools && <Tools />}
-        {mail?.isSetUp && <SheetButton label="Templates" sheet={TemplatesSheet} />}
-        <KeysHelp keys={keys} />
-      </Line>
-      {data && (
-        <NewLeads
-          kind={kind}
-          known={data.counts.all}
-          listed={data.items}
-          filter={filter}
-          onLoad={reload}
-        />
-      )}
-    </div>
+        {view.filtered && (
+          <button type="button" onClick={view.clear}>
+            Clear
+          </button>
+        )}
+      </Result>
+    </>
   );
 }
 

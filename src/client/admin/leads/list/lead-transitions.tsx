@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/values/lead-frame.tsx';
 import { statusOf } from '#shared/lead-kinds.ts';
-import type { LeadRows } from './use-lead-rows.ts';
 
 export interface LeadListProps {
   readonly kind: LeadDescription;
   readonly leads: readonly Lead[];
   readonly busyId: string | null;
   readonly onTransition: (lead: Lead, status: string) => void;
-  readonly rows: LeadRows;
+  /** The address of the list, without an open lead. */
+  readonly address: string;
+  readonly openId: string | null;
 }
 
-interface LeadTransitionsProps extends Omit<LeadListProps, 'leads' | 'rows'> {
+interface LeadTransitionsProps extends Omit<LeadListProps, 'leads' | 'address' | 'openId'> {
   readonly lead: Lead;
   /** Whether to show transitions that cards omit. */
   readonly direct?: boolean;
@@ -56,10 +56,21 @@ export function LeadTransitions(props: LeadTransitionsProps) {
   );
 }
 
-export function LeadLink({ lead, rows }: { readonly lead: Lead; readonly rows: LeadRows }) {
+interface LeadLinkProps extends Pick<LeadListProps, 'address'> {
+  readonly lead: Lead;
+  readonly isOpen: boolean;
+}
+
+/** `useLeadRows` follows it, so that a row does not depend on the router. */
+export function LeadLink({ lead, address, isOpen }: LeadLinkProps) {
+  const [query, search = ''] = address.split('#');
   return (
-    <AdminLink {...rows.target(lead.id)} data-lead-link="">
+    <a
+      href={`${query || '?'}${query ? '&' : ''}lead=${encodeURIComponent(lead.id)}${search && `#${search}`}`}
+      data-lead-link=""
+      aria-current={isOpen ? 'true' : undefined}
+    >
       <bdi>{lead.fullName}</bdi>
-    </AdminLink>
+    </a>
   );
 }

@@ -8,7 +8,7 @@ import {
   returnToTab,
   rowOf,
 } from '#client/admin/testing/dashboard.tsx';
-import { OWN, sendBooking, sendContact, setWidth } from '#client/admin/testing/staff.ts';
+import { NARROW, OWN, sendBooking, sendContact, setWidth } from '#client/admin/testing/staff.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 
 const search = () => screen.getByRole<HTMLInputElement>('searchbox');
@@ -19,7 +19,7 @@ const aWord = () => `W${crypto.randomUUID().slice(0, 8)}`;
 
 function isWide(): void {
   setWidth(1440);
-  onTestFinished(() => setWidth(1024));
+  onTestFinished(() => setWidth(NARROW));
 }
 
 const found = (word: string) => openDashboard(`?#q=${word}`);

@@ -1,8 +1,8 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 
-const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]';
+const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]:not(td)';
 
 /** Moves the focus between the links of rows. Single keys act on the row of the focused link. */
 export function useLeadRows(open: OpenLead) {
@@ -15,6 +15,20 @@ export function useLeadRows(open: OpenLead) {
     row?.querySelector<HTMLElement>('[data-lead-link]');
   const focusedLead = () => document.activeElement?.closest<HTMLElement>('[data-lead]') ?? null;
 
+  // One listener for all rows: a list may contain a thousand of them.
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const { target } = event;
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-lead]') : null;
+    const id = row?.dataset.lead;
+    if (!(target instanceof Element) || !row || !id || event.defaultPrevented) return;
+    const control = target.closest(CONTROL);
+    const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (row.contains(control)) {
+      if (!control?.matches('[data-lead-link]') || opensNewTab) return;
+      event.preventDefault();
+    } else if (window.getSelection()?.isCollapsed === false) return;
+    if (id !== open.id) open.open(id);
+  });
   useEffect(() => {
     const list = area.current;
     const note = () => {
@@ -23,8 +37,13 @@ export function useLeadRows(open: OpenLead) {
       const all = [...(list?.querySelectorAll('[data-lead]') ?? [])];
       last.current = { id: row.dataset.lead ?? '', index: all.indexOf(row) };
     };
+    const click = (event: MouseEvent) => onClick(event);
     list?.addEventListener('focusin', note);
-    return () => list?.removeEventListener('focusin', note);
+    list?.addEventListener('click', click);
+    return () => {
+      list?.removeEventListener('focusin', note);
+      list?.removeEventListener('click', click);
+    };
   }, []);
 
   const lastRow = () => rowOf(last.current.id) ?? rows().at(last.current.index) ?? rows().at(-1);
@@ -45,15 +64,6 @@ export function useLeadRows(open: OpenLead) {
       const all = rows();
       focusRow(all[all.indexOf(row) + by]);
     },
-    rowProps: (id: string) => ({
-      'data-lead': id,
-      onClick: (event: MouseEvent) => {
-        const { target, currentTarget: row } = event;
-        const control = target instanceof Element ? target.closest(CONTROL) : null;
-        const isSelecting = window.getSelection()?.isCollapsed === false;
-        if (!row.contains(control) && !isSelecting) open.open(id);
-      },
-    }),
     target: open.target,
   };
 }

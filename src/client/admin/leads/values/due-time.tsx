@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
-import { useMinute } from '#client/admin/parts/use-minute.ts';
+import { useMinuteText } from '#client/admin/parts/use-minute.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
 
@@ -36,13 +36,17 @@ interface DueTimeProps {
 }
 
 export function DueTime({ kind, lead: { status, createdAt } }: DueTimeProps) {
-  const now = useMinute();
-  if (status !== LEAD_KINDS[kind].fresh) return null;
   const due = Date.parse(createdAt) + REPLY_HOURS * HOUR_MS;
+  const text = useMinuteText((now) => dueText(due, now));
+  if (status !== LEAD_KINDS[kind].fresh) return null;
   const at = new Date(due).toISOString();
   return (
-    <Due dateTime={at} title={formatUaeMinute(at)} data-late={due < now ? '' : undefined}>
-      {dueText(due, now)}
+    <Due
+      dateTime={at}
+      title={formatUaeMinute(at)}
+      data-late={text.endsWith('late') ? '' : undefined}
+    >
+      {text}
     </Due>
   );
 }

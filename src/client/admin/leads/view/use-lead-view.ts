@@ -70,6 +70,9 @@ export function useLeadView(kind: LeadKind) {
         if (usual !== 'oldest') next.set('order', 'oldest');
       }),
     waiting,
+    /** How many of the selects, and how many of the other options, filter the list. */
+    choices: (['status', 'service', 'when'] as const).filter((name) => filter(name)).length,
+    options: (['waiting', 'mail'] as const).filter((name) => filter(name)).length,
     /** The number of rows that a reload or a shared link loads. */
     rows: Number.isInteger(rows) && rows > PAGE_ROWS ? rows : PAGE_ROWS,
     /** Stores the number of loaded rows without a history entry. */

@@ -40,8 +40,13 @@ export function useOpenLead(kind: LeadKind) {
     to: addressOf(wanted, of),
     state: { drawerSteps: steps + 1 },
   });
+  const rest = new URLSearchParams(params);
+  rest.delete(LEAD);
+  const list = viewAddress(rest);
   return {
     id,
+    /** The address without an open lead. */
+    listAddress: list.search + list.hash,
     /** The last requested lead, whether it is shown or not. */
     lastId: () => addressedId() ?? last.current,
     target,
@@ -59,9 +64,7 @@ export function useOpenLead(kind: LeadKind) {
       if (isClosing.current) return;
       isClosing.current = true;
       if (steps > 0) return void navigate(-steps);
-      const rest = new URLSearchParams(params);
-      rest.delete(LEAD);
-      void navigate(viewAddress(rest), { replace: true });
+      void navigate(list, { replace: true });
     },
   };
 }

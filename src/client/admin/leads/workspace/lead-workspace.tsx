@@ -5,14 +5,18 @@ import { trpc } from '#client/admin/calls/trpc.ts';
 import { LeadDetails } from '#client/admin/leads/drawer/lead-details.tsx';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
-import { LeadCards, LeadTable } from '#client/admin/leads/list/lead-list.tsx';
+import { FullText } from '#client/admin/leads/list/full-text.tsx';
+import { LeadCards } from '#client/admin/leads/list/lead-cards.tsx';
+import { LeadTable } from '#client/admin/leads/list/lead-table.tsx';
 import { transitionsOf } from '#client/admin/leads/list/lead-transitions.tsx';
+import { ListArea } from '#client/admin/leads/list/list-frame.ts';
 import { type LeadRows, useLeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
 import {
   type OnTransition,
   useTransitions,
 } from '#client/admin/leads/transitions/use-transitions.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { useStable } from '#client/admin/parts/use-stable.ts';
 import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { assignKeys } from '#client/admin/people/assign-lead.ts';
 import { PeopleDialog } from '#client/admin/people/people-dialog.tsx';
@@ -60,6 +64,7 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
     if (!lead || lead.id === busyId) return;
     if (transitionsOf(kind, lead, isWide || inDrawer).includes(status)) onTransition(lead, status);
   };
+  const stableTransition = useStable(onTransition);
   useLeadKeys({
     j: () => (inDrawer ? step(1) : rows.step(1)),
     k: () => (inDrawer ? step(-1) : rows.step(-1)),
@@ -68,10 +73,18 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
   });
   return (
     <>
-      <div ref={rows.area}>
+      <ListArea ref={rows.area}>
         {view?.show(rows, onTransition)}
-        {leads.length > 0 && <List {...{ kind, leads, busyId, onTransition, rows }} />}
-      </div>
+        {leads.length > 0 && (
+          <List
+            {...{ kind, leads, busyId }}
+            address={open.listAddress}
+            openId={open.id}
+            onTransition={stableTransition}
+          />
+        )}
+        <FullText area={rows.area} />
+      </ListArea>
       {inDrawer && (
         <LeadDetails
           {...{ ...neighbours, kind, open, lead: opened, read, busyId, onTransition, aside }}

@@ -4,6 +4,7 @@ import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { capitalised, tabOf } from '#client/admin/kinds/kinds.ts';
 import { freshLeads, useLeadNews } from '#client/admin/live/lead-feed.tsx';
+import { Popover } from '#client/admin/parts/popover.tsx';
 import { SmallButton } from '#client/components/button.tsx';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import {
@@ -15,38 +16,51 @@ import {
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { LeadsChart } from './leads-chart.tsx';
 
-const Strip = chakra('section', {
+const Section = chakra('section', {
   base: {
-    display: 'grid',
-    columnGap: 8,
-    rowGap: 4,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    paddingBlock: 4,
-    marginBottom: 4,
-    borderBottom: '1px solid {colors.line}',
-    // On a phone, only the totals are shown above the agenda.
-    mdDown: {
-      'main:has([data-day-body]) &': { paddingBlock: 2, '& > :not(dl)': { display: 'none' } },
-    },
-    md: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-    lg: { gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    gridArea: 'overview',
+    display: 'flex',
+    '@media (max-width: 22.5em)': { flexWrap: 'wrap' },
+    alignItems: 'center',
+    justifyContent: { base: 'space-between', lg: 'flex-end' },
+    minHeight: { base: 11, md: 12 },
+    columnGap: { base: 3, sm: 5 },
+    textStyle: 'fine',
   },
 });
-/** Reserves the space while the overview loads, so that nothing below moves. */
-const Pending = chakra('div', {
+const Recent = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
+    display: 'grid',
     gap: 4,
+    width: '32rem',
+    maxWidth: '100%',
     minHeight: '7rem',
-    gridColumn: { base: 'auto', md: '1 / -1', lg: 'auto / span 2' },
-    textStyle: 'small',
+    alignContent: 'start',
     color: 'muted',
   },
 });
+const Opener = chakra('button', {
+  base: {
+    minHeight: 11,
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    textStyle: 'fine',
+    color: 'muted',
+    '& > b': {
+      display: 'block',
+      fontWeight: 500,
+      color: 'text',
+      textDecoration: 'underline',
+      textDecorationColor: 'accent',
+      textUnderlineOffset: '0.3em',
+    },
+    '& > span[data-any]': { color: 'warning' },
+    _hover: { '& > b': { color: 'accentHigh' } },
+  },
+});
 
-export function OverviewStrip() {
+/** The totals, and a button that opens the chart of the last days. */
+export function Overview() {
   const { counts } = useLeadNews();
   const known = useRef(counts);
   useEffect(() => {
@@ -54,35 +68,47 @@ export function OverviewStrip() {
     if (known.current && known.current !== counts) void cached.leads.overview.invalidate();
     known.current = counts;
   }, [counts]);
-  const overview = trpc.leads.overview.useQuery();
+  const { data, isError, refetch } = trpc.leads.overview.useQuery();
+  const waiting = KIND_NAMES.reduce((sum, kind) => {
+    return sum + (data?.waiting[LEAD_KINDS[kind].list] ?? 0);
+  }, 0);
   return (
-    <Strip aria-label="Overview">
-      <SummaryCards />
-      {overview.data ? (
-        <>
-          <LeadsChart days={overview.data.days} />
-          <div>
-            <WaitingLeads waiting={overview.data.waiting} />
-            <AnswersInTime {...overview.data.answers} />
-          </div>
-        </>
-      ) : (
-        <Pending>
-          {overview.isError && (
+    <Section aria-label="Overview">
+      <Totals />
+      <Popover
+        button={Opener}
+        closeOn="a"
+        label={
+          <>
+            <b>Last {OVERVIEW_DAYS} days</b>{' '}
+            <span data-any={waiting > 0 ? '' : undefined}>
+              {isError ? 'Not loaded' : `${data ? waiting.toLocaleString('en') : '—'} waiting`}
+            </span>
+          </>
+        }
+      >
+        <Recent>
+          {data && (
             <>
-              Recent activity could not be loaded.
-              <SmallButton onClick={() => void overview.refetch()}>Try again</SmallButton>
+              <LeadsChart days={data.days} />
+              <WaitingLeads waiting={data.waiting} />
+              <AnswersInTime {...data.answers} />
             </>
           )}
-        </Pending>
-      )}
-    </Strip>
+          {!data && isError && (
+            <>
+              Recent activity could not be loaded.
+              <SmallButton onClick={() => void refetch()}>Try again</SmallButton>
+            </>
+          )}
+        </Recent>
+      </Popover>
+    </Section>
   );
 }
 
 const Share = chakra('p', {
   base: {
-    textStyle: 'small',
     color: 'muted',
     fontVariantNumeric: 'tabular-nums',
     '& strong': { color: 'text', fontWeight: 600 },
@@ -103,7 +129,6 @@ const List = chakra('ul', {
   base: {
     display: 'grid',
     alignContent: 'center',
-    textStyle: 'small',
     color: 'muted',
     fontVariantNumeric: 'tabular-nums',
     '& li': { display: 'grid', gridTemplateColumns: '7rem auto', alignItems: 'center' },
@@ -142,31 +167,26 @@ function WaitingLeads({ waiting }: { readonly waiting: LeadTotals }) {
   );
 }
 
-const Totals = chakra('dl', {
+const Figures = chakra('dl', {
   base: {
-    display: 'grid',
-    alignContent: 'center',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    gridColumn: { md: '1 / -1', lg: 'auto' },
-    lg: { gridTemplateColumns: 'repeat(2, minmax(11rem, auto))' },
-    '& > div': { display: 'grid', gap: 1, paddingBlock: 1, paddingRight: 3 },
-    '& > div + div': { paddingLeft: 5, paddingRight: 0, borderLeft: '1px solid {colors.line}' },
-    '& dt': { textStyle: 'small', color: 'muted' },
-    '& dd': { textStyle: 'title', fontWeight: 400, fontVariantNumeric: 'lining-nums tabular-nums' },
-    '& dd span': {
-      textStyle: 'small',
-      color: 'warning',
-      whiteSpace: 'nowrap',
-      fontFamily: 'body',
-      letterSpacing: 'normal',
+    display: 'flex',
+    '@media (max-width: 22.5em)': { flexWrap: 'wrap' },
+    columnGap: { base: 3, sm: 5 },
+    whiteSpace: 'nowrap',
+    '& dt': { color: 'muted' },
+    '& dd': {
+      fontWeight: 600,
+      color: 'text',
+      fontVariantNumeric: 'lining-nums tabular-nums',
+      '& span': { marginLeft: 1, fontWeight: 400, color: 'warning' },
     },
   },
 });
 
-function SummaryCards() {
+function Totals() {
   const { counts } = useLeadNews();
   return (
-    <Totals>
+    <Figures>
       {KIND_NAMES.map((kind) => {
         const fresh = freshLeads(kind, counts);
         return (
@@ -179,6 +199,6 @@ function SummaryCards() {
           </div>
         );
       })}
-    </Totals>
+    </Figures>
   );
 }

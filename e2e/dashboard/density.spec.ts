@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, openTab } from '../support/dashboard.ts';
+import { sendBooking, sendContact } from '../support/leads.ts';
+import { expect, test } from '../support/site-test.ts';
+
+interface Measures {
+  /** The top of the first lead, in pixels. */
+  readonly first: number;
+  /** The number of leads that are completely visible, without those below the sticky head. */
+  readonly whole: number;
+  /** The visible share of the lead at the lower edge. */
+  readonly share: number;
+  readonly heights: readonly number[];
+  readonly band: number;
+  readonly overflow: number;
+  /** Texts that are smaller than 13 px. */
+  readonly small: readonly string[];
+}
+
+const TABS = ['Contact Submissions', 'Appointments'] as const;
+const LONG =
+  'A long text without a limit, about ten megawatts near Al Ain and forty in Abu Dhabi. ';
+
+function measure(page: Page): Promise<Measures> {
+  return page.evaluate(() => {
+    const leads = [...document.querySelectorAll('[data-lead]')];
+    const boxes = leads.map((lead) => lead.getBoundingClientRect());
+    const head = document.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
+    const isWhole = (box: DOMRect) => box.top >= head && box.bottom <= window.innerHeight;
+    const cut = boxes.find(({ top, bottom }) => {
+      return top < window.innerHeight && bottom > window.innerHeight;
+    });
+    const texts = [...document.querySelectorAll('header *, main *')].filter((element) => {
+      const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue);
+      return own && element.checkVisibility();
+    });
+    return {
+      first: boxes[0]?.top ?? Number.NaN,
+      whole: boxes.filter(isWhole).length,
+      share: cut ? (window.innerHeight - cut.top) / cut.height : 0,
+      heights: boxes.filter(isWhole).map(({ height }) => Math.round(height)),
+      band: document.querySelector('header')?.getBoundingClientRect().height ?? Number.NaN,
+      overflow: document.documentElement.scrollWidth - window.innerWidth,
+      small: texts
+        .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 13)
+        .map((element) => element.outerHTML.slice(0, 100)),
+    };
+  });
+}
+
+async function sendMany(request: Parameters<typeof sendContact>[0]): Promise<void> {
+  const more = {
+    companyName: 'Gulf Data and Power Holding Company FZCO',
+    phoneNumber: '+971 50 123 4567',
+    message: LONG.repeat(5),
+  };
+  for (let count = 0; count < 24; count += 1) {
+    await sendContact(request, { ...more, service: 'site-acquisition' });
+    await sendBooking(request, { ...more, timezone: 'UTC-5' });
+  }
+}
+
+async function openList(page: Page, tab: (typeof TABS)[number]): Promise<void> {
+  await openTab(page, tab);
+  await expect(page.getByText(/^Showing 24 of/)).toBeVisible();
+  await expect(page.locator('[data-lead]')).toHaveCount(24);
+}
+
+test.describe('the list is dense', () => {
+  // One server for all sizes, with these leads only.
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async ({ playwright, site }) => {
+    const request = await playwright.request.newContext({ baseURL: site.origin });
+    await sendMany(request);
+    await request.dispose();
+  });
+
+  for (const tab of TABS) {
+    test(`${tab}: at 1440 x 900`, async ({ page }) => {
+      await openList(page, tab);
+      const shown = await measure(page);
+      expect(shown.first).toBeLessThanOrEqual(210);
+      expect(shown.whole).toBeGreaterThanOrEqual(tab === 'Appointments' ? 16 : 17);
+      expect(new Set(shown.heights)).toEqual(new Set([40]));
+      expect(shown.band).toBeLessThanOrEqual(56);
+      expect(shown).toMatchObject({ overflow: 0, small: [] });
+
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByLabel('Row height').selectOption('Comfortable');
+      await page.reload();
+      await expect(page.locator('[data-lead]')).toHaveCount(24);
+      expect(new Set((await measure(page)).heights)).toEqual(new Set([52]));
+    });
+
+    test(`${tab}: at 1024 x 768`, async ({ page }) => {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await openList(page, tab);
+      await expect(page.getByRole('table')).toBeVisible();
+      const shown = await measure(page);
+      expect(shown.whole).toBeGreaterThanOrEqual(12);
+      expect(new Set(shown.heights)).toEqual(new Set([40]));
+      expect(shown).toMatchObject({ overflow: 0, small: [] });
+      await expectAccessible(page);
+    });
+
+    test(`${tab}: at 390 x 844`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await openList(page, tab);
+      const shown = await measure(page);
+      expect(shown.first).toBeLessThanOrEqual(260);
+      expect(Math.max(...shown.heights)).toBeLessThanOrEqual(150);
+      // Three leads, and at least 60 % of the fourth.
+      expect(shown.whole + shown.share).toBeGreaterThanOrEqual(3.6);
+      expect(shown).toMatchObject({ overflow: 0, small: [] });
+      await expectAccessible(page);
+    });
+
+    test(`${tab}: nothing is cut off at 320 pixels and 400 % zoom`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await openList(page, tab);
+      expect(await measure(page)).toMatchObject({ overflow: 0, small: [] });
+      const lead = page.locator('[data-lead]').last();
+      const button = lead.getByRole('button', { name: /^(Respond|Approve)$/ });
+      await button.focus();
+      await expect(button).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test('tools and head stay at the top during scrolling', async ({ page }) => {
+    await openList(page, 'Contact Submissions');
+    await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+    await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('columnheader', { name: 'Message' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the full text appears on hover and on focus', async ({ page }) => {
+    await openList(page, 'Contact Submissions');
+    const row = page.locator('[data-lead]').first();
+    const message = row.getByRole('cell', { name: /^A long text/ });
+    const tip = page.getByRole('tooltip');
+    await message.hover();
+    await expect(tip).toHaveText(LONG.repeat(5).trim());
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+
+    await page.mouse.move(5, 5);
+    await row.getByRole('link').first().focus();
+    for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press('Tab');
+    await expect(row.locator('td:focus')).toHaveText(/^(Gulf Data|Site|A long)/);
+    await expect(tip).toHaveText((await row.locator('td:focus').innerText()).trim());
+  });
+
+  test('screen readers get a table with all its rows', async ({ page }) => {
+    await openList(page, 'Contact Submissions');
+    const client = await page.context().newCDPSession(page);
+    const { nodes } = await client.send('Accessibility.getFullAXTree');
+    const count = (role: string) => nodes.filter((node) => node.role?.value === role).length;
+    expect(count('table')).toBe(1);
+    expect(count('row')).toBe(25);
+    expect(count('columnheader')).toBe(9);
+    expect(count('rowheader')).toBe(24);
+    expect(count('cell')).toBe(24 * 8);
+  });
+});

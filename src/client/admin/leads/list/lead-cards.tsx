@@ -1,0 +1,62 @@
+import { memo } from 'react';
+import { RowCheck } from '#client/admin/bulk/row-check.tsx';
+import { capitalised } from '#client/admin/kinds/kinds.ts';
+import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
+import { isMarked } from '#client/admin/live/changed-mark.tsx';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { LeadState, Received } from './lead-state.tsx';
+import { LeadLink, type LeadListProps, LeadTransitions, nameId } from './lead-transitions.tsx';
+import { CardsFrame } from './list-frame.ts';
+
+export const LeadCards = memo(function LeadCards({ leads, openId, ...card }: LeadListProps) {
+  const { kind, busyId } = card;
+  return (
+    <CardsFrame aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}>
+      {leads.map((lead) => (
+        <LeadCard
+          key={lead.id}
+          {...card}
+          lead={lead}
+          busyId={busyId === lead.id ? busyId : null}
+          isOpen={openId === lead.id}
+        />
+      ))}
+    </CardsFrame>
+  );
+});
+
+interface LeadCardProps extends Omit<LeadListProps, 'leads' | 'openId'> {
+  readonly lead: Lead;
+  readonly isOpen: boolean;
+}
+
+const LeadCard = memo(function LeadCard({ lead, isOpen, address, ...actions }: LeadCardProps) {
+  const { kind } = actions;
+  return (
+    <li data-lead={lead.id} data-marked={isMarked(lead) ? '' : undefined}>
+      <header>
+        <RowCheck lead={lead} />
+        <h3 id={nameId(kind.kind, lead)}>
+          <LeadLink lead={lead} address={address} isOpen={isOpen} />
+        </h3>
+        <span>
+          <Received lead={lead} style="short" />
+        </span>
+      </header>
+      <div className="status">
+        <LeadState kind={kind} lead={lead} />
+      </div>
+      {kind.card.map((line) => (
+        <dl key={line[0]?.term}>
+          {line.map(({ term, show }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{show(lead)}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+      <LeadTransitions described lead={lead} {...actions} />
+    </li>
+  );
+});

@@ -1,0 +1,217 @@
+import { chakra } from '@chakra-ui/react';
+import { visuallyHidden } from '#client/theme/global-css.ts';
+
+/** The open lead, and the row with the focus. The line is inside: rows clip what is outside. */
+const rowStates = {
+  cursor: 'pointer',
+  _hover: { bg: 'sunken' },
+  '&[data-marked]': { bg: 'panel' },
+  '&[data-current]': { bg: 'panel', boxShadow: 'inset 3px 0 0 {colors.copper}' },
+  _focusWithin: { bg: 'sunken', boxShadow: 'inset 3px 0 0 {colors.accent}' },
+  '&[data-current]:focus-within': { bg: 'panel' },
+};
+
+/** Parts of a status in one line. */
+const statusLine = {
+  // The avatars are at the right side.
+  '& > span:has(> button)': { lineHeight: 1 },
+  '& > :is(p, time)': { display: 'inline', marginLeft: 2, textStyle: 'fine' },
+  '& > span': { fontSize: 'inherit' },
+  '& > span ~ span': { marginLeft: 2 },
+};
+
+/** Also without the line breaks of other styles. */
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textWrap: 'nowrap',
+  '& *': { textWrap: 'inherit' },
+  // Breaks a line in any case.
+  '& wbr': { display: 'none' },
+} as const;
+
+/** A value is truncated at the end of its own script's direction. */
+const values = {
+  '& > bdi:only-child, & > a > bdi': { ...oneLine, display: 'block' },
+  '& > a:has(> bdi)': { display: 'block' },
+};
+
+const clock = { color: 'faint', textStyle: 'fine', fontVariantNumeric: 'tabular-nums' };
+
+/** A list that is narrower than this has tight columns. */
+export const TIGHT = '@container (max-width: 72rem)';
+
+/** Contains a list, whose columns depend on its width. */
+export const ListArea = chakra('div', { base: { containerType: 'inline-size', minWidth: 0 } });
+
+/**
+ * The rows are grids, not table rows: those cannot be skipped while they are out of view. Explicit
+ * roles keep the table for screen readers, and the browser finds texts in skipped rows.
+ */
+export const TableFrame = chakra('table', {
+  base: {
+    '--row': '2.5rem',
+    '&[data-density=comfortable]': { '--row': '3.25rem' },
+    display: 'block',
+    textAlign: 'left',
+    textStyle: 'dense',
+    fontVariantNumeric: 'tabular-nums',
+    '& :is(thead, tbody)': { display: 'block' },
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'var(--columns)',
+      columnGap: 2,
+      paddingInline: 2,
+    },
+    '& thead': {
+      position: 'var(--stick)',
+      top: 'var(--top)',
+      zIndex: 2,
+      bg: 'page',
+      borderBottom: '1px solid {colors.edge}',
+      '@media print': { position: 'static' },
+    },
+    '& tbody tr': {
+      height: 'var(--row)',
+      borderBottom: '1px solid {colors.line}',
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto var(--row)',
+      // Keeps a focused row below the sticky head, with one more row visible.
+      scrollMargin: 'calc(var(--top) + 2rem + var(--row)) 0 5rem',
+      ...rowStates,
+      '@media print': { contentVisibility: 'visible' },
+    },
+    // The padding has space for the outline of a focused link.
+    '& :is(th, td)': {
+      ...oneLine,
+      ...values,
+      minWidth: 0,
+      paddingInline: 1,
+      lineHeight: 'calc(var(--row) - 1px)',
+      fontWeight: 400,
+    },
+    '& thead tr': { height: '2.25rem', alignItems: 'center' },
+    '& thead th': {
+      lineHeight: 1.15,
+      fontWeight: 500,
+      color: 'faint',
+      textStyle: 'fine',
+      whiteSpace: 'normal',
+      textWrap: 'wrap',
+      overflowWrap: 'normal',
+    },
+    '& thead button': { verticalAlign: 'middle', textAlign: 'left' },
+    '& tbody th': { fontWeight: 600, color: 'text' },
+    '& tbody th a:hover': { color: 'accentHigh' },
+    '& tbody td': { color: 'muted' },
+    '& :is(td, th) :is(a, button):focus-visible, & td:focus-visible': { outlineOffset: '-1px' },
+    '& tbody td :is(span, p, time)': { lineHeight: 1.35 },
+    '& td .clock': clock,
+    '& .status': statusLine,
+    '& .status > span:first-of-type': { display: 'inline-flex' },
+    '& td > span:not([class]) ': { display: 'inline' },
+    '& td > div': {
+      display: 'flex',
+      flexWrap: 'nowrap',
+      height: 'full',
+      alignItems: 'center',
+      gap: 1,
+    },
+    '& td > div > button': {
+      minHeight: 7,
+      px: 'calc({spacing.1} + 2px)',
+      textStyle: 'fine',
+      whiteSpace: 'nowrap',
+    },
+    // Where ten columns barely fit, the time of day is below the day.
+    [TIGHT]: {
+      textStyle: 'fine',
+      '& tr': { columnGap: 1, paddingInline: 1 },
+      '& td:first-of-type': {
+        display: 'grid',
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        alignContent: 'center',
+        alignItems: 'center',
+        lineHeight: 1.2,
+        '& > input': { gridRow: 'span 2' },
+      },
+      '& td > div': { gap: '3px' },
+      '& td > div > button': { px: 1 },
+    },
+  },
+});
+
+export const CardsFrame = chakra('ul', {
+  base: {
+    display: 'grid',
+    columnGap: 8,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    borderTop: '1px solid {colors.edge}',
+    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    '& > li': {
+      display: 'grid',
+      alignContent: 'start',
+      rowGap: '1px',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      paddingTop: '5px',
+      paddingBottom: '6px',
+      // The rows' states reach to the sides of the window.
+      marginInline: 'calc(-1 * var(--side))',
+      paddingInline: 'var(--side)',
+      borderBottom: '1px solid {colors.line}',
+      textStyle: 'fine',
+      color: 'muted',
+      lineHeight: 1.3,
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 8.25rem',
+      scrollMarginTop: 'calc(var(--top) + 0.5rem)',
+      scrollMarginBottom: 16,
+      ...rowStates,
+      md: { marginInline: 0, paddingInline: 3 },
+    },
+    '& :is(h3, .status, dl > div)': oneLine,
+    // The padding has space for the outline of a focused link.
+    '& :is(h3, dl)': { marginInline: -1, paddingInline: 1 },
+    '& header': { display: 'flex', alignItems: 'center', '& > h3': { flex: 1 } },
+    '& header > span': { whiteSpace: 'nowrap' },
+    '& .clock': { ...clock, marginLeft: 1 },
+    '& h3': {
+      ...values,
+      textStyle: 'dense',
+      fontFamily: 'body',
+      fontWeight: 600,
+      color: 'text',
+      minWidth: 0,
+    },
+    '& .status': {
+      ...statusLine,
+      '& > span': { minHeight: 0 },
+      '& button > span': { width: 5, height: 5 },
+    },
+    '& dt': visuallyHidden,
+    '& dl': { display: 'flex' },
+    '& dl > div': { ...values, display: 'flex', flex: '0 0 auto', maxWidth: '70%' },
+    // The last value takes the remaining space.
+    '& dl > div:last-of-type': { flex: '0 1 auto', minWidth: 0, maxWidth: 'none' },
+    '& dd': { ...values, display: 'flex', minWidth: 0 },
+    '& dd > *': { ...oneLine, minWidth: 0 },
+    '& dd > * + span': { display: 'inline', marginLeft: 1 },
+    '& dl > div:has(.none)': { display: 'none' },
+    '& dl > div:not(:has(.none)) ~ div::before': {
+      content: '"·"',
+      marginInline: 1,
+      color: 'faint',
+    },
+    '& a:focus-visible': { outlineOffset: '0px' },
+    // A touch reaches the button in 44 px.
+    '& li > div:last-of-type': { flexWrap: { base: 'wrap', sm: 'nowrap' }, paddingTop: 1 },
+    '& li > div > button': {
+      position: 'relative',
+      minHeight: 8,
+      px: 2,
+      textStyle: 'fine',
+      _after: { content: '""', position: 'absolute', inset: '-6px -2px' },
+    },
+  },
+});
