@@ -13,8 +13,11 @@ const isSame = (some: readonly Present[], others: readonly Present[]) =>
     ({ name, doing }, index) => name === others[index]?.name && doing === others[index]?.doing,
   );
 
-/** Stores who is busy with leads. Only the components of the changed leads render again. */
-export function storePresent(all: LeadsPresent): void {
+/**
+ * Stores who is busy with leads. Only the components of the changed leads render again. A server of
+ * the previous version sends nothing.
+ */
+export function storePresent(all: LeadsPresent = []): void {
   const next = new Map<string, readonly Present[]>();
   for (const one of all) next.set(one.leadId, [...(next.get(one.leadId) ?? []), one]);
   for (const [id, some] of next) {

@@ -41,8 +41,8 @@ export function AssigneeViews({ kind, view }: AssigneeViewsProps) {
   const status = view.filter('status') || 'all';
   const other = useOther(chosen);
   const views: [value: string, label: string, counts?: StatusCounts | undefined][] = [
-    ['me', 'Mine', assigned?.[list].mine],
-    ['none', 'Unassigned', assigned?.[list].none],
+    ['me', 'Mine', assigned?.[list]?.mine],
+    ['none', 'Unassigned', assigned?.[list]?.none],
     ['', 'All', counts?.[list]],
   ];
   if (other) views.push([chosen, other]);

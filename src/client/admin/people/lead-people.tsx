@@ -13,9 +13,10 @@ interface LeadPeopleProps {
   readonly lead: AssignedLead;
 }
 
-const useIsOwn = (lead: AssignedLead) => {
+// During an upgrade, a server of the previous version sends no assignee.
+const useIsOwn = ({ assignee }: Partial<AssignedLead>) => {
   const own = useStoredLogin()?.admin.id;
-  return lead.assignee !== null && lead.assignee.id === own;
+  return own !== undefined && assignee?.id === own;
 };
 
 const RowPeople = chakra('span', {
