@@ -30,7 +30,18 @@ test('the week view moves an appointment by keyboard despite a conflict, then by
   await expect(page.getByLabel('Go to a day')).toHaveValue('2099-05-06');
   await expect(page.getByRole('heading', { level: 2, name: /4.*10 May 2099/ })).toBeVisible();
   await expect(entry(page, moved)).toHaveAccessibleName(/^06:30 PM to 07:15 PM, .*, Approved$/);
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByLabel('Second clock').selectOption('UTC-5');
+  await page.keyboard.press('Escape');
+  // At 1440x900, eight hours are in view at once.
+  const hours = await page.evaluate(() => {
+    const area = document.querySelector('[aria-label="Agenda in UAE time"]');
+    const top = area?.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const bottom = Math.min(area?.getBoundingClientRect().bottom ?? 0, window.innerHeight);
+    const hour = area && getComputedStyle(area.querySelector('[style*="--hours"]') ?? area);
+    return (bottom - top) / (16 * Number.parseFloat(hour?.getPropertyValue('--hour') ?? ''));
+  });
+  expect(hours).toBeGreaterThanOrEqual(8);
   await expectAccessible(page);
 
   await entry(page, taken).focus();

@@ -6,7 +6,7 @@ export const Scroller = chakra('div', {
   base: {
     position: 'relative',
     overflow: 'auto',
-    maxHeight: 'max(26rem, calc(100dvh - 9rem))',
+    maxHeight: 'max(26rem, calc(100dvh - var(--top) - 1rem))',
     borderBlock: '1px solid {colors.edge}',
     // Scrolls entries to below the sticky day names and untimed entries.
     scrollPaddingTop: 'calc(var(--head, 3.5rem) + 0.5rem)',

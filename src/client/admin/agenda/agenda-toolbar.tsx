@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, EllipsisVertical, Plus } from 'lucide-react';
 import { CalendarTools } from '#client/admin/appointments/calendar-tools.tsx';
 import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { DayField } from '#client/admin/parts/day-field.tsx';
-import { useFitsWeek } from '#client/admin/parts/use-wide-screen.ts';
-import { SmallButton } from '#client/components/button.tsx';
+import { Popover, ToolButton } from '#client/admin/parts/popover.tsx';
+import { toolLine } from '#client/admin/parts/tool-line.ts';
 import { Select } from '#client/components/field.tsx';
+import { visuallyHidden } from '#client/theme/global-css.ts';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import { readableDay } from '#shared/calendar/uae-time.ts';
 import { AGENDA_DAYS, type AgendaDay } from './agenda-days.ts';
+
 import type { AgendaView } from './use-agenda-view.ts';
 
 const KEYS = [
@@ -34,86 +36,68 @@ interface AgendaToolbarProps {
   readonly onNew: () => void;
 }
 
+/** One line of tools; two lines in a window narrower than 1024 px. */
 export function AgendaToolbar(props: AgendaToolbarProps) {
-  const { view, days, today, goToday, go, shown, onNew } = props;
-  const fitsWeek = useFitsWeek();
+  const { view, days, today, goToday, go, shown, loading, refresh, onNew } = props;
   const first = days[0]?.day ?? today;
   const step = days.length > 1 ? 'week' : 'day';
   return (
     <>
-      <Bar>
-        <nav aria-label="Days">
-          <SmallButton onClick={() => go(-1)} aria-label={`Previous ${step}`}>
-            <ChevronLeft aria-hidden />
-          </SmallButton>
-          <SmallButton onClick={goToday}>Today</SmallButton>
-          <SmallButton onClick={() => go(1)} aria-label={`Next ${step}`}>
-            <ChevronRight aria-hidden />
-          </SmallButton>
-        </nav>
+      <Days data-tool="" aria-label="Days">
+        <ToolButton onClick={() => go(-1)} aria-label={`Previous ${step}`}>
+          <ChevronLeft aria-hidden />
+        </ToolButton>
+        <ToolButton onClick={goToday}>Today</ToolButton>
+        <ToolButton onClick={() => go(1)} aria-label={`Next ${step}`}>
+          <ChevronRight aria-hidden />
+        </ToolButton>
+        <DayField
+          label="Go to a day"
+          days={AGENDA_DAYS}
+          day={view.from ?? first}
+          onDay={view.setFrom}
+        />
+      </Days>
+      <Tools data-tool="">
         <h2>{titleOf(days)}</h2>
-        <div>
-          <SmallButton onClick={onNew}>New appointment</SmallButton>
-          <DayField
-            label="Go to a day"
-            days={AGENDA_DAYS}
-            day={view.from ?? first}
-            onDay={view.setFrom}
-          />
-          <Select
-            aria-label="Second clock"
-            value={view.zone?.value ?? ''}
-            onChange={({ target }) => view.setZone(target.value)}
-          >
-            <option value="">UAE time only</option>
-            {TIMEZONES.filter(({ value }) => value !== DEFAULT_TIMEZONE).map(({ value, label }) => (
-              <option key={value} value={value}>
-                And {label}
-              </option>
-            ))}
-          </Select>
-          {fitsWeek && <Refresh {...props} />}
-        </div>
-      </Bar>
-      <Line>
         <p role="status">{shown ? countText(shown, days) : ''}</p>
-        {fitsWeek && <Tools />}
-      </Line>
-    </>
-  );
-}
-
-/** Controls that a phone shows below the agenda. */
-export function AgendaTools(props: Pick<AgendaToolbarProps, 'loading' | 'refresh'>) {
-  if (useFitsWeek()) return null;
-  return (
-    <Line>
-      <Refresh {...props} />
-      <Tools />
-    </Line>
-  );
-}
-
-function Refresh({ loading, refresh }: Pick<AgendaToolbarProps, 'loading' | 'refresh'>) {
-  return (
-    <BusyButton busy={loading} onClick={refresh}>
-      Refresh
-    </BusyButton>
-  );
-}
-
-function Tools() {
-  return (
-    <>
-      <ul aria-label="Key">
-        <li className="pending">Pending</li>
-        <li className="approved">Approved</li>
-        <li className="completed">Completed</li>
-      </ul>
-      <div>
-        <CalendarTools />
-        <KeysHelp keys={KEYS} />
-      </div>
+        <ToolButton onClick={onNew}>
+          <Plus aria-hidden />
+          <span>New appointment</span>
+        </ToolButton>
+        <Popover
+          name="More"
+          active={view.zone !== undefined}
+          label={<EllipsisVertical aria-hidden />}
+        >
+          <More>
+            <ul aria-label="Key">
+              <li className="pending">Pending</li>
+              <li className="approved">Approved</li>
+              <li className="completed">Completed</li>
+            </ul>
+            <Select
+              aria-label="Second clock"
+              value={view.zone?.value ?? ''}
+              onChange={({ target }) => view.setZone(target.value)}
+            >
+              <option value="">UAE time only</option>
+              {TIMEZONES.filter(({ value }) => value !== DEFAULT_TIMEZONE).map(
+                ({ value, label }) => (
+                  <option key={value} value={value}>
+                    And {label}
+                  </option>
+                ),
+              )}
+            </Select>
+            <CalendarTools />
+            <KeysHelp keys={KEYS} />
+            <BusyButton busy={loading} onClick={refresh}>
+              Refresh
+            </BusyButton>
+          </More>
+        </Popover>
+      </Tools>
     </>
   );
 }
@@ -143,40 +127,62 @@ function countText(items: readonly AgendaItem[], days: readonly AgendaDay[]): st
   ].join(', ');
 }
 
-const Bar = chakra('div', {
+const Days = chakra('nav', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 3,
-    '& nav': { display: 'flex', gap: 2 },
-    '& nav button': { minWidth: 11, px: 3 },
-    '& h2': {
-      flex: '1 1 auto',
-      textStyle: 'heading',
-      fontVariantNumeric: 'lining-nums tabular-nums',
+    ...toolLine,
+    gap: 2,
+    paddingRight: { lg: 4 },
+    '& input': {
+      minHeight: { base: 11, lg: 9 },
+      minWidth: 0,
+      py: 1,
+      px: 2,
+      textStyle: 'dense',
+      width: 'auto',
     },
-    '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
-    '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
-    smDown: { '& > div': { width: 'full' }, '& select': { flex: '1 1 9rem', minWidth: 0 } },
+    // A phone shows it above the title.
+    mdDown: { flex: '1 0 100%', order: -3 },
   },
 });
 
-const Line = chakra('div', {
+const Tools = chakra('div', {
   base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 5,
-    rowGap: 2,
-    minHeight: { base: 0, md: 12 },
-    py: 2,
-    textStyle: 'small',
-    color: 'muted',
-    fontVariantNumeric: 'tabular-nums',
-    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 4, marginLeft: 'auto' },
-    '& > div': { display: 'flex', alignItems: 'center', columnGap: 5 },
-    '& li': { display: 'flex', alignItems: 'center', gap: 2 },
+    ...toolLine,
+    flex: '1 1 0',
+    minWidth: { md: 0 },
+    gap: 2,
+    mdToLg: { flexBasis: '100%' },
+    // A phone shows the list instead of the numbers, and only the button's icon.
+    mdDown: {
+      order: -2,
+      position: 'static',
+      '& > p, & > button > span': visuallyHidden,
+      '& > p + button': { marginLeft: 'auto' },
+      paddingRight: 2,
+    },
+    '& h2': {
+      fontFamily: 'body',
+      textStyle: 'dense',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+    '& p': { flex: '1 1 0', textStyle: 'fine', color: 'muted', paddingLeft: 2 },
+  },
+});
+
+const More = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 1,
+    '& select': { minHeight: { base: 11, lg: 9 }, py: 1, my: 2, textStyle: 'dense' },
+    '& > button': {
+      minHeight: { base: 11, lg: 9 },
+      textAlign: 'left',
+      textStyle: 'dense',
+      color: 'text',
+    },
+    '& li': { display: 'flex', alignItems: 'center', gap: 2, textStyle: 'dense' },
     '& li::before': {
       content: '""',
       width: 4,
@@ -188,6 +194,5 @@ const Line = chakra('div', {
     '& .pending::before': { borderStyle: 'dashed', borderColor: 'warning' },
     '& .approved::before': { borderColor: 'success' },
     '& .completed::before': { borderColor: 'edge', _highContrast: { borderStyle: 'dotted' } },
-    smDown: { '& ul': { marginLeft: 0 } },
   },
 });

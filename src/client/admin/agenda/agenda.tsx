@@ -26,7 +26,7 @@ import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { agendaDays, daysFrom, mondayOf } from './agenda-days.ts';
 import { AgendaGrid } from './agenda-grid.tsx';
 import { AgendaList } from './agenda-list.tsx';
-import { AgendaToolbar, AgendaTools } from './agenda-toolbar.tsx';
+import { AgendaToolbar } from './agenda-toolbar.tsx';
 import type { AgendaMode, AgendaView } from './use-agenda-view.ts';
 
 const FAILURE = 'Failed to fetch appointments';
@@ -103,12 +103,13 @@ export function Agenda({ view, mode }: AgendaProps) {
       if (appointment?.status === 'approved') setMoved({ appointment });
     }),
   });
-  const reading = { loading: query.isFetching, refresh: () => void query.refetch() };
   return (
     <>
       <AgendaToolbar
-        {...{ view, days, today, goToday, go, ...reading }}
+        {...{ view, days, today, goToday, go }}
         shown={data && order}
+        loading={query.isFetching}
+        refresh={() => void query.refetch()}
         onNew={() => setEntered(undefined)}
       />
       {data ? (
@@ -142,7 +143,6 @@ export function Agenda({ view, mode }: AgendaProps) {
       ) : (
         <ListMessage query={query} failure={FAILURE} />
       )}
-      <AgendaTools {...reading} />
       {entered !== null && (
         <Suspense fallback={null}>
           <NewAppointment
