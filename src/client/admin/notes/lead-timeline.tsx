@@ -11,6 +11,7 @@ import { DELIVERY_KINDS } from '#shared/mail/mail.ts';
 import type { LeadMessage } from '#shared/mail/mail-calls.ts';
 import { NoteEntry } from './note-entry.tsx';
 import { NoteField } from './note-field.tsx';
+import { RemindMe } from './remind-me.tsx';
 import { useNotes } from './use-notes.ts';
 
 const List = chakra('ol', {
@@ -83,6 +84,7 @@ export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
       <NoteField
         {...{ label: 'Note', draftId: id, save: 'Add note', busy: notes.busy, onSave: notes.add }}
       />
+      <RemindMe id={id} />
       <List>
         {inserted(entries, messages).map(({ node }) => node)}
         <li>

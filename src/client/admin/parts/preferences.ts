@@ -12,6 +12,8 @@ interface Preferences {
   readonly singleKeys: boolean;
   /** Kinds and headings of the hidden columns of lists, separated by commas. */
   readonly hiddenColumns: string;
+  /** The ids of those who want desktop notifications, separated by commas. */
+  readonly notifies: string;
 }
 
 export type PreferenceName = keyof Preferences;
@@ -32,6 +34,7 @@ const READERS: Readers = {
   theme: (stored) => oneOf(stored, ['system', 'light', 'dark']),
   singleKeys: (stored) => stored !== 'off',
   hiddenColumns: (stored) => stored,
+  notifies: (stored) => stored,
 };
 
 function oneOf<Value extends string>(stored: string, values: readonly [Value, ...Value[]]): Value {
@@ -45,6 +48,7 @@ const KEYS: Readonly<Record<PreferenceName, string>> = {
   theme: 'admin-theme',
   singleKeys: 'admin-single-keys',
   hiddenColumns: 'admin-hidden-columns',
+  notifies: 'admin-notifies',
 };
 
 const listeners = new Set<() => void>();
@@ -79,8 +83,11 @@ function watch(listener: () => void): () => void {
   };
 }
 
+export const readPreference = <Name extends PreferenceName>(name: Name) =>
+  READERS[name](storedText(name));
+
 /** A preference and its setter. Every component that uses it rerenders when it changes. */
 export function usePreference<Name extends PreferenceName>(name: Name) {
-  const value = useSyncExternalStore(watch, () => READERS[name](storedText(name)));
+  const value = useSyncExternalStore(watch, () => readPreference(name));
   return [value, (next: Preferences[Name]) => store(name, next)] as const;
 }

@@ -94,7 +94,14 @@ const ORDERS: Record<LeadOrder, string> = {
 };
 
 const DayLabel = chakra('label', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 2,
+    textStyle: 'small',
+    whiteSpace: 'nowrap',
+  },
 });
 
 interface ListOptionsProps {

@@ -21,7 +21,7 @@ const List = chakra('ul', {
   base: {
     ...sheetList,
     '& > li > button:first-of-type': {
-      flex: '1 1 10rem',
+      flex: '1 1 6rem',
       minHeight: 11,
       textAlign: 'left',
       overflowWrap: 'anywhere',
@@ -110,7 +110,7 @@ export function ViewsSheet({ kind: description, onClose }: ViewsSheetProps) {
         <ListMessage query={views} failure="Failed to fetch the views" />
       )}
       <Choices>
-        <legend>Columns</legend>
+        <legend>Columns of the table</legend>
         {columns.terms.map((term) => (
           <Check key={term} checked={columns.isShown(term)} onChange={() => columns.toggle(term)}>
             {term}
