@@ -6,6 +6,7 @@ import {
   type ServiceTypeOf,
   type StatusOf,
 } from '#shared/lead-kinds.ts';
+import { BULK } from '#shared/leads/bulk.ts';
 import { type LeadStatusInput, leadChoices, leadPageSchema } from '#shared/leads/lead-calls.ts';
 import {
   createdBounds,
@@ -43,6 +44,11 @@ const exportFields = {
     .enum(['count'], { error: 'Notes must be count or absent' })
     .meta({ description: 'Adds a last column with the number of notes.' })
     .optional(),
+  ids: z
+    .string({ error: 'Ids must be text' })
+    .max(BULK.immediate * 40, `There must be at most ${BULK.immediate} ids`)
+    .meta({ description: 'Only these leads: their ids, separated by commas.' })
+    .optional(),
 };
 
 interface LeadCalls<Kind extends LeadKind, Input, Change> {
@@ -76,7 +82,7 @@ export function leadRouter<
   const listed = { ...listFields, ...filters };
   // TypeScript cannot infer exact types for a generic kind, so the casts declare them.
   const exported = { ...filters, ...exportFields };
-  type Exported = Filters<Kind> & { notes?: 'count' | undefined };
+  type Exported = Filters<Kind> & { notes?: 'count' | undefined; ids?: string | undefined };
   const exportInput = z.object(exported) as z.ZodType<Exported, Exported>;
   const listInput = z.object(listed) as z.ZodType<
     ListInput & Filters<Kind>,

@@ -117,6 +117,17 @@ describe('a bulk change', () => {
     expect(await get(except)).toMatchObject({ status: 'unread', version: 1 });
   });
 
+  it('selects leads of an export', async () => {
+    const { ids } = await several(3);
+    const chosen = ids.slice(1).join(',');
+    const path = `/api/admin/contacts/export?ids=${chosen},x,${NO_ID}`;
+    const { status, body } = await call(app, 'GET', path, { token });
+    expect(status).toBe(200);
+    const listed = ids.filter((id) => String(body).includes(id));
+    expect(listed).toEqual(ids.slice(1));
+    expect(String(body).trim().split('\r\n')).toHaveLength(3);
+  });
+
   it('assigns leads, and can be undone', async () => {
     const { ids } = await several(3);
     const { body } = await bulk({ ids, change: { assigneeId: saraId } });

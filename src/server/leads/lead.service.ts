@@ -3,6 +3,7 @@ import type { Actor } from '#shared/events.ts';
 import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { LeadAssigneeInput, LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import type { LeadContactedInput } from '#shared/leads/lead-work.ts';
+import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import { type EventsRepository, eventsOfLead } from '../events/events.repository.ts';
@@ -151,16 +152,21 @@ export function createLeadService<Kind extends KindName>(
       };
     },
 
-    export: async (input: LeadPageInput & { notes?: 'count' | undefined }): Promise<Download> =>
-      leadFile({
+    async export(
+      input: LeadPageInput & { notes?: 'count' | undefined; ids?: string | undefined },
+    ): Promise<Download> {
+      const filter = await filterFor(input);
+      const ids = input.ids?.split(',').flatMap((id) => storedId(id.trim()) ?? []);
+      return leadFile({
         fileName: `${list}-${uaeDay(now())}.csv`,
         leads,
-        filter: await filterFor(input),
+        filter: filter && (ids ? { ...filter, ids } : filter),
         order: input.order,
         present: (row) => kind.present(row, null),
         columns: kind.exported,
         notesOf: input.notes && leads.noteCounts,
-      }),
+      });
+    },
   };
 }
 

@@ -93,6 +93,7 @@ function Actions({ kind, count, filter, statuses, ...props }: ActionsProps) {
   const reason = useRef<HTMLTextAreaElement>(null);
   // A list of ids is limited. Nobody selects that many one by one.
   const isTooMany = (selected.ids?.length ?? selected.except?.length ?? 0) > BULK.immediate;
+  const exported = { ...(selected.ids ? { ids: selected.ids.join() } : filter), notes: 'count' };
   const label = (status: string) => statusOf(kind, status)?.label ?? status;
   return (
     <BulkFrame aria-label="Selected leads" aria-busy={isPending}>
@@ -118,10 +119,10 @@ function Actions({ kind, count, filter, statuses, ...props }: ActionsProps) {
           </SmallButton>
         ))}
       {!isTooMany && <Assign onAssign={(assigneeId) => isPending || mutate({ assigneeId })} />}
-      {selected.filter && selected.except?.length === 0 && (
+      {!isTooMany && !selected.except?.length && (
         <CsvButton
           failure={`Failed to export ${list}`}
-          fetchFile={() => exportedFile(list, filter, sessionToken())}
+          fetchFile={() => exportedFile(list, exported, sessionToken())}
         />
       )}
       <SmallButton variant="quiet" onClick={leadSelection.clear}>

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A bar at the bottom of the window, which moves no row. */
+/** A bar at the bottom of the window, which moves no row. On wide screens, toasts are on its left. */
 export const BulkFrame = chakra('section', {
   base: {
     position: 'fixed',
     insetInline: 4,
     bottom: 4,
     zIndex: 20,
-    marginInline: 'auto',
+    marginInline: { base: 'auto', xl: 'auto 0' },
     width: 'fit-content',
     maxWidth: 'calc(100vw - 2rem)',
     display: 'flex',
@@ -15,7 +15,8 @@ export const BulkFrame = chakra('section', {
     alignItems: 'center',
     gap: 2,
     padding: 2,
-    paddingInlineStart: 4,
+    paddingInlineStart: 3,
+    '& > button': { minHeight: { base: 11, lg: 9 }, px: 2 },
     bg: 'panel',
     border: '1px solid {colors.edge}',
     borderRadius: 'panel',

@@ -22,7 +22,11 @@ export function BulkProgress() {
     if (!run?.ended) return;
     backgroundRun.forget();
     const kind = KIND_NAMES.find((each) => each === run.kind) ?? 'contact';
-    toastChange(changedText(kind, run.changed), run.undo, skippedNote(run.skipped));
+    toastChange(
+      changedText(kind, run.changed),
+      run.undo,
+      skippedNote(run.skipped, run.done - run.changed),
+    );
     refetchLeads();
   }, [run]);
   useEffect(() => {

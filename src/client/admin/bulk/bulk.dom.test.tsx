@@ -18,6 +18,14 @@ test('marks the selected leads with one reason, and undoes that', async () => {
   await user.click(await check(`Select ${first?.fullName}`));
   await user.click(await check(`Select ${last?.fullName}`));
   expect((await bar()).textContent).toContain('2 selected');
+  const exports: string[] = [];
+  const restore = answerInstead(/contacts\/export/, (init) => {
+    exports.push(JSON.parse(String(init?.body)).ids);
+    return new Response('', { status: 503 });
+  });
+  await user.click(await inBar('Export CSV'));
+  await waitFor(() => expect(exports).toEqual([expect.stringContaining(first?.id ?? '')]));
+  restore();
   await user.click(await inBar('Mark as Ignored'));
   const question = await screen.findByRole('dialog', { name: 'Mark 2 as Ignored' });
   await user.type(within(question).getByLabelText('Reason for all (optional)'), 'Spam');
@@ -83,11 +91,8 @@ test('assigns the selected leads, and reports those that are skipped', async () 
   await staffCall('PATCH', `/leads/${first?.id}/assignee`, { assigneeId: own?.id });
   const user = await openDashboard(`?${OWN}`);
   for (const lead of [first, second]) await user.click(await check(`Select ${lead?.fullName}`));
-  await screen.findByRole('option', { name: admin.username });
-  await user.selectOptions(
-    await screen.findByRole('combobox', { name: 'Assignee' }),
-    admin.username,
-  );
+  await within(await bar()).findByRole('option', { name: admin.username });
+  await user.selectOptions(within(await bar()).getByLabelText('Assignee'), admin.username);
   await user.click(await inBar('Assign'));
   await expectToast('1 contact changed', '1 skipped: There is nothing to change.');
   await expectLead(second?.id ?? '', { assignee: { id: own?.id } });

@@ -10,6 +10,8 @@ const Box = chakra('input', {
     verticalAlign: 'middle',
     accentColor: 'accent',
     cursor: 'pointer',
+    // In a card, the name follows the box.
+    '& + h3': { marginInlineEnd: 'auto' },
   },
 });
 

@@ -39,11 +39,14 @@ interface Skipped {
 }
 
 /** The description of a result with leads that did not change. */
-export function skippedNote(skipped: readonly Skipped[]) {
+export function skippedNote(skipped: readonly Skipped[], count = skipped.length) {
   const [first] = skipped;
   if (!first) return {};
-  const isSame = skipped.every(({ reason }) => reason === first.reason);
-  return { description: `${skipped.length} skipped${isSame ? `: ${first.reason}` : ''}` };
+  // A response lists only the first leads.
+  const isSame = count === skipped.length && skipped.every(({ reason }) => reason === first.reason);
+  return {
+    description: `${count.toLocaleString('en')} skipped${isSame ? `: ${first.reason}` : ''}`,
+  };
 }
 
 /** Shows a toast about a change. If it can be undone, the toast, `z` and the timeline offer that. */
