@@ -12,6 +12,7 @@ import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
 import { Popover, ToolButton } from '#client/admin/parts/popover.tsx';
+import { PreferenceChoice } from '#client/admin/parts/preference-choice.tsx';
 import { SheetButton } from '#client/admin/parts/sheet-button.tsx';
 import { toolLine } from '#client/admin/parts/tool-line.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
@@ -19,7 +20,6 @@ import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadFilters, ListOptions, ListOrder } from './lead-filters.tsx';
 import { NewLeads } from './new-leads.tsx';
-import { RowHeight } from './row-height.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface LeadToolbarProps {
@@ -173,7 +173,8 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
             {Tools && <Tools />}
             {mail?.isSetUp && <SheetButton label="Templates" sheet={TemplatesSheet} />}
             <KeysHelp keys={keys} />
-            {isWide && <RowHeight />}
+            {isWide && <PreferenceChoice name="density" />}
+            <PreferenceChoice name="theme" />
           </Options>
         </Popover>
         {data && (
