@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answerInstead, openDashboard, rowOf } from '#client/admin/testing/dashboard.tsx';
+import {
+  answerInstead,
+  expectToast,
+  openDashboard,
+  rowOf,
+} from '#client/admin/testing/dashboard.tsx';
 import { admin, OWN, sendBooking, sendContact, staffCall } from '#client/admin/testing/staff.ts';
 
 const drawer = (name: string) => screen.findByRole('dialog', { name });
@@ -57,6 +62,22 @@ test('leads to the other leads of the person and of the company', async () => {
   const company = within(panel).getByRole('region', { name: 'Others at this company' });
   await user.click(within(company).getByRole('link', { name: new RegExp(colleague.fullName) }));
   await drawer(colleague.fullName);
+});
+
+test('marks the other open leads of the person too, and undoes that', async () => {
+  const email = anEmail();
+  const [first, second] = [await sendContact({ email }), await sendContact({ email })];
+  await sendBooking({ email });
+  const user = await openDashboard(`?lead=${first.id}${OWN}`);
+  await relatedLeadsLoaded();
+  expect(screen.queryByRole('button', { name: /^Mark the others/ })).toBeNull();
+  await staffCall('PATCH', `/contacts/${first.id}/status`, { status: 'responded' });
+  await user.click(await inPanel(first.fullName, 'Mark the others too (1)'));
+  await expectToast('1 contact changed');
+  const status = async () => (await staffCall('GET', `/contacts/${second.id}`)).status;
+  expect(await status()).toBe('responded');
+  await user.keyboard('z');
+  await waitFor(async () => expect(await status()).toBe('unread'));
 });
 
 test('opens another lead of the same person, whose client can be contacted from there', async () => {

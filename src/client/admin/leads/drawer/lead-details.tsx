@@ -91,7 +91,7 @@ export function LeadDetails(props: LeadDetailsProps) {
 
 interface LeadHistoryProps {
   readonly kind: LeadKind;
-  readonly lead: Pick<Lead, 'id' | 'createdAt'>;
+  readonly lead: Pick<Lead, 'id' | 'createdAt' | 'status'>;
   readonly target: OpenLead['target'];
 }
 
@@ -116,7 +116,12 @@ function LeadHistory({ kind, lead, target }: LeadHistoryProps) {
         <LeadTimeline key={id} {...{ kind, lead, events }} />
       </DrawerPart>
       <LeadMail id={id} />
-      <RelatedLeads id={id} leads={related} isMore={relatedMore} target={target} />
+      <RelatedLeads
+        {...{ id, kind, target }}
+        status={lead.status}
+        leads={related}
+        isMore={relatedMore}
+      />
     </>
   );
 }

@@ -2,11 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { useBulkChange } from '#client/admin/bulk/use-bulk-change.ts';
 import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
-import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
+import { bulkStatuses } from '#shared/leads/bulk.ts';
 import type { CompanyLeads as Company } from '#shared/leads/lead-search.ts';
 import { DrawerList, DrawerPart } from './drawer-frame.tsx';
 
@@ -77,13 +80,35 @@ const OtherLeads = ({ leads, target }: ListProps) => (
   </DrawerList>
 );
 
-interface RelatedLeadsProps extends ListProps {
+interface OthersProps extends Pick<ListProps, 'leads'> {
+  readonly kind: LeadKind;
+  readonly status: string;
+}
+
+/** Gives the status of the open lead to the person's open leads of the same kind. */
+function MarkOthers({ kind, status, leads }: OthersProps) {
+  const { fresh } = LEAD_KINDS[kind];
+  const isOpen = (lead: ListProps['leads'][number]) => lead.kind === kind && lead.status === fresh;
+  const ids = leads.filter(isOpen).map(({ id }) => id);
+  const { mutate, isPending } = useBulkChange(kind, { ids });
+  const isNext =
+    statusOf(kind, fresh)?.next.includes(status) && bulkStatuses(kind).includes(status);
+  if (!isNext || ids.length === 0) return null;
+  return (
+    <BusyButton busy={isPending} onClick={() => mutate({ status })}>
+      Mark the others too ({ids.length})
+    </BusyButton>
+  );
+}
+
+interface RelatedLeadsProps extends OthersProps, ListProps {
   readonly id: string;
   readonly isMore: boolean;
 }
 
 /** The other leads of the person, then those of the company. */
-export function RelatedLeads({ id, leads, isMore, target }: RelatedLeadsProps) {
+export function RelatedLeads({ id, isMore, target, ...others }: RelatedLeadsProps) {
+  const { leads } = others;
   const company = useCompany(id);
   return (
     <>
@@ -93,6 +118,7 @@ export function RelatedLeads({ id, leads, isMore, target }: RelatedLeadsProps) {
         </h3>
         {leads.length === 0 && <p>No other messages from this person</p>}
         {leads.length > 0 && <OtherLeads leads={leads} target={target} />}
+        <MarkOthers {...others} />
         {isMore && (
           <p>
             The newest {leads.length} are shown. To find the others, search the lists for the email
