@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-const backdropStyles = {
+export const backdropStyles = {
   position: 'fixed',
   inset: 0,
   zIndex: 20,

@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '#client/admin/calls/trpc.ts';
+import { backdropStyles } from '#client/components/dialog.tsx';
 import { Input } from '#client/components/field.tsx';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
@@ -116,13 +117,6 @@ function stateText(text: string, isSearching: boolean, people: number, isMore: b
 const State = chakra('p', {
   base: { textStyle: 'small', color: 'muted', paddingInline: 4, paddingBlock: 3 },
 });
-
-const backdropStyles = {
-  position: 'fixed',
-  inset: 0,
-  zIndex: 20,
-  bg: 'color-mix(in srgb, {colors.sunken} 78%, transparent)',
-};
 
 const positionerStyles = {
   position: 'fixed',

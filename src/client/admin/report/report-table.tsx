@@ -39,13 +39,10 @@ const COLUMNS: readonly Column[] = [
   { figure: 'meetingsCancelled', short: 'Cancelled', group: MEETINGS },
   { figure: 'meetingsMissed', short: 'Missed', group: MEETINGS },
 ];
-/** The groups of columns that follow each other, with their widths. */
-const HEADS = COLUMNS.reduce<{ name: string; span: number }[]>((heads, { group = '' }) => {
-  const last = heads.at(-1);
-  if (last && last.name === group) last.span += 1;
-  else heads.push({ name: group, span: 1 });
-  return heads;
-}, []);
+/** The headings above the columns, with the number of their columns. */
+const HEADS = ['', FIRST, OFFICE, MEETINGS].map((name) => {
+  return { name, span: COLUMNS.filter(({ group = '' }) => group === name).length };
+});
 
 export function ReportTable({ report }: { readonly report: Report }) {
   const groups = groupsOf(report);
