@@ -94,12 +94,17 @@ it.each([
   [
     { filter: { rows: '100' } },
     'filter',
-    'Filter may only contain: status, service, when, q, waiting, mail, from, to, order',
+    'Filter may only contain: status, service, when, q, waiting, mail, assignee, from, to, order',
   ],
   [{ filter: 'status=pending' }, 'filter', 'Filter must be an object of texts'],
   [{ filter: { q: 'x'.repeat(201) } }, 'filter', 'Filter q has an unknown value for this kind'],
   [{ columns: 'Company' }, 'columns', 'Columns must be a list of texts'],
   [{ columns: Array(21).fill('Company') }, 'columns', 'Columns must be at most 20'],
+  [
+    { filter: { assignee: 'nobody' } },
+    'filter',
+    'Filter assignee has an unknown value for this kind',
+  ],
   [{ forTeam: 'yes' }, 'forTeam', 'For team must be true or false'],
 ])('rejects %j', async (change, field, message) => {
   const { status, body } = await send('POST', PATH, { ...VIEW, ...change });
