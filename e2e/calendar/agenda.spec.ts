@@ -139,6 +139,10 @@ test('on a phone, tomorrow is two taps away, with its list above the grid @phone
   const bottom = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0);
   expect(bottom(await list.boundingBox())).toBeLessThanOrEqual((await grid.boundingBox())?.y ?? 0);
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'New appointment' }).tap();
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByRole('dialog')).toContainText('Email is required');
+  await expectAccessible(page);
 });
 
 test('the day view shows an appointment and moves it to another day @phone', async ({

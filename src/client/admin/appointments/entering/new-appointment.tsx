@@ -13,6 +13,8 @@ import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
 const SERVICES = APPOINTMENT_SERVICES.map(({ serviceType, label, duration }) => {
   return { value: serviceType, label: `${label}, ${duration}` };
 });
+/** Also the error: the schema's message lists the values of the API. */
+const CHOOSE_SERVICE = 'Choose a service';
 const SLOTS = TIME_SLOTS.map((slot) => ({ value: slot, label: slot }));
 
 interface NewAppointmentProps {
@@ -51,7 +53,8 @@ export function NewAppointment({ start, onClose, onCreated }: NewAppointmentProp
             />
             <ChoiceField
               {...field('serviceType')}
-              placeholder="Choose a service"
+              error={errors.serviceType && CHOOSE_SERVICE}
+              placeholder={CHOOSE_SERVICE}
               choices={SERVICES}
               required
               wide
