@@ -35,7 +35,8 @@ const TemplatesSheet = lazy(async () => ({
 const Bar = chakra('div', {
   base: {
     ...toolLine,
-    flex: '1 1 0',
+    // Not 0, which would put the full width of the result on the same line.
+    flex: '1 1 12rem',
     minWidth: 0,
     mdDown: { flexBasis: '100%', order: -3 },
     gap: 2,
