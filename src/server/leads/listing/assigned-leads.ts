@@ -19,14 +19,17 @@ export function createAssignedLeads({ dataSource, manager }: Database, { name }:
   const { tableName } = dataSource.getMetadata(name);
   const hint = indexHint(dataSource, `${tableName}_assignee`);
   const isSqlite = dataSource.options.type === 'better-sqlite3';
-  const by = isSqlite ? ['id'] : ['status', 'assignee_id', 'id'];
 
   return async ({ filter, before, limit, isOldestFirst }: AssignedRequest): Promise<string[]> => {
     const [direction, beyond] = isOldestFirst ? ['ASC', '>'] : ['DESC', '<'];
+    // For `IS NULL`, MariaDB sorts the whole list if the order contains the column: about 1 s for a
+    // million leads. With `=`, see `conditionsOf`.
+    const isByKey = isSqlite || filter.where.assigneeId === null;
+    const by = isByKey ? ['id'] : ['status', 'assignee_id', 'id'];
     const sorted = by.map((column) => `${column} ${direction}`).join(', ');
     const after: Condition[] = before === undefined ? [] : [[`id ${beyond} ?`, before]];
     const read = async (one: LeadFilter): Promise<{ id: string }[]> => {
-      const ranges = ['status', 'assigneeId'];
+      const ranges = isByKey ? [] : ['status', 'assigneeId'];
       const conditions = conditionsOf(dataSource, name, one, { ranges });
       const { sql, values } = whereAll([...conditions, ...after]);
       const rest = `ORDER BY ${sorted} LIMIT ${limit}`;
