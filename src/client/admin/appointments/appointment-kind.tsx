@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Movable } from '#client/admin/appointments/moving/use-move-appointment.ts';
 import { ASKS, wishOf } from '#client/admin/appointments/wishes/wish-text.ts';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
@@ -12,13 +12,13 @@ import type {
 } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
+import { lazyPart } from '#client/admin/parts/lazy-part.tsx';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
 import type { Appointment } from '#shared/appointments.ts';
 import { MEETING_WAYS } from '#shared/calendar/appointment-options.ts';
 import { requestedStart } from '#shared/calendar/uae-time.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
 import { CalendarTools } from './calendar-tools.tsx';
 import { CallOffNote } from './call-off-note.tsx';
 import { clientDrafts, timeText } from './client-drafts.ts';
@@ -26,7 +26,10 @@ import { ClosureMark } from './times/closure-mark.tsx';
 import { clientTimeText, confirmedText } from './times/confirmed-time.ts';
 import { refusalOf } from './times/refusal.ts';
 import { uaeTimeOf } from './times/uae-time-of.ts';
-import { WishPanel } from './wishes/wish-panel.tsx';
+
+const ApproveDialog = lazyPart(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
+const MoveDialog = lazyPart(async () => (await import('./moving/move-dialog.tsx')).MoveDialog);
+const WishPanel = lazyPart(async () => (await import('./wishes/wish-panel.tsx')).WishPanel);
 
 const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
 const ConfirmedTime = chakra('p', { base: { color: 'muted', textStyle: 'small' } });
@@ -203,10 +206,6 @@ const LABELS: Record<Appointment['status'], string> = {
   completed: 'Mark Completed',
 };
 
-const MoveDialog = lazy(async () => ({
-  default: (await import('./moving/move-dialog.tsx')).MoveDialog,
-}));
-
 function MoveButton({ appointment }: { readonly appointment: Movable }) {
   const [open, setOpen] = useState(false);
   return (
@@ -214,11 +213,7 @@ function MoveButton({ appointment }: { readonly appointment: Movable }) {
       <LeadAction type="button" onClick={() => setOpen(true)}>
         {appointment.startsAt === null ? 'Set time' : 'Move'}
       </LeadAction>
-      {open && (
-        <Suspense fallback={null}>
-          <MoveDialog appointment={appointment} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <MoveDialog appointment={appointment} onClose={() => setOpen(false)} />}
     </>
   );
 }

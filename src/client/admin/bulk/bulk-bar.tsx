@@ -1,21 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { trpc } from '#client/admin/calls/trpc.ts';
-import { CsvButton } from '#client/admin/leads/export/export-button.tsx';
-import { exportedFile } from '#client/admin/leads/export/exported-file.ts';
+import { useEffect } from 'react';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import type { Lead, LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
-import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
+import { lazyPart } from '#client/admin/parts/lazy-part.tsx';
 import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
-import { sessionToken } from '#client/admin/session/stored-login.ts';
-import { SmallButton } from '#client/components/button.tsx';
-import { Field, Select, Textarea } from '#client/components/field.tsx';
-import { LIMITS } from '#shared/fields/limits.ts';
-import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
-import { BULK, bulkStatuses } from '#shared/leads/bulk.ts';
-import { BulkFrame } from './bulk-frame.tsx';
+import { type LeadKind, statusOf } from '#shared/lead-kinds.ts';
+import { bulkStatuses } from '#shared/leads/bulk.ts';
 import { PageCheck } from './row-check.tsx';
 import { leadSelection, useSelection } from './selection.ts';
-import { useBulkChange } from './use-bulk-change.ts';
+
+const BulkActions = lazyPart(async () => (await import('./bulk-actions.tsx')).BulkActions);
 
 interface BulkBarProps {
   readonly kind: LeadKind;
@@ -48,7 +41,7 @@ function Bar({ kind, leads, filter, matching }: BulkBarProps) {
   if (count <= 0) return null;
   const from = all ? [filter.status] : listed.map(({ status }) => status);
   return (
-    <Actions
+    <BulkActions
       {...{ kind, count, filter }}
       statuses={statusesAfter(kind, from)}
       selected={
@@ -70,114 +63,5 @@ function statusesAfter(kind: LeadKind, from: readonly (string | undefined)[]): s
   const distinct = [...new Set(from)];
   return bulkStatuses(kind).filter((status) =>
     distinct.every((each) => each === undefined || statusOf(kind, each)?.next.includes(status)),
-  );
-}
-
-interface ActionsProps {
-  readonly kind: LeadKind;
-  readonly count: number;
-  readonly filter: LeadFilter;
-  readonly statuses: readonly string[];
-  readonly selected: Parameters<typeof useBulkChange>[1];
-  readonly onSelectAll: (() => void) | undefined;
-  readonly matching: number;
-  /** Above cards, which have no header for it. */
-  readonly page: ReactNode;
-}
-
-function Actions({ kind, count, filter, statuses, ...props }: ActionsProps) {
-  const { selected, onSelectAll, matching, page } = props;
-  const { list, reasoned } = LEAD_KINDS[kind];
-  const { mutate, isPending } = useBulkChange(kind, selected);
-  const [asked, setAsked] = useState<string | null>(null);
-  const reason = useRef<HTMLTextAreaElement>(null);
-  // A list of ids is limited. Nobody selects that many one by one.
-  const isTooMany = (selected.ids?.length ?? selected.except?.length ?? 0) > BULK.immediate;
-  const exported = { ...(selected.ids ? { ids: selected.ids.join() } : filter), notes: 'count' };
-  const label = (status: string) => statusOf(kind, status)?.label ?? status;
-  return (
-    <BulkFrame aria-label="Selected leads" aria-busy={isPending}>
-      {page}
-      <strong role="status">{count.toLocaleString('en')} selected</strong>
-      {onSelectAll && (
-        <SmallButton variant="quiet" onClick={onSelectAll}>
-          Select all {matching.toLocaleString('en')} that match
-        </SmallButton>
-      )}
-      {!isTooMany &&
-        statuses.map((status) => (
-          <SmallButton
-            key={status}
-            aria-disabled={isPending}
-            onClick={() => {
-              if (isPending) return;
-              if (status === reasoned) setAsked(status);
-              else mutate({ status });
-            }}
-          >
-            Mark as {label(status)}
-          </SmallButton>
-        ))}
-      {!isTooMany && <Assign onAssign={(assigneeId) => isPending || mutate({ assigneeId })} />}
-      {!isTooMany && !selected.except?.length && (
-        <CsvButton
-          failure={`Failed to export ${list}`}
-          fetchFile={() => exportedFile(list, exported, sessionToken())}
-        />
-      )}
-      <SmallButton variant="quiet" onClick={leadSelection.clear}>
-        Clear selection
-      </SmallButton>
-      {asked && (
-        <ConfirmDialog
-          title={`Mark ${count.toLocaleString('en')} as ${label(asked)}`}
-          confirm={`Mark as ${label(asked)}`}
-          onClose={() => setAsked(null)}
-          onConfirm={() => {
-            const rejectionReason = reason.current?.value.trim() || undefined;
-            mutate({ status: asked, rejectionReason });
-            setAsked(null);
-          }}
-        >
-          <Field>
-            <label htmlFor="bulk-reason">Reason for all (optional)</label>
-            <Textarea
-              id="bulk-reason"
-              ref={reason}
-              rows={3}
-              maxLength={LIMITS.reason}
-              data-autofocus
-            />
-          </Field>
-        </ConfirmDialog>
-      )}
-    </BulkFrame>
-  );
-}
-
-const NOBODY = 'nobody';
-
-function Assign({ onAssign }: { readonly onAssign: (assigneeId: string | null) => void }) {
-  const admins = trpc.admins.list.useQuery();
-  const select = useRef<HTMLSelectElement>(null);
-  return (
-    <>
-      <Select ref={select} aria-label="Assignee">
-        <option value={NOBODY}>Nobody</option>
-        {admins.data?.map(({ id, username }) => (
-          <option key={id} value={id}>
-            {username}
-          </option>
-        ))}
-      </Select>
-      <SmallButton
-        onClick={() => {
-          const chosen = select.current?.value ?? NOBODY;
-          onAssign(chosen === NOBODY ? null : chosen);
-        }}
-      >
-        Assign
-      </SmallButton>
-    </>
   );
 }

@@ -6,13 +6,17 @@ import type {
   TransitionInput,
 } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
-import { WriteAnswer } from '#client/admin/leads/writing/write-answer.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
+import { lazyPart } from '#client/admin/parts/lazy-part.tsx';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { readStoredLogin } from '#client/admin/session/stored-login.ts';
-import { ContactClient } from './contact-client.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 import { useLeadStatus } from './use-lead-status.ts';
+
+const WriteAnswer = lazyPart(
+  async () => (await import('#client/admin/leads/writing/write-answer.tsx')).WriteAnswer,
+);
+const ContactClient = lazyPart(async () => (await import('./contact-client.tsx')).ContactClient);
 
 interface OpenTransition {
   readonly lead: Lead;

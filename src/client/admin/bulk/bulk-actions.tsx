@@ -1,0 +1,124 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { CsvButton } from '#client/admin/leads/export/export-button.tsx';
+import { exportedFile } from '#client/admin/leads/export/exported-file.ts';
+import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
+import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
+import { sessionToken } from '#client/admin/session/stored-login.ts';
+import { SmallButton } from '#client/components/button.tsx';
+import { Field, Select, Textarea } from '#client/components/field.tsx';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
+import { BULK } from '#shared/leads/bulk.ts';
+import { BulkFrame } from './bulk-frame.tsx';
+import { leadSelection } from './selection.ts';
+import { useBulkChange } from './use-bulk-change.ts';
+
+interface ActionsProps {
+  readonly kind: LeadKind;
+  readonly count: number;
+  readonly filter: LeadFilter;
+  readonly statuses: readonly string[];
+  readonly selected: Parameters<typeof useBulkChange>[1];
+  readonly onSelectAll: (() => void) | undefined;
+  readonly matching: number;
+  /** Above cards, which have no header for it. */
+  readonly page: ReactNode;
+}
+
+export function BulkActions({ kind, count, filter, statuses, ...props }: ActionsProps) {
+  const { selected, onSelectAll, matching, page } = props;
+  const { list, reasoned } = LEAD_KINDS[kind];
+  const { mutate, isPending } = useBulkChange(kind, selected);
+  const [asked, setAsked] = useState<string | null>(null);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  // A list of ids is limited. Nobody selects that many one by one.
+  const isTooMany = (selected.ids?.length ?? selected.except?.length ?? 0) > BULK.immediate;
+  const exported = { ...(selected.ids ? { ids: selected.ids.join() } : filter), notes: 'count' };
+  const label = (status: string) => statusOf(kind, status)?.label ?? status;
+  return (
+    <BulkFrame aria-label="Selected leads" aria-busy={isPending}>
+      {page}
+      <strong role="status">{count.toLocaleString('en')} selected</strong>
+      {onSelectAll && (
+        <SmallButton variant="quiet" onClick={onSelectAll}>
+          Select all {matching.toLocaleString('en')} that match
+        </SmallButton>
+      )}
+      {!isTooMany &&
+        statuses.map((status) => (
+          <SmallButton
+            key={status}
+            aria-disabled={isPending}
+            onClick={() => {
+              if (isPending) return;
+              if (status === reasoned) setAsked(status);
+              else mutate({ status });
+            }}
+          >
+            Mark as {label(status)}
+          </SmallButton>
+        ))}
+      {!isTooMany && <Assign onAssign={(assigneeId) => isPending || mutate({ assigneeId })} />}
+      {!isTooMany && !selected.except?.length && (
+        <CsvButton
+          failure={`Failed to export ${list}`}
+          fetchFile={() => exportedFile(list, exported, sessionToken())}
+        />
+      )}
+      <SmallButton variant="quiet" onClick={leadSelection.clear}>
+        Clear selection
+      </SmallButton>
+      {asked && (
+        <ConfirmDialog
+          title={`Mark ${count.toLocaleString('en')} as ${label(asked)}`}
+          confirm={`Mark as ${label(asked)}`}
+          onClose={() => setAsked(null)}
+          onConfirm={() => {
+            const rejectionReason = reason.current?.value.trim() || undefined;
+            mutate({ status: asked, rejectionReason });
+            setAsked(null);
+          }}
+        >
+          <Field>
+            <label htmlFor="bulk-reason">Reason for all (optional)</label>
+            <Textarea
+              id="bulk-reason"
+              ref={reason}
+              rows={3}
+              maxLength={LIMITS.reason}
+              data-autofocus
+            />
+          </Field>
+        </ConfirmDialog>
+      )}
+    </BulkFrame>
+  );
+}
+
+const NOBODY = 'nobody';
+
+function Assign({ onAssign }: { readonly onAssign: (assigneeId: string | null) => void }) {
+  const admins = trpc.admins.list.useQuery();
+  const select = useRef<HTMLSelectElement>(null);
+  return (
+    <>
+      <Select ref={select} aria-label="Assignee">
+        <option value={NOBODY}>Nobody</option>
+        {admins.data?.map(({ id, username }) => (
+          <option key={id} value={id}>
+            {username}
+          </option>
+        ))}
+      </Select>
+      <SmallButton
+        onClick={() => {
+          const chosen = select.current?.value ?? NOBODY;
+          onAssign(chosen === NOBODY ? null : chosen);
+        }}
+      >
+        Assign
+      </SmallButton>
+    </>
+  );
+}
