@@ -15,7 +15,7 @@ test('returns to the requested tab when a user signs in after the session ended'
   await new SignIn(page).enter(FIRST_ADMIN);
   // Wait for the first view to load, so that the tab makes the next call.
   await expect(page.getByText(/^Showing/)).toBeVisible();
-  await expect(page.getByRole('img', { name: /^Leads of each day/ })).toBeVisible();
+  await expect(page.getByText(/^\d+ waiting$/)).toBeVisible();
   await page.evaluate(() => window.localStorage.setItem('admin-token', 'x'.repeat(43)));
   await page.getByRole('tab', { name: 'Manage Admins', exact: true }).click();
   await expect(page.getByText('Failed to fetch admins', { exact: true })).toBeVisible();

@@ -1,11 +1,9 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 
 /** A component whose code is loaded when it is first rendered; until then it shows nothing. */
-export function lazyPart<Part extends ComponentType<never>>(load: () => Promise<Part>) {
-  const Loaded = lazy(async () => ({ default: await load() })) as unknown as ComponentType<
-    ComponentProps<Part>
-  >;
-  return (props: ComponentProps<Part>) => (
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Loaded: ComponentType<Props> = lazy(async () => ({ default: await load() }));
+  return (props: Props) => (
     <Suspense fallback={null}>
       <Loaded {...props} />
     </Suspense>
