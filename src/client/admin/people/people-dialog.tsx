@@ -1,4 +1,4 @@
-import { lazyPart } from '#client/admin/parts/lazy-part.tsx';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 import { usePeopleSearch } from './assigning.ts';
 
 const PeopleSearch = lazyPart(async () => (await import('./people-search.tsx')).PeopleSearch);
