@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { openTab } from '../support/dashboard.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, openTab } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -81,4 +81,87 @@ test('hostile text does not overflow the drawer or hide its buttons @phone', asy
   await button(page, 'Ignore').click();
   await expect(page.getByLabel('Ignore Reason (Optional)')).toBeFocused();
   await expect(page.getByLabel('Ignore Reason (Optional)')).toBeInViewport();
+});
+
+/** Opens a list of three leads, newest first. */
+async function openThree(page: Page, request: APIRequestContext): Promise<readonly string[]> {
+  const companyName = randomUUID().slice(0, 8);
+  const names: string[] = [];
+  while (names.length < 3) names.unshift(await sendContact(request, { companyName }));
+  await openTab(page, 'Contact Submissions');
+  await page.getByRole('searchbox').fill(companyName);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByText(/^Showing 3 of .*\(filtered\)$/)).toBeVisible();
+  return names;
+}
+
+test('the open lead is next to the list, and follows the keys in it', async ({ page, request }) => {
+  const [first = '', second = '', third = ''] = await openThree(page, request);
+  await lead(page, first).click();
+  await expect(drawer(page, first).getByRole('heading', { name: first })).toBeFocused();
+  await expect(row(page, second)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('j');
+  await expect(drawer(page, second)).toBeVisible();
+  await lead(page, second).focus();
+  await page.keyboard.press('j');
+  await expect(drawer(page, third)).toBeVisible();
+  await expect(lead(page, third)).toBeFocused();
+  await row(page, first).locator('time').first().click();
+  await expect(drawer(page, first)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(lead(page, first)).toBeFocused();
+});
+
+test('shows the next lead after an action, unless this is turned off', async ({
+  page,
+  request,
+}) => {
+  const [first = '', second = ''] = await openThree(page, request);
+  const respond = async (name: string) => {
+    await drawer(page, name).getByRole('button', { name: 'Respond', exact: true }).click();
+    await page.getByRole('button', { name: 'Mark as Responded', exact: true }).last().click();
+  };
+  await lead(page, first).click();
+  await respond(first);
+  await expect(drawer(page, second)).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByLabel('Show the next lead after an action').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page, second)).toBeVisible();
+  await respond(second);
+  await expect(row(page, second)).toContainText('Responded');
+  await expect(drawer(page, second)).toBeVisible();
+});
+
+test('the width of the pane is changed by pointer and by keyboard, and kept', async ({
+  page,
+  request,
+}) => {
+  const [first = ''] = await openThree(page, request);
+  await lead(page, first).click();
+  const handle = page.getByRole('separator', { name: 'Width of the open lead' });
+  await handle.press('End');
+  await expect(handle).toHaveAttribute('aria-valuenow', '640');
+  await handle.press('ArrowRight');
+  await expect(handle).toHaveAttribute('aria-valuenow', '620');
+  const box = await handle.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 6, 400);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 106, 400, { steps: 4 });
+  await page.mouse.up();
+  const width = Number(await handle.getAttribute('aria-valuenow'));
+  expect(Math.abs(width - 520)).toBeLessThanOrEqual(8);
+  await page.reload();
+  await expect(drawer(page, first)).toBeVisible();
+  expect((await drawer(page, first).boundingBox())?.width).toBe(width);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - window.innerWidth,
+  );
+  expect(overflow).toBe(0);
+
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect(handle).toHaveCount(0);
+  await expect(drawer(page, first)).toBeVisible();
 });

@@ -14,5 +14,8 @@ function minWidthHook(width: string): () => boolean {
 /** Whether tables fit: ten columns would overlap in a narrower window, which shows only cards. */
 export const useWideScreen = minWidthHook(breakpoints.lg);
 
+/** Whether the open lead fits next to its list. */
+export const useFitsPane = minWidthHook('75em');
+
 /** Whether seven days fit; narrower windows show one. */
 export const useFitsWeek = minWidthHook(breakpoints.md);

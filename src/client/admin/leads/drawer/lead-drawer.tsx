@@ -1,11 +1,14 @@
 import { chakra, Dialog as Parts, Portal } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { useDoubleClickGuard } from '#client/components/use-double-click-guard.ts';
 import { backdropStyles, contentStyles, DrawerHead, headingStyles } from './drawer-frame.tsx';
+import { LeadPane } from './lead-pane.tsx';
 
 export interface DrawerControls {
+  /** Whether it is a pane next to the list. */
+  readonly isPane: boolean;
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
   readonly onClose: () => void;
@@ -21,8 +24,29 @@ interface LeadDrawerProps extends DrawerControls {
   readonly children: ReactNode;
 }
 
-/** A side panel, open while it is rendered. Its heading receives the focus first. */
-export function LeadDrawer({ id, label, name, head, children, ...ways }: LeadDrawerProps) {
+/** The open lead, while it is rendered. Its heading receives the focus first. */
+export function LeadDrawer(props: LeadDrawerProps) {
+  const { id, label, name, head, children, isPane, onClose, returnTo } = props;
+  const nav = (
+    <nav aria-label="Leads">
+      <p>{label}</p>
+      <Step label="Previous" onClick={props.onPrevious}>
+        <ChevronLeft size={20} aria-hidden />
+      </Step>
+      <Step label="Next" onClick={props.onNext}>
+        <ChevronRight size={20} aria-hidden />
+      </Step>
+      <Step label="Close" onClick={onClose}>
+        <X size={20} aria-hidden />
+      </Step>
+    </nav>
+  );
+  const Shown = isPane ? LeadPane : ModalDrawer;
+  return <Shown {...{ id, name, nav, head, onClose, returnTo }}>{children}</Shown>;
+}
+
+/** Covers the list in windows that are too narrow for a pane. */
+function ModalDrawer({ id, name, nav, head, children, ...ways }: ComponentProps<typeof LeadPane>) {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const guard = useDoubleClickGuard();
@@ -40,18 +64,7 @@ export function LeadDrawer({ id, label, name, head, children, ...ways }: LeadDra
         <Parts.Positioner css={{ position: 'fixed', inset: 0, zIndex: 19 }}>
           <Parts.Content ref={content} css={contentStyles} data-lead-drawer="">
             <DrawerHead>
-              <nav aria-label="Leads">
-                <p>{label}</p>
-                <Step label="Previous" onClick={ways.onPrevious}>
-                  <ChevronLeft size={20} aria-hidden />
-                </Step>
-                <Step label="Next" onClick={ways.onNext}>
-                  <ChevronRight size={20} aria-hidden />
-                </Step>
-                <Step label="Close" onClick={ways.onClose}>
-                  <X size={20} aria-hidden />
-                </Step>
-              </nav>
+              {nav}
               <Parts.Title asChild css={headingStyles}>
                 {/* The key creates a new heading for each lead, which is focused and announced. */}
                 <h2 key={id} ref={heading} tabIndex={-1}>

@@ -30,7 +30,7 @@ export function useLeadKeys(actions: KeyActions): void {
   }, [on]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 

@@ -10,13 +10,15 @@ import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { ViewsButton } from '#client/admin/leads/views/views-button.tsx';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
+import { Check } from '#client/admin/parts/check.tsx';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
 import { Popover, ToolButton } from '#client/admin/parts/popover.tsx';
 import { PreferenceChoice } from '#client/admin/parts/preference-choice.tsx';
+import { usePreference } from '#client/admin/parts/preferences.ts';
 import { SheetButton } from '#client/admin/parts/sheet-button.tsx';
 import { toolLine } from '#client/admin/parts/tool-line.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
-import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
+import { useFitsPane, useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadFilters, ListOptions, ListOrder } from './lead-filters.tsx';
 import { NewLeads } from './new-leads.tsx';
@@ -115,6 +117,8 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
   const { data, isFetching } = list.query;
   const mail = useMailState();
   const isWide = useWideScreen();
+  const fitsPane = useFitsPane();
+  const [advances, setAdvances] = usePreference('advance');
   /** Refetches the visible lists, totals and overview. Hidden tabs refetch when opened. */
   const reload = () => {
     for (const name of KIND_NAMES) void cached[LEAD_KINDS[name].list].page.invalidate();
@@ -176,6 +180,11 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
             <KeysHelp keys={keys} />
             {isWide && <PreferenceChoice name="density" />}
             <PreferenceChoice name="theme" />
+            {fitsPane && (
+              <Check checked={advances} onChange={setAdvances}>
+                Show the next lead after an action
+              </Check>
+            )}
           </Options>
         </Popover>
         {data && (

@@ -57,6 +57,12 @@ export function useLeadRows(open: OpenLead) {
     area,
     focusedId: () => focusedLead()?.dataset.lead ?? null,
     linkOf: (id: string | null) => linkOf(rowOf(id)) ?? linkOf(lastRow()) ?? null,
+    /** Scrolls to a row, and moves the focus there if it is in the list. */
+    show: (id: string | null) => {
+      const row = rowOf(id);
+      if (focusedLead()) focusRow(row);
+      else row?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    },
     /** Moves the focus down (1) or up (-1), or into the list. */
     step: (by: 1 | -1) => {
       const row = focusedLead();

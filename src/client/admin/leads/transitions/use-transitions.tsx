@@ -26,7 +26,11 @@ interface OpenTransition {
 }
 
 /** Runs transitions: asks for confirmation before, and offers to write to the client after. */
-export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
+export function useTransitions(
+  kind: LeadDescription,
+  leads: readonly Lead[],
+  onChanged: (lead: Lead) => void,
+) {
   const changing = useLeadStatus(kind);
   // A queue: a response that arrives while a dialog is open must not replace that dialog.
   const [queue, setQueue] = useState<readonly OpenTransition[]>([]);
@@ -57,6 +61,7 @@ export function useTransitions(kind: LeadDescription, leads: readonly Lead[]) {
     try {
       const { id, version } = lead;
       const { lead: changed } = await changing.mutateAsync({ ...call, id, version, status });
+      onChanged(lead);
       if (kind.transitionOf(lead, status).offersContact) offer(changed);
     } catch (error) {
       if (kind.asksAgain?.(error)) enqueue({ lead, status, failure: { call, error } });

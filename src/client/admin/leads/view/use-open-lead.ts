@@ -49,6 +49,8 @@ export function useOpenLead(kind: LeadKind) {
     listAddress: list.search + list.hash,
     /** The last requested lead, whether it is shown or not. */
     lastId: () => addressedId() ?? last.current,
+    /** The lead in the address now. */
+    addressedId,
     target,
     open: (wanted: string) => {
       const { to, state: opened } = target(wanted);

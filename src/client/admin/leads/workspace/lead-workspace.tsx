@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useState } from 'react';
@@ -16,12 +17,23 @@ import {
   useTransitions,
 } from '#client/admin/leads/transitions/use-transitions.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { usePreference } from '#client/admin/parts/preferences.ts';
 import { useStable } from '#client/admin/parts/use-stable.ts';
-import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
+import { useFitsPane, useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { assignKeys } from '#client/admin/people/assign-lead.ts';
 import { PeopleDialog } from '#client/admin/people/people-dialog.tsx';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { useNeighbours } from './use-neighbours.ts';
+
+const Split = chakra('div', {
+  base: {
+    '&[data-pane]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      alignItems: 'start',
+    },
+  },
+});
 
 interface LeadWorkspaceProps {
   readonly kind: LeadDescription;
@@ -50,7 +62,14 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
   if (listed && listed !== last) setLast(listed);
   const opened = listed ?? read.data ?? (last?.id === open.id ? last : undefined);
 
-  const { onTransition, busyId, dialogs, aside } = useTransitions(kind, leads);
+  const fitsPane = useFitsPane();
+  const isPane = fitsPane && !view;
+  const [advances] = usePreference('advance');
+  /** After an action, the pane shows the next lead. */
+  const onChanged = ({ id: changed }: Lead) => {
+    if (isPane && advances && open.addressedId() === changed) step(1);
+  };
+  const { onTransition, busyId, dialogs, aside } = useTransitions(kind, leads, onChanged);
 
   const rows = useLeadRows(open);
   const { step, ...neighbours } = useNeighbours(view?.order ?? leads, open);
@@ -64,15 +83,20 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
     if (!lead || lead.id === busyId) return;
     if (transitionsOf(kind, lead, isWide || inDrawer).includes(status)) onTransition(lead, status);
   };
+  const move = (by: 1 | -1) => {
+    if (!inDrawer) return rows.step(by);
+    step(by);
+    if (isPane) rows.show(open.lastId());
+  };
   const stableTransition = useStable(onTransition);
   useLeadKeys({
-    j: () => (inDrawer ? step(1) : rows.step(1)),
-    k: () => (inDrawer ? step(-1) : rows.step(-1)),
+    j: () => move(1),
+    k: () => move(-1),
     ...Object.fromEntries(kind.keys.map(([key, , status]) => [key, () => changeStatus(status)])),
     ...assignKeys(kind.kind, current),
   });
   return (
-    <>
+    <Split data-pane={isPane && inDrawer ? '' : undefined}>
       <ListArea ref={rows.area}>
         {view?.show(rows, onTransition)}
         {leads.length > 0 && (
@@ -87,13 +111,23 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
       </ListArea>
       {inDrawer && (
         <LeadDetails
-          {...{ ...neighbours, kind, open, lead: opened, read, busyId, onTransition, aside }}
+          {...{
+            ...neighbours,
+            isPane,
+            kind,
+            open,
+            lead: opened,
+            read,
+            busyId,
+            onTransition,
+            aside,
+          }}
           onClose={open.close}
           returnTo={() => rows.linkOf(open.lastId())}
         />
       )}
       {dialogs}
       <PeopleDialog />
-    </>
+    </Split>
   );
 }
