@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useState } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { LeadDetails } from '#client/admin/leads/drawer/lead-details.tsx';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { FullText } from '#client/admin/leads/list/full-text.tsx';
@@ -22,8 +21,13 @@ import { useStable } from '#client/admin/parts/use-stable.ts';
 import { useFitsPane, useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { assignKeys } from '#client/admin/people/assign-lead.ts';
 import { PeopleDialog } from '#client/admin/people/people-dialog.tsx';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { useNeighbours } from './use-neighbours.ts';
+
+const LeadDetails = lazyPart(
+  async () => (await import('#client/admin/leads/drawer/lead-details.tsx')).LeadDetails,
+);
 
 const Split = chakra('div', {
   base: {
