@@ -15,7 +15,6 @@ export const searchInput = z.object({
       example: 'layla',
     }),
 });
-export type SearchInput = z.output<typeof searchInput>;
 
 const match = z.object({
   kind: leadKind,
