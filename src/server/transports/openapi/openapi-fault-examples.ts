@@ -92,6 +92,7 @@ const OWN: Record<string, Record<number, Named>> = {
   'views.update': { 403: notOwnView },
   'views.remove': { 403: notOwnView },
   'reminders.create': { 404: missing('lead') },
+  'search.company': { 404: missing('lead') },
   'notes.update': { 403: notOwn },
   'notes.remove': { 403: notOwn },
   'notes.list': { 404: missing('lead') },
