@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
 import {
   MoveDialog,
@@ -20,6 +20,7 @@ import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useMinute } from '#client/admin/parts/use-minute.ts';
 import { useFitsWeek } from '#client/admin/parts/use-wide-screen.ts';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
@@ -32,9 +33,10 @@ import type { AgendaMode, AgendaView } from './use-agenda-view.ts';
 const FAILURE = 'Failed to fetch appointments';
 const Note = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
 
-const NewAppointment = lazy(async () => ({
-  default: (await import('#client/admin/appointments/entering/new-appointment.tsx')).NewAppointment,
-}));
+const NewAppointment = lazyPart(
+  async () =>
+    (await import('#client/admin/appointments/entering/new-appointment.tsx')).NewAppointment,
+);
 
 interface AgendaProps {
   readonly view: AgendaView;
@@ -144,16 +146,14 @@ export function Agenda({ view, mode }: AgendaProps) {
         <ListMessage query={query} failure={FAILURE} />
       )}
       {entered !== null && (
-        <Suspense fallback={null}>
-          <NewAppointment
-            start={entered}
-            onClose={() => setEntered(null)}
-            onCreated={(id) => {
-              void cached.appointments.invalidate();
-              open.open(id);
-            }}
-          />
-        </Suspense>
+        <NewAppointment
+          start={entered}
+          onClose={() => setEntered(null)}
+          onCreated={(id) => {
+            void cached.appointments.invalidate();
+            open.open(id);
+          }}
+        />
       )}
       {moved && <MoveDialog {...moved} onClose={() => setMoved(null)} />}
     </>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
 import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
 import { toolLine } from '#client/admin/parts/tool-line.ts';
 import { useFitsWeek } from '#client/admin/parts/use-wide-screen.ts';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 import { AGENDA_MODES, type AgendaMode, useAgendaView } from './use-agenda-view.ts';
 
-const Agenda = lazy(async () => ({ default: (await import('./agenda.tsx')).Agenda }));
+const Agenda = lazyPart(async () => (await import('./agenda.tsx')).Agenda);
 
 const LABELS: Record<AgendaMode, string> = { list: 'List', day: 'Day', week: 'Week' };
 
@@ -28,13 +28,7 @@ export function AppointmentsTab() {
           </button>
         ))}
       </Switch>
-      {shown === 'list' ? (
-        <LeadTab kind={APPOINTMENT_KIND} />
-      ) : (
-        <Suspense fallback={null}>
-          <Agenda view={view} mode={shown} />
-        </Suspense>
-      )}
+      {shown === 'list' ? <LeadTab kind={APPOINTMENT_KIND} /> : <Agenda view={view} mode={shown} />}
     </>
   );
 }

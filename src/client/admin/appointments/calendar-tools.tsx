@@ -1,12 +1,12 @@
-import { lazy } from 'react';
 import { SheetButton } from '#client/admin/parts/sheet-button.tsx';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 
-const ClosuresSheet = lazy(async () => ({
-  default: (await import('#client/admin/closures/closures-sheet.tsx')).ClosuresSheet,
-}));
-const FeedSheet = lazy(async () => ({
-  default: (await import('#client/admin/calendar-feed/feed-sheet.tsx')).FeedSheet,
-}));
+const ClosuresSheet = lazyPart(
+  async () => (await import('#client/admin/closures/closures-sheet.tsx')).ClosuresSheet,
+);
+const FeedSheet = lazyPart(
+  async () => (await import('#client/admin/calendar-feed/feed-sheet.tsx')).FeedSheet,
+);
 
 export function CalendarTools() {
   return (

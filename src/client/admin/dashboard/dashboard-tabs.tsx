@@ -1,5 +1,5 @@
 import { chakra, Tabs } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { readViewParams, tabParams } from '#client/admin/address/view-params.ts';
@@ -9,19 +9,20 @@ import { CONTACT_KIND } from '#client/admin/contacts/contact-kind.tsx';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
 import { freshLeads, useLeadNews } from '#client/admin/live/lead-feed.tsx';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { ONE_BAND } from './dashboard-band.tsx';
 
-const ReportView = lazy(async () => ({
-  default: (await import('#client/admin/report/report-view.tsx')).ReportView,
-}));
-const CreateAdmin = lazy(async () => ({
-  default: (await import('#client/admin/accounts/create-admin.tsx')).CreateAdmin,
-}));
-const ManageAdmins = lazy(async () => ({
-  default: (await import('#client/admin/accounts/manage-admins.tsx')).ManageAdmins,
-}));
+const ReportView = lazyPart(
+  async () => (await import('#client/admin/report/report-view.tsx')).ReportView,
+);
+const CreateAdmin = lazyPart(
+  async () => (await import('#client/admin/accounts/create-admin.tsx')).CreateAdmin,
+);
+const ManageAdmins = lazyPart(
+  async () => (await import('#client/admin/accounts/manage-admins.tsx')).ManageAdmins,
+);
 
 interface Tab {
   readonly value: string;
@@ -112,16 +113,14 @@ export function TabPanels({ ownId }: { readonly ownId: string }) {
   const open = openTab(params);
   if (open === REPORT) {
     return (
-      <Suspense fallback={null}>
-        <ReportPanel>
-          <ReportView />
-        </ReportPanel>
-      </Suspense>
+      <ReportPanel>
+        <ReportView />
+      </ReportPanel>
     );
   }
   return TABS.map(({ value, kind, show }) => (
     <Tabs.Content key={value} value={value} css={kind ? listPanelStyles : panelStyles}>
-      {open === value && <Suspense fallback={null}>{show(ownId)}</Suspense>}
+      {open === value && show(ownId)}
     </Tabs.Content>
   ));
 }

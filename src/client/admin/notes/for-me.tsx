@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 
-const ForMeSheet = lazy(async () => ({ default: (await import('./for-me-sheet.tsx')).ForMeSheet }));
+const ForMeSheet = lazyPart(async () => (await import('./for-me-sheet.tsx')).ForMeSheet);
 
 const Opener = chakra('button', {
   base: {
@@ -40,11 +41,7 @@ export function ForMe() {
         For me
         {forMe > 0 && <span aria-hidden="true">{forMe > 99 ? '99+' : forMe}</span>}
       </Opener>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ForMeSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ForMeSheet onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
@@ -6,14 +6,15 @@ import { exportedFile, saveFile } from '#client/admin/leads/export/exported-file
 import { isUnderDialog, useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import { filterOf, useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { COMMANDS, type PaletteEntry } from './palette-entries.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
-const ClosureForm = lazy(async () => ({
-  default: (await import('#client/admin/closures/closure-form.tsx')).ClosureForm,
-}));
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
+const ClosureForm = lazyPart(
+  async () => (await import('#client/admin/closures/closure-form.tsx')).ClosureForm,
+);
 
 interface SearchPaletteProps {
   readonly onSignOut: () => void;
@@ -65,9 +66,9 @@ export function SearchPalette({ onSignOut }: SearchPaletteProps) {
   ];
   const close = () => setOpen(null);
   return (
-    <Suspense fallback={null}>
+    <>
       {open === 'palette' && <Palette commands={commands} onClose={close} />}
       {open === 'closure' && <ClosureForm closure={undefined} onClose={close} />}
-    </Suspense>
+    </>
   );
 }

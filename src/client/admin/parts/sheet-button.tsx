@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 
 export const QuietButton = chakra('button', {
   base: {
@@ -24,11 +24,7 @@ export function SheetButton({ label, sheet: Sheet }: SheetButtonProps) {
       <QuietButton type="button" onClick={() => setOpen(true)}>
         {label}
       </QuietButton>
-      {open && (
-        <Suspense fallback={null}>
-          <Sheet onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Sheet onClose={() => setOpen(false)} />}
     </>
   );
 }

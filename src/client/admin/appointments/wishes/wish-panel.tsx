@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { MoveDialogProps } from '#client/admin/appointments/moving/move-dialog.tsx';
 import { useDecideWish } from '#client/admin/appointments/moving/use-move-appointment.ts';
 import { confirmedText } from '#client/admin/appointments/times/confirmed-time.ts';
@@ -14,13 +14,14 @@ import {
 import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 import type { Appointment, Wish } from '#shared/appointments.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { ASKS, wishStart, wishTexts } from './wish-text.ts';
 
-const MoveDialog = lazy(async () => ({
-  default: (await import('#client/admin/appointments/moving/move-dialog.tsx')).MoveDialog,
-}));
+const MoveDialog = lazyPart(
+  async () => (await import('#client/admin/appointments/moving/move-dialog.tsx')).MoveDialog,
+);
 
 interface WishPanelProps {
   readonly lead: Appointment;
@@ -90,11 +91,7 @@ export function WishPanel({ lead, wish }: WishPanelProps) {
         {lead.startsAt && 'The confirmed time is valid until you decide. '}
         {mails && 'The client is notified of your decision by email.'}
       </p>
-      {moved && (
-        <Suspense fallback={null}>
-          <MoveDialog appointment={lead} {...moved} onClose={() => setMoved(null)} />
-        </Suspense>
-      )}
+      {moved && <MoveDialog appointment={lead} {...moved} onClose={() => setMoved(null)} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { EllipsisVertical, RotateCw, SlidersHorizontal } from 'lucide-react';
-import { lazy, useRef } from 'react';
+import { useRef } from 'react';
 import { cached } from '#client/admin/calls/trpc.ts';
 import { ExportButton } from '#client/admin/leads/export/export-button.tsx';
 import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
@@ -19,6 +19,7 @@ import { SheetButton } from '#client/admin/parts/sheet-button.tsx';
 import { toolLine } from '#client/admin/parts/tool-line.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { useFitsPane, useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadFilters, ListOptions, ListOrder } from './lead-filters.tsx';
 import { NewLeads } from './new-leads.tsx';
@@ -30,9 +31,9 @@ interface LeadToolbarProps {
   readonly list: LeadList;
 }
 
-const TemplatesSheet = lazy(async () => ({
-  default: (await import('#client/admin/templates/templates-sheet.tsx')).TemplatesSheet,
-}));
+const TemplatesSheet = lazyPart(
+  async () => (await import('#client/admin/templates/templates-sheet.tsx')).TemplatesSheet,
+);
 
 const Bar = chakra('div', {
   base: {

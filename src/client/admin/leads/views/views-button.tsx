@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { QuietButton } from '#client/admin/parts/sheet-button.tsx';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 
-const ViewsSheet = lazy(async () => ({ default: (await import('./views-sheet.tsx')).ViewsSheet }));
+const ViewsSheet = lazyPart(async () => (await import('./views-sheet.tsx')).ViewsSheet);
 
 export function ViewsButton({ kind }: { readonly kind: LeadDescription }) {
   const [isOpen, setOpen] = useState(false);
@@ -11,11 +12,7 @@ export function ViewsButton({ kind }: { readonly kind: LeadDescription }) {
       <QuietButton type="button" onClick={() => setOpen(true)}>
         Views
       </QuietButton>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ViewsSheet kind={kind} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ViewsSheet kind={kind} onClose={() => setOpen(false)} />}
     </>
   );
 }
