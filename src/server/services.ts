@@ -3,7 +3,6 @@ import { createAdminsRepository } from './admins/admins.repository.ts';
 import { createAdminsService } from './admins/admins.service.ts';
 import { createKnownAddresses } from './admins/known-addresses.ts';
 import type { Passwords } from './admins/password.ts';
-import type { Services } from './api/context.ts';
 import { createBulk } from './bulk/bulk.service.ts';
 import { createAgenda } from './calendar/agenda.service.ts';
 import { createAvailability } from './calendar/availability.service.ts';
@@ -25,7 +24,7 @@ import { createEventsRepository } from './events/events.repository.ts';
 import { createLeadRepositories } from './lead-kinds.ts';
 import { freeLeads } from './leads/assigning/free-leads.ts';
 import { createLeadHistories } from './leads/history/lead-histories.service.ts';
-import { createLeadService } from './leads/lead.service.ts';
+import { createLeadService, type LeadServices } from './leads/lead.service.ts';
 import { lastSequence } from './letters/meetings/calendar-messages.ts';
 import { createAdmission } from './limits/admission.ts';
 import { createLoginLimits } from './limits/login-limits.ts';
@@ -64,7 +63,13 @@ const PLAIN_SIGN_IN =
   'a sign-in came over plain http from another machine: others on the network can read its password. ' +
   'Serve the site over https, with the proxies counted in TRUST_PROXY_HOPS.';
 
-export function createServices(foundations: Foundations): Services {
+type CreatedServices = ReturnType<typeof createServices>;
+
+declare module './api/context.ts' {
+  interface Services extends CreatedServices {}
+}
+
+export function createServices(foundations: Foundations) {
   const { config, database, environment, log, passwords } = foundations;
   const sessionRows = createSessionsRepository(database);
   const sessions = createSessionsService(sessionRows, environment, config);
@@ -97,7 +102,7 @@ export function createServices(foundations: Foundations): Services {
     createLeadService(own, ownEvents, environment, times);
   const undosOf = (own: typeof leads, ownEvents: typeof events) =>
     leadUndos(own, ownEvents, config.APPOINTMENT_CAPACITY);
-  const leadServices: Services['leads'] = {
+  const leadServices: LeadServices = {
     contact: contacts(leads.contact),
     appointment: appointments(leads.appointment),
   };

@@ -15,14 +15,7 @@ import { replyCreated, replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall, signedInProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { listFields } from '../lists/list-input.ts';
-import type { AdminsService } from './admins.service.ts';
 import { loginProcedure } from './login-procedure.ts';
-
-declare module '../api/context.ts' {
-  interface Services {
-    admins: AdminsService;
-  }
-}
 
 const LIST_PATH = '/api/admin/admins';
 const tags = ['Administrators'];

@@ -2,30 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { cameInTheOpen, clientKeyOf } from '../http/connections/client-key.ts';
 import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
-import type { LeadHistories } from '../leads/history/lead-histories.service.ts';
-import type { LeadServices } from '../leads/lead.service.ts';
-import type { Admission } from '../limits/admission.ts';
-import type { LoginLimits } from '../limits/login-limits.ts';
-import type { Places } from '../limits/places.ts';
-import type { RateLimits } from '../limits/rate-limits.ts';
-import type { Log } from '../log.ts';
-import type { SessionsService } from '../sessions/sessions.service.ts';
 
-/** The services that procedures use. Each domain module's router adds its services. */
-export interface Services {
-  leads: LeadServices;
-  histories: LeadHistories;
-  sessions: SessionsService;
-  limits: RateLimits;
-  signIns: LoginLimits;
-  signInPlaces: Places;
-  /** Warns once about a password sent over a network without encryption. */
-  warnOfPlainSignIn: () => void;
-  /** Whether leads store the fingerprint of their sender's address, for mail limits. */
-  keepsSenders: boolean;
-  admission: Admission;
-  log: Log;
-}
+/** The services that procedures use. `services.ts` declares and creates them. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is extended by a declaration.
+export interface Services {}
 
 export interface Reply {
   status?: number;

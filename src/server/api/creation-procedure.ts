@@ -1,12 +1,6 @@
-import { type AnsweredCalls, forgetful, type Remember } from '../repeats/answered-calls.ts';
+import { forgetful, type Remember } from '../repeats/answered-calls.ts';
 import { REPLAYED, requireKey } from './idempotency-key.ts';
 import { adminProcedure } from './procedures.ts';
-
-declare module './context.ts' {
-  interface Services {
-    answeredCalls: AnsweredCalls;
-  }
-}
 
 /** `ctx.once` runs the call once per Idempotency-Key: a repeat returns the first response. */
 export const creationProcedure = adminProcedure

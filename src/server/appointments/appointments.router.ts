@@ -17,26 +17,12 @@ import { undo } from '#shared/leads/undo.ts';
 import { leadRouter } from '../api/lead-router.ts';
 import { adminProcedure, baseProcedure, restCall } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
-import type { AgendaService } from '../calendar/agenda.service.ts';
-import type { AvailabilityService } from '../calendar/availability.service.ts';
-import type { ClashService } from '../calendar/clash.service.ts';
-import type { Pace } from '../limits/pace.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
 
 /** Moving an approved appointment follows the same rules as approving it. */
 type TimeChange = LeadStatusInput<'approved'> &
   AppointmentTimeInput &
   ({ isMove: true } | { decision: WishDecision });
-
-declare module '../api/context.ts' {
-  interface Services {
-    availability: AvailabilityService;
-    paceOfLooks: Pace;
-    paceOfDayReads: Pace;
-    agenda: AgendaService;
-    clashes: ClashService;
-  }
-}
 
 const tags = ['Appointments'];
 const changed = z.object({ success, appointment: appointmentSchema, undo });

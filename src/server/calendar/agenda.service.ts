@@ -73,5 +73,3 @@ export function createAgenda({ manager }: Database) {
     },
   };
 }
-
-export type AgendaService = ReturnType<typeof createAgenda>;

@@ -85,5 +85,3 @@ export function createClashes({ database: { manager }, environment, capacity }: 
     },
   };
 }
-
-export type ClashService = ReturnType<typeof createClashes>;

@@ -131,5 +131,3 @@ export function createLeadAnswers(options: LeadAnswersOptions) {
     },
   };
 }
-
-export type LeadAnswers = ReturnType<typeof createLeadAnswers>;

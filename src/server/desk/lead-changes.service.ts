@@ -76,5 +76,3 @@ export function createLeadChanges(
     },
   };
 }
-
-export type LeadChangesService = ReturnType<typeof createLeadChanges>;

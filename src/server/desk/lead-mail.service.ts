@@ -179,5 +179,3 @@ function readdressedContent(content: string, from: string, to: string): string {
     calendar: { ...calendar, text: replaceAttendee(calendar.text, from, to) },
   });
 }
-
-export type LeadMailService = ReturnType<typeof createLeadMail>;

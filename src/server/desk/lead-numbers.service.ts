@@ -36,5 +36,3 @@ export function createLeadNumbers(
     },
   };
 }
-
-export type LeadNumbers = ReturnType<typeof createLeadNumbers>;

@@ -70,5 +70,3 @@ export function createLeadPresence(
     },
   };
 }
-
-export type LeadPresenceService = ReturnType<typeof createLeadPresence>;

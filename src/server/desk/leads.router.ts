@@ -16,19 +16,6 @@ import { withAssignee } from '../api/assignee-filter.ts';
 import { adminProcedure, restCall, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
-import type { LeadChangesService } from './lead-changes.service.ts';
-import type { LeadNumbers } from './lead-numbers.service.ts';
-import type { LeadPresenceService } from './lead-presence.service.ts';
-import type { LeadWatch } from './lead-watch.service.ts';
-
-declare module '../api/context.ts' {
-  interface Services {
-    changes: LeadChangesService;
-    numbers: LeadNumbers;
-    presence: LeadPresenceService;
-    watch: LeadWatch;
-  }
-}
 
 /** The dashboard's calls that concern both kinds of lead. */
 export const leadsRouter = router({

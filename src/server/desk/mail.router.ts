@@ -17,15 +17,6 @@ import {
 import { adminProcedure, restCall, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
-import type { LeadAnswers } from './lead-answers.service.ts';
-import type { LeadMailService } from './lead-mail.service.ts';
-
-declare module '../api/context.ts' {
-  interface Services {
-    leadMail: LeadMailService;
-    leadAnswers: LeadAnswers;
-  }
-}
 
 const tags = ['Mail'];
 const changed = z.object({ success, message: leadMessageSchema });

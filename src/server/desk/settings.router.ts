@@ -3,13 +3,6 @@ import { success } from '#shared/fields/fields.ts';
 import { teamSettings, teamSettingsInput } from '#shared/team-settings.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
-import type { TeamSettingsService } from '../settings/team-settings.ts';
-
-declare module '../api/context.ts' {
-  interface Services {
-    teamSettings: TeamSettingsService;
-  }
-}
 
 const tags = ['Settings'];
 

@@ -68,5 +68,3 @@ export function createAdmission({
     },
   };
 }
-
-export type Admission = ReturnType<typeof createAdmission>;

@@ -26,5 +26,3 @@ export function createPace({
     if (at > present) await wait(at - present);
   };
 }
-
-export type Pace = ReturnType<typeof createPace>;

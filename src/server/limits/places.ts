@@ -34,5 +34,3 @@ export function createPlaces({ each, waiting, patience }: PlacesOptions) {
     }
   };
 }
-
-export type Places = ReturnType<typeof createPlaces>;

@@ -7,15 +7,6 @@ import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
-import type { Mentions } from './mentions.service.ts';
-import type { Notes } from './notes.service.ts';
-
-declare module '../api/context.ts' {
-  interface Services {
-    notes: Notes;
-    mentions: Mentions;
-  }
-}
 
 const tags = ['Notes'];
 const OWN = 'Only the author may do this, within 15 minutes. Otherwise the response is 403.';

@@ -5,13 +5,6 @@ import { creationProcedure } from '../api/creation-procedure.ts';
 import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
-import type { Reminders } from './reminders.service.ts';
-
-declare module '../api/context.ts' {
-  interface Services {
-    reminders: Reminders;
-  }
-}
 
 const tags = ['Leads'];
 

@@ -81,5 +81,3 @@ export function createReminders(
     },
   };
 }
-
-export type Reminders = ReturnType<typeof createReminders>;

@@ -70,8 +70,6 @@ export function createAnsweredCalls(database: Database, { now }: Pick<Environmen
   };
 }
 
-export type AnsweredCalls = ReturnType<typeof createAnsweredCalls>;
-
 export const forgetAnswers = (database: Database, { now }: Pick<Environment, 'now'>): Job =>
   hourly('forget-answers', now, () => {
     const createdAt = LessThan(new Date(now().getTime() - KEPT_MS));

@@ -1,14 +1,7 @@
 import { reportInput, reportSchema } from '#shared/leads/report.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
-import type { Reports } from './report.service.ts';
 import { reportFile } from './report-file.ts';
-
-declare module '../api/context.ts' {
-  interface Services {
-    reports: Reports;
-  }
-}
 
 export const reportRouter = router({
   get: restCall(adminProcedure, 'GET /admin/report', {

@@ -102,5 +102,3 @@ export function createReports(database: Database, { now }: Environment) {
     },
   };
 }
-
-export type Reports = ReturnType<typeof createReports>;

@@ -66,5 +66,3 @@ export function createCompany(leads: LeadRepositories) {
     },
   };
 }
-
-export type Company = ReturnType<typeof createCompany>;

@@ -3,15 +3,6 @@ import { id } from '#shared/fields/fields.ts';
 import { companySchema, searchInput, searchSchema } from '#shared/leads/lead-search.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
-import type { Company } from './company.service.ts';
-import type { Search } from './search.service.ts';
-
-declare module '../api/context.ts' {
-  interface Services {
-    search: Search;
-    company: Company;
-  }
-}
 
 export const searchRouter = router({
   people: restCall(adminProcedure, 'GET /admin/search', {

@@ -104,5 +104,3 @@ export function createSearch({ manager }: Database, leads: LeadRepositories) {
     },
   };
 }
-
-export type Search = ReturnType<typeof createSearch>;

@@ -27,5 +27,3 @@ export function createTeamSettings({ manager, transaction }: Database) {
       }),
   };
 }
-
-export type TeamSettingsService = ReturnType<typeof createTeamSettings>;

@@ -11,13 +11,6 @@ import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
-import type { Templates } from './templates.service.ts';
-
-declare module '../api/context.ts' {
-  interface Services {
-    templates: Templates;
-  }
-}
 
 const LIST_PATH = '/api/admin/templates';
 const tags = ['Templates'];

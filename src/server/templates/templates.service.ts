@@ -60,5 +60,3 @@ export function createTemplates(database: Database, { now, newId }: Environment)
     },
   };
 }
-
-export type Templates = ReturnType<typeof createTemplates>;

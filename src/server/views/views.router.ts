@@ -5,13 +5,6 @@ import { creationProcedure } from '../api/creation-procedure.ts';
 import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
-import type { Views } from './views.service.ts';
-
-declare module '../api/context.ts' {
-  interface Services {
-    views: Views;
-  }
-}
 
 const PATH = '/admin/views';
 const tags = ['Views'];

@@ -86,5 +86,3 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
       change(id, adminId, (writer, row) => writer.delete(entity, { id: row.id })),
   };
 }
-
-export type Views = ReturnType<typeof createViews>;

@@ -13,13 +13,7 @@ import { replyCreated } from '../../api/list-reply.ts';
 import { adminProcedure, restCall } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 import { actorOf } from '../../sessions/sessions.service.ts';
-import type { AddedHolidays, Closed, Closures } from './closures.service.ts';
-
-declare module '../../api/context.ts' {
-  interface Services {
-    closures: Closures;
-  }
-}
+import type { AddedHolidays, Closed } from './closures.service.ts';
 
 const LIST_PATH = '/api/admin/closures';
 const tags = ['Calendar'];

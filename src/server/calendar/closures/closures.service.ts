@@ -198,5 +198,3 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     },
   };
 }
-
-export type Closures = ReturnType<typeof createClosures>;

@@ -9,13 +9,7 @@ import { creationProcedure } from '../../api/creation-procedure.ts';
 import { replyCreated } from '../../api/list-reply.ts';
 import { adminProcedure, restCall } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
-import type { CalendarFeeds, MadeFeed } from './calendar-feed.service.ts';
-
-declare module '../../api/context.ts' {
-  interface Services {
-    calendarFeeds: CalendarFeeds;
-  }
-}
+import type { MadeFeed } from './calendar-feed.service.ts';
 
 const PATH = '/admin/calendar-feed';
 const tags = ['Calendar'];

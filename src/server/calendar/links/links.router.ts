@@ -3,13 +3,6 @@ import { askTimeInput } from '#shared/appointments.ts';
 import { success } from '#shared/fields/fields.ts';
 import { baseProcedure, restCall } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
-import type { ClientLinks } from './client-link.service.ts';
-
-declare module '../../api/context.ts' {
-  interface Services {
-    clientLinks: ClientLinks;
-  }
-}
 
 /** Calls by the site's scripts for clients. The page at the link handles all other requests. */
 export const linksRouter = router({

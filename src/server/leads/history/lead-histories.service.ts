@@ -51,5 +51,3 @@ export function createLeadHistories({ manager }: Database, kinds: Record<LeadKin
     },
   };
 }
-
-export type LeadHistories = ReturnType<typeof createLeadHistories>;
