@@ -28,6 +28,15 @@ const REPLACEMENTS: readonly Replacement[] = [
     module: /\/@chakra-ui\/react\/dist\/esm\/styled-system\/sort-at-params\.js$/,
     code: (source) => source.replaceAll('a.localeCompare(b)', '(a < b ? -1 : a > b ? 1 : 0)'),
   },
+  {
+    // JSON schemas of zod's types, 8 kB. Browsers only parse.
+    module: /\/zod\/v4\/classic\/schemas\.js$/,
+    code: (source) =>
+      source
+        .replace(/^\s*inst\._zod\.processJSONSchema = .*;$/gm, '')
+        .replace(/createStandardJSONSchemaMethod\(this, "\w+"\)/g, 'undefined')
+        .replace('createToJSONSchemaMethod(this, {})(params)', 'undefined'),
+  },
 ];
 
 /** Removes unused library parts from the browser's bundle: see `src/client/start/README.md`. */

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ChangePassword } from '#client/admin/accounts/change-password.tsx';
 import { BulkProgress } from '#client/admin/bulk/bulk-progress.tsx';
 import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpcClient, withToken } from '#client/admin/calls/trpc.ts';
@@ -17,11 +16,16 @@ import {
 } from '#client/admin/session/stored-login.ts';
 import { UndoKey } from '#client/admin/undo/undo-key.tsx';
 import { toast } from '#client/layout/toast.ts';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { Dashboard, DashboardBand } from './dashboard-band.tsx';
 import { DashboardTabs, TabList, TabPanels } from './dashboard-tabs.tsx';
 import { MailNotice } from './mail-notice.tsx';
 import { Overview } from './overview.tsx';
+
+const ChangePassword = lazyPart(
+  async () => (await import('#client/admin/accounts/change-password.tsx')).ChangePassword,
+);
 
 export function DashboardPage() {
   const login = useStoredLogin();

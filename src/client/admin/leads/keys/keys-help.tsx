@@ -1,79 +1,21 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Check } from '#client/admin/parts/check.tsx';
-import { usePreference } from '#client/admin/parts/preferences.ts';
 import { QuietButton } from '#client/admin/parts/sheet-button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
+import { lazyPart } from '#client/start/lazy-part.tsx';
+import type { KeyList } from './keys-sheet.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
 
-type KeyList = readonly (readonly [key: string, meaning: string, ...more: unknown[]])[];
+const KeysSheet = lazyPart(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 
-const FIRST_KEYS: KeyList = [
-  ['j', 'Next lead'],
-  ['k', 'Previous lead'],
-  ['Enter', 'Open the lead'],
-  ['a', 'Assign to someone'],
-  ['i', 'Assign to me'],
-];
-const LAST_KEYS: KeyList = [
-  ['x', 'Select the lead'],
-  ['z', 'Undo your last change'],
-  ['/', 'Search people and companies'],
-  ['Ctrl K', 'Search people and companies'],
-  ['?', 'Show keyboard shortcuts'],
-  ['Esc', 'Close'],
-];
-
-const Keys = chakra('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'center',
-    columnGap: 4,
-    rowGap: 2,
-    textStyle: 'small',
-    '& dd': { color: 'text' },
-    '& kbd': {
-      display: 'inline-block',
-      minWidth: 8,
-      px: 2,
-      border: '1px solid {colors.edge}',
-      borderRadius: 'control',
-      bg: 'sunken',
-      color: 'text',
-      fontFamily: 'body',
-      textAlign: 'center',
-    },
-  },
-});
 /** A button and the key `?` open the list of shortcuts, which has a switch to turn them off. */
 export function KeysHelp({ keys }: { readonly keys: KeyList }) {
   const [open, setOpen] = useState(false);
-  const [on, setOn] = usePreference('singleKeys');
   useLeadKeys({ '?': () => setOpen(true) });
   return (
     <>
       <QuietButton type="button" onClick={() => setOpen(true)}>
         Keys
       </QuietButton>
-      {open && (
-        <Dialog title="Keyboard shortcuts" close="Close" onClose={() => setOpen(false)}>
-          <Keys>
-            {[...FIRST_KEYS, ...keys, ...LAST_KEYS].map(([key, meaning]) => (
-              <div key={key} style={{ display: 'contents' }}>
-                <dt>
-                  <kbd>{key}</kbd>
-                </dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </Keys>
-          <p>Shortcuts apply to the open lead, or to the row that has the focus.</p>
-          <Check color="text" checked={on} onChange={setOn}>
-            Single-key shortcuts
-          </Check>
-        </Dialog>
-      )}
+      {open && <KeysSheet keys={keys} onClose={() => setOpen(false)} />}
     </>
   );
 }

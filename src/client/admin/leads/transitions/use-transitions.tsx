@@ -10,12 +10,12 @@ import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 import { lazyPart } from '#client/start/lazy-part.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
 import { useLeadStatus } from './use-lead-status.ts';
 
 const WriteAnswer = lazyPart(
   async () => (await import('#client/admin/leads/writing/write-answer.tsx')).WriteAnswer,
 );
+const QuestionDialog = lazyPart(async () => (await import('./question-dialog.tsx')).QuestionDialog);
 const ContactClient = lazyPart(async () => (await import('./contact-client.tsx')).ContactClient);
 
 interface OpenTransition {
