@@ -17,13 +17,18 @@ import {
   SKIPPED_LENGTH,
 } from './bulk-run.entity.ts';
 
+interface Seen {
+  id: string;
+  version: number | undefined;
+}
+
 /** The calls of a lead service that a run uses. */
 interface BulkCalls {
   setStatus(
-    change: { id: string; status: never; rejectionReason?: string | null | undefined },
+    change: Seen & { status: never; rejectionReason?: string | null | undefined },
     by: Actor,
   ): Promise<unknown>;
-  assign(input: { id: string; assigneeId: string | null }, by: Actor): Promise<unknown>;
+  assign(input: Seen & { assigneeId: string | null }, by: Actor): Promise<unknown>;
 }
 
 export interface BatchOptions {
@@ -82,10 +87,11 @@ export function createBulkBatches(options: BatchOptions) {
           };
         }
         const calls = services[kind](own, ownEvents);
-        const { status, rejectionReason, assigneeId } = change;
+        const { status, rejectionReason, assigneeId, versions } = change;
         return async (id) => {
-          if (assigneeId !== undefined) await calls.assign({ id, assigneeId }, by);
-          else await calls.setStatus({ id, status: status as never, rejectionReason }, by);
+          const seen = { id, version: versions?.[id] };
+          if (assigneeId !== undefined) await calls.assign({ ...seen, assigneeId }, by);
+          else await calls.setStatus({ ...seen, status: status as never, rejectionReason }, by);
         };
       };
     }

@@ -29,8 +29,11 @@ export interface BulkRunRow {
   createdAt: Date;
 }
 
-/** An undo contains the id of the run to undo. */
-export type RunChange = BulkChange | { undo: string };
+/**
+ * An undo contains the id of the run to undo. `versions` has the versions that the caller has read, by
+ * lead; without one, any version is changed.
+ */
+export type RunChange = (BulkChange & { versions?: Record<string, number> }) | { undo: string };
 
 /** A lead of a run. Without an event and a reason, it has no result yet. */
 export interface BulkLeadRow {

@@ -21,7 +21,7 @@ function changeMany(kind: LeadKind) {
   return restCall(adminProcedure, `POST /admin/${list}/bulk`, {
     tags,
     summary: `Change several ${shown}`,
-    description: `Changes the leads in \`ids\`, or the \`expected\` leads that match \`filter\` and are not in \`except\`. If the number differs, returns 409 and changes nothing. Each changed lead gets one event. Leads that cannot change are in \`skipped\`, with the reason. For more than ${BULK.immediate} leads, returns 202 with the \`id\` of a run that continues in the background.`,
+    description: `Changes the leads in \`ids\`, or the \`expected\` leads that match \`filter\` and are not in \`except\`. If the number differs, returns 409 and changes nothing. With \`versions\`, leads that have changed since they were read are skipped. Each changed lead gets one event. Leads that cannot change are in \`skipped\`, with the reason. For more than ${BULK.immediate} leads, returns 202 with the \`id\` of a run that continues in the background.`,
     faults: [409],
   })
     .input(bulkInput(kind))

@@ -23,6 +23,12 @@ interface BulkOptions extends BatchOptions {
 const run = 'bulk-run';
 const lead = 'bulk-lead';
 
+function versionsIn({ ids = [], versions }: BulkInput) {
+  if (!versions) return {};
+  const seen = versions.map((version, at) => [storedId(ids[at] ?? '') ?? '', version] as const);
+  return { versions: Object.fromEntries(seen) };
+}
+
 /** Changes many leads in batches. A run that a process leaves unfinished is continued by the job. */
 export function createBulk(options: BulkOptions) {
   const { database, environment, idsOf } = options;
@@ -117,7 +123,8 @@ export function createBulk(options: BulkOptions) {
       const all = await selected(kind, input);
       const ids = all.filter((id) => storedId(id) !== undefined);
       const unknown = all.filter((id) => storedId(id) === undefined);
-      const answer = await answerOf(await store(kind, input.change, ids, by));
+      const change = { ...input.change, ...versionsIn(input) };
+      const answer = await answerOf(await store(kind, change, ids, by));
       const missing = { reason: `There is no ${kind} with this id.` };
       const skipped = unknown.map((id) => ({ id, ...missing }));
       return answer.skipped ? { ...answer, skipped: [...answer.skipped, ...skipped] } : answer;

@@ -61,6 +61,8 @@ describe('a bulk change', () => {
     ['an unknown status', { ids: [NO_ID], change: { status: 'done' } }],
     ['no change', { ids: [NO_ID], change: {} }],
     ['two changes', { ids: [NO_ID], change: { ...IGNORE, assigneeId: null } }],
+    ['a version too few', { ids: [NO_ID], versions: [], change: IGNORE }],
+    ['versions of a filter', { filter: {}, expected: 1, versions: [1], change: IGNORE }],
     ['an unknown assignee', { ids: [NO_ID], change: { assigneeId: NO_ID } }],
   ])('is invalid with %s', async (_what, body) => {
     expect((await bulk(body)).status).toBe(400);
@@ -115,6 +117,20 @@ describe('a bulk change', () => {
     const { status, body } = await bulk({ ...input, expected: 3, change: IGNORE });
     expect([status, body.changed, body.skipped]).toEqual([200, 3, []]);
     expect(await get(except)).toMatchObject({ status: 'unread', version: 1 });
+  });
+
+  it('skips leads that have changed since their versions were read', async () => {
+    const { ids } = await several(3);
+    const [changed = '', ...others] = ids;
+    await mutate(app, 'contacts.setStatus', { id: changed, status: 'responded' }, sara);
+    const skipped = [{ id: changed, reason: 'Sara has set this lead to responded.' }];
+    const seen = { ids: [...ids, ids[1]], versions: [1, 1, 1, 1] };
+    const { body } = await bulk({ ...seen, change: IGNORE });
+    expect(body).toMatchObject({ changed: 2, skipped });
+    for (const id of others) expect(await get(id)).toMatchObject({ status: 'ignored', version: 2 });
+    expect(await get(changed)).toMatchObject({ status: 'responded', version: 2 });
+    const assigned = await bulk({ ids, versions: [1, 2, 2], change: { assigneeId: saraId } });
+    expect(assigned.body).toMatchObject({ changed: 2, skipped });
   });
 
   it('selects leads of an export', async () => {

@@ -37,11 +37,15 @@ export interface BulkChange {
 
 export interface BulkInput<Filter = object> {
   ids?: string[] | undefined;
+  versions?: number[] | undefined;
   filter?: Filter | undefined;
   except?: string[] | undefined;
   expected?: number | undefined;
   change: BulkChange;
 }
+
+const hasVersions = ({ ids, versions }: BulkInput<unknown>) =>
+  versions === undefined || versions.length === ids?.length;
 
 const isSelection = ({ ids, filter, expected, except }: BulkInput<unknown>) =>
   ids === undefined
@@ -61,6 +65,13 @@ export const bulkInput = (kind: LeadKind) => {
   return z
     .object({
       ids: idList('Ids', 1).optional(),
+      versions: z
+        .array(fields.version, { error: 'Versions must be a list' })
+        .optional()
+        .meta({
+          description:
+            'The `version` that was read of each lead in `ids`, in the same order. A lead that has changed since is skipped.',
+        }),
       filter: filter.optional(),
       except: idList('Except', 0).optional(),
       expected: z
@@ -70,7 +81,8 @@ export const bulkInput = (kind: LeadKind) => {
         .meta({ description: 'The number of matching leads without `except`.' }),
       change,
     })
-    .refine(isSelection, { path: ['ids'], error: 'Send either ids, or filter with expected' });
+    .refine(isSelection, { path: ['ids'], error: 'Send either ids, or filter with expected' })
+    .refine(hasVersions, { path: ['versions'], error: 'Send one version for each of the ids' });
 };
 
 const skipped = z

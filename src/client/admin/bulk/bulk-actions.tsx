@@ -12,14 +12,14 @@ import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 import { BULK } from '#shared/leads/bulk.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 import { leadSelection } from './selection.ts';
-import { useBulkChange } from './use-bulk-change.ts';
+import { type SelectedLeads, useBulkChange } from './use-bulk-change.ts';
 
 interface ActionsProps {
   readonly kind: LeadKind;
   readonly count: number;
   readonly filter: LeadFilter;
   readonly statuses: readonly string[];
-  readonly selected: Parameters<typeof useBulkChange>[1];
+  readonly selected: SelectedLeads;
   readonly onSelectAll: (() => void) | undefined;
   readonly matching: number;
   /** Above cards, which have no header for it. */
@@ -29,8 +29,9 @@ interface ActionsProps {
 export function BulkActions({ kind, count, filter, statuses, ...props }: ActionsProps) {
   const { selected, onSelectAll, matching, page } = props;
   const { list, reasoned } = LEAD_KINDS[kind];
-  const { mutate, isPending } = useBulkChange(kind, selected);
-  const [asked, setAsked] = useState<string | null>(null);
+  const { mutate, isPending } = useBulkChange(kind);
+  // The dialog applies to the leads as they were when it was opened.
+  const [asked, setAsked] = useState<{ status: string; selected: SelectedLeads; count: number }>();
   const reason = useRef<HTMLTextAreaElement>(null);
   // A list of ids is limited. Nobody selects that many one by one.
   const isTooMany = (selected.ids?.length ?? selected.except?.length ?? 0) > BULK.immediate;
@@ -52,14 +53,18 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
             aria-disabled={isPending}
             onClick={() => {
               if (isPending) return;
-              if (status === reasoned) setAsked(status);
-              else mutate({ status });
+              if (status === reasoned) setAsked({ status, selected, count });
+              else mutate({ ...selected, change: { status } });
             }}
           >
             Mark as {label(status)}
           </SmallButton>
         ))}
-      {!isTooMany && <Assign onAssign={(assigneeId) => isPending || mutate({ assigneeId })} />}
+      {!isTooMany && (
+        <Assign
+          onAssign={(assigneeId) => isPending || mutate({ ...selected, change: { assigneeId } })}
+        />
+      )}
       {!isTooMany && !selected.except?.length && (
         <CsvButton
           failure={`Failed to export ${list}`}
@@ -71,13 +76,13 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
       </SmallButton>
       {asked && (
         <ConfirmDialog
-          title={`Mark ${count.toLocaleString('en')} as ${label(asked)}`}
-          confirm={`Mark as ${label(asked)}`}
-          onClose={() => setAsked(null)}
+          title={`Mark ${asked.count.toLocaleString('en')} as ${label(asked.status)}`}
+          confirm={`Mark as ${label(asked.status)}`}
+          onClose={() => setAsked(undefined)}
           onConfirm={() => {
             const rejectionReason = reason.current?.value.trim() || undefined;
-            mutate({ status: asked, rejectionReason });
-            setAsked(null);
+            mutate({ ...asked.selected, change: { status: asked.status, rejectionReason } });
+            setAsked(undefined);
           }}
         >
           <Field>

@@ -45,7 +45,9 @@ function Bar({ kind, leads, filter, matching }: BulkBarProps) {
       {...{ kind, count, filter }}
       statuses={statusesAfter(kind, from)}
       selected={
-        all ? { filter, except: [...ids], expected: count } : { ids: listed.map(({ id }) => id) }
+        all
+          ? { filter, except: [...ids], expected: count }
+          : { ids: listed.map(({ id }) => id), versions: listed.map(({ version }) => version) }
       }
       onSelectAll={
         !all && matching !== null && matching > count

@@ -12,12 +12,14 @@ export function changedText(kind: LeadKind, changed: number): string {
   return `${changed.toLocaleString('en')} ${name} changed`;
 }
 
+export type SelectedLeads = Omit<BulkInput, 'change'>;
+
 /** Changes the selected leads. A failure keeps the selection. */
-export function useBulkChange(kind: LeadKind, selected: Omit<BulkInput, 'change'>) {
+export function useBulkChange(kind: LeadKind) {
   return useMutation({
-    mutationFn: (change: BulkChange): Promise<BulkAnswer> =>
+    mutationFn: (input: SelectedLeads & { readonly change: BulkChange }): Promise<BulkAnswer> =>
       // The filter has the type of a list's filter, which the schema of this kind checks.
-      trpcClient.bulk[LEAD_KINDS[kind].list].mutate({ ...selected, change } as never),
+      trpcClient.bulk[LEAD_KINDS[kind].list].mutate(input as never),
     onError: (error) => toastFailure(`Failed to update ${LEAD_KINDS[kind].list}`, error),
     onSuccess({ id, changed = 0, skipped = [], undo }) {
       leadSelection.clear();

@@ -90,12 +90,12 @@ function MarkOthers({ kind, status, leads }: OthersProps) {
   const { fresh } = LEAD_KINDS[kind];
   const isOpen = (lead: ListProps['leads'][number]) => lead.kind === kind && lead.status === fresh;
   const ids = leads.filter(isOpen).map(({ id }) => id);
-  const { mutate, isPending } = useBulkChange(kind, { ids });
+  const { mutate, isPending } = useBulkChange(kind);
   const isNext =
     statusOf(kind, fresh)?.next.includes(status) && bulkStatuses(kind).includes(status);
   if (!isNext || ids.length === 0) return null;
   return (
-    <BusyButton busy={isPending} onClick={() => mutate({ status })}>
+    <BusyButton busy={isPending} onClick={() => mutate({ ids, change: { status } })}>
       Mark the others too ({ids.length})
     </BusyButton>
   );
