@@ -21,7 +21,6 @@ import { createDeliveries } from './mailer/deliveries.ts';
 import { forgetMail } from './mailer/forget-mail.ts';
 import { sendMail } from './mailer/send-mail.ts';
 import { createMailServer, type MailServer } from './mailer/transport/transport.ts';
-import { createNotesRepository } from './notes/notes.repository.ts';
 import { forgetNotes } from './notes/notes.service.ts';
 import { forgetAnswers } from './repeats/answered-calls.ts';
 
@@ -85,7 +84,7 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
     adoptFormerEvents(database),
     forgetLinks(database, mail?.environment ?? systemEnvironment),
     forgetAnswers(database, systemEnvironment),
-    forgetNotes(createNotesRepository(database), systemEnvironment),
+    forgetNotes(database, systemEnvironment.now),
     ...(mail ? mailJobs(database, mail) : [skipLog(database, 'mail'), skipLog(database, 'alerts')]),
   ];
 }

@@ -34,8 +34,6 @@ import { createRateLimits } from './limits/rate-limits.ts';
 import { type Log, warnOnce } from './log.ts';
 import { createDeliveries } from './mailer/deliveries.ts';
 import { createMentions } from './notes/mentions.service.ts';
-import { noteUndos } from './notes/note-undos.ts';
-import { createNotesRepository } from './notes/notes.repository.ts';
 import { createNotes } from './notes/notes.service.ts';
 import { createReminders } from './notes/reminders.service.ts';
 import { ADMISSION, AVAILABILITY, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
@@ -76,24 +74,19 @@ export function createServices(foundations: Foundations) {
   const leads = createLeadRepositories(database);
   const knownAddresses = createKnownAddresses(database, environment);
   const events = createEventsRepository(database, environment);
-  const times = createConfirmedTimes(config.APPOINTMENT_CAPACITY, environment);
   const isSetUp = config.SMTP_URL !== undefined;
+  const { APPOINTMENT_CAPACITY: capacity, MEETING_PLACE: place, PUBLIC_URL: publicUrl } = config;
+  const times = createConfirmedTimes(capacity, environment);
   const deliveries = createDeliveries(database, environment);
   const availability = createAvailability({
     database,
     environment,
-    capacity: config.APPOINTMENT_CAPACITY,
+    capacity,
     noticeHours: config.APPOINTMENT_NOTICE_HOURS,
   });
   const admission = createAdmission({ ...ADMISSION, timeoutMs: CALL.storedMs });
-  const mentions = createMentions({
-    ...{ database, environment, deliveries, isSetUp },
-    publicUrl: config.PUBLIC_URL,
-  });
-  const notes = createNotes({
-    ...{ leads, events, mentions, environment },
-    notes: createNotesRepository(database),
-  });
+  const mentions = createMentions({ database, environment, deliveries, isSetUp, publicUrl });
+  const notes = createNotes({ database, leads, events, mentions, environment });
   const paced = (gapMs: number) =>
     createPace({ gapMs, longestMs: AVAILABILITY.longestMs, isBusy: admission.isBusy });
   const contacts = (own: typeof leads.contact, ownEvents = events) =>
@@ -101,7 +94,7 @@ export function createServices(foundations: Foundations) {
   const appointments = (own: typeof leads.appointment, ownEvents = events) =>
     createLeadService(own, ownEvents, environment, times);
   const undosOf = (own: typeof leads, ownEvents: typeof events) =>
-    leadUndos(own, ownEvents, config.APPOINTMENT_CAPACITY);
+    leadUndos(own, ownEvents, capacity);
   const leadServices: LeadServices = {
     contact: contacts(leads.contact),
     appointment: appointments(leads.appointment),
@@ -123,18 +116,12 @@ export function createServices(foundations: Foundations) {
       events,
       availability,
       environment,
-      place: config.MEETING_PLACE,
+      place,
       lastSequence: async (id) => lastSequence(await deliveries.ofLead(database.manager, id)),
     }),
     agenda: createAgenda(database),
-    calendarFeeds: createCalendarFeeds({
-      database,
-      environment,
-      sessions,
-      publicUrl: config.PUBLIC_URL,
-      place: config.MEETING_PLACE,
-    }),
-    clashes: createClashes({ database, environment, capacity: config.APPOINTMENT_CAPACITY }),
+    calendarFeeds: createCalendarFeeds({ database, environment, sessions, publicUrl, place }),
+    clashes: createClashes({ database, environment, capacity }),
     closures: createClosures(database, environment),
     histories: createLeadHistories(database, leads),
     watch: createLeadWatch(leads, environment),
@@ -144,14 +131,7 @@ export function createServices(foundations: Foundations) {
     search: createSearch(database, leads),
     company: createCompany(leads),
     presence: createLeadPresence(database, events, environment),
-    leadAnswers: createLeadAnswers({
-      database,
-      leads,
-      events,
-      deliveries,
-      isSetUp,
-      publicUrl: config.PUBLIC_URL,
-    }),
+    leadAnswers: createLeadAnswers({ database, leads, events, deliveries, isSetUp, publicUrl }),
     leadMail: createLeadMail({
       ...{ database, leads, environment, isSetUp },
       rejected: config.MAIL_REJECTED,
@@ -173,7 +153,7 @@ export function createServices(foundations: Foundations) {
     undo: createUndo({
       database,
       environment,
-      undos: { ...undosOf(leads, events), ...noteUndos(notes) },
+      undos: { ...undosOf(leads, events), ...notes.undos },
       undoRun: bulk.undo,
     }),
     teamSettings: createTeamSettings(database),

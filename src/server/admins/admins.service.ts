@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Admin, CreateAdminInput, LoginInput, UpdateAdminInput } from '#shared/admins.ts';
 import type { Actor } from '#shared/events.ts';
 import type { Environment } from '../environment.ts';
-import { AppError, invalidField } from '../errors/app-error.ts';
+import { AppError, invalidField, notFound } from '../errors/app-error.ts';
 import { isDuplicate, isOrphan } from '../errors/database-errors.ts';
 import { type ListInput, pageRequest } from '../lists/list-input.ts';
 import { type Page, presented } from '../lists/page.ts';
@@ -42,7 +42,6 @@ const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
   createdAt: createdAt.toISOString(),
 });
 
-const notFound = () => new AppError('not-found', 'There is no administrator with this id.');
 const wrongPair = () => new AppError('unauthenticated', 'Invalid credentials');
 const NAME_TAKEN = 'This username is already taken.';
 const nameTaken = () =>
@@ -151,7 +150,7 @@ export function createAdminsService(dependencies: Dependencies) {
       return refusingTakenName(() =>
         admins.transaction(async (manager) => {
           const row = await admins.findById(id, manager);
-          if (row === null) throw notFound();
+          if (row === null) throw notFound('administrator');
           if (username !== row.username) rules.requireName(username);
           const renamed = { username, usernameKey: usernameKey(username) };
           await admins.rename(manager, row.id, renamed);
@@ -171,7 +170,7 @@ export function createAdminsService(dependencies: Dependencies) {
       }
       return admins.guarded(async (manager) => {
         const row = await admins.findById(id, manager);
-        if (row === null) throw notFound();
+        if (row === null) throw notFound('administrator');
         if ((await admins.count(manager)) <= 1) {
           throw new AppError('conflict', 'The last administrator cannot be deleted.');
         }

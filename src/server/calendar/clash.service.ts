@@ -9,7 +9,7 @@ import { uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
-import { AppError } from '../errors/app-error.ts';
+import { notFound } from '../errors/app-error.ts';
 import { type AppointmentRow, calendarDayOf } from './times/appointment-row.ts';
 import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './times/free-times.ts';
 import { calendarIn, meetingsIn, spanOf } from './times/occupied.ts';
@@ -33,7 +33,7 @@ export function createClashes({ database: { manager }, environment, capacity }: 
     const stored = storedId(id);
     const row =
       stored && (await manager.findOne<AppointmentRow>('appointment', { where: { id: stored } }));
-    if (!row) throw new AppError('not-found', 'There is no appointment with this id.');
+    if (!row) throw notFound('appointment');
     return row;
   }
 

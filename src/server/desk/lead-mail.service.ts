@@ -11,8 +11,8 @@ import {
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
-import { AppError } from '../errors/app-error.ts';
-import type { LeadRepositories } from '../leads/lead-repository.ts';
+import { AppError, notFound } from '../errors/app-error.ts';
+import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
 import type { Letterhead } from '../letters/layout/letterhead.ts';
 import { replaceAttendee } from '../letters/meetings/calendar-lines.ts';
 import { callOffOf } from '../letters/meetings/call-off.ts';
@@ -39,8 +39,13 @@ interface LeadMailOptions {
   rejected: Letterhead['rejected'];
 }
 
-export function createLeadMail(options: LeadMailOptions) {
-  const { database, leads, environment, isSetUp, rejected } = options;
+export function createLeadMail({
+  database,
+  leads,
+  environment,
+  isSetUp,
+  rejected,
+}: LeadMailOptions) {
   const { manager } = database;
   const { now } = environment;
 
@@ -55,7 +60,7 @@ export function createLeadMail(options: LeadMailOptions) {
     const id = storedId(givenId);
     const message = await database.transaction(async (writer) => {
       const row = id && (await writer.findOneBy<DeliveryRow>(entity, { id }));
-      if (!row) throw new AppError('not-found', 'There is no message with this id.');
+      if (!row) throw notFound('message');
       const changed = await change(row, writer);
       const { affected } = await writer.update(entity, { id: row.id, state: 'failed' }, changed);
       if (affected !== 1) throw new AppError('conflict', 'This message is no longer failed.');
@@ -75,34 +80,31 @@ export function createLeadMail(options: LeadMailOptions) {
         endedAt: MoreThan(new Date(now().getTime() - WEEK_MS)),
       },
     });
-    const counts: { cause: FailureCause | null; n: unknown }[] = await manager.query(
-      "SELECT cause, count(*) AS n FROM deliveries WHERE state = 'failed' GROUP BY cause",
+    const counts: { cause: FailureCause; n: unknown }[] = await manager.query(
+      "SELECT coalesce(cause, 'other') AS cause, count(*) AS n FROM deliveries WHERE state = 'failed' GROUP BY 1",
     );
-    const countOf = (cause: FailureCause) =>
-      counts
-        .filter((row) => (row.cause ?? 'other') === cause)
-        .reduce((sum, { n }) => sum + Number(n), 0);
-    const causes = CAUSE_NAMES.map((cause) => ({ cause, messages: countOf(cause) })).filter(
-      ({ messages }) => messages > 0,
-    );
+    const causes = CAUSE_NAMES.flatMap((cause) => {
+      const count = counts.find((row) => row.cause === cause);
+      return count ? [{ cause, messages: Number(count.n) }] : [];
+    });
     return { isSetUp, failed: byList((kind) => failed[kind]), failedAlerts, causes };
   });
 
   return {
     /** @throws AppError `not-found`. */
     async ofLead(id: string): Promise<LeadMail> {
-      const booking = await leads.appointment.find(id);
-      const lead = booking ?? (await leads.contact.find(id));
-      if (!lead) throw new AppError('not-found', 'There is no lead with this id.');
+      const { kind, lead } = await findLead(leads, id);
       const rows = await manager.find<DeliveryRow>(entity, {
         where: { leadId: lead.id },
         order: { id: 'DESC' },
       });
-      const isApproved = isSetUp && booking?.status === 'approved';
       return {
         isSetUp,
         messages: rows.slice(0, MOST_MESSAGES).map(toMessage),
-        callOff: isApproved ? callOffOf(booking, rows, rejected, now()) : null,
+        callOff:
+          isSetUp && kind === 'appointment' && lead.status === 'approved'
+            ? callOffOf(lead, rows, rejected, now())
+            : null,
       };
     },
 

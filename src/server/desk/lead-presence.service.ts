@@ -4,7 +4,7 @@ import type { LeadPresence, LeadPresenceInput, LeadsPresent } from '#shared/lead
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
-import { AppError } from '../errors/app-error.ts';
+import { notFound } from '../errors/app-error.ts';
 import type { EventsRepository } from '../events/events.repository.ts';
 import { LIVE } from '../operating-limits.ts';
 import type { LeadPresenceRow } from './lead-presence.entity.ts';
@@ -46,7 +46,7 @@ export function createLeadPresence(
      */
     async attend({ id, doing }: LeadPresenceInput, by: Actor): Promise<LeadPresence> {
       const leadId = storedId(id);
-      if (!leadId) throw new AppError('not-found', 'There is no lead with this id.');
+      if (!leadId) throw notFound('lead');
       const { id: adminId, name: adminName } = by;
       if (adminId === null) throw new Error('Only an account attends to a lead.');
       if (doing === 'gone') {

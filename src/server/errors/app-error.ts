@@ -70,6 +70,9 @@ export class AppError extends Error {
   }
 }
 
+export const notFound = (what: string): AppError =>
+  new AppError('not-found', `There is no ${what} with this id.`);
+
 export function invalidField(field: string, message: string): AppError {
   return new AppError('invalid', message, { fields: [{ field, message }] });
 }

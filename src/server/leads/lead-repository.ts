@@ -1,12 +1,14 @@
-import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import type { EntityManager } from 'typeorm';
+import { KIND_NAMES, type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
+import { notFound } from '../errors/app-error.ts';
 import { backlogOf } from '../events/log-offsets.ts';
 import { failedLeads } from '../mailer/failed-leads.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { readAssignees } from './assigning/assignees.ts';
 import { createLeadCounts } from './counting/read-counts.ts';
 import type { LeadKindOf } from './kind/lead-kind.ts';
-import type { LeadRow, ShownLead } from './kind/lead-row.ts';
+import type { LeadOfKind, LeadRow, ShownLead } from './kind/lead-row.ts';
 import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
 import { noteCounts } from './listing/note-counts.ts';
@@ -52,3 +54,29 @@ export type LeadRepository<Kind extends KindName = KindName> = ReturnType<
   typeof createLeadRepository<Kind>
 >;
 export type LeadRepositories = { [Kind in KindName]: LeadRepository<Kind> };
+
+/** @throws AppError `not-found`. */
+export async function findLead(leads: LeadRepositories, id: string): Promise<LeadOfKind> {
+  for (const kind of KIND_NAMES) {
+    const lead = await leads[kind].find(id);
+    if (lead) return { kind, lead } as LeadOfKind;
+  }
+  throw notFound('lead');
+}
+
+/** Locks a lead during `work`, which leaves its version unchanged. @throws AppError `not-found`. */
+export async function withLead<Result>(
+  leads: LeadRepositories,
+  id: string,
+  work: (found: LeadOfKind, writer: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  for (const kind of KIND_NAMES) {
+    let done: { result: Result } | undefined;
+    await leads[kind].change(id, async (lead, writer) => {
+      done = { result: await work({ kind, lead } as LeadOfKind, writer) };
+      return null;
+    });
+    if (done) return done.result;
+  }
+  throw notFound('lead');
+}

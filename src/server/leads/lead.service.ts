@@ -5,7 +5,7 @@ import type { LeadAssigneeInput, LeadStatusInput } from '#shared/leads/lead-call
 import type { LeadContactedInput } from '#shared/leads/lead-work.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
-import { AppError } from '../errors/app-error.ts';
+import { notFound } from '../errors/app-error.ts';
 import { type EventsRepository, eventsOfLead } from '../events/events.repository.ts';
 import type { Download } from '../http/download.ts';
 import type { PartedPage } from '../lists/parted-page.ts';
@@ -43,10 +43,9 @@ export function createLeadService<Kind extends KindName>(
   const submitOnce = createSubmissions(leads);
   const changeStatus = createStatusChanges(leads, events, { kind: name, shown, effect });
   const assign = createAssignments(name, leads, events);
-  const notFound = () => new AppError('not-found', `There is no ${name} with this id.`);
   async function present(row: LeadRow<Kind>): Promise<Shown> {
     const [lead] = await shown([row]);
-    if (lead === undefined) throw notFound();
+    if (lead === undefined) throw notFound(name);
     return lead;
   }
   const filterFor = async (input: LeadPageInput) => {
@@ -86,7 +85,7 @@ export function createLeadService<Kind extends KindName>(
     /** @throws AppError `not-found`. */
     async get(id: string): Promise<Shown> {
       const row = await leads.find(id);
-      if (row === null) throw notFound();
+      if (row === null) throw notFound(name);
       return present(row);
     },
 
@@ -124,7 +123,7 @@ export function createLeadService<Kind extends KindName>(
         await events.record(manager, { kind: name, lead: row, actor: by }, event);
         return null;
       });
-      if (lead === null) throw notFound();
+      if (lead === null) throw notFound(name);
     },
 
     /** One page for the dashboard, with totals of the whole list and of the caller's leads. */

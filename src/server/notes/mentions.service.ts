@@ -28,8 +28,13 @@ interface MentionsOptions {
 }
 
 /** Each administrator's inbox, and the mentions in notes that add to it. */
-export function createMentions(options: MentionsOptions) {
-  const { database, environment, deliveries, isSetUp, publicUrl } = options;
+export function createMentions({
+  database,
+  environment,
+  deliveries,
+  isSetUp,
+  publicUrl,
+}: MentionsOptions) {
   const { now, newId } = environment;
   const { manager } = database;
   const own = (adminId: string) => ({ adminId, dueAt: LessThanOrEqual(now()) });

@@ -1,25 +1,28 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import type { Actor, LeadEvent, NOTE_EVENTS } from '#shared/events.ts';
-import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import { NOTE_EDIT_MS, type Note } from '#shared/leads/notes.ts';
+import type { Database } from '../database/database.ts';
+import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, notFound } from '../errors/app-error.ts';
 import { type EventRow, toEvent } from '../events/event.entity.ts';
 import type { EventsRepository, NewLeadEvent } from '../events/events.repository.ts';
 import { hourly } from '../jobs/hourly.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { LeadOfKind } from '../leads/kind/lead-row.ts';
-import type { LeadRepositories } from '../leads/lead-repository.ts';
+import { findLead, type LeadRepositories, withLead } from '../leads/lead-repository.ts';
 import type { Remember } from '../repeats/answered-calls.ts';
+import type { Undos } from '../undo/undo.service.ts';
 import type { Mentions } from './mentions.service.ts';
 import type { NoteRow } from './note.entity.ts';
-import type { NotesRepository } from './notes.repository.ts';
+
+const entity = 'note';
 
 /** Longer than the time in which a deletion can be undone. */
 const KEPT_MS = 3_600_000;
 
 interface NotesOptions {
-  notes: NotesRepository;
+  database: Database;
   leads: LeadRepositories;
   events: Pick<EventsRepository, 'record'>;
   mentions: Mentions;
@@ -47,28 +50,17 @@ function undone(type: string, { formerText }: NoteRow, now: Date): Partial<NoteR
   return formerText === null ? {} : { text: formerText, formerText: null, editedAt: now };
 }
 
-const missing = (what: 'lead' | 'note') =>
-  new AppError('not-found', `There is no ${what} with this id.`);
-
 /** Staff notes about leads. Each change is stored with its event in one transaction. */
-export function createNotes({ notes, leads, events, mentions, environment }: NotesOptions) {
+export function createNotes({ database, leads, events, mentions, environment }: NotesOptions) {
   const { now, newId } = environment;
+  const { manager } = database;
 
-  /** Locks a lead of any kind for a change that leaves its version unchanged. */
-  async function withLead<Result>(
-    id: string,
-    kinds: readonly LeadKind[],
-    work: (found: LeadOfKind, writer: EntityManager) => Promise<Result>,
-  ): Promise<Result> {
-    for (const kind of kinds) {
-      let done: { result: Result } | undefined;
-      await leads[kind].change(id, async (lead, writer) => {
-        done = { result: await work({ kind, lead } as LeadOfKind, writer) };
-        return null;
-      });
-      if (done) return done.result;
-    }
-    throw missing('lead');
+  /** A note, also if it is deleted. @throws AppError `not-found`. */
+  async function find(givenId: string, reader = manager): Promise<NoteRow> {
+    const id = storedId(givenId);
+    const row = id === undefined ? null : await reader.findOneBy<NoteRow>(entity, { id });
+    if (row === null) throw notFound('note');
+    return row;
   }
 
   const record = (
@@ -86,7 +78,7 @@ export function createNotes({ notes, leads, events, mentions, environment }: Not
     row: NoteRow,
     change: Partial<NoteRow> & Pick<NoteRow, 'eventId'>,
   ): Promise<Changed> {
-    await notes.update(writer, row, change);
+    await writer.update<NoteRow>(entity, { id: row.id }, change);
     const changed = { ...row, ...change };
     await mentions.update(writer, found, changed);
     return { note: toNote(changed), undo: change.eventId };
@@ -109,30 +101,52 @@ export function createNotes({ notes, leads, events, mentions, environment }: Not
     by: Actor,
     changeOf: (row: NoteRow) => Partial<NoteRow>,
   ): Promise<Changed> {
-    const known = await notes.find(id);
-    if (known === null) throw missing('note');
-    return withLead(known.leadId, [known.leadKind], async (found, writer) => {
-      const row = await notes.find(id, writer);
-      if (row === null || row.deletedAt !== null) throw missing('note');
+    const { leadId } = await find(id);
+    return withLead(leads, leadId, async (found, writer) => {
+      const row = await find(id, writer);
+      if (row.deletedAt !== null) throw notFound('note');
       requireOwn(row, by);
       const eventId = await record(writer, found, by, type, { noteId: row.id });
       return store(writer, found, row, { ...changeOf(row), eventId });
     });
   }
 
+  /**
+   * Undoes an event of a note. A repeat changes nothing.
+   * @throws AppError `not-found`; `conflict` if the note has changed since.
+   */
+  async function undo(event: LeadEvent, by: Actor): Promise<void> {
+    if (!('noteId' in event.data)) throw new Error('This event is not about a note.');
+    const { noteId } = event.data;
+    const { leadId } = await find(noteId);
+    await withLead(leads, leadId, async (found, writer) => {
+      const row = await find(noteId, writer);
+      if (row.eventId !== event.id) {
+        const last = await writer.findOneBy<EventRow>('event', { id: row.eventId });
+        const isRepeat = last !== null && Object(toEvent(last).data).undoes === event.id;
+        if (isRepeat) return;
+        throw new AppError('conflict', 'This note has changed since.');
+      }
+      const about = { noteId, undoes: event.id };
+      const eventId = await record(writer, found, by, 'note.undone', about);
+      await store(writer, found, row, { ...undone(event.type, row, now()), eventId });
+    });
+  }
+
   return {
     /** The notes of a lead, newest first. @throws AppError `not-found`. */
     async ofLead(id: string): Promise<Note[]> {
-      for (const kind of KIND_NAMES) {
-        const lead = await leads[kind].find(id);
-        if (lead) return (await notes.ofLead(lead.id)).map(toNote);
-      }
-      throw missing('lead');
+      const { lead } = await findLead(leads, id);
+      const rows = await manager.find<NoteRow>(entity, {
+        where: { leadId: lead.id, deletedAt: IsNull() },
+        order: { id: 'DESC' },
+      });
+      return rows.map(toNote);
     },
 
     /** @throws AppError `not-found`. */
     add: (leadId: string, text: string, by: Actor, remember: Remember<Changed>) =>
-      withLead(leadId, KIND_NAMES, async (found, writer): Promise<Changed> => {
+      withLead(leads, leadId, async (found, writer): Promise<Changed> => {
         if (by.id === null) throw new Error('Only an account writes notes.');
         const id = newId();
         const undo = await record(writer, found, by, 'note.added', { noteId: id });
@@ -141,7 +155,7 @@ export function createNotes({ notes, leads, events, mentions, environment }: Not
           ...{ authorId: by.id, authorName: by.name, createdAt: now(), eventId: undo },
           ...{ formerText: null, editedAt: null, deletedAt: null },
         };
-        await notes.insert(writer, row);
+        await writer.insert(entity, row);
         await mentions.update(writer, found, row);
         const made = { note: toNote(row), undo };
         await remember(writer, made);
@@ -154,33 +168,13 @@ export function createNotes({ notes, leads, events, mentions, environment }: Not
     remove: (id: string, by: Actor) =>
       changeOwn(id, 'note.deleted', by, () => ({ deletedAt: now() })),
 
-    /**
-     * Undoes an event of a note. A repeat changes nothing.
-     * @throws AppError `not-found`; `conflict` if the note has changed since.
-     */
-    async undo(event: LeadEvent, by: Actor): Promise<void> {
-      if (!('noteId' in event.data)) throw new Error('This event is not about a note.');
-      const { noteId } = event.data;
-      const known = await notes.find(noteId);
-      if (known === null) throw missing('note');
-      await withLead(known.leadId, [known.leadKind], async (found, writer) => {
-        const row = await notes.find(noteId, writer);
-        if (row === null) throw missing('note');
-        if (row.eventId !== event.id) {
-          const last = await writer.findOneBy<EventRow>('event', { id: row.eventId });
-          const isRepeat = last !== null && Object(toEvent(last).data).undoes === event.id;
-          if (isRepeat) return;
-          throw new AppError('conflict', 'This note has changed since.');
-        }
-        const about = { noteId, undoes: event.id };
-        const eventId = await record(writer, found, by, 'note.undone', about);
-        await store(writer, found, row, { ...undone(event.type, row, now()), eventId });
-      });
-    },
+    undos: { 'note.added': undo, 'note.edited': undo, 'note.deleted': undo } satisfies Undos,
   };
 }
 
-export type Notes = ReturnType<typeof createNotes>;
-
-export const forgetNotes = (notes: NotesRepository, { now }: Pick<Environment, 'now'>): Job =>
-  hourly('forget-notes', now, () => notes.forgetDeleted(new Date(now().getTime() - KEPT_MS)));
+/** Deletes the rows of notes that were deleted an hour ago. */
+export const forgetNotes = (database: Database, now: Environment['now']): Job =>
+  hourly('forget-notes', now, () => {
+    const deletedAt = LessThan(new Date(now().getTime() - KEPT_MS));
+    return database.write((writer) => writer.delete<NoteRow>(entity, { deletedAt }));
+  });

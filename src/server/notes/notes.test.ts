@@ -5,7 +5,6 @@ import { readCsv } from '../testing/csv.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { noteCalls } from '../testing/note-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { createNotesRepository } from './notes.repository.ts';
 import { forgetNotes } from './notes.service.ts';
 
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
@@ -171,13 +170,12 @@ it('removes a deleted note after an hour, and the notes of an erased lead', asyn
   const { note } = (await add(id, 'Gone soon')).body;
   await add(id, 'Stays @Sara');
   await remove(note.id);
-  const notes = createNotesRepository(app.database);
-  const environment = { now: () => new Date(Date.now() + 20 * MINUTE_MS) };
+  const forgetAfter = (minutes: number) =>
+    forgetNotes(app.database, () => new Date(Date.now() + minutes * MINUTE_MS)).runBatch();
   const ofNote = `notes WHERE id = '${note.id}'`;
-  await forgetNotes(notes, environment).runBatch();
+  await forgetAfter(20);
   expect(await rowsOf(ofNote)).toBe(1);
-  environment.now = () => new Date(Date.now() + 120 * MINUTE_MS);
-  await forgetNotes(notes, environment).runBatch();
+  await forgetAfter(120);
   expect(await rowsOf(ofNote)).toBe(0);
   expect(await notesOf(id)).toHaveLength(1);
 

@@ -1,20 +1,16 @@
 import { MoreThan } from 'typeorm';
-import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import { LATEST_REMINDER_DAYS, type Reminder } from '#shared/leads/reminders.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
-import { AppError, invalidField } from '../errors/app-error.ts';
-import type { LeadRepositories } from '../leads/lead-repository.ts';
+import { invalidField, notFound } from '../errors/app-error.ts';
+import { type LeadRepositories, withLead } from '../leads/lead-repository.ts';
 import type { Remember } from '../repeats/answered-calls.ts';
 import type { InboxItemRow } from './inbox-item.entity.ts';
 
 const entity = 'inbox-item';
 const DAY_MS = 24 * 3_600_000;
-
-const missing = (what: 'lead' | 'reminder') =>
-  new AppError('not-found', `There is no ${what} with this id.`);
 
 /**
  * Reminders are items of the inbox with a time in the future, from which the inbox shows them first.
@@ -54,21 +50,17 @@ export function createReminders(
     ): Promise<Reminder> {
       const dueAt = checkedTime(given);
       const reminder = { id: newId(), dueAt: dueAt.toISOString() };
-      for (const leadKind of KIND_NAMES) {
-        // The lock prevents that the lead is erased in between.
-        const found = await leads[leadKind].change(givenId, async (lead, writer) => {
-          const row: InboxItemRow = {
-            ...{ id: reminder.id, adminId, type: 'reminder', leadId: lead.id, leadKind, dueAt },
-            ...{ noteId: null, readAt: null },
-          };
-          await writer.delete(entity, pending(adminId, lead.id));
-          await insertRows(writer, entity, [row]);
-          await remember(writer, reminder);
-          return null;
-        });
-        if (found) return reminder;
-      }
-      throw missing('lead');
+      // The lock keeps the lead from being erased in the meantime.
+      return withLead(leads, givenId, async ({ kind, lead }, writer) => {
+        const row: InboxItemRow = {
+          ...{ id: reminder.id, adminId, type: 'reminder', leadId: lead.id, leadKind: kind, dueAt },
+          ...{ noteId: null, readAt: null },
+        };
+        await writer.delete(entity, pending(adminId, lead.id));
+        await insertRows(writer, entity, [row]);
+        await remember(writer, reminder);
+        return reminder;
+      });
     },
 
     /** Cancels a reminder, or removes one that is due. @throws AppError `not-found`. */
@@ -77,7 +69,7 @@ export function createReminders(
       const { affected } = await database.write((writer) =>
         writer.delete<InboxItemRow>(entity, { id, adminId, type: 'reminder' }),
       );
-      if (affected !== 1) throw missing('reminder');
+      if (affected !== 1) throw notFound('reminder');
     },
   };
 }

@@ -1,8 +1,7 @@
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import type { CompanyLeads } from '#shared/leads/lead-search.ts';
-import { AppError } from '../errors/app-error.ts';
 import type { LeadColumns } from '../leads/kind/lead-row.ts';
-import type { LeadRepositories } from '../leads/lead-repository.ts';
+import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
 import { folded, hostWords, wordsIn } from '../leads/searching/fold-text.ts';
 
 /** Matches that are read of each kind, and leads that are returned. */
@@ -30,17 +29,10 @@ export function createCompany(leads: LeadRepositories) {
     return rows.filter(isSame).map((lead) => ({ kind, lead }));
   }
 
-  async function find(id: string): Promise<LeadColumns> {
-    const found = await Promise.all(KIND_NAMES.map((kind) => leads[kind].find(id)));
-    const lead: LeadColumns | null | undefined = found.find((each) => each !== null);
-    if (!lead) throw new AppError('not-found', 'There is no lead with this id.');
-    return lead;
-  }
-
   return {
     /** @throws AppError `not-found`. */
     async othersOf(id: string): Promise<CompanyLeads> {
-      const own = await find(id);
+      const own: LeadColumns = (await findLead(leads, id)).lead;
       const [name, domain] = [nameOf(own), domainOf(own)];
       const found = await Promise.all(
         KIND_NAMES.flatMap((kind) => [

@@ -3,7 +3,7 @@ import { MOST_TEMPLATES, type Template, type TemplateInput } from '#shared/mail/
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, notFound } from '../errors/app-error.ts';
 import type { Remember } from '../repeats/answered-calls.ts';
 import type { TemplateRow } from './template.entity.ts';
 
@@ -13,8 +13,6 @@ const toTemplate = ({ updatedAt, ...row }: TemplateRow): Template => ({
   ...row,
   updatedAt: updatedAt.toISOString(),
 });
-
-const notFound = () => new AppError('not-found', 'There is no template with this id.');
 
 /** Text templates for replies, shared by all administrators. */
 export function createTemplates(database: Database, { now, newId }: Environment) {
@@ -43,20 +41,20 @@ export function createTemplates(database: Database, { now, newId }: Environment)
 
     async update({ id, ...input }: TemplateInput & { id: string }, by: Actor): Promise<Template> {
       const stored = storedId(id);
-      if (stored === undefined) throw notFound();
+      if (stored === undefined) throw notFound('template');
       const change = { ...input, ...stamp(by) };
       const { affected } = await database.write((writer) =>
         writer.update(entity, { id: stored }, change),
       );
-      if (affected !== 1) throw notFound();
+      if (affected !== 1) throw notFound('template');
       return toTemplate({ ...change, id: stored });
     },
 
     async remove(id: string): Promise<void> {
       const stored = storedId(id);
-      if (stored === undefined) throw notFound();
+      if (stored === undefined) throw notFound('template');
       const { affected } = await database.write((writer) => writer.delete(entity, { id: stored }));
-      if (affected !== 1) throw notFound();
+      if (affected !== 1) throw notFound('template');
     },
   };
 }

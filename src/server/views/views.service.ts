@@ -4,7 +4,7 @@ import type { AdminRow } from '../admins/admin.entity.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, notFound } from '../errors/app-error.ts';
 import type { Remember } from '../repeats/answered-calls.ts';
 import type { ViewRow } from './view.entity.ts';
 
@@ -44,7 +44,7 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
     transaction(async (writer) => {
       const id = storedId(givenId);
       const row = id ? await writer.findOneBy<ViewRow>(entity, { id }) : null;
-      if (row === null) throw new AppError('not-found', 'There is no view with this id.');
+      if (row === null) throw notFound('view');
       if (!mayChange(row, adminId, await present(writer, [row]))) {
         throw new AppError('forbidden', 'Only the person who saved a view can change it.');
       }

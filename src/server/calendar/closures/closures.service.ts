@@ -14,7 +14,7 @@ import type { Actor } from '#shared/events.ts';
 import type { Database } from '../../database/database.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Environment } from '../../environment.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
 import { isDuplicate } from '../../errors/database-errors.ts';
 import type { Remember } from '../../repeats/answered-calls.ts';
 import type { ClosureRow } from '../times/closure.entity.ts';
@@ -40,7 +40,6 @@ export interface AddedHolidays {
   meetings: ClosedMeetings;
 }
 
-const notFound = () => new AppError('not-found', 'There is no closure with this id.');
 const tooMany = () =>
   new AppError('conflict', `There are ${MOST_CLOSURES} closures. Delete old ones first.`);
 
@@ -159,14 +158,14 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     /** @throws AppError `not-found`. */
     async update(input: ClosureInput & { id: string }, by: Actor): Promise<Closed> {
       const stored = storedId(input.id);
-      if (stored === undefined) throw notFound();
+      if (stored === undefined) throw notFound('closure');
       const { toConfirm } = input;
       const change = { ...rowOf(input), ...(toConfirm !== undefined && { toConfirm }) };
       const row = await database.transaction(async (writer) => {
         await writer.update(entity, { id: stored }, { ...change, ...stamp(by) });
         return writer.findOne<ClosureRow>(entity, { where: { id: stored } });
       });
-      if (row === null) throw notFound();
+      if (row === null) throw notFound('closure');
       return {
         closure: toClosure(row),
         meetings: await meetingsWithin(database.manager, [closedSpan(row)]),
@@ -176,9 +175,9 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     /** @throws AppError `not-found`. */
     async remove(id: string): Promise<void> {
       const stored = storedId(id);
-      if (stored === undefined) throw notFound();
+      if (stored === undefined) throw notFound('closure');
       const { affected } = await database.write((writer) => writer.delete(entity, { id: stored }));
-      if (affected !== 1) throw notFound();
+      if (affected !== 1) throw notFound('closure');
     },
 
     /**

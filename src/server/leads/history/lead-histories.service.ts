@@ -1,7 +1,7 @@
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadHistory } from '#shared/leads/lead-work.ts';
 import type { Database } from '../../database/database.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { notFound } from '../../errors/app-error.ts';
 import { eventsOfLead } from '../../events/events.repository.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { toHistoryEvent } from './history-event.ts';
@@ -34,7 +34,7 @@ export function createLeadHistories({ manager }: Database, kinds: Record<LeadKin
     /** @throws AppError `not-found`. */
     async of(kind: LeadKind, id: string): Promise<LeadHistory> {
       const lead = await kinds[kind].find(id);
-      if (lead === null) throw new AppError('not-found', `There is no ${kind} with this id.`);
+      if (lead === null) throw notFound(kind);
       const [own, ...sent] = await Promise.all([
         eventsOfLead(manager, lead.id, MOST_EVENTS),
         ...KIND_NAMES.map((each) => sentBy(lead, each)),

@@ -2,7 +2,7 @@ import type { Actor } from '#shared/events.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { LeadAssigneeInput } from '#shared/leads/lead-calls.ts';
 import { storedId } from '../../database/stored-id.ts';
-import { AppError, invalidField } from '../../errors/app-error.ts';
+import { invalidField, notFound } from '../../errors/app-error.ts';
 import type { EventsRepository } from '../../events/events.repository.ts';
 import { holdAccount } from '../assigning/assignees.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
@@ -42,7 +42,7 @@ export function createAssignments<Kind extends KindName>(
       // TypeScript cannot see that every kind has this column.
       return { assigneeId } as Partial<LeadRow<Kind>>;
     });
-    if (changed === null) throw new AppError('not-found', `There is no ${kind} with this id.`);
+    if (changed === null) throw notFound(kind);
     return { lead: changed, undo };
   };
 }

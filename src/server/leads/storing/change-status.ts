@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
 import { type LeadKind as KindName, statusOf } from '#shared/lead-kinds.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { notFound } from '../../errors/app-error.ts';
 import type { EventsRepository, NewLeadEvent } from '../../events/events.repository.ts';
 import { assigneeAfter } from '../assigning/auto-assign.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
@@ -78,7 +78,7 @@ export function createStatusChanges<Kind extends KindName>(
       undo = await events.record(manager, made, event);
       return columns;
     });
-    if (changed === null) throw new AppError('not-found', `There is no ${kind} with this id.`);
+    if (changed === null) throw notFound(kind);
     return { lead: changed, undo };
   };
 }

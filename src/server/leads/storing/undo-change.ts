@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor, LeadEvent } from '#shared/events.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { conflictOf } from '#shared/leads/conflict.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { AppError, notFound } from '../../errors/app-error.ts';
 import type { EventsRepository } from '../../events/events.repository.ts';
 import { holdAccount } from '../assigning/assignees.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
@@ -35,7 +35,6 @@ export function createChangeUndo<Kind extends KindName>(
   effect?: RestoreEffect<Kind>,
 ) {
   type Row = LeadRow<Kind>;
-  const missing = () => new AppError('not-found', `There is no ${kind} with this id.`);
 
   function columnsOf(manager: EntityManager, before: Before): Partial<Row> {
     const { columns } = manager.connection.getMetadata(kind);
@@ -55,7 +54,7 @@ export function createChangeUndo<Kind extends KindName>(
   return async (undone: LeadEvent, by: Actor): Promise<void> => {
     const { id, subject, type, data } = undone;
     const { before } = data;
-    if (!before) throw new AppError('not-found', 'There is no change to undo with this id.');
+    if (!before) throw notFound('change to undo');
     const changed = await leads.change(subject?.id ?? '', async (row, manager) => {
       if (row.version !== undone.version) {
         const last = await events.latestVersion(manager, row.id);
@@ -74,6 +73,6 @@ export function createChangeUndo<Kind extends KindName>(
       await events.record(manager, made, { type: 'lead.undone', data: { ...about, ...time } });
       return columns;
     });
-    if (changed === null) throw missing();
+    if (changed === null) throw notFound(kind);
   };
 }
