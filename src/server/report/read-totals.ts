@@ -3,16 +3,11 @@ import { addDays } from '#shared/calendar/uae-time.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import { monthOf } from '../leads/reporting/add-shares.ts';
-import { COUNTS, type ReportDayRow, TALLIES } from '../leads/reporting/report-day.entity.ts';
-import { addStored, increase, type Tally } from '../leads/reporting/tally.ts';
+import type { ReportDayRow } from '../leads/reporting/report-day.entity.ts';
+import { addRow, noTotals, type Totals } from '../leads/reporting/totals.ts';
 
 /** Days or months that are read with one statement. SQLite blocks the process while it reads. */
 const KEYS = 4;
-
-export interface Totals {
-  counts: Record<(typeof COUNTS)[number], number>;
-  tallies: Record<(typeof TALLIES)[number], Tally>;
-}
 
 /** Totals of the leads of one kind and service with the same first answerer. */
 export interface ReportPart extends Totals {
@@ -20,23 +15,6 @@ export interface ReportPart extends Totals {
   service: string;
   person: string;
   personName: string;
-}
-
-export const noTotals = (): Totals => ({
-  counts: { received: 0, waiting: 0, answered: 0, inTime: 0, held: 0, cancelled: 0 },
-  tallies: { hours: new Map(), clock: new Map(), office: new Map(), ends: new Map() },
-});
-
-/** The sum of several totals. */
-export function sumOf(parts: readonly Totals[]): Totals {
-  const sum = noTotals();
-  for (const { counts, tallies } of parts) {
-    for (const name of COUNTS) sum.counts[name] += counts[name];
-    for (const name of TALLIES) {
-      for (const [value, n] of tallies[name]) increase(sum.tallies[name], value, n);
-    }
-  }
-  return sum;
 }
 
 export interface Span {
@@ -80,8 +58,7 @@ export async function readTotals({ manager }: Database, span: Span): Promise<Rep
       parts.set(key, part);
       // The last row has the latest name.
       part.personName = personName;
-      for (const name of COUNTS) part.counts[name] += row[name];
-      for (const name of TALLIES) addStored(part.tallies[name], row[name]);
+      addRow(part, row);
     }
     await nextIteration();
   }

@@ -12,31 +12,29 @@ import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { invalidField } from '../errors/app-error.ts';
 import { offsetOf } from '../events/log-offsets.ts';
-import { readTotals, sumOf, type Totals } from './read-totals.ts';
+import { addTotals, noTotals, sumOf, type Totals } from '../leads/reporting/totals.ts';
+import { readTotals } from './read-totals.ts';
 import { figuresOf } from './report-figures.ts';
 
 const DAY_MS = 86_400_000;
 const HOURS = 24;
 
-/** The sums of the parts with the same key. Each has the other values of its first part. */
+/** Adds up the parts with the same key. A sum keeps the other values of its first part. */
 function summedBy<Part extends Totals>(
   parts: readonly Part[],
-  key: (part: Part) => string,
+  keyOf: (part: Part) => string,
 ): Part[] {
-  const groups = new Map<string, Part[]>();
+  const sums = new Map<string, Part>();
   for (const part of parts) {
-    const group = groups.get(key(part));
-    if (group) group.push(part);
-    else groups.set(key(part), [part]);
+    const sum = sums.get(keyOf(part)) ?? { ...part, ...noTotals() };
+    sums.set(keyOf(part), sum);
+    addTotals(sum, part);
   }
-  return [...groups.values()].flatMap(([first, ...more]) =>
-    first === undefined ? [] : [{ ...first, ...sumOf([first, ...more]) }],
-  );
+  return [...sums.values()];
 }
 
 const received = ({ counts }: Totals) => counts.received;
 
-/** @throws AppError `invalid` for days in the wrong order, or too many. */
 function checkSpan(from: string, to: string): void {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1) throw invalidField('to', 'To must not be before From');

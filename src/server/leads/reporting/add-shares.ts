@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { LeadShare } from './lead-share.ts';
-import { COUNTS, type ReportDayRow, TALLIES } from './report-day.entity.ts';
-import { addStored, increase, storedTally, type Tally } from './tally.ts';
+import type { ReportDayRow } from './report-day.entity.ts';
+import { addRow, addTotals, noTotals, type Totals, toColumns } from './totals.ts';
 
 /** Rows per statement. SQLite limits the depth of a condition. */
 const ROWS = 200;
@@ -12,56 +12,37 @@ export interface ShareChange {
   by: 1 | -1;
 }
 
+/** The changes of one row. */
 interface Change {
   row: LeadShare['row'];
-  counts: Map<(typeof COUNTS)[number], number>;
-  tallies: Map<(typeof TALLIES)[number], Tally>;
+  totals: Totals;
 }
 
-/** The key of the row that contains the totals of this day's whole month. */
+/** The key of the row with the totals of this day's month. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 const KEY = ['day', 'kind', 'service', 'person'] as const;
 const keyOf = (row: LeadShare['row']) => KEY.map((column) => row[column]).join('/');
 
+/** The changes of the rows of each share's day and month. */
 function changesOf(shares: readonly ShareChange[]): Map<string, Change> {
   const changes = new Map<string, Change>();
-  const byPeriod = shares.flatMap(({ share, by }) =>
-    [share.row.day, monthOf(share.row.day)].map((day) => ({
-      share,
-      by,
-      row: { ...share.row, day },
-    })),
-  );
-  for (const { share, by, row } of byPeriod) {
-    const key = keyOf(row);
-    const change = changes.get(key) ?? { row, counts: new Map(), tallies: new Map() };
-    changes.set(key, change);
-    for (const name of share.counts) change.counts.set(name, (change.counts.get(name) ?? 0) + by);
-    for (const name of TALLIES) {
-      const value = share.tallies[name];
-      if (value === undefined) continue;
-      const tally: Tally = change.tallies.get(name) ?? new Map();
-      change.tallies.set(name, tally);
-      increase(tally, value, by);
+  for (const { share, by } of shares) {
+    for (const day of [share.row.day, monthOf(share.row.day)]) {
+      const row = { ...share.row, day };
+      const change = changes.get(keyOf(row)) ?? { row, totals: noTotals() };
+      changes.set(keyOf(row), change);
+      addTotals(change.totals, share.totals, by);
     }
   }
   return changes;
 }
 
-/** Whether a change cancels itself out, such as that of a lead whose event changes no figure. */
-const isNothing = ({ counts, tallies }: Change) =>
-  [counts, ...tallies.values()].every((map) => [...map.values()].every((n) => n === 0));
-
-function applied(row: ReportDayRow | undefined, { counts, tallies, ...change }: Change) {
-  const added = COUNTS.map((name) => [name, (row?.[name] ?? 0) + (counts.get(name) ?? 0)]);
-  const tallied = TALLIES.map((name) => {
-    const tally: Tally = new Map(tallies.get(name));
-    addStored(tally, row?.[name] ?? '');
-    return [name, storedTally(tally)];
-  });
-  return { ...change.row, ...Object.fromEntries([...added, ...tallied]) };
-}
+/** Most events of a lead change no figure: they remove a share and add the same one. */
+const isNothing = ({ totals: { counts, tallies } }: Change) =>
+  [Object.values(counts), ...Object.values(tallies).map((tally) => [...tally.values()])]
+    .flat()
+    .every((n) => n === 0);
 
 /**
  * Changes the totals of the report. Call it in a transaction that has locked the offset of its job,
@@ -85,7 +66,11 @@ async function addChanges(manager: EntityManager, changes: readonly Change[]): P
   const stored = new Map(rows.map((row) => [keyOf(row), row]));
   await manager.upsert<ReportDayRow>(
     'report-day',
-    changes.map((change) => applied(stored.get(keyOf(change.row)), change)),
+    changes.map(({ row, totals }) => {
+      const former = stored.get(keyOf(row));
+      if (former) addRow(totals, former);
+      return { ...row, ...toColumns(totals) };
+    }),
     [...KEY],
   );
 }

@@ -6,17 +6,16 @@ import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import { type EventRow, toEvent } from '../../events/event.entity.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
-import type { COUNTS, ReportDayRow, TALLIES } from './report-day.entity.ts';
+import type { ReportDayRow } from './report-day.entity.ts';
+import type { Tally } from './tally.ts';
+import type { Totals } from './totals.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What one lead adds to the report. */
+/** The share of one lead in the report. */
 export interface LeadShare {
   row: Pick<ReportDayRow, 'day' | 'kind' | 'service' | 'person' | 'personName'>;
-  /** The counts that include the lead. */
-  counts: readonly (typeof COUNTS)[number][];
-  /** The lead's value in each tally that includes it. */
-  tallies: Partial<Record<(typeof TALLIES)[number], number>>;
+  totals: Totals;
 }
 
 type Reported = Pick<LeadColumns, 'createdAt' | 'status'> & {
@@ -35,7 +34,7 @@ function withoutUndone(events: readonly LeadEvent[]): LeadEvent[] {
   return events.filter(({ id }) => !undone.has(id));
 }
 
-/** Events by which staff contacted the client, or set another status than the first and refusals. */
+/** Answers by staff: they contacted the client, or set a status other than fresh and refused. */
 export function answersOf(kind: LeadKind, events: readonly LeadEvent[]): LeadEvent[] {
   const { fresh, reasoned } = LEAD_KINDS[kind];
   return withoutUndone(events).filter((event) => {
@@ -54,8 +53,8 @@ function stateAfter(status: string, events: readonly LeadEvent[]) {
 }
 
 /**
- * What a lead adds to the report after the events up to a log number. Depends only on columns that
- * never change and on events, so that the same share can be removed again.
+ * The share of a lead, given its events up to a log number. It depends only on these events and on
+ * columns that never change. So the same share can be removed again.
  */
 export function shareOf(
   kind: LeadKind,
@@ -73,15 +72,7 @@ export function shareOf(
   const isAnswered = first !== undefined && status !== reasoned;
   const answeredMs = first ? Math.max(0, first.createdAt.getTime() - createdAt.getTime()) : 0;
   const isInTime = isAnswered && answeredMs <= REPLY_HOURS * 60 * MINUTE_MS;
-  const ofMeeting = awaited.length > 0;
-  const counts = {
-    received: true,
-    waiting: status === fresh,
-    answered: isAnswered,
-    inTime: isInTime,
-    held: ofMeeting && status === 'completed',
-    cancelled: ofMeeting && status === reasoned && wasApproved,
-  };
+  const isMeeting = awaited.length > 0;
   return {
     row: {
       day,
@@ -90,17 +81,27 @@ export function shareOf(
       person: first?.actor.id ?? '',
       personName: first?.actor.name ?? '',
     },
-    counts: (Object.keys(counts) as (keyof typeof counts)[]).filter((name) => counts[name]),
-    tallies: {
-      hours: (weekdayOf(day) - 1) * 24 + Math.floor(clockMinutes(uaeClock(createdAt)) / 60),
-      ...(isAnswered && {
-        clock: Math.floor(answeredMs / MINUTE_MS),
-        office: officeMinutes({ start: createdAt, end: first.createdAt }),
-      }),
-      ...(time && status === 'approved' && { ends: endOf(time) }),
+    totals: {
+      counts: {
+        received: 1,
+        waiting: Number(status === fresh),
+        answered: Number(isAnswered),
+        inTime: Number(isInTime),
+        held: Number(isMeeting && status === 'completed'),
+        cancelled: Number(isMeeting && status === reasoned && wasApproved),
+      },
+      tallies: {
+        hours: one((weekdayOf(day) - 1) * 24 + Math.floor(clockMinutes(uaeClock(createdAt)) / 60)),
+        clock: one(isAnswered && Math.floor(answeredMs / MINUTE_MS)),
+        office: one(isAnswered && officeMinutes({ start: createdAt, end: first.createdAt })),
+        ends: one(time !== null && status === 'approved' && endOf(time)),
+      },
     },
   };
 }
+
+/** A tally of one lead with this value; empty for `false`. */
+const one = (value: number | false): Tally => new Map(value === false ? [] : [[value, 1]]);
 
 const endOf = ({ startsAt, minutes }: { startsAt: string; minutes: number }) =>
   Math.floor(Date.parse(startsAt) / MINUTE_MS) + minutes;
@@ -113,14 +114,8 @@ export async function eventsOfLeads(
   const found = new Map<string, LeadEvent[]>();
   if (ids.length === 0) return found;
   const rows = await manager.findBy<EventRow>('event', { subjectId: In([...ids]) });
-  const order = ({ number, version }: EventRow) => [
-    number ?? Number.MAX_SAFE_INTEGER,
-    version ?? 0,
-  ];
-  rows.sort((a, b) => {
-    const [[one = 0, first = 0], [other = 0, second = 0]] = [order(a), order(b)];
-    return one - other || first - second;
-  });
+  const numberOf = ({ number }: EventRow) => number ?? Number.MAX_SAFE_INTEGER;
+  rows.sort((a, b) => numberOf(a) - numberOf(b) || (a.version ?? 0) - (b.version ?? 0));
   for (const row of rows) {
     const own = found.get(row.subjectId ?? '') ?? [];
     found.set(row.subjectId ?? '', own);
