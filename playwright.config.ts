@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '#server/testing/databases/find-program.ts';
+import type { SiteDatabase } from './e2e/support/site-test.ts';
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -18,13 +19,15 @@ const ON_PHONES = /@phone/;
 
 /** Journeys on MySQL. All others run on SQLite. */
 const ON_MYSQL = '**/*-on-mysql.spec.ts';
+/** Also runs with two processes on MariaDB. */
+const WITH_TWO_PROCESSES = '**/team/whole-day.spec.ts';
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
 /**
  * Each worker starts the built server for itself, on a port and a database of its own
  * (e2e/support/site-test.ts), so that no journey sees what another one has stored.
  */
-export default defineConfig<object, { database: 'sqlite' | 'mysql' }>({
+export default defineConfig<object, { database: SiteDatabase }>({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
@@ -46,6 +49,7 @@ export default defineConfig<object, { database: 'sqlite' | 'mysql' }>({
   projects: [
     { name: 'desktop', testIgnore: ON_MYSQL, use: WIDE },
     { name: 'mysql', testMatch: ON_MYSQL, use: { ...WIDE, database: 'mysql' } },
+    { name: 'mariadb', testMatch: WITH_TWO_PROCESSES, use: { ...WIDE, database: 'mariadb' } },
     {
       name: 'phone',
       testIgnore: ON_MYSQL,

@@ -1,5 +1,12 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { createDatabaseOn, findDatabaseServer } from '#server/testing/databases/database-server.ts';
+import { MARIADB_ENGINE } from '#server/testing/databases/mariadb-engine.ts';
 import { MYSQL_ENGINE } from '#server/testing/databases/mysql-engine.ts';
 import { START_TIMEOUT_MS } from '#server/testing/programs/server-process.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
@@ -11,6 +18,16 @@ export { expect };
 export class ConsoleWatch {
   readonly messages: string[] = [];
   readonly #expected: RegExp[] = [];
+
+  /** Records the messages of all pages of a context. */
+  follow(context: BrowserContext): void {
+    context.on('console', (message) => {
+      this.messages.push(`${message.type()}: ${message.text()}`);
+    });
+    context.on('weberror', (fault) => {
+      this.messages.push(`uncaught: ${fault.error().message}`);
+    });
+  }
 
   /** Expects a message that this test provokes; any other one fails the test. */
   expect(message: RegExp): void {
@@ -27,25 +44,47 @@ interface TestFixtures {
   consoleWatch: ConsoleWatch;
 }
 
+const ENGINES = { mysql: MYSQL_ENGINE, mariadb: MARIADB_ENGINE };
+
+export type SiteDatabase = 'sqlite' | keyof typeof ENGINES;
+
 interface WorkerFixtures {
   /** The database of the site. */
-  database: 'sqlite' | 'mysql';
+  database: SiteDatabase;
+  /** The settings with which a process uses this database. */
+  databaseEnv: Record<string, string>;
   site: SiteServer;
+  /** Another process on the same database. On SQLite, which one process uses, the same process. */
+  otherSite: SiteServer;
   staff: StaffApi;
 }
 
 /** A browser test on the built product. Paths in `page.goto` are the site's own. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ['sqlite', { scope: 'worker', option: true }],
-  site: [
+  databaseEnv: [
     async ({ database }, use) => {
-      const server = database === 'mysql' ? await findDatabaseServer(MYSQL_ENGINE) : null;
-      const site = await startSiteServer(
-        server ? { DATABASE_URL: await createDatabaseOn(server.url, `${server.prefix}site`) } : {},
-      );
+      if (database === 'sqlite') return use({});
+      const server = await findDatabaseServer(ENGINES[database]);
+      await use({ DATABASE_URL: await createDatabaseOn(server.url, `${server.prefix}site`) });
+      await server.stop();
+    },
+    { scope: 'worker', timeout: START_TIMEOUT_MS },
+  ],
+  site: [
+    async ({ databaseEnv }, use) => {
+      const site = await startSiteServer(databaseEnv);
       await use(site);
       await site.stop();
-      await server?.stop();
+    },
+    { scope: 'worker', timeout: START_TIMEOUT_MS + 5_000 },
+  ],
+  otherSite: [
+    async ({ site, database, databaseEnv }, use) => {
+      if (database === 'sqlite') return use(site);
+      const other = await startSiteServer(databaseEnv);
+      await use(other);
+      await other.stop();
     },
     { scope: 'worker', timeout: START_TIMEOUT_MS + 5_000 },
   ],
@@ -54,12 +93,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consoleWatch: [
     async ({ context }, use) => {
       const watch = new ConsoleWatch();
-      context.on('console', (message) => {
-        watch.messages.push(`${message.type()}: ${message.text()}`);
-      });
-      context.on('weberror', (fault) => {
-        watch.messages.push(`uncaught: ${fault.error().message}`);
-      });
+      watch.follow(context);
       await use(watch);
       expect(watch.unexpected(), 'messages on the console').toEqual([]);
     },

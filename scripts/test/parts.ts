@@ -68,6 +68,7 @@ export function testParts(folder: string): Part[] {
     { name: 'openapi', command: ['tsx', 'scripts/openapi-check.ts'] },
     { ...playwright('browser', folder, ['desktop', 'phone']), programs: [CHROMIUM] },
     { ...playwright('browser:mysql', folder, ['mysql']), programs: [CHROMIUM, MYSQL] },
+    { ...playwright('browser:mariadb', folder, ['mariadb']), programs: [CHROMIUM, MARIADB] },
   ];
 }
 
