@@ -96,6 +96,12 @@ test('a drawer is accessible while it loads, after a failure and with hostile te
   history.release();
   await expect(page.getByText('From the same email or phone')).toBeVisible();
   await expectAccessible(page);
+  // The failure may arrive before the script that shows it.
+  const failed = page.waitForResponse((response) => response.status() === 404);
+  await page.route(/lead-details/, async (route) => {
+    await failed;
+    await route.continue();
+  });
   await page.goto('/admin/dashboard?lead=nobody');
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await expectAccessible(page);

@@ -55,7 +55,9 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
   const open = useOpenLead(kind.kind);
   const listed = leads.find(({ id }) => id === open.id);
   const id = open.id ?? '';
-  const read = useQuery({
+  // Each field is read here: a query re-renders only what has read the changed field, and the part
+  // that shows the failure may load after it.
+  const { data, isError, error, refetch } = useQuery({
     queryKey: getQueryKey(trpc[LEAD_KINDS[kind.kind].list].get, { id }, 'query'),
     queryFn: () => kind.calls.get.query({ id }),
     enabled: open.id !== null && !listed,
@@ -64,7 +66,7 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
   // While a lead that has just left the list loads, show its last state.
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
-  const opened = listed ?? read.data ?? (last?.id === open.id ? last : undefined);
+  const opened = listed ?? data ?? (last?.id === open.id ? last : undefined);
 
   const fitsPane = useFitsPane();
   const isPane = fitsPane && !view;
@@ -121,7 +123,7 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
             kind,
             open,
             lead: opened,
-            read,
+            read: { isError, error, refetch },
             busyId,
             onTransition,
             aside,
