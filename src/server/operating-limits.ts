@@ -27,11 +27,9 @@ export const SQLITE = {
   /** SQLite's own wait blocks the process, so it is long only at start. */
   busyOpeningMs: 5_000,
   busyServingMs: 10,
-  /** The retry interval of a write that found the file locked. */
   retryMs: 20,
 };
 
-/** The maximum number of attempts of a transaction with deadlocks. */
 export const TRANSACTION_ATTEMPTS = 5;
 
 /** Groups of leads that are inserted together; see docs/decisions/0005. */
@@ -52,7 +50,6 @@ export const ADMISSION = {
 
 /** Reading free times: see src/server/calendar/availability.service.ts. */
 export const AVAILABILITY = {
-  /** The cache time of a day. */
   keptMs: 1_000,
   days: 1_000,
   /** Intervals between two calls, and between two database reads, while posts are stored. */
@@ -71,7 +68,6 @@ export const HTTP = {
   headersMs: 10_000,
   requestMs: 15_000,
   keepAliveMs: 65_000,
-  /** The interval of checks for slow senders. */
   checkMs: 1_000,
   /** A client must read some of its response within this time. */
   stalledMs: 30_000,
@@ -82,7 +78,6 @@ export const HTTP = {
 };
 
 export const REQUEST_QUEUE = {
-  /** Time per iteration for requests that have just arrived. */
   arrivedMs: 5,
   /** Limits per iteration for queued requests: their time, without their SQLite calls, and their number. */
   waitedMs: 2,
@@ -103,7 +98,6 @@ export const STOP = {
 };
 
 export const JOBS = {
-  /** The interval at which each process looks for work. */
   pollMs: 1_000,
   beatMs: 1_000,
   deadAfterMs: 10_000,
@@ -119,15 +113,12 @@ export const EVENT_LOG = {
   reported: 100,
   /** The maximum number of uncounted events of each kind that a total includes at read time. */
   counted: 20_000,
-  /** The maximum number of unindexed leads that a search includes. */
   searched: 1_000,
 };
 
-/** The lease for migrations. */
 export const MIGRATION_LEASE = { beatMs: 500, deadAfterMs: 10_000 };
 
 export const REBUILD = {
-  /** Leads and index entries that are read and compared at once. */
   leads: 10_000 as number,
   entries: 10_000 as number,
   /** Leads indexed in one transaction. Kept low, because posts on SQLite wait for it. */
@@ -142,10 +133,8 @@ export const INSERTED_ROWS = { leads: 1_000, words: 10_000 };
 /** Rows that a long list or a CSV file reads and sends at once: at most about a megabyte. */
 export const PART_ROWS = { list: 250, file: 200 };
 
-/** The rate and the retry schedule of each channel. */
 export const CHANNELS = {
   mail: {
-    /** Concurrent messages. */
     connections: 3,
     /** The interval of checks for due messages, regardless of how long sending takes. */
     pauseMs: 100,
@@ -158,7 +147,6 @@ export const CHANNELS = {
   },
 } satisfies Record<Channel, object>;
 
-/** Changes of many leads. */
 export const BULK_RUNS = {
   /** Leads per transaction. A batch takes about 10 ms, for which visitors wait on SQLite. */
   batch: { sqlite: 20, server: 50 },
@@ -173,9 +161,7 @@ export const LIVE = {
   events: 200,
   /** The number of latest events that the first response to a dashboard reads. */
   firstEvents: 50,
-  /** The time after which a silent administrator no longer counts as busy with a lead. */
   presentMs: 15_000,
-  /** The maximum number of busy administrators in a response. */
   present: 200,
 };
 
@@ -192,16 +178,13 @@ export const MAIL = {
   sendMs: 300_000,
   /** A shutdown waits at most this long for messages being sent. */
   stopMs: 5_000,
-  /** The maximum stored length of a server's response. */
   answerLength: 500,
-  /** The number of attempts in a message's history. */
   loggedAttempts: 10,
   contentDays: 30,
   /** The delay of messages about a decision. If it is undone within this time, none is sent. */
   decisionMs: 30_000,
   /** The delay of a message while an older one to the same recipient is being sent. */
   overtakenMs: 5_000,
-  /** Monitoring counts a failed message for this time. */
   failedMs: 86_400_000,
   /** The retention of a sender's address fingerprint, for the hourly limit. */
   senderMs: 7_200_000,
@@ -209,5 +192,4 @@ export const MAIL = {
   mailboxMs: 90_000_000,
 };
 
-/** Database reads for metrics: their interval and timeout. */
 export const METRICS = { everyMs: 15_000, withinMs: 1_000 };

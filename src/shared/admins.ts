@@ -3,7 +3,6 @@ import * as fields from './fields/fields.ts';
 import { LIMITS } from './fields/limits.ts';
 import { usernameFault } from './fields/username-scripts.ts';
 
-// A name must fit on one line in lists and logs.
 const LINE_BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 export const username = fields

@@ -160,7 +160,6 @@ export const wishDecisionInput = z.object({
 });
 export type WishDecision = z.output<typeof decision>;
 
-/** A request for another time through the client's link. */
 export const askTimeInput = z.object({
   token: z
     .string({ error: 'Token must be text' })

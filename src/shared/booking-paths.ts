@@ -2,7 +2,6 @@ import type { ServiceType } from './calendar/appointment-options.ts';
 import { PATHS } from './paths.ts';
 
 interface BookingTopic {
-  /** The preselected service; absent if the link selects none. */
   readonly serviceType?: ServiceType;
   readonly text: string;
 }

@@ -14,7 +14,6 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.output<typeof contactInput>;
 
-/** A contact submission, as administrators see it. `rejectionReason` is the ignore reason. */
 export const contactSchema = z
   .object({
     id: fields.id,

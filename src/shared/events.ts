@@ -15,7 +15,6 @@ export const actorSchema = z.object({
 });
 export type Actor = z.output<typeof actorSchema>;
 
-/** The actor of changes through a client's link. */
 export const THE_CLIENT: Actor = { kind: 'client', id: null, name: 'The client' };
 export const THE_SYSTEM: Actor = { kind: 'system', id: null, name: 'System' };
 
@@ -28,14 +27,12 @@ export const nameOf = ({ kind, name }: Actor): string =>
 
 const time = z.object({ startsAt: fields.timestamp, minutes: z.int() });
 
-/** Data of every event of a lead, even if the status does not change. */
 const ofLead = z.object({
   from: counted,
   to: counted,
   reason: z.string().nullable(),
   /** The confirmed time after the event; after a cancellation, the cancelled time. */
   time: time.nullable(),
-  /** The conflict that an approval of that time overrode. */
   overrode: clash.nullable(),
   /** Previous values of the changed columns. Absent if the event cannot be undone. */
   before: z.record(z.string(), z.union([z.string(), z.number()]).nullable()).optional(),
@@ -100,10 +97,8 @@ const created = define({
   sentence: () => 'sent it',
 });
 
-/** An event of a staff note. It never contains the text. */
 const noted = (sentence: string) =>
   define({
-    /** `undoes`: the id of the undone event. */
     data: ofLead.extend({ noteId: z.string(), undoes: z.string().optional() }),
     audience: ['staff'],
     sentence: () => sentence,
@@ -181,7 +176,6 @@ export const EVENT_TYPES = {
     },
   }),
   'lead.undone': define({
-    /** The type and the id of the undone event. */
     data: ofLead.extend({ undid: z.string(), undoes: z.string() }),
     audience: everyone,
     sentence: ({ undid, ...data }, kind) => `undid ${UNDONE[undid] ?? changeBack(data, kind)}`,
@@ -232,7 +226,6 @@ export const SIDE_EVENTS = [...RECORD_EVENTS, 'lead.assigned'] satisfies LeadEve
 export const isChange = ({ type }: { readonly type: string }): boolean =>
   !SIDE_EVENTS.some((each) => each === type);
 
-/** The definition of the event's type; its functions take the data of that type. */
 const typeOf = ({ type }: Event) => EVENT_TYPES[type] as EventType<z.ZodObject>;
 
 export const sentenceOf = (event: Event): string =>

@@ -69,7 +69,6 @@ export const KIND_NAMES = Object.keys(LEAD_KINDS) as LeadKind[];
 export const statusesOf = <Kind extends LeadKind>(kind: Kind): StatusOf<Kind>[] =>
   Object.keys(LEAD_KINDS[kind].statuses) as StatusOf<Kind>[];
 
-/** The statuses of leads that still require work. */
 export function openStatuses(kind: LeadKind): readonly string[] {
   const { awaited, fresh } = LEAD_KINDS[kind];
   return awaited.length > 0 ? awaited : [fresh];

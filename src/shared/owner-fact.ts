@@ -1,7 +1,6 @@
 /** A fact that only the owner can provide. `npm run content:check` lists the unset facts. */
 export interface OwnerFact {
   readonly value: string;
-  /** True until the owner has replaced the value. */
   readonly placeholder: boolean;
 }
 

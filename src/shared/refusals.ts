@@ -16,6 +16,5 @@ export const directWays: readonly { readonly label: string; readonly href: strin
   { label: company.email.value, href: `mailto:${company.email.value}` },
 ];
 
-/** The message for any other failure to send a lead. */
 export const NOT_SENT =
   'We did not receive it. Your text is still in the form. Please try again, or call or write to us:';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Settings that apply to all administrators. */
 export const teamSettings = z.object({
   autoAssign: z
     .boolean({ error: 'Auto assign must be true or false' })
@@ -13,5 +12,4 @@ export type TeamSettings = z.output<typeof teamSettings>;
 
 export const DEFAULT_SETTINGS: TeamSettings = { autoAssign: true };
 
-/** An absent setting keeps its value. */
 export const teamSettingsInput = teamSettings.partial();

@@ -29,7 +29,6 @@ interface Dependencies {
   knownAddresses: KnownAddresses;
   environment: Environment;
   rules: AccountRules;
-  /** Unassigns the open leads of a deleted account, and returns their number. */
   freeLeads: (
     manager: EntityManager,
     freed: { assigneeId: string; actor: Actor },

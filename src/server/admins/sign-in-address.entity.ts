@@ -1,7 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 
-/** The address of a successful sign-in. A row is deleted after 90 days without use. */
 export interface SignInAddressRow {
   adminId: string;
   /** SHA-256 of the account's id and the address (IPv6: its /64). */

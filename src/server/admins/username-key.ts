@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Key of a username: its canonical form, hashed so that every collation compares keys equally. */
 export function usernameKey(username: string): string {
   const canonical = username
     .normalize('NFKC')

@@ -4,7 +4,6 @@ import { invalidField } from '../errors/app-error.ts';
 export const KEY_PATTERN = `^[\\x21-\\x7e]{${LIMITS.idempotencyKeyMin},${LIMITS.idempotencyKey}}$`;
 const KEY = new RegExp(KEY_PATTERN);
 const KEY_RULE = `Idempotency-Key must be ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKey} printable ASCII characters`;
-/** The header of a response that repeats an earlier one. */
 export const REPLAYED = 'Idempotency-Replayed';
 
 /** @throws AppError `invalid` for a key that violates the rule. */

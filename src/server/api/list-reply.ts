@@ -8,7 +8,6 @@ export function replyCreated({ reply }: Context, address: string): void {
   reply.headers.location = address;
 }
 
-/** Path and input of a list request, repeated in the link to the next page. */
 interface ListRequest {
   path: string;
   query: Record<string, string | undefined>;

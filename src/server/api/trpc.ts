@@ -9,12 +9,10 @@ export interface Meta extends OpenApiMeta {
   /** Additional error statuses of this REST call. `baseFaults` contains the others. */
   faults?: number[];
   baseFaults?: number[];
-  /** The status of a successful REST call; 200 by default. */
   status?: number;
   /** The retention of an Idempotency-Key, for calls that accept one. */
   keptKey?: 'lead' | 'day';
   contentType?: string;
-  /** Whether the REST call returns CSV for `Accept: text/csv`. */
   alsoCsv?: boolean;
 }
 

@@ -21,7 +21,6 @@ const HOUR_MS = 3_600_000;
 interface AvailabilityOptions {
   database: Database;
   environment: Environment;
-  /** The maximum number of concurrent meetings. */
   capacity: number;
   noticeHours: number;
 }
@@ -29,7 +28,6 @@ interface AvailabilityOptions {
 /** A stored appointment may have a service that the form does not offer. */
 type SlotsInput = Pick<AvailabilityInput, 'date' | 'timezone'> & { serviceType: string };
 
-/** A cached day: its calendar as read, and the responses computed from it. */
 interface Kept {
   until: number;
   occupied: Promise<Occupied>;

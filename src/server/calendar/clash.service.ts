@@ -54,7 +54,6 @@ export function createClashes({ database: { manager }, environment, capacity }: 
   }
 
   return {
-    /** @throws AppError `not-found`. */
     async of({ id, startsAt, minutes }: AppointmentClashInput): Promise<AppointmentClash> {
       const row = await find(id);
       const now = environment.now();

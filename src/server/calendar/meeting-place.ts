@@ -2,7 +2,6 @@ import type { Appointment } from '#shared/appointments.ts';
 import { company } from '#shared/company.ts';
 
 export interface MeetingPlace {
-  /** Text without the URL of a video call. */
   text: string;
   url?: string;
 }

@@ -25,7 +25,6 @@ type Booked = Pick<Appointment, 'id' | 'serviceType' | 'timezone'>;
 export const serviceOf = ({ serviceType }: Pick<Appointment, 'serviceType'>): string =>
   serviceTypeLabel(serviceType);
 
-/** Formats day and time of an instant in a zone of the booking form. */
 function inWords(instant: Date, offsetHours?: number): string {
   const { date, time } = clockOf(instant, offsetHours);
   return `${readableDay(date)}, ${time}`;

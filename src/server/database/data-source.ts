@@ -92,7 +92,6 @@ async function waitBrieflyForLocks(dataSource: DataSource): Promise<void> {
   await dataSource.query(statement);
 }
 
-/** Makes the database file private. SQLite gives its log files the same mode. */
 function makePrivate(file: string): void {
   closeSync(openSync(file, 'a', 0o600));
   // A copied file may have another mode. Only its owner can change it.

@@ -22,7 +22,6 @@ interface LeadAnswersOptions {
   leads: LeadRepositories;
   events: Pick<EventsRepository, 'record' | 'latestAnswer'>;
   deliveries: Pick<Deliveries, 'add'>;
-  /** Whether this site sends mail. */
   isSetUp: boolean;
   publicUrl: string;
 }
@@ -47,7 +46,6 @@ export function createLeadAnswers({
   });
 
   return {
-    /** @throws AppError `not-found`. */
     async draft(id: string): Promise<AnswerDraft> {
       const found = await findLead(leads, id);
       const { lead } = found;

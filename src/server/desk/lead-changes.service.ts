@@ -64,7 +64,6 @@ export function createLeadChanges(
       return { ...found, events, ...(await counts(adminId)) };
     },
 
-    /** The ids of the newest leads that match a list's filters. */
     async arrived(
       input: LeadsArrivedInput & Pick<LeadFilterInput, 'assigneeId'>,
     ): Promise<{ ids: string[] }> {

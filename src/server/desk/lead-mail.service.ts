@@ -33,7 +33,6 @@ interface LeadMailOptions {
   database: Database;
   leads: LeadRepositories;
   environment: Environment;
-  /** Whether this site sends mail. */
   isSetUp: boolean;
   /** Whether clients are notified of a rejected booking, and of its reason. */
   rejected: Letterhead['rejected'];
@@ -91,7 +90,6 @@ export function createLeadMail({
   });
 
   return {
-    /** @throws AppError `not-found`. */
     async ofLead(id: string): Promise<LeadMail> {
       const { kind, lead } = await findLead(leads, id);
       const rows = await manager.find<DeliveryRow>(entity, {

@@ -30,7 +30,6 @@ export function createLeadPresence(
   }
 
   return {
-    /** The other administrators who are busy with leads. */
     async present(adminId: string): Promise<LeadsPresent> {
       const rows = await database.manager.find<LeadPresenceRow>(entity, {
         where: { adminId: Not(adminId), seenAt: MoreThanOrEqual(oldest()) },

@@ -24,7 +24,6 @@ export function createLeadWatch(leads: LeadRepositories, { now }: Environment) {
       overdue: late,
       /** Age in seconds of the oldest lead without an answer; 0 if there is none. */
       oldestFreshAge: ageOf(oldestFresh.rows) ?? 0,
-      /** Age in seconds of the newest lead; undefined if there is none. */
       newestAge: ageOf(newest.rows),
       /** The number of leads and events that are not numbered, counted and indexed yet. */
       behind: unnumbered + Math.max(uncounted, unindexed),

@@ -17,7 +17,6 @@ import { adminProcedure, restCall, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
 
-/** The dashboard's calls that concern both kinds of lead. */
 export const leadsRouter = router({
   changes: watchProcedure
     .input(leadChangesInput)

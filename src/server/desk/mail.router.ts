@@ -21,7 +21,6 @@ import { actorOf } from '../sessions/sessions.service.ts';
 const tags = ['Mail'];
 const changed = z.object({ success, message: leadMessageSchema });
 
-/** Messages about leads: their state, and actions on failed ones. */
 export const mailRouter = router({
   state: restCall(watchProcedure, 'GET /admin/mail', {
     tags,

@@ -23,7 +23,6 @@ const FAULTS = {
 
 export type FaultCode = keyof typeof FAULTS;
 
-/** An error of one input field, as in the response's `errors` list. */
 export interface FieldFault {
   field: string;
   message: string;

@@ -74,7 +74,6 @@ export function isDuplicate(error: unknown): boolean {
   return has(DUPLICATE, driverError(error).code);
 }
 
-/** Whether a write failed because its foreign key refers to a deleted row. */
 export function isOrphan(error: unknown): boolean {
   return has(ORPHAN, driverError(error).code);
 }
@@ -84,7 +83,6 @@ export function isUnreachable(error: unknown): boolean {
   return has(UNREACHABLE, code) || UNREACHABLE_MESSAGE.test(String(message));
 }
 
-/** The error for an unavailable database: 503 with Retry-After. */
 export function unavailable(cause?: unknown): AppError {
   return new AppError('unavailable', 'The service is busy. Please try again in a moment.', {
     retryAfter: 1,

@@ -13,7 +13,6 @@ import type { ColumnTypes } from '../database/column-types.ts';
 /** A stored event. It never changes, except for its number. */
 export interface EventRow {
   id: string;
-  /** Assigned after the commit; null until then. */
   number: number | null;
   type: EventTypeName;
   subjectKind: LeadKind | null;

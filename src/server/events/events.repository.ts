@@ -53,7 +53,6 @@ const newestFirst = (manager: EntityManager) =>
     .addOrderBy('it.version', 'DESC')
     .addOrderBy('it.id', 'DESC');
 
-/** The events of one lead, newest first. */
 export async function eventsOfLead<Type extends LeadEventType>(
   manager: EntityManager,
   subjectId: string,
@@ -92,7 +91,6 @@ export async function changesByClients(
   return rows.map((row) => toEvent<LeadEventType>(row));
 }
 
-/** Stores an event and returns its id. */
 export async function appendEvent(
   manager: EntityManager,
   { now, newId }: Environment,
@@ -199,7 +197,6 @@ export function createEventsRepository(database: Database, environment: Environm
     latestAnswer: async (manager: EntityManager, leadId: string) =>
       (await eventsOfLead(manager, leadId, 1, ['lead.answered']))[0],
 
-    /** See `firstAnswers`. */
     firstAnswers: (from: Date) => firstAnswers(database, from),
   };
 }

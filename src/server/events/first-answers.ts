@@ -10,7 +10,6 @@ const UNANSWERED = KIND_NAMES.flatMap((kind) => [
   LEAD_KINDS[kind].reasoned,
 ]);
 const NOT_ANSWERS = [...NOTE_EVENTS, 'lead.assigned'];
-/** Statuses of ignored and rejected leads. */
 const REFUSED = KIND_NAMES.map((kind) => LEAD_KINDS[kind].reasoned);
 const listed = (texts: readonly string[]) => texts.map((it) => `'${it}'`).join(', ');
 

@@ -9,7 +9,6 @@ import { type EventRow, toEvent } from './event.entity.ts';
 import { type Consumer, lockOffset, offsetOf, setOffset } from './log-offsets.ts';
 import { batchSize } from './number-events.ts';
 
-/** New leads of one kind, and events of its leads. */
 export type LoggedEvents<Kind extends KindName = KindName> = {
   [Each in Kind]: {
     kind: Each;

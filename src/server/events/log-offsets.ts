@@ -8,11 +8,9 @@ export async function offsetOf(manager: EntityManager, name: Consumer | 'last'):
   return Number(rows[0].number);
 }
 
-/** Numbers of leads and events that the jobs have not processed yet. */
 export interface Backlog {
   /** Leads of the kind without a number. The count stops at `most`. */
   unnumbered: number;
-  /** Numbered events of all kinds that are not in the counts yet. */
   uncounted: number;
   /** Numbered events of all kinds that are not in the search index yet. */
   unindexed: number;

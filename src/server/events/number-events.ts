@@ -4,7 +4,6 @@ import type { Job } from '../jobs/jobs.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { lockOffset, setOffset } from './log-offsets.ts';
 
-/** A table of leads or events. */
 interface Numbered {
   name: string;
   column: string;

@@ -23,7 +23,6 @@ const FORMAT = {
   cast: { string: withoutFormulas },
 } as const;
 
-/** Rows as CSV in UTF-8, without formulas. */
 export const csvText = (
   rows: readonly object[],
   options: Pick<Options, 'bom' | 'columns'>,

@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { sendTexts } from './send-texts.ts';
 
-/** A file that is generated while it is sent. */
 export interface Download {
   fileName: string;
   contentType: string;

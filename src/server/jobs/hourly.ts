@@ -3,7 +3,6 @@ import type { Job } from './jobs.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A job that does its work at the start of a process and then once an hour. */
 export function hourly(name: string, now: Environment['now'], work: () => Promise<unknown>): Job {
   let nextAt = 0;
   return {

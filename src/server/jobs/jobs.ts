@@ -18,7 +18,6 @@ export interface Job {
   runBatch(): Promise<boolean>;
   /** The pause after a batch; by default from `JOBS.pauses`. Set it for a job that mostly waits. */
   pauseMs?: number;
-  /** Resolves when all work that its batches have started is done. */
   settled?(): Promise<void>;
 }
 

@@ -37,7 +37,6 @@ export function createLeadRepository<Kind extends KindName>(
 
     overdue: (now: Date) => reader.count({ where, createdBefore: overdueBefore(now) }),
 
-    /** The ids of the leads of every kind that have a failed message. */
     withFailedMail: () => failedLeads(database.manager),
 
     backlog: () => backlogOf(database.manager, kind.name, EVENT_LOG.counted),
@@ -55,7 +54,6 @@ export type LeadRepository<Kind extends KindName = KindName> = ReturnType<
 >;
 export type LeadRepositories = { [Kind in KindName]: LeadRepository<Kind> };
 
-/** @throws AppError `not-found`. */
 export async function findLead(leads: LeadRepositories, id: string): Promise<LeadOfKind> {
   for (const kind of KIND_NAMES) {
     const lead = await leads[kind].find(id);

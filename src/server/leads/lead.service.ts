@@ -72,7 +72,6 @@ export function createLeadService<Kind extends KindName>(
       });
     },
 
-    /** The ids of at most `limit` leads that match a filter, in any order. */
     async ids(input: LeadFilterInput, limit: number): Promise<string[]> {
       const filter = await filterFor(input);
       return filter ? leads.idsOf(filter, limit) : [];
@@ -82,7 +81,6 @@ export function createLeadService<Kind extends KindName>(
     list: async (input: LeadPageInput): Promise<PartedPage<Shown>> =>
       listOf(leads, await filterFor(input), input, shown),
 
-    /** @throws AppError `not-found`. */
     async get(id: string): Promise<Shown> {
       const row = await leads.find(id);
       if (row === null) throw notFound(name);
@@ -102,7 +100,6 @@ export function createLeadService<Kind extends KindName>(
 
     has: async (id: string): Promise<boolean> => (await leads.find(id)) !== null,
 
-    /** See `createAssignments`. */
     async assign(input: LeadAssigneeInput, by: Actor) {
       const { lead, undo } = await assign(input, by);
       return { lead: await present(lead), undo };

@@ -6,7 +6,6 @@ import { createCountingWindow, keyOf, tooMany } from './window.ts';
 const ADDRESS = { most: 30, seconds: 600 };
 const ACCOUNT = { most: 100, seconds: 86_400 };
 
-/** The client's address and the normalised username. */
 export interface SignInSource {
   clientKey: string;
   usernameKey: string;
@@ -16,7 +15,6 @@ interface Options {
   dataSource: DataSource;
   /** Failures allowed for one address and one name in a minute; 0 turns every limit off. */
   most: number;
-  /** Whether this address has signed in to the account before. */
   isKnown: (source: SignInSource) => Promise<boolean>;
 }
 
@@ -81,7 +79,6 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options) {
 
   return {
     attempt: most === 0 ? uncounted : attempt,
-    /** The numbers of failed sign-ins, and of sign-ins rejected before the password check. */
     totals: () => ({ failed: failures, refused: refusals }),
   };
 }

@@ -4,7 +4,6 @@ import { EntitySchema } from 'typeorm';
 export interface RateLimitRow {
   key: string;
   points: number;
-  /** Unix time in milliseconds. */
   expire: string | null;
 }
 

@@ -6,7 +6,6 @@ export interface PageRequest {
 
 export interface Page<Row> {
   rows: Row[];
-  /** The cursor of the next page; null on the last page. */
   next: string | null;
   /** The number of matching rows; null if a search has too many matches to count. */
   total: number | null;

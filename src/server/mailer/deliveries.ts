@@ -13,11 +13,9 @@ export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'lead
   sender?: string | null;
   mailbox?: string;
   toStaff?: boolean;
-  /** The listed leads, if `leadId` is null. */
   lists?: readonly string[];
   dueAt?: Date;
   expiresAt?: Date;
-  /** Why the message must not be sent. */
   withheld?: string | undefined;
 }
 

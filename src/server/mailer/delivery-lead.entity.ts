@@ -1,7 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** A lead in a stored message to staff that lists several. */
 export interface DeliveryLeadRow {
   leadId: string;
   deliveryId: string;

@@ -10,7 +10,6 @@ export interface DeliveryRow {
   reason: string;
   channel: Channel;
   kind: DeliveryKind;
-  /** The lead; null for a message about several. */
   leadId: string | null;
   /** The fingerprint of the visitor's network address, for an hourly limit. */
   sender: string | null;
@@ -23,9 +22,7 @@ export interface DeliveryRow {
   content: string | null;
   state: DeliveryState;
   attempts: number;
-  /** The time of the next attempt; null in a final state. */
   dueAt: Date | null;
-  /** The message is useless after this time. */
   expiresAt: Date | null;
   createdAt: Date;
   endedAt: Date | null;

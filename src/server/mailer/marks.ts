@@ -2,7 +2,6 @@ import { type EntityManager, EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
 import { storedInstant } from '../database/insert-rows.ts';
 
-/** The progress of a scheduled job. */
 interface MarkRow {
   name: string;
   at: Date;

@@ -19,9 +19,7 @@ export function lastKnown<Value>(read: () => Promise<Value>) {
   }
 
   const known = {
-    /** Undefined until a read has succeeded. */
     value: undefined as Value | undefined,
-    /** Whether the last read succeeded in time. */
     isFresh: false,
     /** Reads again if that is due. It never fails and takes at most a second. */
     async refresh(): Promise<void> {

@@ -30,7 +30,6 @@ interface PoolInside {
   _connectionQueue: { length: number };
 }
 
-/** The current load of the pool; all zero on SQLite, which has no pool. */
 function poolLoad({ driver }: DataSource) {
   if (!('pool' in driver)) return { open: 0, inUse: 0, waiting: 0 };
   const pool = driver.pool as PoolInside;
@@ -125,7 +124,6 @@ function watchLeads({ gauges, counters }: Instruments, leads: LeadWatch) {
   return known;
 }
 
-/** All 0 if mail is not configured. */
 function watchMail({ gauges }: Instruments, mail: MetricSources['mail']) {
   const known = lastKnown(mail);
   const read = (): Record<string, MailFigures> => (known.value ? { all: known.value } : {});

@@ -3,7 +3,6 @@ import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { InboxItem } from '#shared/leads/inbox.ts';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 
-/** An entry in one administrator's inbox. */
 export interface InboxItemRow {
   id: string;
   adminId: string;

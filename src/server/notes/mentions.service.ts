@@ -22,7 +22,6 @@ interface MentionsOptions {
   database: Database;
   environment: Environment;
   deliveries: Pick<Deliveries, 'add'>;
-  /** Whether this site sends mail. */
   isSetUp: boolean;
   publicUrl: string;
 }
@@ -39,7 +38,6 @@ export function createMentions({
   const { manager } = database;
   const own = (adminId: string) => ({ adminId, dueAt: LessThanOrEqual(now()) });
 
-  /** The people that a note mentions, except its author. */
   async function mentioned(reader: EntityManager, note: NoteRow): Promise<AdminRow[]> {
     if (note.deletedAt !== null || !/[@＠]/.test(note.text)) return [];
     const people = await reader.find<AdminRow>('admin', {
@@ -104,10 +102,8 @@ export function createMentions({
       await sendMail(writer, found, note, added);
     },
 
-    /** The number of unread items in this administrator's inbox. */
     unread,
 
-    /** The newest items, and the number of unread ones. */
     async list(adminId: string): Promise<Inbox> {
       const rows = await manager.find<InboxItemRow>(entity, {
         where: own(adminId),
@@ -136,7 +132,6 @@ export function createMentions({
       return { items, unread: await unread(adminId) };
     },
 
-    /** The administrator's own address for mail about mentions. */
     async notice(adminId: string): Promise<Notice> {
       const select = { id: true, email: true } as const;
       const row = await manager.findOne<AdminRow>('admin', { select, where: { id: adminId } });

@@ -3,7 +3,6 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** A staff note about a lead. */
 export interface NoteRow {
   id: string;
   leadId: string;
@@ -13,7 +12,6 @@ export interface NoteRow {
   text: string;
   /** The text before the last edit, for undoing it. */
   formerText: string | null;
-  /** The event that last changed the note. */
   eventId: string;
   createdAt: Date;
   editedAt: Date | null;

@@ -31,7 +31,6 @@ interface NotesOptions {
 
 interface Changed {
   note: Note;
-  /** The id of the event that records the change. */
   undo: string;
 }
 
@@ -144,7 +143,6 @@ export function createNotes({ database, leads, events, mentions, environment }: 
       return rows.map(toNote);
     },
 
-    /** @throws AppError `not-found`. */
     add: (leadId: string, text: string, by: Actor, remember: Remember<Changed>) =>
       withLead(leads, leadId, async (found, writer): Promise<Changed> => {
         if (by.id === null) throw new Error('Only an account writes notes.');

@@ -33,7 +33,6 @@ export function createReminders(
   }
 
   return {
-    /** The administrator's pending reminder for a lead, if there is one. */
     async ofLead(id: string, adminId: string): Promise<Reminder[]> {
       const leadId = storedId(id);
       const where = pending(adminId, leadId ?? '');

@@ -37,7 +37,6 @@ export function keysOf({ from, to }: Pick<Span, 'from' | 'to'>): string[] {
   return keys;
 }
 
-/** Reads the totals of some UAE days, both included. */
 export async function readTotals({ manager }: Database, span: Span): Promise<ReportPart[]> {
   const columns = manager.connection
     .getMetadata('report-day')

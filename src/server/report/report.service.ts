@@ -59,7 +59,6 @@ export function createReports(database: Database, { now }: Environment) {
   }
 
   return {
-    /** @throws AppError `invalid` for days in the wrong order, or too many. */
     async read({ from: given, to = uaeDay(now()), kind }: ReportInput): Promise<Report> {
       const from = given ?? addDays(to, 1 - REPORT_DAYS) ?? to;
       checkSpan(from, to);

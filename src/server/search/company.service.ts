@@ -30,7 +30,6 @@ export function createCompany(leads: LeadRepositories) {
   }
 
   return {
-    /** @throws AppError `not-found`. */
     async othersOf(id: string): Promise<CompanyLeads> {
       const own: LeadColumns = (await findLead(leads, id)).lead;
       const [name, domain] = [nameOf(own), domainOf(own)];

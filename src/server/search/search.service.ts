@@ -7,12 +7,9 @@ import type { LeadRepositories } from '../leads/lead-repository.ts';
 import { answersOf, eventsOfLeads } from '../leads/reporting/lead-share.ts';
 import { searchTerms } from '../leads/searching/search-terms.ts';
 
-/** Matches that are read of each kind. */
 const MATCHES = 40;
 const PEOPLE = 8;
-/** Matching leads that are returned of each person. */
 const MATCHES_OF_PERSON = 4;
-/** Leads of a person that are counted. */
 const LEADS_OF_PERSON = 20;
 const EXCERPT = 100;
 
@@ -52,7 +49,6 @@ export function createSearch({ manager }: Database, leads: LeadRepositories) {
     return { matches: rows.map((lead): Match => ({ kind, lead })), isMore: page.next !== null };
   }
 
-  /** The newest leads of a person, of both kinds. */
   async function leadsOf(person: LeadColumns): Promise<Match[]> {
     const found = await Promise.all(
       KIND_NAMES.map(async (kind) => {

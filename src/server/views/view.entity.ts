@@ -3,7 +3,6 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 
-/** A list's filter and columns, saved under a name. */
 export interface ViewRow {
   id: string;
   /** The only reader, whose account's deletion deletes the view. Null for a view of the team. */

@@ -8,7 +8,6 @@ type Timed = Pick<
   'serviceType' | 'preferredDate' | 'preferredTime' | 'timezone' | 'minutes'
 > & { readonly startsAt: Date | string | null };
 
-/** The confirmed or requested time of an appointment; undefined if none was given. */
 export function agendaSpan(item: Timed): Interval | undefined {
   const start = item.startsAt === null ? requestedStart(item) : new Date(item.startsAt);
   const minutes = item.minutes ?? longestMinutes(item.serviceType);

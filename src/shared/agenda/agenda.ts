@@ -4,7 +4,6 @@ import * as fields from '../fields/fields.ts';
 
 export const AGENDA = { days: 7, items: 1_000 } as const;
 
-/** The statuses in an agenda; rejected appointments are not shown. */
 export const AGENDA_STATUSES = ['pending', 'approved', 'completed'] as const;
 
 const daysRule = `Days must be a whole number from 1 to ${AGENDA.days}`;
@@ -15,7 +14,6 @@ export const agendaInput = z.object({
     .pipe(z.iso.date('From must be a real day written as YYYY-MM-DD'))
     .refine((day) => /^2[01]\d\d/.test(day), 'From must be in this or the next century')
     .meta({ format: 'date', example: '2030-01-14', description: 'The first day, in the UAE.' }),
-  // A string, like every value of a URL's query.
   days: z
     .string({ error: daysRule })
     .regex(/^[1-7]$/, daysRule)

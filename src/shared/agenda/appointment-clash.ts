@@ -5,7 +5,6 @@ import * as fields from '../fields/fields.ts';
 
 const minutesRule = `Minutes must be a whole number from 5 to ${MOST_MINUTES}`;
 
-/** Input for the conflicts that an approval or move of an appointment would have. */
 export const appointmentClashInput = z.object({
   id: fields.id,
   startsAt: appointmentMoveInput.shape.startsAt
@@ -46,7 +45,6 @@ export const appointmentClashSchema = z.object({
       description:
         'The values that an approval or a move must list in `acceptedConflicts` to override the conflicts: ids of meetings and closures, and `outside_hours`.',
     }),
-  /** The approved meetings at that time, if its capacity is used up. */
   clashes: z.array(clashingSchema),
   closures: z.array(
     z.object({ startsAt: fields.timestamp, endsAt: fields.timestamp, reason: z.string() }),

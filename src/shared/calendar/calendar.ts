@@ -37,7 +37,6 @@ export type OpenTime = z.output<typeof openTimeSchema>;
 const DAYS_BEGIN = '2000-01-01';
 export const DAYS_END = '2200-01-01';
 
-/** A day that a caller may request free times for. */
 export const calendarDay = z.iso
   .date('Date must be a real day written as YYYY-MM-DD')
   .refine((day) => day >= DAYS_BEGIN && day < DAYS_END, 'Date must be in this or the next century');

@@ -133,7 +133,6 @@ export const closureSchema = z
       .nullable()
       .meta({ description: 'The public holiday and its year.', example: '2030/eid-al-fitr' }),
     updatedAt: fields.timestamp,
-    /** The name of the last editor. */
     updatedBy: z.string(),
   })
   .meta({ id: 'Closure' });

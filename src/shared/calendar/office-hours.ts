@@ -12,7 +12,6 @@ export const WEEKDAYS = [
 ] as const;
 
 interface Hours {
-  /** Consecutive weekdays. */
   readonly weekdays: readonly number[];
   /** Full hours of the day; undefined if the office is closed. */
   readonly open?: { readonly from: number; readonly to: number };
@@ -51,7 +50,6 @@ export function officeHours(day: string): Interval | undefined {
   return open && { start: uaeInstant(day, open.from * 60), end: uaeInstant(day, open.to * 60) };
 }
 
-/** Whether an interval is within office hours, regardless of closures. */
 export function isWithinHours({ start, end }: Interval): boolean {
   const hours = officeHours(uaeDay(start));
   return hours !== undefined && start >= hours.start && end <= hours.end;

@@ -68,7 +68,6 @@ export function localDay(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The calendar day of an instant in the UAE, as YYYY-MM-DD. It does not depend on the local time zone. */
 export function uaeDay(instant: Date): string {
   return new Date(instant.getTime() + UAE_OFFSET_HOURS * 3_600_000).toISOString().slice(0, 10);
 }

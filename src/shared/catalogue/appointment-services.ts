@@ -55,7 +55,6 @@ export function findAppointmentService(
 export const serviceTypeLabel = (serviceType: string): string =>
   findAppointmentService(serviceType)?.label ?? serviceType;
 
-/** The maximum duration in a service's description. */
 export function longestMinutes(serviceType: string): number {
   const { duration = '' } = findAppointmentService(serviceType) ?? {};
   return Number(/(\d+) min$/.exec(duration)?.[1] ?? 60);

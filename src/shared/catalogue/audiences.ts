@@ -1,8 +1,6 @@
 export interface Audience {
-  /** Selects the drawing. */
   readonly scale: 'machine' | 'rack' | 'container' | 'campus';
   readonly name: string;
-  /** The usual first purchase. */
   readonly start: string;
   readonly text: string;
 }

@@ -1,4 +1,3 @@
-/** The three cooling technologies, each with the legend of its drawing, numbered from 1. */
 export interface CoolingTechnology {
   readonly id: 'air' | 'hydro' | 'immersion';
   readonly name: string;

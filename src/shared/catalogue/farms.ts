@@ -7,7 +7,6 @@ export const farmFigures = {
   region: { value: 'GCC', counts: 'Focus' },
 } as const;
 
-/** A result of both periods, in units of `unit`. */
 export interface ComparedResult {
   readonly id: string;
   readonly name: string;

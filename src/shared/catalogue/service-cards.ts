@@ -3,7 +3,6 @@ import { PATHS } from '../paths.ts';
 import { figureTexts } from './figures.ts';
 
 export interface ServiceCard {
-  /** The fragment of its chapter on /services. */
   readonly id: string;
   readonly name: string;
   readonly summary: string;

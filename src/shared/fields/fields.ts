@@ -66,7 +66,6 @@ export const companyName = optionalText('Company name', LIMITS.company);
 export const phoneNumber = optionalText('Phone number', LIMITS.phone);
 export const rejectionReason = optionalText('Reason', LIMITS.reason);
 
-/** An email address, by the same rule as `<input type="email">`. */
 export const email = requiredText('Email', LIMITS.email)
   .regex(z.regexes.html5Email, 'Email must be a valid email address')
   .meta({ format: 'email', example: 'layla@example.com' });

@@ -4,7 +4,6 @@ const UAE = '971';
 /** A UAE number without its leading zero: mobile or landline. */
 const UAE_NATIONAL = /^(?:5\d{8}|[234679]\d{7})$/;
 
-/** A text with fewer digits is not a phone number. */
 export const FEWEST_DIGITS = 7;
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');

@@ -16,7 +16,6 @@ export interface Confirmation {
   /** The next steps, and the address of the reply. */
   readonly next: readonly string[];
   readonly facts: readonly (readonly [string, string])[];
-  /** The text of an iCalendar file. */
   readonly calendar?: string | undefined;
   /** The path of the client's link; `CLIENT_LINK` describes it. */
   readonly link?: string | undefined;
@@ -95,7 +94,6 @@ function timeOf({ preferredTime, timezone }: Booked): string {
   return `${preferredTime}, ${zone?.label}`;
 }
 
-/** Day and time in the UAE; null unless the client chose another zone. */
 function uaeTimeOf({ preferredDate, preferredTime, timezone }: Booked) {
   if (!preferredTime || !timezone || timezone === DEFAULT_TIMEZONE) return null;
   const uae = toUaeTime(preferredTime, timezone);

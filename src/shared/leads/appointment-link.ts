@@ -1,6 +1,5 @@
 export const APPOINTMENT_LINKS = '/appointment';
 
-/** 32 bytes as base64url. */
 export const LINK_TOKEN = /^[\w-]{43}$/;
 
 /** The path of an appointment's page. Anyone who has the token can change the appointment. */

@@ -7,9 +7,7 @@ import { createdBounds, leadDayFields, leadPageFields } from './lead-work.ts';
 export const BULK = {
   /** The maximum number of listed ids, and of leads that a call changes before it responds. */
   immediate: 500,
-  /** The maximum number of leads of one call. */
   most: 20_000,
-  /** The maximum number of skipped leads that a response lists. */
   skipped: 500,
 };
 
@@ -28,7 +26,6 @@ const idList = (label: string, least: number) =>
 const isOneChange = ({ status, assigneeId }: BulkChange) =>
   (status === undefined) !== (assigneeId === undefined);
 
-/** Either a status, with an optional reason, or an assignee. */
 export interface BulkChange {
   status?: string | undefined;
   rejectionReason?: string | null | undefined;

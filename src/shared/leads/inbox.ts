@@ -3,7 +3,6 @@ import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { leadKind } from './lead-work.ts';
 
-/** The maximum number of inbox items in a response, newest first. */
 export const MOST_INBOX_ITEMS = 100;
 
 const inboxItemSchema = z.object({
@@ -21,11 +20,7 @@ export const inboxSchema = z.object({ items: z.array(inboxItemSchema), unread: z
 export type Inbox = z.output<typeof inboxSchema>;
 
 /** The reader's own address for mail about mentions. */
-export const noticeSchema = z.object({
-  email: z.string().nullable(),
-  /** Whether this site sends mail. */
-  isSetUp: z.boolean(),
-});
+export const noticeSchema = z.object({ email: z.string().nullable(), isSetUp: z.boolean() });
 
 export type Notice = z.output<typeof noticeSchema>;
 

@@ -5,7 +5,6 @@ import { LEAD_KINDS, type LeadKind, statusesOf } from '../lead-kinds.ts';
 const statusInput = <Kind extends LeadKind>(kind: Kind) =>
   fields.choice('Status', statusesOf(kind));
 
-/** The administrator who handles a lead. */
 export const assigneeSchema = z
   .object({ id: fields.id, username: z.string() })
   .meta({ id: 'Assignee' });
@@ -89,7 +88,6 @@ export type AssignedCounts = z.output<typeof assignedCounts>;
 export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
   z.object({
     items: z.array(item),
-    /** The cursor of the next page; null on the last page. */
     next: z.string().nullable(),
     /** The number of matching rows; null if a search has too many matches to count. */
     matching: z.number().nullable(),

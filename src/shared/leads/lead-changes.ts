@@ -24,7 +24,6 @@ export const leadChangesInput = z.object({
     .optional(),
 });
 
-/** The current values of a lead's fields that can change. */
 const leadState = z.object({
   kind: leadKind,
   id: fields.id,

@@ -17,7 +17,6 @@ export const leadPresenceSchema = z.object({
 });
 export type LeadPresence = z.output<typeof leadPresenceSchema>;
 
-/** The other administrators who are busy with leads. */
 export const leadsPresentSchema = z.array(
   z.object({ leadId: fields.id, name: z.string(), doing: z.enum(ACTIVITIES) }),
 );

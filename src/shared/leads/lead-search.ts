@@ -47,7 +47,6 @@ export const searchSchema = z.object({
 });
 export type SearchResult = z.output<typeof searchSchema>;
 
-/** The leads of other people at the same company. */
 export const companySchema = z.object({
   leads: z
     .array(match.omit({ excerpt: true }).extend({ fullName: z.string() }))

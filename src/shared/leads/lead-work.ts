@@ -11,10 +11,8 @@ export const REPLY_HOURS = 24;
 /** The overview counts first answers only among this many latest events. */
 export const MOST_ANSWERS = 5_000;
 
-/** The number of calendar days in the overview, including today. */
 export const OVERVIEW_DAYS = 30;
 
-/** `me`, `none` or an id. */
 export const ASSIGNEE = /^(?:me|none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const ASSIGNEE_RULE = 'Assignee must be me, none or the id of an administrator';
 
@@ -126,7 +124,6 @@ export const leadEventSchema = z.object({
   overrode: clash.nullable(),
   /** A step of the client's request for another time; `reason` then contains that time. */
   wish: wishStep.nullable(),
-  /** Only in events of notes. */
   noteId: fields.id.optional(),
   createdAt: fields.timestamp,
 });
@@ -135,7 +132,6 @@ export type HistoryEvent = z.output<typeof leadEventSchema>;
 /** The current lead, returned to a caller that sent an outdated version. */
 export const currentLead = z.object({
   lead: z.record(z.string(), z.unknown()),
-  /** The last event that changed it; null if there is none. */
   event: leadEventSchema.nullable(),
 });
 export type CurrentLead = z.output<typeof currentLead>;

@@ -30,7 +30,6 @@ const undo = z
 export const noteAnswer = z.object({ success: fields.success, note: noteSchema, undo });
 export const noteDeleted = z.object({ success: fields.success, undo });
 
-/** Whether this administrator may still edit and delete the note. */
 export const isEditable = ({ author, createdAt }: Note, adminId: string, now: number): boolean =>
   author.id === adminId && now - Date.parse(createdAt) < NOTE_EDIT_MS;
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 
-/** The latest time for a reminder, in days from now. */
 export const LATEST_REMINDER_DAYS = 366;
 
 export const reminderInput = z.object({

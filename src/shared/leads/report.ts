@@ -3,7 +3,6 @@ import { calendarDay } from '../calendar/calendar.ts';
 import * as fields from '../fields/fields.ts';
 import { leadKind, REPLY_HOURS } from './lead-work.ts';
 
-/** The number of days in a report by default, including the last one. */
 export const REPORT_DAYS = 30;
 /** The maximum number of days in a report: about three years. */
 export const MOST_REPORT_DAYS = 1_100;

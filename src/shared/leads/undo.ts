@@ -5,7 +5,6 @@ import { bulkAnswer } from './bulk.ts';
 /** The time for which the server accepts an undo, counted from the change. */
 export const UNDO_MS = 30_000;
 
-/** In the response of a change. */
 export const undo = fields.id
   .optional()
   .meta({

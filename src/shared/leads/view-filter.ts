@@ -9,13 +9,11 @@ export const VIEW_FILTERS = [
   // UAE days, both included, on which the leads arrived.
   ...(['from', 'to'] as const),
 ];
-/** `order` changes the order but filters nothing. */
 export const VIEW_PARAMETERS = [...VIEW_FILTERS, 'order'] as const;
 export type ViewParameter = (typeof VIEW_PARAMETERS)[number];
 
 const isDay = (value: string) => /^2\d{3}-\d\d-\d\d$/.test(value) && addDays(value, 0) === value;
 
-/** Whether a list of this kind knows this value. */
 export function isKnownValue(kind: LeadKind, name: ViewParameter, value: string): boolean {
   if (name === 'q') return value !== '' && value.length <= LIMITS.search;
   if (name === 'from' || name === 'to') return isDay(value);

@@ -5,7 +5,6 @@ import type { LeadKind } from '../lead-kinds.ts';
 import { leadKind } from './lead-work.ts';
 import { isKnownValue, VIEW_PARAMETERS } from './view-filter.ts';
 
-/** The maximum number of views that one person can save. */
 export const MOST_VIEWS = 50;
 const MOST_COLUMNS = 20;
 

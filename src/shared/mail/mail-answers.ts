@@ -14,14 +14,12 @@ const valuesSchema = z.object(
   >,
 );
 
-/** The initial text of a reply. */
 export const answerDraftSchema = z.object({
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
   /** The client's message as the text quotes it; may be empty. */
   quote: z.string(),
-  /** Values of the templates' placeholders; empty if the lead has none. */
   values: valuesSchema,
   /** The latest answer to this lead; send it with the reply. Null if there is none. */
   latestAnswer: fields.id.nullable(),

@@ -20,7 +20,6 @@ export const leadMessageSchema = z
     recipient: z.string(),
     state: z.enum(DELIVERY_STATES),
     createdAt: fields.timestamp,
-    /** The time of the next attempt; null in a final state. */
     dueAt: fields.timestamp.nullable(),
     endedAt: fields.timestamp.nullable(),
     attempts: z.number(),
@@ -45,7 +44,6 @@ export const callOffSchema = z.object({
   /** Whether a client without an invitation is notified of a rejection. */
   isRejectionSent: z.boolean(),
   isReasonSent: z.boolean(),
-  /** The number of staff members who are sent a cancellation. */
   staff: z.number(),
 });
 
@@ -67,7 +65,6 @@ export const mailStateSchema = z.object({
   isSetUp: z.boolean(),
   /** The leads of each kind with a failed message, at most MOST_FAILED together. */
   failed: z.object(byList(() => z.number())),
-  /** Alerts to staff that failed within the last week. */
   failedAlerts: z.number(),
   /** Failed messages by cause, without empty causes. */
   causes: z.array(z.object({ cause: failureCause, messages: z.number() })),

@@ -57,7 +57,6 @@ export const templateSchema = z
   .meta({ id: 'Template' });
 export type Template = z.output<typeof templateSchema>;
 
-/** Text for `{service}` if the lead has no service. */
 const ANY_SERVICE: Record<TemplateLanguage, string> = { en: 'your request', ar: 'طلبك' };
 
 /** Replaces placeholders with their values. A placeholder without a value stays. */

@@ -155,7 +155,6 @@ export function createClosures(database: Database, { now, newId }: Environment) 
       });
     },
 
-    /** @throws AppError `not-found`. */
     async update(input: ClosureInput & { id: string }, by: Actor): Promise<Closed> {
       const stored = storedId(input.id);
       if (stored === undefined) throw notFound('closure');
@@ -172,7 +171,6 @@ export function createClosures(database: Database, { now, newId }: Environment) 
       };
     },
 
-    /** @throws AppError `not-found`. */
     async remove(id: string): Promise<void> {
       const stored = storedId(id);
       if (stored === undefined) throw notFound('closure');

@@ -43,7 +43,6 @@ function monthAndDay(day: string): string {
   return `${value('month')}/${value('day')}`;
 }
 
-/** The public holidays of a year in order. A lunar holiday may occur twice in one year. */
 export function holidaysOf(year: number): Holiday[] {
   const found = new Map<string, number>();
   const holiday = ({ id, name, days }: Rule, firstDay: string, toConfirm: boolean): Holiday => {

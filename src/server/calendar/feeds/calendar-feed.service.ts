@@ -131,7 +131,6 @@ export function createCalendarFeeds(dependencies: Dependencies) {
       return made;
     },
 
-    /** @throws AppError `not-found`. */
     async update(showsNames: boolean, by: Session): Promise<CalendarFeed> {
       const row = await ownFeed(by);
       if (row === null) throw notFound();
@@ -142,7 +141,6 @@ export function createCalendarFeeds(dependencies: Dependencies) {
       return toFeed({ ...row, showsNames });
     },
 
-    /** @throws AppError `not-found`. */
     async remove({ adminId }: Session): Promise<void> {
       const { affected } = await database.write((writer) => writer.delete(entity, { adminId }));
       if (affected !== 1) throw notFound();

@@ -17,7 +17,6 @@ export type FeedMeeting = MeetingRow &
 
 interface FeedOptions {
   publicUrl: string;
-  /** Whether entries contain client names and phone numbers. */
   showsNames: boolean;
   place: string | undefined;
 }

@@ -28,7 +28,6 @@ const DAY_MS = 24 * 3_600_000;
 const MOST_CHANGES = 10;
 const CANCELLED = 'Cancelled by the client';
 
-/** A time requested by a client, in the fields of the booking form. */
 export type Wish = Requested & Pick<AvailabilityInput, 'timezone'>;
 type Slot = Availability['slots'][number];
 
@@ -65,7 +64,6 @@ interface Decided {
   event: NewLeadEvent;
 }
 
-/** Returns the change for a requested time, or undefined if nothing changes. */
 function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefined {
   const asked = (wished: string | null): NewLeadEvent => ({
     type: 'appointment.time_asked',
@@ -91,7 +89,6 @@ export function createClientLinks(options: ClientLinksOptions) {
   const { database, leads, events, availability, environment, place, lastSequence } = options;
   const { now } = environment;
 
-  /** @throws AppError `not-found`. */
   async function find(token: string): Promise<AppointmentRow> {
     if (!LINK_TOKEN.test(token)) throw notHere();
     const { manager } = database;

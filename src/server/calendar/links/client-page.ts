@@ -144,7 +144,6 @@ ${actions(html`<button class="primary" type="submit">Cancel the appointment</but
   return pageOf(linked, 'Cancel this appointment?', lede, content);
 }
 
-/** The page for a rate limit or an unavailable database. */
 export function faultPage(text: string): ClientPage {
   const title = 'Please try again later';
   const content = html`<h1>${title}</h1><p class="lede">${text}</p><p class="lede">You can also call or write to us: ${DIRECT_LINKS}</p>`;

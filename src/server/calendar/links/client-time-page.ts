@@ -11,10 +11,8 @@ type Slot = Availability['slots'][number];
 export interface ShownDay {
   date: string;
   timezone: string;
-  /** The earliest selectable day. */
   first: string;
   slots: readonly Slot[] | undefined;
-  /** The reason why the requested time was rejected. */
   notice?: string | undefined;
 }
 

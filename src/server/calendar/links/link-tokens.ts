@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { insertRows } from '../../database/insert-rows.ts';
 import type { AppointmentLinkRow } from './appointment-link.entity.ts';
 
-/** The stored SHA-256 hash of a token, in hexadecimal. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** The token of a client's link: 32 random bytes, base64url. */

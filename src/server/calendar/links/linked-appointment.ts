@@ -13,7 +13,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Within this number of hours before a meeting, clients must call to change it. */
 const NOTICE_HOURS = 2;
-/** Days after a meeting until its links expire. */
 export const KEPT_DAYS = 90;
 
 export interface LinkedAppointment {
@@ -28,7 +27,6 @@ export interface LinkedAppointment {
   timezone: string | null;
   preferredDate: string;
   today: string;
-  /** The day and time that the page shows in this state, as text. */
   times: Meeting['times'];
   meeting: Meeting | undefined;
   /** The reason why the client cannot change it. `soon`: it begins soon or has begun. `final`: its state is final. */

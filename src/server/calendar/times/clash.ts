@@ -1,7 +1,6 @@
 import type { Clash } from '#shared/calendar/calendar.ts';
 import { type Interval, isWithinHours } from '#shared/calendar/office-hours.ts';
 
-/** Meetings and closures around a time. */
 export interface Occupied {
   meetings: readonly Interval[];
   closures: readonly Interval[];
@@ -21,7 +20,6 @@ function mostAtOnce(intervals: readonly Interval[], span: Interval): number {
   return Math.max(0, ...counts);
 }
 
-/** All reasons why a meeting cannot take place at this time. */
 export function clashesAt(span: Interval, occupied: Occupied, capacity: number): Clash[] {
   const isClosed = occupied.closures.some((closure) => overlap(closure, span));
   const isTaken = mostAtOnce(occupied.meetings, span) >= capacity;

@@ -6,7 +6,6 @@ import { spanOf } from './occupied.ts';
 const HALF_HOUR_MS = 1_800_000;
 /** Range of the search for free times: days before and after the requested day. */
 const SEARCHED = { before: 7, after: 14 };
-/** The number of alternatives offered for an unavailable time. */
 const OFFERED = 3;
 
 const dayFrom = (day: string, days: number) => addDays(day, days) ?? day;

@@ -76,7 +76,6 @@ export const closuresIn = (
     order: { startsAt: 'ASC' },
   });
 
-/** Meetings and closures in `span`, without the meeting `except`, as rows and as intervals. */
 export async function calendarIn(
   manager: EntityManager,
   span: Interval,

@@ -19,7 +19,6 @@ export const wishColumns = (wish: Requested, wishAt: Date): WishColumns => ({
   wishAt,
 });
 
-/** The wished time for an approved appointment; undefined without a wish. */
 export function wishOf(row: WishColumns): (Requested & { timezone: string }) | undefined {
   const { wishDate, wishTime, wishTimezone } = row;
   if (!wishDate) return undefined;

@@ -17,7 +17,6 @@ export function backupName(location: DatabaseLocation, at: Date, note = ''): str
   return `${start}${at.toISOString().replace(/[-:.]/g, '')}${note}${end}`;
 }
 
-/** Deletes all but the newest `keep` backups of this database and returns their names. */
 export async function removeOldBackups(
   location: DatabaseLocation,
   folder: string,

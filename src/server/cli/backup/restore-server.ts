@@ -17,7 +17,6 @@ import { withWorkFolder } from './work-folder.ts';
 
 interface Target {
   url: string;
-  /** The folder for the option file and for the backup of the replaced data. */
   dataDir: string;
 }
 

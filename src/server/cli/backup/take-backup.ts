@@ -43,7 +43,6 @@ async function writeDump(
   });
 }
 
-/** Reads the backup, to detect a damaged one now instead of at a restore. */
 async function verify(url: string | undefined, folder: string, file: string): Promise<void> {
   if (url !== undefined) {
     await checkedFooter(file);

@@ -12,7 +12,6 @@ export function clientKey(address: string | undefined): string {
   return parsed.parts.slice(0, 4).join(':');
 }
 
-/** The client's address behind `trustedHops` reverse proxies. */
 function clientAddress(request: IncomingMessage, trustedHops: number): string | undefined {
   if (trustedHops === 0) return request.socket.remoteAddress;
   return proxyAddr(request, (_address, hop) => hop < trustedHops);

@@ -4,7 +4,6 @@ import { controls, withAttributes, withoutScript, withValue } from './filled-for
 
 export type FieldTexts = Readonly<Record<string, string>>;
 
-/** The response to a post from a form without a script. */
 export interface PlainAnswer {
   readonly heading: string;
   readonly content: Html;

@@ -32,7 +32,6 @@ const compressBrotli = promisify<Buffer, { params: Record<number, number> }, Buf
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 
-/** A file in memory in each encoding, with all response headers. */
 export interface StaticFile {
   identity: Variant;
   br?: Variant;
@@ -71,7 +70,6 @@ export async function staticFile(
   };
 }
 
-/** The files of a folder by name; empty if the folder does not exist. */
 export async function filesIn(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());

@@ -10,7 +10,6 @@ interface Freed {
   version: number;
 }
 
-/** Leads per statement. */
 const BATCH = 500;
 
 /**

@@ -25,7 +25,6 @@ export function sumOf(tally: Tally[], where: object): number {
  */
 export const COUNTED = 'log/counted';
 
-/** The number to add to each count, by the count's name. */
 export type Changes = Map<string, number>;
 
 export function increase(changes: Changes, name: string, by: number): void {
@@ -67,7 +66,6 @@ export function countNames({ name, countedBy }: LeadKind) {
         .map((column) => String(Reflect.get(values, column) ?? ''))
         .join('/')
         .replace(/\/+$/, ''),
-    /** `day` is a calendar day of the UAE. */
     ofDay: (day: string) => `${name}/day/${day}`,
     /** Returns the values in the name of a count by status, or undefined for any other count. */
     valuesIn(count: string): Record<string, string> | undefined {

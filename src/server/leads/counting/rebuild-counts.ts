@@ -12,7 +12,6 @@ import {
 } from './lead-counts.ts';
 import { countedColumns, dayColumn, exactCounts } from './uncounted.ts';
 
-/** The numbers to add to the stored counts to correct them. */
 function difference(counted: Changes, kept: Changes): Changes {
   const changes = new Map(counted);
   for (const [name, n] of kept) increase(changes, name, -n);

@@ -31,7 +31,6 @@ const uncounted = (column: string) => [
   `${column} > (SELECT n FROM lead_counts WHERE name = '${COUNTED}')`,
 ];
 
-/** A result row: the number of leads or events with these values. */
 interface Counted {
   [column: string]: unknown;
   what: 'kept' | 'created' | 'changed';

@@ -20,7 +20,6 @@ interface Leads {
 const MOST_EVENTS = 200;
 const MOST_RELATED = 20;
 
-/** Reads the history of a lead, and the other leads of its sender, of every kind. */
 export function createLeadHistories({ manager }: Database, kinds: Record<LeadKind, Leads>) {
   async function sentBy(person: Person, kind: LeadKind): Promise<LeadHistory['related']> {
     // Read two extra rows: the lead itself, which is not shown, and one row that shows whether there are more.
@@ -31,7 +30,6 @@ export function createLeadHistories({ manager }: Database, kinds: Record<LeadKin
   }
 
   return {
-    /** @throws AppError `not-found`. */
     async of(kind: LeadKind, id: string): Promise<LeadHistory> {
       const lead = await kinds[kind].find(id);
       if (lead === null) throw notFound(kind);

@@ -6,9 +6,7 @@ import type { LeadFilter } from './lead-filter.ts';
 export type Condition = readonly [sql: string, ...values: unknown[]];
 
 interface Shape {
-  /** Prefix of each column, such as `it.`. */
   prefix?: string;
-  /** Columns to compare as ranges of one value: see `conditionsOf`. */
   ranges?: readonly string[];
 }
 

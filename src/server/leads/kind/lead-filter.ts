@@ -1,8 +1,6 @@
 export interface LeadFilter {
-  /** Values of the kind's counted columns. */
   where: Readonly<{
     status?: string | undefined;
-    /** Null matches leads without an assignee. */
     assigneeId?: string | null | undefined;
     [column: string]: string | null | undefined;
   }>;

@@ -17,7 +17,6 @@ export interface LeadKind {
   columns: (types: ColumnTypes) => Columns;
   /** One index for each filter and each combination of filters. Every kind has an index for its status. */
   indices?: readonly { name: string; columns: string[]; unique?: boolean }[];
-  /** The headings and fields of an exported file, in column order. */
   exported: readonly (readonly [header: string, key: string])[];
   /** The column that contains a UAE day (YYYY-MM-DD), and its indexes. Undefined if there is no such column. */
   days?: { column: string; index: string; statusIndex: string };
@@ -26,7 +25,6 @@ export interface LeadKind {
     column: string;
     isTaken: (manager: EntityManager, value: string) => Promise<boolean>;
   };
-  /** Deletes the rows that only this kind stores in other tables. */
   erase?: (manager: EntityManager, id: string) => Promise<unknown>;
 }
 
@@ -36,7 +34,6 @@ export type NewLead = Omit<
   'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message' | 'status' | 'logNumber'
 >;
 
-/** `LeadKind` with the types of this kind. */
 export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   name: Kind;
   countedBy: readonly Column<Kind>[];
@@ -46,7 +43,6 @@ export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   exported: readonly (readonly [header: string, key: Column<Kind>])[];
   /** Columns other than status and reason that can change. Open dashboards receive their new values. */
   changing: readonly Column<Kind>[];
-  /** The values of the `changing` columns as administrators see them. */
   presentChanging: (row: LeadRow<Kind>) => LeadState['values'];
   /** The part of the input that is equal in all repeats of a post. Default: the whole input. */
   repeated?: (input: LeadInput<Kind>) => object;

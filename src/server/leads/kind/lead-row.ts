@@ -47,7 +47,6 @@ export type LeadRow<Kind extends KindName = KindName> = KindTypes[Kind]['row'];
 export type ShownLead<Kind extends KindName = KindName> = KindTypes[Kind]['shown'];
 export type LeadInput<Kind extends KindName = KindName> = KindTypes[Kind]['input'];
 
-/** A stored lead with its kind, which determines its columns. */
 export type LeadOfKind<Kind extends KindName = KindName> = {
   [Each in Kind]: { kind: Each; lead: LeadRow<Each> };
 }[Kind];

@@ -9,7 +9,6 @@ import { type LeadFilter, ofEachStatus } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 
-/** The position of a lead in an order by day. */
 interface Place {
   day: string;
   id: string;
@@ -49,7 +48,6 @@ interface DayRequest {
 
 const isFirst = (order: LeadOrder) => order === 'soonest' || order === 'oldest';
 
-/** Compares two positions in an order; negative if `one` comes first. */
 function compare(order: LeadOrder, one: Place, other: Place): number {
   const keys = (place: Place) => (isDayOrder(order) ? place.day + place.id : place.id);
   const [a, b] = [keys(one), keys(other)];

@@ -20,7 +20,6 @@ interface LeadFile<Kind extends KindName> {
   leads: Pick<LeadReader<Kind>, 'search'>;
   /** Counts the notes of leads for a last column; absent without that column. */
   notesOf?: ((ids: readonly string[]) => Promise<Map<string, number>>) | undefined;
-  /** Undefined if nothing can match. */
   filter: LeadFilter | undefined;
   order: LeadOrder | undefined;
   present: (row: LeadRow<Kind>) => object;

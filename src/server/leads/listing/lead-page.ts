@@ -24,7 +24,6 @@ const NEXT_DAYS = 6;
 export interface LeadFilterInput {
   status?: string | undefined;
   serviceType?: string | undefined;
-  /** Null for leads without an assignee. */
   assigneeId?: string | null | undefined;
   search?: string | undefined;
   order?: LeadOrder | undefined;
@@ -37,7 +36,6 @@ export interface LeadFilterInput {
 
 export type LeadPageInput = ListInput & LeadFilterInput;
 
-/** Leads created before this instant have waited longer than promised. */
 export function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - REPLY_HOURS * HOUR_MS);
 }
@@ -84,7 +82,6 @@ function daysOf(
   return { days: { column, to: dayFrom(-1) }, statuses: LEAD_KINDS[name].awaited };
 }
 
-/** Converts the requested time bounds, which are exclusive, to a filter. Stored instants are whole milliseconds. */
 function createdIn({ createdAfter, createdBefore }: LeadFilterInput): Created {
   return {
     ...(createdAfter && { createdFrom: new Date(Date.parse(createdAfter) + 1) }),

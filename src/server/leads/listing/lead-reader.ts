@@ -31,7 +31,6 @@ interface RowsRequest extends PageRequest {
 /** The order by day sorts at most this number of the newest search matches. */
 const MOST_SORTED = 1_000;
 
-/** Reads leads of one kind: one lead, the leads of a person, or a page under a filter. */
 export function createLeadReader<Kind extends KindName>(
   database: Database,
   kind: LeadKindOf<Kind>,
@@ -81,7 +80,6 @@ export function createLeadReader<Kind extends KindName>(
     return places.flatMap(({ id }) => byId.get(id) ?? []);
   }
 
-  /** Reads the rows that match a filter. Ignores search terms. */
   async function walk(request: RowsRequest): Promise<Row[]> {
     const { filter, order, before, limit } = request;
     if (!filter.ids && (filter.days || isDayOrder(order))) return walkDays(request);
@@ -100,7 +98,6 @@ export function createLeadReader<Kind extends KindName>(
     return query.getMany();
   }
 
-  /** The rows of these ids, in order of creation. */
   async function withIds(ids: string[], order: RowsRequest['order']): Promise<Row[]> {
     if (ids.length === 0) return [];
     const query = leads().where('it.id IN (:...ids)', { ids });
@@ -170,7 +167,6 @@ export function createLeadReader<Kind extends KindName>(
       return id === undefined ? null : leads().where('it.id = :id', { id }).getOne();
     },
 
-    /** The current states of the leads among `ids` that are of this kind. */
     async states(manager: EntityManager, ids: string[]): Promise<StoredState[]> {
       if (ids.length === 0) return [];
       const columns = ['id', 'status', 'rejectionReason', 'version', 'assigneeId', ...changing];
@@ -190,7 +186,6 @@ export function createLeadReader<Kind extends KindName>(
       return newest.filter((row) => meets(row, filter)).map(({ id }) => id);
     },
 
-    /** The ids of at most `limit` leads that match a filter, in any order. */
     async idsOf(filter: LeadFilter, limit: number): Promise<string[]> {
       if (filter.ids) return (await matchingRows(filter.ids, filter)).map(({ id }) => id);
       if (!filter.terms?.length) {
@@ -207,7 +202,6 @@ export function createLeadReader<Kind extends KindName>(
       return ids.slice(0, limit);
     },
 
-    /** All leads with this e-mail address, ignoring case. */
     ofAddress: (email: string): Promise<Row[]> =>
       leads().where(`it.email = :email${ignoreCase}`, { email }).orderBy('it.id').getMany(),
 

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 
-/** The number of notes of each of these leads that has any. */
 export async function noteCounts(
   reader: EntityManager,
   ids: readonly string[],

@@ -6,13 +6,11 @@ import { addRow, addTotals, noTotals, type Totals, toColumns } from './totals.ts
 /** Rows per statement. SQLite limits the depth of a condition. */
 const ROWS = 200;
 
-/** A share to add or to remove. */
 export interface ShareChange {
   share: LeadShare;
   by: 1 | -1;
 }
 
-/** The changes of one row. */
 interface Change {
   row: LeadShare['row'];
   totals: Totals;
@@ -24,7 +22,6 @@ export const monthOf = (day: string): string => day.slice(0, 7);
 const KEY = ['day', 'kind', 'service', 'person'] as const;
 const keyOf = (row: LeadShare['row']) => KEY.map((column) => row[column]).join('/');
 
-/** The changes of the rows of each share's day and month. */
 function changesOf(shares: readonly ShareChange[]): Map<string, Change> {
   const changes = new Map<string, Change>();
   for (const { share, by } of shares) {

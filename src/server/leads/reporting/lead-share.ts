@@ -12,7 +12,6 @@ import type { Totals } from './totals.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The share of one lead in the report. */
 export interface LeadShare {
   row: Pick<ReportDayRow, 'day' | 'kind' | 'service' | 'person' | 'personName'>;
   totals: Totals;
@@ -44,7 +43,6 @@ export function answersOf(kind: LeadKind, events: readonly LeadEvent[]): LeadEve
   });
 }
 
-/** The state of a lead after these events. */
 function stateAfter(status: string, events: readonly LeadEvent[]) {
   let time: LeadEvent['data']['time'] = null;
   for (const { data } of events) time = data.time ?? time;

@@ -3,7 +3,6 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { ColumnTypes } from '../../database/column-types.ts';
 
-/** The number columns of a row. */
 export const COUNTS = ['received', 'waiting', 'answered', 'inTime', 'held', 'cancelled'] as const;
 /** The columns that count leads by a whole number: see `tally.ts`. */
 export const TALLIES = ['hours', 'clock', 'office', 'ends'] as const;
@@ -19,7 +18,6 @@ export interface ReportDayRow extends Counts, Tallies {
   /** A UAE day (YYYY-MM-DD), or a month (YYYY-MM) with the sum of its days. */
   day: string;
   kind: LeadKind;
-  /** Empty if the lead names none. */
   service: string;
   /** The id of the account that gave the first answer; empty without an answer. */
   person: string;
@@ -39,7 +37,6 @@ export const reportDayEntity = (types: ColumnTypes) =>
       service: { type: 'varchar', length: 40, primary: true },
       person: { ...types.id, primary: true },
       personName: { name: 'person_name', type: 'varchar', length: LIMITS.username },
-      /** Leads that arrived in these days. */
       received: int(),
       /** Leads whose status is still the first one. */
       waiting: int(),
@@ -47,7 +44,6 @@ export const reportDayEntity = (types: ColumnTypes) =>
       answered: int(),
       /** Answered leads whose first answer met the promise. */
       inTime: int('in_time'),
-      /** Completed meetings. */
       held: int(),
       /** Meetings that were rejected after an approval. */
       cancelled: int(),

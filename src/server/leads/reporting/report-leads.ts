@@ -8,7 +8,6 @@ import { eventsOfLeads, shareOf } from './lead-share.ts';
 
 type Apply = Parameters<typeof consumeLog>[3];
 
-/** Updates the totals of the report. Reads each event of the log once. */
 export function reportLeads(database: Database, kinds: readonly LeadKind[]): Job {
   const apply: Apply = async (manager, events, { after, upTo }) => {
     const shares: ShareChange[] = [];

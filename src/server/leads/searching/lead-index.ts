@@ -4,7 +4,6 @@ import type { LeadColumns } from '../kind/lead-row.ts';
 import { periodOf } from './lead-periods.ts';
 import { type Searched, searchWords } from './search-words.ts';
 
-/** A row of the search index without its kind. */
 type Entry = [period: string, word: string, leadId: string];
 
 /** Returns the entries of these leads in index order, because that order is the fastest to insert. */

@@ -91,7 +91,6 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
     };
   }
 
-  /** The list for the values of a filter; none without values. One index contains their columns, then the id. */
   function valuesList(where: LeadFilter['where']): List[] {
     if (where.assigneeId !== undefined) return [assigneeList(where)];
     const keys = countedBy.filter((key) => where[key] !== undefined);
@@ -109,7 +108,6 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
     return [{ read: tableList(days.index, { where: {}, days: ofDays }).read }];
   }
 
-  /** The list of known ids, which is always short enough to read. */
   const knownList = (known: readonly string[]): List => ({
     read: async ({ from, to }) => known.filter((id) => id >= from && id < to),
   });
@@ -122,7 +120,6 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
       ...terms.map(termList),
     ],
 
-    /** Reads the leads `some` and returns the ids of those that match the filter. */
     async meeting(some: string[], filter: LeadFilter): Promise<string[]> {
       const leads = await manager.findBy<LeadColumns>(name, { id: In(some) });
       const those = new Set(leads.filter((one) => meets(one, filter)).map(({ id }) => id));

@@ -16,7 +16,6 @@ export interface Window extends Range {
 
 export const periodOf = (id: string): string => id.slice(0, PERIOD_DIGITS);
 
-/** The range of ids after a cursor. */
 export function rangeAfter(cursor: string | undefined, isOldestFirst: boolean): Range {
   if (cursor === undefined) return { from: '', to: AFTER_ALL };
   // The smallest text after the cursor.

@@ -8,19 +8,15 @@ import { endOf, rangeAfter, type Window, windowAt } from './lead-periods.ts';
 const LIMITS = {
   /** The maximum number of periods in a window: about two years. */
   periods: 256,
-  /** The maximum growth factor from one window to the next. */
   growth: 8,
-  /** The target work for one window. */
   window: 10_000,
   /** Lists with this many entries in a window are not used. */
   longest: 20_000,
   /** If no list can be read: the number of leads to check one by one before the next window. */
   walked: 500,
-  /** The number of leads checked together. */
   checked: 100,
   /** The cost of checking one lead by its fields. */
   check: 100,
-  /** A search ends after about this much work. */
   work: 100_000,
   /** The same limit for a search that has found the wanted ids and only counts the others. */
   counting: 40_000,
@@ -35,7 +31,6 @@ export interface SearchRequest {
   wanted?: number;
 }
 
-/** Ids in the requested order. */
 export interface Hits {
   ids: string[];
   /** The cursor to continue from; undefined at the end. */

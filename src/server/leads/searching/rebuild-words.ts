@@ -22,7 +22,6 @@ interface Entry {
   leadId: string;
 }
 
-/** Result of a rebuild: leads compared, leads with missing entries, and entries removed. */
 export interface Rebuilt {
   leads: number;
   indexed: number;
@@ -56,7 +55,6 @@ export async function rebuildWords(
     return query.where('lead.id > :after AND lead.id < :end', range).take(read.leads).getMany();
   }
 
-  /** The next entries of a period in index order, for ids in the range. */
   const entriesAfter = ({ word, leadId }: Entry, period: string, { after, upTo }: Ids) =>
     manager.query<Entry[]>(
       `SELECT word, lead_id AS leadId FROM lead_words WHERE kind = ? AND period = ? AND word >= ? AND (word > ? OR lead_id > ?) AND lead_id > ? AND lead_id <= ? ORDER BY word, lead_id LIMIT ${read.entries}`,

@@ -1,7 +1,6 @@
 import { cut, folded, hostWords, WORD_LENGTH, wordsIn } from './fold-text.ts';
 
 const MOST_TERMS = 8;
-/** A phone number with any separators. */
 const PHONE_IN_TEXT = /(?<![\p{L}\p{N}@._-])\+?\(?\d[\d\s()./-]*\d(?![\p{L}\p{N}@])/gu;
 const PHONE_DIGITS = 7;
 

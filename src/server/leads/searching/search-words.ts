@@ -6,14 +6,12 @@ import { cut, folded, hostWords, withoutZeros, wordsIn } from './fold-text.ts';
 
 /** The maximum number of words stored for a lead's names, address and phone, and for its message. */
 const MOST_WORDS = { fields: 64, message: 64 };
-/** The minimum number of last digits that find a phone number. */
 const FEWEST_LAST_DIGITS = 4;
 /** Prefix of the words that contain a phone's digits in reverse. No other word has it. */
 const REVERSED = '<';
 
 const reversed = (digits: string) => cut(REVERSED + [...digits].reverse().join(''));
 
-/** The words of an e-mail address: the whole address and its parts. */
 function addressWords(address: string): string[] {
   const at = address.lastIndexOf('@');
   const whole = cut(address.replaceAll(/\s/g, ''));
@@ -63,7 +61,6 @@ export function prefixesOf(term: string): string[] {
   return [withoutZeros(term), ...last];
 }
 
-/** Whether each term is a prefix of a word of the lead. */
 export function hasTerms(lead: Searched, terms: readonly string[]): boolean {
   const words = searchWords(lead);
   return terms.every((term) =>

@@ -12,7 +12,6 @@ import { valuesBefore } from './undo-change.ts';
 interface Change<Kind extends KindName> {
   id: string;
   status: LeadRow<Kind>['status'];
-  /** The reason stored with the new status. */
   reason: string | null;
   /** The reason that the history keeps. */
   noted: string | null;
@@ -39,7 +38,6 @@ interface Rules<Kind extends KindName> {
 
 export interface Changed<Row> {
   lead: Row;
-  /** The id of the event; undefined if nothing changed. */
   undo: string | undefined;
 }
 

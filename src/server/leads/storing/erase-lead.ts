@@ -36,7 +36,6 @@ async function uncount(
   await addToCounts(manager, new Map([...counts].map(([name, n]) => [name, -n])));
 }
 
-/** Removes a lead from the report if its job has read the lead. */
 async function removeFromReport(manager: EntityManager, { name }: LeadKind, lead: LeadColumns) {
   const reported = await offsetOf(manager, 'report');
   if ((lead.logNumber ?? Number.POSITIVE_INFINITY) > reported) return;

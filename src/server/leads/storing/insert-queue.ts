@@ -28,13 +28,11 @@ interface InsertQueueOptions<Row> {
   batch: number;
   /** The maximum number of waiting rows. One more is rejected with 503. */
   waiting: number;
-  /** The maximum number of groups stored at the same time. */
   lanes: number;
 }
 
 /** The latest time of the response to the caller of a row, on the clock of `performance.now()`. */
 const answeredAt = ({ deadline }: { deadline: number }) => deadline + COMMIT_MS;
-/** Whether a row has too little time left to be stored. */
 const isLate = ({ deadline }: { deadline: number }) =>
   deadline < performance.now() + INSERT_QUEUE.spareMs;
 
@@ -112,7 +110,6 @@ export function createInsertQueue<Row>(options: InsertQueueOptions<Row>) {
     if (rest.length > 0) await insertTogether(rest);
   }
 
-  /** Rejects the rows that have no time left, and returns the others. */
   function inTime(group: Waiting<Row>[]): Waiting<Row>[] {
     for (const { reject } of group.filter(isLate)) reject(unavailable());
     return group.filter((each) => !isLate(each));

@@ -6,13 +6,11 @@ import type { EventsRepository } from '../../events/events.repository.ts';
 import { toHistoryEvent } from '../history/history-event.ts';
 import type { LeadRow, ShownLead } from '../kind/lead-row.ts';
 
-/** Returns leads as administrators see them. */
 export type ShowLeads<Kind extends KindName> = (
   rows: readonly LeadRow<Kind>[],
   manager?: EntityManager,
 ) => Promise<ShownLead<Kind>[]>;
 
-/** Conflicts between a change and the current lead. */
 export function createConflicts<Kind extends KindName>(
   events: Pick<EventsRepository, 'latestVersion'>,
   shown: ShowLeads<Kind>,

@@ -29,7 +29,6 @@ interface Leads<Row> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** The two columns that identify a repeated submission; both null without a key. */
 export function idempotencyColumns(key: string | undefined, input: object): Key {
   if (key === undefined) return { idempotencyKey: null, idempotencyHash: null };
   return { idempotencyKey: sha256(key), idempotencyHash: sha256(JSON.stringify(input)) };

@@ -27,7 +27,6 @@ export type RestoreEffect<Kind extends KindName> = (
   undone: LeadEvent,
 ) => Promise<Pick<LeadEvent['data'], 'time'>>;
 
-/** Undoes changes of leads of one kind, each with a new event. */
 export function createChangeUndo<Kind extends KindName>(
   leads: Pick<LeadStore<Kind>, 'change'>,
   events: Pick<EventsRepository, 'record' | 'latestVersion'>,

@@ -10,7 +10,6 @@ import { staffMail } from '../layout/staff-mail.ts';
 const HOUR_MS = 3_600_000;
 /** The maximum number of acknowledgements per hour. Later ones wait. */
 const MOST = 300;
-/** The minimum time between two notices to staff. */
 const QUIET_MS = 24 * HOUR_MS;
 
 const letter: Letter = {

@@ -26,7 +26,6 @@ export interface LeadPart {
   who: string;
   news?: string | undefined;
   about: string;
-  /** The client's address and number, as links. */
   email: string;
   phone?: string | undefined;
   excerpt?: string | undefined;
@@ -36,7 +35,6 @@ export interface LeadPart {
 /** The content of a message. Both its text and its HTML are generated from it. */
 export interface Letter {
   subject: string;
-  /** Empty for a letter without a heading. */
   heading: string;
   /** The preview that mailboxes show next to the subject; by default the first text. */
   preview?: string;

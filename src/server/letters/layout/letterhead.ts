@@ -1,7 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Mailbox } from '../../mail-settings.ts';
 
-/** Settings for letters. */
 export interface Letterhead {
   from: Mailbox;
   replyTo: Mailbox | undefined;
@@ -10,12 +9,10 @@ export interface Letterhead {
   reminders: readonly number[];
   /** Whether a mail notifies clients of a rejected booking, and whether it contains the reason. */
   rejected: Config['MAIL_REJECTED'];
-  /** The setting MEETING_PLACE. */
   place: string | undefined;
   publicUrl: string;
 }
 
-/** Undefined without mail settings. */
 export function letterheadOf(config: Config): Letterhead | undefined {
   const { SMTP_URL, MAIL_FROM, MAIL_REPLY_TO } = config;
   if (SMTP_URL === undefined || MAIL_FROM === undefined) return undefined;

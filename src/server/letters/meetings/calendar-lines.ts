@@ -5,7 +5,6 @@ import { inMailto } from './calendar-person.ts';
 export const editCalendar = (text: string, edit: (unfolded: string) => string): string =>
   foldLines(edit(text.replace(/\r\n[ \t]/g, '')));
 
-/** Replaces the invited address `from` with `to`. */
 export function replaceAttendee(text: string, from: string, to: string): string {
   const before = inMailto(from);
   const end = `:mailto:${before}`.toLowerCase();

@@ -45,7 +45,6 @@ interface SentMessages {
   address: string;
   /** The time in each recipient's current invitation. */
   invited: Map<string, Interval>;
-  /** The sequence number of the next invitation or cancellation. */
   next: number;
 }
 

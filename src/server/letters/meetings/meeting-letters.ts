@@ -30,7 +30,6 @@ interface ToClient {
   lead: AppointmentRow;
   meeting: Meeting;
   link: readonly ButtonPart[];
-  /** The last time sent to the client. */
   earlier?: Meeting | undefined;
 }
 
@@ -157,14 +156,12 @@ export const reminderLetter = (to: ToClient, hours: number): Letter =>
     last: `If you cannot come, use the link above or call ${OUR_PHONE}.`,
   });
 
-/** The label of the client's link in a mail that asks for a time. */
 export const CHOOSE_A_TIME = 'Choose a time';
 
 export const timeWanted = (preferredDate: string): Part => ({
   text: `You asked for ${readableDay(preferredDate)} without a time. Use the link below to choose a time, or reply with a time and your time zone.`,
 });
 
-/** For an appointment approved without a time. */
 export function timeWantedLetter(lead: AppointmentRow, { button }: ButtonPart): Letter {
   const { preferredDate } = lead;
   return {

@@ -16,7 +16,6 @@ import { linkPart } from './client-link.ts';
 import { cancellationLetter, invitationLetter, type WishAnswer } from './meeting-letters.ts';
 
 export interface Recipient extends Mailbox {
-  /** As in `CalendarMessage`. */
   to: string;
 }
 
@@ -25,7 +24,6 @@ interface MeetingMessage {
   kind: 'invitation' | 'cancellation';
   sequence: number;
   meeting: Meeting;
-  /** The meeting as last sent to the recipient. */
   earlier: Meeting | undefined;
   /** Why staff cancelled, in their words. */
   reason: string | null;

@@ -30,7 +30,6 @@ export function leadPart(publicUrl: string, one: LeadOfKind, news?: string): Par
   };
 }
 
-/** Leads for a mail to staff: the total number and the first leads. */
 export interface FoundLeads {
   count: number;
   leads: LeadOfKind[];
@@ -59,7 +58,6 @@ export async function findLeads(
   return found;
 }
 
-/** The number of leads that a mail does not list. */
 export const moreThan = (listed: readonly unknown[], count: number): Part[] =>
   count > listed.length ? [{ text: `And ${count - listed.length} more in the dashboard.` }] : [];
 

@@ -37,7 +37,6 @@ function wordsOf(event: LeadEvent): [string, string] {
   return ['Another time requested', `The client asks for ${wished}.${stays}`];
 }
 
-/** The latest change by the client of each appointment. */
 export interface ClientChanges {
   count: number;
   changes: { lead: AppointmentRow; event: LeadEvent }[];

@@ -32,7 +32,6 @@ export interface MailServer {
 
 export class Refusal extends Error {}
 
-/** Fields of nodemailer's errors. */
 export interface SmtpFault {
   code?: string;
   command?: string;
