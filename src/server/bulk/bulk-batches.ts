@@ -43,16 +43,12 @@ export interface BatchOptions {
   undosOf: (leads: LeadRepositories, events: EventsRepository) => Undos;
 }
 
-type Apply = (leadId: string) => Promise<void>;
-
 const REFUSALS: readonly string[] = ['conflict', 'not-found', 'invalid'];
 const UNCHANGED = 'There is nothing to change.';
 
 /** Runs batches. Each batch changes some leads and stores their results in one transaction. */
 export function createBulkBatches(options: BatchOptions) {
   const { database, environment, leads, events, services, undosOf } = options;
-  const isSqlite = database.dataSource.options.type === 'better-sqlite3';
-  const size = isSqlite ? BULK_RUNS.batch.sqlite : BULK_RUNS.batch.server;
 
   /** The events that a run undoes, by lead. */
   async function undoneEvents(manager: EntityManager, runId: string, ids: readonly string[]) {
@@ -75,36 +71,31 @@ export function createBulkBatches(options: BatchOptions) {
     const collected = events.collect();
     const results: BulkLeadRow[] = [];
     let eventId: string | null = null;
-
-    function applyWith(own: LeadRepository<Kind>, record: EventsRepository['record']) {
-      const ownEvents = { ...events, record };
-      return async (undone: Map<string | null, LeadEvent>): Promise<Apply> => {
-        if ('undo' in change) {
-          const undos = undosOf({ ...leads, [kind]: own }, ownEvents);
-          return async (id) => {
-            const event = undone.get(id);
-            if (event) await undos[event.type]?.(event, by);
-          };
-        }
-        const calls = services[kind](own, ownEvents);
-        const { status, rejectionReason, assigneeId, versions } = change;
-        return async (id) => {
-          const seen = { id, version: versions?.[id] };
-          if (assigneeId !== undefined) await calls.assign({ ...seen, assigneeId }, by);
-          else await calls.setStatus({ ...seen, status: status as never, rejectionReason }, by);
-        };
-      };
-    }
-
-    const undone = 'undo' in change ? await undoneEvents(manager, change.undo, ids) : new Map();
+    const undone = 'undo' in change ? await undoneEvents(manager, change.undo, ids) : undefined;
+    const ownEvents = {
+      ...events,
+      async record(...made: Parameters<EventsRepository['record']>) {
+        eventId = await collected.record(...made);
+        return eventId;
+      },
+    };
     await repository.changeMany(manager, ids, async (changeOne) => {
       const shown: LeadRepository<Kind>['shown'] = async (rows) =>
         rows.map((row) => repository.kind.present(row, null));
       const own = { ...repository, change: changeOne, shown };
-      const apply = await applyWith(own, async (...made) => {
-        eventId = await collected.record(...made);
-        return eventId;
-      })(undone);
+      const calls = services[kind](own, ownEvents);
+      const undos = undosOf({ ...leads, [kind]: own }, ownEvents);
+      async function apply(id: string): Promise<void> {
+        if ('undo' in change) {
+          const event = undone?.get(id);
+          if (event) await undos[event.type]?.(event, by);
+          return;
+        }
+        const { status, rejectionReason, assigneeId, versions } = change;
+        const seen = { id, version: versions?.[id] };
+        if (assigneeId !== undefined) await calls.assign({ ...seen, assigneeId }, by);
+        else await calls.setStatus({ ...seen, status: status as never, rejectionReason }, by);
+      }
       for (const leadId of ids) {
         eventId = null;
         let skipped = UNCHANGED;
@@ -130,18 +121,18 @@ export function createBulkBatches(options: BatchOptions) {
       await manager.increment('bulk-run', { id: runId }, 'batches', 1);
       const run = await manager.findOneBy<BulkRunRow>('bulk-run', { id: runId });
       if (run === null || run.endedAt !== null) return false;
-      const next = await manager.find<BulkLeadRow>('bulk-lead', {
-        where: { runId, leadId: MoreThan(run.reached) },
-        order: { leadId: 'ASC' },
-        take: size,
-      });
+      const next = await manager
+        .createQueryBuilder<BulkLeadRow>('bulk-lead', 'it')
+        // MySQL would sort all leads of the run.
+        .useIndex('PRIMARY')
+        .where({ runId, leadId: MoreThan(run.reached) })
+        .orderBy('it.leadId')
+        .limit(BULK_RUNS.batch)
+        .getMany();
       const ids = next.map(({ leadId }) => leadId);
       const results = ids.length > 0 ? await changeLeads(manager, run, ids) : [];
-      if (ids.length > 0) {
-        await manager.delete('bulk-lead', { runId, leadId: In(ids) });
-        await insertRows(manager, 'bulk-lead', results);
-      }
-      const isEnded = ids.length < size;
+      await insertRows(manager, 'bulk-lead', results, 'REPLACE');
+      const isEnded = ids.length < BULK_RUNS.batch;
       await manager.update<BulkRunRow>(
         'bulk-run',
         { id: runId },

@@ -171,6 +171,7 @@ export function createBulk(options: BulkOptions) {
       return [
         {
           name: 'bulk-changes',
+          longestPauseMs: BULK_RUNS.longestPauseMs,
           hasWork: () => database.manager.existsBy<BulkRunRow>(run, due()),
           async runBatch() {
             const order = { id: 'ASC' } as const;

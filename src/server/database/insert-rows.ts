@@ -12,6 +12,7 @@ export async function insertRows(
   manager: EntityManager,
   entity: string,
   rows: readonly ObjectLiteral[],
+  verb: 'INSERT' | 'REPLACE' = 'INSERT',
 ): Promise<void> {
   const { tableName, columns } = manager.connection.getMetadata(entity);
   const names = columns.map(({ databaseName }) => databaseName).join(', ');
@@ -22,6 +23,6 @@ export async function insertRows(
       columns.map(({ propertyName }) => stored(row[propertyName] ?? null)),
     );
     const all = batch.map(() => placeholders).join(', ');
-    await manager.query(`INSERT INTO ${tableName} (${names}) VALUES ${all}`, values);
+    await manager.query(`${verb} INTO ${tableName} (${names}) VALUES ${all}`, values);
   }
 }

@@ -143,7 +143,7 @@ export function createEventsRepository(database: Database, environment: Environm
       return appendEvent(manager, environment, eventOf(recorded, event));
     },
 
-    /** Like `record`, but stores the events together when `store` is called. */
+    /** Like `record`, but stores the events with one statement when `store` is called. */
     collect() {
       const { now, newId } = environment;
       const rows: EventRow[] = [];
@@ -155,19 +155,6 @@ export function createEventsRepository(database: Database, environment: Environm
         },
         store: (manager: EntityManager) => insertRows(manager, 'event', rows),
       };
-    },
-
-    /** Records the same event of several leads with one statement. */
-    async recordAll(
-      manager: EntityManager,
-      recorded: readonly Recorded[],
-      event: NewLeadEvent,
-    ): Promise<void> {
-      const { now, newId } = environment;
-      const rows = recorded.map((one) =>
-        toRow({ ...eventOf(one, event), id: newId(), createdAt: now() }),
-      );
-      await insertRows(manager, 'event', rows);
     },
 
     /** The latest change of the status or the times. */

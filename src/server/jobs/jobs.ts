@@ -18,6 +18,8 @@ export interface Job {
   runBatch(): Promise<boolean>;
   /** The pause after a batch; by default from `JOBS.pauses`. Set it for a job that mostly waits. */
   pauseMs?: number;
+  /** The longest default pause, for work that an administrator waits for. */
+  longestPauseMs?: number;
   settled?(): Promise<void>;
 }
 
@@ -50,7 +52,9 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
         count();
         if (!hasMore) return;
         const took = performance.now() - begun;
-        await pause(job.pauseMs ?? took * (isBusy() ? JOBS.pauses.busy : JOBS.pauses.idle));
+        const longest = job.longestPauseMs ?? Number.POSITIVE_INFINITY;
+        const usual = Math.min(longest, took * (isBusy() ? JOBS.pauses.busy : JOBS.pauses.idle));
+        await pause(job.pauseMs ?? usual);
         if (performance.now() - beaten < JOBS.beatMs) continue;
         if (!(await lease.beat())) return;
         beaten = performance.now();

@@ -1,5 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Assignee } from '#shared/leads/lead-calls.ts';
+import { readSettings } from '../../settings/team-settings.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 
 type Assigned = Pick<LeadColumns, 'assigneeId'>;
@@ -34,3 +35,23 @@ export async function holdAccount(
   );
   return rows[0];
 }
+
+/** Reads accounts and settings once for a transaction, which may change many leads. */
+export function createTeam(manager: EntityManager) {
+  const accounts = new Map<string, ReturnType<typeof holdAccount>>();
+  let settings: ReturnType<typeof readSettings> | undefined;
+  return {
+    /** See `holdAccount`. */
+    account(id: string): ReturnType<typeof holdAccount> {
+      const held = accounts.get(id) ?? holdAccount(manager, id);
+      accounts.set(id, held);
+      return held;
+    },
+    settings(): ReturnType<typeof readSettings> {
+      settings ??= readSettings(manager);
+      return settings;
+    },
+  };
+}
+
+export type Team = ReturnType<typeof createTeam>;

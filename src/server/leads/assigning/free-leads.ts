@@ -18,7 +18,7 @@ const BATCH = 500;
  */
 export async function freeLeads(
   manager: EntityManager,
-  { recordAll }: Pick<EventsRepository, 'recordAll'>,
+  { collect }: Pick<EventsRepository, 'collect'>,
   { assigneeId, actor }: { assigneeId: string; actor: Actor },
 ): Promise<number> {
   const { connection } = manager;
@@ -42,10 +42,12 @@ export async function freeLeads(
         WHERE id IN (${ids.map(() => '?')})`,
         ids,
       );
-      const changes = some.map((lead) => ({
-        ...{ kind, actor, lead: { ...lead, assigneeId }, assigneeId: null },
-      }));
-      await recordAll(manager, changes, { type: 'lead.assigned', data: { who: null } });
+      const collected = collect();
+      for (const lead of some) {
+        const change = { kind, actor, lead: { ...lead, assigneeId }, assigneeId: null };
+        await collected.record(manager, change, { type: 'lead.assigned', data: { who: null } });
+      }
+      await collected.store(manager);
     }
     freed += leads.length;
   }

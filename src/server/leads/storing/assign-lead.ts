@@ -4,7 +4,6 @@ import type { LeadAssigneeInput } from '#shared/leads/lead-calls.ts';
 import { storedId } from '../../database/stored-id.ts';
 import { invalidField, notFound } from '../../errors/app-error.ts';
 import type { EventsRepository } from '../../events/events.repository.ts';
-import { holdAccount } from '../assigning/assignees.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { Changed } from './change-status.ts';
 import type { LeadStore } from './lead-store.ts';
@@ -25,11 +24,11 @@ export function createAssignments<Kind extends KindName>(
    */
   return async (input: LeadAssigneeInput, actor: Actor): Promise<Changed<LeadRow<Kind>>> => {
     let undo: string | undefined;
-    const changed = await leads.change(input.id, async (row, manager) => {
+    const changed = await leads.change(input.id, async (row, manager, team) => {
       undo = undefined;
       await requireSeen(manager, row, input.version);
       const wanted = input.assigneeId === null ? null : storedId(input.assigneeId);
-      const account = wanted ? await holdAccount(manager, wanted) : undefined;
+      const account = wanted ? await team.account(wanted) : undefined;
       if (wanted !== null && account === undefined) {
         throw invalidField('assigneeId', 'There is no administrator with this id');
       }

@@ -58,7 +58,7 @@ export function createStatusChanges<Kind extends KindName>(
   return async (change: Change<Kind>, actor: Actor): Promise<Changed<Row>> => {
     const { id, status, reason, noted, version } = change;
     let undo: string | undefined;
-    const changed = await leads.change(id, async (row, manager) => {
+    const changed = await leads.change(id, async (row, manager, team) => {
       undo = undefined;
       await requireSeen(manager, row, version);
       const isSame = status === row.status;
@@ -68,7 +68,7 @@ export function createStatusChanges<Kind extends KindName>(
       const { lead, event } = (await effect?.(manager, row, change)) ?? NO_EFFECT;
       if (isSame && reason === row.rejectionReason && lead === undefined) return null;
       const own: Partial<Row> = lead ?? {};
-      const assigneeId = isSame ? undefined : await assigneeAfter(manager, row, actor);
+      const assigneeId = isSame ? undefined : await assigneeAfter(team, row, actor);
       const assigned = assigneeId === undefined ? {} : { assigneeId };
       const columns = { ...own, ...assigned, status, rejectionReason: reason };
       const common = { reason: noted, before: valuesBefore(row, columns) };

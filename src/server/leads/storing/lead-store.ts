@@ -5,13 +5,14 @@ import { insertRows } from '../../database/insert-rows.ts';
 import { storedId } from '../../database/stored-id.ts';
 import { isDuplicate } from '../../errors/database-errors.ts';
 import { INSERT_QUEUE } from '../../operating-limits.ts';
+import { createTeam, type Team } from '../assigning/assignees.ts';
 import type { LeadKindOf } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
 
 /** Called within the transaction that locks the row. Returns the changes to the row, or null for none. */
-type Decide<Row> = (row: Row, manager: EntityManager) => Promise<Partial<Row> | null>;
+type Decide<Row> = (row: Row, manager: EntityManager, team: Team) => Promise<Partial<Row> | null>;
 
 /** Writes leads of one kind. Jobs update counts and search words from the event log. */
 export function createLeadStore<Kind extends KindName>(database: Database, kind: LeadKindOf<Kind>) {
@@ -92,7 +93,7 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
         const locked = await leads(manager).where('lead.id = :id', { id }).getOne();
         if (locked === null) return null;
         const row = { ...locked, version: locked.version - 1 };
-        const change = await decide(row, manager);
+        const change = await decide(row, manager, createTeam(manager));
         const next = change === null ? row : { ...locked, ...change };
         await manager.update(name, { id }, { ...change, version: next.version });
         return next;
@@ -108,29 +109,23 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
       ids: readonly string[],
       work: (change: (id: string, decide: Decide<Row>) => Promise<Row | null>) => Promise<void>,
     ): Promise<void> {
-      await manager.increment(name, { id: In([...ids]) }, 'version', 1);
-      const rows = await leads(manager).where('lead.id IN (:...ids)', { ids }).getMany();
+      const query = leads(manager).where('lead.id IN (:...ids)', { ids });
+      const rows = await (isSqlite ? query : query.setLock('pessimistic_write')).getMany();
       const byId = new Map(rows.map((row) => [row.id, row]));
-      const unchanged = new Set(byId.keys());
       const changes = new Map<string, { change: Partial<Row>; ids: string[] }>();
+      const team = createTeam(manager);
       await work(async (id, decide) => {
-        const locked = byId.get(id);
-        if (locked === undefined) return null;
-        const row = { ...locked, version: locked.version - 1 };
-        const change = await decide(row, manager);
-        if (change === null) return row;
+        const row = byId.get(id);
+        const change = row ? await decide(row, manager, team) : null;
+        if (row === undefined || change === null) return row ?? null;
         const key = JSON.stringify(change);
         const same = changes.get(key) ?? { change, ids: [] };
         changes.set(key, { change, ids: [...same.ids, id] });
-        unchanged.delete(id);
-        return { ...locked, ...change };
+        return { ...row, ...change, version: row.version + 1 };
       });
-      for (const same of changes.values()) {
-        const columns: object = same.change;
-        await manager.update(name, { id: In(same.ids) }, columns);
-      }
-      if (unchanged.size > 0) {
-        await manager.decrement(name, { id: In([...unchanged]) }, 'version', 1);
+      for (const { change, ids: same } of changes.values()) {
+        const columns: object = { ...change, version: () => 'version + 1' };
+        await manager.update(name, { id: In(same) }, columns);
       }
     },
 

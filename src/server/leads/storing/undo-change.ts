@@ -4,7 +4,6 @@ import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { conflictOf } from '#shared/leads/conflict.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import type { EventsRepository } from '../../events/events.repository.ts';
-import { holdAccount } from '../assigning/assignees.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
 
@@ -54,7 +53,7 @@ export function createChangeUndo<Kind extends KindName>(
     const { id, subject, type, data } = undone;
     const { before } = data;
     if (!before) throw notFound('change to undo');
-    const changed = await leads.change(subject?.id ?? '', async (row, manager) => {
+    const changed = await leads.change(subject?.id ?? '', async (row, manager, team) => {
       if (row.version !== undone.version) {
         const last = await events.latestVersion(manager, row.id);
         if (last?.type === 'lead.undone' && last.data.undoes === id) return null;
@@ -63,7 +62,7 @@ export function createChangeUndo<Kind extends KindName>(
       const columns = columnsOf(manager, before);
       const former = columns.assigneeId;
       // The account may have been deleted since.
-      if (former && !(await holdAccount(manager, former))) columns.assigneeId = null;
+      if (former && !(await team.account(former))) columns.assigneeId = null;
       const restored = { ...row, ...columns };
       const { status: to, assigneeId } = restored;
       const made = { kind, lead: row, actor: by, to, assigneeId };
