@@ -46,7 +46,10 @@ describe('an undo', () => {
       401,
     );
     for (const id of [NO_ID, 'x', await contact()]) expect((await undo(id)).status).toBe(404);
-    expect((await undo(1)).status).toBe(400);
+    const { status, body } = await undo(1);
+    expect([status, body.errors]).toEqual([
+      ...[400, [{ field: 'undo', message: 'Undo must be text' }]],
+    ]);
   });
 
   it('is rejected for the change of a colleague', async () => {

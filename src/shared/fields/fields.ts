@@ -71,10 +71,12 @@ export const email = requiredText('Email', LIMITS.email)
   .meta({ format: 'email', example: 'layla@example.com' });
 
 /** UUIDv7. Any other text is also valid input, but matches no row, so the response is 404. */
-export const id = z
-  .string({ error: 'Id must be text' })
-  .max(64, 'Id must be at most 64 characters')
-  .meta({ format: 'uuid', example: '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10' });
+export const idNamed = (label: string) =>
+  z
+    .string({ error: `${label} must be text` })
+    .max(64, `${label} must be at most 64 characters`)
+    .meta({ format: 'uuid', example: '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10' });
+export const id = idNamed('Id');
 
 export const timestamp = z.iso.datetime().meta({ example: '2026-01-15T08:30:00.000Z' });
 

@@ -13,7 +13,7 @@ export const undo = fields.id
   });
 
 export const undoInput = z.object({
-  undo: fields.id.meta({ description: 'The `undo` of the response to a change.' }),
+  undo: fields.idNamed('Undo').meta({ description: 'The `undo` of the response to a change.' }),
 });
 
 /** For a change of many leads, also its result, or the id of the run that undoes it. */
