@@ -1,4 +1,5 @@
-import { type MigrationInterface, type QueryRunner, Table, type TableColumnOptions } from 'typeorm';
+import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { isMysql, primary, text } from './columns.ts';
 
 type Indexes = Readonly<Record<string, readonly string[]>>;
 
@@ -29,15 +30,10 @@ const INDEXES: Readonly<Record<string, { after: Indexes; before: Indexes }>> = {
 /** The numbers of parts of a count's name without an assignee. */
 const PARTS: Readonly<Record<string, number>> = { contact: 3, appointment: 4 };
 
-const text = (name: string, length: number): TableColumnOptions => ({
-  ...{ name, type: 'varchar', length: String(length) },
-});
 const settings = new Table({
   name: 'team_settings',
-  columns: [{ ...text('name', 40), isPrimary: true }, text('value', 200)],
+  columns: [primary(text('name', 40)), text('value', 200)],
 });
-
-const isMysql = (runner: QueryRunner) => runner.connection.options.type !== 'better-sqlite3';
 
 /**
  * Replaces indexes. On servers, one statement replaces all, because processes of the other version
@@ -70,7 +66,7 @@ async function widenCounts(runner: QueryRunner): Promise<void> {
   }
   await runner.query('ALTER TABLE lead_counts RENAME TO former_counts');
   const n = { name: 'n', type: 'integer' };
-  const columns = [{ ...text('name', 120), isPrimary: true }, n];
+  const columns = [primary(text('name', 120)), n];
   await runner.createTable(new Table({ name: 'lead_counts', columns }));
   await runner.query('INSERT INTO lead_counts SELECT name, n FROM former_counts');
   await runner.query('DROP TABLE former_counts');

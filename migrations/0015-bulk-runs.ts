@@ -1,28 +1,14 @@
-import {
-  type MigrationInterface,
-  type QueryRunner,
-  Table,
-  type TableColumnOptions,
-  TableIndex,
-} from 'typeorm';
+import { type MigrationInterface, type QueryRunner, Table, type TableColumnOptions } from 'typeorm';
+import { index, instant, optional, primary, text } from './columns.ts';
 
-const text = (name: string, length: number): TableColumnOptions => ({
-  name,
-  type: 'varchar',
-  length: String(length),
-});
 const number = (name: string): TableColumnOptions => ({ name, type: 'integer', default: 0 });
-const optional = (column: TableColumnOptions) => ({ ...column, isNullable: true });
-const primary = (column: TableColumnOptions) => ({ ...column, isPrimary: true });
 
-function tables(isMysql: boolean): Table[] {
-  const instant = (name: string): TableColumnOptions => ({
-    name,
-    type: 'datetime',
-    ...(isMysql ? { precision: 3 } : {}),
-  });
-  return [
-    new Table({
+/** Changes of many leads at once, and the result for each lead. */
+export class BulkRuns implements MigrationInterface {
+  name = 'BulkRuns1764979200000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const runs = new Table({
       name: 'bulk_runs',
       columns: [
         primary(text('id', 36)),
@@ -31,21 +17,18 @@ function tables(isMysql: boolean): Table[] {
         text('actor_name', 64),
         { name: 'change_data', type: 'text' },
         optional(text('undoes', 36)),
-        number('leads'),
-        number('done'),
-        number('changed'),
-        number('batches'),
+        ...['leads', 'done', 'changed', 'batches'].map(number),
         text('reached', 36),
-        optional(instant('due_at')),
-        optional(instant('ended_at')),
-        instant('created_at'),
+        optional(instant(runner, 'due_at')),
+        optional(instant(runner, 'ended_at')),
+        instant(runner, 'created_at'),
       ],
       indices: [
-        new TableIndex({ name: 'bulk_runs_due', columnNames: ['due_at', 'id'] }),
-        new TableIndex({ name: 'bulk_runs_undoes', columnNames: ['undoes'], isUnique: true }),
+        index('bulk_runs_due', 'due_at', 'id'),
+        { ...index('bulk_runs_undoes', 'undoes'), isUnique: true },
       ],
-    }),
-    new Table({
+    });
+    const leads = new Table({
       name: 'bulk_leads',
       columns: [
         primary(text('run_id', 36)),
@@ -54,23 +37,14 @@ function tables(isMysql: boolean): Table[] {
         optional(text('skipped', 200)),
       ],
       indices: [
-        new TableIndex({ name: 'bulk_leads_lead', columnNames: ['lead_id'] }),
-        new TableIndex({ name: 'bulk_leads_skipped', columnNames: ['run_id', 'skipped'] }),
+        index('bulk_leads_lead', 'lead_id'),
+        index('bulk_leads_skipped', 'run_id', 'skipped'),
       ],
-    }),
-  ];
-}
-
-/** Changes of many leads at once, and the result for each lead. */
-export class BulkRuns implements MigrationInterface {
-  name = 'BulkRuns1764979200000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    const isMysql = runner.connection.options.type !== 'better-sqlite3';
-    for (const table of tables(isMysql)) await runner.createTable(table, true);
+    });
+    for (const table of [runs, leads]) await runner.createTable(table, true);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of tables(false)) await runner.dropTable(table.name, true);
+    for (const name of ['bulk_runs', 'bulk_leads']) await runner.dropTable(name, true);
   }
 }

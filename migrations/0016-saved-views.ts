@@ -1,19 +1,5 @@
-import {
-  type MigrationInterface,
-  type QueryRunner,
-  Table,
-  type TableColumnOptions,
-  TableForeignKey,
-  TableIndex,
-} from 'typeorm';
-
-const NAME = 'saved_views';
-
-const text = (name: string, length: number): TableColumnOptions => ({
-  name,
-  type: 'varchar',
-  length: String(length),
-});
+import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
+import { index, ofAdmin, optional, primary, text } from './columns.ts';
 
 /** Filters and columns of lists, saved by one person for oneself or for the team. */
 export class SavedViews implements MigrationInterface {
@@ -21,34 +7,22 @@ export class SavedViews implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     const table = new Table({
-      name: NAME,
+      name: 'saved_views',
       columns: [
-        { ...text('id', 36), isPrimary: true },
-        { ...text('admin_id', 36), isNullable: true },
+        primary(text('id', 36)),
+        optional(text('admin_id', 36)),
         text('creator_id', 36),
         text('kind', 16),
         text('name', 60),
         { name: 'settings', type: 'text' },
       ],
-      indices: [
-        new TableIndex({ name: 'saved_views_admin', columnNames: ['admin_id'] }),
-        new TableIndex({ name: 'saved_views_creator', columnNames: ['creator_id'] }),
-      ],
-      foreignKeys: [
-        new TableForeignKey({
-          name: 'saved_views_of_admin',
-          columnNames: ['admin_id'],
-          referencedTableName: 'admins',
-          referencedColumnNames: ['id'],
-          onDelete: 'CASCADE',
-          onUpdate: 'NO ACTION',
-        }),
-      ],
+      indices: [index('saved_views_admin', 'admin_id'), index('saved_views_creator', 'creator_id')],
+      foreignKeys: [ofAdmin('saved_views_of_admin')],
     });
     await runner.createTable(table, true);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.dropTable(NAME, true);
+    await runner.dropTable('saved_views', true);
   }
 }

@@ -1,33 +1,27 @@
 import { type MigrationInterface, type QueryRunner, Table, type TableColumnOptions } from 'typeorm';
+import { isMysql, primary, text } from './columns.ts';
 
-const text = (name: string, length: number): TableColumnOptions => ({
-  ...{ name, type: 'varchar', length: String(length) },
-});
 const int = (name: string): TableColumnOptions => ({ name, type: 'integer' });
-
-const table = (isMysql: boolean) =>
-  new Table({
-    name: 'report_days',
-    columns: [
-      ...[text('day', 10), text('kind', 16), text('service', 40), text('person', 36)].map(
-        (column) => ({ ...column, isPrimary: true }),
-      ),
-      text('person_name', 64),
-      ...['received', 'waiting', 'answered', 'in_time', 'held', 'cancelled'].map(int),
-      ...['hours', 'clock', 'office', 'ends'].map((name) => ({
-        ...{ name, type: isMysql ? 'mediumtext' : 'text' },
-      })),
-    ],
-  });
 
 /** The totals of the report. Their job starts at the beginning of the log. */
 export class ReportDays implements MigrationInterface {
   name = 'ReportDays1765152000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const isMysql = runner.connection.options.type !== 'better-sqlite3';
-    await runner.createTable(table(isMysql), true);
-    const insert = `INSERT ${isMysql ? 'IGNORE' : 'OR IGNORE'}`;
+    const type = isMysql(runner) ? 'mediumtext' : 'text';
+    const table = new Table({
+      name: 'report_days',
+      columns: [
+        ...[text('day', 10), text('kind', 16), text('service', 40), text('person', 36)].map(
+          primary,
+        ),
+        text('person_name', 64),
+        ...['received', 'waiting', 'answered', 'in_time', 'held', 'cancelled'].map(int),
+        ...['hours', 'clock', 'office', 'ends'].map((name) => ({ name, type })),
+      ],
+    });
+    await runner.createTable(table, true);
+    const insert = `INSERT ${isMysql(runner) ? 'IGNORE' : 'OR IGNORE'}`;
     await runner.query(
       `${insert} INTO log_positions (name, number, turns) VALUES ('report', 0, 0)`,
     );

@@ -73,7 +73,7 @@ export function createServices(foundations: Foundations) {
   const sessions = createSessionsService(sessionRows, environment, config);
   const leads = createLeadRepositories(database);
   const knownAddresses = createKnownAddresses(database, environment);
-  const events = createEventsRepository(database, environment);
+  const events = createEventsRepository(environment);
   const isSetUp = config.SMTP_URL !== undefined;
   const { APPOINTMENT_CAPACITY: capacity, MEETING_PLACE: place, PUBLIC_URL: publicUrl } = config;
   const times = createConfirmedTimes(capacity, environment);
@@ -126,7 +126,7 @@ export function createServices(foundations: Foundations) {
     histories: createLeadHistories(database, leads),
     watch: createLeadWatch(leads, environment),
     changes: createLeadChanges(database, leads, environment),
-    numbers: createLeadNumbers(leads, events, environment),
+    numbers: createLeadNumbers(database, leads, environment),
     reports: createReports(database, environment),
     search: createSearch(database, leads),
     company: createCompany(leads),

@@ -1,8 +1,9 @@
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { byList, type LeadKind, ofEachKind } from '#shared/lead-kinds.ts';
 import { type LeadOverview, OVERVIEW_DAYS } from '#shared/leads/lead-work.ts';
+import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import type { EventsRepository } from '../events/events.repository.ts';
+import { firstAnswers } from '../events/first-answers.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,8 +15,8 @@ function lastDays(now: Date): string[] {
 }
 
 export function createLeadNumbers(
+  database: Database,
   leads: Record<LeadKind, Pick<LeadRepository, 'onDays' | 'overdue'>>,
-  { firstAnswers }: Pick<EventsRepository, 'firstAnswers'>,
   { now }: Environment,
 ) {
   return {
@@ -26,7 +27,7 @@ export function createLeadNumbers(
       const [created, waiting, answers] = await Promise.all([
         ofEachKind((kind) => leads[kind].onDays(days)),
         ofEachKind((kind) => leads[kind].overdue(now())),
-        firstAnswers(since),
+        firstAnswers(database, since),
       ]);
       return {
         days: days.map((day, index) => ({ day, ...byList((kind) => created[kind][index] ?? 0) })),

@@ -20,6 +20,16 @@ export function createLeadPresence(
 ) {
   const oldest = () => new Date(now().getTime() - LIVE.presentMs);
 
+  /** The other administrators who are busy with leads, or with one lead. */
+  async function others(adminId: string, lead: { leadId?: string } = {}) {
+    const rows = await database.manager.find<LeadPresenceRow>(entity, {
+      where: { ...lead, adminId: Not(adminId), seenAt: MoreThanOrEqual(oldest()) },
+      order: { leadId: 'ASC', adminName: 'ASC' },
+      take: LIVE.present,
+    });
+    return rows.map(({ leadId, adminName: name, doing }) => ({ leadId, name, doing }));
+  }
+
   async function note(row: LeadPresenceRow): Promise<void> {
     await database.write((manager) =>
       manager.upsert<LeadPresenceRow>(entity, row, ['leadId', 'adminId']),
@@ -30,14 +40,7 @@ export function createLeadPresence(
   }
 
   return {
-    async present(adminId: string): Promise<LeadsPresent> {
-      const rows = await database.manager.find<LeadPresenceRow>(entity, {
-        where: { adminId: Not(adminId), seenAt: MoreThanOrEqual(oldest()) },
-        order: { leadId: 'ASC', adminName: 'ASC' },
-        take: LIVE.present,
-      });
-      return rows.map(({ leadId, adminName: name, doing }) => ({ leadId, name, doing }));
-    },
+    present: (adminId: string): Promise<LeadsPresent> => others(adminId),
 
     /**
      * Records what an administrator is doing with a lead, and returns what the others are doing.
@@ -53,17 +56,14 @@ export function createLeadPresence(
       } else {
         await note({ leadId, adminId, adminName, doing, seenAt: now() });
       }
-      const [others, answer] = await Promise.all([
-        database.manager.find<LeadPresenceRow>(entity, {
-          where: { leadId, adminId: Not(adminId), seenAt: MoreThanOrEqual(oldest()) },
-          order: { adminName: 'ASC' },
-        }),
+      const [present, answer] = await Promise.all([
+        others(adminId, { leadId }),
         events.latestAnswer(database.manager, leadId),
       ]);
       const age = answer ? now().getTime() - answer.createdAt.getTime() : 0;
       const minutesAgo = Math.max(0, Math.floor(age / MINUTE_MS));
       return {
-        others: others.map((other) => ({ name: other.adminName, doing: other.doing })),
+        others: present,
         answered: answer ? { id: answer.id, name: nameOf(answer.actor), minutesAgo } : null,
       };
     },

@@ -12,12 +12,10 @@ import {
 } from '#shared/events.ts';
 import type { CountedValues } from '#shared/fields/counted.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadColumns } from '../leads/kind/lead-row.ts';
 import { type EventRow, type NewEvent, toEvent, toRow } from './event.entity.ts';
-import { firstAnswers } from './first-answers.ts';
 import { jsonText } from './json-text.ts';
 
 type Silent = keyof typeof SILENT;
@@ -136,7 +134,7 @@ function eventOf(
 }
 
 /** The record of events. An event is deleted only with its lead. */
-export function createEventsRepository(database: Database, environment: Environment) {
+export function createEventsRepository(environment: Environment) {
   return {
     /** Records an event of a lead and returns its id. Call it in the transaction of the change. */
     async record(manager: EntityManager, recorded: Recorded, event: NewLeadEvent): Promise<string> {
@@ -183,8 +181,6 @@ export function createEventsRepository(database: Database, environment: Environm
 
     latestAnswer: async (manager: EntityManager, leadId: string) =>
       (await eventsOfLead(manager, leadId, 1, ['lead.answered']))[0],
-
-    firstAnswers: (from: Date) => firstAnswers(database, from),
   };
 }
 

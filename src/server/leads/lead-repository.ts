@@ -5,7 +5,7 @@ import { notFound } from '../errors/app-error.ts';
 import { backlogOf } from '../events/log-offsets.ts';
 import { failedLeads } from '../mailer/failed-leads.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
-import { readAssignees } from './assigning/assignees.ts';
+import { readAccounts } from './assigning/assignees.ts';
 import { createLeadCounts } from './counting/read-counts.ts';
 import type { LeadKindOf } from './kind/lead-kind.ts';
 import type { LeadOfKind, LeadRow, ShownLead } from './kind/lead-row.ts';
@@ -31,8 +31,11 @@ export function createLeadRepository<Kind extends KindName>(
       rows: readonly LeadRow<Kind>[],
       manager = database.manager,
     ): Promise<ShownLead<Kind>[]> {
-      const assigneeOf = await readAssignees(manager, rows);
-      return rows.map((row) => kind.present(row, assigneeOf(row)));
+      const accountOf = await readAccounts(
+        manager,
+        rows.map(({ assigneeId }) => assigneeId),
+      );
+      return rows.map((row) => kind.present(row, accountOf(row.assigneeId)));
     },
 
     overdue: (now: Date) => reader.count({ where, createdBefore: overdueBefore(now) }),

@@ -45,7 +45,14 @@ async function calendarOutdated(
   return lead.status === 'approved' && !isOver ? CHANGED : undefined;
 }
 
-/** Returns the reason not to send a message about an appointment; undefined if it may be sent. */
+/** Deleting an account deletes its inbox, but not its mail. */
+async function mentionOutdated(reader: EntityManager, reason: string) {
+  const [, noteId, adminId] = reason.split('/');
+  const isOpen = await reader.existsBy('inbox-item', { noteId, adminId });
+  return isOpen ? undefined : 'This mention or its account no longer exists.';
+}
+
+/** Returns the reason not to send a message; undefined if it may be sent. */
 export async function whyOutdated(
   reader: EntityManager,
   row: DeliveryRow,
@@ -54,6 +61,7 @@ export async function whyOutdated(
   const { kind, leadId, reason } = row;
   if ((await openChanges(reader, row))?.count === 0) return 'These changes are no longer open.';
   if (leadId === null) return undefined;
+  if (kind === 'mention') return mentionOutdated(reader, reason);
   const status = STATUSES[kind];
   if (status === undefined) return undefined;
   const lead = await reader.findOneBy<AppointmentRow>('appointment', { id: leadId });

@@ -19,9 +19,14 @@ export const markEntity = (types: ColumnTypes) =>
 
 /** Named instants in the database. Write a mark in the transaction of the work that it records. */
 export function createMarks(now: () => Date) {
+  const at = async (reader: EntityManager, name: string): Promise<Date | undefined> =>
+    (await reader.findOneBy<MarkRow>('mail-mark', { name }))?.at;
   return {
-    async at(reader: EntityManager, name: string): Promise<Date | undefined> {
-      return (await reader.findOneBy<MarkRow>('mail-mark', { name }))?.at;
+    at,
+    /** Whether the mark was set less than `ms` ago. */
+    async isWithin(reader: EntityManager, name: string, ms: number): Promise<boolean> {
+      const last = await at(reader, name);
+      return last !== undefined && now().getTime() - last.getTime() < ms;
     },
     async set(writer: EntityManager, name: string, at = now()): Promise<void> {
       const isSqlite = writer.connection.options.type === 'better-sqlite3';

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { whyOutdated } from '../letters/outdated.ts';
+import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { mutate, query, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { noteCalls } from '../testing/note-calls.ts';
@@ -86,4 +88,18 @@ it('withdraws the waiting mail with the mention', async () => {
   expect(
     await rowsOf(`deliveries WHERE kind = 'mention' AND due_at IS NOT NULL AND lead_id = '${id}'`),
   ).toBe(0);
+});
+
+it('does not send the mail of an account that has been deleted since', async () => {
+  const omar = anAdmin({ username: 'Omar' });
+  const { body } = await mutate(app, 'admins.create', omar, token);
+  await mutate(app, 'notes.setNotice', { email: 'omar@71.example' }, await signIn(app, omar));
+  const id = await aLead();
+  await add(id, '@Omar');
+  const { manager } = app.database;
+  const mail = await manager.findOneByOrFail<DeliveryRow>('delivery', { leadId: id });
+  const why = () => whyOutdated(manager, mail, new Date());
+  expect(await why()).toBeUndefined();
+  await mutate(app, 'admins.remove', { id: body.result.data.admin.id }, token);
+  expect(await why()).toBe('This mention or its account no longer exists.');
 });

@@ -7,11 +7,11 @@ import {
   type Report,
   type ReportInput,
 } from '#shared/leads/report.ts';
-import type { AdminRow } from '../admins/admin.entity.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { invalidField } from '../errors/app-error.ts';
 import { offsetOf } from '../events/log-offsets.ts';
+import { readAccounts } from '../leads/assigning/assignees.ts';
 import { addTotals, noTotals, sumOf, type Totals } from '../leads/reporting/totals.ts';
 import { readTotals } from './read-totals.ts';
 import { figuresOf } from './report-figures.ts';
@@ -46,13 +46,6 @@ function checkSpan(from: string, to: string): void {
 
 /** Figures about the leads that arrived on some days. A job maintains the totals that it adds. */
 export function createReports(database: Database, { now }: Environment) {
-  async function usernames(): Promise<Map<string, string>> {
-    const rows = await database.manager.find<AdminRow>('admin', {
-      select: { id: true, username: true },
-    });
-    return new Map(rows.map(({ id, username }) => [id, username]));
-  }
-
   async function behind(): Promise<number> {
     const { manager } = database;
     return (await offsetOf(manager, 'last')) - (await offsetOf(manager, 'report'));
@@ -62,11 +55,7 @@ export function createReports(database: Database, { now }: Environment) {
     async read({ from: given, to = uaeDay(now()), kind }: ReportInput): Promise<Report> {
       const from = given ?? addDays(to, 1 - REPORT_DAYS) ?? to;
       checkSpan(from, to);
-      const [parts, names, late] = await Promise.all([
-        readTotals(database, { from, to, kind }),
-        usernames(),
-        behind(),
-      ]);
+      const [parts, late] = await Promise.all([readTotals(database, { from, to, kind }), behind()]);
       const of = (sum: Totals) => figuresOf(sum, now());
       // Each sum adds up the previous ones, which are far fewer than the parts.
       const services = summedBy(parts, (part) => `${part.kind}/${part.service}`);
@@ -75,6 +64,8 @@ export function createReports(database: Database, { now }: Environment) {
       });
       const total = sumOf(kinds);
       const people = summedBy(parts, ({ person }) => person);
+      const ids = people.flatMap(({ person }) => person || []);
+      const accountOf = await readAccounts(database.manager, ids);
       return {
         ...{ from, to, kind: kind ?? null, total: of(total) },
         byKind: kinds.map((sum) => ({ kind: sum.kind, ...of(sum) })),
@@ -86,9 +77,8 @@ export function createReports(database: Database, { now }: Environment) {
           .filter((sum) => received(sum) > 0)
           .sort((a, b) => b.counts.answered - a.counts.answered)
           .map((sum) => {
-            const { person: id, personName } = sum;
-            const username = names.get(id) ?? personName;
-            return { person: id === '' ? null : { id, username }, ...of(sum) };
+            const { person: id, personName: username } = sum;
+            return { person: id === '' ? null : (accountOf(id) ?? { id, username }), ...of(sum) };
           }),
         busiestHours: WEEKDAYS.map((weekday, index) => {
           const hours = Array.from({ length: HOURS }, (_, hour) => index * HOURS + hour);

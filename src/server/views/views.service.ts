@@ -1,10 +1,10 @@
-import { type EntityManager, In, IsNull } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { MOST_VIEWS, type View, type ViewInput } from '#shared/leads/views.ts';
-import type { AdminRow } from '../admins/admin.entity.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
+import { readAccounts } from '../leads/assigning/assignees.ts';
 import type { Remember } from '../repeats/answered-calls.ts';
 import type { ViewRow } from './view.entity.ts';
 
@@ -24,16 +24,14 @@ function columnsOf({ kind, name, filter, columns, forTeam }: ViewInput, adminId:
 
 /** Saved views of lists. Each person sees the own ones and those for the team. */
 export function createViews({ manager, transaction }: Database, { newId }: Environment) {
-  /** The ids of the creators who still have an account. */
-  async function present(reader: EntityManager, rows: readonly ViewRow[]): Promise<string[]> {
-    const id = In(rows.map(({ creatorId }) => creatorId));
-    const found = await reader.find<AdminRow>('admin', { select: { id: true }, where: { id } });
-    return found.map((admin) => admin.id);
+  /** Returns whether this person may change a view. Anyone may, if its creator's account is deleted. */
+  async function changesOf(reader: EntityManager, adminId: string, rows: readonly ViewRow[]) {
+    const accountOf = await readAccounts(
+      reader,
+      rows.map(({ creatorId }) => creatorId),
+    );
+    return ({ creatorId }: ViewRow) => creatorId === adminId || accountOf(creatorId) === null;
   }
-
-  /** The view of a deleted account may be changed by anyone. */
-  const mayChange = ({ creatorId }: ViewRow, adminId: string, creators: readonly string[]) =>
-    creatorId === adminId || !creators.includes(creatorId);
 
   /** @throws AppError `not-found`; `forbidden` for anyone but the creator. */
   const change = <Result>(
@@ -45,7 +43,8 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
       const id = storedId(givenId);
       const row = id ? await writer.findOneBy<ViewRow>(entity, { id }) : null;
       if (row === null) throw notFound('view');
-      if (!mayChange(row, adminId, await present(writer, [row]))) {
+      const mayChange = await changesOf(writer, adminId, [row]);
+      if (!mayChange(row)) {
         throw new AppError('forbidden', 'Only the person who saved a view can change it.');
       }
       return work(writer, row);
@@ -57,8 +56,8 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
         where: [{ adminId }, { adminId: IsNull() }],
         order: { name: 'ASC', id: 'ASC' },
       });
-      const creators = await present(manager, rows);
-      return rows.map((row) => toView(row, mayChange(row, adminId, creators)));
+      const mayChange = await changesOf(manager, adminId, rows);
+      return rows.map((row) => toView(row, mayChange(row)));
     },
 
     /** @throws AppError `conflict` after MOST_VIEWS views. */
@@ -76,7 +75,7 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
 
     update: ({ id, ...input }: ViewInput & { id: string }, adminId: string): Promise<View> =>
       change(id, adminId, async (writer, row) => {
-        // Whoever changes the view of a deleted account adopts it.
+        // The view of a deleted account then belongs to the person who changes it.
         const values = { ...columnsOf(input, adminId), creatorId: adminId };
         await writer.update(entity, { id: row.id }, values);
         return toView({ ...row, ...values }, true);

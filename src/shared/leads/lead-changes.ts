@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
-import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from '../lead-kinds.ts';
+import { byList, KIND_NAMES, LEAD_KINDS, type LeadList } from '../lead-kinds.ts';
 import { assignedCounts, leadChoices, statusCounts } from './lead-calls.ts';
 import { leadsPresentSchema } from './lead-presence.ts';
 import {
   createdBounds,
+  type LeadFilters,
   leadDayFields,
   leadEventSchema,
   leadKind,
   leadPageFields,
-  type When,
 } from './lead-work.ts';
 
 /** The maximum number of new leads that one call matches against a list's filters. */
@@ -55,41 +55,23 @@ export const leadChangesSchema = z.object({
 });
 export type LeadChanges = z.output<typeof leadChangesSchema>;
 
-const { search, waiting, assignee, mail } = leadPageFields;
-const count = z.number().int().min(1).max(MOST_ARRIVED);
-
-export interface LeadsArrivedInput {
+export interface LeadsArrivedInput extends LeadFilters {
   kind: LeadList;
   count: number;
-  search?: string | undefined;
-  waiting?: 'true' | undefined;
   assignee?: string | undefined;
-  mail?: 'failed' | undefined;
-  when?: When | undefined;
-  status?: string | undefined;
-  serviceType?: string | undefined;
-  createdAfter?: string | undefined;
-  createdBefore?: string | undefined;
 }
 
-function whenOf(kind: LeadKind) {
-  const { when } = leadDayFields(kind);
-  return when && { when };
-}
-
-const arrivedInputs = KIND_NAMES.map((kind) =>
-  z.object({
+const arrivedInputs = KIND_NAMES.map((kind) => {
+  const { order, ...byDay } = leadDayFields(kind);
+  return z.object({
     kind: z.literal(LEAD_KINDS[kind].list),
-    count,
-    search,
-    waiting,
-    assignee,
-    mail,
-    ...whenOf(kind),
+    count: z.number().int().min(1).max(MOST_ARRIVED),
+    ...leadPageFields,
+    ...byDay,
     ...createdBounds,
     ...leadChoices(kind),
-  }),
-);
+  });
+});
 /** Input for the call that reports which of the newest leads match a list's filters. */
 export const leadsArrivedInput = z.discriminatedUnion(
   'kind',

@@ -63,6 +63,18 @@ export const ordersOf = (kind: LeadKind): readonly LeadOrder[] =>
 export const whensOf = (kind: LeadKind): readonly When[] =>
   LEAD_KINDS[kind].awaited.length > 0 ? WHENS : [];
 
+/** The input of a list's filters. */
+export interface LeadFilters {
+  status?: string | undefined;
+  serviceType?: string | undefined;
+  search?: string | undefined;
+  when?: When | undefined;
+  waiting?: 'true' | undefined;
+  mail?: 'failed' | undefined;
+  createdAfter?: string | undefined;
+  createdBefore?: string | undefined;
+}
+
 const anyOf = (values: readonly string[]) =>
   `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 

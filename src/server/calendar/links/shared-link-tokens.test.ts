@@ -36,7 +36,7 @@ async function linkOf(id: string): Promise<string | null> {
 /** The booking service of another process on the app's database. */
 function anotherProcess() {
   const leads = createLeadRepository(app.database, appointmentKind);
-  const events = createEventsRepository(app.database, systemEnvironment);
+  const events = createEventsRepository(systemEnvironment);
   const service = createLeadService(leads, events, systemEnvironment);
   return (linkToken: string) => {
     const submission = { ...aSubmission(), deadline: performance.now() + 60_000 };

@@ -1,22 +1,17 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Assignee } from '#shared/leads/lead-calls.ts';
 import { readSettings } from '../../settings/team-settings.ts';
-import type { LeadColumns } from '../kind/lead-row.ts';
 
-type Assigned = Pick<LeadColumns, 'assigneeId'>;
-
-/** Returns a function that names the assignee of each row; null for nobody and for a deleted account. */
-export async function readAssignees(manager: EntityManager, rows: readonly Assigned[]) {
-  const ids = [...new Set(rows.flatMap(({ assigneeId }) => assigneeId ?? []))];
+/** Returns a function that finds one of these accounts; null for a deleted account and for `null`. */
+export async function readAccounts(manager: EntityManager, ids: readonly (string | null)[]) {
+  const some = [...new Set(ids)].filter((id) => id !== null);
+  const select = { id: true, username: true } as const;
   const found =
-    ids.length === 0
-      ? []
-      : await manager.find<Assignee>('admin', {
-          select: { id: true, username: true },
-          where: { id: In(ids) },
-        });
+    some.length > 0
+      ? await manager.find<Assignee>('admin', { select, where: { id: In(some) } })
+      : [];
   const byId = new Map(found.map(({ id, username }) => [id, { id, username }]));
-  return ({ assigneeId }: Assigned): Assignee | null => byId.get(assigneeId ?? '') ?? null;
+  return (id: string | null): Assignee | null => byId.get(id ?? '') ?? null;
 }
 
 /**

@@ -93,7 +93,7 @@ it.each(KIND_NAMES)(
     const { database } = app;
     const rows = Array.from({ length: LEADS }, () => aLead(name));
     await insertRows(database.manager, name, rows);
-    const events = createEventsRepository(database, systemEnvironment);
+    const events = createEventsRepository(systemEnvironment);
     const { fresh } = LEAD_KINDS[name];
     for (const row of rows) {
       const lead = { ...row, status: fresh, assigneeId: null };

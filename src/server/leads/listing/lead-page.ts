@@ -2,7 +2,13 @@ import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { type LeadKind as KindName, LEAD_KINDS, statusesOf } from '#shared/lead-kinds.ts';
 import type { AssignedCounts, StatusCounts } from '#shared/leads/lead-calls.ts';
-import { isDayOrder, type LeadOrder, REPLY_HOURS, type When } from '#shared/leads/lead-work.ts';
+import {
+  isDayOrder,
+  type LeadFilters,
+  type LeadOrder,
+  REPLY_HOURS,
+  type When,
+} from '#shared/leads/lead-work.ts';
 import { type ListInput, pageRequest } from '../../lists/list-input.ts';
 import type { PartedPage } from '../../lists/parted-page.ts';
 import { PART_ROWS } from '../../operating-limits.ts';
@@ -21,17 +27,9 @@ const HOUR_MS = 3_600_000;
 /** `week` contains today and this number of days after today. */
 const NEXT_DAYS = 6;
 
-export interface LeadFilterInput {
-  status?: string | undefined;
-  serviceType?: string | undefined;
+export interface LeadFilterInput extends LeadFilters {
   assigneeId?: string | null | undefined;
-  search?: string | undefined;
   order?: LeadOrder | undefined;
-  when?: When | undefined;
-  waiting?: 'true' | undefined;
-  mail?: 'failed' | undefined;
-  createdAfter?: string | undefined;
-  createdBefore?: string | undefined;
 }
 
 export type LeadPageInput = ListInput & LeadFilterInput;

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/index-hint.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Page, PageRequest } from '../../lists/page.ts';
-import { readAssignees } from '../assigning/assignees.ts';
+import { readAccounts } from '../assigning/assignees.ts';
 import { sumOf } from '../counting/lead-counts.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';
 import { conditionsOf, whereAll } from '../kind/filter-sql.ts';
@@ -172,10 +172,11 @@ export function createLeadReader<Kind extends KindName>(
       const columns = ['id', 'status', 'rejectionReason', 'version', 'assigneeId', ...changing];
       const query = leads(manager).select(columns.map((column) => `it.${column}`));
       const rows = await query.where('it.id IN (:...ids)', { ids }).getMany();
-      const assigneeOf = await readAssignees(manager, rows);
+      const assigneeIds = rows.map(({ assigneeId }) => assigneeId);
+      const accountOf = await readAccounts(manager, assigneeIds);
       return rows.map((row) => {
         const { id, status, rejectionReason, version } = row;
-        const values = { ...kind.presentChanging(row), assignee: assigneeOf(row) };
+        const values = { ...kind.presentChanging(row), assignee: accountOf(row.assigneeId) };
         return { id, status, rejectionReason, version, values };
       });
     },

@@ -27,7 +27,7 @@ function anotherProcess() {
     return contacts.insert(row, deadline);
   };
   const watched = { ...contacts, insert: Object.assign(insert, { load: contacts.insert.load }) };
-  const events = createEventsRepository(app.database, systemEnvironment);
+  const events = createEventsRepository(systemEnvironment);
   const service = createLeadService(watched, events, systemEnvironment);
   const send = (body: object, key?: string) =>
     service.submit(contactInput.parse(body), aSubmission(key));

@@ -22,9 +22,10 @@ const LISTED = 20;
 /** Daily lists are sent from this time on, in the UAE. */
 const DAILY_FROM = '08:00';
 
+const FIRST_ALARM = 'promise-20h';
 /** Staff are notified of a lead that is open for `hours`. After `until` hours, the text would be wrong. */
 const ALARMS = [
-  { mark: 'promise-20h', hours: REPLY_HOURS - 4, until: REPLY_HOURS, says: 'due within 4 hours' },
+  { mark: FIRST_ALARM, hours: REPLY_HOURS - 4, until: REPLY_HOURS, says: 'due within 4 hours' },
   { mark: 'promise-24h', hours: REPLY_HOURS, says: `open for ${REPLY_HOURS} hours` },
 ];
 const DAILY = 'promise-daily';
@@ -86,11 +87,8 @@ export function keepPromise(
     return last === undefined || uaeDay(last) !== uaeDay(at);
   }
 
-  async function isDue(reader: EntityManager): Promise<boolean> {
-    const [first] = ALARMS;
-    const last = first && (await marks.at(reader, first.mark));
-    return last === undefined || now().getTime() - last.getTime() >= EVERY_MS;
-  }
+  const isDue = async (reader: EntityManager) =>
+    !(await marks.isWithin(reader, FIRST_ALARM, EVERY_MS));
 
   return {
     name: 'keep-promise',

@@ -42,10 +42,7 @@ export function tellStaff(
   const { manager } = database;
   const marks = createMarks(now);
 
-  async function isCollecting(reader: EntityManager): Promise<boolean> {
-    const last = await marks.at(reader, 'new-leads');
-    return last !== undefined && now().getTime() - last.getTime() < COLLECTED_MS;
-  }
+  const isCollecting = (reader: EntityManager) => marks.isWithin(reader, 'new-leads', COLLECTED_MS);
 
   async function tell(
     writer: EntityManager,
