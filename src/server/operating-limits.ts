@@ -109,7 +109,7 @@ export const JOBS = {
 export const EVENT_LOG = {
   /** Events per batch. A batch takes about 10 ms, and visitors' calls wait for it on SQLite. */
   batch: { sqlite: 15, server: 50 },
-  /** The same for the report, whose batches update the same few rows for any number of events. */
+  /** Larger batches for the report, because each updates the same few rows. */
   reported: 100,
   /** The maximum number of uncounted events of each kind that a total includes at read time. */
   counted: 20_000,

@@ -85,7 +85,7 @@ const UNDONE: Readonly<Record<string, string>> = {
   'appointment.time_kept': 'the decision to keep the confirmed time',
 };
 
-/** The undone change of the status; `from` and `to` are those of the undo. */
+/** Names the undone change. `from` and `to` belong to the undo, so they are reversed. */
 const changeBack = ({ from, to }: Pick<Data, 'from' | 'to'>, kind: LeadKind | undefined) =>
   from.status === to.status
     ? `the change of the reason of ${label(kind, to.status)}`

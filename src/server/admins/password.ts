@@ -5,10 +5,7 @@ import { PASSWORD_HASHES } from '../operating-limits.ts';
 
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Hashes and verifies passwords with argon2id and OWASP's parameters (19 MiB, 2 passes). A hash
- * takes 30 ms of CPU time. At most two hashes run at once, and at most twenty sign-ins wait.
- */
+/** Hashes with argon2id and OWASP's parameters. A hash takes 30 ms of CPU time. */
 export async function createPasswords() {
   const running = pLimit(PASSWORD_HASHES.running);
   const lanes = {

@@ -34,10 +34,7 @@ export function replyWithPage<Item>(ctx: Context, request: ListRequest, page: Pa
   return page.rows;
 }
 
-/**
- * Like `replyWithPage`, but reads a long list in parts after the call, so that other requests run
- * in between. Over tRPC, it returns a normal response.
- */
+/** Reads a long list in parts after the call, so that other requests run in between. */
 export async function replyInParts<Item>(
   ctx: Context,
   request: ListRequest,

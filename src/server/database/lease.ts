@@ -20,10 +20,7 @@ export async function ensureLeases(manager: EntityManager): Promise<void> {
   );
 }
 
-/**
- * A lease, stored as a row with a counter: two Galera nodes can grant the same GET_LOCK, and clocks
- * differ. Each update compares the old state, so that a process that lost a race changes nothing.
- */
+/** A row with a counter, because two Galera nodes can grant the same GET_LOCK and clocks differ. */
 export function createLease({ manager, write }: Leased, name: string, deadAfterMs: number) {
   const own = randomUUID();
   const isSqlite = manager.connection.options.type === 'better-sqlite3';

@@ -42,10 +42,7 @@ export function createLeadPresence(
   return {
     present: (adminId: string): Promise<LeadsPresent> => others(adminId),
 
-    /**
-     * Records what an administrator is doing with a lead, and returns what the others are doing.
-     * @throws AppError `not-found` for an invalid id.
-     */
+    /** Records what an administrator does with a lead, and returns what the others do. */
     async attend({ id, doing }: LeadPresenceInput, by: Actor): Promise<LeadPresence> {
       const leadId = storedId(id);
       if (!leadId) throw notFound('lead');

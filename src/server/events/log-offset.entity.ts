@@ -1,9 +1,6 @@
 import { EntitySchema } from 'typeorm';
 
-/**
- * The row `last` contains the last assigned number. Each other row contains the last number that
- * its consumer has read.
- */
+/** The last number that a consumer has read; in the row `last`, the last assigned one. */
 export interface LogOffsetRow {
   name: string;
   number: number;

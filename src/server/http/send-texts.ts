@@ -10,10 +10,7 @@ export function sendText(response: ServerResponse, text: string): void {
 
 const CLIENT_GONE = 'ERR_STREAM_PREMATURE_CLOSE';
 
-/**
- * Sends texts as fast as the client reads, and stops when it disconnects. An error resets the
- * connection, so that the client does not treat a partial response as complete.
- */
+/** Sends texts as fast as the client reads. An error resets the connection. */
 export async function sendTexts(
   response: ServerResponse,
   texts: AsyncIterable<string> | Iterable<string>,

@@ -6,10 +6,7 @@ import type { DeliveryRow } from './delivery.entity.ts';
 
 const entity = 'delivery';
 
-/**
- * Counts due messages, including retries, and messages that failed permanently within a day. Also
- * returns the age in seconds of the oldest due message except reminders, or 0.
- */
+/** Counts due messages and those that failed within a day, and the age in seconds of the oldest due. */
 export async function readMailFigures(
   { manager }: Pick<Database, 'manager'>,
   { now }: Pick<Environment, 'now'>,

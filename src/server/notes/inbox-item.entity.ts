@@ -10,7 +10,7 @@ export interface InboxItemRow {
   leadId: string;
   leadKind: LeadKind;
   noteId: string | null;
-  /** The time from which the inbox shows it. */
+  /** The inbox shows it from this time on. */
   dueAt: Date;
   readAt: Date | null;
 }

@@ -70,7 +70,7 @@ export function createNotes({ database, leads, events, mentions, environment }: 
     data: { noteId: string; undoes?: string },
   ) => events.record(writer, { ...found, actor }, { type, data } as NewLeadEvent);
 
-  /** Stores a change of a note whose event is recorded. */
+  /** Stores a change of a note after its event. */
   async function store(
     writer: EntityManager,
     found: LeadOfKind,

@@ -12,10 +12,7 @@ import type { InboxItemRow } from './inbox-item.entity.ts';
 const entity = 'inbox-item';
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Reminders are items of the inbox with a time in the future, from which the inbox shows them first.
- * A person has at most one pending reminder for each lead.
- */
+/** A reminder is an inbox item with a later time. A person has at most one for each lead. */
 export function createReminders(
   database: Database,
   leads: LeadRepositories,

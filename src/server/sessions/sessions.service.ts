@@ -77,10 +77,7 @@ export function createSessionsService(
   return {
     mustChange,
 
-    /**
-     * Starts a session with the password version that the sign-in has just verified. Only the token's
-     * hash is stored. The session ends earlier than `expiresAt` if it is idle too long.
-     */
+    /** The password version is that of the sign-in. Only the token's hash is stored. */
     async issue(adminId: string, passwordVersion: number) {
       const token = randomBytes(32).toString('base64url');
       const createdAt = now();

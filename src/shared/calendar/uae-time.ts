@@ -4,10 +4,7 @@ import { DEFAULT_TIMEZONE, TIMEZONES } from './appointment-options.ts';
 const UAE_OFFSET_HOURS = 4;
 const DAY_MINUTES = 24 * 60;
 
-/**
- * The time, such as `05:30 AM`, and the difference of the date in days: -1, 0 or 1. `undefined` if
- * the slot or zone is unknown. The zones have fixed offsets, so no date is needed.
- */
+/** The time and the difference of the date in days; `undefined` for an unknown slot or zone. */
 export function toUaeTime(slot: string, timezone: string) {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
   const local = minutesOf(slot);

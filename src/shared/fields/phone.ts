@@ -8,10 +8,7 @@ export const FEWEST_DIGITS = 7;
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
-/**
- * Parses a phone number as people write it, without extension and `(0)`: its digits without leading
- * zeros, whether they begin with a country code, and otherwise whether they look like a UAE number.
- */
+/** Parses a number as people write it, without its extension and `(0)`. */
 export function phoneParts(phone: string) {
   const text = phone.replace(/(?:ext|x|#).*$/i, '').replace('(0)', '');
   const all = digitsOf(text);

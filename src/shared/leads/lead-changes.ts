@@ -72,7 +72,6 @@ const arrivedInputs = KIND_NAMES.map((kind) => {
     ...leadChoices(kind),
   });
 });
-/** Input for the call that reports which of the newest leads match a list's filters. */
 export const leadsArrivedInput = z.discriminatedUnion(
   'kind',
   arrivedInputs as [(typeof arrivedInputs)[0], ...typeof arrivedInputs],

@@ -33,15 +33,12 @@ export const noteDeleted = z.object({ success: fields.success, undo });
 export const isEditable = ({ author, createdAt }: Note, adminId: string, now: number): boolean =>
   author.id === adminId && now - Date.parse(createdAt) < NOTE_EDIT_MS;
 
-/** A name without the differences that a mention ignores. */
+/** Mentions ignore case and the Unicode form of a name. */
 export const folded = (name: string) => name.normalize('NFKC').toLowerCase();
 const isPartOfWord = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}_]/u.test(character);
 
-/**
- * The people whose names follow an `@` in the text. A name may contain spaces, so the longest one
- * that fits counts. An `@` within a word, as in an email address, mentions nobody.
- */
+// A name may contain spaces, so the longest match counts. An `@` within a word mentions nobody.
 export function mentionedIn<Person extends { readonly username: string }>(
   text: string,
   people: readonly Person[],

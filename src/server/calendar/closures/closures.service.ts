@@ -178,10 +178,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
       if (affected !== 1) throw notFound('closure');
     },
 
-    /**
-     * Adds the missing public holidays of a year. It keeps changed ones and restores deleted ones.
-     * @throws AppError `conflict` at the maximum number of closures.
-     */
+    /** Keeps changed holidays, restores deleted ones. @throws AppError `conflict` at the maximum. */
     async addHolidays(
       year: number,
       by: Actor,

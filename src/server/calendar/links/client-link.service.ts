@@ -175,10 +175,7 @@ export function createClientLinks(options: ClientLinksOptions) {
       return (await slotsOf(await find(token), date, timezone)).slots;
     },
 
-    /**
-     * Requests another time. A confirmed meeting keeps its time until staff decide.
-     * @throws AppError `conflict` for a taken or past time. Closed times may be requested.
-     */
+    /** A confirmed meeting keeps its time until staff decide. Closed times may be requested. */
     async ask(token: string, wish: Wish): Promise<void> {
       const row = await find(token);
       const { slots } = await slotsOf(row, wish.preferredDate, wish.timezone);

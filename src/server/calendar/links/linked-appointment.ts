@@ -17,10 +17,7 @@ export const KEPT_DAYS = 90;
 
 export interface LinkedAppointment {
   id: string;
-  /**
-   * `open`: approved without a time. `asked`: confirmed, and the client asks for another time.
-   * `cancelled`: by the client.
-   */
+  /** `open`: approved without a time. `asked`: for another time. `cancelled`: by the client. */
   state: 'requested' | 'confirmed' | 'open' | 'asked' | 'cancelled' | 'rejected' | 'over';
   fullName: string;
   serviceType: string;

@@ -3,10 +3,7 @@ import type { Interval } from '#shared/calendar/office-hours.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { checkTime } from './time-check.ts';
 
-/**
- * Locks a UAE day until the transaction ends, so that decisions about its meetings run one at a
- * time.
- */
+/** Locks a UAE day, so that decisions about its meetings run one at a time. */
 async function holdDay(writer: EntityManager, day: string): Promise<void> {
   const isSqlite = writer.connection.options.type === 'better-sqlite3';
   const onConflict = isSqlite ? 'ON CONFLICT (day) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';

@@ -25,10 +25,7 @@ async function calledOffTime(manager: EntityManager, leadId: string, now: Date) 
   return startsAt && startsAt > now ? { startsAt, minutes: time.minutes } : undefined;
 }
 
-/**
- * Returns the time that an approval sets, or undefined if the time does not change. If the input
- * has no time, it restores the time of a cancelled meeting.
- */
+/** The time that an approval sets or restores; undefined if the time does not change. */
 export async function wantedTime(
   manager: EntityManager,
   row: AppointmentRow,
@@ -49,10 +46,7 @@ export async function wantedTime(
   return isApproved && isSame ? undefined : { startsAt: start, minutes: whole };
 }
 
-/**
- * Returns the clashes of `span` for the appointment `id`, and the other meetings and closures in it.
- * @param isLocking see `meetingsIn`.
- */
+/** The clashes of `span`, and the meetings and closures in it. `isLocking`: see `meetingsIn`. */
 export async function checkTime(
   manager: EntityManager,
   { id, span, capacity }: { id: string; span: Interval; capacity: number },

@@ -1,10 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { REQUEST_QUEUE } from '../../operating-limits.ts';
 
-/**
- * Limits how many requests start per iteration of the event loop. Otherwise a new request, such as
- * a health check, would wait for all queued ones.
- */
+/** Limits the requests per iteration of the event loop, so that a health check need not wait. */
 export function createRequestQueue(handle: RequestListener) {
   const waiting: Parameters<RequestListener>[] = [];
   let began: number | undefined;

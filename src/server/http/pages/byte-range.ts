@@ -1,7 +1,4 @@
-/**
- * Parses a Range header (RFC 9110, 14.2). Returns the first and the last byte, counted from 0; `none`
- * if the range begins after the end; `whole` if it is not a single range.
- */
+/** Parses a Range header (RFC 9110, 14.2): its first and last byte, counted from 0. */
 export function byteRange(header: string | undefined, size: number) {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return 'whole';

@@ -14,10 +14,7 @@ export async function readAccounts(manager: EntityManager, ids: readonly (string
   return (id: string | null): Assignee | null => byId.get(id ?? '') ?? null;
 }
 
-/**
- * Reads an account and, on servers, locks it until the transaction ends, so that it cannot be
- * deleted while it becomes an assignee.
- */
+/** Reads an account and, on servers, locks it, so that it is not deleted in the meantime. */
 export async function holdAccount(
   manager: EntityManager,
   id: string,

@@ -12,10 +12,7 @@ interface Freed {
 
 const BATCH = 500;
 
-/**
- * Unassigns the open leads of an account that the transaction deletes, and returns their number. The
- * closed leads keep its id.
- */
+/** Unassigns the open leads of an account that is deleted. Closed leads keep its id. */
 export async function freeLeads(
   manager: EntityManager,
   { collect }: Pick<EventsRepository, 'collect'>,

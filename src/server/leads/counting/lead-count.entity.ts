@@ -1,9 +1,6 @@
 import { EntitySchema } from 'typeorm';
 
-/**
- * A count of leads, such as `contact/status/unread`, `contact/status/unread/<assignee's id>` or
- * `contact/day/2026-01-15` (a day in the UAE).
- */
+/** A count such as `contact/status/unread/<assignee's id>` or `contact/day/2026-01-15` (UAE). */
 export interface LeadCountRow {
   name: string;
   n: number;

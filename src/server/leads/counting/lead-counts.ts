@@ -46,20 +46,14 @@ export async function addToCounts(manager: EntityManager, changes: Changes): Pro
   );
 }
 
-/**
- * Selects the names that begin with a prefix and '/'. It uses a range because SQLite uses no index
- * for LIKE. '0' is the character after '/'.
- */
+/** A range, because SQLite uses no index for LIKE. '0' is the character after '/'. */
 export const NAMES_BELOW = 'name > ? AND name < ?';
 export const below = (prefix: string) => [`${prefix}/`, `${prefix}0`];
 
 export function countNames({ name, countedBy }: LeadKind) {
   const prefix = `${name}/status/`;
   return {
-    /**
-     * The count of the leads with these values in the counted columns. Without an assignee, the
-     * last part is absent.
-     */
+    /** The count of leads with these values. Without an assignee, the last part is absent. */
     ofStatus: (values: object) =>
       prefix +
       countedBy

@@ -4,10 +4,7 @@ export interface LeadFilter {
     assigneeId?: string | null | undefined;
     [column: string]: string | null | undefined;
   }>;
-  /**
-   * Matches leads whose `createdAt` is before this instant. An id gives the order but not the time:
-   * after a clock is set back, new ids continue from the last id.
-   */
+  /** Not compared with ids: after a clock is set back, new ids continue from the last one. */
   createdBefore?: Date | undefined;
   createdFrom?: Date | undefined;
   /** Prefixes. Each must match the beginning of one of the lead's words. */
@@ -21,10 +18,7 @@ export interface LeadFilter {
 
 export type Created = Pick<LeadFilter, 'createdFrom' | 'createdBefore'>;
 
-/**
- * Splits a filter into one for each of its statuses, because each status is one contiguous range of
- * an index. Without statuses, uses `all`.
- */
+/** One filter for each status, because each status is one contiguous range of an index. */
 export function ofEachStatus(
   { statuses, ...filter }: LeadFilter,
   all?: readonly string[],

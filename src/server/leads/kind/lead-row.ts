@@ -13,10 +13,7 @@ export interface LeadColumns {
   message: string | null;
   status: string;
   rejectionReason: string | null;
-  /**
-   * The administrator who handles the lead; null for nobody. A closed lead keeps the id of a deleted
-   * administrator.
-   */
+  /** Null for nobody. A closed lead keeps the id of a deleted administrator. */
   assigneeId: string | null;
   createdAt: Date;
   /** Increases with each change. Callers send the version they have seen, so that nobody overwrites a newer one. */

@@ -11,10 +11,7 @@ interface AssignedRequest extends PageRequest {
   isOldestFirst: boolean;
 }
 
-/**
- * Reads the ids of leads by assignee, in order of creation, from one index. It begins with the
- * status, so each status is read separately.
- */
+/** Reads ids by assignee from one index, one status at a time, in order of creation. */
 export function createAssignedLeads({ dataSource, manager }: Database, { name }: LeadKind) {
   const { tableName } = dataSource.getMetadata(name);
   const hint = indexHint(dataSource, `${tableName}_assignee`);

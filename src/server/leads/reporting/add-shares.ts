@@ -41,10 +41,7 @@ const isNothing = ({ totals: { counts, tallies } }: Change) =>
     .flat()
     .every((n) => n === 0);
 
-/**
- * Changes the totals of the report. Call it in a transaction that has locked the offset of its job,
- * because it reads rows before it writes them.
- */
+/** Call it in a transaction that has locked the offset of the report's job. */
 export async function addShares(
   manager: EntityManager,
   shares: readonly ShareChange[],

@@ -50,10 +50,7 @@ function stateAfter(status: string, events: readonly LeadEvent[]) {
   return { status: events.at(-1)?.data.to.status ?? status, time, wasApproved };
 }
 
-/**
- * The share of a lead, given its events up to a log number. It depends only on these events and on
- * columns that never change. So the same share can be removed again.
- */
+/** Uses only events up to `upTo` and constant columns, so that the same share can be removed. */
 export function shareOf(
   kind: LeadKind,
   lead: Reported,

@@ -30,10 +30,7 @@ async function addDemoLeads(
   return ids.at(-1);
 }
 
-/**
- * Deletes the totals of the report. Their job then reads the whole log again, which may take
- * minutes.
- */
+/** Deletes the totals of the report. Its job then reads the log again, which takes minutes. */
 export async function rebuildReport(
   { transaction }: Database,
   kinds: readonly LeadKind[],

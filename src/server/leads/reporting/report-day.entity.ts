@@ -10,10 +10,7 @@ export const TALLIES = ['hours', 'clock', 'office', 'ends'] as const;
 type Counts = Record<(typeof COUNTS)[number], number>;
 type Tallies = Record<(typeof TALLIES)[number], string>;
 
-/**
- * Totals of the leads that arrived on one day or in one month, of one kind and service, and that
- * one person answered first. The job `report-leads.ts` updates it.
- */
+/** Totals of leads that arrived in one period and that one person answered first. */
 export interface ReportDayRow extends Counts, Tallies {
   /** A UAE day (YYYY-MM-DD), or a month (YYYY-MM) with the sum of its days. */
   day: string;

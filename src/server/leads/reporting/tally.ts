@@ -10,10 +10,7 @@ const TIMES = 120;
 const MINUS = 45;
 const ZERO = 48;
 
-/**
- * Adds a stored tally, such as `12 15x3`: one lead with 12 and three with 15. Reads characters,
- * because a report adds up to a million values.
- */
+/** Adds a text such as `12 15x3`. Reads characters, because a report adds up a million values. */
 export function addStored(tally: Tally, text: string): void {
   let value = 0;
   let number = 0;

@@ -62,11 +62,7 @@ export async function indexLeads(
   await insertEntries(manager, kind, entriesOf(leads.filter(({ id }) => present.has(id))));
 }
 
-/**
- * Removes a lead from the index. Call it in the transaction that erases the lead, after that has
- * taken its locks. It reads every entry of the lead, because an earlier version may have stored
- * other words.
- */
+/** Call it after the locks of the erasure. An earlier version may have stored other words. */
 export async function unindexLead(
   manager: EntityManager,
   kind: string,

@@ -71,7 +71,7 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
     };
   }
 
-  /** The list for a filter by assignee. Its index begins with the status: it joins one list for each. */
+  /** Joins one list for each status, because the index by assignee begins with the status. */
   function assigneeList(where: LeadFilter['where']): List {
     const lists = ofEachStatus({ where }, statusesOf(name)).map((one) =>
       tableList(`${tableName}_assignee`, one),
@@ -102,7 +102,7 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
     return [tableList(index.name, { where })];
   }
 
-  /** The list for a closed range of days, which is short enough to read whole; none for an open range. */
+  /** Only a closed range of days is short enough to read whole. */
   function daysList(ofDays: LeadFilter['days']): List[] {
     if (ofDays?.from === undefined || days === undefined) return [];
     return [{ read: tableList(days.index, { where: {}, days: ofDays }).read }];

@@ -3,10 +3,7 @@ import type { ColumnTypes } from '../../database/column-types.ts';
 import { WORD_LENGTH } from './fold-text.ts';
 import { PERIOD_DIGITS } from './lead-periods.ts';
 
-/**
- * One word of one lead in the search index. It never changes, because the searched fields never
- * change. The primary key is the search index: within a period it finds words by any prefix.
- */
+/** One word of one lead. The primary key is the search index: it finds words by any prefix. */
 interface LeadWordRow {
   kind: string;
   /** The period of the lead's id, see `lead-periods.ts`. */

@@ -61,10 +61,7 @@ export async function rebuildWords(
       [name, period, word, word, leadId, after, upTo],
     );
 
-  /**
-   * Returns the entries whose lead does not exist or does not contain the word. Reads the leads
-   * after the entries, because a lead is stored before its entries.
-   */
+  /** Entries whose lead lacks the word. Reads leads last, because they are stored first. */
   async function stale(period: string, entries: Entry[]): Promise<Entry[]> {
     const ids = [...new Set(entries.map(({ leadId }) => leadId))];
     const leads = await manager.findBy<LeadColumns>(name, { id: In(ids) });

@@ -32,11 +32,7 @@ export type Searched = Pick<
   'id' | 'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message'
 >;
 
-/**
- * The words of a lead, without duplicates: its reference, and the words of its name, company,
- * e-mail, phone and message. Omits prefixes of other words, because a search for the prefix also
- * finds the longer word.
- */
+/** Omits prefixes of other words: a search for the prefix also finds the longer word. */
 export function searchWords(lead: Searched): string[] {
   const fields = new Set([
     ...wordsIn(folded(lead.fullName)),

@@ -17,11 +17,7 @@ export function createAssignments<Kind extends KindName>(
 ) {
   const { requireSeen } = createConflicts(events, leads.shown);
 
-  /**
-   * Sets who handles a lead. Assigning it to its current assignee changes nothing.
-   * @throws AppError `not-found`; `conflict` as for a change of status; `invalid` if there is no
-   * such administrator.
-   */
+  /** @throws AppError as for a change of status; `invalid` if there is no such administrator. */
   return async (input: LeadAssigneeInput, actor: Actor): Promise<Changed<LeadRow<Kind>>> => {
     let undo: string | undefined;
     const changed = await leads.change(input.id, async (row, manager, team) => {

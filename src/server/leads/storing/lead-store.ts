@@ -100,10 +100,7 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
       });
     },
 
-    /**
-     * Locks several rows. `work` may then change each of them once with `change`, like the function
-     * of that name. The changes are stored when `work` ends. Call it in a transaction.
-     */
+    /** Locks rows that `work` may change once each. Stores the changes when `work` ends. */
     async changeMany(
       manager: EntityManager,
       ids: readonly string[],

@@ -36,10 +36,7 @@ export function dueAfterAcknowledgement(
   return waiting?.dueAt && !isBeingSent && waiting.dueAt > dueAt ? waiting.dueAt : dueAt;
 }
 
-/**
- * The recipients that would be notified if staff called off an approved appointment now.
- * @param rows the messages about the appointment.
- */
+/** The recipients of mail if staff called off an approved appointment now. */
 export function callOffOf(
   { startsAt }: Pick<AppointmentRow, 'startsAt'>,
   rows: readonly DeliveryRow[],
