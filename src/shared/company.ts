@@ -23,7 +23,6 @@ export const supportHours = '24/7 support for hosting clients';
 
 const chatNumber = company.whatsapp.value.replace(/\D/g, '');
 
-/** The URL of a WhatsApp chat with the company; undefined without a number. */
 export const companyChatUrl = chatNumber ? `https://wa.me/${chatNumber}` : undefined;
 
 const CHAT_OPENING = `Hello ${company.brand.value} team, I have a question about `;

@@ -1,4 +1,3 @@
-/** Every page's path, for the sitemap, the routes and all links. */
 export const PATHS = {
   home: '/',
   about: '/about',

@@ -1,14 +1,12 @@
 import { company } from './company.ts';
 import { readablePhone } from './fields/phone-number.ts';
 
-/** The message for too many leads; `seconds` is the time to wait. */
 export function tooManyText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
   return `Many forms have been sent from your network, so we could not accept this one. Please try again ${wait}, or call or write to us:`;
 }
 
-/** Ways to reach us without a form, with a readable phone number. */
 export const directWays: readonly { readonly label: string; readonly href: string }[] = [
   ...(company.phone.value
     ? [{ label: readablePhone(company.phone.value), href: `tel:${company.phone.value}` }]

@@ -11,7 +11,6 @@ const HEALTHY_MS = 100;
 /** The allowed ratio of the p99 during the flood to the p99 at rest. It is high for busy machines. */
 const BUSY_FACTOR = 15;
 
-/** Milliseconds until `/healthz` returns 200 on an open connection. */
 function healthTime(origin: string, agent: Agent): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {

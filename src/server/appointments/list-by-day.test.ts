@@ -10,7 +10,6 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SERVICES = ['hosting-consultation', 'site-acquisition', 'technical-consultation'];
 const STATUSES = ['pending', 'approved', 'rejected', 'completed'];
-/** Days from today, unsorted. */
 const DAYS = [6, 0, 7, -1, 0, 3, -4, 6, 1, -1, 0, 9, -4, 2, 0, 7];
 
 let app: TestApp;

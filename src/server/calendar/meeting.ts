@@ -14,7 +14,6 @@ export interface Meeting extends Interval {
   title: string;
   /** Day and time in the client's zone and in the UAE, then the length and the reference. */
   times: Facts;
-  /** Unset if only the time matters. */
   place?: MeetingPlace;
 }
 

@@ -29,7 +29,6 @@ async function emptyLog(dataSource: DataSource): Promise<boolean> {
 
 const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-/** The result as text. It contains only numbers, because terminals may be recorded. */
 function closing(found: string[], erased: boolean): string {
   if (found.length === 0) return 'There is no lead with this address.';
   return erased

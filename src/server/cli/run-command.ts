@@ -9,7 +9,6 @@ import { openDatabase } from '../open-database.ts';
 /** An error for invalid arguments. The command prints the usage and exits with 2. */
 export class UsageError extends ConfigError {}
 
-// File system errors whose message names the file and the reason.
 const FILE_FAULTS = new Set([
   'EDQUOT',
   'EEXIST',

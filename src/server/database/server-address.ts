@@ -14,7 +14,6 @@ function tlsWith(ssl: SslOptions) {
 
 export type Tls = ReturnType<typeof tlsWith>;
 
-/** The TLS options of a URL; undefined if it does not require TLS (`?ssl=...`). */
 function tlsOf(value: string | null): Tls | undefined {
   if (value === null || value === '' || value === 'false') return undefined;
   // The only named profile that the driver supports.

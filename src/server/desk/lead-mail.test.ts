@@ -37,7 +37,6 @@ async function send(change: Record<string, unknown> = {}): Promise<string> {
 const messagesOf = async (id: string): Promise<LeadMessage[]> =>
   (await rest('GET', `leads/${id}/mail`)).body.messages;
 
-/** Waits until the newest message of a lead is in this state, and returns it. */
 const messageIn = (state: string, id: string) =>
   vi.waitFor(
     async () => {
@@ -54,7 +53,6 @@ async function mailState() {
   return (await rest('GET', 'mail')).body;
 }
 
-/** Sends a lead whose acknowledgement the mail server rejects permanently. */
 async function sendRefused(change: Record<string, unknown> = {}) {
   smtp.faults.push({ step: 'RCPT', code: 550, text: 'no such mailbox' });
   const id = await send(change);

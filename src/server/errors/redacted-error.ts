@@ -6,10 +6,8 @@ export interface RedactedError {
   code?: string;
   errno?: number;
   message: string;
-  /** The stack's frames, without the message at its beginning. */
   stack: string[];
   cause?: RedactedError;
-  /** The errors of an AggregateError, such as one for each address of an unreachable host. */
   errors?: RedactedError[];
 }
 

@@ -53,7 +53,6 @@ async function storedLeads(): Promise<{ contact: string; appointment: string }> 
   return { contact, appointment };
 }
 
-/** An event as the previous version stores it. */
 const former = (leadId: string, change: Record<string, unknown>) =>
   insert('lead_events', {
     ...{ id: newId(), lead_id: leadId, admin_id: SARA, admin_name: 'Sara', created_at: AT },

@@ -54,7 +54,6 @@ export async function lockOffset(manager: EntityManager, name: Consumer | 'last'
   return offsetOf(manager, name);
 }
 
-/** Call it in the transaction that has locked the offset. */
 export async function setOffset(
   manager: EntityManager,
   name: Consumer | 'last',

@@ -6,7 +6,6 @@ import { expect, it, onTestFinished } from 'vitest';
 import { portOf } from './connections/http-server.ts';
 import { sendDownload } from './download.ts';
 
-/** Starts a server that sends a file of `chunks`, and requests it. */
 async function download(version: string, chunks: () => AsyncIterable<string>): Promise<Socket> {
   const server = createServer((_request, response) => {
     const file = { fileName: 'a.csv', contentType: 'text/csv', chunks: chunks() };

@@ -20,7 +20,6 @@ afterAll(async () => {
 
 const log = createLog('silent');
 
-/** A job with this number of batches. Each batch calls `work`. */
 function jobOf(name: string, parts: number, work: () => Promise<void>): Job {
   let left = parts;
   return {
@@ -34,7 +33,6 @@ function jobOf(name: string, parts: number, work: () => Promise<void>): Job {
   };
 }
 
-/** Runs the jobs until the test ends. */
 function run(jobs: Job[]) {
   const running = startJobs(database, jobs, { log, pollMs: 20 });
   onTestFinished(() => running.stop());

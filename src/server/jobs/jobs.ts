@@ -9,7 +9,6 @@ import { JOBS } from '../operating-limits.ts';
 export interface Job {
   /** At most 40 characters, because it is also the name of the lease. */
   name: string;
-  /** A cheap read that every process makes each second. */
   hasWork(): Promise<boolean>;
   /**
    * Runs one batch; returns whether there is more. Another process may hold the lease by now:

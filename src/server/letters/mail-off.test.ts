@@ -25,7 +25,6 @@ async function work(jobs: Job[]): Promise<void> {
   for (const job of jobs) while (await job.hasWork()) await job.runBatch();
 }
 
-/** The jobs of a site with these mail settings. */
 async function jobsWith(env: Record<string, string>): Promise<Job[]> {
   const mail = await createMailWork(parseConfig(env), systemEnvironment, createLog('silent'));
   return backgroundJobs(app.database, mail);

@@ -6,7 +6,6 @@ type End = 'stored' | 'failed' | 'refused';
 function gate() {
   let time = 0;
   const admission = createAdmission({ most: 10, least: 2, timeoutMs: 1_000, now: () => time });
-  /** Begins a call that lasts until the test ends it. */
   const begin = () => {
     let end: (how: End) => void = () => undefined;
     const lasts = new Promise<End>((resolve) => {

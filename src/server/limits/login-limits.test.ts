@@ -33,7 +33,6 @@ async function login(place: Place, account: object, address = '198.51.100.1'): P
 const wrong = (username: string) => ({ username, password: 'wrong password' });
 const times = <T>(count: number, item: T): T[] => Array(count).fill(item);
 
-/** The statuses of sign-ins made one after the other. */
 async function oneAtATime(calls: (() => Promise<number>)[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const make of calls) statuses.push(await make());

@@ -21,7 +21,6 @@ const post = (place: Place, from?: string) =>
     headers: from === undefined ? {} : { 'x-forwarded-for': from },
   });
 
-/** The statuses of calls made one after the other. */
 async function statusesOf(calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
   const statuses: number[] = [];
   for (const make of calls) statuses.push((await make()).status);

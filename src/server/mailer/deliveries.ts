@@ -96,7 +96,6 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       if (listed.length > 0) await insertRows(writer, 'delivery-lead', listed);
     },
 
-    /** Returns due messages: those to visitors before those to staff, new ones before retries. */
     due: async (
       channel: Channel,
       limit: number,

@@ -26,7 +26,6 @@ export interface DeliveryRow {
   expiresAt: Date | null;
   createdAt: Date;
   endedAt: Date | null;
-  /** The mail server's last response, or why the message was not sent. */
   answer: string | null;
   cause: FailureCause | null;
   /** The latest attempts as JSON (`Attempt[]`), oldest first. */

@@ -71,7 +71,6 @@ it.runIf(testsOnServer)('loses no mail if senders are killed at 50 moments', asy
       writer.update('delivery', { state: 'waiting' as const }, { dueAt: now }),
     );
   }
-  /** Waits for the next message; false when all have been sent. */
   async function nextBegun(): Promise<boolean> {
     for (const begun = smtp.begun(); smtp.begun() === begun; await sleep(10)) {
       if (await deliveries.hasDue('mail')) continue;

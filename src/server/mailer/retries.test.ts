@@ -10,7 +10,6 @@ const mail = sentMail();
 const { clock, environment, smtp, database, aSender, aDelivery, add, stored, theOne, sendDue } =
   mail;
 
-/** Returns the minutes between attempts, until the message is no longer waiting. */
 async function retries(most: number): Promise<number[]> {
   const waits: number[] = [];
   while (waits.length < most) {

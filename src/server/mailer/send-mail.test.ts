@@ -18,7 +18,6 @@ const {
   sendDue,
 } = mail;
 
-/** Claims the only message, as a sender does. */
 const claim = async () =>
   (await deliveries().claim(await theOne(), async (_writer, { content }) => content ?? ''))?.row;
 

@@ -4,7 +4,6 @@ import { methodOf } from '../transports/rest-call.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Wraps a listener and measures the number and duration of its requests. */
 export function requestMetrics(
   register: Registry,
   routeOf: (method: string, url: string) => string,

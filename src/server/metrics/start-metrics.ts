@@ -28,7 +28,6 @@ interface Start extends Omit<MetricSources, 'version'> {
   packageFile: string;
 }
 
-/** Returns a function that measures a listener's requests, if the port is set. */
 export async function startMetrics({ config, packageFile, ...sources }: Start) {
   const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = config;
   if (port === undefined) return (handle: RequestListener) => handle;

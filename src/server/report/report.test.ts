@@ -16,7 +16,6 @@ const HOUR_MS = 3_600_000;
 const SARA = anAdmin({ username: 'Sara' });
 
 let app: TestApp;
-/** How far the tests have advanced the server's clock. */
 let ahead = 0;
 const now = () => Date.now() + ahead;
 /** Tokens expire while tests advance the clock, so each step signs in again. */

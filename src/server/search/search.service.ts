@@ -40,7 +40,6 @@ function toMatch({ kind, lead }: Match): FoundPerson['matches'][number] {
   return { kind, id, status, createdAt: createdAt.toISOString(), excerpt };
 }
 
-/** Searches both kinds of lead, for people instead of leads. */
 export function createSearch({ manager }: Database, leads: LeadRepositories) {
   async function matchesOf(kind: LeadKind, terms: string[]) {
     const filter = { where: {}, terms };

@@ -49,7 +49,6 @@ export type AgendaItem = z.output<typeof agendaItemSchema>;
 export const agendaSchema = z.object({
   items: z.array(agendaItemSchema),
   more: z.boolean(),
-  /** Closures, in addition to the office hours. */
   closures: z.array(
     z.object({
       id: fields.id,

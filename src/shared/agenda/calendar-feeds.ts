@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 
-/** The path of an administrator's feed; the token has 32 random bytes. */
 export const calendarFeedPath = (token: string): string => `/calendar/${token}.ics`;
 export const CALENDAR_FEED_PATH = /^\/calendar\/([\w-]{43})\.ics$/;
 

@@ -24,7 +24,6 @@ export type SlotState = z.output<typeof slotState>;
 const closedReason = z.enum(['outside_hours', 'closure', 'notice']);
 export type ClosedReason = z.output<typeof closedReason>;
 
-/** A possible start of a meeting, in the visitor's zone and in the UAE. */
 export const openTimeSchema = z.object({
   startsAt: fields.timestamp,
   date: z.iso.date(),

@@ -32,7 +32,6 @@ export const businessHours = OFFICE_HOURS.map(({ weekdays, open }) => {
   return { weekdays, open, days: [...new Set([names[0], names.at(-1)])].join(' - '), hours };
 });
 
-/** A half-open interval: `end` is not part of it. */
 export interface Interval {
   start: Date;
   end: Date;

@@ -3,7 +3,6 @@ export interface Location {
   readonly country: string;
   readonly name: string;
   readonly region?: string;
-  /** Whether it has sites: see `sites.ts`. */
   readonly live: boolean;
 }
 

@@ -10,7 +10,6 @@ export interface Plan {
   readonly location?: string;
   readonly model: OwnerFact;
   readonly terms: string;
-  /** The term of the first contract in years, for the drawing. */
   readonly termYears: number;
   readonly maintenance: string;
   readonly deposit?: string;

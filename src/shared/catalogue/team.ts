@@ -39,7 +39,6 @@ export const team = [
   },
 ] as const satisfies readonly TeamMember[];
 
-/** The text in place of a missing portrait: the initials of the person or of the position. */
 export function initials({ name, shortPosition }: TeamMember): string {
   if (name.placeholder) return shortPosition;
   const words = name.value.split(/\s+/).filter((word) => word !== '');

@@ -9,7 +9,6 @@ export interface Testimonial {
   readonly title: OwnerFact;
   readonly location: OwnerFact;
   readonly company: OwnerFact;
-  /** URLs of a portrait and a logo; empty until they are set. */
   readonly avatar: OwnerFact;
   readonly companyLogo: OwnerFact;
 }

@@ -13,7 +13,6 @@ import { FIELD_LABELS } from './form-labels.ts';
 export interface Confirmation {
   readonly id: string;
   readonly heading: string;
-  /** The next steps, and the address of the reply. */
   readonly next: readonly string[];
   readonly facts: readonly (readonly [string, string])[];
   readonly calendar?: string | undefined;

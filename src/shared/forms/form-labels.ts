@@ -15,5 +15,4 @@ export const FIELD_LABELS = {
 
 export const PAST_DATE = 'Preferred date cannot be earlier than today';
 
-/** The id of the element that contains the response to a plain post. */
 export const ANSWER_ID = 'form-answer';

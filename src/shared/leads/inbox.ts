@@ -19,7 +19,6 @@ export type InboxItem = z.output<typeof inboxItemSchema>;
 export const inboxSchema = z.object({ items: z.array(inboxItemSchema), unread: z.int() });
 export type Inbox = z.output<typeof inboxSchema>;
 
-/** The reader's own address for mail about mentions. */
 export const noticeSchema = z.object({ email: z.string().nullable(), isSetUp: z.boolean() });
 
 export type Notice = z.output<typeof noticeSchema>;

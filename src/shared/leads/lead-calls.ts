@@ -91,7 +91,6 @@ export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
     next: z.string().nullable(),
     /** The number of matching rows; null if a search has too many matches to count. */
     matching: z.number().nullable(),
-    /** The number of all leads that have waited longer than REPLY_HOURS. */
     waiting: z.number(),
     counts: statusCounts,
     assigned: assignedCounts,

@@ -15,7 +15,6 @@ import {
 /** The maximum number of new leads that one call matches against a list's filters. */
 export const MOST_ARRIVED = 100;
 
-/** The dashboard's poll for events since the last response. */
 export const leadChangesInput = z.object({
   /** The field `number` of the last response; absent the first time. */
   after: z
@@ -49,7 +48,6 @@ export const leadChangesSchema = z.object({
   leads: z.array(leadState),
   counts: z.object(byList(() => statusCounts)),
   assigned: z.object(byList(() => assignedCounts)),
-  /** The number of unread items in the caller's inbox. */
   forMe: z.int(),
   present: leadsPresentSchema,
 });

@@ -27,7 +27,6 @@ export const leadMessageSchema = z
     attemptLog: z.array(
       z.object({ at: fields.timestamp, to: z.string(), answer: z.string().nullable() }),
     ),
-    /** Whether it is a copy or an alert to staff. */
     toStaff: z.boolean(),
     /** The mail server's last response, or why the message was not sent. */
     answer: z.string().nullable(),
@@ -58,7 +57,6 @@ export type LeadMail = z.output<typeof leadMailSchema>;
 
 export const MOST_MESSAGES = 100;
 
-/** The maximum number of leads with failed mail that are counted and listed. */
 export const MOST_FAILED = 1_000;
 
 export const mailStateSchema = z.object({

@@ -74,7 +74,6 @@ export function filled(
   );
 }
 
-/** The placeholders that a text still contains, except in quotes. */
 export function openPlaceholders(text: string): string[] {
   const own = text.split('\n').filter((line) => !line.startsWith('>'));
   const used = [...own.join('\n').matchAll(USED)];

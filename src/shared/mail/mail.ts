@@ -21,7 +21,6 @@ export type DeliveryKind = keyof typeof DELIVERY_KINDS;
 export const DELIVERY_STATES = ['waiting', 'sent', 'failed', 'withheld', 'withdrawn'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Notifications to staff; all other kinds go to the client. */
 export const STAFF_ALERTS = [
   'new-leads',
   'promise',

@@ -7,7 +7,6 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const PATH = '/api/admin/closures';
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
-/** A Thursday. */
 const DAY = '2099-01-15';
 const WHOLE_DAY = { firstDay: DAY, lastDay: DAY, reason: 'Stocktaking' };
 

@@ -46,7 +46,6 @@ export function createCalendarFeeds(dependencies: Dependencies) {
   const { database, environment, sessions, publicUrl, place } = dependencies;
   const { now } = environment;
 
-  /** The account of a feed; null if the feed is revoked. */
   async function ownerOf({ adminId, passwordVersion }: CalendarFeedRow): Promise<AdminRow | null> {
     return database.manager.findOne<AdminRow>('admin', { where: { id: adminId, passwordVersion } });
   }
@@ -146,7 +145,6 @@ export function createCalendarFeeds(dependencies: Dependencies) {
       if (affected !== 1) throw notFound();
     },
 
-    /** The file for a token; undefined if the token is unknown or revoked. */
     async read(token: string): Promise<FeedFile | undefined> {
       const row = await database.manager.findOne<CalendarFeedRow>(entity, {
         where: { tokenHash: hashOf(token) },

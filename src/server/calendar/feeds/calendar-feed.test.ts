@@ -42,7 +42,6 @@ const entriesOf = (text: string) =>
     .map((event) => new ICAL.Event(event));
 const entries = async (path: string) => entriesOf((await read(path)).body);
 
-/** Creates a meeting of 60 minutes with this status, `days` from now. */
 async function meeting(
   days: number,
   change: Record<string, unknown> = {},

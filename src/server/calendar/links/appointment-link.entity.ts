@@ -1,7 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../../database/column-types.ts';
 
-/** An additional link to a booking. Each mail needs a new token, because only hashes of tokens are stored. */
 export interface AppointmentLinkRow {
   hash: string;
   appointmentId: string;

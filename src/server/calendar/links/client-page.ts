@@ -69,7 +69,6 @@ export const pageOf = (linked: LinkedAppointment, title: string, lede: string, c
 <p class="lede">For <bdi>${firstName(linked.fullName)}</bdi>. ${lede}</p>${content}`,
 });
 
-/** Replaces spaces within times and zones with no-break spaces. */
 const withNoBreaks = (value: string) => value.replace(/ (?=[AP]M\b|\(|Time\))/g, '\u00a0');
 
 function facts(times: Meeting['times'], className = ''): Html {

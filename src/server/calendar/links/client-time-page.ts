@@ -7,7 +7,6 @@ import type { LinkedAppointment } from './linked-appointment.ts';
 
 type Slot = Availability['slots'][number];
 
-/** Content of the page: a day in a time zone, and its slots once a day is chosen. */
 export interface ShownDay {
   date: string;
   timezone: string;

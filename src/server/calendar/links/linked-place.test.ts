@@ -7,7 +7,6 @@ import { startTestApp } from '../../testing/test-app.ts';
 const ROOM = 'https://meet.71.example/room';
 const PATH = `/appointment/${'p'.repeat(43)}`;
 
-/** Returns the page and the calendar file of an approved meeting. */
 async function approved(booking: object, env: Record<string, string>) {
   const app = await startTestApp({ env });
   onTestFinished(() => app.close());

@@ -35,7 +35,6 @@ const CONTENT = new RegExp(`(<div[^>]* id="${APPOINTMENT_SHELL_ID}"[^>]*>)[\\s\\
 const FORMS = new Set<string | undefined>(['time', 'cancel']);
 const parse = express.urlencoded({ extended: false, limit: 1_024, parameterLimit: 10 });
 
-/** The page shell if no site was built. */
 const UNBUILT = `<!doctype html><html lang="en"><head><title>Appointment</title></head><body><div id="${APPOINTMENT_SHELL_ID}"></div></body></html>`;
 
 const HEADERS = {

@@ -26,7 +26,6 @@ const openedBy = async (linkToken: string) => (await app.services.clientLinks.re
 const statusOf = async (id: string) =>
   (await call(app, 'GET', `/api/admin/appointments/${id}`, { token })).body.status;
 
-/** The stored hash of a booking's link; null if it was stored without one. */
 async function linkOf(id: string): Promise<string | null> {
   const sql = 'SELECT link_hash AS hash FROM appointments WHERE id = ?';
   const [row] = await app.database.manager.query(sql, [id]);

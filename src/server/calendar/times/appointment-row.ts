@@ -33,6 +33,5 @@ export function calendarDayOf(requested: Requested): string {
   return instant === undefined ? requested.preferredDate : uaeDay(instant);
 }
 
-/** The confirmed time in the form stored in events; null without one. */
 export const timeOf = ({ startsAt, minutes }: Pick<AppointmentRow, 'startsAt' | 'minutes'>) =>
   startsAt && minutes ? { startsAt: startsAt.toISOString(), minutes } : null;

@@ -20,7 +20,6 @@ interface HeldTime {
   capacity: number;
 }
 
-/** Locks the days of a time, and returns its clashes. */
 export async function holdTime(writer: EntityManager, { id, span, capacity }: HeldTime) {
   // In ascending order, so that two approvals across midnight cannot deadlock.
   for (const day of new Set([uaeDay(span.start), uaeDay(new Date(span.end.getTime() - 1))])) {

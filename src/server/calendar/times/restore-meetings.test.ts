@@ -42,7 +42,6 @@ function insert(table: string, row: Record<string, unknown>) {
   return query(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks})`, Object.values(row));
 }
 
-/** An event as the earlier version stored it. */
 const event = (
   leadId: string,
   from: string,

@@ -6,7 +6,6 @@ import { holdTime } from './hold-time.ts';
 import { confirmedSpan } from './occupied.ts';
 import { toClashing } from './time-check.ts';
 
-/** The search for the confirmation of a restored time reads at most this number of events. */
 const LOOKED_AT = 20;
 const CONFIRMATIONS = ['appointment.approved', 'appointment.moved'] as const;
 

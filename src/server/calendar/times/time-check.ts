@@ -9,7 +9,6 @@ import { clashesAt } from './clash.ts';
 import type { ClosureRow } from './closure.entity.ts';
 import { calendarIn, type MeetingRow } from './occupied.ts';
 
-/** The search for a cancelled time reads at most this number of recent events. */
 const LOOKED_AT = 20;
 
 type WantedTime = Pick<AppointmentTimeInput, 'startsAt' | 'minutes'>;

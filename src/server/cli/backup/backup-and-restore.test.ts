@@ -37,7 +37,6 @@ async function smallSite(database: EmptyDatabase, name?: string): Promise<void> 
   await dataSource.destroy();
 }
 
-/** Restores in this process, without a question about existing data. */
 const restoreHere = ({ databaseUrl, dataDir }: EmptyDatabase, file: string) =>
   restoreBackup(file, { url: databaseUrl, dataDir }, () => Promise.reject(new Error('asked')));
 

@@ -56,7 +56,6 @@ const idOf = (row: string) => Object.fromEntries(JSON.parse(row)).id;
 /** Removes the log number, which a row gets after it is stored, possibly after the backup. */
 const withoutNumber = (row: string) => row.replace(/\["log_number",[^\]]*\],/, '');
 
-/** Starts the restored site and expects its counts to include every lead. */
 async function expectServed(restored: EmptyDatabase, contacts: number | undefined): Promise<void> {
   const server = await startSourceServer(restored);
   const token = await signIn(server, FIRST_ADMIN);

@@ -17,7 +17,6 @@ import { findProgram } from '../../testing/databases/find-program.ts';
 import { addressOf } from '../server-address.ts';
 import { withConnection } from '../server-connection.ts';
 
-/** Makes a self-signed certificate for 127.0.0.1 and db.example. */
 function makeCertificate(openssl: string, folder: string) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const names = [

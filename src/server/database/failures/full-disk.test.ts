@@ -32,7 +32,6 @@ const store = (name: string) =>
     }
   });
 
-/** The ids that another process can read. */
 function storedIds(): number[] {
   const other = new libsql(path.join(empty.dataDir, 'site.sqlite'));
   try {

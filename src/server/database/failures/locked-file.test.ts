@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The longest duration of a health check while `calls` run. */
 async function worstHealthCheck(calls: Promise<unknown>): Promise<number> {
   let isOver = false;
   const over = calls.finally(() => {

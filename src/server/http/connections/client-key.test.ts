@@ -4,7 +4,6 @@ import { cameInTheOpen } from './client-key.ts';
 
 const OTHER = '192.0.2.7';
 
-/** A request with a remote address and forwarding headers. */
 const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
   ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage;
 

@@ -44,7 +44,6 @@ export function answerPage(page: string, answer: PlainAnswer): string {
   return answered;
 }
 
-/** Adds an error message to the controls named `name`, also for screen readers. */
 function marked(page: string, name: string, error: string): string {
   const noteId = `${ANSWER_ID}-${name}`;
   const note = html`<p class="error" id="${noteId}">${error}</p>`;

@@ -21,7 +21,6 @@ export interface Site {
   /** Files by request path; the booking page also by its path with `?service=` and a service. */
   files: Map<string, StaticFile>;
   notFound: StaticFile | undefined;
-  /** The page of a client's link, without its content and scripts. */
   appointment?: string;
 }
 

@@ -129,7 +129,6 @@ export function sendFile(
     .end(content);
 }
 
-/** The requested part of a file; `whole` if the client has parts of another version. */
 function requestedPart({ method, headers: asked }: IncomingMessage, file: Variant) {
   const { range, 'if-range': version = file.etag } = asked;
   const inParts = method === 'GET' && file.headers['accept-ranges'] === 'bytes';

@@ -3,7 +3,6 @@ import type { LeadKind } from '../kind/lead-kind.ts';
 import { below, countNames, NAMES_BELOW, type Tally } from './lead-counts.ts';
 import { exactCounts } from './uncounted.ts';
 
-/** Reads the counts of one kind of lead: by the values of the counted columns, and by day. */
 export function createLeadCounts(kind: LeadKind) {
   const { ofDay, valuesIn } = countNames(kind);
 

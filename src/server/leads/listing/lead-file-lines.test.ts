@@ -4,7 +4,6 @@ import { readCsv } from '../../testing/csv.ts';
 import { aContact } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** Messages of visitors, and their exported cells. */
 const MESSAGES = [
   ['Hello\n=cmd|calc', "Hello\n'=cmd|calc"],
   ['Hello\r=cmd|calc', "Hello\r'=cmd|calc"],

@@ -98,7 +98,6 @@ const filters = (kind: 'contacts' | 'appointments') => {
         { ...type, assignee: 'none' },
       ];
 };
-/** The lists of appointments by day, and the index that each must use. */
 const daysOf = (): [name: string, work: () => Promise<unknown>][] => {
   const days = [{}, { when: 'today' }, { when: 'week' }, { when: 'past' }];
   const cursor = `soonest.2099-01-15.${newestId()}`;

@@ -26,7 +26,6 @@ let contacts: Contacts;
 /** Oldest first. */
 const stored: Row[] = [];
 
-/** A UUIDv7 for this instant. */
 function idAt(at: Date): string {
   const hex = at.getTime().toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;

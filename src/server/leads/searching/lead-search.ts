@@ -6,7 +6,6 @@ import { endOf, rangeAfter, type Window, windowAt } from './lead-periods.ts';
 
 /** One unit of work is one entry read from a list. */
 const LIMITS = {
-  /** The maximum number of periods in a window: about two years. */
   periods: 256,
   growth: 8,
   window: 10_000,
@@ -93,7 +92,6 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
       return { ids, isRough };
     }
 
-    /** Adds the leads that match the filter. Returns the last lead that it checked. */
     async function check(ids: string[]): Promise<string | undefined> {
       let last: string | undefined;
       // Always check the first leads, so that a search makes progress.

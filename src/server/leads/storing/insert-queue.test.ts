@@ -6,7 +6,6 @@ import { createInsertQueue } from './insert-queue.ts';
 const settings = { batch: 10, waiting: 20, lanes: 1, withdraw: async () => undefined };
 const later = (ms = 1_000) => performance.now() + ms;
 
-/** A statement that the test ends. */
 function gate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

@@ -14,7 +14,6 @@ import { createInsertQueue } from './insert-queue.ts';
 /** Called within the transaction that locks the row. Returns the changes to the row, or null for none. */
 type Decide<Row> = (row: Row, manager: EntityManager, team: Team) => Promise<Partial<Row> | null>;
 
-/** Writes leads of one kind. Jobs update counts and search words from the event log. */
 export function createLeadStore<Kind extends KindName>(database: Database, kind: LeadKindOf<Kind>) {
   type Row = LeadRow<Kind>;
   const { name, optionalKey } = kind;

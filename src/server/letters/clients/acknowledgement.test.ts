@@ -8,7 +8,6 @@ const office = mailOffice({
 });
 const { contact, booking, rows } = office;
 
-/** The mails that visitors received. */
 const acknowledgements = async () =>
   (await office.work()).filter(({ recipient }) => recipient !== 'zahra@71.example');
 

@@ -62,7 +62,6 @@ function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[] = []): Let
   };
 }
 
-/** Stores the acknowledgement of each new lead, or the reason for withholding it. */
 export function createAcknowledgements(
   deliveries: Deliveries,
   letterhead: Letterhead,

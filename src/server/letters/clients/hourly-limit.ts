@@ -8,7 +8,6 @@ import type { Letterhead } from '../layout/letterhead.ts';
 import { staffMail } from '../layout/staff-mail.ts';
 
 const HOUR_MS = 3_600_000;
-/** The maximum number of acknowledgements per hour. Later ones wait. */
 const MOST = 300;
 const QUIET_MS = 24 * HOUR_MS;
 

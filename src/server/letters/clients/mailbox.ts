@@ -16,7 +16,6 @@ function partsOf(address: string): [local: string, host: string] {
   return [address.slice(0, at), (domainToASCII(host) || host).toLowerCase().replace(/\.$/, '')];
 }
 
-/** The canonical mailbox of an address, the same for all its spellings. */
 export function canonicalMailbox(address: string): string {
   const [local, host] = partsOf(address);
   const name = local.normalize('NFKC').toLowerCase().replace(/\+.*$/, '');

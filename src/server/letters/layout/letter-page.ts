@@ -67,7 +67,6 @@ const paragraph = (content: Html) =>
   html`<div ${look(['text'], 'margin:0 0 16px;')}>${content}</div>`;
 const label = (text: string) =>
   html`<div ${look(['muted'], 'margin:0 0 6px;font-size:14px;')}>${text}</div>`;
-/** A quote with a border on the side where its text begins. */
 function quote(text: string): Html {
   const width = directionOf(text) === 'rtl' ? '0 3px 0 0' : '0 0 0 3px';
   const css = `margin:0 0 16px;padding:2px 14px;border-style:solid;border-width:${width};`;

@@ -48,7 +48,6 @@ function asText(part: Part): string {
   return ['-'.repeat(COLUMNS), ...lines, `${open.label}:\n${open.href}`].join('\n');
 }
 
-/** A letter as plain text, with the same content and order as its HTML. */
 export function lettersText({ heading, parts }: Letter, end: readonly string[]): string {
   const title = heading === '' ? [] : [wrapped(withoutLinks(heading))];
   const sections = [...title, ...parts.map(asText), end.join('\n')];

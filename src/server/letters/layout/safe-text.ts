@@ -9,7 +9,6 @@ function cut(text: string, length: number): string {
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join('')}…`;
 }
 
-/** A visitor's text on one line of at most `length` characters. */
 export function inLine(text: string, length = 200): string {
   const line = text.replace(HIDDEN, ' ').replace(/\s+/g, ' ').trim();
   return cut(line, length);

@@ -24,7 +24,6 @@ interface Scheduling {
   sequence: number;
   stamp: Date;
   organizer: Mailbox;
-  /** The recipient, and the only attendee in the file. */
   attendee: Mailbox;
   rsvp: boolean;
 }

@@ -6,7 +6,6 @@ const office = mailOffice({ STAFF_MAIL: 'Zahra <zahra@71.example>' });
 const { booking, setStatus, setClock, rows } = office;
 const CLIENT = 'layla@example.com';
 
-/** Runs the jobs and returns the mails to the client. */
 const toClient = async () => (await office.work()).filter(({ recipient }) => recipient === CLIENT);
 
 /** A booking whose acknowledgement has arrived, on 29 February 2028 at 09:30 in the UAE. */

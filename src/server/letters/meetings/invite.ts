@@ -43,7 +43,6 @@ interface Changed<Type extends LeadEventType = LeadEventType> {
 interface SentMessages {
   rows: DeliveryRow[];
   address: string;
-  /** The time in each recipient's current invitation. */
   invited: Map<string, Interval>;
   next: number;
 }
@@ -80,7 +79,6 @@ export function createInvitations(
     return { rows, address: clientAddress(lead, rows), invited: invitedTimes(messages), next };
   }
 
-  /** A message to the client only, without a calendar entry. */
   const note = (
     { lead, event }: Changed,
     recipient: string,

@@ -55,7 +55,6 @@ function decision(meeting: Meeting, answer: WishAnswer | undefined, earlier?: Me
   return `You asked for ${answer.wished}. We can offer ${preview(meeting)}, and have ${done}.`;
 }
 
-/** A letter about a meeting to its client: a sentence, facts, buttons and notes. */
 const meetingLetter = (
   { lead, meeting, link, earlier }: ToClient,
   { about, heading, first, last }: Record<'about' | 'heading' | 'first' | 'last', string>,

@@ -25,7 +25,6 @@ interface MeetingMessage {
   sequence: number;
   meeting: Meeting;
   earlier: Meeting | undefined;
-  /** Why staff cancelled, in their words. */
   reason: string | null;
   /** Set if staff answered the client's request for another time. */
   answer?: WishAnswer | undefined;

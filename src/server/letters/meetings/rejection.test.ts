@@ -12,13 +12,11 @@ function officeWith(env: Record<string, string>) {
   return {
     ...office,
     subjects,
-    /** A booking whose acknowledgement has arrived. */
     async booked(change: object = {}): Promise<string> {
       const id = await office.booking(anAppointment({ email: CLIENT, ...DAY, ...change }));
       await office.work();
       return id;
     },
-    /** Sets aside the failed messages of a booking. */
     async setAside(id: string) {
       const token = await signIn(office.app(), office.app().root);
       const { messages } = (await query(office.app(), 'mail.ofLead', { id }, token)).body.result

@@ -21,12 +21,10 @@ async function booked(): Promise<string> {
   return id;
 }
 
-/** Method and recipient of each calendar file. */
 const told = (mails: Arrived[]) =>
   mails.map((mail) => `${calendarIn(mail).method} ${mail.recipient}`).toSorted();
 const both = (method: string) => [`${method} ${CLIENT}`, `${method} ${STAFF}`];
 
-/** Refuses the next messages, one for each code. */
 const refuse = (...codes: number[]) =>
   smtp().faults.push(...codes.map((code) => ({ step: 'RCPT' as const, code })));
 

@@ -21,7 +21,6 @@ async function confirmed() {
   return { id, linkToken };
 }
 
-/** Method and recipient of each calendar file. */
 const told = (mails: Arrived[]) =>
   mails.map((mail) => `${calendarIn(mail).method} ${mail.recipient}`).toSorted();
 const both = (method: string) => [`${method} ${CLIENT}`, `${method} ${STAFF}`];

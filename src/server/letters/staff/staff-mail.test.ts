@@ -6,7 +6,6 @@ const STAFF = ['zahra@71.example', 'omar@71.example'];
 const office = mailOffice({ STAFF_MAIL: STAFF.join(', '), PUBLIC_URL: 'https://71.example' });
 const { contact, booking, setClock, setStatus } = office;
 
-/** Runs the jobs and returns the mails to the first staff address. */
 async function toStaff() {
   const mails = (await office.work()).filter(({ recipient }) => STAFF.includes(recipient));
   const subjects = STAFF.map((one) =>
@@ -184,7 +183,6 @@ describe('the alert about open leads', () => {
   const LATE = `One lead is open for 24 hours: ${name}`;
   const DAILY = `One lead is still open after more than 24 hours: ${name}`;
 
-  /** The subjects that staff receive when the jobs run at these times. */
   async function toldAt(times: string[]) {
     const told: unknown[] = [];
     for (const at of times) {

@@ -26,7 +26,6 @@ function mailServer(options: SMTPServerOptions = {}): Promise<number> {
 const refusal = (responseCode: number, text: string) =>
   Object.assign(new Error(text), { responseCode });
 
-/** Sends a mail with nodemailer and returns the text for its error. */
 async function textOf(port: number, options: object = {}): Promise<string> {
   const transport = createTransport({ host: '127.0.0.1', port, ...options });
   const message = {

@@ -40,7 +40,6 @@ async function folderOfThisTest(): Promise<string> {
   return folder;
 }
 
-/** The error of a failed attempt. */
 const faultOf = (sent: Promise<unknown>): Promise<unknown> =>
   sent.then(
     () => undefined,

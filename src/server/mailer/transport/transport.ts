@@ -98,7 +98,6 @@ async function dkimOf({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: MailServerS
   return { dkim: { domainName: DKIM_DOMAIN, keySelector: DKIM_SELECTOR, privateKey } };
 }
 
-/** Writes each message to a file, for a trial without a server. */
 function fileServer(folder: string, settings: MailServerSettings): MailServer {
   const composer = createTransport({ streamTransport: true, buffer: true });
   return {

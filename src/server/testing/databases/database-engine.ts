@@ -28,9 +28,7 @@ export interface DatabaseEngine {
   readonly name: 'mariadb' | 'mysql';
   /** Writes an empty server's system tables into `files.data`. @throws if it is not installed. */
   createSystemTables(files: ServerFiles): Promise<void>;
-  /** The server's program. @throws if it is not installed. */
   program(): string;
-  /** Options in addition to the common ones. */
   readonly options: readonly string[];
 }
 

@@ -29,7 +29,6 @@ export interface DatabaseServer {
   kill9(): Promise<void>;
   /** Stops the server if it runs, and starts it again with the same files and port. */
   restart(): Promise<void>;
-  /** Stops the server and deletes its files. */
   stop(): Promise<void>;
 }
 

@@ -11,13 +11,11 @@ import './server-global-setup.ts';
 export interface EmptyDatabase {
   /** Undefined on SQLite, as in a process without DATABASE_URL. */
   readonly databaseUrl: string | undefined;
-  /** The folder of SQLite's file. */
   readonly dataDir: string;
   /** Deletes the database and the folder. Close every connection first. */
   remove(): Promise<void>;
 }
 
-/** The database of this vitest project. */
 const { TEST_DATABASE: tested } = process.env;
 /** True in projects on MariaDB or MySQL, false on SQLite. */
 export const testsOnServer = tested === 'mariadb' || tested === 'mysql';

@@ -2,7 +2,6 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { onTestFinished } from 'vitest';
 import { migrations } from '#migrations';
 
-/** The name of the fictional migration and its table. */
 export const LATER = 'Later9000000000000';
 export const LATER_TABLE = 'made_later';
 

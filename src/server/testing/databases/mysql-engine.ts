@@ -15,7 +15,6 @@ export const mysqlPaths = (folder: string) => ({
   programs: join(folder, 'bin'),
   /** The data folder of an empty server: copying it is faster than creating one. */
   emptyData: join(folder, 'empty-data'),
-  /** The unpacked packages. */
   root: join(folder, 'root'),
 });
 

@@ -7,7 +7,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The URL of the database server; undefined for projects on SQLite. */
     databaseServerUrl: string | undefined;
-    /** The name prefix of this run's databases. */
     databasePrefix: string;
   }
 }

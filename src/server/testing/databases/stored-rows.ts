@@ -8,7 +8,6 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { EmptyDatabase } from './empty-database.ts';
 
 type Location = Pick<EmptyDatabase, 'databaseUrl' | 'dataDir'>;
-/** The sorted rows of each table, as JSON of their columns. */
 export type StoredRows = Record<string, string[]>;
 
 const run = promisify(execFile);
