@@ -44,7 +44,9 @@ function leaveNoLog(database: libsql.Database): void {
   database.pragma('busy_timeout = 0');
   try {
     database.pragma('journal_mode = DELETE');
-  } catch {}
+  } catch {
+    // A server has the file open and needs the log.
+  }
 }
 
 export async function writeSnapshot(source: string, folder: string, file: string): Promise<void> {

@@ -118,13 +118,13 @@ export function createLeadDays(
       return { rows, next: last && sorted.length > limit ? cursorOf(order, last) : null };
     },
 
-    /** Positions of the first `limit` leads after the cursor, for a filter without search terms. */
-    async walk(asked: DayRequest): Promise<Place[]> {
+    /** The ids of the first `limit` leads after the cursor, for a filter without search terms. */
+    async walk(asked: DayRequest): Promise<string[]> {
       const parts = await Promise.all(
         ofEachStatus(asked.filter).map((filter) => read({ ...asked, filter })),
       );
       const all = parts.flat().sort((one, other) => compare(asked.order, one, other));
-      return all.slice(0, asked.limit);
+      return all.slice(0, asked.limit).map(({ id }) => id);
     },
 
     async count(filter: LeadFilter): Promise<number> {

@@ -54,15 +54,14 @@ export function filterOf(
   if ((search !== '' && terms.length === 0) || (when && !days)) return undefined;
   const created = createdIn(input);
   const onDays = when && days && daysOf(name, days.column, when, now);
-  if (waiting === undefined) return { where, terms, ...created, ...onDays };
+  const filter = { where, terms, ...created, ...onDays };
+  if (waiting === undefined) return filter;
   if (where.status !== undefined && where.status !== fresh) return undefined;
   const overdue = overdueBefore(now);
   const { createdBefore = overdue } = created;
   return {
+    ...filter,
     where: { ...where, status: fresh },
-    terms,
-    ...created,
-    ...onDays,
     createdBefore: new Date(Math.min(createdBefore.getTime(), overdue.getTime())),
   };
 }
@@ -122,7 +121,7 @@ export async function pageOf<Kind extends KindName>(
   const hits = await leads.searchIds(filter, { order, limit: most, wanted });
   const ids = hits.ids.slice(0, wanted);
   const next = hits.ids.length > wanted ? ids.at(-1) : hits.next;
-  return { rows: await leads.withIds(ids, order), next: next ?? null, matching: counted(hits) };
+  return { rows: await leads.withIds(ids), next: next ?? null, matching: counted(hits) };
 }
 
 /** Returns a list for the API: its first part, and a function that reads the next parts. */

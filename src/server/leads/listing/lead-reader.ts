@@ -69,23 +69,14 @@ export function createLeadReader<Kind extends KindName>(
     return query;
   }
 
-  /** Reads the rows that match a filter from the index by day. Ignores search terms. */
-  async function walkDays({ order = 'newest', ...asked }: RowsRequest): Promise<Row[]> {
-    const places = (await leadDays?.walk({ ...asked, order })) ?? [];
-    const rows = await withIds(
-      places.map(({ id }) => id),
-      undefined,
-    );
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return places.flatMap(({ id }) => byId.get(id) ?? []);
-  }
-
   async function walk(request: RowsRequest): Promise<Row[]> {
-    const { filter, order, before, limit } = request;
-    if (!filter.ids && (filter.days || isDayOrder(order))) return walkDays(request);
+    const { filter, order = 'newest', before, limit } = request;
+    if (leadDays && !filter.ids && (filter.days || isDayOrder(order))) {
+      return withIds(await leadDays.walk({ ...request, order }));
+    }
     // A range of time is usually shorter than the list of an assignee.
     if (filter.where.assigneeId !== undefined && !filter.ids && !filter.createdFrom) {
-      return withIds(await assignedIds({ ...request, isOldestFirst: order === 'oldest' }), order);
+      return withIds(await assignedIds({ ...request, isOldestFirst: order === 'oldest' }));
     }
     const [direction, beyond] =
       order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
@@ -98,16 +89,17 @@ export function createLeadReader<Kind extends KindName>(
     return query.getMany();
   }
 
-  async function withIds(ids: string[], order: RowsRequest['order']): Promise<Row[]> {
+  /** The rows of these ids, in the same order. */
+  async function withIds(ids: readonly string[]): Promise<Row[]> {
     if (ids.length === 0) return [];
-    const query = leads().where('it.id IN (:...ids)', { ids });
-    return query.orderBy('it.id', order === 'oldest' ? 'ASC' : 'DESC').getMany();
+    const rows = await leads().where('it.id IN (:...ids)', { ids }).getMany();
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  /** Reads the leads among `ids` that match a filter, newest first. Ignores search terms. */
+  /** Reads the leads among `ids` that match a filter. Ignores search terms. */
   async function matchingRows(ids: readonly string[], filter: LeadFilter): Promise<Row[]> {
-    const rows = await withIds([...ids], undefined);
-    return rows.filter((row) => meets(row, { ...filter, terms: [] }));
+    return (await withIds(ids)).filter((row) => meets(row, { ...filter, terms: [] }));
   }
 
   /** One page without its total. A page of a search may have fewer rows and still have a next page. */
@@ -123,7 +115,7 @@ export function createLeadReader<Kind extends KindName>(
     }
     const byTime = isDayOrder(order) ? undefined : order;
     const hits = isByWords ? await searchIds(filter, { ...asked, order: byTime }) : undefined;
-    const found = hits ? await withIds(hits.ids, order) : await walk(asked);
+    const found = hits ? await withIds(hits.ids) : await walk(asked);
     const rows = found.slice(0, limit);
     const last = found.length > limit ? rows.at(-1) : undefined;
     if (leadDays && last && isDayOrder(order))
