@@ -8,7 +8,7 @@ type ColumnShape = Pick<
   'type' | 'precision' | 'length' | 'charset' | 'collation'
 >;
 
-/** Column types of the entities. Migrations import nothing and repeat them; a test compares both. */
+/** Column types of the entities. Migrations repeat them; a test compares both. */
 export function columnTypes(dialect: Dialect) {
   // SQLite compares bytes by default.
   const compared = (charset: string) =>

@@ -2,11 +2,7 @@ import { byKind, LEAD_KINDS, type LeadKind, ofEachKind } from '#shared/lead-kind
 import type { Environment } from '../environment.ts';
 import type { LeadColumns } from '../leads/kind/lead-row.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
-import type { QueueLoad } from '../leads/storing/insert-queue.ts';
 
-export type ByKind<Value> = Record<LeadKind, Value>;
-
-/** Metrics of the leads of each kind, without any content. */
 export function createLeadWatch(leads: LeadRepositories, { now }: Environment) {
   async function stateOf(kind: LeadKind) {
     const { search, overdue, backlog } = leads[kind];
@@ -31,9 +27,9 @@ export function createLeadWatch(leads: LeadRepositories, { now }: Environment) {
   }
 
   return {
-    queues: (): ByKind<QueueLoad> => byKind((kind) => leads[kind].insert.load()),
+    queues: () => byKind((kind) => leads[kind].insert.load()),
 
-    /** Reads the metrics from the database. Reads only the first or last rows of indexes, and stored counts. */
+    /** Reads only the first or last rows of indexes, and stored counts. */
     states: () => ofEachKind(stateOf),
   };
 }

@@ -155,7 +155,6 @@ export function createEventsRepository(environment: Environment) {
       };
     },
 
-    /** The latest change of the status or the times. */
     latestChange: (manager: EntityManager, leadId: string) =>
       latest(
         manager,

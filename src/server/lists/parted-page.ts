@@ -4,7 +4,6 @@ import type { Page } from './page.ts';
 
 type Part<Item> = Pick<Page<Item>, 'rows' | 'next'>;
 
-/** A page that is read in parts, because it may be long. */
 export interface PartedPage<Item> {
   first: Page<Item>;
   limit: number;

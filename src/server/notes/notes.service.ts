@@ -49,7 +49,6 @@ function undone(type: string, { formerText }: NoteRow, now: Date): Partial<NoteR
   return formerText === null ? {} : { text: formerText, formerText: null, editedAt: now };
 }
 
-/** Staff notes about leads. Each change is stored with its event in one transaction. */
 export function createNotes({ database, leads, events, mentions, environment }: NotesOptions) {
   const { now, newId } = environment;
   const { manager } = database;

@@ -44,7 +44,6 @@ function checkSpan(from: string, to: string): void {
   }
 }
 
-/** Figures about the leads that arrived on some days. A job maintains the totals that it adds. */
 export function createReports(database: Database, { now }: Environment) {
   async function behind(): Promise<number> {
     const { manager } = database;

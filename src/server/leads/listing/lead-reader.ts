@@ -173,7 +173,6 @@ export function createLeadReader<Kind extends KindName>(
       });
     },
 
-    /** The ids of the leads among the newest `count` that match the filter. */
     async arrived(count: number, filter: LeadFilter): Promise<string[]> {
       const newest = await leads().orderBy('it.id', 'DESC').take(count).getMany();
       return newest.filter((row) => meets(row, filter)).map(({ id }) => id);
@@ -198,7 +197,6 @@ export function createLeadReader<Kind extends KindName>(
     ofAddress: (email: string): Promise<Row[]> =>
       leads().where(`it.email = :email${ignoreCase}`, { email }).orderBy('it.id').getMany(),
 
-    /** The newest `limit` leads with this person's e-mail address or phone number, newest first. */
     async from(person: Pick<LeadColumns, 'email' | 'phoneDigits'>, limit: number): Promise<Row[]> {
       const { email, phoneDigits } = person;
       const newest = (condition: string, value: string) =>

@@ -4,7 +4,6 @@ import type { Letter } from '../layout/letter-page.ts';
 import { inLine } from '../layout/safe-text.ts';
 import { leadPart } from './found-leads.ts';
 
-/** Notifies an administrator of a mention. The text of the note stays in the dashboard. */
 export function mentionLetter(found: LeadOfKind, author: string, publicUrl: string): Letter {
   const heading = `${inLine(author, 64)} mentioned you: ${inLine(found.lead.fullName, 60)}`;
   return {

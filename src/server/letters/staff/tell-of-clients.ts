@@ -16,7 +16,6 @@ function inUae(instant: string): string {
   return `${readableDay(date)}, ${time} UAE time`;
 }
 
-/** Describes a client's change: a heading without the name, and a sentence. */
 function wordsOf(event: LeadEvent): [string, string] {
   const { type, data } = event;
   const confirmed = data.time ? inUae(data.time.startsAt) : '';
