@@ -1,6 +1,5 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
 import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
@@ -195,7 +194,7 @@ function DeleteAdminDialog({ admin, onClose }: AdminProps) {
         description: 'Admin account has been removed',
       });
     },
-    onError: (error) => toastFailure('Failed to delete admin', error),
+    meta: { failure: 'Failed to delete admin' },
     onSettled: () => {
       onClose();
       void cached.admins.list.invalidate();

@@ -210,7 +210,7 @@ function MoveButton({ appointment }: { readonly appointment: Movable }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <LeadAction type="button" onClick={() => setOpen(true)}>
+      <LeadAction onClick={() => setOpen(true)}>
         {appointment.startsAt === null ? 'Set time' : 'Move'}
       </LeadAction>
       {open && <MoveDialog appointment={appointment} onClose={() => setOpen(false)} />}

@@ -1,10 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { CsvButton } from '#client/admin/leads/export/export-button.tsx';
-import { exportedFile } from '#client/admin/leads/export/exported-file.ts';
+import { ExportButton } from '#client/admin/leads/export/export-button.tsx';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
-import { sessionToken } from '#client/admin/session/stored-login.ts';
 import { SmallButton } from '#client/components/button.tsx';
 import { Field, Select, Textarea } from '#client/components/field.tsx';
 import { LIMITS } from '#shared/fields/limits.ts';
@@ -35,7 +33,6 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
   const reason = useRef<HTMLTextAreaElement>(null);
   // A list of ids is limited. Nobody selects that many one by one.
   const isTooMany = (selected.ids?.length ?? selected.except?.length ?? 0) > BULK.immediate;
-  const exported = { ...(selected.ids ? { ids: selected.ids.join() } : filter), notes: 'count' };
   const label = (status: string) => statusOf(kind, status)?.label ?? status;
   return (
     <BulkFrame aria-label="Selected leads" aria-busy={isPending}>
@@ -66,10 +63,7 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
         />
       )}
       {!isTooMany && !selected.except?.length && (
-        <CsvButton
-          failure={`Failed to export ${list}`}
-          fetchFile={() => exportedFile(list, exported, sessionToken())}
-        />
+        <ExportButton kind={list} filter={selected.ids ? { ids: selected.ids.join() } : filter} />
       )}
       <SmallButton variant="quiet" onClick={leadSelection.clear}>
         Clear selection

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { backgroundRun } from '#client/admin/undo/background-runs.ts';
 import { refetchLeads, skippedNote, toastChange } from '#client/admin/undo/undo-change.ts';
@@ -20,7 +19,7 @@ export function useBulkChange(kind: LeadKind) {
     mutationFn: (input: SelectedLeads & { readonly change: BulkChange }): Promise<BulkAnswer> =>
       // The filter has the type of a list's filter, which the schema of this kind checks.
       trpcClient.bulk[LEAD_KINDS[kind].list].mutate(input as never),
-    onError: (error) => toastFailure(`Failed to update ${LEAD_KINDS[kind].list}`, error),
+    meta: { failure: `Failed to update ${LEAD_KINDS[kind].list}` },
     onSuccess({ id, changed = 0, skipped = [], undo }) {
       leadSelection.clear();
       if (id !== undefined) backgroundRun.follow(id);

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { Check } from '#client/admin/parts/check.tsx';
 import { copyText } from '#client/admin/parts/copy-text.ts';
@@ -27,12 +26,12 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const reread = { onSettled: () => void cached.calendarFeed.invalidate() };
   const creation = trpc.calendarFeed.create.useMutation({
     onSuccess: (made) => setAddress(made.address),
-    onError: (error) => toastFailure('Failed to create the link', error),
+    meta: { failure: 'Failed to create the link' },
     ...reread,
   });
   const change = trpc.calendarFeed.update.useMutation({
     onSuccess: () => void toast({ title: 'Calendar feed updated' }),
-    onError: (error) => toastFailure('Failed to update the calendar feed', error),
+    meta: { failure: 'Failed to update the calendar feed' },
     ...reread,
   });
   const removal = trpc.calendarFeed.remove.useMutation({
@@ -40,7 +39,7 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
       setAddress(null);
       void toast({ title: 'Link revoked' });
     },
-    onError: (error) => toastFailure('Failed to revoke the link', error),
+    meta: { failure: 'Failed to revoke the link' },
     ...reread,
   });
   const buttons = useRef<HTMLDivElement>(null);

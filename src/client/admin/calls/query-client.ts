@@ -12,8 +12,9 @@ export function retryDelay(attempt: number): number {
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `failure` is the toast's title if the query fails. */
+    /** `failure` is the title of the toast that reports a failure. */
     queryMeta: { readonly failure?: string };
+    mutationMeta: { readonly failure?: string };
   }
 }
 
@@ -36,7 +37,12 @@ export const queryClient = new QueryClient({
       endSession(error);
     },
   }),
-  mutationCache: new MutationCache({ onError: endSession }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _result, { meta }) => {
+      if (meta?.failure) toastFailure(meta.failure, error);
+      endSession(error);
+    },
+  }),
   defaultOptions: {
     queries: {
       retry: false,

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
 import { BusyButton } from '#client/admin/parts/busy-button.tsx';
@@ -44,7 +43,7 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
   const closed = trpc.closures.meetings.useQuery(undefined, { staleTime: 0 }).data;
   useAppointmentNews(() => void cached.closures.meetings.invalidate());
   const mutationOptions = (failure: string) => ({
-    onError: (error: unknown) => toastFailure(failure, error),
+    meta: { failure },
     onSettled: () => {
       void cached.closures.invalidate();
       void cached.appointments.agenda.invalidate();
@@ -135,7 +134,7 @@ function AddHolidays({ closures: known }: AddHolidaysProps) {
       if (count === 0) void toast({ title: `All public holidays of ${year} are already listed` });
       else void toast({ title: `${count} public holiday${count === 1 ? '' : 's'} added` });
     },
-    onError: (error) => toastFailure('Failed to add public holidays', error),
+    meta: { failure: 'Failed to add public holidays' },
     onSettled: () => {
       void cached.closures.invalidate();
       void cached.appointments.agenda.invalidate();

@@ -1,41 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#client/admin/parts/store.ts';
 import type { Activity, LeadsPresent } from '#shared/leads/lead-presence.ts';
 
 type Present = LeadsPresent[number];
 
 const NOBODY: readonly Present[] = [];
-let byLead: ReadonlyMap<string, readonly Present[]> = new Map();
-const listeners = new Set<() => void>();
+const byLead = createStore<ReadonlyMap<string, readonly Present[]>>(new Map());
 
-const isSame = (some: readonly Present[], others: readonly Present[]) =>
-  some.length === others.length &&
-  some.every(
-    ({ name, doing }, index) => name === others[index]?.name && doing === others[index]?.doing,
-  );
-
-/**
- * Stores who is busy with leads. Only the components of the changed leads render again. A server of
- * the previous version sends nothing.
- */
+/** Stores who is busy with leads. A server of the previous version sends nothing. */
 export function storePresent(all: LeadsPresent = []): void {
   const next = new Map<string, readonly Present[]>();
   for (const one of all) next.set(one.leadId, [...(next.get(one.leadId) ?? []), one]);
   for (const [id, some] of next) {
-    const before = byLead.get(id) ?? NOBODY;
-    if (isSame(before, some)) next.set(id, before);
+    // The same array again, so that an unchanged lead does not render.
+    const before = byLead.get().get(id);
+    if (before && JSON.stringify(before) === JSON.stringify(some)) next.set(id, before);
   }
-  byLead = next;
-  for (const listener of listeners) listener();
-}
-
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  byLead.set(next);
 }
 
 /** The other administrators who are busy with this lead. */
 export const usePresent = (leadId: string): readonly Present[] =>
-  useSyncExternalStore(watch, () => byLead.get(leadId) ?? NOBODY);
+  byLead.usePart((present) => present.get(leadId) ?? NOBODY);
 
 const TEXTS: Record<Activity, string> = { viewing: 'is viewing', writing: 'is writing an answer' };
 export const presenceText = (doing: Activity): string => TEXTS[doing];

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId } from 'react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { viewAddress } from '#client/admin/address/view-params.ts';
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import { directionPerLine } from '#client/admin/leads/values/lead-frame.tsx';
@@ -51,7 +50,7 @@ export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
     if (data) adoptUnread(data.unread);
   }, [data]);
   const reading = trpc.notes.readInbox.useMutation({
-    onError: (error) => toastFailure('Failed to mark it as read', error),
+    meta: { failure: 'Failed to mark it as read' },
     onSettled: () => void cached.notes.inbox.invalidate(),
   });
   const readAll = data && data.unread > 0 && (

@@ -44,7 +44,7 @@ export function NoteEntry({ note, notes, children }: NoteEntryProps) {
     setEdited(false);
   };
   const [isAsked, setAsked] = useState(false);
-  const button = { type: 'button', 'aria-describedby': `note-${id}` } as const;
+  const button = { 'aria-describedby': `note-${id}` };
   return (
     <li ref={entry} tabIndex={-1} data-type="note">
       <span id={`note-${id}`}>

@@ -146,18 +146,10 @@ export function NoteField(props: NoteFieldProps) {
       </span>
       {(text !== '' || onCancel) && (
         <LeadActions>
-          <LeadAction
-            type="button"
-            aria-disabled={busy}
-            onClick={(event) => isRepeated(event) || submit()}
-          >
+          <LeadAction aria-disabled={busy} onClick={(event) => isRepeated(event) || submit()}>
             {busy ? 'Saving...' : save}
           </LeadAction>
-          {onCancel && (
-            <LeadAction type="button" onClick={cancel}>
-              Cancel
-            </LeadAction>
-          )}
+          {onCancel && <LeadAction onClick={cancel}>Cancel</LeadAction>}
         </LeadActions>
       )}
     </Place>

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { isRepeated, LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
 import { DayField } from '#client/admin/parts/day-field.tsx';
@@ -29,7 +28,7 @@ const morningOf = (day: string) => uaeInstant(day, 9 * 60);
 export function RemindMe({ id }: { readonly id: string }) {
   const [reminder] = trpc.reminders.list.useQuery({ id }, { staleTime: 0 }).data ?? [];
   const options = {
-    onError: (error: unknown) => toastFailure('Failed to change the reminder', error),
+    meta: { failure: 'Failed to change the reminder' },
     onSettled: () => void cached.reminders.list.invalidate({ id }),
   };
   const setting = trpc.reminders.create.useMutation(options);
@@ -39,7 +38,6 @@ export function RemindMe({ id }: { readonly id: string }) {
   const tomorrow = dayAfter(1);
   const button = (label: string, at: () => Date) => (
     <LeadAction
-      type="button"
       aria-disabled={setting.isPending}
       onClick={(event) => isRepeated(event) || set(at())}
     >
@@ -64,11 +62,7 @@ export function RemindMe({ id }: { readonly id: string }) {
         day={reminder ? uaeDay(new Date(reminder.dueAt)) : ''}
         onDay={(day) => (day ? set(morningOf(day)) : cancel())}
       />
-      {reminder && (
-        <LeadAction type="button" onClick={cancel}>
-          Cancel reminder
-        </LeadAction>
-      )}
+      {reminder && <LeadAction onClick={cancel}>Cancel reminder</LeadAction>}
       <p role="status" hidden={!reminder}>
         {reminder && `You will be reminded on ${formatUaeMinute(reminder.dueAt)}`}
       </p>

@@ -1,5 +1,4 @@
 import { getQueryKey } from '@trpc/react-query';
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { queryClient } from '#client/admin/calls/query-client.ts';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { toastChange } from '#client/admin/undo/undo-change.ts';
@@ -23,7 +22,7 @@ export function useNotes({ kind, id }: LeadRef) {
   const options = (done: string, failure: string) => ({
     onSuccess: ({ undo }: { readonly undo: string }) => toastChange(done, undo),
     onSettled: refetch,
-    onError: (error: unknown) => toastFailure(failure, error),
+    meta: { failure },
   });
   const adding = trpc.notes.create.useMutation(options('Note added', 'Failed to add the note'));
   const editing = trpc.notes.update.useMutation(options('Note changed', 'Failed to edit the note'));

@@ -1,10 +1,10 @@
-import { chakra, createListCollection, Listbox, Dialog as Parts, Portal } from '@chakra-ui/react';
+import { chakra, Dialog as Parts, Portal } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '#client/admin/calls/trpc.ts';
+import { SearchList } from '#client/admin/parts/search-list.tsx';
 import { backdropStyles } from '#client/components/dialog.tsx';
-import { Input } from '#client/components/field.tsx';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { leadEntries, matchingCommands, type PaletteEntry } from './palette-entries.ts';
@@ -13,6 +13,8 @@ import { leadEntries, matchingCommands, type PaletteEntry } from './palette-entr
 const DEBOUNCE_MS = 200;
 
 interface PaletteProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly commands: readonly PaletteEntry[];
   readonly onClose: () => void;
 }
@@ -28,8 +30,7 @@ function useSettled(text: string): string {
 }
 
 /** Searches people of both kinds of lead, and lists commands below them. */
-export function Palette({ commands, onClose }: PaletteProps) {
-  const [text, setText] = useState('');
+export function Palette({ text, onText, commands, onClose }: PaletteProps) {
   const q = useSettled(text.trim());
   const navigate = useNavigate();
   const found = trpc.search.people.useQuery(
@@ -45,57 +46,30 @@ export function Palette({ commands, onClose }: PaletteProps) {
   const isSearching = q !== text.trim() || found.isFetching;
   const people = text.trim() === '' ? [] : (found.data?.people ?? []);
   const open = (address: string) => void navigate(ADMIN_PATHS.dashboard + address);
-  const items = [...leadEntries(people, open), ...matchingCommands(commands, text)];
-  const collection = createListCollection({
-    items,
-    itemToString: ({ label }) => label,
-    groupBy: ({ group }) => group,
-  });
-  const run = (entry: PaletteEntry | undefined) => {
-    if (entry === undefined) return;
-    onClose();
-    entry.run();
-  };
   return (
     <Parts.Root open onOpenChange={(change) => change.open || onClose()}>
       <Portal>
         <Parts.Backdrop css={backdropStyles} />
         <Parts.Positioner css={positionerStyles}>
           <Parts.Content css={contentStyles} aria-label="Search">
-            <Listbox.Root
-              collection={collection}
-              value={[]}
-              onValueChange={(change) => run(change.items[0])}
-              loopFocus
-            >
-              <Listbox.Input asChild autoHighlight>
-                <Input
-                  role="combobox"
-                  aria-expanded={items.length > 0}
-                  aria-label="Search people, companies and commands"
-                  placeholder="Name, email, company, phone, reference or words"
-                  value={text}
-                  onChange={({ target }) => setText(target.value)}
-                  maxLength={LIMITS.search}
-                  data-autofocus=""
-                />
-              </Listbox.Input>
-              <Listbox.Content aria-label="Results" tabIndex={-1}>
-                {collection.group().map(([group, entries]) => (
-                  <Listbox.ItemGroup key={group}>
-                    <Listbox.ItemGroupLabel>
-                      <bdi>{group}</bdi>
-                    </Listbox.ItemGroupLabel>
-                    {entries.map((entry) => (
-                      <Listbox.Item key={entry.value} item={entry} highlightOnHover>
-                        <Listbox.ItemText>{entry.label}</Listbox.ItemText>
-                        {entry.about && <bdi>{entry.about}</bdi>}
-                      </Listbox.Item>
-                    ))}
-                  </Listbox.ItemGroup>
-                ))}
-              </Listbox.Content>
-            </Listbox.Root>
+            <SearchList
+              name="Results"
+              items={[...leadEntries(people, open), ...matchingCommands(commands, text)]}
+              {...{ text, onText }}
+              onChoose={({ run }) => {
+                onClose();
+                run();
+              }}
+              show={({ label, about }) => (
+                <>
+                  <span>{label}</span>
+                  {about && <bdi>{about}</bdi>}
+                </>
+              )}
+              aria-label="Search people, companies and commands"
+              placeholder="Name, email, company, phone, reference or words"
+              maxLength={LIMITS.search}
+            />
             <State role="status">
               {stateText(text, isSearching, people.length, found.data?.isMore ?? false)}
             </State>
@@ -164,7 +138,7 @@ const contentStyles = {
     textStyle: 'small',
     cursor: 'pointer',
     flexWrap: { base: 'wrap', md: 'nowrap' },
-    '& > [data-part=item-text]': { flex: 'none', maxWidth: '100%' },
+    '& > span': { flex: 'none', maxWidth: '100%' },
     '& > bdi': {
       minWidth: 0,
       color: 'muted',

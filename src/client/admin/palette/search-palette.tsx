@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { exportedFile, saveFile } from '#client/admin/leads/export/exported-file.ts';
-import { isUnderDialog, useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
+import { isTyping, isUnderDialog, useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import { filterOf, useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
+import { QuietButton } from '#client/admin/parts/sheet-button.tsx';
+import { createStore } from '#client/admin/parts/store.ts';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
 import { lazyPart } from '#client/start/lazy-part.tsx';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
@@ -32,23 +34,40 @@ function useExport(): () => void {
   };
 }
 
+const openPart = createStore<'palette' | 'closure' | null>(null);
+
+/** Opens the palette on a touch screen. */
+export const SearchButton = () => (
+  <QuietButton onClick={() => openPart.set('palette')}>Search people and companies</QuietButton>
+);
+
 /** `Ctrl+K` and `/` open the search palette from any tab. */
 export function SearchPalette({ onSignOut }: SearchPaletteProps) {
-  const [open, setOpen] = useState<'palette' | 'closure' | null>(null);
+  const open = openPart.useValue();
+  const [text, setText] = useState('');
   const navigate = useNavigate();
   const exportList = useExport();
-  useLeadKeys({ '/': () => setOpen('palette') });
+  useLeadKeys({ '/': () => openPart.set('palette') });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isOpener = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-    if (!isOpener || event.key.toLowerCase() !== 'k') return;
-    // Otherwise the browser would search the web.
-    event.preventDefault();
-    if (!isUnderDialog()) setOpen('palette');
+    const { key, altKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    if (isCommand && !event.shiftKey && !altKey && key.toLowerCase() === 'k') {
+      // Otherwise the browser would search the web.
+      event.preventDefault();
+      if (!isUnderDialog()) openPart.set('palette');
+    } else if (open === 'palette' && key.length === 1 && !isCommand && !isTyping(event.target)) {
+      // The field is still loading: keep what the user types, and let no shortcut act.
+      event.preventDefault();
+      if (!event.repeat) setText((before) => before + key);
+    }
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    window.addEventListener('keydown', listener, true);
+    return () => {
+      window.removeEventListener('keydown', listener, true);
+      openPart.set(null);
+    };
   }, []);
 
   const goTo = (search: string) => () => void navigate(ADMIN_PATHS.dashboard + search);
@@ -60,14 +79,17 @@ export function SearchPalette({ onSignOut }: SearchPaletteProps) {
     command('Go to appointments', goTo('?tab=appointments')),
     command('Go to agenda', goTo('?tab=appointments&view=week')),
     command('Go to report', goTo('?tab=report')),
-    command('New closure', () => setOpen('closure')),
+    command('New closure', () => openPart.set('closure')),
     command('Export', exportList),
     command('Sign out', onSignOut),
   ];
-  const close = () => setOpen(null);
+  const close = () => {
+    openPart.set(null);
+    setText('');
+  };
   return (
     <>
-      {open === 'palette' && <Palette commands={commands} onClose={close} />}
+      {open === 'palette' && <Palette {...{ text, commands }} onText={setText} onClose={close} />}
       {open === 'closure' && <ClosureForm closure={undefined} onClose={close} />}
     </>
   );

@@ -1,73 +1,61 @@
 import { useSyncExternalStore } from 'react';
 
-/** Settings of one browser. They survive signing out and apply to all tabs. */
-interface Preferences {
-  readonly density: 'compact' | 'comfortable';
-  /** The width of the open lead's pane in pixels. */
-  readonly paneWidth: number;
-  /** Whether the pane shows the next lead after an action. */
-  readonly advance: boolean;
-  readonly theme: 'system' | 'light' | 'dark';
-  /** Whether single keys act; WCAG 2.1.4 requires a switch. */
-  readonly singleKeys: boolean;
-  /** Kinds and headings of the hidden columns of lists, separated by commas. */
-  readonly hiddenColumns: string;
-  /** The ids of those who want desktop notifications, separated by commas. */
-  readonly notifies: string;
-}
+const oneOf =
+  <Value extends string>(...values: readonly [Value, ...Value[]]) =>
+  (stored: string): Value =>
+    values.find((value) => value === stored) ?? values[0];
+const unlessOff = (stored: string) => stored !== 'off';
 
-export type PreferenceName = keyof Preferences;
-
-/** The widths that the pane can have, in pixels. */
+/** In pixels. */
 export const PANE_WIDTHS = { min: 420, max: 640 };
 
-type Readers = { readonly [Name in PreferenceName]: (stored: string) => Preferences[Name] };
-
-/** Each reader returns the default for an absent or unknown text. */
-const READERS: Readers = {
-  density: (stored) => oneOf(stored, ['compact', 'comfortable']),
-  paneWidth: (stored) => {
+/**
+ * Settings of one browser, which survive signing out and apply to all tabs. Each reads its stored
+ * text, and returns the default for an absent or unknown one.
+ */
+const PREFERENCES = {
+  density: oneOf('compact', 'comfortable'),
+  paneWidth: (stored: string) => {
     const { min, max } = PANE_WIDTHS;
     return Math.min(Math.max(Math.round(Number(stored)) || 480, min), max);
   },
-  advance: (stored) => stored !== 'off',
-  theme: (stored) => oneOf(stored, ['system', 'light', 'dark']),
-  singleKeys: (stored) => stored !== 'off',
-  hiddenColumns: (stored) => stored,
-  notifies: (stored) => stored,
+  /** Whether the pane shows the next lead after an action. */
+  advance: unlessOff,
+  theme: oneOf('system', 'light', 'dark'),
+  /** Whether single keys act; WCAG 2.1.4 requires a switch. */
+  singleKeys: unlessOff,
+  /** Kinds and headings of the hidden columns of lists, separated by commas. */
+  hiddenColumns: (stored: string) => stored,
+  /** The ids of those who want desktop notifications, separated by commas. */
+  notifies: (stored: string) => stored,
 };
 
-function oneOf<Value extends string>(stored: string, values: readonly [Value, ...Value[]]): Value {
-  return values.find((value) => value === stored) ?? values[0];
-}
-
-const KEYS: Readonly<Record<PreferenceName, string>> = {
-  density: 'admin-density',
-  paneWidth: 'admin-pane-width',
-  advance: 'admin-advance',
-  theme: 'admin-theme',
-  singleKeys: 'admin-single-keys',
-  hiddenColumns: 'admin-hidden-columns',
-  notifies: 'admin-notifies',
-};
+export type PreferenceName = keyof typeof PREFERENCES;
+type Preference<Name extends PreferenceName> = ReturnType<(typeof PREFERENCES)[Name]>;
 
 const listeners = new Set<() => void>();
 /** Preferences of this page; they also work in a browser without storage. */
 const chosen = new Map<PreferenceName, string>();
 
-function storedText(name: PreferenceName): string {
+/** Such as `admin-pane-width`. */
+const keyOf = (name: PreferenceName) =>
+  `admin-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
+  let stored = chosen.get(name);
   try {
-    return window.localStorage.getItem(KEYS[name]) ?? '';
+    stored = window.localStorage.getItem(keyOf(name)) ?? '';
   } catch {
-    return chosen.get(name) ?? '';
+    // The browser blocks storage.
   }
+  return PREFERENCES[name](stored ?? '') as Preference<Name>;
 }
 
-function store<Name extends PreferenceName>(name: Name, value: Preferences[Name]): void {
+function store<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
   const text = typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value);
   chosen.set(name, text);
   try {
-    window.localStorage.setItem(KEYS[name], text);
+    window.localStorage.setItem(keyOf(name), text);
   } catch {
     // Without storage, or if it is full, the setting ends with the page.
   }
@@ -83,11 +71,8 @@ function watch(listener: () => void): () => void {
   };
 }
 
-export const readPreference = <Name extends PreferenceName>(name: Name) =>
-  READERS[name](storedText(name));
-
-/** A preference and its setter. Every component that uses it rerenders when it changes. */
+/** A preference and its setter. */
 export function usePreference<Name extends PreferenceName>(name: Name) {
   const value = useSyncExternalStore(watch, () => readPreference(name));
-  return [value, (next: Preferences[Name]) => store(name, next)] as const;
+  return [value, (next: Preference<Name>) => store(name, next)] as const;
 }

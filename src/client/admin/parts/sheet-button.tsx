@@ -1,15 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentType, useState } from 'react';
 
-export const QuietButton = chakra('button', {
-  base: {
-    minHeight: 8,
-    color: 'muted',
-    textStyle: 'small',
-    whiteSpace: 'nowrap',
-    _hover: { color: 'accentHigh' },
-  },
-});
+const quietStyles = {
+  minHeight: 8,
+  color: 'muted',
+  textStyle: 'small',
+  whiteSpace: 'nowrap',
+  _hover: { color: 'accentHigh' },
+};
+export const QuietButton = chakra(
+  'button',
+  { base: quietStyles },
+  { defaultProps: { type: 'button' } },
+);
 
 interface SheetButtonProps {
   readonly label: string;
@@ -21,9 +24,7 @@ export function SheetButton({ label, sheet: Sheet }: SheetButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <QuietButton type="button" onClick={() => setOpen(true)}>
-        {label}
-      </QuietButton>
+      <QuietButton onClick={() => setOpen(true)}>{label}</QuietButton>
       {open && <Sheet onClose={() => setOpen(false)} />}
     </>
   );

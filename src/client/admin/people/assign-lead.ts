@@ -8,7 +8,7 @@ import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 import { toastChange } from '#client/admin/undo/undo-change.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Assignee } from '#shared/leads/lead-calls.ts';
-import { type AssignedLead, peopleSearch } from './assigning.ts';
+import { type AssignedLead, leadToAssign } from './assigning.ts';
 
 /** The leads whose call is pending. A second call would send an old version. */
 const pending = new Set<string>();
@@ -45,7 +45,7 @@ export async function assignLead(
 export const assignKeys = (kind: LeadKind, current: () => AssignedLead | undefined) => ({
   a: () => {
     const lead = current();
-    if (lead) peopleSearch.open(kind, lead);
+    if (lead) leadToAssign.set({ kind, lead });
   },
   i: () => {
     const lead = current();

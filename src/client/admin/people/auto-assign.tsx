@@ -1,4 +1,3 @@
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { Check } from '#client/admin/parts/check.tsx';
 
@@ -7,7 +6,7 @@ export function AutoAssign() {
   const { data } = trpc.settings.get.useQuery();
   const update = trpc.settings.update.useMutation({
     onSuccess: ({ settings }) => cached.settings.get.setData(undefined, settings),
-    onError: (error) => toastFailure('Failed to change the setting', error),
+    meta: { failure: 'Failed to change the setting' },
   });
   if (!data) return null;
   return (

@@ -4,7 +4,7 @@ import { isRepeated, LeadAction } from '#client/admin/leads/values/lead-frame.ts
 import { presenceText, usePresent } from '#client/admin/live/present.ts';
 import { useStoredLogin } from '#client/admin/session/stored-login.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { type AssignedLead, peopleSearch } from './assigning.ts';
+import { type AssignedLead, leadToAssign } from './assigning.ts';
 import { useViewing } from './attendance.ts';
 import { Avatar, initialsOf } from './avatar.tsx';
 
@@ -48,7 +48,7 @@ export function LeadPeople({ kind, lead }: LeadPeopleProps) {
         aria-label={`${label}. Assign`}
         data-full={label}
         data-free={assignee ? undefined : ''}
-        onClick={(event) => isRepeated(event) || peopleSearch.open(kind, lead)}
+        onClick={(event) => isRepeated(event) || leadToAssign.set({ kind, lead })}
       >
         <Avatar data-own={isOwn ? '' : undefined}>
           {assignee ? initialsOf(assignee.username) : <UserPlus aria-hidden />}
@@ -94,11 +94,10 @@ export function OpenLeadPeople({ kind, lead }: LeadPeopleProps) {
   return (
     <>
       <LeadAction
-        type="button"
         display="inline-flex"
         alignItems="center"
         gap={2}
-        onClick={(event) => isRepeated(event) || peopleSearch.open(kind, lead)}
+        onClick={(event) => isRepeated(event) || leadToAssign.set({ kind, lead })}
       >
         {assignee && (
           <Avatar aria-hidden data-own={isOwn ? '' : undefined}>

@@ -1,10 +1,10 @@
 import { lazyPart } from '#client/start/lazy-part.tsx';
-import { usePeopleSearch } from './assigning.ts';
+import { leadToAssign } from './assigning.ts';
 
 const PeopleSearch = lazyPart(async () => (await import('./people-search.tsx')).PeopleSearch);
 
-/** The search for the person who shall handle a lead, while it is open. */
+/** The people search, while it is open. */
 export function PeopleDialog() {
-  const asked = usePeopleSearch();
-  return asked && <PeopleSearch key={asked.lead.id} {...asked} />;
+  const shown = leadToAssign.useValue();
+  return shown && <PeopleSearch key={shown.lead.id} {...shown} />;
 }

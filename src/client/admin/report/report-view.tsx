@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
-import { readViewParams } from '#client/admin/address/view-params.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { CsvButton } from '#client/admin/leads/export/export-button.tsx';
 import { csvFile } from '#client/admin/leads/export/exported-file.ts';
@@ -11,7 +10,7 @@ import { sessionToken } from '#client/admin/session/stored-login.ts';
 import { Select } from '#client/components/field.tsx';
 import { calendarDay } from '#shared/calendar/calendar.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
-import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { REPORT_DAYS } from '#shared/leads/report.ts';
 import { BusiestHours } from './busiest-hours.tsx';
 import { ReportTable } from './report-table.tsx';
@@ -43,7 +42,7 @@ const Note = chakra('p', { base: { textStyle: 'small', color: 'muted', marginTop
 
 /** The days and the kind in the address. Unknown values are ignored. */
 function useReportInput() {
-  const [params, setParams] = useViewParams();
+  const [params, , put] = useViewParams();
   const today = uaeDay(new Date());
   const dayIn = (name: string) => {
     const value = params.get(name) ?? '';
@@ -52,15 +51,10 @@ function useReportInput() {
   const to = dayIn('to') ?? today;
   const from = dayIn('from') ?? addDays(to, 1 - REPORT_DAYS) ?? to;
   const kind = KIND_NAMES.find((each) => each === params.get('kind'));
-  const put = (values: Record<string, string>) => {
-    const next = readViewParams();
-    for (const [name, value] of Object.entries(values)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setParams(next, { replace: true });
+  return {
+    input: { from, to, kind },
+    put: (values: Record<string, string | null>) => put(values, { replace: true }),
   };
-  return { input: { from, to, kind }, put };
 }
 
 export function ReportView() {
@@ -92,7 +86,7 @@ export function ReportView() {
         <Select
           aria-label="Kind"
           value={kind ?? ''}
-          onChange={({ target }) => put({ kind: target.value as LeadKind | '' })}
+          onChange={({ target }) => put({ kind: target.value || null })}
         >
           <option value="">All leads</option>
           {KIND_NAMES.map((each) => (
@@ -103,7 +97,7 @@ export function ReportView() {
         </Select>
         <CsvButton
           failure="Failed to export the report"
-          fetchFile={() => csvFile({ path: '/admin/report', input, token: sessionToken() })}
+          fetchFile={() => csvFile('/admin/report', input, sessionToken())}
         />
       </Tools>
       {report ? (

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { ListMessage, sheetList } from '#client/admin/parts/list-message.tsx';
 import { SheetForm } from '#client/admin/parts/sheet-form.tsx';
@@ -33,7 +32,7 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
     staleTime: 0,
   });
   const removal = trpc.templates.remove.useMutation({
-    onError: (error) => toastFailure('Failed to delete template', error),
+    meta: { failure: 'Failed to delete template' },
     onSettled: () => void cached.templates.list.invalidate(),
   });
   if (edited !== 'none') {

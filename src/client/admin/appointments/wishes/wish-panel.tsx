@@ -56,7 +56,6 @@ export function WishPanel({ lead, wish }: WishPanelProps) {
     );
   const button = (label: string, onClick: () => void) => (
     <LeadAction
-      type="button"
       aria-disabled={decide.isPending}
       onClick={(event) => decide.isPending || isRepeated(event) || onClick()}
     >

@@ -35,7 +35,7 @@ export function MessageRow({ message }: { readonly message: LeadMessage }) {
   const at = message.endedAt ?? message.createdAt;
   const { label, tone, note, reason } = messageWords(message, Date.now());
   const nameId = `message-${id}`;
-  const button = { type: 'button', 'aria-describedby': nameId } as const;
+  const button = { 'aria-describedby': nameId };
   /** Moves the focus to the row, because the pressed button may disappear. */
   const press = (act: () => void) => ({
     'aria-disabled': busy,
@@ -160,9 +160,7 @@ function CorrectAddress({ recipient, onSend, onClose }: CorrectAddressProps) {
       />
       <LeadActions>
         <LeadAction type="submit">Send</LeadAction>
-        <LeadAction type="button" onClick={onClose}>
-          Cancel
-        </LeadAction>
+        <LeadAction onClick={onClose}>Cancel</LeadAction>
       </LeadActions>
     </chakra.form>
   );

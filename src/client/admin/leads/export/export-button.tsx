@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { QuietButton } from '#client/admin/parts/sheet-button.tsx';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
@@ -11,11 +10,11 @@ interface ExportButtonProps {
   readonly filter: LeadFilter;
 }
 
-/** Saves all leads that match the filter as a CSV file, including those not loaded. */
+/** Saves all leads that match the filter, including those not loaded. */
 export const ExportButton = ({ kind, filter }: ExportButtonProps) => (
   <CsvButton
     failure={`Failed to export ${kind}`}
-    fetchFile={() => exportedFile(kind, { ...filter, notes: 'count' }, sessionToken())}
+    fetchFile={() => exportedFile(kind, filter, sessionToken())}
   />
 );
 
@@ -28,12 +27,11 @@ export function CsvButton({ failure, fetchFile }: CsvButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,
     onSuccess: saveFile,
-    onError: (error) => toastFailure(failure, error),
+    meta: { failure },
   });
   return (
     // Not `disabled`, which would remove the focus.
     <QuietButton
-      type="button"
       // The menu stays open and shows the progress.
       data-stays=""
       aria-busy={isPending}

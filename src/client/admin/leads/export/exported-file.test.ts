@@ -36,7 +36,7 @@ describe('an exported file', () => {
     expect(init).toMatchObject({
       method: 'POST',
       headers: { Authorization: 'Bearer token', 'X-HTTP-Method-Override': 'GET' },
-      body: '{"status":"unread","search":"a&b"}',
+      body: '{"status":"unread","search":"a&b","notes":"count"}',
     });
   });
 });

@@ -12,9 +12,7 @@ export function KeysHelp({ keys }: { readonly keys: KeyList }) {
   useLeadKeys({ '?': () => setOpen(true) });
   return (
     <>
-      <QuietButton type="button" onClick={() => setOpen(true)}>
-        Keys
-      </QuietButton>
+      <QuietButton onClick={() => setOpen(true)}>Keys</QuietButton>
       {open && <KeysSheet keys={keys} onClose={() => setOpen(false)} />}
     </>
   );

@@ -42,7 +42,6 @@ export function LeadTransitions(props: LeadTransitionsProps) {
       {transitionsOf(kind, lead, direct).map((status) => (
         <LeadAction
           key={status}
-          type="button"
           aria-describedby={described ? nameId(kind.kind, lead) : undefined}
           // Not `disabled`, which would remove the keyboard focus.
           aria-disabled={busy}

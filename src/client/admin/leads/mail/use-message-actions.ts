@@ -1,4 +1,3 @@
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { toast } from '#client/layout/toast.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
@@ -12,7 +11,7 @@ export function useMessageActions() {
   };
   const mutationOptions = (title: string, failure: string) => ({
     onSuccess: () => void toast({ title }),
-    onError: (error: unknown) => toastFailure(failure, error),
+    meta: { failure },
     onSettled: reread,
   });
   const tryAgain = trpc.mail.tryAgain.useMutation(

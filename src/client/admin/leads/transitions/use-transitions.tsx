@@ -131,15 +131,9 @@ export function useTransitions(
   const aside = (lead: Lead) => (
     <>
       {kind.draftsFor?.(lead) && (
-        <LeadAction type="button" onClick={() => offer(lead)}>
-          Contact Client
-        </LeadAction>
+        <LeadAction onClick={() => offer(lead)}>Contact Client</LeadAction>
       )}
-      {writes && (
-        <LeadAction type="button" onClick={() => setWriting(lead)}>
-          Reply
-        </LeadAction>
-      )}
+      {writes && <LeadAction onClick={() => setWriting(lead)}>Reply</LeadAction>}
     </>
   );
   const busyId = changing.isPending ? changing.variables.id : null;

@@ -22,19 +22,22 @@ export const LetterBox = chakra('div', {
 
 export const LeadActions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 2 } });
 
-export const LeadAction = chakra('button', {
-  base: {
-    minHeight: 11,
-    px: 3,
-    border: '1px solid {colors.edge}',
-    borderRadius: 'control',
-    textStyle: 'small',
-    fontWeight: 500,
-    color: 'text',
-    _hover: { borderColor: 'accent', color: 'accentHigh' },
-    _disabled: { opacity: 0.55, cursor: 'wait' },
-  },
-});
+const actionStyles = {
+  minHeight: 11,
+  px: 3,
+  border: '1px solid {colors.edge}',
+  borderRadius: 'control',
+  textStyle: 'small',
+  fontWeight: 500,
+  color: 'text',
+  _hover: { borderColor: 'accent', color: 'accentHigh' },
+  _disabled: { opacity: 0.55, cursor: 'wait' },
+};
+export const LeadAction = chakra(
+  'button',
+  { base: actionStyles },
+  { defaultProps: { type: 'button' } },
+);
 
 /** Whether this is the second click of a double click, which may hit another action or lead. */
 export const isRepeated = ({ detail }: Pick<MouseEvent, 'detail'>): boolean => detail > 1;

@@ -2,7 +2,6 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { presentView } from '#client/admin/address/view-params.ts';
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
@@ -59,7 +58,7 @@ export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
       const pendingRead = { queryKey: request.queryKey, exact: true };
       if (queryClient.isFetching(pendingRead)) void queryClient.invalidateQueries(pendingRead);
     },
-    onError: (error) => toastFailure(failure, error),
+    meta: { failure },
   });
 
   return {

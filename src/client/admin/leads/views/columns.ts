@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
-import { readViewParams } from '#client/admin/address/view-params.ts';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { usePreference } from '#client/admin/parts/preferences.ts';
 
@@ -8,7 +7,7 @@ import { usePreference } from '#client/admin/parts/preferences.ts';
 export const COLUMNS = 'columns';
 
 export function useColumns({ kind, columns }: LeadDescription) {
-  const [params, setParams] = useViewParams();
+  const [params, , put] = useViewParams();
   const [stored, setStored] = usePreference('hiddenColumns');
   const hidden = new Set(stored.split(','));
   const addressed = params.get(COLUMNS);
@@ -27,9 +26,8 @@ export function useColumns({ kind, columns }: LeadDescription) {
         if (!hidden.delete(name)) hidden.add(name);
         return setStored([...hidden].join(','));
       }
-      const next = readViewParams();
-      next.set(COLUMNS, terms.filter((each) => (each === term) !== isShown(each)).join(','));
-      setParams(next, { replace: true });
+      const next = terms.filter((each) => (each === term) !== isShown(each));
+      put({ [COLUMNS]: next.join(',') }, { replace: true });
     },
   };
 }

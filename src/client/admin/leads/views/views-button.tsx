@@ -9,9 +9,7 @@ export function ViewsButton({ kind }: { readonly kind: LeadDescription }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <QuietButton type="button" onClick={() => setOpen(true)}>
-        Views
-      </QuietButton>
+      <QuietButton onClick={() => setOpen(true)}>Views</QuietButton>
       {isOpen && <ViewsSheet kind={kind} onClose={() => setOpen(false)} />}
     </>
   );

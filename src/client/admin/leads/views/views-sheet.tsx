@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { Check } from '#client/admin/parts/check.tsx';
@@ -54,7 +53,7 @@ export function ViewsSheet({ kind: description, onClose }: ViewsSheetProps) {
   const views = trpc.views.list.useQuery(undefined, { staleTime: 0 });
   const listed = views.data?.filter((view) => view.kind === kind);
   const removal = trpc.views.remove.useMutation({
-    onError: (error) => toastFailure('Failed to delete the view', error),
+    meta: { failure: 'Failed to delete the view' },
     onSettled: () => void cached.views.list.invalidate(),
   });
   const tab = params.get('tab');

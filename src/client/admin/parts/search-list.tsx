@@ -1,0 +1,64 @@
+import { createListCollection, Listbox } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Input } from '#client/components/field.tsx';
+
+interface SearchListProps<Item> extends ComponentProps<typeof Input> {
+  /** The name of the list. */
+  readonly name: string;
+  readonly items: readonly Item[];
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly onChoose: (item: Item) => void;
+  readonly show: (item: Item) => ReactNode;
+}
+
+interface SearchItem {
+  readonly value: string;
+  readonly label: string;
+  readonly group?: string;
+}
+
+/** A field above a list. The field keeps the focus; arrow keys and Enter choose from the list. */
+export function SearchList<Item extends SearchItem>(props: SearchListProps<Item>) {
+  const { name, items, text, onText, onChoose, show, ...field } = props;
+  const collection = createListCollection({
+    items,
+    itemToString: ({ label }) => label,
+    groupBy: ({ group = '' }) => group,
+  });
+  return (
+    <Listbox.Root
+      collection={collection}
+      value={[]}
+      onValueChange={({ items: [item] }) => item && onChoose(item)}
+      loopFocus
+    >
+      <Listbox.Input asChild autoHighlight>
+        <Input
+          {...field}
+          role="combobox"
+          aria-expanded={items.length > 0}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+          data-autofocus=""
+        />
+      </Listbox.Input>
+      <Listbox.Content aria-label={name} tabIndex={-1}>
+        {collection.group().map(([group, entries]) => (
+          <Listbox.ItemGroup key={group}>
+            {group && (
+              <Listbox.ItemGroupLabel>
+                <bdi>{group}</bdi>
+              </Listbox.ItemGroupLabel>
+            )}
+            {entries.map((item) => (
+              <Listbox.Item key={item.value} item={item} highlightOnHover>
+                {show(item)}
+              </Listbox.Item>
+            ))}
+          </Listbox.ItemGroup>
+        ))}
+      </Listbox.Content>
+    </Listbox.Root>
+  );
+}
