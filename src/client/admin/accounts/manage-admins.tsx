@@ -180,7 +180,6 @@ function EditAdmin({ admin, onClose }: AdminProps) {
   );
 }
 
-/** Updates the stored record, because the header shows its username. */
 function rememberOwnName(admin: Admin): void {
   const login = readStoredLogin();
   if (login?.admin.id === admin.id) storeLogin({ ...login, admin });

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 interface AdminLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'onClick'> {
   readonly to: string | { readonly search: string; readonly hash: string };
   readonly state?: unknown;
-  /** Called before the link is followed in this tab. */
   readonly onFollow?: () => void;
 }
 

@@ -18,10 +18,8 @@ interface DayColumnProps {
   readonly busyId: string | null;
   readonly tabStop: string | undefined;
   readonly onHold: (key: string) => void;
-  /** The starts of the free half hours, in minutes since midnight. */
   readonly free: readonly number[];
   readonly onFree: (start: Date) => void;
-  /** The start of the current minute in milliseconds; undefined if today is another day. */
   readonly now: number | undefined;
 }
 

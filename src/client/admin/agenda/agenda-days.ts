@@ -20,7 +20,6 @@ const USUAL = {
   bottom: Math.max(...OPEN.map(({ to }) => to)) * 60,
 };
 
-/** An interval in minutes since midnight in the UAE. */
 interface DaySpan {
   readonly top: number;
   readonly bottom: number;
@@ -33,7 +32,6 @@ export interface Entry extends DaySpan {
   readonly lane: number;
   readonly wide: number;
   readonly lanes: number;
-  /** Whether the meeting is approved and in a closure. Staff must move it. */
   readonly isInClosure: boolean;
 }
 
@@ -67,7 +65,6 @@ const overlap = (one: DaySpan, other: DaySpan) =>
 
 type Unplaced = Omit<Entry, 'lane' | 'wide' | 'lanes'>;
 
-/** Places concurrent entries in lanes, each as wide as possible. */
 export function placed(entries: readonly Unplaced[]): Entry[] {
   const sorted = entries.toSorted((a, b) => a.top - b.top || b.bottom - a.bottom);
   const done: Entry[] = [];
@@ -152,7 +149,6 @@ export function freeSlots({ day, timed, closed }: AgendaDay, now: number): numbe
   );
 }
 
-/** The hours to draw: 8 AM to 6 PM, extended by meetings outside them. */
 export function hoursOf(days: readonly AgendaDay[]): { from: number; to: number } {
   const timed = days.flatMap((day) => day.timed);
   const all = [USUAL, ...timed.map((entry) => ({ ...entry, bottom: drawnEnd(entry) }))];
@@ -162,7 +158,6 @@ export function hoursOf(days: readonly AgendaDay[]): { from: number; to: number 
   };
 }
 
-/** The first visible minute: 8 AM, or the first meeting if 8 AM would not show it. */
 export function openingMinute(days: readonly AgendaDay[], inView: number): number {
   const first = Math.min(...days.flatMap(({ timed }) => timed.map(({ top }) => top)));
   const reaches = first + DRAWN_MINUTES <= USUAL.top + inView;

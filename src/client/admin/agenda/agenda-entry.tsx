@@ -10,7 +10,6 @@ import { clockOf, readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import type { AgendaView } from './use-agenda-view.ts';
 
-/** Entries shorter than this show one line. */
 const SHORT_MS = 30 * 60_000;
 
 interface AgendaEntryProps {
@@ -87,7 +86,6 @@ interface MarkProps {
   readonly className?: string;
 }
 
-/** A symbol before the name, so that narrow entries do not cut it off. The title explains it. */
 function Mark({ sign, meaning, className }: MarkProps) {
   return (
     <>

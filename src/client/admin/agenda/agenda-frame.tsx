@@ -15,7 +15,6 @@ export const Scroller = chakra('div', {
   },
 });
 
-/** The height of an hour and the width of a ruler. Touch input needs a larger height. */
 const measures = {
   '--hour': '5.5rem',
   '--ruler': '3.25rem',
@@ -106,7 +105,6 @@ export const Frame = chakra('div', {
   },
 });
 
-/** The sticky head contains a day's name and its untimed appointments. */
 const head = {
   position: 'sticky',
   top: 0,
@@ -205,7 +203,6 @@ export const Section = chakra('section', {
     },
     ...entry,
     '& ol > li': { position: 'absolute', zIndex: 1 },
-    // A narrow entry expands while it has the focus.
     '& ol > li:has(a:focus-visible)': {
       left: '0 !important',
       width: '100% !important',

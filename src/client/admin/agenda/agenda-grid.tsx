@@ -31,7 +31,6 @@ interface AgendaGridProps {
   readonly loaded: boolean;
   readonly rows: LeadRows;
   readonly zone: AgendaView['zone'];
-  /** The start of the current minute in milliseconds, and its day in the UAE. */
   readonly now: number;
   readonly today: string;
   readonly busyId: string | null;
@@ -119,7 +118,6 @@ function minuteHeight(scroller: Element, hours: number): number {
   return (scroller.querySelector('[data-day-body]')?.clientHeight ?? 0) / (hours * 60);
 }
 
-/** A button that counts the meetings above the visible hours and scrolls to the first one. */
 function EarlierMeetings(props: EarlierMeetingsProps & { readonly to: number }) {
   const { days, from, to, scroller } = props;
   const [top, setTop] = useState(from * 60);
@@ -156,7 +154,6 @@ const STOP = '[data-at]';
 
 const minuteOf = (stop: HTMLElement) => Number(stop.dataset.at);
 
-/** A day's entries and free times, earliest first. */
 const stopsOf = (day: Element) =>
   [...day.querySelectorAll<HTMLElement>(STOP)].sort((a, b) => minuteOf(a) - minuteOf(b));
 

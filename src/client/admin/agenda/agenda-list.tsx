@@ -24,7 +24,6 @@ const List = chakra('ol', {
   },
 });
 
-/** The appointments of a day above its grid, for phones. */
 export function AgendaList({ day, rows }: { readonly day: AgendaDay; readonly rows: LeadRows }) {
   const untimed = day.untimed.map((item) => ({ item, span: undefined }));
   const all = [...day.timed, ...untimed];

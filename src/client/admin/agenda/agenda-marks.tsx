@@ -17,7 +17,6 @@ export const ClosedTime = chakra('p', {
       background:
         'repeating-linear-gradient(135deg, {colors.sunken} 0 6px, {colors.panel} 6px 12px)',
       '& > span': {
-        // Below the sticky names of days.
         position: 'sticky',
         top: 'var(--head, 3rem)',
         display: 'block',

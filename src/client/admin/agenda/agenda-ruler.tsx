@@ -32,7 +32,6 @@ export function Ruler({ from, to, days, zone }: RulerProps) {
   );
 }
 
-/** The offset of a minute of the day from the ruler's first hour. */
 export const topOf = (minute: number, from: number) =>
   `calc(var(--hour) * ${(minute - from * 60) / 60})`;
 

@@ -36,7 +36,6 @@ interface AgendaToolbarProps {
   readonly onNew: () => void;
 }
 
-/** One line of tools; two lines in a window narrower than 1024 px. */
 export function AgendaToolbar(props: AgendaToolbarProps) {
   const { view, days, today, goToday, go, shown, loading, refresh, onNew } = props;
   const first = days[0]?.day ?? today;
@@ -140,7 +139,6 @@ const Days = chakra('nav', {
       textStyle: 'dense',
       width: 'auto',
     },
-    // A phone shows it above the title.
     mdDown: { flex: '1 0 100%', order: -3 },
   },
 });

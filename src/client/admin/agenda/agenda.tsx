@@ -75,7 +75,6 @@ export function Agenda({ view, mode }: AgendaProps) {
       if (appointment.status === 'pending') {
         const approve = (lead: Appointment) =>
           onTransition(lead, 'approved', { startsAt, minutes });
-        // The query reports its failure.
         const read = cached.appointments.get.fetch(
           { id },
           { staleTime: 0, meta: { failure: FAILURE } },
@@ -93,7 +92,6 @@ export function Agenda({ view, mode }: AgendaProps) {
 
   const go = (by: number) => view.setFrom(addDays(selectedDay, by * count) ?? selectedDay);
   const goToday = () => view.setFrom(null);
-  /** Disables a key while the drawer covers the agenda. */
   const unlessCovered = (act: () => void) => () => open.id === null && act();
   useLeadKeys({
     t: unlessCovered(goToday),

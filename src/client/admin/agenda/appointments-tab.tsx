@@ -38,7 +38,6 @@ const Switch = chakra('fieldset', {
     ...toolLine,
     flex: '0 0 auto',
     paddingRight: { md: 3 },
-    // A phone shows it below the tools, next to the number of appointments.
     mdDown: { order: -1, position: 'static', height: 'auto' },
     '& button': {
       minHeight: { base: 10, lg: 9 },

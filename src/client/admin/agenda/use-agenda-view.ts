@@ -16,7 +16,6 @@ export function useAgendaView() {
       // In the address of the list, these days are filters.
       put({ view: mode === 'list' ? null : mode, ...(isOther && { from: null, to: null }) });
     },
-    /** The shown day; null for today. */
     from: from !== null && isAgendaDay(from) ? from : null,
     setFrom: (day: string | null) => put({ from: day }),
     zone: TIMEZONES.find(({ value }) => value === params.get('zone')),

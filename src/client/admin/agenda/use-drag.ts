@@ -6,7 +6,6 @@ import { type Entry, SLOT_MINUTES } from './agenda-days.ts';
 
 /** Pointer movement in pixels that still counts as a click. */
 const CLICK_TOLERANCE = 5;
-/** Distance in pixels from the edge at which the agenda scrolls. */
 const EDGE = 48;
 
 interface Target {
@@ -22,10 +21,7 @@ interface DragOptions {
   readonly onDrop: (item: AgendaItem, startsAt: string, minutes: number) => void;
 }
 
-/**
- * Drags approved appointments to another time, and those without a time onto the grid. On touch
- * screens, a drag scrolls instead.
- */
+/** Drags approved appointments and those without a time. On touch screens, a drag scrolls instead. */
 export function useDrag({ from, to, onDrop }: DragOptions) {
   const [target, setTarget] = useState<Target | null>(null);
   const stop = useRef<(() => void) | null>(null);

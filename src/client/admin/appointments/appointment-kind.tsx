@@ -45,7 +45,6 @@ const meetingBy: LeadField<Appointment> = {
   show: (lead) => MEETING_WAYS.find(({ value }) => value === lead.meetingBy)?.label ?? null,
 };
 const timezone = textField<Appointment>('Timezone', (lead) => lead.timezone);
-/** The requested time, and the same instant in UAE time if the client chose another zone. */
 const timeAndUaeTime: LeadField<Appointment> = {
   term: 'Time',
   show: (lead) => {
@@ -58,7 +57,6 @@ const timeAndUaeTime: LeadField<Appointment> = {
     );
   },
 };
-/** The confirmed time, and the same instant in the client's zone; empty if there is none. */
 const confirmed: LeadField<Appointment> = {
   term: 'Confirmed',
   show(lead) {
@@ -73,7 +71,6 @@ const confirmed: LeadField<Appointment> = {
     );
   },
 };
-/** The drawer also warns if the confirmed time is in a closure. */
 const confirmedOrClosed: LeadField<Appointment> = {
   ...confirmed,
   show: (lead) =>
@@ -98,7 +95,6 @@ const questionFields = [
   meetingBy,
   confirmed,
 ];
-/** Asks for confirmation before the approval, and again if the time is not free. */
 const approve = {
   show: (props: TransitionDialogProps<Appointment>) => (
     <ApproveDialog fields={questionFields} {...props} />

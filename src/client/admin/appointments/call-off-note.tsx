@@ -24,7 +24,6 @@ export function CallOffNote({ lead: { id, email }, to }: CallOffNoteProps) {
   );
 }
 
-/** The mail to the client, if any, and further notes. */
 function noticesOf({ callOff }: LeadMail, to: CallOffNoteProps['to']) {
   const { isClientInvited, isRejectionSent, isReasonSent, staff = 0 } = callOff ?? {};
   const isRejected = to === 'rejected';

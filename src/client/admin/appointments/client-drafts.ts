@@ -13,7 +13,6 @@ export function timeText({ preferredTime, timezone }: Appointment): string {
   return preferredTime ? [preferredTime, timezone].filter(Boolean).join(' ') : 'To be agreed';
 }
 
-/** Drafts that inform a client of an approval or rejection; null for other statuses. */
 export function clientDrafts(appointment: Appointment): ClientDrafts | null {
   const { status, email, phoneNumber, serviceType } = appointment;
   if (status !== 'approved' && status !== 'rejected') return null;

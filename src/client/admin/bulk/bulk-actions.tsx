@@ -20,7 +20,6 @@ interface ActionsProps {
   readonly selected: SelectedLeads;
   readonly onSelectAll: (() => void) | undefined;
   readonly matching: number;
-  /** Above cards, which have no header for it. */
   readonly page: ReactNode;
 }
 
@@ -31,7 +30,7 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
   // The dialog applies to the leads as they were when it was opened.
   const [asked, setAsked] = useState<{ status: string; selected: SelectedLeads; count: number }>();
   const reason = useRef<HTMLTextAreaElement>(null);
-  // A list of ids is limited. Nobody selects that many one by one.
+  // The server limits lists of ids.
   const isTooMany = (selected.ids?.length ?? selected.except?.length ?? 0) > BULK.immediate;
   const label = (status: string) => statusOf(kind, status)?.label ?? status;
   return (

@@ -14,7 +14,6 @@ interface BulkBarProps {
   readonly kind: LeadKind;
   readonly leads: readonly Lead[];
   readonly filter: LeadFilter;
-  /** The number of leads that match the filter; null if it is unknown. */
   readonly matching: number | null;
 }
 
@@ -60,7 +59,7 @@ function Bar({ kind, leads, filter, matching }: BulkBarProps) {
   );
 }
 
-/** The statuses that leads with each of these statuses can get. Undefined is any status. */
+/** The statuses to which all selected leads can change. An undefined status matches any lead. */
 function statusesAfter(kind: LeadKind, from: readonly (string | undefined)[]): string[] {
   const distinct = [...new Set(from)];
   return bulkStatuses(kind).filter((status) =>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A bar at the bottom of the window, which moves no row. On wide screens, toasts are on its left. */
+/** A bar at the bottom of the window. On wide screens, toasts are to its left. */
 export const BulkFrame = chakra('section', {
   base: {
     position: 'fixed',

@@ -10,7 +10,6 @@ import { changedText } from './use-bulk-change.ts';
 
 const POLL_MS = 500;
 
-/** The progress of a change that continues in the background, also after a reload. */
 export function BulkProgress() {
   const id = useBackgroundRun();
   const { data, error } = trpc.bulk.get.useQuery(

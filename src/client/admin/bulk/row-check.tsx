@@ -10,7 +10,6 @@ const Box = chakra('input', {
     verticalAlign: 'middle',
     accentColor: 'accent',
     cursor: 'pointer',
-    // In a card, the name follows the box.
     '& + h3': { marginInlineEnd: 'auto' },
   },
 });
@@ -19,7 +18,6 @@ interface RowCheckProps {
   readonly lead: { readonly id: string; readonly fullName: string };
 }
 
-/** Selects a lead; with Shift, all rows from the last selected one. */
 export function RowCheck({ lead: { id, fullName } }: RowCheckProps) {
   return (
     <Box
@@ -37,7 +35,6 @@ interface PageCheckProps {
   readonly leads: readonly { readonly id: string }[];
 }
 
-/** Selects all rows that are loaded. */
 export function PageCheck({ leads }: PageCheckProps) {
   const { ids, all } = useSelection();
   const selected = leads.filter(({ id }) => ids.has(id) === (all === undefined)).length;

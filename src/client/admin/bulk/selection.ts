@@ -9,7 +9,7 @@ interface Selection {
 
 const NONE: Selection = { ids: new Set() };
 const selection = createStore(NONE);
-/** The lead from which Shift selects a range. */
+/** The lead that was toggled last. Shift selects the range from it. */
 let anchor: string | undefined;
 
 const isIn = ({ ids, all }: Selection, id: string) => ids.has(id) === (all === undefined);
@@ -32,7 +32,6 @@ const rowIds = () =>
 
 export const leadSelection = {
   choose,
-  /** A range begins at the row that was toggled last. All its rows get the state of this row. */
   toggle(id: string, isRange: boolean): void {
     const on = !isIn(selection.get(), id);
     const rows = rowIds();

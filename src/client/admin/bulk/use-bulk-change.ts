@@ -17,7 +17,7 @@ export type SelectedLeads = Omit<BulkInput, 'change'>;
 export function useBulkChange(kind: LeadKind) {
   return useMutation({
     mutationFn: (input: SelectedLeads & { readonly change: BulkChange }): Promise<BulkAnswer> =>
-      // The filter has the type of a list's filter, which the schema of this kind checks.
+      // The server checks the filter against the schema of this kind.
       trpcClient.bulk[LEAD_KINDS[kind].list].mutate(input as never),
     meta: { failure: `Failed to update ${LEAD_KINDS[kind].list}` },
     onSuccess({ id, changed = 0, skipped = [], undo }) {

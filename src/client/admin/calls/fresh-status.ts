@@ -5,7 +5,6 @@ import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 
 const isKind = (name: unknown): name is LeadKind => KIND_NAMES.some((kind) => kind === name);
 
-/** Adds the fresh status to each lead without a status in a call's data. */
 function withStatus(value: unknown, ofCall: LeadKind | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => withStatus(item, ofCall));
   if (typeof value !== 'object' || value === null) return value;

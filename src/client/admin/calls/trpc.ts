@@ -45,7 +45,6 @@ const UNBATCHED = new Set([
 
 export const trpc = createTRPCReact<AppRouter>();
 
-/** Call options that send `token`, even if it is no longer stored. */
 export function withToken(token: string) {
   return { context: { token } };
 }

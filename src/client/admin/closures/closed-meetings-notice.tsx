@@ -26,7 +26,6 @@ const Notice = chakra('div', {
   },
 });
 
-/** Warns of approved meetings in closures until they are moved or cancelled. */
 export function ClosedMeetingsNotice({ meetings }: { readonly meetings: ClosedMeetings }) {
   const { count, first } = meetings;
   const more = count - first.length;

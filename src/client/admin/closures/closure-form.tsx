@@ -12,7 +12,6 @@ interface ClosureFormProps {
   readonly onClose: () => void;
 }
 
-/** Sets the last day to the first day if it is earlier or empty. */
 function followFirstDay({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
   const [first, last] = ['firstDay', 'lastDay'].map((name) =>
     currentTarget.elements.namedItem(name),

@@ -10,10 +10,7 @@ export const ONE_BAND = '@media (min-width: 88em)';
 /** The band stays in view only where it leaves enough space for the list. */
 const STICKY_BAND = '@media (min-width: 88em) and (min-height: 44em)';
 
-/**
- * Defines the heights of the parts that stay at the top during scrolling: `--band`, `--tools` and
- * their sum `--top`. In a low window, such as at 400 % zoom, nothing stays.
- */
+/** `--top` is the height of what stays at the top. In a low window, as at 400 % zoom, nothing stays. */
 export const Dashboard = chakra('div', {
   base: {
     '--band': '0px',
@@ -89,9 +86,7 @@ const WEBSITE = { href: PATHS.home, target: '_blank', 'aria-label': 'Website' };
 interface DashboardBandProps {
   readonly username: string;
   readonly onLogout: () => void;
-  /** Before the buttons of every page. */
   readonly tools?: ReactNode;
-  /** The tabs and the totals. */
   readonly children?: ReactNode;
 }
 

@@ -80,7 +80,6 @@ export function DashboardPage() {
 function logout(): void {
   const { token, admin } = readStoredLogin() ?? {};
   if (admin) forgetDrafts(admin.id);
-  // Ignore failures: this browser deletes the login anyway.
   if (token) trpcClient.admins.logout.mutate(undefined, withToken(token)).catch(() => null);
   clearStoredLogin();
   queryClient.clear();

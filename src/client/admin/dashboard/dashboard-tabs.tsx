@@ -55,7 +55,6 @@ const TABS: readonly [Tab, ...Tab[]] = [
 const [{ value: FIRST }] = TABS;
 const REPORT = 'report';
 
-/** Provides the open tab, which the address contains, to the tabs and their panels. */
 export function DashboardTabs({ children }: { readonly children: ReactNode }) {
   const [params, setParams] = useViewParams();
   return (
@@ -78,7 +77,6 @@ function openTab(params: URLSearchParams): string {
   return tab === REPORT ? REPORT : (TABS.find(({ value }) => value === tab)?.value ?? FIRST);
 }
 
-/** The tabs, and a link to the report next to them. */
 export function TabList() {
   const [params] = useViewParams();
   const isReport = openTab(params) === REPORT;
@@ -107,7 +105,6 @@ export function TabList() {
   );
 }
 
-/** Renders only the open tab. */
 export function TabPanels({ ownId }: { readonly ownId: string }) {
   const [params] = useViewParams();
   const open = openTab(params);

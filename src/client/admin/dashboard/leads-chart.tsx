@@ -10,7 +10,6 @@ type Day = LeadOverview['days'][number];
 const STEP = 10;
 const BAR = 7;
 const HEIGHT = 48;
-/** The minimum height of a bar that counts any leads. */
 const MIN_HEIGHT = 2;
 
 const COLOURS = ['copperDim', 'text', 'accent'];

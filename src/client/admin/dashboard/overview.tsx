@@ -59,7 +59,6 @@ const Opener = chakra('button', {
   },
 });
 
-/** The totals, and a button that opens the chart of the last days. */
 export function Overview() {
   const { counts } = useLeadNews();
   const known = useRef(counts);

@@ -46,7 +46,6 @@ export interface LeadNews {
   readonly changed: readonly string[];
   /** Leads that arrived since the list of their kind was loaded. */
   readonly arrived: LeadTotals;
-  /** Unread items in the user's inbox. */
   readonly forMe: number;
 }
 
@@ -149,7 +148,6 @@ export function adoptListCounts<List extends LeadList>(
   }));
 }
 
-/** Stores the number of unread items after the user has read some. */
 export function adoptUnread(forMe: number): void {
   queryClient.setQueryData<Feed>(FEED, (feed) => feed && { ...feed, forMe });
 }

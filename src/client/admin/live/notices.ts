@@ -6,10 +6,7 @@ type Changes = Counted & Pick<LeadChanges, 'events' | 'leads'>;
 
 const some = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/**
- * What to tell a person who does not look at the page: new leads, leads that somebody else assigned
- * to the person, and new items for the person. Without names, because others may see the screen.
- */
+/** The notices for a person who does not look at the page. No names: others may see the screen. */
 export function noticesOf(
   before: Partial<Counted> | undefined,
   changes: Changes,

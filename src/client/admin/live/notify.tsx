@@ -59,7 +59,6 @@ function play(): void {
   tone.stop(end);
 }
 
-/** Turns the notifications of this person in this browser on and off. */
 export function NotifyCheck() {
   const [ids, setIds] = usePreference('notifies');
   const id = readStoredLogin()?.admin.id ?? '';

@@ -18,7 +18,6 @@ export function storePresent(all: LeadsPresent = []): void {
   byLead.set(next);
 }
 
-/** The other administrators who are busy with this lead. */
 export const usePresent = (leadId: string): readonly Present[] =>
   byLead.usePart((present) => present.get(leadId) ?? NOBODY);
 

@@ -25,7 +25,6 @@ function staleSince(): number {
   return state?.status === 'error' ? state.dataUpdatedAt : 0;
 }
 
-/** States since when the list has missed changes by others, while the server cannot be reached. */
 export function StaleNotice() {
   const since = useSyncExternalStore(watch, staleSince);
   const retry = () => void queryClient.refetchQueries({ queryKey: FEED });

@@ -33,7 +33,6 @@ const Items = chakra('ol', {
       paddingLeft: 4,
       borderTop: '1px solid {colors.line}',
     },
-    // The bar adds to the text `Unread`, which screen readers read.
     '& > li[data-unread]': { boxShadow: 'inset 3px 0 0 {colors.accent}' },
     '& a': { color: 'text', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
     '& > li > div': { display: 'flex', flexWrap: 'wrap', columnGap: 4 },
@@ -42,7 +41,7 @@ const Items = chakra('ol', {
   },
 });
 
-/** The user's inbox: leads in whose notes somebody mentions the user, and due reminders. */
+/** The user's inbox: mentions in notes, and due reminders. */
 export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
   const query = trpc.notes.inbox.useQuery(undefined, { staleTime: 0 });
   const { data } = query;
@@ -117,7 +116,7 @@ function Item({ item, onOpen }: { readonly item: InboxItem; readonly onOpen: () 
   );
 }
 
-/** The user's own address for mail about mentions. Empty if the site sends no mail. */
+/** The user's address for email about mentions. Hidden if the site sends no email. */
 function NoticeForm() {
   const formId = useId();
   const { data } = trpc.notes.notice.useQuery(undefined, { staleTime: 0 });

@@ -27,7 +27,6 @@ const Opener = chakra('button', {
   },
 });
 
-/** Opens the user's inbox, and shows the number of unread items. */
 export function ForMe() {
   const { forMe } = useLeadNews();
   const [isOpen, setOpen] = useState(false);

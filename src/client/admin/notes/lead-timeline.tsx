@@ -41,7 +41,6 @@ const List = chakra('ol', {
 interface LeadTimelineProps {
   readonly kind: LeadKind;
   readonly lead: { readonly id: string; readonly createdAt: string };
-  /** Newest first. */
   readonly events: readonly HistoryEvent[];
 }
 

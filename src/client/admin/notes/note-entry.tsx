@@ -28,7 +28,6 @@ const Text = chakra('p', {
 interface NoteEntryProps {
   readonly note: Note;
   readonly notes: Pick<Notes, 'busy' | 'edit' | 'remove'>;
-  /** Further actions. */
   readonly children: ReactNode;
 }
 

@@ -42,12 +42,10 @@ const People = chakra('div', {
 
 interface NoteFieldProps {
   readonly label: string;
-  /** The id under which the draft is kept. */
   readonly draftId: string;
   readonly text?: string;
   readonly save: string;
   readonly busy: boolean;
-  /** Calls `onDone` after a success. */
   readonly onSave: (text: string, onDone: () => void) => void;
   readonly onCancel?: () => void;
 }
@@ -156,7 +154,6 @@ export function NoteField(props: NoteFieldProps) {
   );
 }
 
-/** The people that the menu offers for the name at the caret. */
 function useMentionMenu(field: React.RefObject<HTMLTextAreaElement | null>, text: string) {
   const [caret, setCaret] = useState<number | null>(null);
   const [dismissed, setDismissed] = useState<number>();
@@ -189,7 +186,6 @@ function useMentionMenu(field: React.RefObject<HTMLTextAreaElement | null>, text
     typed,
     people,
     active,
-    /** Reads the position of the caret. */
     follow: () => {
       const next = field.current?.selectionStart ?? null;
       if (next === caret) return;

@@ -2,7 +2,6 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { folded } from '#shared/leads/notes.ts';
 
 interface Typed {
-  /** The index of the `@`. */
   readonly from: number;
   readonly name: string;
 }

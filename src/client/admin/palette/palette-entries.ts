@@ -4,11 +4,9 @@ import { formatUaeDay } from '#client/admin/parts/uae-day.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { FoundPerson } from '#shared/leads/lead-search.ts';
 
-/** An option of the palette. */
 export interface PaletteEntry {
   readonly value: string;
   readonly label: string;
-  /** More text of the option. */
   readonly about?: string;
   readonly group: string;
   readonly run: () => void;
@@ -25,7 +23,6 @@ export function personText({ fullName, leads, isMore, lastAnswer }: FoundPerson)
   return `${fullName}, ${count}, ${answer}`;
 }
 
-/** The matching leads of each person, grouped by the person's heading. */
 export function leadEntries(
   people: readonly FoundPerson[],
   open: (address: string) => void,

@@ -9,7 +9,6 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { leadEntries, matchingCommands, type PaletteEntry } from './palette-entries.ts';
 
-/** The pause in typing after which the server searches. */
 const DEBOUNCE_MS = 200;
 
 interface PaletteProps {
@@ -19,7 +18,6 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-/** The text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -29,7 +27,6 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** Searches people of both kinds of lead, and lists commands below them. */
 export function Palette({ text, onText, commands, onClose }: PaletteProps) {
   const q = useSettled(text.trim());
   const navigate = useNavigate();

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Input } from '#client/components/field.tsx';
 
-/** The pause in typing after which the entered day is used. */
 const DEBOUNCE_MS = 500;
 
 interface DayFieldProps {
   readonly label: string;
   readonly days: { readonly min: string; readonly max: string };
-  /** Whether the field may be cleared. */
   readonly optional?: boolean;
   readonly day: string;
   readonly onDay: (day: string) => void;

@@ -56,20 +56,14 @@ const Panel = chakra('div', {
 
 interface PopoverProps {
   readonly label: ReactNode;
-  /** The name of the button, if its label does not say it. */
   readonly name?: string;
   readonly button?: ComponentType<Record<string, unknown>>;
-  /** Whether something in it is chosen. */
   readonly active?: boolean;
-  /** A press on a match closes it. */
   readonly closeOn?: string;
   readonly children: ReactNode;
 }
 
-/**
- * A button that opens a panel. The browser closes it on Escape and on a press outside. Its content
- * is always rendered, so that a dialog of its own stays open when the panel closes.
- */
+/** A button that opens a panel. A dialog in it stays open when the panel closes. */
 export function Popover(props: PopoverProps) {
   const {
     label,

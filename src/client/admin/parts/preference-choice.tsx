@@ -7,7 +7,6 @@ const CHOICES = {
   theme: { label: 'Colours', options: { system: 'As the system', dark: 'Dark', light: 'Light' } },
 } as const;
 
-/** Chooses a setting of this browser. */
 export function PreferenceChoice({ name }: { readonly name: keyof typeof CHOICES }) {
   const id = useId();
   const [value, setValue] = usePreference(name);

@@ -16,7 +16,6 @@ export const QuietButton = chakra(
 
 interface SheetButtonProps {
   readonly label: string;
-  /** Loaded when it is opened. */
   readonly sheet: ComponentType<{ readonly onClose: () => void }>;
 }
 

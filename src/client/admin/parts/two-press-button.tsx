@@ -6,7 +6,6 @@ interface TwoPressButtonProps extends ComponentProps<typeof Button> {
   readonly onConfirm: () => void;
 }
 
-/** The first press asks for confirmation, the second one acts. */
 export function TwoPressButton({ question, onConfirm, children, ...button }: TwoPressButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const press = () => {

@@ -15,7 +15,6 @@ export function formatDay(date: string, style: DayStyle = 'long'): string {
   return Number.isNaN(noon.getTime()) ? '' : format(noon, PATTERNS[style]);
 }
 
-/** Formats the UAE day of an instant, regardless of the browser's time zone. */
 export function formatUaeDay(instant: string, style: DayStyle = 'long'): string {
   const at = new Date(instant);
   return Number.isNaN(at.getTime()) ? '' : formatDay(uaeDay(at), style);

@@ -15,8 +15,7 @@ export function useKeptFocus(
     const forget = ({ target }: FocusEvent) => {
       // After a dialog closes, nothing has the focus until its opener is removed.
       if (target instanceof Element && target.closest(DIALOG)) return;
-      // Forget the element after a click on the background. A disabled button also loses the focus,
-      // but not by an action of the user.
+      // Forget the element after a click on the background, but not if it is a disabled button.
       setTimeout(() => {
         const isLeft = last.current?.isConnected && !last.current.matches(':disabled');
         if (isLeft && hasNoFocus()) last.current = null;

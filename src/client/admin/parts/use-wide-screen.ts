@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { breakpoints } from '#client/theme/tokens.ts';
 
-/** Returns a hook that reports whether the window has at least this width. */
 function minWidthHook(width: string): () => boolean {
   const query = window.matchMedia(`(min-width: ${width})`);
   const watch = (listener: () => void) => {
@@ -14,7 +13,6 @@ function minWidthHook(width: string): () => boolean {
 /** Whether tables fit: ten columns would overlap in a narrower window, which shows only cards. */
 export const useWideScreen = minWidthHook(breakpoints.lg);
 
-/** Whether the open lead fits next to its list. */
 export const useFitsPane = minWidthHook('75em');
 
 /** Whether seven days fit; narrower windows show one. */

@@ -13,7 +13,6 @@ import { type AssignedLead, leadToAssign } from './assigning.ts';
 /** The leads whose call is pending. A second call would send an old version. */
 const pending = new Set<string>();
 
-/** Assigns a lead and shows the result in all lists. Shows a toast. */
 export async function assignLead(
   kind: LeadKind,
   { id, version }: AssignedLead,
@@ -41,7 +40,6 @@ export async function assignLead(
   void cached.leads.invalidate();
 }
 
-/** The keys that assign the lead that `current` returns. */
 export const assignKeys = (kind: LeadKind, current: () => AssignedLead | undefined) => ({
   a: () => {
     const lead = current();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
 import type { LeadPresence, LeadPresenceInput } from '#shared/leads/lead-presence.ts';
 
-/** Well within the time after which the server removes a silent viewer. */
+/** The server removes a viewer after 25 s without a call. */
 const HEARTBEAT_MS = 7_000;
 
 /** The open lead of this tab, and the lead to which its user replies. */
@@ -11,7 +11,7 @@ let answered = '';
 
 const attend = (input: LeadPresenceInput): Promise<LeadPresence> =>
   trpcClient.leads.attend.mutate(input);
-/** A failure needs no message: the server removes a silent administrator after some seconds. */
+/** Ignores a failure: the server removes the viewer anyway. */
 const announce = (input: LeadPresenceInput) => void attend(input).catch(() => undefined);
 
 export function attendWriting(id: string): Promise<LeadPresence> {

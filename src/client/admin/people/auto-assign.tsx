@@ -1,7 +1,6 @@
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { Check } from '#client/admin/parts/check.tsx';
 
-/** The team's setting for automatic assignment. */
 export function AutoAssign() {
   const { data } = trpc.settings.get.useQuery();
   const update = trpc.settings.update.useMutation({

@@ -35,7 +35,7 @@ const RowPeople = chakra('span', {
   },
 });
 
-/** In a row: the assignee, and who else is busy with the lead. `data-full` is shown on hover and focus. */
+/** The assignee and the other viewers in a row. `FullText` shows `data-full` on hover and focus. */
 export function LeadPeople({ kind, lead }: LeadPeopleProps) {
   const { assignee } = lead;
   const isOwn = useIsOwn(lead);
@@ -85,7 +85,7 @@ const Others = chakra('span', {
   },
 });
 
-/** In the open lead: the same as text. Announces the user to others. */
+/** The assignee and the other viewers of the open lead. Announces the user to them. */
 export function OpenLeadPeople({ kind, lead }: LeadPeopleProps) {
   useViewing(lead.id);
   const present = usePresent(lead.id);

@@ -3,7 +3,6 @@ import { leadToAssign } from './assigning.ts';
 
 const PeopleSearch = lazyPart(async () => (await import('./people-search.tsx')).PeopleSearch);
 
-/** The people search, while it is open. */
 export function PeopleDialog() {
   const shown = leadToAssign.useValue();
   return shown && <PeopleSearch key={shown.lead.id} {...shown} />;

@@ -97,6 +97,5 @@ const Head = ({ name, isShort = false }: HeadProps) => (
   </th>
 );
 
-/** Four or more digits do not fit a cell: `12,345` becomes `12k`. */
 const compact = (n: number) =>
   n < 1_000 ? String(n) : `${n < 10_000 ? (n / 1_000).toFixed(1) : Math.round(n / 1_000)}k`;

@@ -8,7 +8,6 @@ import { durationText, groupsOf, type ReportRow } from './report-rows.ts';
 
 interface Column {
   readonly figure: keyof ReportFigures;
-  /** The heading in the table, under `group`. */
   readonly short: string;
   readonly group?: string;
   readonly show?: (figures: ReportFigures) => string;
@@ -39,7 +38,6 @@ const COLUMNS: readonly Column[] = [
   { figure: 'meetingsCancelled', short: 'Cancelled', group: MEETINGS },
   { figure: 'meetingsMissed', short: 'Missed', group: MEETINGS },
 ];
-/** The headings above the columns, with the number of their columns. */
 const HEADS = ['', FIRST, OFFICE, MEETINGS].map((name) => {
   return { name, span: COLUMNS.filter(({ group = '' }) => group === name).length };
 });

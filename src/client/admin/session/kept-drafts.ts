@@ -4,7 +4,6 @@ import { readStoredLogin } from './stored-login.ts';
 const PREFIX = 'admin-draft/';
 const KEPT_MS = 7 * 86_400_000;
 
-/** `at`: the last edit, in milliseconds. */
 const dated = z.object({ at: z.number() });
 
 const prefixOf = (adminId: string) => `${PREFIX}${adminId}/`;
@@ -23,10 +22,7 @@ function removeWhere(isOver: (key: string) => boolean): void {
   for (const key of keys.filter(isOver)) localStorage.removeItem(key);
 }
 
-/**
- * Stores unfinished texts of one kind in this browser for a week, by the subject's id. Session
- * expiry keeps the user's texts.
- */
+/** Stores unfinished texts of one kind in this browser for a week, even if the session expires. */
 export function createKeptDrafts<Draft extends object>(kind: string, schema: z.ZodType<Draft>) {
   function keyOf(subjectId: string): string | undefined {
     const login = readStoredLogin();

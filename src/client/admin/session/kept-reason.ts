@@ -23,11 +23,9 @@ export const keptReason = {
   read(): KeptReason | null {
     return kept?.by === readStoredLogin()?.admin.id ? kept : null;
   },
-  /** Clears this lead's draft, or all drafts. */
   forget(leadId = kept?.id): void {
     if (kept?.id === leadId) kept = null;
   },
-  /** Deletes the text of any other administrator. */
   leaveTo(adminId: string): void {
     if (kept?.by !== adminId) kept = null;
   },

@@ -13,7 +13,6 @@ export const returnTo = {
     lostView = null;
     return state;
   },
-  /** Whether a history state comes from a lost session. */
   isIn: (state: unknown) => typeof state === 'object' && state !== null && 'returnTo' in state,
   read(state: unknown): string {
     if (typeof state !== 'object' || state === null || !('returnTo' in state)) {

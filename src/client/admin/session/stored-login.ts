@@ -9,7 +9,6 @@ export const ADMIN_KEY = 'admin-user';
 export interface StoredLogin {
   readonly token: string;
   readonly admin: Admin;
-  /** Whether the password must be changed before anything else. */
   readonly mustChangePassword?: true | undefined;
 }
 
@@ -29,7 +28,6 @@ export function readStoredLogin(storage: Records = window.localStorage): StoredL
   return snapshot.login;
 }
 
-/** Stores a login. Throws if the browser blocks storage. */
 export function storeLogin(
   { token, admin, mustChangePassword }: StoredLogin,
   storage: Records = window.localStorage,
@@ -39,7 +37,6 @@ export function storeLogin(
   notifyListeners();
 }
 
-/** Deletes the login in this browser: every open tab leaves the staff area. */
 export function clearStoredLogin(storage: Records = window.localStorage): void {
   storage.removeItem(TOKEN_KEY);
   storage.removeItem(ADMIN_KEY);

@@ -2,7 +2,6 @@ import { SmallButton } from '#client/components/button.tsx';
 import { undoChange } from './undo-change.ts';
 import { useIsOffered } from './undo-offers.ts';
 
-/** Undoes the change of an event, while that is possible. */
 export function UndoButton({ eventId }: { readonly eventId: string }) {
   if (!useIsOffered(eventId)) return null;
   return (

@@ -12,7 +12,6 @@ import { undoOffers } from './undo-offers.ts';
 
 type Page = LeadPage<{ readonly id: string; readonly fullName: string }>;
 
-/** Refetches the leads after a change. */
 export function refetchLeads(failure?: unknown): void {
   byList((_kind, list) => rereadAfter(failure, getQueryKey(trpc[list])));
   void cached.leads.invalidate();
@@ -26,7 +25,6 @@ function cachedName(id: string): string | undefined {
   return pages.flatMap(([, page]) => page?.items ?? []).find((lead) => lead.id === id)?.fullName;
 }
 
-/** Undoes a change and refetches the leads. */
 export async function undoChange(undo: string): Promise<void> {
   undoOffers.remove(undo);
   let failure: unknown;

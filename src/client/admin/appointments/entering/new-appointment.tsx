@@ -18,7 +18,6 @@ const CHOOSE_SERVICE = 'Choose a service';
 const SLOTS = TIME_SLOTS.map((slot) => ({ value: slot, label: slot }));
 
 interface NewAppointmentProps {
-  /** The chosen free time; undefined if there is none yet. */
   readonly start: Date | undefined;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;

@@ -50,7 +50,6 @@ export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveD
   const doubts = useRef<HTMLDivElement>(null);
   const put: typeof fields.put = (change) => {
     fields.put(change);
-    // The refusal was about another time.
     setRefusal(undefined);
   };
   const submit = (event: FormEvent) => {

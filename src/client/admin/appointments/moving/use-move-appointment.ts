@@ -83,7 +83,6 @@ interface Decision extends Pick<Move, 'id' | 'version'> {
   readonly decision: 'accept' | 'keep';
 }
 
-/** Shows a toast for every failure except an unavailable time: the caller then opens the move dialog. */
 export function useDecideWish() {
   return useMutation({
     mutationFn: (decision: Decision) =>

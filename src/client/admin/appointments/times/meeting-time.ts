@@ -8,7 +8,6 @@ export function spanText(startsAt: string | Date, minutes: number): string {
   return `${clockOf(start).time} to ${clockOf(end).time}`;
 }
 
-/** Day and time of an instant in a zone, with the zone's name. */
 export function zoneTimeText(startsAt: string | Date, timezone: string): string | undefined {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
   if (!zone) return undefined;
@@ -16,13 +15,11 @@ export function zoneTimeText(startsAt: string | Date, timezone: string): string 
   return `${readableDay(date)}, ${time}, ${zone.label}`;
 }
 
-/** Day and time of an instant in the UAE, as form values. */
 export function uaeFields(startsAt: string | Date): { date: string; time: string } {
   const start = new Date(startsAt);
   return { date: uaeDay(start), time: uaeClock(start) };
 }
 
-/** The instant of a day and time in the UAE; undefined if they are invalid. */
 export function instantOfFields(date: string, time: string): Date | undefined {
   const instant = new Date(`${date}T${time}:00+04:00`);
   return /^\d{4}-/.test(date) && !Number.isNaN(instant.getTime()) ? instant : undefined;

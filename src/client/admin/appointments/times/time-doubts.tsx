@@ -38,7 +38,6 @@ const Free = chakra('div', {
 interface TimeDoubtsProps
   extends Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures' | 'free'> {
   readonly onChoose: (startsAt: string) => void;
-  /** Whether a dialog focuses the warnings first, because its button now overrides them. */
   readonly autoFocus?: boolean;
   readonly ref?: Ref<HTMLDivElement>;
 }

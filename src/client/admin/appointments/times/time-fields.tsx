@@ -24,7 +24,6 @@ export function firstInputs(lead: Timed, start?: string | Date | null, length?: 
   return { date: lead.preferredDate, time: '', ...(start && uaeFields(start)), minutes };
 }
 
-/** The time in the fields; undefined if the server would reject it. */
 function chosenIn({ date, time, minutes }: TimeInputs) {
   const instant = date >= DAYS.min && date <= DAYS.max ? instantOfFields(date, time) : undefined;
   const length = Number(minutes);

@@ -12,7 +12,6 @@ export const wishOf = ({ status, wish }: Pick<Appointment, 'status' | 'wish'>): 
 export const wishStart = ({ date, time, timezone }: Wish): Date | undefined =>
   requestedStart({ preferredDate: date, preferredTime: time, timezone });
 
-/** The requested time in the UAE, and in the client's zone if that differs. */
 export function wishTexts(wish: Wish): { uae: string; own: string | undefined } {
   const start = wishStart(wish);
   if (start === undefined) return { uae: `${readableDay(wish.date)}, any time`, own: undefined };

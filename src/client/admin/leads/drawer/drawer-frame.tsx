@@ -21,7 +21,6 @@ export const contentStyles = {
   marginLeft: 'auto',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // Keeps the focused element below the sticky head.
   scrollPaddingTop: '12rem',
   [SHORT]: { scrollPaddingTop: 0 },
   bg: 'page',
@@ -32,7 +31,6 @@ export const contentStyles = {
 export const headingStyles = {
   textStyle: 'heading',
   overflowWrap: 'anywhere',
-  // Truncates a long name. The details show it completely.
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '3',

@@ -26,7 +26,6 @@ interface LeadDetailsProps
     Pick<LeadListProps, 'kind' | 'busyId' | 'onTransition'> {
   readonly open: OpenLead;
   readonly aside: (lead: Lead) => ReactNode;
-  /** Undefined while the lead loads, and if loading fails. */
   readonly lead: Lead | undefined;
   /** The query for a lead that the list does not contain. */
   readonly read: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;

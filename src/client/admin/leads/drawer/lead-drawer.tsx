@@ -7,7 +7,6 @@ import { backdropStyles, contentStyles, DrawerHead, headingStyles } from './draw
 import { LeadPane } from './lead-pane.tsx';
 
 export interface DrawerControls {
-  /** Whether it is a pane next to the list. */
   readonly isPane: boolean;
   readonly onPrevious?: (() => void) | undefined;
   readonly onNext?: (() => void) | undefined;
@@ -45,7 +44,6 @@ export function LeadDrawer(props: LeadDrawerProps) {
   return <Shown {...{ id, name, nav, head, onClose, returnTo }}>{children}</Shown>;
 }
 
-/** Covers the list in windows that are too narrow for a pane. */
 function ModalDrawer({ id, name, nav, head, children, ...ways }: ComponentProps<typeof LeadPane>) {
   const content = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

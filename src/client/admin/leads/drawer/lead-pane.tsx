@@ -60,7 +60,6 @@ interface LeadPaneProps {
   readonly returnTo: () => HTMLElement | null;
 }
 
-/** The open lead next to its list, which stays usable. */
 export function LeadPane({ id, name, nav, head, children, onClose, returnTo }: LeadPaneProps) {
   const titleId = useId();
   const content = useRef<HTMLDivElement>(null);
@@ -119,7 +118,6 @@ function isPopoverOpen(): boolean {
   return hasPopovers && document.querySelector('[popover=auto]:popover-open') !== null;
 }
 
-/** The pane's width, which the user changes with the pointer or with the arrow keys. */
 function useWidth() {
   const [stored, store] = usePreference('paneWidth');
   const [dragged, setDragged] = useState<number | null>(null);

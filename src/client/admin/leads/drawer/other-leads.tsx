@@ -42,7 +42,6 @@ const Links = chakra('p', {
   },
 });
 
-/** `3 more from this person` and `5 more from this company`, which scroll to the lists. */
 export function MoreLeads({ kind, id }: { readonly kind: LeadKind; readonly id: string }) {
   const history = useHistory(kind, id).data;
   const company = useCompany(id);
@@ -85,7 +84,7 @@ interface OthersProps extends Pick<ListProps, 'leads'> {
   readonly status: string;
 }
 
-/** Gives the status of the open lead to the person's open leads of the same kind. */
+/** Marks the person's open leads of this kind like the open lead. */
 function MarkOthers({ kind, status, leads }: OthersProps) {
   const { fresh } = LEAD_KINDS[kind];
   const isOpen = (lead: ListProps['leads'][number]) => lead.kind === kind && lead.status === fresh;
@@ -106,7 +105,6 @@ interface RelatedLeadsProps extends OthersProps, ListProps {
   readonly isMore: boolean;
 }
 
-/** The other leads of the person, then those of the company. */
 export function RelatedLeads({ id, isMore, target, ...others }: RelatedLeadsProps) {
   const { leads } = others;
   const company = useCompany(id);

@@ -3,10 +3,7 @@ type Press = Pick<
   'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'
 >;
 
-/**
- * The shortcut of a key press; null with a modifier or an input method. If the character is not
- * ASCII, the position of the key determines the shortcut.
- */
+/** The shortcut of a key press. For a character outside ASCII, the key's position determines it. */
 export function shortcutOf(press: Press): string | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
   const key = /^[\x20-\x7e]$/.test(press.key) ? press.key : keyAt(press);

@@ -8,10 +8,7 @@ const REPEATED = new Set(['j', 'k']);
 
 export type KeyActions = Readonly<Record<string, () => void>>;
 
-/**
- * Runs the action of a pressed key, except while the user types or a dialog is open. In the
- * drawer, keys act on its lead.
- */
+/** Runs the action of a pressed key, except while the user types or a dialog is open. */
 export function useLeadKeys(actions: KeyActions): void {
   const [on] = usePreference('singleKeys');
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -3,7 +3,6 @@ import { EmailLink, PhoneLink, Value } from '#client/admin/leads/values/lead-val
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Lead, LeadField } from './lead-kind.ts';
 
-/** The fields of every kind of lead. `mail` returns the draft for the email link. */
 export function leadFields<Shown extends Lead>(kind: LeadKind, mail?: (lead: Shown) => string) {
   return {
     name: textField<Shown>('Name', ({ fullName }) => fullName),

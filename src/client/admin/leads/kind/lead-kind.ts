@@ -14,7 +14,6 @@ export interface LeadField<Shown extends Lead = Lead> {
   show(lead: Shown): ReactNode;
 }
 
-/** The two orders of a column; the first one applies first. */
 export type ColumnOrders = readonly [LeadOrder, LeadOrder];
 
 /** A list is narrow next to a wide pane. The first tier fits any table, the last one a whole window. */
@@ -23,7 +22,6 @@ export type ListWidth = 'narrow' | 'middle' | 'full';
 interface LeadColumn<Shown extends Lead> extends LeadField<Shown> {
   /** A length, or a share of the remaining width such as `1.2fr`. */
   readonly width: string;
-  /** The smallest list that shows it. */
   readonly from: ListWidth;
   readonly orders?: ColumnOrders;
 }
@@ -35,9 +33,7 @@ export interface Question<Shown extends Lead = Lead> {
   readonly confirm: string;
   readonly fields: readonly LeadField<Shown>[];
   note?(lead: Shown): ReactNode;
-  /** The label of the reason field. If it is absent, the dialog has no such field. */
   readonly reasonLabel?: string;
-  /** Whether the dialog offers to reply instead, if mail is configured. */
   readonly offersReply?: true;
 }
 
@@ -50,7 +46,6 @@ export interface FailedTransition {
 
 export interface TransitionDialogProps<Shown extends Lead = Lead> {
   readonly lead: Shown;
-  /** The input to start with, such as a time chosen in the agenda. */
   readonly call?: TransitionInput | undefined;
   /** The previous input and its rejection; undefined for the first attempt. */
   readonly failure: FailedTransition | undefined;
@@ -58,7 +53,6 @@ export interface TransitionDialogProps<Shown extends Lead = Lead> {
   readonly onConfirm: (call: TransitionInput) => void;
 }
 
-/** A special dialog for a transition. It reopens if the server rejects the transition. */
 interface TransitionDialog<Shown extends Lead> {
   show(props: TransitionDialogProps<Shown>): ReactNode;
   /** Whether the dialog opens before the transition, not only after a rejection. */
@@ -69,7 +63,6 @@ interface TransitionDialog<Shown extends Lead> {
 interface TransitionSteps<Shown extends Lead> {
   readonly question?: Question<Shown> | undefined;
   readonly dialog?: TransitionDialog<Shown>;
-  /** Whether a dialog afterwards offers to write to the client. */
   readonly offersContact?: boolean;
 }
 
@@ -101,13 +94,11 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   /** The width of the longest row of buttons. */
   readonly actionsWidth: string;
   readonly tools?: ComponentType;
-  /** The text after the number of leads while filters are active. */
   readonly filteredNote?: string;
   badge?(lead: Shown): ReactNode;
   /** A pending decision at the top of the drawer; its heading has the id `lead-wish`. */
   notice?(lead: Shown): ReactNode;
   belowStatus?(lead: Shown): ReactNode;
-  /** The lines of a card. */
   readonly card: readonly (readonly LeadField<Shown>[])[];
   /** The term for the creation time in the drawer, and the details below it. */
   readonly receivedTerm: string;
@@ -117,7 +108,6 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   transitionLabel(lead: Shown, status: Shown['status']): string;
   transitionOf(lead: Shown, status: Shown['status']): TransitionSteps<Shown>;
   actions?(lead: Shown): ReactNode;
-  /** Whether a rejected transition reopens its dialog, which then shows the reason. */
   asksAgain?(error: unknown): boolean;
   /** Drafts that inform the client of the lead's status; null if there are none for it. */
   draftsFor?(lead: Shown): ClientDrafts | null;

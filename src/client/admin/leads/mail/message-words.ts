@@ -6,9 +6,7 @@ type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'info';
 interface MessageWords {
   readonly label: string;
   readonly tone: Tone;
-  /** The number of attempts, or the time of the next one. */
   readonly note?: string;
-  /** The mail server's response, or why the message was not sent. */
   readonly reason?: string | undefined;
 }
 

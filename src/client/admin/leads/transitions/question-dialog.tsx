@@ -14,7 +14,6 @@ interface QuestionDialogProps {
   readonly question: Question;
   readonly onClose: () => void;
   readonly onConfirm: (reason?: string) => void;
-  /** Opens a reply instead; absent if mail is not configured. */
   readonly onReply: (() => void) | undefined;
 }
 

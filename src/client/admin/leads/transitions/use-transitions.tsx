@@ -25,7 +25,6 @@ interface OpenTransition {
   readonly failure?: FailedTransition;
 }
 
-/** Runs transitions: asks for confirmation before, and offers to write to the client after. */
 export function useTransitions(
   kind: LeadDescription,
   leads: readonly Lead[],

@@ -17,7 +17,6 @@ const Due = chakra('time', {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Formats a duration in its largest unit, rounded down. */
 export function lengthOf(ms: number): string {
   if (ms < HOUR_MS) return `${Math.floor(ms / MINUTE_MS)} min`;
   const hours = Math.floor(ms / HOUR_MS);

@@ -13,7 +13,6 @@ interface EmailLinkProps {
   readonly draft?: string;
 }
 
-/** A link to a mail draft; a long address breaks before its host. */
 export function EmailLink({ lead, email, draft = mailDraft(email) }: EmailLinkProps) {
   const at = email.lastIndexOf('@');
   return (

@@ -22,7 +22,7 @@ const DEFAULT_ORDERS: Record<string, LeadOrder> = {
   past: 'latest',
 };
 
-/** The filters in the address. Ignores unknown values; the next change removes them. */
+/** The filters in the address. Unknown values have no effect; the next change removes them. */
 export function useLeadView(kind: LeadKind) {
   const { fresh } = LEAD_KINDS[kind];
   const [address, setAddress] = useViewParams();
@@ -47,7 +47,6 @@ export function useLeadView(kind: LeadKind) {
     }, replace);
   const filter = (name: FilterName) => knownValue(params, name, kind);
   const waiting = filter('waiting') === 'true';
-  // The list of waiting leads starts with the oldest.
   const usual = waiting ? 'oldest' : (DEFAULT_ORDERS[filter('when')] ?? 'newest');
   const chosenOrder = knownValue(params, 'order', kind);
   const order = ordersOf(kind).find((each) => each === chosenOrder) ?? usual;
@@ -60,7 +59,6 @@ export function useLeadView(kind: LeadKind) {
       change((next) => [...VIEW_FILTERS, 'rows', 'columns'].map((name) => next.delete(name))),
     order,
     setOrder: (wanted: LeadOrder) => put('order', wanted === usual ? '' : wanted),
-    /** Whether only fresh leads are listed, the earliest deadline first. */
     byDue: filter('status') === fresh && order === 'oldest',
     setByDue: (wanted: boolean) =>
       change((next) => {
@@ -70,12 +68,10 @@ export function useLeadView(kind: LeadKind) {
         if (usual !== 'oldest') next.set('order', 'oldest');
       }),
     waiting,
-    /** How many of the selects, and how many of the other options, filter the list. */
     choices: (['status', 'service', 'when'] as const).filter((name) => filter(name)).length,
     options: (['waiting', 'mail'] as const).filter((name) => filter(name)).length,
     /** The number of rows that a reload or a shared link loads. */
     rows: Number.isInteger(rows) && rows > PAGE_ROWS ? rows : PAGE_ROWS,
-    /** Stores the number of loaded rows without a history entry. */
     noteRows: (count: number) => change((next) => next.set('rows', String(count)), true),
   };
 }

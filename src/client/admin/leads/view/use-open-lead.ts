@@ -45,11 +45,9 @@ export function useOpenLead(kind: LeadKind) {
   const list = viewAddress(rest);
   return {
     id,
-    /** The address without an open lead. */
     listAddress: list.search + list.hash,
     /** The last requested lead, whether it is shown or not. */
     lastId: () => addressedId() ?? last.current,
-    /** The lead in the address now. */
     addressedId,
     target,
     open: (wanted: string) => {

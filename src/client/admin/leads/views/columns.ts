@@ -18,7 +18,6 @@ export function useColumns({ kind, columns }: LeadDescription) {
   return {
     terms,
     isShown,
-    /** The columns for a view; null if all are shown. */
     shown: shown.length === terms.length ? null : shown,
     toggle: (term: string) => {
       if (addressed === null) {
@@ -32,7 +31,6 @@ export function useColumns({ kind, columns }: LeadDescription) {
   };
 }
 
-/** The description of a kind without the hidden columns. */
 export function useShownColumns(kind: LeadDescription): LeadDescription {
   const shown = useColumns(kind).shown?.join(',');
   return useMemo(() => {

@@ -45,7 +45,6 @@ interface ViewsSheetProps {
   readonly onClose: () => void;
 }
 
-/** Saved views of a list: opening, saving and deleting them, and choosing columns. */
 export function ViewsSheet({ kind: description, onClose }: ViewsSheetProps) {
   const { kind } = description;
   const [params, setParams] = useViewParams();
@@ -132,7 +131,7 @@ interface SaveFormProps {
   readonly content: Pick<View, 'kind' | 'filter' | 'columns'>;
 }
 
-/** Saves the present filter and columns. A name that the user has used before replaces that view. */
+/** Saves the filter and columns. The name of an own view replaces that view. */
 function SaveForm({ views, content }: SaveFormProps) {
   const formId = useId();
   const [forTeam, setForTeam] = useState(false);

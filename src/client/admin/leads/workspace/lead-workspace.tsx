@@ -71,7 +71,6 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
   const fitsPane = useFitsPane();
   const isPane = fitsPane && !view;
   const [advances] = usePreference('advance');
-  /** After an action, the pane shows the next lead. */
   const onChanged = ({ id: changed }: Lead) => {
     if (isPane && advances && open.addressedId() === changed) step(1);
   };

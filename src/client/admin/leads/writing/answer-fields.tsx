@@ -19,7 +19,6 @@ const Gaps = chakra('div', {
 
 const FIELDS = ['answer-subject', 'answer-text'];
 
-/** Selects a placeholder in the reply, so that typing replaces it. */
 export function selectGap(gap: string): void {
   for (const id of FIELDS) {
     const field = document.getElementById(id);

@@ -8,7 +8,6 @@ const Notice = chakra('div', {
     textStyle: 'small',
     color: 'warning',
     _empty: { display: 'none' },
-    // The user's own answer is not shown as a warning.
     '& [data-own]': { color: 'muted' },
   },
 });
