@@ -23,6 +23,9 @@ interface DayColumnProps {
   readonly now: number | undefined;
 }
 
+/** The lines of text that fit an entry of this length, where an hour is 4rem high. */
+const linesIn = (minutes: number) => Math.max(1, Math.floor(((minutes / 60) * 64 - 8) / 17.55));
+
 export function DayColumn(props: DayColumnProps) {
   const { day: agendaDay, from, to, rows, zone, drag, busyId, tabStop, now } = props;
   const { day, hours, untimed, timed, closed } = agendaDay;
@@ -128,6 +131,7 @@ export function DayColumn(props: DayColumnProps) {
                     height: height(top, bottom),
                     left: `${(100 * lane) / lanes}%`,
                     width: `${(100 * wide) / lanes}%`,
+                    ['--lines' as string]: linesIn(bottom - top),
                   }}
                   {...shared(entryKey(day, item))}
                 />

@@ -30,7 +30,10 @@ const entry = {
     containerType: 'inline-size',
   },
   '& li > a': {
-    display: 'block',
+    // Shows whole lines only. Entries without a time have no limit.
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 'var(--lines, 9)',
     minWidth: 0,
     overflow: 'hidden',
     paddingInline: 2,
@@ -207,6 +210,7 @@ export const Section = chakra('section', {
       left: '0 !important',
       width: '100% !important',
       minHeight: '4.5rem',
+      '--lines': '9 !important',
     },
   },
 });

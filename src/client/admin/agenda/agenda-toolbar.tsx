@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, EllipsisVertical, Plus } from 'lucide-react';
 import { CalendarTools } from '#client/admin/appointments/calendar-tools.tsx';
 import { KeysHelp } from '#client/admin/leads/keys/keys-help.tsx';
-import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { BusyButton } from '#client/admin/parts/buttons.tsx';
 import { DayField } from '#client/admin/parts/day-field.tsx';
 import { Popover, ToolButton } from '#client/admin/parts/popover.tsx';
+import { SearchButton } from '#client/admin/parts/search-button.tsx';
 import { toolLine } from '#client/admin/parts/tool-line.ts';
 import { Select } from '#client/components/field.tsx';
 import { visuallyHidden } from '#client/theme/global-css.ts';
@@ -89,6 +90,7 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
                 ),
               )}
             </Select>
+            <SearchButton />
             <CalendarTools />
             <KeysHelp keys={KEYS} />
             <BusyButton busy={loading} onClick={refresh}>

@@ -111,7 +111,7 @@ test('a free time opens a new appointment for a client who phones, which then op
   const user = await openDashboard(at(monday));
   (await screen.findByRole('button', { name: 'Free, Tue 11 Feb, 10:30 AM' })).focus();
   await user.keyboard('{Enter}');
-  const form = within(await screen.findByRole('dialog', { name: 'New appointment' }));
+  let form = within(await screen.findByRole('dialog', { name: 'New appointment' }));
   const value = (label: RegExp) => form.getByLabelText<HTMLInputElement>(label).value;
   expect([value(/^Preferred date/), value(/^Preferred time/)]).toEqual(['2098-02-11', '10:30 AM']);
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -120,6 +120,11 @@ test('a free time opens a new appointment for a client who phones, which then op
   const name = `Caller ${crypto.randomUUID()}`;
   await user.type(form.getByLabelText(/^Full name/), name);
   await user.type(form.getByLabelText(/^Email/), 'caller@example.com');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Enter}');
+  form = within(await screen.findByRole('dialog', { name: 'New appointment' }));
+  expect([value(/^Full name/), value(/^Preferred time/)]).toEqual([name, '10:30 AM']);
   await user.selectOptions(form.getByLabelText(/^Service/), 'technical-consultation');
   // The first response is lost: the second attempt must not create a second appointment.
   const pageFetch = globalThis.fetch;

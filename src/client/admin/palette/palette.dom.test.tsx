@@ -26,8 +26,8 @@ test('finds a person in both kinds from any tab, and opens a lead by keyboard', 
 test('opens with / and runs commands', async () => {
   const user = await openDashboard('?tab=report');
   await screen.findByRole('heading', { name: 'Report' });
-  await user.keyboard('/');
-  await user.type(await field(), 'new clo');
+  await user.keyboard('/new');
+  await user.type(await field(), ' clo');
   const option = await screen.findByRole('option', { name: 'New closure' });
   expect(screen.getAllByRole('option')).toEqual([option]);
   await user.click(option);

@@ -5,8 +5,7 @@ import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { exportedFile, saveFile } from '#client/admin/leads/export/exported-file.ts';
 import { isTyping, isUnderDialog, useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import { filterOf, useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
-import { QuietButton } from '#client/admin/parts/sheet-button.tsx';
-import { createStore } from '#client/admin/parts/store.ts';
+import { openSearch } from '#client/admin/parts/search-button.tsx';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
 import { lazyPart } from '#client/start/lazy-part.tsx';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
@@ -34,28 +33,22 @@ function useExport(): () => void {
   };
 }
 
-const openPart = createStore<'palette' | 'closure' | null>(null);
-
-/** Opens the palette on a touch screen. */
-export const SearchButton = () => (
-  <QuietButton onClick={() => openPart.set('palette')}>Search people and companies</QuietButton>
-);
-
 /** `Ctrl+K` and `/` open the search palette from any tab. */
 export function SearchPalette({ onSignOut }: SearchPaletteProps) {
-  const open = openPart.useValue();
+  const open = openSearch.useValue();
   const [text, setText] = useState('');
   const navigate = useNavigate();
   const exportList = useExport();
-  useLeadKeys({ '/': () => openPart.set('palette') });
+  useLeadKeys({ '/': () => openSearch.set('palette') });
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, altKey } = event;
     const isCommand = event.ctrlKey || event.metaKey;
+    const hasField = isUnderDialog() && isTyping(event.target);
     if (isCommand && !event.shiftKey && !altKey && key.toLowerCase() === 'k') {
       // Otherwise the browser would search the web.
       event.preventDefault();
-      if (!isUnderDialog()) openPart.set('palette');
-    } else if (open === 'palette' && key.length === 1 && !isCommand && !isTyping(event.target)) {
+      if (!isUnderDialog()) openSearch.set('palette');
+    } else if (open === 'palette' && !hasField && !isCommand && key.length === 1) {
       // The field is still loading: keep what the user types, and let no shortcut act.
       event.preventDefault();
       if (!event.repeat) setText((before) => before + key);
@@ -66,7 +59,7 @@ export function SearchPalette({ onSignOut }: SearchPaletteProps) {
     window.addEventListener('keydown', listener, true);
     return () => {
       window.removeEventListener('keydown', listener, true);
-      openPart.set(null);
+      openSearch.set(null);
     };
   }, []);
 
@@ -79,12 +72,12 @@ export function SearchPalette({ onSignOut }: SearchPaletteProps) {
     command('Go to appointments', goTo('?tab=appointments')),
     command('Go to agenda', goTo('?tab=appointments&view=week')),
     command('Go to report', goTo('?tab=report')),
-    command('New closure', () => openPart.set('closure')),
+    command('New closure', () => openSearch.set('closure')),
     command('Export', exportList),
     command('Sign out', onSignOut),
   ];
   const close = () => {
-    openPart.set(null);
+    openSearch.set(null);
     setText('');
   };
   return (

@@ -34,11 +34,13 @@ interface SheetFormProps<Values> extends Omit<StaffFormOptions<Values>, 'onSucce
   readonly saved: string;
   readonly onChange?: ComponentProps<'form'>['onChange'];
   readonly onClose: () => void;
+  /** For the Cancel button, if it does more than close. */
+  readonly onCancel?: () => void;
   readonly children: (errors: FieldErrors) => ReactNode;
 }
 
 export function SheetForm<Values>(props: SheetFormProps<Values>) {
-  const { title, note, saved, onChange, onClose, children, ...options } = props;
+  const { title, note, saved, onChange, onClose, onCancel, children, ...options } = props;
   const id = useId();
   const onSuccess = () => {
     void toast({ title: saved });
@@ -51,7 +53,13 @@ export function SheetForm<Values>(props: SheetFormProps<Values>) {
     </Button>
   );
   return (
-    <Dialog title={title} actions={save} isForm onClose={onClose}>
+    <Dialog
+      title={title}
+      actions={save}
+      isForm
+      onClose={onClose}
+      closeProps={{ onClick: onCancel ?? onClose }}
+    >
       {note}
       <form id={id} {...formProps} onChange={onChange}>
         <FieldGrid>{children(errors)}</FieldGrid>

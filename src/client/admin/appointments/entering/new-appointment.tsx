@@ -1,8 +1,12 @@
+import { useState } from 'react';
+import { z } from 'zod';
 import { uaeFields } from '#client/admin/appointments/times/meeting-time.ts';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { noteContact } from '#client/admin/leads/values/note-contact.ts';
 import { SheetForm } from '#client/admin/parts/sheet-form.tsx';
+import { createKeptDrafts } from '#client/admin/session/kept-drafts.ts';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { readForm } from '#client/components/form/form-fields.ts';
 import { PersonFields } from '#client/lead-form/person-fields.tsx';
 import { MEETING_WAYS, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import { clockOf } from '#shared/calendar/uae-time.ts';
@@ -15,6 +19,11 @@ const SERVICES = APPOINTMENT_SERVICES.map(({ serviceType, label, duration }) => 
 });
 /** Also the error: the schema's message lists the values of the API. */
 const CHOOSE_SERVICE = 'Choose a service';
+const drafts = createKeptDrafts(
+  'appointment',
+  z.object({ values: z.record(z.string(), z.string()) }),
+);
+const DRAFT = 'new';
 const SLOTS = TIME_SLOTS.map((slot) => ({ value: slot, label: slot }));
 
 interface NewAppointmentProps {
@@ -23,8 +32,9 @@ interface NewAppointmentProps {
   readonly onCreated: (id: string) => void;
 }
 
-/** The booking form for a client who phones. It makes the same call as the public form. */
+/** The booking form for a client who phones. Keeps its draft until it is sent or cancelled. */
 export function NewAppointment({ start, onClose, onCreated }: NewAppointmentProps) {
+  const [draft] = useState(() => drafts.of(DRAFT)?.values ?? {});
   return (
     <SheetForm
       title="New appointment"
@@ -33,15 +43,21 @@ export function NewAppointment({ start, onClose, onCreated }: NewAppointmentProp
       loadSchema={async () => (await import('#shared/appointments.ts')).appointmentInput}
       send={async (values) => {
         const { id } = await trpcClient.appointments.create.mutate(values);
+        drafts.forget(DRAFT);
         await noteContact({ kind: 'appointment', id }, 'phone');
         onCreated(id);
+      }}
+      onChange={({ currentTarget }) => drafts.keep(DRAFT, { values: readForm(currentTarget) })}
+      onCancel={() => {
+        drafts.forget(DRAFT);
+        onClose();
       }}
       onClose={onClose}
     >
       {(errors) => {
         const field = (name: keyof typeof FIELD_LABELS) => {
-          const label = FIELD_LABELS[name];
-          return { formId: 'new-appointment', name, label, error: errors[name] };
+          const [label, error] = [FIELD_LABELS[name], errors[name]];
+          return { formId: 'new-appointment', name, label, error, defaultValue: draft[name] };
         };
         return (
           <>
@@ -61,14 +77,14 @@ export function NewAppointment({ start, onClose, onCreated }: NewAppointmentProp
             <InputField
               {...field('preferredDate')}
               type="date"
-              defaultValue={start && uaeFields(start).date}
+              {...(start && { defaultValue: uaeFields(start).date })}
               required
             />
             <ChoiceField
               {...field('preferredTime')}
               placeholder="Any time"
               choices={SLOTS}
-              defaultValue={start && clockOf(start).time}
+              {...(start && { defaultValue: clockOf(start).time })}
             />
             <ChoiceField {...field('timezone')} choices={TIMEZONES} />
             <ChoiceField

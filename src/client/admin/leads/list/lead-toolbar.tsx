@@ -10,12 +10,13 @@ import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { ViewsButton } from '#client/admin/leads/views/views-button.tsx';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
+import { SheetButton } from '#client/admin/parts/buttons.tsx';
 import { Check } from '#client/admin/parts/check.tsx';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
 import { Popover, ToolButton } from '#client/admin/parts/popover.tsx';
 import { PreferenceChoice } from '#client/admin/parts/preference-choice.tsx';
 import { usePreference } from '#client/admin/parts/preferences.ts';
-import { SheetButton } from '#client/admin/parts/sheet-button.tsx';
+import { SearchButton } from '#client/admin/parts/search-button.tsx';
 import { toolLine } from '#client/admin/parts/tool-line.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { useFitsPane, useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
@@ -174,6 +175,7 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
         </ToolButton>
         <Popover name="More" label={<EllipsisVertical aria-hidden />}>
           <Options>
+            <SearchButton />
             <ViewsButton kind={description} />
             <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
             {Tools && <Tools />}
