@@ -1,7 +1,7 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
-import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { BusyButton } from '#client/admin/parts/buttons.tsx';
 import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
 import { ListMessage, spinnerStyles } from '#client/admin/parts/list-message.tsx';
 import { formatUaeDay } from '#client/admin/parts/uae-day.ts';

@@ -1,4 +1,4 @@
-import { SheetButton } from '#client/admin/parts/sheet-button.tsx';
+import { SheetButton } from '#client/admin/parts/buttons.tsx';
 import { lazyPart } from '#client/start/lazy-part.tsx';
 
 const ClosuresSheet = lazyPart(

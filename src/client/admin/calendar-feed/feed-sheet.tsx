@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
+import { TwoPressButton } from '#client/admin/parts/buttons.tsx';
 import { Check } from '#client/admin/parts/check.tsx';
 import { copyText } from '#client/admin/parts/copy-text.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
-import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
 import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { TwoPressButton } from '#client/admin/parts/buttons.tsx';
 import { sheetList } from '#client/admin/parts/list-message.tsx';
-import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
 import type { Closure } from '#shared/calendar/closures.ts';

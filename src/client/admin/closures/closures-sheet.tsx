@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useRef, useState } from 'react';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
-import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { BusyButton } from '#client/admin/parts/buttons.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { Button } from '#client/components/button.tsx';

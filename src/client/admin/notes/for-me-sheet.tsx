@@ -7,7 +7,7 @@ import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import { directionPerLine } from '#client/admin/leads/values/lead-frame.tsx';
 import { adoptUnread } from '#client/admin/live/lead-feed.tsx';
 import { NotifyCheck } from '#client/admin/live/notify.tsx';
-import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { BusyButton } from '#client/admin/parts/buttons.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useStaffForm } from '#client/admin/parts/sheet-form.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { directionPerLine } from '#client/admin/leads/values/lead-frame.tsx';
+import { timedRows } from '#client/admin/leads/values/lead-frame.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { UndoButton } from '#client/admin/undo/undo-button.tsx';
 import type { Clash } from '#shared/calendar/calendar.ts';
@@ -15,27 +15,7 @@ import { RemindMe } from './remind-me.tsx';
 import { useNotes } from './use-notes.ts';
 
 const List = chakra('ol', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    textStyle: 'small',
-    color: 'muted',
-    overflowWrap: 'anywhere',
-    '& > li': {
-      display: 'grid',
-      // On a phone, the time is below the text, which would be too narrow next to it.
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-      columnGap: 4,
-      rowGap: 2,
-      py: 3,
-      borderTop: '1px solid {colors.line}',
-    },
-    '& > li > :is(p, div, blockquote)': { gridColumn: '1 / -1' },
-    '& > li:focus': { outline: 'none' },
-    '& strong': { fontWeight: 600 },
-    '& time': { color: 'faint', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    '& blockquote': { color: 'text', ...directionPerLine },
-  },
+  base: { ...timedRows, '& > :is(li)': { rowGap: 2, borderTop: '1px solid {colors.line}' } },
 });
 
 interface LeadTimelineProps {

@@ -5,6 +5,7 @@ import {
   LeadAction,
   LeadActions,
 } from '#client/admin/leads/values/lead-frame.tsx';
+import { TwoPressButton } from '#client/admin/parts/buttons.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { useMinute } from '#client/admin/parts/use-minute.ts';
 import { readStoredLogin } from '#client/admin/session/stored-login.ts';
@@ -42,7 +43,6 @@ export function NoteEntry({ note, notes, children }: NoteEntryProps) {
     entry.current?.focus({ preventScroll: true });
     setEdited(false);
   };
-  const [isAsked, setAsked] = useState(false);
   const button = { 'aria-describedby': `note-${id}` };
   return (
     <li ref={entry} tabIndex={-1} data-type="note">
@@ -57,7 +57,12 @@ export function NoteEntry({ note, notes, children }: NoteEntryProps) {
         <div>
           <NoteField
             {...{ text, label: 'Edit note', draftId: id, save: 'Save', busy: notes.busy }}
-            onSave={(next) => notes.edit(id, next, closeField)}
+            onSave={(next, onDone) => {
+              notes.edit(id, next, () => {
+                onDone();
+                closeField();
+              });
+            }}
             onCancel={closeField}
           />
         </div>
@@ -69,17 +74,15 @@ export function NoteEntry({ note, notes, children }: NoteEntryProps) {
           <LeadAction {...button} onClick={() => setEdited(true)}>
             Edit
           </LeadAction>
-          <LeadAction
+          <TwoPressButton
             {...button}
+            button={LeadAction}
+            question="Delete now?"
             aria-disabled={notes.busy}
-            onBlur={() => setAsked(false)}
-            onClick={() => {
-              if (isAsked && !notes.busy) notes.remove(id);
-              setAsked(!isAsked);
-            }}
+            onConfirm={() => notes.busy || notes.remove(id)}
           >
-            {isAsked ? 'Delete now?' : 'Delete'}
-          </LeadAction>
+            Delete
+          </TwoPressButton>
           {children}
         </LeadActions>
       )}

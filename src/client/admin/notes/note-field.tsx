@@ -71,7 +71,10 @@ export function NoteField(props: NoteFieldProps) {
   };
   const submit = () => {
     if (busy || text.trim() === '') return field.current?.focus();
-    onSave(text, () => setText(''));
+    onSave(text, () => {
+      keptNotes.forget(draftId);
+      setText('');
+    });
   };
   const cancel = () => {
     keptNotes.forget(draftId);

@@ -1,15 +1,10 @@
 import { getQueryKey } from '@trpc/react-query';
 import { queryClient } from '#client/admin/calls/query-client.ts';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
+import type { LeadRef } from '#client/admin/leads/values/note-contact.ts';
 import { toastChange } from '#client/admin/undo/undo-change.ts';
-import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { Note } from '#shared/leads/notes.ts';
-import { keptNotes } from './kept-notes.ts';
-
-interface LeadRef {
-  readonly kind: LeadKind;
-  readonly id: string;
-}
 
 /** The notes of a lead by id, and the calls that change them. */
 export function useNotes({ kind, id }: LeadRef) {
@@ -33,17 +28,8 @@ export function useNotes({ kind, id }: LeadRef) {
     byId: new Map<string | undefined, Note>(query.data?.map((note) => [note.id, note])),
     query,
     busy: adding.isPending || editing.isPending || removing.isPending,
-    /** Calls `onDone` after a success. A failure keeps the draft. */
-    add: (text: string, onDone: () => void) =>
-      adding.mutate(
-        { id, text },
-        {
-          onSuccess: () => {
-            keptNotes.forget(id);
-            onDone();
-          },
-        },
-      ),
+    /** Calls `onDone` after a success. */
+    add: (text: string, onDone: () => void) => adding.mutate({ id, text }, { onSuccess: onDone }),
     edit: (noteId: string, text: string, onDone: () => void) =>
       editing.mutate(
         { id: noteId, text },
@@ -52,7 +38,6 @@ export function useNotes({ kind, id }: LeadRef) {
             cached.notes.list.setData({ id }, (all) =>
               all?.map((each) => (each.id === noteId ? note : each)),
             );
-            keptNotes.forget(noteId);
             onDone();
           },
         },

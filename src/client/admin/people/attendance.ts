@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
 import type { LeadPresence, LeadPresenceInput } from '#shared/leads/lead-presence.ts';
 
-/** The server removes a viewer after 25 s without a call. */
+/** Well before the server removes a viewer who sends nothing. */
 const HEARTBEAT_MS = 7_000;
 
 /** The open lead of this tab, and the lead to which its user replies. */

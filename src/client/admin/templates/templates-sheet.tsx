@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
+import { TwoPressButton } from '#client/admin/parts/buttons.tsx';
 import { ListMessage, sheetList } from '#client/admin/parts/list-message.tsx';
 import { SheetForm } from '#client/admin/parts/sheet-form.tsx';
-import { TwoPressButton } from '#client/admin/parts/two-press-button.tsx';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';

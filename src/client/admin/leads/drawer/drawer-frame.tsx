@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { directionPerLine } from '#client/admin/leads/values/lead-frame.tsx';
+import { directionPerLine, timedRows } from '#client/admin/leads/values/lead-frame.tsx';
 
 /** In a short window, such as at 400 % zoom, a sticky head would leave no space to read. */
 const SHORT = '@media (max-height: 30rem)';
@@ -83,28 +83,11 @@ export const Written = chakra('p', {
 
 export const DrawerList = chakra('ol', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    textStyle: 'small',
-    color: 'muted',
-    overflowWrap: 'anywhere',
-    '& > li': {
-      display: 'grid',
-      // On a phone, the time is below the text, which would be too narrow next to it.
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
-      columnGap: 4,
-      rowGap: 1,
-      py: 3,
-    },
+    ...timedRows,
     '& > li:first-of-type': { paddingTop: 0 },
     '& > li:last-of-type': { paddingBottom: 0 },
     '& > li + li': { borderTop: '1px solid {colors.line}' },
-    '& > li > :is(p, div)': { gridColumn: '1 / -1' },
     '& > li > p': { display: 'flex', flexWrap: 'wrap', columnGap: 4 },
-    '& > li:focus': { outline: 'none' },
-    '& strong': { fontWeight: 600 },
-    '& time': { color: 'faint', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    '& blockquote': { gridColumn: '1 / -1', color: 'text', ...directionPerLine },
     '& a': { color: 'text', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
   },
 });

@@ -6,7 +6,7 @@ import { useBulkChange } from '#client/admin/bulk/use-bulk-change.ts';
 import { trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import type { OpenLead } from '#client/admin/leads/view/use-open-lead.ts';
-import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { BusyButton } from '#client/admin/parts/buttons.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 import { bulkStatuses } from '#shared/leads/bulk.ts';

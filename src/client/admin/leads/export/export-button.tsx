@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
-import { QuietButton } from '#client/admin/parts/sheet-button.tsx';
+import { QuietButton } from '#client/admin/parts/buttons.tsx';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
 import type { LeadList } from '#shared/lead-kinds.ts';
 import { exportedFile, saveFile } from './exported-file.ts';

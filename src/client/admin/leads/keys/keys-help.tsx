@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QuietButton } from '#client/admin/parts/sheet-button.tsx';
+import { QuietButton } from '#client/admin/parts/buttons.tsx';
 import { lazyPart } from '#client/start/lazy-part.tsx';
 import type { KeyList } from './keys-sheet.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { BusyButton } from '#client/admin/parts/buttons.tsx';
 
 interface LoadMoreProps {
   readonly filtered: boolean;

@@ -8,6 +8,28 @@ export const directionPerLine = {
   textAlign: 'start',
 } as const;
 
+/** Styles of a list whose rows are a text with its time at the right. */
+export const timedRows = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  textStyle: 'small',
+  color: 'muted',
+  overflowWrap: 'anywhere',
+  '& > li': {
+    display: 'grid',
+    // On a phone, the time is below the text, which would be too narrow next to it.
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+    columnGap: 4,
+    rowGap: 1,
+    py: 3,
+  },
+  '& > li > :is(p, div, blockquote)': { gridColumn: '1 / -1' },
+  '& > li:focus': { outline: 'none' },
+  '& strong': { fontWeight: 600 },
+  '& time': { color: 'faint', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '& blockquote': { color: 'text', ...directionPerLine },
+};
+
 export const LetterBox = chakra('div', {
   base: {
     padding: 4,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
-import { QuietButton } from '#client/admin/parts/sheet-button.tsx';
+import { QuietButton } from '#client/admin/parts/buttons.tsx';
 import { lazyPart } from '#client/start/lazy-part.tsx';
 
 const ViewsSheet = lazyPart(async () => (await import('./views-sheet.tsx')).ViewsSheet);

@@ -17,13 +17,13 @@ import {
 } from '#client/admin/leads/transitions/use-transitions.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { usePreference } from '#client/admin/parts/preferences.ts';
-import { useStable } from '#client/admin/parts/use-stable.ts';
 import { useFitsPane, useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { assignKeys } from '#client/admin/people/assign-lead.ts';
 import { PeopleDialog } from '#client/admin/people/people-dialog.tsx';
 import { lazyPart } from '#client/start/lazy-part.tsx';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { useNeighbours } from './use-neighbours.ts';
+import { useStable } from './use-stable.ts';
 
 const LeadDetails = lazyPart(
   async () => (await import('#client/admin/leads/drawer/lead-details.tsx')).LeadDetails,

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
 import { isRepeated, LetterBox } from '#client/admin/leads/values/lead-frame.tsx';
-import { BusyButton } from '#client/admin/parts/busy-button.tsx';
+import { BusyButton } from '#client/admin/parts/buttons.tsx';
 import { Check } from '#client/admin/parts/check.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { errorText } from '#client/api/error-text.ts';
