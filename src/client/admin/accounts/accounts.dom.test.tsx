@@ -95,6 +95,7 @@ test('reports a failure to load accounts, and retries only on request', async ()
   await rowOf(username);
   await staffCall('DELETE', `/admins/${id}`);
   await user.click(screen.getByRole('tab', { name: 'Create Admin' }));
+  await screen.findByRole('button', { name: 'Create Admin' });
   await user.click(screen.getByRole('tab', { name: 'Manage Admins' }));
   await rowOf(username);
   expect(screen.queryByRole('img', { name: 'Loading' })).toBeNull();

@@ -6,10 +6,6 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import type { AccountFieldProps } from './account-form.tsx';
 import { weaknessRule } from './password-rules.ts';
 
-interface NewPasswordFieldProps extends AccountFieldProps {
-  readonly label: string;
-}
-
 const Box = chakra('div', {
   base: {
     display: 'grid',
@@ -19,7 +15,10 @@ const Box = chakra('div', {
   },
 });
 
-export function NewPasswordField({ error, ...field }: NewPasswordFieldProps) {
+export function NewPasswordField({
+  error,
+  ...field
+}: AccountFieldProps & { readonly label: string }) {
   const [weakness, setWeakness] = useState('');
 
   async function assess(event: FormEvent<HTMLElement>) {

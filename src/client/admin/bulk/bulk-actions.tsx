@@ -4,7 +4,8 @@ import { ExportButton } from '#client/admin/leads/export/export-button.tsx';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
 import { SmallButton } from '#client/components/button.tsx';
-import { Field, Select, Textarea } from '#client/components/field.tsx';
+import { Select } from '#client/components/field.tsx';
+import { TextField } from '#client/components/form/field.tsx';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 import { BULK } from '#shared/leads/bulk.ts';
@@ -78,16 +79,13 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
             setAsked(undefined);
           }}
         >
-          <Field>
-            <label htmlFor="bulk-reason">Reason for all (optional)</label>
-            <Textarea
-              id="bulk-reason"
-              ref={reason}
-              rows={3}
-              maxLength={LIMITS.reason}
-              data-autofocus
-            />
-          </Field>
+          <TextField
+            {...{ formId: 'bulk', name: 'reason', label: 'Reason for all (optional)' }}
+            ref={reason}
+            rows={3}
+            maxLength={LIMITS.reason}
+            data-autofocus
+          />
         </ConfirmDialog>
       )}
     </BulkFrame>

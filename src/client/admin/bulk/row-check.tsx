@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
 import { leadSelection, useIsSelected, useSelection } from './selection.ts';
 
 const Box = chakra('input', {
@@ -14,11 +15,7 @@ const Box = chakra('input', {
   },
 });
 
-interface RowCheckProps {
-  readonly lead: { readonly id: string; readonly fullName: string };
-}
-
-export function RowCheck({ lead: { id, fullName } }: RowCheckProps) {
+export function RowCheck({ lead: { id, fullName } }: { readonly lead: Lead }) {
   return (
     <Box
       type="checkbox"
@@ -31,11 +28,7 @@ export function RowCheck({ lead: { id, fullName } }: RowCheckProps) {
   );
 }
 
-interface PageCheckProps {
-  readonly leads: readonly { readonly id: string }[];
-}
-
-export function PageCheck({ leads }: PageCheckProps) {
+export function PageCheck({ leads }: { readonly leads: readonly Lead[] }) {
   const { ids, all } = useSelection();
   const selected = leads.filter(({ id }) => ids.has(id) === (all === undefined)).length;
   const isWhole = selected > 0 && selected === leads.length;

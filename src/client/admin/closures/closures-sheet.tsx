@@ -115,11 +115,7 @@ const Row = chakra('div', {
   },
 });
 
-interface AddHolidaysProps {
-  readonly closures: readonly Closure[];
-}
-
-function AddHolidays({ closures: known }: AddHolidaysProps) {
+function AddHolidays({ closures: known }: { readonly closures: readonly Closure[] }) {
   const id = useId();
   const thisYear = Number(uaeDay(new Date()).slice(0, 4));
   const isAdded = (year: number) =>

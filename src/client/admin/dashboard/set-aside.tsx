@@ -1,24 +1,21 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useMessageActions } from '#client/admin/leads/mail/use-message-actions.ts';
 import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
-import { Field, Select } from '#client/components/field.tsx';
+import { ChoiceField } from '#client/components/form/field.tsx';
 import { FAILURE_CAUSES, type FailureCause } from '#shared/mail/mail.ts';
 import type { MailState } from '#shared/mail/mail-calls.ts';
 
 const isCause = (value: string): value is FailureCause => value in FAILURE_CAUSES;
 
-interface SetAsideAllProps {
-  readonly causes: MailState['causes'];
-}
-
-export function SetAsideAll({ causes }: SetAsideAllProps) {
-  const id = useId();
+export function SetAsideAll({ causes }: Pick<MailState, 'causes'>) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');
   const { busy, setAsideAll } = useMessageActions();
   const all = causes.reduce((sum, { messages }) => sum + messages, 0);
   if (all === 0) return null;
-  const grouped = (count: number) => count.toLocaleString('en');
+  const choice = (value: string, name: string, count: number) => {
+    return { value, label: `${name} (${count.toLocaleString('en')})` };
+  };
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -36,17 +33,17 @@ export function SetAsideAll({ causes }: SetAsideAllProps) {
           }}
         >
           <p>They are not sent again and no longer count as failed. They stay in the history.</p>
-          <Field>
-            <label htmlFor={id}>Which messages</label>
-            <Select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-              <option value="">All failed messages ({grouped(all)})</option>
-              {causes.map(({ cause, messages }) => (
-                <option key={cause} value={cause}>
-                  {FAILURE_CAUSES[cause]} ({grouped(messages)})
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <ChoiceField
+            {...{ formId: 'set-aside', name: 'cause', label: 'Which messages' }}
+            choices={[
+              choice('', 'All failed messages', all),
+              ...causes.map(({ cause, messages }) =>
+                choice(cause, FAILURE_CAUSES[cause], messages),
+              ),
+            ]}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          />
         </ConfirmDialog>
       )}
     </>

@@ -17,10 +17,6 @@ const ClosureForm = lazyPart(
   async () => (await import('#client/admin/closures/closure-form.tsx')).ClosureForm,
 );
 
-interface SearchPaletteProps {
-  readonly onSignOut: () => void;
-}
-
 /** Saves the open list with its filters; contacts if no list is open. */
 function useExport(): () => void {
   const [params] = useViewParams();
@@ -34,7 +30,7 @@ function useExport(): () => void {
 }
 
 /** `Ctrl+K` and `/` open the search palette from any tab. */
-export function SearchPalette({ onSignOut }: SearchPaletteProps) {
+export function SearchPalette({ onSignOut }: { readonly onSignOut: () => void }) {
   const open = openSearch.useValue();
   const [text, setText] = useState('');
   const navigate = useNavigate();

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
 import type { LeadPresence, LeadPresenceInput } from '#shared/leads/lead-presence.ts';
 
-/** Well before the server removes a viewer who sends nothing. */
-const HEARTBEAT_MS = 7_000;
+/** Well before the server removes somebody who sends nothing. */
+const HEARTBEAT_MS = { viewing: 7_000, writing: 4_000 };
+const NOBODY: LeadPresence = { others: [], answered: null };
 
 /** The open lead of this tab, and the lead to which its user replies. */
 let viewed = '';
@@ -14,14 +16,28 @@ const attend = (input: LeadPresenceInput): Promise<LeadPresence> =>
 /** Ignores a failure: the server removes the viewer anyway. */
 const announce = (input: LeadPresenceInput) => void attend(input).catch(() => undefined);
 
-export function attendWriting(id: string): Promise<LeadPresence> {
-  answered = id;
-  return attend({ id, doing: 'writing' });
-}
-
-export function endWriting(id: string): void {
-  answered = '';
-  announce({ id, doing: viewed === id ? 'viewing' : 'gone' });
+/** Announces that the user is replying to this lead, and returns the other writers. */
+export function useWriting(id: string): LeadPresence {
+  useEffect(
+    () => () => {
+      answered = '';
+      announce({ id, doing: viewed === id ? 'viewing' : 'gone' });
+    },
+    [id],
+  );
+  const { data = NOBODY } = useQuery({
+    // Not below the `leads` key: invalidating `leads` must not announce a writer who has left.
+    queryKey: ['lead-presence', id],
+    queryFn: () => {
+      answered = id;
+      return attend({ id, doing: 'writing' });
+    },
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: HEARTBEAT_MS.writing,
+    refetchIntervalInBackground: true,
+  });
+  return { ...data, others: data.others.filter(({ doing }) => doing === 'writing') };
 }
 
 /** Announces to others that the user has opened this lead, while the tab is visible. */
@@ -33,7 +49,7 @@ export function useViewing(id: string): void {
     };
     viewed = id;
     beat();
-    const timer = setInterval(beat, HEARTBEAT_MS);
+    const timer = setInterval(beat, HEARTBEAT_MS.viewing);
     document.addEventListener('visibilitychange', beat);
     return () => {
       viewed = '';

@@ -62,8 +62,16 @@ export function BusiestHours({ days }: { readonly days: Report['busiestHours'] }
           <tr>
             <td />
             {isWide
-              ? HOURS.map((hour) => <Head key={hour} name={two(hour)} />)
-              : days.map(({ weekday }) => <Head key={weekday} name={weekday} isShort />)}
+              ? HOURS.map((hour) => (
+                  <th key={hour} scope="col">
+                    {two(hour)}
+                  </th>
+                ))
+              : days.map(({ weekday }) => (
+                  <th key={weekday} scope="col" abbr={weekday}>
+                    {weekday.slice(0, 3)}
+                  </th>
+                ))}
           </tr>
         </thead>
         <tbody>
@@ -85,17 +93,6 @@ export function BusiestHours({ days }: { readonly days: Report['busiestHours'] }
     </Frame>
   );
 }
-
-interface HeadProps {
-  readonly name: string;
-  readonly isShort?: boolean;
-}
-
-const Head = ({ name, isShort = false }: HeadProps) => (
-  <th scope="col" {...(isShort && { abbr: name })}>
-    {isShort ? name.slice(0, 3) : name}
-  </th>
-);
 
 const compact = (n: number) =>
   n < 1_000 ? String(n) : `${n < 10_000 ? (n / 1_000).toFixed(1) : Math.round(n / 1_000)}k`;

@@ -111,12 +111,9 @@ function Value({ row, column }: { readonly row: ReportRow; readonly column: Colu
 
 /** A row of a narrow window: three figures, and the others when it is opened. */
 function Card({ row }: { readonly row: ReportRow }) {
-  const { received, answered, waiting } = row.figures;
-  const main = [
-    `${received.toLocaleString('en')} received`,
-    `${answered.toLocaleString('en')} answered`,
-    `${waiting.toLocaleString('en')} waiting`,
-  ];
+  const main = (['received', 'answered', 'waiting'] as const).map(
+    (figure) => `${row.figures[figure].toLocaleString('en')} ${figure}`,
+  );
   return (
     <details open={row.key === 'total'}>
       <summary>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { Field, Input, Select, Textarea } from '../field.tsx';
 
 interface FieldProps {
@@ -9,26 +9,12 @@ interface FieldProps {
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly required?: boolean | undefined;
-  readonly defaultValue?: string | undefined;
   readonly wide?: boolean | undefined;
 }
+type PropsOf<Control extends ElementType> = FieldProps &
+  Omit<ComponentProps<Control>, keyof FieldProps>;
 
-interface InputFieldProps extends FieldProps {
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'time';
-  readonly autoComplete?: string;
-  readonly maxLength?: number;
-  readonly spellCheck?: boolean;
-  readonly min?: string;
-  /** Set it only in a form that the user has just opened. */
-  readonly autoFocus?: boolean;
-}
-
-interface TextFieldProps extends FieldProps {
-  readonly rows: number;
-  readonly maxLength?: number;
-}
-
-interface ChoiceFieldProps extends FieldProps {
+interface Choices {
   /** Shown while nothing is chosen; its value is empty. */
   readonly placeholder?: string;
   readonly choices: readonly {
@@ -39,18 +25,32 @@ interface ChoiceFieldProps extends FieldProps {
 }
 
 /** A one-line field: label, native input and message. The content determines the text direction. */
-export function InputField({ formId, label, error, hint, wide, ...control }: InputFieldProps) {
+export function InputField({
+  formId,
+  label,
+  error,
+  hint,
+  wide,
+  ...control
+}: PropsOf<typeof Input>) {
   const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
   const isText = control.type === undefined || control.type === 'text';
   return box(<Input type="text" dir={isText ? 'auto' : undefined} {...control} {...attributes} />);
 }
 
-export function TextField({ formId, label, error, hint, wide, ...control }: TextFieldProps) {
+export function TextField({
+  formId,
+  label,
+  error,
+  hint,
+  wide,
+  ...control
+}: PropsOf<typeof Textarea>) {
   const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
   return box(<Textarea dir="auto" {...control} {...attributes} />);
 }
 
-export function ChoiceField(props: ChoiceFieldProps) {
+export function ChoiceField(props: PropsOf<typeof Select> & Choices) {
   const { formId, label, error, hint, wide, choices, placeholder, ...control } = props;
   const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
   return box(

@@ -26,18 +26,20 @@ interface LeadDrawerProps extends DrawerControls {
 /** The open lead, while it is rendered. Its heading receives the focus first. */
 export function LeadDrawer(props: LeadDrawerProps) {
   const { id, label, name, head, children, isPane, onClose, returnTo } = props;
+  const steps = [
+    ['Previous', ChevronLeft, props.onPrevious],
+    ['Next', ChevronRight, props.onNext],
+    ['Close', X, onClose],
+  ] as const;
   const nav = (
     <nav aria-label="Leads">
       <p>{label}</p>
-      <Step label="Previous" onClick={props.onPrevious}>
-        <ChevronLeft size={20} aria-hidden />
-      </Step>
-      <Step label="Next" onClick={props.onNext}>
-        <ChevronRight size={20} aria-hidden />
-      </Step>
-      <Step label="Close" onClick={onClose}>
-        <X size={20} aria-hidden />
-      </Step>
+      {steps.map(([step, Icon, onStep]) => (
+        // Not `disabled`, which would lose the focus at the end of the list.
+        <StepButton key={step} aria-label={step} aria-disabled={!onStep} onClick={onStep}>
+          <Icon size={20} aria-hidden />
+        </StepButton>
+      ))}
     </nav>
   );
   const Shown = isPane ? LeadPane : ModalDrawer;
@@ -79,34 +81,13 @@ function ModalDrawer({ id, name, nav, head, children, ...ways }: ComponentProps<
   );
 }
 
-interface StepProps {
-  readonly label: string;
-  readonly onClick: (() => void) | undefined;
-  readonly children: ReactNode;
-}
-
-function Step({ label, onClick, children }: StepProps) {
-  return (
-    <StepButton
-      type="button"
-      aria-label={label}
-      // Not `disabled`, which would lose the focus at the end of the list.
-      aria-disabled={onClick === undefined}
-      onClick={onClick}
-    >
-      {children}
-    </StepButton>
-  );
-}
-
-const StepButton = chakra('button', {
-  base: {
-    display: 'grid',
-    placeItems: 'center',
-    width: 11,
-    height: 11,
-    color: 'muted',
-    _hover: { color: 'accentHigh' },
-    '&[aria-disabled=true]': { color: 'line', cursor: 'default' },
-  },
-});
+const stepStyles = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 11,
+  height: 11,
+  color: 'muted',
+  _hover: { color: 'accentHigh' },
+  '&[aria-disabled=true]': { color: 'line', cursor: 'default' },
+};
+const StepButton = chakra('button', { base: stepStyles }, { defaultProps: { type: 'button' } });

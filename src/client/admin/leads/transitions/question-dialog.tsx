@@ -5,7 +5,7 @@ import { Facts, isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
 import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { SmallButton } from '#client/components/button.tsx';
-import { Field, Textarea } from '#client/components/field.tsx';
+import { TextField } from '#client/components/form/field.tsx';
 import { LIMITS } from '#shared/fields/limits.ts';
 
 interface QuestionDialogProps {
@@ -40,18 +40,15 @@ export function QuestionDialog(props: QuestionDialogProps) {
       <Facts facts={factsOf(fields, lead)} />
       {note?.(lead)}
       {reasonLabel && (
-        <Field>
-          <label htmlFor="ignore-reason">{reasonLabel}</label>
-          <Textarea
-            id="ignore-reason"
-            ref={reason}
-            rows={3}
-            maxLength={LIMITS.reason}
-            defaultValue={kept?.id === lead.id && kept.status === status ? kept.text : ''}
-            onInput={({ currentTarget }) => keptReason.keep(lead, status, currentTarget.value)}
-            data-autofocus
-          />
-        </Field>
+        <TextField
+          {...{ formId: 'ignore', name: 'reason', label: reasonLabel }}
+          ref={reason}
+          rows={3}
+          maxLength={LIMITS.reason}
+          defaultValue={kept?.id === lead.id && kept.status === status ? kept.text : ''}
+          onInput={({ currentTarget }) => keptReason.keep(lead, status, currentTarget.value)}
+          data-autofocus
+        />
       )}
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Field, Input, Textarea } from '#client/components/field.tsx';
+import { InputField, TextField } from '#client/components/form/field.tsx';
 import { ANSWER_LIMITS, type AnswerDraft } from '#shared/mail/mail-answers.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import type { useAnswer } from './use-answer.ts';
@@ -56,28 +56,20 @@ export function AnswerFields({ draft, answer }: AnswerFieldsProps) {
           </button>
         ))}
       </Gaps>
-      <Field>
-        <label htmlFor="answer-subject">Subject</label>
-        <Input
-          id="answer-subject"
-          dir="auto"
-          value={subject}
-          maxLength={ANSWER_LIMITS.subject}
-          onChange={({ target }) => edit({ subject: target.value })}
-        />
-      </Field>
-      <Field>
-        <label htmlFor="answer-text">Message</label>
-        <Textarea
-          id="answer-text"
-          ref={takeFocus}
-          dir="auto"
-          rows={12}
-          value={text}
-          maxLength={ANSWER_LIMITS.text}
-          onChange={({ target }) => edit({ text: target.value })}
-        />
-      </Field>
+      <InputField
+        {...{ formId: 'answer', name: 'subject', label: 'Subject' }}
+        value={subject}
+        maxLength={ANSWER_LIMITS.subject}
+        onChange={({ target }) => edit({ subject: target.value })}
+      />
+      <TextField
+        {...{ formId: 'answer', name: 'text', label: 'Message' }}
+        ref={takeFocus}
+        rows={12}
+        value={text}
+        maxLength={ANSWER_LIMITS.text}
+        onChange={({ target }) => edit({ text: target.value })}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { trpc } from '#client/admin/calls/trpc.ts';
-import { Field, Select } from '#client/components/field.tsx';
+import { ChoiceField } from '#client/components/form/field.tsx';
 import type { AnswerDraft } from '#shared/mail/mail-answers.ts';
 import { filled, TEMPLATE_LANGUAGES, type Template } from '#shared/mail/mail-templates.ts';
 
@@ -21,23 +21,18 @@ export function TemplateChoice({ draft, text, onChoose }: TemplateChoiceProps) {
     });
   };
   return (
-    <Field>
-      <label htmlFor="answer-template">Template</label>
-      <Select
-        id="answer-template"
-        value=""
-        onChange={({ target }) => {
-          const chosen = templates.data.find(({ id }) => id === target.value);
-          if (chosen) choose(chosen);
-        }}
-      >
-        <option value="">Insert template</option>
-        {templates.data.map(({ id, name, language }) => (
-          <option key={id} value={id}>
-            {name} ({TEMPLATE_LANGUAGES[language]})
-          </option>
-        ))}
-      </Select>
-    </Field>
+    <ChoiceField
+      {...{ formId: 'answer', name: 'template', label: 'Template' }}
+      placeholder="Insert template"
+      choices={templates.data.map(({ id, name, language }) => ({
+        value: id,
+        label: `${name} (${TEMPLATE_LANGUAGES[language]})`,
+      }))}
+      value=""
+      onChange={({ target }) => {
+        const chosen = templates.data.find(({ id }) => id === target.value);
+        if (chosen) choose(chosen);
+      }}
+    />
   );
 }

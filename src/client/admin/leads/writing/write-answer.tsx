@@ -6,6 +6,7 @@ import { isRepeated, LetterBox } from '#client/admin/leads/values/lead-frame.tsx
 import { BusyButton } from '#client/admin/parts/buttons.tsx';
 import { Check } from '#client/admin/parts/check.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
+import { useWriting } from '#client/admin/people/attendance.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
@@ -14,7 +15,6 @@ import { AnswerFields, selectGap } from './answer-fields.tsx';
 import { AnsweredBy, OtherWriters } from './other-writers.tsx';
 import { hasOwnText } from './own-text.ts';
 import { useAnswer } from './use-answer.ts';
-import { usePresence } from './use-presence.ts';
 
 interface WriteAnswerProps {
   readonly kind: LeadKind;
@@ -39,7 +39,7 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
   const draft = trpc.mail.draft.useQuery({ id }, { gcTime: 0 });
   const answer = useAnswer({ kind, id }, draft.data, onClose);
   const { preview, isWarned, gaps } = answer;
-  const presence = usePresence(id);
+  const presence = useWriting(id);
   const { others, answered } = presence;
   const isNewAnswer = answered !== null && answered.id !== answer.latestAnswer;
   const names = others.map(({ name }) => name);
