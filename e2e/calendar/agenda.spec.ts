@@ -3,7 +3,7 @@ import { expectAccessible, openTab } from '../support/dashboard.ts';
 import { sendBooking } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { visibleToasts } from '../support/toasts.ts';
+import { recordToasts, visibleToasts } from '../support/toasts.ts';
 
 const entry = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 const day = (page: Page, name: RegExp) => page.getByRole('region', { name });
@@ -87,22 +87,26 @@ test('appointments without a time are dragged onto the grid, where pending ones 
   page,
   request,
   staff,
+  consoleWatch,
 }) => {
   const day = { preferredDate: '2099-05-19', preferredTime: '' };
   const [approved, pending] = [await sendBooking(request, day), await sendBooking(request, day)];
+  const contested = await sendBooking(request, day);
+  const toasts = await recordToasts(page);
   await approve(staff, approved);
   await openTab(page, 'Appointments');
   await page.getByRole('button', { name: 'Week' }).click();
   await page.getByLabel('Go to a day').fill('2099-05-19');
   const stored = async (name: string) =>
     (await staff.appointments()).find(({ fullName }) => fullName === name)?.startsAt;
-  const drag = async (name: string, to: string) => {
+  const drag = async (name: string, to: string, beforeDrop = async () => {}) => {
     await page.getByRole('button', { name: to }).scrollIntoViewIfNeeded();
     const held = (await entry(page, name).boundingBox()) ?? { x: 0, y: 0 };
     const free = (await page.getByRole('button', { name: to }).boundingBox()) ?? { x: 0, y: 0 };
     await page.mouse.move(held.x + 10, held.y + 10);
     await page.mouse.down();
     await page.mouse.move(free.x + 20, free.y + 10, { steps: 5 });
+    await beforeDrop();
     await page.mouse.up();
   };
   await drag(approved, 'Free, Wed 20 May, 10:30 AM');
@@ -118,6 +122,13 @@ test('appointments without a time are dragged onto the grid, where pending ones 
   await dialog.getByRole('button', { name: 'Approve & Contact' }).click();
   await page.getByRole('button', { name: 'Skip Contact' }).click();
   await expect(entry(page, pending)).toHaveAccessibleName(/^11:00 AM .*, Approved$/);
+
+  // A colleague approves the dragged entry first.
+  consoleWatch.expect(/status of 409/);
+  await drag(contested, 'Free, Wed 20 May, 02:00 PM', () => approve(staff, contested));
+  const refused = expect.stringContaining('has set this lead to approved.');
+  await expect.poll(() => toasts).toContainEqual(refused);
+  expect(await stored(contested)).toBeNull();
 });
 
 test('on a phone, tomorrow is two taps away, with its list above the grid @phone', async ({

@@ -73,8 +73,9 @@ export function Agenda({ view, mode }: AgendaProps) {
     (appointment: AgendaItem, startsAt: string, minutes: number) => {
       const { id, version } = appointment;
       if (appointment.status === 'pending') {
+        // The version of the dragged entry: a colleague may have approved it in the meantime.
         const approve = (lead: Appointment) =>
-          onTransition(lead, 'approved', { startsAt, minutes });
+          onTransition({ ...lead, version }, 'approved', { startsAt, minutes });
         const read = cached.appointments.get.fetch(
           { id },
           { staleTime: 0, meta: { failure: FAILURE } },

@@ -95,7 +95,7 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
 const NOBODY = 'nobody';
 
 function Assign({ onAssign }: { readonly onAssign: (assigneeId: string | null) => void }) {
-  const admins = trpc.admins.list.useQuery();
+  const admins = trpc.admins.list.useQuery(undefined, { staleTime: 0 });
   const select = useRef<HTMLSelectElement>(null);
   return (
     <>

@@ -29,8 +29,8 @@ export function BulkProgress() {
     refetchLeads();
   }, [run]);
   useEffect(() => {
-    // Without a response, the next poll may succeed.
-    if (refusalStatus(error) === undefined) return;
+    // After any other failure, the next poll may succeed.
+    if (refusalStatus(error) !== 404) return;
     backgroundRun.forget();
     toastFailure('Failed to read the progress', error);
   }, [error]);

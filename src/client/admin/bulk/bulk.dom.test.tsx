@@ -155,17 +155,28 @@ test('selects everything that matches, and keeps the selection if the number has
 test('shows the progress of a change in the background, also after a reload', async () => {
   const id = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
   let done = 400;
+  let isBusy = false;
   answerInstead(/bulk\.get/, () => {
+    if (isBusy) {
+      isBusy = false;
+      const data = { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, path: 'bulk.get' };
+      return Response.json([{ error: { message: 'Busy', code: -32603, data } }], { status: 503 });
+    }
     const run = { id, kind: 'contact', done, of: 1000, changed: done, skipped: [] };
     const data = { ...run, ended: done === 1000, undo: done === 1000 ? id : undefined };
     return Response.json([{ result: { data } }]);
   });
   sessionStorage.setItem('admin-bulk-run', id);
-  await openDashboard(`?${OWN}`);
+  const user = await openDashboard(`?${OWN}`);
   const progress = await screen.findByRole('progressbar', { name: 'Changed leads' });
   expect(progress.closest('section')?.textContent).toContain('400 of 1,000');
+  isBusy = true;
+  await waitFor(() => expect(isBusy).toBe(false));
   done = 1000;
   await expectToast('1,000 contacts changed', 'Undo');
+  expect(sessionStorage.getItem('admin-bulk-run')).toBeNull();
+  sessionStorage.setItem('admin-bulk-run', id);
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
   expect(sessionStorage.getItem('admin-bulk-run')).toBeNull();
 });
 

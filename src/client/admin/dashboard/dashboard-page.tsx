@@ -14,6 +14,7 @@ import {
   readStoredLogin,
   useStoredLogin,
 } from '#client/admin/session/stored-login.ts';
+import { backgroundRun } from '#client/admin/undo/background-runs.ts';
 import { UndoKey } from '#client/admin/undo/undo-key.tsx';
 import { toast } from '#client/layout/toast.ts';
 import { lazyPart } from '#client/start/lazy-part.tsx';
@@ -80,6 +81,7 @@ export function DashboardPage() {
 function logout(): void {
   const { token, admin } = readStoredLogin() ?? {};
   if (admin) forgetDrafts(admin.id);
+  backgroundRun.forget();
   if (token) trpcClient.admins.logout.mutate(undefined, withToken(token)).catch(() => null);
   clearStoredLogin();
   queryClient.clear();

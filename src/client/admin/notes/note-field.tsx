@@ -162,7 +162,7 @@ function useMentionMenu(field: React.RefObject<HTMLTextAreaElement | null>, text
   const [dismissed, setDismissed] = useState<number>();
   const [index, setIndex] = useState(0);
   const isUsed = caret !== null && text.includes('@');
-  const { data = [] } = trpc.admins.list.useQuery(undefined, { enabled: isUsed });
+  const { data = [] } = trpc.admins.list.useQuery(undefined, { enabled: isUsed, staleTime: 0 });
   const ownId = readStoredLogin()?.admin.id;
   const at = caret === null ? null : typedMention(text, caret);
   const typed = at && at.from !== dismissed ? at : null;
