@@ -22,9 +22,16 @@ test('a reminder is set, moved to another day and cancelled', async () => {
   await waitFor(async () => expect(await dueAt()).toBe(morning(1)));
   const day = screen.getByLabelText<HTMLInputElement>('Remind me at 09:00 on a day');
   await waitFor(() => expect(day.value).toBe(morningIn(1)));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'In 1 h' }).getAttribute('aria-disabled')).toBe(
+      'false',
+    ),
+  );
   fireEvent.change(day, { target: { value: morningIn(7) } });
   await waitFor(async () => expect(await dueAt()).toBe(morning(7)));
-  await user.click(await screen.findByRole('button', { name: 'Cancel reminder' }));
+  const cancel = await screen.findByRole('button', { name: 'Cancel reminder' });
+  await waitFor(() => expect(cancel.getAttribute('aria-disabled')).toBe('false'));
+  await user.click(cancel);
   await waitFor(async () => expect(await dueAt()).toBeUndefined());
   await waitFor(() => expect(day.value).toBe(''));
 });

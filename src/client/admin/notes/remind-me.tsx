@@ -29,26 +29,25 @@ export function RemindMe({ id }: { readonly id: string }) {
   const [reminder] = trpc.reminders.list.useQuery({ id }, { staleTime: 0 }).data ?? [];
   const options = {
     meta: { failure: 'Failed to change the reminder' },
-    onSettled: () => void cached.reminders.list.invalidate({ id }),
+    // Pending until the list is read again: a moved reminder has another id.
+    onSettled: () => cached.reminders.list.invalidate({ id }),
   };
   const setting = trpc.reminders.create.useMutation(options);
   const removal = trpc.reminders.remove.useMutation(options);
+  const isBusy = setting.isPending || removal.isPending;
   const today = uaeDay(new Date());
   const dayAfter = (days: number) => addDays(today, days) ?? today;
   const tomorrow = dayAfter(1);
   const button = (label: string, at: () => Date) => (
-    <LeadAction
-      aria-disabled={setting.isPending}
-      onClick={(event) => isRepeated(event) || set(at())}
-    >
+    <LeadAction aria-disabled={isBusy} onClick={(event) => isRepeated(event) || set(at())}>
       {label}
     </LeadAction>
   );
   function set(at: Date): void {
-    if (!setting.isPending) setting.mutate({ id, dueAt: at.toISOString() });
+    if (!isBusy) setting.mutate({ id, dueAt: at.toISOString() });
   }
   function cancel(): void {
-    if (reminder && !removal.isPending) removal.mutate({ id: reminder.id });
+    if (reminder && !isBusy) removal.mutate({ id: reminder.id });
   }
   return (
     <Line>
@@ -62,7 +61,11 @@ export function RemindMe({ id }: { readonly id: string }) {
         day={reminder ? uaeDay(new Date(reminder.dueAt)) : ''}
         onDay={(day) => (day ? set(morningOf(day)) : cancel())}
       />
-      {reminder && <LeadAction onClick={cancel}>Cancel reminder</LeadAction>}
+      {reminder && (
+        <LeadAction aria-disabled={isBusy} onClick={cancel}>
+          Cancel reminder
+        </LeadAction>
+      )}
       <p role="status" hidden={!reminder}>
         {reminder && `You will be reminded on ${formatUaeMinute(reminder.dueAt)}`}
       </p>

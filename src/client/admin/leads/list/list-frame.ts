@@ -31,9 +31,9 @@ const oneLine = {
   '& wbr': { display: 'none' },
 } as const;
 
-/** A value is truncated at the end of its own script's direction. */
+/** A value begins at the left, and is truncated at the end of its own script's direction. */
 const values = {
-  '& > bdi:only-child, & > a > bdi': { ...oneLine, display: 'block' },
+  '& > bdi:only-child, & > a > bdi': { ...oneLine, display: 'block', textAlign: 'left' },
   '& > a:has(> bdi)': { display: 'block' },
 };
 
