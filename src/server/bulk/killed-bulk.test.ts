@@ -11,7 +11,7 @@ import {
   startSourceServer,
 } from '../testing/programs/source-server.ts';
 
-const LEADS = 2_000;
+const LEADS = 10_000;
 
 it('continues in another process after a kill, and changes each lead once', async () => {
   const location = await databaseOfThisTest();
