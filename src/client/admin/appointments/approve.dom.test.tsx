@@ -199,6 +199,7 @@ test('a time that becomes taken while the dialog is open is reported and not app
     await sendBooking({ preferredDate }),
   ];
   const user = await openDialog(lead.fullName);
+  await says('No other meetings');
   await approve(other);
   await user.click(await button('Approve & Contact'));
   await says(`This time is taken:${other.fullName}`);
