@@ -148,7 +148,7 @@ export const CHANNELS = {
 } satisfies Record<Channel, object>;
 
 export const BULK_RUNS = {
-  /** Leads per transaction. A batch takes about 5 ms on SQLite, for which visitors wait. */
+  /** Leads per transaction. On SQLite, visitors' posts wait until a batch ends. */
   batch: 50,
   /** The longest pause after a batch: 10,000 leads take less than 30 s while visitors post. */
   longestPauseMs: 80,

@@ -6,13 +6,6 @@ import { withAssignee } from '../api/assignee-filter.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
-import type { BulkService } from './bulk.service.ts';
-
-declare module '../api/context.ts' {
-  interface Services {
-    bulk: BulkService;
-  }
-}
 
 const tags = ['Leads'];
 

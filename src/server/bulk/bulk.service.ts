@@ -193,5 +193,3 @@ export function createBulk(options: BulkOptions) {
     await writer.delete(run, { id: LessThan(first) });
   }
 }
-
-export type BulkService = ReturnType<typeof createBulk>;

@@ -77,7 +77,10 @@ export function createSessionsService(
   return {
     mustChange,
 
-    /** The password version is that of the sign-in. Only the token's hash is stored. */
+    /**
+     * Only the token's hash is stored.
+     * @param passwordVersion the version of the password that the person signed in with
+     */
     async issue(adminId: string, passwordVersion: number) {
       const token = randomBytes(32).toString('base64url');
       const createdAt = now();

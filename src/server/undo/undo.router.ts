@@ -2,13 +2,6 @@ import { undoInput, undoSchema } from '#shared/leads/undo.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
-import type { UndoService } from './undo.service.ts';
-
-declare module '../api/context.ts' {
-  interface Services {
-    undo: UndoService;
-  }
-}
 
 export const undoRouter = router({
   change: restCall(adminProcedure, 'POST /admin/undo', {

@@ -50,5 +50,3 @@ export function createUndo(options: UndoOptions) {
     return { success: true };
   };
 }
-
-export type UndoService = ReturnType<typeof createUndo>;

@@ -9,5 +9,5 @@ export interface LeadToAssign {
   readonly lead: AssignedLead;
 }
 
-/** The lead for which the people search is open. */
+/** The people search is open while this names a lead, which it assigns. */
 export const leadToAssign = createStore<LeadToAssign | null>(null);

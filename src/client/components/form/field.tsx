@@ -25,36 +25,21 @@ interface Choices {
 }
 
 /** A one-line field: label, native input and message. The content determines the text direction. */
-export function InputField({
-  formId,
-  label,
-  error,
-  hint,
-  wide,
-  ...control
-}: PropsOf<typeof Input>) {
-  const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
-  const isText = control.type === undefined || control.type === 'text';
-  return box(<Input type="text" dir={isText ? 'auto' : undefined} {...control} {...attributes} />);
+export function InputField(props: PropsOf<typeof Input>) {
+  const { box, control } = fieldParts(props);
+  const isText = props.type === undefined || props.type === 'text';
+  return box(<Input type="text" dir={isText ? 'auto' : undefined} {...control} />);
 }
 
-export function TextField({
-  formId,
-  label,
-  error,
-  hint,
-  wide,
-  ...control
-}: PropsOf<typeof Textarea>) {
-  const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
-  return box(<Textarea dir="auto" {...control} {...attributes} />);
+export function TextField(props: PropsOf<typeof Textarea>) {
+  const { box, control } = fieldParts(props);
+  return box(<Textarea dir="auto" {...control} />);
 }
 
-export function ChoiceField(props: PropsOf<typeof Select> & Choices) {
-  const { formId, label, error, hint, wide, choices, placeholder, ...control } = props;
-  const { box, attributes } = fieldParts({ formId, label, error, hint, wide, ...control });
+export function ChoiceField({ choices, placeholder, ...props }: PropsOf<typeof Select> & Choices) {
+  const { box, control } = fieldParts(props);
   return box(
-    <Select {...control} {...attributes}>
+    <Select {...control}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {choices.map(({ value, label: text, disabled }) => (
         <option key={value} value={value} disabled={disabled}>
@@ -65,22 +50,24 @@ export function ChoiceField(props: PropsOf<typeof Select> & Choices) {
   );
 }
 
-/** The ids, message and ARIA references that every field shares. */
-function fieldParts({ formId, name, label, required, error, hint, wide }: FieldProps) {
-  const id = `${formId}-${name}`;
+/** The control's properties with its id and ARIA references, and the field around it. */
+function fieldParts<Props extends FieldProps>(props: Props) {
+  const { formId, label, error, hint, wide, ...given } = props;
+  const id = `${formId}-${given.name}`;
   const noteId = `${id}-note`;
-  const attributes = {
+  const control = {
+    ...given,
     id,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error || hint ? noteId : undefined,
   };
-  const box = (control: ReactNode) => (
+  const box = (shown: ReactNode) => (
     <Field gridColumn={wide ? '1 / -1' : undefined}>
       <label htmlFor={id}>
         {label}
-        {required && <span aria-hidden="true"> *</span>}
+        {given.required && <span aria-hidden="true"> *</span>}
       </label>
-      {control}
+      {shown}
       {(error || hint) && (
         <p id={noteId} className={error ? 'error' : 'hint'}>
           {error ?? hint}
@@ -88,5 +75,5 @@ function fieldParts({ formId, name, label, required, error, hint, wide }: FieldP
       )}
     </Field>
   );
-  return { attributes, box };
+  return { control, box };
 }
