@@ -157,6 +157,7 @@ export const leadHistorySchema = z.object({
       id: fields.id,
       fullName: z.string(),
       status: z.string(),
+      version: fields.version,
       createdAt: fields.timestamp,
     }),
   ),

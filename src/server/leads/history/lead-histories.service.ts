@@ -24,8 +24,8 @@ export function createLeadHistories({ manager }: Database, kinds: Record<LeadKin
   async function sentBy(person: Person, kind: LeadKind): Promise<LeadHistory['related']> {
     // Read two extra rows: the lead itself, which is not shown, and one row that shows whether there are more.
     const rows = await kinds[kind].from(person, MOST_RELATED + 2);
-    return rows.map(({ id, fullName, status, createdAt }) => {
-      return { kind, id, fullName, status, createdAt: createdAt.toISOString() };
+    return rows.map(({ id, fullName, status, version, createdAt }) => {
+      return { kind, id, fullName, status, version, createdAt: createdAt.toISOString() };
     });
   }
 

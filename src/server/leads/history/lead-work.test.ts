@@ -205,7 +205,7 @@ describe.each(KINDS)('changes to $name', ({ kind, name, post, make, fresh, done,
       ['contact', byEmail.body.id],
     ]);
     expect(Object.keys(related[0]).sort()).toEqual(
-      ['createdAt', 'fullName', 'id', 'kind', 'status'].sort(),
+      ['createdAt', 'fullName', 'id', 'kind', 'status', 'version'].sort(),
     );
   });
 

@@ -73,7 +73,7 @@ const event = (fromStatus: string, toStatus: string): HistoryEvent => ({
 export const EXAMPLE_EVENT = event('unread', 'responded');
 const history = (kind: 'contact' | 'appointment', fromStatus: string, toStatus: string) => ({
   events: [event(fromStatus, toStatus)],
-  related: [{ kind, id, fullName, status: fromStatus, createdAt }],
+  related: [{ kind, id, fullName, status: fromStatus, version: 1, createdAt }],
   relatedMore: false,
 });
 const reason = 'There is nothing to change.';

@@ -5,8 +5,16 @@ import {
   expectToast,
   openDashboard,
   rowOf,
+  withoutNews,
 } from '#client/admin/testing/dashboard.tsx';
-import { admin, OWN, sendBooking, sendContact, staffCall } from '#client/admin/testing/staff.ts';
+import {
+  admin,
+  createAdmin,
+  OWN,
+  sendBooking,
+  sendContact,
+  staffCall,
+} from '#client/admin/testing/staff.ts';
 
 const drawer = (name: string) => screen.findByRole('dialog', { name });
 const anEmail = () => `person-${crypto.randomUUID()}@example.com`;
@@ -78,6 +86,20 @@ test('marks the other open leads of the person too, and undoes that', async () =
   expect(await status()).toBe('responded');
   await user.keyboard('z');
   await waitFor(async () => expect(await status()).toBe('unread'));
+});
+
+test('does not mark another lead of the person that a colleague has changed since', async () => {
+  const email = anEmail();
+  const [first, second] = [await sendContact({ email }), await sendContact({ email })];
+  await staffCall('PATCH', `/contacts/${first.id}/status`, { status: 'responded' });
+  withoutNews();
+  const user = await openDashboard(`?lead=${first.id}${OWN}`);
+  const mark = await inPanel(first.fullName, 'Mark the others too (1)');
+  const { id: assigneeId } = await createAdmin();
+  await staffCall('PATCH', `/leads/${second.id}/assignee`, { assigneeId });
+  await user.click(mark);
+  await expectToast('0 contacts changed');
+  expect((await staffCall('GET', `/contacts/${second.id}`)).status).toBe('unread');
 });
 
 test('opens another lead of the same person, whose client can be contacted from there', async () => {

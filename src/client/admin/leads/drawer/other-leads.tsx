@@ -11,6 +11,7 @@ import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 import { bulkStatuses } from '#shared/leads/bulk.ts';
 import type { CompanyLeads as Company } from '#shared/leads/lead-search.ts';
+import type { LeadHistory } from '#shared/leads/lead-work.ts';
 import { DrawerList, DrawerPart } from './drawer-frame.tsx';
 
 const RELATED = 'lead-related';
@@ -79,7 +80,8 @@ const OtherLeads = ({ leads, target }: ListProps) => (
   </DrawerList>
 );
 
-interface OthersProps extends Pick<ListProps, 'leads'> {
+interface OthersProps {
+  readonly leads: LeadHistory['related'];
   readonly kind: LeadKind;
   readonly status: string;
 }
@@ -87,20 +89,21 @@ interface OthersProps extends Pick<ListProps, 'leads'> {
 /** Marks the person's open leads of this kind like the open lead. */
 function MarkOthers({ kind, status, leads }: OthersProps) {
   const { fresh } = LEAD_KINDS[kind];
-  const isOpen = (lead: ListProps['leads'][number]) => lead.kind === kind && lead.status === fresh;
-  const ids = leads.filter(isOpen).map(({ id }) => id);
+  const open = leads.filter((lead) => lead.kind === kind && lead.status === fresh);
+  const ids = open.map(({ id }) => id);
+  const versions = open.map(({ version }) => version);
   const { mutate, isPending } = useBulkChange(kind);
   const isNext =
     statusOf(kind, fresh)?.next.includes(status) && bulkStatuses(kind).includes(status);
   if (!isNext || ids.length === 0) return null;
   return (
-    <BusyButton busy={isPending} onClick={() => mutate({ ids, change: { status } })}>
+    <BusyButton busy={isPending} onClick={() => mutate({ ids, versions, change: { status } })}>
       Mark the others too ({ids.length})
     </BusyButton>
   );
 }
 
-interface RelatedLeadsProps extends OthersProps, ListProps {
+interface RelatedLeadsProps extends OthersProps, Pick<ListProps, 'target'> {
   readonly id: string;
   readonly isMore: boolean;
 }
