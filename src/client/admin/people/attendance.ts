@@ -10,18 +10,23 @@ const NOBODY: LeadPresence = { others: [], answered: null };
 /** The open lead of this tab, and the lead to which its user replies. */
 let viewed = '';
 let answered = '';
+/** Each tab tells the user's other tabs which lead it has left. */
+const left = new BroadcastChannel('lead-left');
 
 const attend = (input: LeadPresenceInput): Promise<LeadPresence> =>
   trpcClient.leads.attend.mutate(input);
 /** Ignores a failure: the server removes the viewer anyway. */
-const announce = (input: LeadPresenceInput) => void attend(input).catch(() => undefined);
+const announce = (input: LeadPresenceInput) => attend(input).catch(() => undefined);
+/** Removes the user in all tabs. A tab that still shows the lead announces the user again. */
+const leave = (id: string) => void announce({ id, doing: 'gone' }).then(() => left.postMessage(id));
 
 /** Announces that the user is replying to this lead, and returns the other writers. */
 export function useWriting(id: string): LeadPresence {
   useEffect(
     () => () => {
       answered = '';
-      announce({ id, doing: viewed === id ? 'viewing' : 'gone' });
+      if (viewed === id) void announce({ id, doing: 'viewing' });
+      else leave(id);
     },
     [id],
   );
@@ -45,17 +50,20 @@ export function useViewing(id: string): void {
   useEffect(() => {
     const beat = () => {
       if (document.visibilityState === 'visible' && answered !== id)
-        announce({ id, doing: 'viewing' });
+        void announce({ id, doing: 'viewing' });
     };
+    const stay = ({ data }: MessageEvent) => data === id && beat();
     viewed = id;
     beat();
     const timer = setInterval(beat, HEARTBEAT_MS.viewing);
     document.addEventListener('visibilitychange', beat);
+    left.addEventListener('message', stay);
     return () => {
       viewed = '';
       clearInterval(timer);
       document.removeEventListener('visibilitychange', beat);
-      if (answered !== id) announce({ id, doing: 'gone' });
+      left.removeEventListener('message', stay);
+      if (answered !== id) leave(id);
     };
   }, [id]);
 }

@@ -51,9 +51,11 @@ function choicesFor(people: readonly Assignee[], typed: string, ownId: string | 
 export function PeopleSearch({ kind, lead }: LeadToAssign) {
   const id = useId();
   const [text, setText] = useState('');
-  const { data, isError } = trpc.admins.list.useQuery();
+  // Accounts may have changed since they were read for another dialog.
+  const { data, isError, isFetching } = trpc.admins.list.useQuery(undefined, { staleTime: 0 });
   const ownId = readStoredLogin()?.admin.id;
-  const choices = data ? choicesFor(data, text, ownId) : [];
+  const people = isFetching ? undefined : data;
+  const choices = people ? choicesFor(people, text, ownId) : [];
   const close = () => leadToAssign.set(null);
   return (
     <Dialog title="Assign to" onClose={close}>
@@ -80,7 +82,7 @@ export function PeopleSearch({ kind, lead }: LeadToAssign) {
       </Search>
       <p role="status">
         {isError && 'The list of people could not be loaded.'}
-        {data && choices.length === 0 && 'No such person'}
+        {people && choices.length === 0 && 'No such person'}
       </p>
     </Dialog>
   );

@@ -22,6 +22,14 @@ const focusRow = async (name: string) =>
     .getByRole('link', { name })
     .focus();
 
+async function ask(call: string, input: object, account = admin) {
+  const { sessionToken } = await signIn(account);
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${sessionToken}` };
+  const body = JSON.stringify(input);
+  return (await (await fetch(`/api/trpc/${call}`, { method: 'POST', headers, body })).json()).result
+    .data;
+}
+
 test('the people search assigns a lead by keyboard, and the row shows the assignee', async () => {
   const colleague = await createAdmin();
   const { id, fullName } = await sendContact();
@@ -44,6 +52,22 @@ test('the people search assigns a lead by keyboard, and the row shows the assign
   await user.keyboard('z');
   await expectToast('Change undone');
   await expectAssignee('contacts', id, undefined);
+});
+
+test('the people search shows an account that was created since it was last open', async () => {
+  const { fullName } = await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  await focusRow(fullName);
+  await user.keyboard('a');
+  await screen.findAllByRole('option');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { username } = await createAdmin();
+  await focusRow(fullName);
+  await user.keyboard('a');
+  await screen.findByRole('option', { name: new RegExp(username) });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('i assigns the open lead to the user, and Nobody removes the assignee', async () => {
@@ -100,12 +124,7 @@ test('the views by assignee filter the list, with live counts, and are in the ad
 
 test('the row and the open lead show who else views or answers the lead', async () => {
   const { id, fullName } = await sendContact();
-  const attend = async (doing: string) => {
-    const { sessionToken } = await signIn();
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${sessionToken}` };
-    const body = JSON.stringify({ id, doing });
-    await fetch('/api/trpc/leads.attend', { method: 'POST', headers, body });
-  };
+  const attend = (doing: string) => ask('leads.attend', { id, doing });
   await openDashboard(`?lead=${id}${OWN}`, await createAdmin());
   const panel = await screen.findByRole('dialog', { name: fullName });
   const row = () => document.querySelector(`[data-lead="${id}"]`);
@@ -127,18 +146,20 @@ test('the row and the open lead show who else views or answers the lead', async 
 
 test('opening a lead announces the user to others until it is closed', async () => {
   const { id, fullName } = await sendContact();
-  const user = await openDashboard(`?lead=${id}${OWN}`, await createAdmin());
+  const colleague = await createAdmin();
+  const user = await openDashboard(`?lead=${id}${OWN}`, colleague);
   await screen.findByRole('dialog', { name: fullName });
   const present = async () => {
-    const { sessionToken } = await signIn();
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${sessionToken}` };
-    const answer = await fetch('/api/trpc/leads.changes', {
-      ...{ method: 'POST', headers, body: '{}' },
-    });
-    const all: { leadId: string; doing: string }[] = (await answer.json()).result.data.present;
+    const all: { leadId: string; doing: string }[] = (await ask('leads.changes', {})).present;
     return all.filter(({ leadId }) => leadId === id).map(({ doing }) => doing);
   };
   await waitFor(async () => expect(await present()).toEqual(['viewing']));
+  const closedTab = new BroadcastChannel('lead-left');
+  await ask('leads.attend', { id, doing: 'gone' }, colleague);
+  expect(await present()).toEqual([]);
+  closedTab.postMessage(id);
+  await waitFor(async () => expect(await present()).toEqual(['viewing']), { timeout: 3_000 });
+  closedTab.close();
   await user.keyboard('{Escape}');
   await waitFor(async () => expect(await present()).toEqual([]));
 });
