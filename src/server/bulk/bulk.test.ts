@@ -59,6 +59,7 @@ describe('a bulk change', () => {
     ['both ids and a filter', { ids: [NO_ID], filter: {}, expected: 1, change: IGNORE }],
     ['a filter without a number', { filter: {}, change: IGNORE }],
     ['an unknown status', { ids: [NO_ID], change: { status: 'done' } }],
+    ['an unknown filter', { filter: { service: 'hosting' }, expected: 0, change: IGNORE }],
     ['no change', { ids: [NO_ID], change: {} }],
     ['two changes', { ids: [NO_ID], change: { ...IGNORE, assigneeId: null } }],
     ['a version too few', { ids: [NO_ID], versions: [], change: IGNORE }],

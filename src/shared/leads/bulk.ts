@@ -51,7 +51,12 @@ const isSelection = ({ ids, filter, expected, except }: BulkInput<unknown>) =>
 
 export const bulkInput = (kind: LeadKind) => {
   const { order, ...byDay } = leadDayFields(kind);
-  const filter = z.object({ ...leadPageFields, ...byDay, ...createdBounds, ...leadChoices(kind) });
+  const filter = z.strictObject({
+    ...leadPageFields,
+    ...byDay,
+    ...createdBounds,
+    ...leadChoices(kind),
+  });
   const change = z
     .object({
       status: fields.choice('Status', bulkStatuses(kind)).optional(),
