@@ -102,15 +102,18 @@ export const JOBS = {
   beatMs: 1_000,
   deadAfterMs: 10_000,
   longestRetryMs: 60_000,
-  /** The pause after a batch, as a multiple of its duration. Jobs use less than half of a core. */
-  pauses: { idle: 1, busy: 6 },
+  /**
+   * The pause after a batch, as a multiple of its duration: with visitors, all jobs together use a
+   * seventh of a core. `others` multiplies it while an administrator waits for another job.
+   */
+  pauses: { idle: 1, busy: 7, others: 8, longestMs: 1_000 },
+  /** The time that a batch should take. On SQLite, visitors' calls wait for it. */
+  batchMs: { sqlite: 4, server: 20 },
+  /** Rows of a batch. The number follows the time that the batch before took. */
+  batch: { first: 10, least: 5, most: 100 },
 };
 
 export const EVENT_LOG = {
-  /** Events per batch. A batch takes about 10 ms, and visitors' calls wait for it on SQLite. */
-  batch: { sqlite: 15, server: 50 },
-  /** Larger batches for the report, because each updates the same few rows. */
-  reported: 100,
   /** The maximum number of uncounted events of each kind that a total includes at read time. */
   counted: 20_000,
   searched: 1_000,
@@ -148,10 +151,8 @@ export const CHANNELS = {
 } satisfies Record<Channel, object>;
 
 export const BULK_RUNS = {
-  /** Leads per transaction. On SQLite, visitors' posts wait until a batch ends. */
+  /** Leads per transaction while the call that started the run waits. */
   batch: 50,
-  /** The longest pause after a batch: 10,000 leads take less than 30 s while visitors post. */
-  longestPauseMs: 80,
   /** A run that takes longer continues after the response. */
   answeredMs: 1_200,
   /** The job continues a run that its call has not finished after this time. */

@@ -116,7 +116,7 @@ export function createBulkBatches(options: BatchOptions) {
    * Runs one batch; returns whether there is more. Processes that run it concurrently wait for each
    * other, so that each lead has one result.
    */
-  return (runId: string): Promise<boolean> =>
+  return (runId: string, size: number = BULK_RUNS.batch): Promise<boolean> =>
     database.transaction(async (manager) => {
       await manager.increment('bulk-run', { id: runId }, 'batches', 1);
       const run = await manager.findOneBy<BulkRunRow>('bulk-run', { id: runId });
@@ -127,12 +127,12 @@ export function createBulkBatches(options: BatchOptions) {
         .useIndex('PRIMARY')
         .where({ runId, leadId: MoreThan(run.reached) })
         .orderBy('it.leadId')
-        .limit(BULK_RUNS.batch)
+        .limit(size)
         .getMany();
       const ids = next.map(({ leadId }) => leadId);
       const results = ids.length > 0 ? await changeLeads(manager, run, ids) : [];
       await insertRows(manager, 'bulk-lead', results, 'REPLACE');
-      const isEnded = ids.length < BULK_RUNS.batch;
+      const isEnded = ids.length < size;
       await manager.update<BulkRunRow>(
         'bulk-run',
         { id: runId },

@@ -171,14 +171,14 @@ export function createBulk(options: BulkOptions) {
       return [
         {
           name: 'bulk-changes',
-          longestPauseMs: BULK_RUNS.longestPauseMs,
+          isAwaited: true,
           hasWork: () => database.manager.existsBy<BulkRunRow>(run, due()),
-          async runBatch() {
+          async runBatch(size) {
             const order = { id: 'ASC' } as const;
             const [row] = await database.manager.find<BulkRunRow>(run, {
               ...{ where: due(), order, take: 1 },
             });
-            return row !== undefined && ((await runBatch(row.id)) || true);
+            return row !== undefined && ((await runBatch(row.id, size)) || true);
           },
         },
         hourly('forget-bulk', now, () => database.transaction(forgetOld)),

@@ -2,7 +2,6 @@ import { holdFormerJobs, moveFormerEvents } from '#migrations';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { JOBS } from '../operating-limits.ts';
-import { batchSize } from './number-events.ts';
 
 /**
  * Supports upgrades during which processes of the previous version still run. Moves the events that
@@ -11,7 +10,6 @@ import { batchSize } from './number-events.ts';
  * `lead_events`.
  */
 export function adoptFormerEvents(database: Database): Job {
-  const size = batchSize(database);
   let beaten = Number.NEGATIVE_INFINITY;
   return {
     name: 'adopt-former-events',
@@ -26,7 +24,7 @@ export function adoptFormerEvents(database: Database): Job {
       return rows.length > 0;
     },
 
-    runBatch: () =>
+    runBatch: (size = JOBS.batch.most) =>
       database.transaction(async (writer) => (await moveFormerEvents(writer, size)) === size),
   };
 }

@@ -5,9 +5,9 @@ import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { LeadColumns, LeadRow } from '../leads/kind/lead-row.ts';
+import { JOBS } from '../operating-limits.ts';
 import { type EventRow, toEvent } from './event.entity.ts';
 import { type Consumer, lockOffset, offsetOf, setOffset } from './log-offsets.ts';
-import { batchSize } from './number-events.ts';
 
 export type LoggedEvents<Kind extends KindName = KindName> = {
   [Each in Kind]: {
@@ -56,18 +56,18 @@ async function eventsIn(manager: EntityManager, kinds: readonly KindName[], stre
 function follow(
   database: Database,
   consumer: Consumer,
-  advance: (writer: EntityManager, after: number, last: number) => Promise<number>,
+  advance: (writer: EntityManager, after: number, last: number, size: number) => Promise<number>,
 ): Job {
   const { manager } = database;
   return {
     name: `follow-${consumer}`,
     hasWork: async () => (await offsetOf(manager, consumer)) < (await offsetOf(manager, 'last')),
-    runBatch: () =>
+    runBatch: (size = JOBS.batch.first) =>
       database.transaction(async (writer) => {
         const after = await lockOffset(writer, consumer);
         const last = await offsetOf(writer, 'last');
         if (after >= last) return false;
-        const upTo = await advance(writer, after, last);
+        const upTo = await advance(writer, after, last, size);
         await setOffset(writer, consumer, upTo);
         return upTo < last;
       }),
@@ -84,9 +84,8 @@ export function consumeLog(
   consumer: Consumer,
   kinds: readonly KindName[],
   apply: (manager: EntityManager, events: LoggedEvents[], stretch: Stretch) => Promise<void>,
-  size = batchSize(database),
 ): Job {
-  return follow(database, consumer, async (writer, after, last) => {
+  return follow(database, consumer, async (writer, after, last, size) => {
     const stretch = { after, upTo: Math.min(last, after + size) };
     await apply(writer, await eventsIn(writer, kinds, stretch), stretch);
     return stretch.upTo;

@@ -1,21 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { EVENT_LOG } from '../operating-limits.ts';
+import { JOBS } from '../operating-limits.ts';
 import { lockOffset, setOffset } from './log-offsets.ts';
 
 interface Numbered {
   name: string;
   column: string;
-  order: string;
 }
 
 const marks = (values: readonly unknown[]) => values.map(() => '?').join(', ');
-
-export function batchSize({ dataSource }: Database): number {
-  const isSqlite = dataSource.options.type === 'better-sqlite3';
-  return isSqlite ? EVENT_LOG.batch.sqlite : EVENT_LOG.batch.server;
-}
 
 /**
  * Assigns the next log number to each lead and each event. Times and ids cannot order the log,
@@ -26,25 +20,37 @@ export function batchSize({ dataSource }: Database): number {
  */
 export function numberEvents(database: Database, kinds: readonly string[]): Job {
   const { dataSource, manager } = database;
+  const leads = kinds.map((kind) => dataSource.getMetadata(kind).tableName);
   const tables: Numbered[] = [
-    ...kinds.map((kind) => {
-      const { tableName } = dataSource.getMetadata(kind);
-      return { name: tableName, column: 'log_number', order: 'id' };
-    }),
-    // Ids cannot order the events of one lead, because several clocks generate them. Versions can.
-    { name: 'events', column: 'number', order: 'version, id' },
+    ...leads.map((name) => ({ name, column: 'log_number' })),
+    { name: 'events', column: 'number' },
   ];
-  const size = batchSize(database);
 
-  const unnumbered = (reader: EntityManager, { name, column, order }: Numbered, limit: number) =>
-    reader.query<{ id: string }[]>(
-      `SELECT id FROM ${name} WHERE ${column} IS NULL ORDER BY ${order} LIMIT ${limit}`,
+  /** Rows in no defined order: a batch that sorted them would read all of them. */
+  async function unnumbered(reader: EntityManager, { name, column }: Numbered, limit: number) {
+    const rows = await reader.query<{ id: string }[]>(
+      `SELECT id FROM ${name} WHERE ${column} IS NULL LIMIT ${limit}`,
     );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Adds the other events of the same leads, in the order of their versions. Ids cannot order them,
+   * because several clocks generate ids.
+   */
+  async function withEarlier(reader: EntityManager, ids: readonly string[]) {
+    const rows = await reader.query<{ id: string }[]>(
+      `SELECT other.id FROM events it JOIN events other ON other.subject_id = it.subject_id
+        WHERE it.id IN (${marks(ids)}) AND other.number IS NULL ORDER BY other.version, other.id`,
+      [...ids],
+    );
+    return [...new Set([...rows.map(({ id }) => id), ...ids])];
+  }
 
   async function number(
     writer: EntityManager,
     { name, column }: Numbered,
-    ids: string[],
+    ids: readonly string[],
     from: number,
   ) {
     const cases = ids.map(() => 'WHEN ? THEN ?').join(' ');
@@ -62,21 +68,21 @@ export function numberEvents(database: Database, kinds: readonly string[]): Job 
       return false;
     },
 
-    runBatch: () =>
+    runBatch: (size = JOBS.batch.most) =>
       database.transaction(async (writer) => {
         const last = await lockOffset(writer, 'last');
         let given = 0;
         // `events` is the last table, so that every lead gets its number before its events.
         for (const table of tables) {
-          if (given === size) break;
-          const rows = await unnumbered(writer, table, size - given);
-          if (rows.length === 0) continue;
-          const ids = rows.map(({ id }) => id);
+          if (given >= size) break;
+          const some = await unnumbered(writer, table, size - given);
+          if (some.length === 0) continue;
+          const ids = table.name === 'events' ? await withEarlier(writer, some) : some;
           await number(writer, table, ids, last + given);
           given += ids.length;
         }
         await setOffset(writer, 'last', last + given);
-        return given === size;
+        return given >= size;
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import type { Database } from '../database/database.ts';
 import { createLease, type Lease } from '../database/lease.ts';
 import type { Log } from '../log.ts';
@@ -11,14 +12,14 @@ export interface Job {
   name: string;
   hasWork(): Promise<boolean>;
   /**
-   * Runs one batch; returns whether there is more. Another process may hold the lease by now:
-   * a batch must be idempotent and safe to interrupt or run twice concurrently.
+   * Runs one batch of about `size` rows; returns whether there is more. Another process may hold the
+   * lease by now: a batch must be idempotent and safe to interrupt or run twice concurrently.
    */
-  runBatch(): Promise<boolean>;
-  /** The pause after a batch; by default from `JOBS.pauses`. Set it for a job that mostly waits. */
+  runBatch(size?: number): Promise<boolean>;
+  /** The pause after a batch of a job that mostly waits. Such batches run at any time. */
   pauseMs?: number;
-  /** The longest default pause, for work that an administrator waits for. */
-  longestPauseMs?: number;
+  /** For work that an administrator waits for. Other jobs make longer pauses meanwhile. */
+  isAwaited?: boolean;
   settled?(): Promise<void>;
 }
 
@@ -38,27 +39,52 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
   setMaxListeners(0, signal);
   const figures = Object.fromEntries(jobs.map(({ name }) => [name, { batches: 0, failures: 0 }]));
 
+  // On SQLite, visitors' calls wait for a batch. They run between the batches of two jobs.
+  const inTurn = pLimit(1);
+  const working = new Set<Job>();
+  const isSqlite = database.dataSource.options.type === 'better-sqlite3';
+  const aimMs = isSqlite ? JOBS.batchMs.sqlite : JOBS.batchMs.server;
+
+  /** The pause after a batch. All jobs that work together use the time of one. */
+  function pauseAfter(job: Job, took: number): number {
+    const usual = took * (isBusy() ? JOBS.pauses.busy : JOBS.pauses.idle);
+    if (job.isAwaited) return usual;
+    const isOneAwaited = [...working].some(({ isAwaited }) => isAwaited);
+    const shared = usual * working.size * (isOneAwaited ? JOBS.pauses.others : 1);
+    return Math.min(shared, JOBS.pauses.longestMs);
+  }
+
+  async function timed(work: () => Promise<boolean>) {
+    const begun = performance.now();
+    const hasMore = await work();
+    return { hasMore, took: performance.now() - begun };
+  }
+
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
 
   async function work(job: Job, lease: Lease, count: () => void): Promise<void> {
     if (!(await job.hasWork())) return;
     if (!(await lease.take())) return;
     let beaten = performance.now();
+    let size: number = JOBS.batch.first;
+    if (job.pauseMs === undefined) working.add(job);
     try {
       while (!signal.aborted) {
-        const begun = performance.now();
-        const hasMore = await job.runBatch();
+        const batch = () => timed(() => job.runBatch(size));
+        const { hasMore, took } = await (job.pauseMs === undefined
+          ? inTurn(() => nextIteration().then(batch))
+          : batch());
         count();
         if (!hasMore) return;
-        const took = performance.now() - begun;
-        const longest = job.longestPauseMs ?? Number.POSITIVE_INFINITY;
-        const usual = Math.min(longest, took * (isBusy() ? JOBS.pauses.busy : JOBS.pauses.idle));
-        await pause(job.pauseMs ?? usual);
+        const fitting = Math.round(Math.min(size * 2, (size * aimMs) / took));
+        size = Math.max(JOBS.batch.least, Math.min(JOBS.batch.most, fitting));
+        await pause(job.pauseMs ?? pauseAfter(job, took));
         if (performance.now() - beaten < JOBS.beatMs) continue;
         if (!(await lease.beat())) return;
         beaten = performance.now();
       }
     } finally {
+      working.delete(job);
       // If this fails, the lease expires.
       await lease.release().catch(() => undefined);
     }

@@ -2,7 +2,6 @@ import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { consumeLog } from '../../events/log-consumer.ts';
 import type { Job } from '../../jobs/jobs.ts';
-import { EVENT_LOG } from '../../operating-limits.ts';
 import { addShares, type ShareChange } from './add-shares.ts';
 import { eventsOfLeads, shareOf } from './lead-share.ts';
 
@@ -26,5 +25,5 @@ export function reportLeads(database: Database, kinds: readonly LeadKind[]): Job
     }
     await addShares(manager, shares);
   };
-  return consumeLog(database, 'report', kinds, apply, EVENT_LOG.reported);
+  return consumeLog(database, 'report', kinds, apply);
 }
