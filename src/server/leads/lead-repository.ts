@@ -7,11 +7,13 @@ import { failedLeads } from '../mailer/failed-leads.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { readAccounts } from './assigning/assignees.ts';
 import { createLeadCounts } from './counting/read-counts.ts';
+import type { LeadFilter } from './kind/lead-filter.ts';
 import type { LeadKindOf } from './kind/lead-kind.ts';
 import type { LeadOfKind, LeadRow, ShownLead } from './kind/lead-row.ts';
 import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
 import { noteCounts } from './listing/note-counts.ts';
+import { reportedLeads } from './reporting/reported-leads.ts';
 import { createLeadStore } from './storing/lead-store.ts';
 
 export function createLeadRepository<Kind extends KindName>(
@@ -41,6 +43,9 @@ export function createLeadRepository<Kind extends KindName>(
     overdue: (now: Date) => reader.count({ where, createdBefore: overdueBefore(now) }),
 
     withFailedMail: () => failedLeads(database.manager),
+
+    reported: (asked: { filter: LeadFilter; figure: string; now: Date }) =>
+      reportedLeads(database.manager, kind.name, reader.search, asked),
 
     backlog: () => backlogOf(database.manager, kind.name, EVENT_LOG.counted),
 

@@ -50,8 +50,11 @@ export function createLeadService<Kind extends KindName>(
   }
   const filterFor = async (input: LeadPageInput) => {
     const filter = filterOf(kind, input, now());
-    if (filter === undefined || input.mail === undefined) return filter;
-    return { ...filter, ids: await leads.withFailedMail() };
+    if (filter === undefined) return filter;
+    const found = input.mail ? { ...filter, ids: await leads.withFailedMail() } : filter;
+    const { figure } = input;
+    if (figure === undefined) return found;
+    return { ...found, ids: await leads.reported({ filter: found, figure, now: now() }) };
   };
 
   return {

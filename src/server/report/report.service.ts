@@ -12,9 +12,9 @@ import type { Environment } from '../environment.ts';
 import { invalidField } from '../errors/app-error.ts';
 import { offsetOf } from '../events/log-offsets.ts';
 import { readAccounts } from '../leads/assigning/assignees.ts';
+import { figuresOf } from '../leads/reporting/report-figures.ts';
 import { addTotals, noTotals, sumOf, type Totals } from '../leads/reporting/totals.ts';
 import { readTotals } from './read-totals.ts';
-import { figuresOf } from './report-figures.ts';
 
 const DAY_MS = 86_400_000;
 const HOURS = 24;

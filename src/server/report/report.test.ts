@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
-import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Report } from '#shared/leads/report.ts';
 import { STORED_KINDS } from '../lead-kinds.ts';
 import { rebuildReport } from '../leads/reporting/rebuild-report.ts';
@@ -40,18 +40,33 @@ const report = async (query = ''): Promise<Report> => {
   await logRead(app);
   return (await call(app, 'GET', `/api/admin/report${query}`, { token: await root() })).body;
 };
+const COUNTS = ['received', 'waiting', 'answered', 'answeredInTime'] as const;
+const MEETINGS = ['meetingsHeld', 'meetingsCancelled', 'meetingsMissed'] as const;
+
 /** The difference that the actions of one test make to the report. */
 async function changed(act: () => Promise<unknown>, query = '') {
   const before = (await report(query)).total;
   await act();
   const after = (await report(query)).total;
-  const names = ['received', 'answered', 'waiting', 'answeredInTime'] as const;
-  const meetings = ['meetingsHeld', 'meetingsCancelled', 'meetingsMissed'] as const;
   return Object.fromEntries(
-    [...names, ...meetings]
+    [...COUNTS, ...MEETINGS]
       .map((name) => [name, after[name] - before[name]])
       .filter(([, by]) => by !== 0),
   );
+}
+
+/** Compares the counts of a kind, in total and by person, with their lists. */
+async function expectLists(kind: LeadKind) {
+  const { total, byPerson } = await report(`?kind=${kind}`);
+  const token = await root();
+  const path = `/api/admin/${LEAD_KINDS[kind].list}?figure=`;
+  const listed = async (figure: string) =>
+    (await call(app, 'GET', path + figure, { token })).body.length;
+  for (const figure of [...COUNTS, ...MEETINGS]) {
+    expect([figure, await listed(figure)]).toEqual([figure, total[figure]]);
+    for (const { person, ...figures } of byPerson)
+      expect(await listed(`${figure}:${person?.id ?? 'none'}`)).toBe(figures[figure]);
+  }
 }
 
 describe('the report', () => {
@@ -127,6 +142,8 @@ describe('the report', () => {
     const restore = async () => set('contacts', id, 'responded', await root());
     expect(await changed(restore)).toEqual({ answered: 1, answeredInTime: 1 });
     expect(await changed(ignore)).toEqual({ answered: -1, answeredInTime: -1 });
+    await restore();
+    await expectLists('contact');
   });
 
   it('does not count an answer that was undone', async () => {
@@ -172,6 +189,7 @@ describe('the report', () => {
       app.advanceClock(29 * HOUR_MS);
     };
     expect(await changed(wait)).toEqual({ meetingsMissed: 1 });
+    await expectLists('appointment');
     const late = async () => set('appointments', missed, 'completed', await root());
     expect(await changed(late)).toEqual({ meetingsHeld: 1, meetingsMissed: -1 });
   });

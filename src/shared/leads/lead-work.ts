@@ -16,6 +16,11 @@ export const OVERVIEW_DAYS = 30;
 export const ASSIGNEE = /^(?:me|none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const ASSIGNEE_RULE = 'Assignee must be me, none or the id of an administrator';
 
+/** A count of the report, and perhaps who gave the first answer to its leads. */
+export const FIGURE =
+  /^(?:received|answered|waiting|answeredInTime|meetings(?:Held|Cancelled|Missed))(?::(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/;
+const FIGURE_RULE = 'Figure must be a count of the report, such as answered or answered:none';
+
 /** Inputs for a page of leads. Numbers and flags are strings, as in all query inputs. */
 export const leadPageFields = {
   search: z
@@ -37,6 +42,14 @@ export const leadPageFields = {
     .regex(ASSIGNEE, ASSIGNEE_RULE)
     .meta({
       description: 'Only leads of `me`, of nobody (`none`), or of the administrator with this id.',
+    })
+    .optional(),
+  figure: z
+    .string({ error: FIGURE_RULE })
+    .regex(FIGURE, FIGURE_RULE)
+    .meta({
+      description:
+        'Only leads that the report counts in this figure. After a colon, the administrator who gave the first answer, or `none`. At most the newest 1,000, among the newest 10,000 that match the other filters.',
     })
     .optional(),
   mail: z
@@ -71,6 +84,7 @@ export interface LeadFilters {
   when?: When | undefined;
   waiting?: 'true' | undefined;
   mail?: 'failed' | undefined;
+  figure?: string | undefined;
   createdAfter?: string | undefined;
   createdBefore?: string | undefined;
 }

@@ -1,11 +1,11 @@
 import { addDays } from '../calendar/uae-time.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { LEAD_KINDS, type LeadKind, statusesOf } from '../lead-kinds.ts';
-import { ASSIGNEE, ordersOf, whensOf } from './lead-work.ts';
+import { ASSIGNEE, FIGURE, ordersOf, whensOf } from './lead-work.ts';
 
 /** The filters in the address of a list, which saved views also contain. */
 export const VIEW_FILTERS = [
-  ...(['status', 'service', 'when', 'q', 'waiting', 'mail', 'assignee'] as const),
+  ...(['status', 'service', 'when', 'q', 'waiting', 'mail', 'assignee', 'figure'] as const),
   // UAE days, both included, on which the leads arrived.
   ...(['from', 'to'] as const),
 ];
@@ -18,6 +18,7 @@ export function isKnownValue(kind: LeadKind, name: ViewParameter, value: string)
   if (name === 'q') return value !== '' && value.length <= LIMITS.search;
   if (name === 'from' || name === 'to') return isDay(value);
   if (name === 'assignee') return ASSIGNEE.test(value);
+  if (name === 'figure') return FIGURE.test(value);
   const choices: Record<typeof name, readonly string[]> = {
     status: statusesOf(kind),
     service: LEAD_KINDS[kind].serviceTypes,

@@ -38,29 +38,44 @@ export function durationText(minutes: number | null): string {
 
 const NO_LIST = () => undefined;
 
-const MEETING_LISTS: Partial<Record<Figure, Record<string, string>>> = {
-  meetingsHeld: { status: 'completed' },
-  meetingsCancelled: { status: 'rejected' },
-  meetingsMissed: { status: 'approved', when: 'past' },
+/** The counts behind figures that are not counts. */
+const COUNTED: Partial<Record<Figure, Figure>> = {
+  answeredInTimePercent: 'answeredInTime',
+  medianMinutes: 'answered',
+  p90Minutes: 'answered',
+  medianOfficeMinutes: 'answered',
+  p90OfficeMinutes: 'answered',
 };
 
-/** The filters of the list that is closest to a figure; undefined if several lists contain it. */
-function filterOf(kind: LeadKind, figure: Figure): Record<string, string> | undefined {
-  const { fresh } = LEAD_KINDS[kind];
-  if (figure === 'received') return {};
-  if (figure === 'waiting') return { status: fresh };
-  if (kind === 'appointment') return MEETING_LISTS[figure];
-  return figure === 'answered' ? { status: 'responded' } : undefined;
+/** The filters of the list of a figure's leads. */
+function filterOf(kind: LeadKind, figure: Figure, person?: string): Record<string, string> {
+  const { fresh, reasoned } = LEAD_KINDS[kind];
+  const statuses: Partial<Record<Figure, string>> = {
+    waiting: fresh,
+    meetingsHeld: 'completed',
+    meetingsCancelled: reasoned,
+    meetingsMissed: 'approved',
+  };
+  const status = statuses[figure];
+  const byStatus: Record<string, string> = status ? { status } : {};
+  if (person) return { ...byStatus, figure: `${figure}:${person}` };
+  const isWhole = ['received', 'waiting', 'meetingsHeld'].includes(figure);
+  return isWhole ? byStatus : { ...byStatus, figure };
 }
 
-function listsOf(kind: LeadKind, { from, to }: Report, more: Record<string, string> = {}) {
+interface Narrowed {
+  readonly figures: ReportFigures;
+  readonly service?: string;
+  readonly person?: string;
+}
+
+function listsOf(kind: LeadKind, { from, to }: Report, { figures, service, person }: Narrowed) {
   return (figure: Figure) => {
-    const filter = filterOf(kind, figure);
+    const counted = COUNTED[figure] ?? figure;
+    if (!figures[counted]) return undefined;
     const tab = LEAD_KINDS[kind].list;
-    return (
-      filter &&
-      `${ADMIN_PATHS.dashboard}?${new URLSearchParams({ tab, ...filter, ...more, from, to })}`
-    );
+    const filter = { ...filterOf(kind, counted, person), ...(service && { service }), from, to };
+    return `${ADMIN_PATHS.dashboard}?${new URLSearchParams({ tab, ...filter })}`;
   };
 }
 
@@ -73,13 +88,14 @@ function serviceName(kind: LeadKind, service: string | null): string {
 /** The rows of a report in groups: all leads, then by kind, service and person. */
 export function groupsOf(report: Report): ReportGroup[] {
   const { kind, total, byKind, byService, byPerson } = report;
-  const all = kind ? listsOf(kind, report) : NO_LIST;
+  const all = kind ? listsOf(kind, report, { figures: total }) : NO_LIST;
   return [
     { name: '', rows: [{ key: 'total', name: 'All', figures: total, listOf: all }] },
     {
       name: 'Kind',
       rows: byKind.map(({ kind: each, ...figures }) => {
-        return { key: each, name: `${capitalised(each)}s`, figures, listOf: listsOf(each, report) };
+        const listOf = listsOf(each, report, { figures });
+        return { key: each, name: `${capitalised(each)}s`, figures, listOf };
       }),
     },
     {
@@ -88,14 +104,15 @@ export function groupsOf(report: Report): ReportGroup[] {
         key: `${of} ${service}`,
         name: `${serviceName(of, service)} (${of})`,
         figures,
-        listOf: of === 'appointment' && service ? listsOf(of, report, { service }) : NO_LIST,
+        listOf:
+          of === 'appointment' && service ? listsOf(of, report, { figures, service }) : NO_LIST,
       })),
     },
     {
       name: 'First answer by',
       rows: byPerson.map(({ person, ...figures }) => ({
         ...{ key: person?.id ?? '', name: person?.username ?? 'Nobody yet', figures },
-        listOf: NO_LIST,
+        listOf: kind ? listsOf(kind, report, { figures, person: person?.id ?? 'none' }) : NO_LIST,
       })),
     },
   ].filter(({ name, rows }) => rows.length > 0 && !(name === 'Kind' && kind !== null));

@@ -105,7 +105,7 @@ export function ReportTable({ report }: { readonly report: Report }) {
 function Value({ row, column }: { readonly row: ReportRow; readonly column: Column }) {
   const { figure, show } = column;
   const text = show?.(row.figures) ?? (row.figures[figure] ?? 0).toLocaleString('en');
-  const list = text === '0' ? undefined : row.listOf(figure);
+  const list = row.listOf(figure);
   return list ? <AdminLink to={list}>{text}</AdminLink> : text;
 }
 

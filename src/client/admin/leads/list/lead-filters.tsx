@@ -133,6 +133,11 @@ export function ListOptions({ view }: Pick<ListOptionsProps, 'view'>) {
           Email failed
         </Check>
       )}
+      {view.filter('figure') && (
+        <Check {...INLINE} checked onChange={() => view.setFilter('figure', '')}>
+          Only a figure of the report
+        </Check>
+      )}
       {(['from', 'to'] as const).map((name) => (
         <DayLabel key={name}>
           Received {name}

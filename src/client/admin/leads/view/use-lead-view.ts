@@ -69,7 +69,7 @@ export function useLeadView(kind: LeadKind) {
       }),
     waiting,
     choices: (['status', 'service', 'when'] as const).filter((name) => filter(name)).length,
-    options: (['waiting', 'mail'] as const).filter((name) => filter(name)).length,
+    options: (['waiting', 'mail', 'figure'] as const).filter((name) => filter(name)).length,
     /** The number of rows that a reload or a shared link loads. */
     rows: Number.isInteger(rows) && rows > PAGE_ROWS ? rows : PAGE_ROWS,
     noteRows: (count: number) => change((next) => next.set('rows', String(count)), true),
@@ -93,6 +93,7 @@ export function filterOf(view: LeadView): LeadFilter {
     order: view.order === 'newest' ? undefined : view.order,
     waiting: view.waiting ? 'true' : undefined,
     mail: view.filter('mail') || undefined,
+    figure: view.filter('figure') || undefined,
     assignee: view.filter('assignee') || undefined,
     // Both bounds are exclusive.
     createdAfter: from ? new Date(+uaeInstant(from, 0) - 1).toISOString() : undefined,

@@ -1,6 +1,6 @@
 import type { ReportFigures } from '#shared/leads/report.ts';
-import type { Tally } from '../leads/reporting/tally.ts';
-import type { Totals } from '../leads/reporting/totals.ts';
+import type { Tally } from './tally.ts';
+import type { Totals } from './totals.ts';
 
 const DAY_MINUTES = 24 * 60;
 
