@@ -29,12 +29,11 @@ function Bar({ kind, leads, filter, matching }: BulkBarProps) {
   const { ids, all } = useSelection();
   const isWide = useWideScreen();
   useEffect(() => leadSelection.clear, []);
-  useLeadKeys({
-    x: () => {
-      const id = focusedId();
-      if (id !== undefined) leadSelection.toggle(id, false);
-    },
-  });
+  const toggle = (isRange: boolean) => {
+    const id = focusedId();
+    if (id !== undefined) leadSelection.toggle(id, isRange);
+  };
+  useLeadKeys({ x: () => toggle(false), X: () => toggle(true) });
   const listed = leads.filter(({ id }) => ids.has(id));
   const count = all ? all.matching - ids.size : listed.length;
   if (count <= 0) return null;

@@ -81,6 +81,13 @@ test('selects by x, by a range with Shift, and the whole page', async () => {
   expect((await bar()).textContent).toContain(`${rows.length} selected`);
   await user.click(await inBar('Clear selection'));
   expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull();
+  const focusRowOf = (box: HTMLElement) =>
+    act(() => box.closest('tr')?.querySelector('a')?.focus());
+  focusRowOf(one);
+  await user.keyboard('x');
+  focusRowOf(four);
+  await user.keyboard('{Shift>}x{/Shift}');
+  await waitFor(async () => expect((await bar()).textContent).toContain('4 selected'));
 });
 
 test('offers only what applies to all selected appointments, and never an approval', async () => {

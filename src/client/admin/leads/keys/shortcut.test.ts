@@ -20,8 +20,9 @@ describe('a single key', () => {
     expect(press(key, { code: key })).toBeNull();
   });
 
-  it('may be a capital letter typed with Caps Lock, but not with Shift', () => {
-    expect(press('R', { shiftKey: true })).toBeNull();
+  it('is a capital letter only with Shift, not with Caps Lock', () => {
+    expect(press('R', { shiftKey: true })).toBe('R');
+    expect(press('r', { shiftKey: true })).toBe('R');
     expect(press('R')).toBe('r');
   });
 

@@ -8,8 +8,8 @@ export function shortcutOf(press: Press): string | null {
   if (press.ctrlKey || press.metaKey || press.altKey || press.isComposing) return null;
   const key = /^[\x20-\x7e]$/.test(press.key) ? press.key : keyAt(press);
   if (key === null) return null;
-  // Capitals are not shortcuts; `?` and, on many keyboards, `/` need Shift.
-  return press.shiftKey && /[a-z]/i.test(key) ? null : key.toLowerCase();
+  // Only a letter pressed with Shift is a capital. `?` and, on many keyboards, `/` need Shift too.
+  return press.shiftKey ? key.toUpperCase() : key.toLowerCase();
 }
 
 function keyAt({ key, code, shiftKey }: Press): string | null {
