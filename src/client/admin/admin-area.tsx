@@ -1,16 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { StaffTheme } from '#client/theme/staff-theme.tsx';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { queryClient } from './calls/query-client.ts';
 import { trpc, trpcClient } from './calls/trpc.ts';
+import { CONTACT_KIND } from './contacts/contact-kind.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
+import { readFirstList } from './leads/view/use-lead-list.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { usePreference } from './parts/preferences.ts';
+import { readStoredLogin } from './session/stored-login.ts';
 
 export function AdminArea() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  useState(() => {
+    const isFirstList = pathname === ADMIN_PATHS.dashboard && search === '';
+    if (isFirstList && readStoredLogin()) void readFirstList(CONTACT_KIND);
+  });
   const [theme] = usePreference('theme');
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;

@@ -139,6 +139,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     { ...day, width: '6rem', orders: ['soonest', 'latest'], from: 'narrow' },
     { ...timeAndUaeTime, width: '4.5rem', from: 'narrow' },
   ],
+  statusWidth: '1.7fr',
   actionsWidth: '18.75rem',
   tools: CalendarTools,
   badge: (lead) => wishOf(lead) && <Badge tone="warning">{ASKS}</Badge>,

@@ -2,22 +2,22 @@ import { chakra } from '@chakra-ui/react';
 import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
 import { leadSelection, useIsSelected, useSelection } from './selection.ts';
 
-const Box = chakra('input', {
-  base: {
-    flexShrink: 0,
-    width: 4,
-    height: 4,
-    marginInlineEnd: 2,
-    verticalAlign: 'middle',
-    accentColor: 'accent',
-    cursor: 'pointer',
-    '& + h3': { marginInlineEnd: 'auto' },
-  },
-});
+/** The frames of the lists apply these styles to the checkboxes of rows. */
+export const checkStyles = {
+  flexShrink: 0,
+  width: 4,
+  height: 4,
+  marginInlineEnd: 2,
+  verticalAlign: 'middle',
+  accentColor: 'accent',
+  cursor: 'pointer',
+  '& + h3': { marginInlineEnd: 'auto' },
+};
+const Box = chakra('input', { base: checkStyles });
 
 export function RowCheck({ lead: { id, fullName } }: { readonly lead: Lead }) {
   return (
-    <Box
+    <input
       type="checkbox"
       aria-label={`Select ${fullName}`}
       checked={useIsSelected(id)}

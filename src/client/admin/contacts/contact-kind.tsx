@@ -64,6 +64,7 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
     { ...service, width: '0.9fr', from: 'narrow' },
     { ...message, width: '1.1fr', from: 'full' },
   ],
+  statusWidth: '2.1fr',
   actionsWidth: '15.75rem',
   filteredNote: ' (filtered)',
   belowStatus({ status, rejectionReason }) {

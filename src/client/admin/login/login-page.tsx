@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
+import { CONTACT_KIND } from '#client/admin/contacts/contact-kind.tsx';
+import { readFirstList } from '#client/admin/leads/view/use-lead-list.ts';
 import { returnTo } from '#client/admin/session/return-to.ts';
 import { readStoredLogin, storeLogin } from '#client/admin/session/stored-login.ts';
 import { errorText } from '#client/api/error-text.ts';
@@ -47,6 +49,7 @@ export function LoginPage() {
     send: async (credentials) => {
       const { sessionToken: token, ...login } = await trpcClient.admins.login.mutate(credentials);
       storeLogin({ token, admin: login.admin, mustChangePassword: login.mustChangePassword });
+      if (!returnTo.isIn(entry)) void readFirstList(CONTACT_KIND);
     },
     onSuccess: () => {
       void toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });

@@ -8,23 +8,22 @@ export function initialsOf(name: string): string {
   return letters.join('').toLocaleUpperCase('en');
 }
 
-export const Avatar = chakra('span', {
-  base: {
-    display: 'inline-grid',
-    placeItems: 'center',
-    flexShrink: 0,
-    width: 6,
-    height: 6,
-    borderRadius: 'control',
-    bg: 'sunken',
-    border: '1px solid {colors.edge}',
-    color: 'text',
-    fontSize: '0.8125rem',
-    lineHeight: 1,
-    fontWeight: 500,
-    letterSpacing: '-0.04em',
-    whiteSpace: 'nowrap',
-    '&[data-own]': { borderColor: 'accent', color: 'accentHigh' },
-    '& svg': { width: 4, height: 4 },
-  },
-});
+export const avatarStyles = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 6,
+  height: 6,
+  borderRadius: 'control',
+  bg: 'sunken',
+  border: '1px solid {colors.edge}',
+  color: 'text',
+  fontSize: '0.8125rem',
+  lineHeight: 1,
+  fontWeight: 500,
+  letterSpacing: '-0.04em',
+  whiteSpace: 'nowrap',
+  '&[data-own]': { borderColor: 'accent', color: 'accentHigh' },
+  '& svg': { width: 4, height: 4 },
+};
+export const Avatar = chakra('span', { base: avatarStyles });

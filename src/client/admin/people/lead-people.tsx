@@ -6,7 +6,7 @@ import { useStoredLogin } from '#client/admin/session/stored-login.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { type AssignedLead, leadToAssign } from './assigning.ts';
 import { useViewing } from './attendance.ts';
-import { Avatar, initialsOf } from './avatar.tsx';
+import { Avatar, avatarStyles, initialsOf } from './avatar.tsx';
 
 interface LeadPeopleProps {
   readonly kind: LeadKind;
@@ -19,21 +19,22 @@ const useIsOwn = ({ assignee }: Partial<AssignedLead>) => {
   return own !== undefined && assignee?.id === own;
 };
 
-const RowPeople = chakra('span', {
-  base: {
-    float: 'right',
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 1,
-    marginLeft: 1,
-    // The line of a dense row is higher than the avatars.
-    height: 'calc(var(--row, 1.5rem) - 1px)',
-    minHeight: 6,
-    '& button': { display: 'inline-grid', borderRadius: 'control' },
-    '& button[data-free] > span': { bg: 'transparent', borderStyle: 'dashed', color: 'faint' },
-    '& button:hover > span': { borderColor: 'accent', color: 'accentHigh' },
-  },
-});
+/** The frames of the lists apply these styles to `.people`. */
+export const peopleStyles = {
+  float: 'right',
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  marginLeft: 1,
+  // The line of a dense row is higher than the avatars.
+  height: 'calc(var(--row, 1.5rem) - 1px)',
+  minHeight: 6,
+  '& button': { display: 'inline-grid', borderRadius: 'control' },
+  '& button[data-free] > span': { bg: 'transparent', borderStyle: 'dashed', color: 'faint' },
+  '& button:hover > span': { borderColor: 'accent', color: 'accentHigh' },
+  '& :where(.avatar)': avatarStyles,
+  '& :where(.avatar)[data-present]': { color: 'warning' },
+} as const;
 
 /** The assignee and the other viewers in a row. `FullText` shows `data-full` on hover and focus. */
 export function LeadPeople({ kind, lead }: LeadPeopleProps) {
@@ -41,7 +42,7 @@ export function LeadPeople({ kind, lead }: LeadPeopleProps) {
   const isOwn = useIsOwn(lead);
   const label = assignee ? `Assigned to ${assignee.username}` : 'Not assigned';
   return (
-    <RowPeople>
+    <span className="people">
       <PresentMarks id={lead.id} />
       <button
         type="button"
@@ -50,11 +51,11 @@ export function LeadPeople({ kind, lead }: LeadPeopleProps) {
         data-free={assignee ? undefined : ''}
         onClick={(event) => isRepeated(event) || leadToAssign.set({ kind, lead })}
       >
-        <Avatar data-own={isOwn ? '' : undefined}>
+        <span className="avatar" data-own={isOwn ? '' : undefined}>
           {assignee ? initialsOf(assignee.username) : <UserPlus aria-hidden />}
-        </Avatar>
+        </span>
       </button>
-    </RowPeople>
+    </span>
   );
 }
 
@@ -62,16 +63,16 @@ function PresentMarks({ id }: { readonly id: string }) {
   return usePresent(id).map(({ name, doing }) => {
     const text = `${name} ${presenceText(doing)}`;
     return (
-      <Avatar
+      <span
         key={name}
+        className="avatar"
         role="img"
         aria-label={text}
         data-full={text}
         data-present={doing}
-        color="warning"
       >
         {doing === 'viewing' ? <Eye aria-hidden /> : <Pencil aria-hidden />}
-      </Avatar>
+      </span>
     );
   });
 }

@@ -92,6 +92,7 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   readonly dayTerm: string;
   readonly columns: readonly LeadColumn<Shown>[];
   /** The width of the longest row of buttons. */
+  readonly statusWidth: string;
   readonly actionsWidth: string;
   readonly tools?: ComponentType;
   readonly filteredNote?: string;

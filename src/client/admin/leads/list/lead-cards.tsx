@@ -7,12 +7,13 @@ import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadState, Received } from './lead-state.tsx';
 import { LeadLink, type LeadListProps, LeadTransitions, nameId } from './lead-transitions.tsx';
 import { CardsFrame } from './list-frame.ts';
+import { useFirstRows } from './use-first-rows.ts';
 
 export const LeadCards = memo(function LeadCards({ leads, openId, ...card }: LeadListProps) {
   const { kind, busyId } = card;
   return (
     <CardsFrame aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}>
-      {leads.map((lead) => (
+      {useFirstRows(leads).map((lead) => (
         <LeadCard
           key={lead.id}
           {...card}

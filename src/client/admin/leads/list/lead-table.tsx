@@ -16,6 +16,7 @@ import type { LeadOrder } from '#shared/leads/lead-work.ts';
 import { LeadState, Received } from './lead-state.tsx';
 import { LeadLink, type LeadListProps, LeadTransitions, nameId } from './lead-transitions.tsx';
 import { TableFrame, TIGHT } from './list-frame.ts';
+import { useFirstRows } from './use-first-rows.ts';
 
 interface Header {
   readonly term: string;
@@ -28,7 +29,7 @@ const headersOf = (kind: LeadDescription): readonly Header[] => [
   { term: kind.dayTerm, width: 'var(--date)', orders: ['newest', 'oldest'], from: 'narrow' },
   { term: 'Name', width: '1.4fr', from: 'narrow' },
   ...kind.columns,
-  { term: 'Status', width: 'minmax(8rem, 1.7fr)', from: 'narrow' },
+  { term: 'Status', width: `minmax(8rem, ${kind.statusWidth})`, from: 'narrow' },
   { term: 'Actions', width: kind.actionsWidth, from: 'middle' },
 ];
 
@@ -98,7 +99,7 @@ export const LeadTable = memo(function LeadTable({ leads, openId, ...row }: Lead
         </tr>
       </thead>
       <tbody {...ROLES.group}>
-        {leads.map((lead) => (
+        {useFirstRows(leads).map((lead) => (
           <LeadRow
             key={lead.id}
             {...row}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
-import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/values/lead-frame.tsx';
+import { isRepeated, LeadActions } from '#client/admin/leads/values/lead-frame.tsx';
 import { statusOf } from '#shared/lead-kinds.ts';
 
 export interface LeadListProps {
@@ -37,10 +37,13 @@ export const nameId = (kind: string, { id }: Lead) => `${kind}-${id}`;
 export function LeadTransitions(props: LeadTransitionsProps) {
   const { kind, lead, direct = false, described, busyId, onTransition, children } = props;
   const busy = busyId === lead.id;
+  // The frames of the lists style their plain elements, which render faster.
+  const Actions = described ? 'div' : LeadActions;
   return (
-    <LeadActions>
+    <Actions>
       {transitionsOf(kind, lead, direct).map((status) => (
-        <LeadAction
+        <button
+          type="button"
           key={status}
           aria-describedby={described ? nameId(kind.kind, lead) : undefined}
           // Not `disabled`, which would remove the keyboard focus.
@@ -48,10 +51,10 @@ export function LeadTransitions(props: LeadTransitionsProps) {
           onClick={(event) => busy || isRepeated(event) || onTransition(lead, status)}
         >
           {kind.transitionLabel(lead, status)}
-        </LeadAction>
+        </button>
       ))}
       {children}
-    </LeadActions>
+    </Actions>
   );
 }
 

@@ -1,4 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { checkStyles } from '#client/admin/bulk/row-check.tsx';
+import { actionsStyles } from '#client/admin/leads/values/lead-frame.tsx';
+import { peopleStyles } from '#client/admin/people/lead-people.tsx';
 import { visuallyHidden } from '#client/theme/global-css.ts';
 
 /** The open lead, and the row with the focus. The line is inside: rows clip what is outside. */
@@ -17,7 +20,7 @@ const statusLine = {
   '& > span:has(> button)': { lineHeight: 1 },
   '& > :is(p, time)': { display: 'inline', marginLeft: 2, textStyle: 'fine' },
   '& > span': { fontSize: 'inherit' },
-  '& > span ~ span': { marginLeft: 2 },
+  '& > span ~ span ~ span': { marginLeft: 2 },
 };
 
 /** Also without the line breaks of other styles. */
@@ -39,6 +42,13 @@ const values = {
 
 const clock = { color: 'faint', textStyle: 'fine', fontVariantNumeric: 'tabular-nums' };
 
+/** Elements in rows are plain: each Chakra component takes as long as several elements. */
+const parts = {
+  '& input': checkStyles,
+  '& .people': peopleStyles,
+  '& :is(td, li) > div:not(:where(.status))': actionsStyles,
+};
+
 /** A list that is narrower than this has tight columns. */
 export const TIGHT = '@container (max-width: 72rem)';
 
@@ -57,6 +67,7 @@ export const TableFrame = chakra('table', {
     textAlign: 'left',
     textStyle: 'dense',
     fontVariantNumeric: 'tabular-nums',
+    ...parts,
     '& :is(thead, tbody)': { display: 'block' },
     '& tr': {
       display: 'grid',
@@ -148,6 +159,7 @@ export const CardsFrame = chakra('ul', {
     columnGap: 8,
     gridTemplateColumns: 'minmax(0, 1fr)',
     borderTop: '1px solid {colors.edge}',
+    ...parts,
     md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '& > li': {
       display: 'grid',

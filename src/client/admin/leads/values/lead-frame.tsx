@@ -42,8 +42,6 @@ export const LetterBox = chakra('div', {
   },
 });
 
-export const LeadActions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: 2 } });
-
 const actionStyles = {
   minHeight: 11,
   px: 3,
@@ -55,6 +53,14 @@ const actionStyles = {
   _hover: { borderColor: 'accent', color: 'accentHigh' },
   _disabled: { opacity: 0.55, cursor: 'wait' },
 };
+/** The frames of the lists apply them to plain elements, because a list may contain thousands. */
+export const actionsStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  '& > button': actionStyles,
+} as const;
+export const LeadActions = chakra('div', { base: actionsStyles });
 export const LeadAction = chakra(
   'button',
   { base: actionStyles },

@@ -1,35 +1,47 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useState } from 'react';
 import { presentView } from '#client/admin/address/view-params.ts';
 import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
-import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
+import type { Lead, LeadDescription, LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { adoptListCounts } from '#client/admin/live/lead-feed.tsx';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadPage } from '#shared/leads/lead-calls.ts';
 import { filterOf, type LeadView, PAGE_ROWS } from './use-lead-view.ts';
 
-/** `Load more` appends rows. Any other read refetches all loaded rows in one call. */
-export function useLeadList({ kind, calls }: LeadDescription, view: LeadView) {
+const failureOf = (kind: LeadKind) => `Failed to fetch ${LEAD_KINDS[kind].list}`;
+
+function pageQuery({ kind, calls }: LeadDescription, filter: LeadFilter, rows: number) {
   const { list } = LEAD_KINDS[kind];
-  const failure = `Failed to fetch ${list}`;
-  const filter = filterOf(view);
   // The key contains the list and its filters, but not the number of loaded rows.
   const queryKey = getQueryKey(trpc[list].page, filter, 'query');
-  const query = useQuery({
+  return queryOptions({
     queryKey,
     queryFn: async ({ signal }) => {
       const loaded = queryClient.getQueryData<LeadPage<Lead>>(queryKey)?.items.length ?? 0;
-      const limit = wholePages(Math.max(loaded, view.rows));
+      const limit = wholePages(Math.max(loaded, rows));
       const page = await calls.page.query({ ...filter, limit }, { signal });
       adoptListCounts(list, page);
       return page;
     },
-    placeholderData: keepPreviousData,
-    meta: { failure },
+    meta: { failure: failureOf(kind) },
   });
+}
+
+/** Reads the list that the dashboard shows first, while the browser renders the dashboard. */
+export const readFirstList = (kind: LeadDescription) =>
+  queryClient.prefetchQuery(pageQuery(kind, {}, PAGE_ROWS));
+
+/** `Load more` appends rows. Any other read refetches all loaded rows in one call. */
+export function useLeadList(kind: LeadDescription, view: LeadView) {
+  const { calls } = kind;
+  const filter = filterOf(view);
+  const page = pageQuery(kind, filter, view.rows);
+  const { queryKey } = page;
+  const failure = failureOf(kind.kind);
+  const query = useQuery({ ...page, placeholderData: keepPreviousData });
   // While another filter loads, the visible rows belong to the previous one.
   const isPrevious = query.isPlaceholderData;
   const [filtered, setFiltered] = useState(view.filtered);
