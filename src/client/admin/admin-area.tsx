@@ -10,13 +10,12 @@ import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { readFirstList } from './leads/view/use-lead-list.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { usePreference } from './parts/preferences.ts';
-import { readStoredLogin } from './session/stored-login.ts';
 
 export function AdminArea() {
   const { pathname, search } = useLocation();
   useState(() => {
     const isFirstList = pathname === ADMIN_PATHS.dashboard && search === '';
-    if (isFirstList && readStoredLogin()) void readFirstList(CONTACT_KIND);
+    if (isFirstList) readFirstList(CONTACT_KIND);
   });
   const [theme] = usePreference('theme');
   useLayoutEffect(() => {

@@ -49,7 +49,7 @@ export function LoginPage() {
     send: async (credentials) => {
       const { sessionToken: token, ...login } = await trpcClient.admins.login.mutate(credentials);
       storeLogin({ token, admin: login.admin, mustChangePassword: login.mustChangePassword });
-      if (!returnTo.isIn(entry)) void readFirstList(CONTACT_KIND);
+      if (!returnTo.isIn(entry)) readFirstList(CONTACT_KIND);
     },
     onSuccess: () => {
       void toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });

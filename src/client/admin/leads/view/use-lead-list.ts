@@ -6,6 +6,7 @@ import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import type { Lead, LeadDescription, LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { adoptListCounts } from '#client/admin/live/lead-feed.tsx';
+import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadPage } from '#shared/leads/lead-calls.ts';
@@ -31,8 +32,11 @@ function pageQuery({ kind, calls }: LeadDescription, filter: LeadFilter, rows: n
 }
 
 /** Reads the list that the dashboard shows first, while the browser renders the dashboard. */
-export const readFirstList = (kind: LeadDescription) =>
-  queryClient.prefetchQuery(pageQuery(kind, {}, PAGE_ROWS));
+export function readFirstList(kind: LeadDescription): void {
+  const login = readStoredLogin();
+  if (!login || login.mustChangePassword) return;
+  void queryClient.prefetchQuery(pageQuery(kind, {}, PAGE_ROWS));
+}
 
 /** `Load more` appends rows. Any other read refetches all loaded rows in one call. */
 export function useLeadList(kind: LeadDescription, view: LeadView) {
