@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openTab } from '../support/dashboard.ts';
+import { listRow, openTab } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
 import { endSession, returnToTab } from '../support/session.ts';
 import { SignIn } from '../support/sign-in.ts';
 import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
 
-const row = (page: Page, name: string) =>
-  page.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
 const logout = (page: Page) => page.getByRole('button', { name: 'Logout', exact: true }).click();
 
 async function expectNothingOf(page: Page, name: string): Promise<void> {
@@ -30,7 +28,7 @@ test('logging out signs out every tab, including one with an open dialog', async
   await openTab(page, 'Contact Submissions');
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('searchbox').press('Enter');
-  await row(page, name).getByRole('button', { name: 'Ignore' }).click();
+  await listRow(page, name).getByRole('button', { name: 'Ignore' }).click();
   await expect(page.getByRole('dialog')).toContainText(name);
 
   const other = await context.newPage();
@@ -48,7 +46,7 @@ test('Logout removes all lead data from the page, its storage and its history', 
 }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
-  await expect(row(page, name)).toBeVisible();
+  await expect(listRow(page, name)).toBeVisible();
   await page.getByRole('tab', { name: 'Appointments', exact: true }).click();
   await logout(page);
   await expectNothingOf(page, name);
@@ -63,7 +61,7 @@ test('a page restored from the back/forward cache shows the sign-in if the sessi
 }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
-  await expect(row(page, name)).toBeVisible();
+  await expect(listRow(page, name)).toBeVisible();
   // As restored by Back: another tab signed out while this page was frozen.
   await page.evaluate(() => {
     window.localStorage.clear();
@@ -82,12 +80,12 @@ test('signing in in one tab signs in the other tabs', async ({
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Unread');
-  await expect(row(page, name)).toBeVisible();
+  await expect(listRow(page, name)).toBeVisible();
   await endSession(page);
   await returnToTab(page);
   await expect(page).toHaveURL('/admin/login');
 
   await new SignIn(await context.newPage()).enter(FIRST_ADMIN);
   await expect(page).toHaveURL('/admin/dashboard?status=unread');
-  await expect(row(page, name)).toBeVisible();
+  await expect(listRow(page, name)).toBeVisible();
 });

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openTab } from '../support/dashboard.ts';
+import { listRow, openTab } from '../support/dashboard.ts';
 import { sendBooking } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 import { visibleToasts } from '../support/toasts.ts';
 
-const row = (page: Page, name: string) =>
-  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
 const button = (page: Page, name: string, label: string) =>
-  row(page, name).getByRole('button', { name: label, exact: true });
+  listRow(page, name).getByRole('button', { name: label, exact: true });
 const expectTitle = (page: Page, title: string) =>
   expect(visibleToasts(page).getByText(title, { exact: true })).toBeVisible();
 
@@ -46,5 +44,5 @@ test('offers to contact each client after quick changes, one dialog at a time', 
   await expect.poll(() => contact.evaluate((it) => it.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(row(page, third)).toContainText('Pending');
+  await expect(listRow(page, third)).toContainText('Pending');
 });

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, openTab } from '../support/dashboard.ts';
+import { expectAccessible, listRow, openTab } from '../support/dashboard.ts';
 import { pressControl, pressUntilFocused } from '../support/keyboard.ts';
 import { sendBooking } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 
-const row = (page: Page, name: string) =>
-  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
 const question = (page: Page) => page.getByRole('dialog', { name: 'Approve Appointment' });
 const button = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -19,7 +17,7 @@ test('approves an appointment with conflicts only with `Approve anyway` @phone',
   const second = await sendBooking(request, slot);
   await openTab(page, 'Appointments');
   const approve = (name: string) =>
-    row(page, name).getByRole('button', { name: 'Approve', exact: true }).click();
+    listRow(page, name).getByRole('button', { name: 'Approve', exact: true }).click();
   const skip = () => button(page, 'Skip Contact').click();
 
   // It begins at 06:00 PM in the UAE, when the office closes.
@@ -42,7 +40,7 @@ test('approves an appointment with conflicts only with `Approve anyway` @phone',
   await button(page, 'Approve & Contact').click();
   await skip();
   const confirmed = 'Mon 9 Mar 2099, 10:00 AM UAE, 90 min';
-  await expect(row(page, first)).toContainText(confirmed);
+  await expect(listRow(page, first)).toContainText(confirmed);
 
   await approve(second);
   await button(page, 'Another time').click();
@@ -52,8 +50,8 @@ test('approves an appointment with conflicts only with `Approve anyway` @phone',
   await expectAccessible(page);
   await button(page, 'Approve anyway').click();
   await skip();
-  await expect(row(page, second)).toContainText('11:15 AM UAE, 45 min');
-  await row(page, second).getByRole('link', { name: second }).click();
+  await expect(listRow(page, second)).toContainText('11:15 AM UAE, 45 min');
+  await listRow(page, second).getByRole('link', { name: second }).click();
   await expect(page.getByText('Despite a conflict with another meeting')).toBeVisible();
 });
 
@@ -70,7 +68,7 @@ test('a time that is taken while the dialog is open is announced, and Enter does
     (await staff.appointments()).find(({ fullName }) => fullName === name);
   await openTab(page, 'Appointments');
   await expect(page.getByText(/^Showing /)).toBeVisible();
-  await row(page, second).getByRole('link', { name: second }).focus();
+  await listRow(page, second).getByRole('link', { name: second }).focus();
   await page.keyboard.press('r');
   await expect(question(page)).toBeVisible();
   await expect(button(page, 'Cancel')).toBeFocused();
@@ -86,5 +84,5 @@ test('a time that is taken while the dialog is open is announced, and Enter does
   await pressControl(page, button(page, 'Approve anyway'));
   await expect(page.getByRole('dialog', { name: 'Contact Client' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(row(page, second)).toContainText('Tue 10 Mar 2099, 09:30 AM UAE, 45 min');
+  await expect(listRow(page, second)).toContainText('Tue 10 Mar 2099, 09:30 AM UAE, 45 min');
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openTab } from '../support/dashboard.ts';
+import { listRow, openTab } from '../support/dashboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -8,9 +8,7 @@ import { setCreatedAt } from '../support/stored-instants.ts';
 /** The time zones where a day starts last and first, and the staff's own between them. */
 const ZONES = ['Pacific/Pago_Pago', 'Asia/Dubai', 'Pacific/Kiritimati'];
 
-const row = (page: Page, name: string) =>
-  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
-const lead = (page: Page, name: string) => row(page, name).getByRole('link', { name });
+const lead = (page: Page, name: string) => listRow(page, name).getByRole('link', { name });
 const drawer = (page: Page) => page.getByRole('dialog');
 const textOf = async (part: Locator) => (await part.textContent()) ?? '';
 
@@ -30,16 +28,16 @@ interface Names {
 async function daysSeen(page: Page, { contact, client }: Names): Promise<string[]> {
   const seen: string[] = [];
   await openTab(page, 'Contact Submissions');
-  seen.push(await textOf(row(page, contact)));
-  seen.push((await row(page, contact).getByRole('time').first().getAttribute('title')) ?? '');
+  seen.push(await textOf(listRow(page, contact)));
+  seen.push((await listRow(page, contact).getByRole('time').first().getAttribute('title')) ?? '');
   await lead(page, contact).click();
   await expectWhole(page);
   seen.push(await textOf(drawer(page)));
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Appointments', exact: true }).click();
-  seen.push(await textOf(row(page, client)));
-  await row(page, client).getByRole('button', { name: 'Approve', exact: true }).click();
+  seen.push(await textOf(listRow(page, client)));
+  await listRow(page, client).getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(drawer(page)).toContainText('No other meetings');
   seen.push(await textOf(page.getByRole('dialog', { name: 'Approve Appointment' })));
   await page.keyboard.press('Escape');
@@ -50,7 +48,7 @@ async function daysSeen(page: Page, { contact, client }: Names): Promise<string[
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Manage Admins', exact: true }).click();
-  seen.push(await textOf(row(page, FIRST_ADMIN.username)));
+  seen.push(await textOf(listRow(page, FIRST_ADMIN.username)));
   return seen;
 }
 

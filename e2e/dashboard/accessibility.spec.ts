@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible, openTab } from '../support/dashboard.ts';
+import { expectAccessible, listRow, openTab } from '../support/dashboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
 
-const row = (page: Page, name: string) =>
-  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
-const lead = (page: Page, name: string) => row(page, name).locator('[data-lead-link]');
+const lead = (page: Page, name: string) => listRow(page, name).locator('[data-lead-link]');
 const button = (page: Page, name: string, label: string) =>
-  row(page, name).getByRole('button', { name: label, exact: true });
+  listRow(page, name).getByRole('button', { name: label, exact: true });
 const expectOpen = (page: Page, name: string) =>
   expect(page.getByRole('dialog', { name, exact: true })).toBeVisible();
 const expectClosed = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
@@ -40,7 +38,7 @@ test('contacts, their dialogs and their drawer are accessible @phone', async ({
   await page.getByLabel('Ignore Reason (Optional)').fill('Asked for a price list only');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Ignored' }).click();
-  await expect(row(page, name)).toContainText('Ignored');
+  await expect(listRow(page, name)).toContainText('Ignored');
   await expectAccessible(page);
 
   await lead(page, name).click();

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, openTab } from '../support/dashboard.ts';
+import { expectAccessible, listRow, openTab } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 
-const row = (page: Page, name: string) =>
-  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
-const lead = (page: Page, name: string) => row(page, name).getByRole('link', { name });
+const lead = (page: Page, name: string) => listRow(page, name).getByRole('link', { name });
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const button = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -23,7 +21,7 @@ test('shows the complete submission and closes with Back, Escape and its button 
     service: 'hosting',
   });
   await openTab(page, 'Contact Submissions');
-  await row(page, name).getByText('Gulf <b>Power</b>').click();
+  await listRow(page, name).getByText('Gulf <b>Power</b>').click();
   const panel = drawer(page, name);
   await expect(panel.getByRole('heading', { name })).toBeFocused();
   await expect(panel).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d GST/);
@@ -70,7 +68,7 @@ test('hostile text does not overflow the drawer or hide its buttons @phone', asy
     phoneNumber: '9'.repeat(40),
   });
   await openTab(page, 'Contact Submissions');
-  await row(page, name).locator('[data-lead-link]').click();
+  await listRow(page, name).locator('[data-lead-link]').click();
   await expect(page.getByText('From the same email or phone')).toBeVisible();
   const isWider = (selector: string) =>
     page.locator(selector).evaluate((part) => part.scrollWidth > part.clientWidth);
@@ -99,7 +97,7 @@ test('the open lead is next to the list, and follows the keys in it', async ({ p
   const [first = '', second = '', third = ''] = await openThree(page, request);
   await lead(page, first).click();
   await expect(drawer(page, first).getByRole('heading', { name: first })).toBeFocused();
-  await expect(row(page, second)).toBeVisible();
+  await expect(listRow(page, second)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('j');
   await expect(drawer(page, second)).toBeVisible();
@@ -107,7 +105,7 @@ test('the open lead is next to the list, and follows the keys in it', async ({ p
   await page.keyboard.press('j');
   await expect(drawer(page, third)).toBeVisible();
   await expect(lead(page, third)).toBeFocused();
-  await row(page, first).locator('time').first().click();
+  await listRow(page, first).locator('time').first().click();
   await expect(drawer(page, first)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -131,7 +129,7 @@ test('shows the next lead after an action, unless this is turned off', async ({
   await page.keyboard.press('Escape');
   await expect(drawer(page, second)).toBeVisible();
   await respond(second);
-  await expect(row(page, second)).toContainText('Responded');
+  await expect(listRow(page, second)).toContainText('Responded');
   await expect(drawer(page, second)).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openTab } from '../support/dashboard.ts';
+import { listRow, openTab } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
 import { endSession, returnToTab } from '../support/session.ts';
 import { SignIn } from '../support/sign-in.ts';
@@ -8,13 +8,11 @@ import { expect, test } from '../support/site-test.ts';
 import { visibleToasts } from '../support/toasts.ts';
 
 const REASON = 'Asks for guaranteed returns,\nand gives no name';
-const row = (page: Page, name: string) =>
-  page.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Mark as Ignored' });
 const reason = (page: Page) => dialog(page).getByLabel('Ignore Reason (Optional)');
 const mark = (page: Page) => dialog(page).getByRole('button', { name: 'Mark as Ignored' });
 const ignore = (page: Page, name: string) =>
-  row(page, name).getByRole('button', { name: 'Ignore', exact: true }).click();
+  listRow(page, name).getByRole('button', { name: 'Ignore', exact: true }).click();
 const login = (page: Page) => expect(page).toHaveURL('/admin/login');
 
 /** Starts typing a reason for ignoring this contact. */
@@ -49,7 +47,7 @@ test('restores an unsent reason after the session expires and the user signs in 
   await mark(page).click();
   await expect(visibleToasts(page)).toContainText('Contact status updated');
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Ignored');
-  await expect(row(page, name)).toContainText('Asks for guaranteed ...');
+  await expect(listRow(page, name)).toContainText('Asks for guaranteed ...');
 });
 
 test('Logout clears an unsent reason in every tab', async ({ page, context, request }) => {
@@ -61,7 +59,7 @@ test('Logout clears an unsent reason in every tab', async ({ page, context, requ
   await tab.getByRole('button', { name: 'Logout', exact: true }).click();
   await login(page);
   await new SignIn(page).submit(FIRST_ADMIN);
-  await expect(row(page, name)).toBeVisible();
+  await expect(listRow(page, name)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await ignore(page, name);
   await expect(reason(page)).toHaveValue('');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openTab } from '../support/dashboard.ts';
+import { listRow, openTab } from '../support/dashboard.ts';
 import { pressControl, pressUntilFocused } from '../support/keyboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { SignIn } from '../support/sign-in.ts';
@@ -9,9 +9,7 @@ import { expect, test } from '../support/site-test.ts';
 import { visibleToasts } from '../support/toasts.ts';
 
 const mark = () => randomUUID().slice(0, 8);
-const row = (page: Page, name: string) =>
-  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
-const lead = (page: Page, name: string) => row(page, name).getByRole('link', { name });
+const lead = (page: Page, name: string) => listRow(page, name).getByRole('link', { name });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const inDialog = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
@@ -72,7 +70,7 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
   await expect(dialog(page, 'Mark as Responded')).toBeVisible();
   await pressControl(page, inDialog(page, 'Mark as Responded'));
   await expectTitle(page, 'Contact status updated');
-  await expect(row(page, third)).toHaveCount(0);
+  await expect(listRow(page, third)).toHaveCount(0);
   await expect(lead(page, second)).toBeFocused();
 
   // Ignore with a reason.
@@ -80,10 +78,10 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
   await pressUntilFocused(page, 'Tab', page.getByLabel('Ignore Reason (Optional)'));
   await page.keyboard.type('Asked for a price list');
   await pressControl(page, inDialog(page, 'Mark as Ignored'));
-  await expect(row(page, second)).toHaveCount(0);
+  await expect(listRow(page, second)).toHaveCount(0);
   await expect(lead(page, first)).toBeFocused();
   await pressControl(page, page.getByRole('button', { name: 'Clear', exact: true }), 'Shift+Tab');
-  await expect(row(page, second)).toContainText('Ignored');
+  await expect(listRow(page, second)).toContainText('Ignored');
   await search(page, company, 'Shift+Tab');
   // `j` reaches the last row, and `k` the row above it.
   await page.keyboard.press('j');
@@ -91,7 +89,7 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('k');
   await expect(lead(page, second)).toBeFocused();
   await page.keyboard.press('u');
-  await expect(row(page, second)).toContainText('Unread');
+  await expect(listRow(page, second)).toContainText('Unread');
   await expect(lead(page, second)).toBeFocused();
 
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -100,7 +98,7 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
   await expect(tab('Appointments')).toBeFocused();
   await expect(page.getByText('Showing 0 of')).toBeVisible();
   await search(page, client.slice('Client '.length));
-  await expect(row(page, client)).toBeVisible();
+  await expect(listRow(page, client)).toBeVisible();
   await page.keyboard.press('j');
   await expect(lead(page, client)).toBeFocused();
   await page.keyboard.press('r');
@@ -114,7 +112,7 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
   await page.keyboard.press('c');
   await expect(dialog(page, 'Mark as Completed')).toBeVisible();
   await pressControl(page, inDialog(page, 'Mark Completed'));
-  await expect(row(page, client)).toContainText('Completed');
+  await expect(listRow(page, client)).toContainText('Completed');
 
   // Create and edit an administrator.
   const name = `staff-${mark()}`;
@@ -188,13 +186,13 @@ test('ignores shortcuts in fields, dialogs and with modifiers', async ({ page, r
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(lead(page, name)).toBeFocused();
-  await expect(row(page, name)).toContainText('Unread');
+  await expect(listRow(page, name)).toContainText('Unread');
 });
 
 test('lists the shortcuts and can turn them off', async ({ page, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
-  await expect(row(page, name)).toBeVisible();
+  await expect(listRow(page, name)).toBeVisible();
   await page.keyboard.press('?');
   const help = dialog(page, 'Keyboard shortcuts');
   await expect(help).toContainText(/Next lead.*Respond.*Ignore.*Mark as Unread.*Search/s);
@@ -207,7 +205,7 @@ test('lists the shortcuts and can turn them off', async ({ page, request }) => {
   for (const key of ['?', 'r', 'j', '/']) await page.keyboard.press(key);
   await expect(lead(page, name)).toBeFocused();
   await page.reload();
-  await expect(row(page, name)).toBeVisible();
+  await expect(listRow(page, name)).toBeVisible();
   await page.keyboard.press('j');
   await expect(lead(page, name)).not.toBeFocused();
 
@@ -224,11 +222,11 @@ test('lists the shortcuts and can turn them off', async ({ page, request }) => {
 test('keeps the focus in the row when its buttons change @phone', async ({ page, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
-  const button = (label: string) => row(page, name).getByRole('button', { name: label });
+  const button = (label: string) => listRow(page, name).getByRole('button', { name: label });
   await button('Respond').focus();
   await page.keyboard.press('Enter');
   await pressControl(page, inDialog(page, 'Mark as Responded'));
-  await expect(row(page, name)).toContainText('Responded');
+  await expect(listRow(page, name)).toContainText('Responded');
   await expect(lead(page, name)).toBeFocused();
   await pressControl(page, button('Mark as Unread'));
   await expect(button('Respond')).toBeVisible();

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, openTab } from '../support/dashboard.ts';
+import { expectAccessible, listRow, openTab } from '../support/dashboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 
-const row = (page: Page, name: string) =>
-  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
 const search = (page: Page) => page.getByRole('searchbox');
 
 test('announces new leads of both kinds at any scroll position @phone', async ({
@@ -30,12 +28,12 @@ test('announces new leads of both kinds at any scroll position @phone', async ({
   await expect(page).toHaveTitle(/^\(3\) /);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Load it', exact: true }).click();
-  await expect(row(page, found)).toBeVisible();
+  await expect(listRow(page, found)).toBeVisible();
   await expect(page).toHaveTitle(/^\(1\) /);
 
   await page.getByRole('button', { name: 'Show it', exact: true }).click();
   await expect(page).toHaveURL('/admin/dashboard?tab=appointments');
-  await expect(row(page, booked)).toBeVisible();
+  await expect(listRow(page, booked)).toBeVisible();
   await expect(page).toHaveTitle('Administration | 71');
 });
 

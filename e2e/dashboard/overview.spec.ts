@@ -1,11 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ageLeads } from '../support/aged-leads.ts';
-import { expectAccessible, openRecent, openTab, pressFilters } from '../support/dashboard.ts';
+import {
+  expectAccessible,
+  listRow,
+  openRecent,
+  openTab,
+  pressFilters,
+} from '../support/dashboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 
-const row = (page: Page, name: string) =>
-  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
 const overview = (page: Page) => page.getByRole('region', { name: 'Overview' });
 
 /** Simulates returning to a tab. */
@@ -52,8 +56,8 @@ test('shows leads per day and links to the leads that wait for more than 24 hour
   await expect(
     page.getByText(/^Showing \d+ of \d+ contact submissions \(filtered\)$/),
   ).toBeVisible();
-  await expect(row(page, old.contact)).toBeVisible();
-  await expect(row(page, fresh)).toHaveCount(0);
+  await expect(listRow(page, old.contact)).toBeVisible();
+  await expect(listRow(page, fresh)).toHaveCount(0);
   await expect(chart).toBeHidden();
   await pressFilters(page);
   await expect(page.getByRole('checkbox', { name: 'Waiting over 24 h' })).toBeChecked();
@@ -62,7 +66,7 @@ test('shows leads per day and links to the leads that wait for more than 24 hour
   await openRecent(page);
   await waiting.and(page.locator('[aria-describedby=waiting-appointments]')).click();
   await expect(page).toHaveURL('/admin/dashboard?tab=appointments&waiting=true');
-  await expect(row(page, old.booking)).toBeVisible();
+  await expect(listRow(page, old.booking)).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page).toHaveURL('/admin/dashboard?tab=appointments');
 });
@@ -75,9 +79,9 @@ test('responding to a lead removes it from the waiting leads', async ({ page, re
   await pressFilters(page);
   await page.getByRole('checkbox', { name: 'Waiting over 24 h' }).check();
   await page.keyboard.press('Escape');
-  await row(page, contact).getByRole('button', { name: 'Respond' }).click();
+  await listRow(page, contact).getByRole('button', { name: 'Respond' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Responded' }).click();
-  await expect(row(page, contact)).toHaveCount(0);
+  await expect(listRow(page, contact)).toHaveCount(0);
   await openRecent(page);
   const after = overview(page).getByText(`${before - 1} waiting over 24 h`);
   await expect(after.first()).toBeVisible();
@@ -112,7 +116,7 @@ test('polls every few seconds while the tab is visible, and once a minute while 
   await askedAfter(10_000, 4);
   await hide(page, false);
   await expect.poll(() => asked.length).toBe(5);
-  await expect(row(page, name)).toHaveCount(0);
+  await expect(listRow(page, name)).toHaveCount(0);
 });
 
 test('shows all tabs without scrolling @phone', async ({ page }) => {

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openTab } from '../support/dashboard.ts';
+import { listRow, openTab } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 
 /** Far above the usual time, so that a busy machine does not fail. */
 const MOST_MS = 500;
-
-const row = (page: Page, name: string) =>
-  page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
 
 /** Milliseconds from the next pointer press to the frame that shows its effect. */
 async function nextPaint(page: Page): Promise<() => Promise<number>> {
@@ -36,10 +33,10 @@ test('shows a status change before the server responds', async ({ page, request 
   for (let count = 0; count < 50; count += 1) names.push(await sendContact(request));
   const name = names[40] ?? '';
   await openTab(page, 'Contact Submissions');
-  const button = (label: string) => row(page, name).getByRole('button', { name: label });
+  const button = (label: string) => listRow(page, name).getByRole('button', { name: label });
   await button('Respond').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Responded' }).click();
-  await expect(row(page, name)).toContainText('Responded');
+  await expect(listRow(page, name)).toContainText('Responded');
 
   const figures: number[] = [];
   for (const [label, status] of [
@@ -63,8 +60,8 @@ test('shows a status change before the server responds', async ({ page, request 
     else await button(label).click();
     figures.push(await painted());
     // No response has arrived yet.
-    await expect(row(page, name)).toContainText(status);
-    const transition = row(page, name)
+    await expect(listRow(page, name)).toContainText(status);
+    const transition = listRow(page, name)
       .getByRole('button', { name: /^(Mark|Respond)/ })
       .first();
     await expect(transition).toBeDisabled();

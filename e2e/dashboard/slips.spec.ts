@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { openTab } from '../support/dashboard.ts';
+import { listRow, openTab } from '../support/dashboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 import { visibleToasts } from '../support/toasts.ts';
 
-const row = (page: Page, name: string) =>
-  page.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
 const button = (page: Page, name: string, label: string) =>
-  row(page, name).getByRole('button', { name: label, exact: true });
+  listRow(page, name).getByRole('button', { name: label, exact: true });
 
 /** Double-clicks at a control's position and awaits `between` after the first click. */
 async function pressTwice(page: Page, control: Locator, between: () => Promise<void>) {
@@ -27,12 +25,12 @@ test('a double click changes the status once', async ({ page, request, staff }) 
   for (const status of ['approved', 'completed']) await staff.setAppointmentStatus(id, status);
   await openTab(page, 'Appointments');
   await pressTwice(page, button(page, name, 'Approve'), async () => {
-    await expect(row(page, name)).toContainText('Approved');
+    await expect(listRow(page, name)).toContainText('Approved');
     await expect(visibleToasts(page)).toContainText('Appointment status updated');
   });
   // If the second click made a call, its response would arrive before this one.
   await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(row(page, name)).toContainText('Approved');
+  await expect(listRow(page, name)).toContainText('Approved');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await staff.appointmentsFrom(email))[0]?.status).toBe('approved');
 });
@@ -72,7 +70,7 @@ test('reports a change that failed offline and keeps its reason', async ({
   await dialog.getByRole('button', { name: 'Mark as Ignored' }).click();
   await failedReading;
   await expect(visibleToasts(page)).toContainText('Failed to update contact');
-  await expect(row(page, name)).toContainText('Unread');
+  await expect(listRow(page, name)).toContainText('Unread');
   await expect(visibleToasts(page)).not.toContainText('Failed to fetch contacts');
 
   await context.setOffline(false);
@@ -80,7 +78,7 @@ test('reports a change that failed offline and keeps its reason', async ({
   await expect(reason).toHaveValue('Asks for guaranteed returns');
   await dialog.getByRole('button', { name: 'Mark as Ignored' }).click();
   await expect(visibleToasts(page)).toContainText('Contact status updated');
-  await expect(row(page, name)).toContainText('Asks for guaranteed ...');
+  await expect(listRow(page, name)).toContainText('Asks for guaranteed ...');
   await button(page, name, 'Mark as Unread').click();
   await button(page, name, 'Ignore').click();
   await expect(reason).toHaveValue('');
@@ -98,7 +96,7 @@ test('keeps the focus when the list is filtered and refetched', async ({ page, r
   await expect(result).toBeVisible();
   await expect(result).toBeFocused();
   await page.keyboard.press('j');
-  await expect(row(page, name).getByRole('link', { name, exact: true })).toBeFocused();
+  await expect(listRow(page, name).getByRole('link', { name, exact: true })).toBeFocused();
 
   // Empty the field, as its clear button does.
   await search.focus();
@@ -124,7 +122,7 @@ test('keeps the focus when the list is filtered and refetched', async ({ page, r
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
   );
   await page.getByRole('button', { name: /^Load (it|them)$/ }).press('Enter');
-  await expect(row(page, later)).toBeVisible();
+  await expect(listRow(page, later)).toBeVisible();
   await expect(refresh).toBeFocused();
 });
 
@@ -143,15 +141,15 @@ test('focuses the next row when a dialog removes its row from the list', async (
   await button(page, done, 'Respond').click();
   const dialog = page.getByRole('dialog', { name: 'Mark as Responded' });
   await dialog.getByRole('button', { name: 'Mark as Responded' }).click();
-  await expect(row(page, done)).toHaveCount(0);
-  await expect(row(page, next).getByRole('link', { name: next, exact: true })).toBeFocused();
+  await expect(listRow(page, done)).toHaveCount(0);
+  await expect(listRow(page, next).getByRole('link', { name: next, exact: true })).toBeFocused();
 });
 
 test('a long name without spaces does not overflow its row or toast', async ({ page, request }) => {
   const companyName = 'C'.repeat(200);
   const name = await sendContact(request, { companyName });
   await openTab(page, 'Contact Submissions');
-  const height = (await row(page, name).boundingBox())?.height;
+  const height = (await listRow(page, name).boundingBox())?.height;
   expect(height).toBeLessThan(200);
 
   await page.getByRole('tab', { name: 'Create Admin', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openTab } from '../support/dashboard.ts';
+import { listRow, openTab } from '../support/dashboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -26,7 +26,7 @@ for (const width of [390, 768, 1024, 1440]) {
       await sendBooking(request);
       const [, word = ''] = name.split(' ');
       await openTab(page, tab);
-      const row = page.getByRole('tabpanel').locator('tbody tr, li').filter({ hasText: name });
+      const row = listRow(page, name);
       await expect(row).toBeVisible();
       await expect(page.getByRole('button', { name: /^Last 30 days \d+ waiting$/ })).toBeVisible();
       const overview = page.getByRole('region', { name: 'Overview' });

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { openTab } from '../support/dashboard.ts';
+import { listRow, openTab } from '../support/dashboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { mailTest as test } from '../support/mail-site.ts';
 import { openSignedIn } from '../support/sign-in.ts';
@@ -27,7 +27,7 @@ test('shows each of two users that the other is replying to the same client', as
   );
   const [own, saras] = replies as [(typeof replies)[0], (typeof replies)[0]];
   for (const each of [page, sarasPage]) {
-    const row = each.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
+    const row = listRow(each, name);
     await row.getByRole('button', { name: 'Respond' }).click();
     await each.getByRole('button', { name: 'Reply by mail' }).click();
   }
@@ -47,7 +47,7 @@ test('shows each of two users that the other is replying to the same client', as
   await message.fill('See you soon.');
   // An unsent reply survives a reload.
   await page.reload();
-  const row = page.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
+  const row = listRow(page, name);
   await row.getByRole('link', { name }).click();
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await expect(message).toHaveValue('See you soon.');
@@ -78,7 +78,7 @@ test('mails the client the valid time when two users decide about one meeting', 
     return `${subject}\n${text}`;
   };
   await openTab(page, 'Appointments');
-  const row = page.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
+  const row = listRow(page, name);
   const question = page.getByRole('dialog', { name: 'Reject Appointment' });
   await row.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('button', { name: 'Approve & Contact' }).click();
@@ -90,7 +90,7 @@ test('mails the client the valid time when two users decide about one meeting', 
   const omarsPage = await browser.newPage();
   await openSignedIn(omarsPage, omar);
   await omarsPage.getByRole('tab', { name: 'Appointments' }).click();
-  const omarsRow = omarsPage.getByRole('tabpanel').locator('tbody tr').filter({ hasText: name });
+  const omarsRow = listRow(omarsPage, name);
   await expect(omarsRow).toContainText('Approved');
   const ask = async (startsAt: string) => {
     const data = { token: linkToken, startsAt };

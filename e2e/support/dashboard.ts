@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openSignedIn } from './sign-in.ts';
 import { FIRST_ADMIN } from './site-server.ts';
 import { expect } from './site-test.ts';
@@ -12,6 +12,13 @@ export async function openTab(page: Page, label: TabLabel): Promise<void> {
   await page.getByRole('tab', { name: label, exact: true }).click();
   await expect(page.getByRole('tabpanel', { name: label, exact: true })).toBeVisible();
 }
+
+/** The row or card in the open list, without entries in the panel of an open lead. */
+export const listRow = (page: Page, name: string): Locator =>
+  page
+    .getByRole('tabpanel')
+    .locator('tbody tr, li:not([role="dialog"] li)')
+    .filter({ hasText: name });
 
 /** Presses a button of a list's menu. */
 export async function pressInMenu(page: Page, name: string | RegExp): Promise<void> {

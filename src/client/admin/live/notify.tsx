@@ -81,7 +81,7 @@ export function NotifyCheck() {
     <Check checked={checked} onChange={(wanted) => void change(wanted)} alignItems="flex-start">
       <span>
         Desktop notification and sound for new leads, assignments, mentions and reminders, in office
-        hours, while you do not look at this page
+        hours, while this tab is in the background
       </span>
     </Check>
   );
