@@ -15,6 +15,7 @@ import { undo } from '#shared/leads/undo.ts';
 import { withAssignee } from '../api/assignee-filter.ts';
 import { adminProcedure, restCall, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+import { notFound } from '../errors/app-error.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
 
 export const leadsRouter = router({
@@ -53,6 +54,7 @@ export const leadsRouter = router({
         const { lead, undo } = await contact.assign(input, actor);
         return { success: true, contact: lead, undo };
       }
+      if (!(await appointment.has(input.id))) throw notFound('lead');
       const { lead, undo } = await appointment.assign(input, actor);
       return { success: true, appointment: lead, undo };
     }),

@@ -86,7 +86,8 @@ describe('assigning a lead', () => {
   });
 
   it.each([NOBODY, 'x'])('returns 404 for the unknown lead %s', async (id) => {
-    expect((await assign(id, { assigneeId: sara })).status).toBe(404);
+    const { status, body } = await assign(id, { assigneeId: sara });
+    expect([status, body.error]).toEqual([404, 'There is no lead with this id.']);
   });
 
   it('returns 409 with the current lead if it has changed in the meantime', async () => {

@@ -81,7 +81,8 @@ export function LeadPane({ id, name, nav, head, children, onClose, returnTo }: L
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (!isTyping(event.target) && !isUnderDialog() && !isPopoverOpen()) onClose();
   });
-  useEffect(() => {
+  // Before the paint: a person may press Escape as soon as the pane is on the screen.
+  useLayoutEffect(() => {
     const listener = (event: globalThis.KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
