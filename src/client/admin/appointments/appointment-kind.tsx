@@ -132,9 +132,9 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   serviceLabel: serviceTypeLabel,
   dayTerm: 'Date Booked',
   columns: [
-    { ...email, width: '1.2fr', from: 'full' },
-    { ...phone, width: '1.1fr', from: 'full' },
-    { ...company, width: '0.9fr', from: 'full' },
+    { ...email, width: '1.2fr', from: 'wide' },
+    { ...phone, width: '1.1fr', from: 'wide' },
+    { ...company, width: '0.9fr', from: 'wide' },
     { ...service, width: '1fr', from: 'middle' },
     { ...day, width: '6rem', orders: ['soonest', 'latest'], from: 'narrow' },
     { ...timeAndUaeTime, width: '4.5rem', from: 'narrow' },

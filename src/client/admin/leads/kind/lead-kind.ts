@@ -17,7 +17,7 @@ export interface LeadField<Shown extends Lead = Lead> {
 export type ColumnOrders = readonly [LeadOrder, LeadOrder];
 
 /** A list is narrow next to a wide pane. The first tier fits any table, the last one a whole window. */
-export type ListWidth = 'narrow' | 'middle' | 'full';
+export type ListWidth = 'narrow' | 'middle' | 'full' | 'wide';
 
 interface LeadColumn<Shown extends Lead> extends LeadField<Shown> {
   /** A length, or a share of the remaining width such as `1.2fr`. */

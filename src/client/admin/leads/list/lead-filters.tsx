@@ -29,12 +29,10 @@ const DAY_FILTER_LABELS: Record<When, string> = {
   past: 'Past and not completed',
 };
 
-export function LeadFilters(props: LeadFiltersProps) {
-  const { view, services } = props;
-  const { kind, anyStatus, serviceLabel } = props.kind;
-  const chosen = view.filter('service');
-  // Keep the selected service as an option even if no lead has it.
-  const offered = chosen === '' || services.includes(chosen) ? services : [...services, chosen];
+export function LeadFilters({
+  view,
+  kind: { kind, anyStatus },
+}: Pick<LeadFiltersProps, 'kind' | 'view'>) {
   return (
     <>
       <AssigneeViews kind={kind} view={view} />
@@ -50,6 +48,19 @@ export function LeadFilters(props: LeadFiltersProps) {
           </option>
         ))}
       </Select>
+    </>
+  );
+}
+
+/** What an appointment asks for. Contacts have neither. */
+export function AppointmentFilters(props: LeadFiltersProps) {
+  const { view, services } = props;
+  const { kind, serviceLabel } = props.kind;
+  const chosen = view.filter('service');
+  // Keep the selected service as an option even if no lead has it.
+  const offered = chosen === '' || services.includes(chosen) ? services : [...services, chosen];
+  return (
+    <>
       {serviceLabel && (
         <Select
           aria-label="Service"

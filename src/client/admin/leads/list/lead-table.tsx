@@ -33,7 +33,7 @@ const headersOf = (kind: LeadDescription): readonly Header[] => [
   { term: 'Actions', width: kind.actionsWidth, from: 'middle' },
 ];
 
-const WIDTHS: readonly ListWidth[] = ['narrow', 'middle', 'full'];
+const WIDTHS: readonly ListWidth[] = ['narrow', 'middle', 'full', 'wide'];
 
 /** The columns that a list of this width shows, as a grid template. */
 function template(headers: readonly Header[], width: ListWidth): string {
@@ -45,9 +45,13 @@ function template(headers: readonly Header[], width: ListWidth): string {
 /** Hides columns in narrow lists. The pane next to such a list shows all values. */
 function columnStyles(headers: readonly Header[]) {
   return {
-    '--columns': template(headers, 'full'),
+    '--columns': template(headers, 'wide'),
     '--date': '9.75rem',
-    [TIGHT]: { '--date': '7rem' },
+    [TIGHT]: {
+      '--date': '8.25rem',
+      '--columns': template(headers, 'full'),
+      '& [data-from=wide]': { display: 'none' },
+    },
     '@container (max-width: 57.99rem)': {
       '--columns': template(headers, 'middle'),
       '& [data-from=full]': { display: 'none' },

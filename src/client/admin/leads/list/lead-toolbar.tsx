@@ -22,7 +22,7 @@ import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { useFitsPane, useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { lazyPart } from '#client/start/lazy-part.tsx';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { LeadFilters, ListOptions, ListOrder } from './lead-filters.tsx';
+import { AppointmentFilters, LeadFilters, ListOptions, ListOrder } from './lead-filters.tsx';
 import { NewLeads } from './new-leads.tsx';
 import { SearchField } from './search-field.tsx';
 
@@ -137,14 +137,19 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
   // `Clear` and `Load them` disappear when pressed: move the focus to `Refresh`.
   useKeptFocus(area, () => refresh.current);
   useKeptFocus(resultArea, () => refresh.current);
-  const filters = (
-    <LeadFilters kind={description} view={view} services={data?.serviceTypes ?? []} />
+  const filters = <LeadFilters kind={description} view={view} />;
+  const moreFilters = (
+    <AppointmentFilters kind={description} view={view} services={data?.serviceTypes ?? []} />
   );
-  const inPanel = isWide ? view.options : view.options + view.choices;
+  const inPanel =
+    view.chosen('waiting', 'mail', 'figure') +
+    (isWide ? 0 : view.chosen('status')) +
+    (fitsPane ? 0 : view.chosen('service', 'when'));
   return (
     <>
       <Bar ref={area} data-tool="">
         {isWide && filters}
+        {fitsPane && moreFilters}
         <SearchField view={view} result={result} />
         <Popover
           name="Filters"
@@ -159,6 +164,7 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
         >
           <Options>
             {!isWide && filters}
+            {!fitsPane && moreFilters}
             <ListOrder kind={kind} view={view} />
             <ListOptions view={view} />
           </Options>

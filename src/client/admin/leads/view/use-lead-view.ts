@@ -68,8 +68,8 @@ export function useLeadView(kind: LeadKind) {
         if (usual !== 'oldest') next.set('order', 'oldest');
       }),
     waiting,
-    choices: (['status', 'service', 'when'] as const).filter((name) => filter(name)).length,
-    options: (['waiting', 'mail', 'figure'] as const).filter((name) => filter(name)).length,
+    /** How many of these filters are in the address. */
+    chosen: (...names: FilterName[]) => names.filter((name) => filter(name)).length,
     /** The number of rows that a reload or a shared link loads. */
     rows: Number.isInteger(rows) && rows > PAGE_ROWS ? rows : PAGE_ROWS,
     noteRows: (count: number) => change((next) => next.set('rows', String(count)), true),
