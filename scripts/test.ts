@@ -1,6 +1,7 @@
 /**
- * `npm test` runs every check of the product, in the same order locally and in CI. `npm run test:ops`
- * (`--ops`) runs slow checks that rarely change; CI runs them every night.
+ * `npm test` runs every check of the product, two parts at a time: most parts wait for databases,
+ * pages and child processes. `npm run test:ops` (`--ops`) runs slow checks that rarely change, one at
+ * a time because they measure; CI runs them every night.
  *
  * `npm test -- lint unit` runs only the named parts. A part whose program can neither be found nor
  * installed is reported and skipped; with CI=true it fails.
@@ -25,8 +26,9 @@ const isCi = process.env.CI === 'true';
 
 async function runPart(
   part: Part,
-  earlier: readonly Outcome[],
+  base: Outcome | undefined,
   missing: ReadonlyMap<Program, string>,
+  isAlone: boolean,
 ): Promise<Outcome> {
   const started = performance.now();
   const outcome = (status: Outcome['status'], why: string): Outcome => {
@@ -34,12 +36,37 @@ async function runPart(
   };
   const needs = part.programs?.flatMap((program) => missing.get(program) ?? []) ?? [];
   if (needs.length > 0) return outcome('could not run', needs.join(', '));
-  const base = earlier.find(({ part: { name } }) => name === part.after);
   if (base && base.status !== 'ok') return outcome('could not run', `needs ${part.after}`);
 
-  console.log(`\n=== ${part.name}: ${part.command.join(' ')}`);
-  const code = await runTool(part.command, part.env);
+  const heading = `\n=== ${part.name}: ${part.command.join(' ')}`;
+  console.log(isAlone ? heading : `started ${part.name}`);
+  const print = (text: string) => console.log(`${heading}\n${text}`);
+  const code = await runTool(part.command, part.env, isAlone ? undefined : print);
   return code === 0 ? outcome('ok', '') : outcome('failed', `exit code ${code}`);
+}
+
+/**
+ * Starts the parts in their order, each as soon as one of `lanes` lanes is free and the part that it
+ * needs has ended. The output of parallel parts is printed when they end.
+ */
+async function runParts(
+  parts: readonly Part[],
+  missing: ReadonlyMap<Program, string>,
+  lanes: number,
+): Promise<Outcome[]> {
+  const started = new Map<string, Promise<Outcome>>();
+  const waiting = [...parts];
+  const isAlone = lanes === 1 || parts.length === 1;
+  const lane = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      const base = part.after ? started.get(part.after) : undefined;
+      const run = (async (next: Part) => runPart(next, await base, missing, isAlone))(part);
+      started.set(part.name, run);
+      await run;
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return Promise.all(started.values());
 }
 
 function chosenParts(all: readonly Part[], names: readonly string[]): readonly Part[] {
@@ -64,14 +91,14 @@ async function main(): Promise<boolean> {
   const folder = mkdtempSync(join(folderInMemory() ?? tmpdir(), 'tests-'));
   try {
     const names = process.argv.slice(2);
-    const all = names[0] === '--ops' ? opsParts(folder) : testParts(folder);
+    const isOps = names[0] === '--ops';
+    const all = isOps ? opsParts(folder) : testParts(folder);
     const parts = chosenParts(
       all,
       names.filter((name) => name !== '--ops'),
     );
     const missing = installMissing([...new Set(parts.flatMap(({ programs = [] }) => programs))]);
-    const outcomes: Outcome[] = [];
-    for (const part of parts) outcomes.push(await runPart(part, outcomes, missing));
+    const outcomes = await runParts(parts, missing, isOps ? 1 : 2);
 
     printSummary(outcomes);
     const counts = parts.flatMap(({ report }): CaseCounts[] => {
