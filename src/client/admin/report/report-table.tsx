@@ -187,6 +187,8 @@ const Cards = chakra('section', {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       columnGap: 4,
       rowGap: 1,
+      // Each figure stays near its name.
+      maxWidth: '26rem',
       paddingLeft: 6,
       paddingBottom: 3,
     },
