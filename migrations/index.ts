@@ -16,6 +16,8 @@ import { Notes } from './0014-notes.ts';
 import { BulkRuns } from './0015-bulk-runs.ts';
 import { SavedViews } from './0016-saved-views.ts';
 import { ReportDays } from './0017-report-days.ts';
+import { Accounts } from './0018-accounts.ts';
+import { Audit } from './0019-audit.ts';
 
 export { holdFormerJobs, moveFormerEvents } from './0011-events.ts';
 
@@ -40,4 +42,6 @@ export const migrations: Migration[] = [
   BulkRuns,
   SavedViews,
   ReportDays,
+  Accounts,
+  Audit,
 ];

@@ -13,7 +13,10 @@ const FLOORS = {
     'contacts',
     'appointments',
     'calendar',
+    'account',
     'admins',
+    'factors',
+    'privacy',
     'desk',
     'letters',
     'notes',
@@ -28,9 +31,10 @@ const FLOORS = {
   leads: ['leads', 'events'],
   withoutBusiness: [
     ...['sessions', 'limits', 'lists', 'http', 'database', 'errors', 'jobs', 'mailer', 'repeats'],
-    'settings',
+    ...['audit', 'secrets', 'settings', 'tokens'],
     ...[
       'log.ts',
+      'account-settings.ts',
       'config.ts',
       'mail-settings.ts',
       'loopback.ts',

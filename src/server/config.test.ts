@@ -41,6 +41,9 @@ describe('the settings', () => {
     ['MAIL_FROM', '71 <desk>'],
     ['STAFF_MAIL', 'a@b.example; c@d.example'],
     ['MAIL_REMINDERS', '90m'],
+    ['SECRETS_KEY', 'c2hvcnQ='],
+    ['STEP_UP_MINUTES', '0'],
+    ['RETENTION_DAYS_CONTACTS_IGNORED', 'never'],
   ])('reject %s=%s', (name, value) => {
     expect(faultsOf({ [name]: value })).toContain(name);
   });
@@ -69,6 +72,8 @@ describe('the settings', () => {
 
   it('have the documented defaults, and treat an empty value as unset', () => {
     expect(parseConfig({ PORT: '', DATABASE_URL: '', RATE_LIMIT_LOGINS: ' ' })).toEqual({
+      REQUIRE_SECOND_FACTOR: false,
+      AUDIT_DAYS: 730,
       PORT: 3000,
       HOST: '0.0.0.0',
       DATA_DIR: './data',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { username } from '#shared/admins.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
+import { accountSettings } from './account-settings.ts';
 import { addressOf } from './database/server-address.ts';
 import { ConfigError } from './errors/config-error.ts';
 import { isLoopback } from './loopback.ts';
@@ -62,6 +63,7 @@ export const settings = z
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
     METRICS_TOKEN: z.string().min(16).max(200).optional(),
     ...mailSettings,
+    ...accountSettings,
   })
   .refine(
     ({ ADMIN_PASSWORD, PASSWORD_MIN_LENGTH }) =>

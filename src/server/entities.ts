@@ -1,5 +1,11 @@
 import { adminEntity, adminGuardEntity } from './admins/admin.entity.ts';
 import { signInAddressEntity } from './admins/sign-in-address.entity.ts';
+import { signInDeviceEntity } from './admins/sign-in-device.entity.ts';
+import {
+  auditEntryEntity,
+  auditHeadEntity,
+  pendingEntryEntity,
+} from './audit/audit-entry.entity.ts';
 import { bulkLeadEntity, bulkRunEntity } from './bulk/bulk-run.entity.ts';
 import { calendarDayEntity } from './calendar/calendar-day.entity.ts';
 import { calendarFeedEntity } from './calendar/feeds/calendar-feed.entity.ts';
@@ -10,6 +16,9 @@ import { secretKeyEntity } from './database/secret-keys.ts';
 import { leadPresenceEntity } from './desk/lead-presence.entity.ts';
 import { eventEntity } from './events/event.entity.ts';
 import { logOffsetEntity } from './events/log-offset.entity.ts';
+import { passkeyEntity } from './factors/passkey.entity.ts';
+import { recoveryCodeEntity } from './factors/recovery-code.entity.ts';
+import { totpKeyEntity } from './factors/totp-key.entity.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { leadCountEntity } from './leads/counting/lead-count.entity.ts';
 import { leadEntity } from './leads/lead.entity.ts';
@@ -25,6 +34,7 @@ import { answeredCallEntity } from './repeats/answered-call.entity.ts';
 import { sessionEntity } from './sessions/session.entity.ts';
 import { teamSettingEntity } from './settings/team-setting.entity.ts';
 import { templateEntity } from './templates/template.entity.ts';
+import { oneTimeTokenEntity } from './tokens/one-time-token.entity.ts';
 import { viewEntity } from './views/view.entity.ts';
 
 export function entities(dialect: Dialect) {
@@ -40,6 +50,14 @@ export function entities(dialect: Dialect) {
     adminGuardEntity(),
     sessionEntity(types),
     signInAddressEntity(types),
+    signInDeviceEntity(types),
+    totpKeyEntity(types),
+    recoveryCodeEntity(types),
+    passkeyEntity(types),
+    oneTimeTokenEntity(types),
+    auditEntryEntity(types),
+    pendingEntryEntity(types),
+    auditHeadEntity(types),
     rateLimitEntity(),
     deliveryEntity(types),
     deliveryLeadEntity(types),

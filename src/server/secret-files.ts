@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 
 /** Settings that contain a secret. The setting `NAME_FILE` may name a file with the value instead. */
-export const SECRETS = ['DATABASE_URL', 'ADMIN_PASSWORD', 'METRICS_TOKEN', 'SMTP_URL'] as const;
+export const SECRETS = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'SECRETS_KEY',
+] as const;
 
 /** Rejects an empty file: if it counted as unset, an empty DATABASE_URL would select SQLite. */
 export function readSecretFiles(env: NodeJS.ProcessEnv) {

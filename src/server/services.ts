@@ -3,6 +3,7 @@ import { createAdminsRepository } from './admins/admins.repository.ts';
 import { createAdminsService } from './admins/admins.service.ts';
 import { createKnownAddresses } from './admins/known-addresses.ts';
 import type { Passwords } from './admins/password.ts';
+import { createAudit } from './audit/audit.service.ts';
 import { createBulk } from './bulk/bulk.service.ts';
 import { createAgenda } from './calendar/agenda.service.ts';
 import { createAvailability } from './calendar/availability.service.ts';
@@ -21,6 +22,7 @@ import { createLeadPresence } from './desk/lead-presence.service.ts';
 import { createLeadWatch } from './desk/lead-watch.service.ts';
 import type { Environment } from './environment.ts';
 import { createEventsRepository } from './events/events.repository.ts';
+import { createFactors } from './factors/factors.service.ts';
 import { createLeadRepositories } from './lead-kinds.ts';
 import { freeLeads } from './leads/assigning/free-leads.ts';
 import { createLeadHistories } from './leads/history/lead-histories.service.ts';
@@ -41,10 +43,13 @@ import { createAnsweredCalls } from './repeats/answered-calls.ts';
 import { createReports } from './report/report.service.ts';
 import { createCompany } from './search/company.service.ts';
 import { createSearch } from './search/search.service.ts';
+import { createSecrets } from './secrets/secrets.ts';
+import { createFreshProof } from './sessions/fresh-proof.ts';
 import { createSessionsRepository } from './sessions/sessions.repository.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
 import { createTeamSettings } from './settings/team-settings.ts';
 import { createTemplates } from './templates/templates.service.ts';
+import { createOneTimeTokens } from './tokens/one-time-tokens.ts';
 import { leadUndos } from './undo/lead-undos.ts';
 import { createUndo } from './undo/undo.service.ts';
 import { createViews } from './views/views.service.ts';
@@ -71,6 +76,8 @@ export function createServices(foundations: Foundations) {
   const { config, database, environment, log, passwords } = foundations;
   const sessionRows = createSessionsRepository(database);
   const sessions = createSessionsService(sessionRows, environment, config);
+  const secrets = createSecrets(config);
+  const tokens = createOneTimeTokens(database, environment);
   const leads = createLeadRepositories(database);
   const knownAddresses = createKnownAddresses(database, environment);
   const events = createEventsRepository(environment);
@@ -160,6 +167,11 @@ export function createServices(foundations: Foundations) {
     reminders: createReminders(database, leads, environment),
     views: createViews(database, environment),
     sessions,
+    freshProof: createFreshProof(config, environment),
+    factors: createFactors(database),
+    secrets,
+    tokens,
+    audit: createAudit(database, environment),
     limits: createRateLimits(database.dataSource, config),
     signIns: createLoginLimits({
       dataSource: database.dataSource,

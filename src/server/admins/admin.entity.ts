@@ -12,8 +12,14 @@ export interface AdminRow {
   passwordVersion: number;
   passwordGenerated: number;
   createdAt: Date;
-  /** For mail about mentions; null if the person has set no address. */
+  /** For mail to this person; null if the person has set no address. */
   email: string | null;
+  displayName: string | null;
+  /** When the person confirmed `email` by its link; null if it is not confirmed. */
+  emailVerifiedAt: Date | null;
+  /** The name of another administrator who last set the password; null if the person did. */
+  passwordSetBy: string | null;
+  passwordSetAt: Date | null;
 }
 
 export const adminEntity = (types: ColumnTypes) =>
@@ -29,6 +35,20 @@ export const adminEntity = (types: ColumnTypes) =>
       passwordGenerated: { name: 'password_generated', type: 'integer', default: 0 },
       createdAt: { name: 'created_at', ...types.instant },
       email: { type: 'varchar', length: LIMITS.email, nullable: true },
+      displayName: {
+        name: 'display_name',
+        type: 'varchar',
+        length: LIMITS.displayName,
+        nullable: true,
+      },
+      emailVerifiedAt: { name: 'email_verified_at', ...types.instant, nullable: true },
+      passwordSetBy: {
+        name: 'password_set_by',
+        type: 'varchar',
+        length: LIMITS.username,
+        nullable: true,
+      },
+      passwordSetAt: { name: 'password_set_at', ...types.instant, nullable: true },
     },
     indices: [{ name: 'admins_username_key', columns: ['usernameKey'], unique: true }],
   });

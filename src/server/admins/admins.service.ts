@@ -64,6 +64,10 @@ export function createAdminsService(dependencies: Dependencies) {
       passwordGenerated: Number(generated),
       createdAt: now(),
       email: null,
+      displayName: null,
+      emailVerifiedAt: null,
+      passwordSetBy: null,
+      passwordSetAt: null,
     };
   }
 

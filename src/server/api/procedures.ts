@@ -65,5 +65,11 @@ const requirePasswordChanged = (signedIn: typeof signedInProcedure) =>
 /** For all other calls of administrators. Returns 403 while the password must be changed. */
 export const adminProcedure = requirePasswordChanged(signedInProcedure);
 
+/** For sensitive calls. Returns 403 unless the person has recently proved their identity. */
+export const freshProcedure = adminProcedure.use(({ ctx, next }) => {
+  ctx.services.freshProof.require(ctx.session);
+  return next();
+});
+
 /** For the dashboard's own polls, which do not extend the session. */
 export const watchProcedure = requirePasswordChanged(withSession(false));

@@ -45,12 +45,22 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const requestId = ctx?.requestId;
       const problem = problemOf(appErrorOf(error), requestId ?? 'unknown');
-      const { status, detail, errors, reason, clashes, conflicts } = problem;
+      const { status, detail, errors, clashes, conflicts, challenge, methods } = problem;
+      const reason = problem.reason ?? problem.code;
       const data = { code: shape.data.code, httpStatus: status, path: shape.data.path };
       return {
         ...shape,
         message: detail,
-        data: { ...data, fields: errors, reason, clashes, conflicts, requestId },
+        data: {
+          ...data,
+          fields: errors,
+          reason,
+          clashes,
+          conflicts,
+          challenge,
+          methods,
+          requestId,
+        },
       };
     },
   });

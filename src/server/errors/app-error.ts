@@ -1,6 +1,7 @@
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import type { Clash, Clashing } from '#shared/calendar/calendar.ts';
 import type { CurrentLead } from '#shared/leads/lead-work.ts';
+import type { FactorMethod, ProblemCode } from '#shared/problem-codes.ts';
 
 const FAULTS = {
   invalid: ['BAD_REQUEST', 400],
@@ -34,7 +35,15 @@ interface Details {
   /** For `WWW-Authenticate` (RFC 6750, section 3). */
   challenge?: string;
   /** Further members of the problem (RFC 9457, section 3.2). */
-  members?: { reason?: Clash; clashes?: Clashing[]; conflicts?: string[]; current?: CurrentLead };
+  members?: {
+    reason?: Clash;
+    clashes?: Clashing[];
+    conflicts?: string[];
+    current?: CurrentLead;
+    code?: ProblemCode;
+    challenge?: string;
+    methods?: FactorMethod[];
+  };
   cause?: unknown;
 }
 

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { ZodError, z } from 'zod';
 import { clash, clashingSchema } from '#shared/calendar/calendar.ts';
 import { currentLead } from '#shared/leads/lead-work.ts';
+import { FACTOR_METHODS } from '#shared/problem-codes.ts';
 import { AppError } from './app-error.ts';
 
 const text = (example: string, description: string) =>
@@ -20,7 +21,10 @@ export const problemSchema = z.strictObject({
   success: z.literal(false),
   error: text('Email is required', 'The same text as `detail`.'),
   message: text('Email is required', 'The same text as `detail`, from calls.').optional(),
-  code: text('BAD_REQUEST', 'The name of the error in tRPC, from calls.').optional(),
+  code: text(
+    'BAD_REQUEST',
+    'The cause, such as `fresh_sign_in_required`, or else the name of the error in tRPC. From calls.',
+  ).optional(),
   errors: z
     .array(
       z.strictObject({
@@ -41,6 +45,14 @@ export const problemSchema = z.strictObject({
     .optional(),
   current: currentLead
     .meta({ description: 'For staff: the current lead and its last change.' })
+    .optional(),
+  challenge: z
+    .string()
+    .meta({ description: 'For a sign-in: completes it with a second factor, for 5 minutes.' })
+    .optional(),
+  methods: z
+    .array(z.enum(FACTOR_METHODS))
+    .meta({ description: 'For a sign-in: the second factors that the account can use.' })
     .optional(),
   requestId: text(
     '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10',

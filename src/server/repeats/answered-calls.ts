@@ -5,8 +5,8 @@ import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import { hourly } from '../jobs/hourly.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { seal, unseal } from '../secrets/sealed.ts';
 import type { AnsweredCallRow } from './answered-call.entity.ts';
-import { seal, unseal } from './sealed.ts';
 
 const entity = 'answered-call';
 const KEPT_MS = 24 * 3_600_000;

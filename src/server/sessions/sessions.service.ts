@@ -17,6 +17,8 @@ export interface Session {
   username: string;
   tokenHash: string;
   mustChangePassword: boolean;
+  /** The last proof of identity: a sign-in, or a password or code since then. */
+  provedAt: Date;
 }
 
 export const actorOf = ({ adminId, username }: Pick<Session, 'adminId' | 'username'>): Actor => ({
@@ -85,9 +87,16 @@ export function createSessionsService(
       const token = randomBytes(32).toString('base64url');
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + SESSION_MAX_HOURS * 60 * MINUTE_MS);
-      const times = { createdAt, lastSeenAt: createdAt, expiresAt };
+      const times = { createdAt, lastSeenAt: createdAt, expiresAt, provedAt: createdAt };
+      const origin = { device: null, address: null };
       await sessions.removeExpired(createdAt);
-      await sessions.insert({ tokenHash: hashOf(token), adminId, passwordVersion, ...times });
+      await sessions.insert({
+        tokenHash: hashOf(token),
+        adminId,
+        passwordVersion,
+        ...times,
+        ...origin,
+      });
       return { token, expiresAt };
     },
 
@@ -101,7 +110,8 @@ export function createSessionsService(
       const { adminId, username, tokenHash, lastSeenAt } = session;
       const isOld = at.getTime() - lastSeenAt.getTime() >= MINUTE_MS;
       if (isUse && isOld) await markUsed(tokenHash, at);
-      return { adminId, username, tokenHash, mustChangePassword: mustChange(session) };
+      const provedAt = session.provedAt ?? session.createdAt;
+      return { adminId, username, tokenHash, mustChangePassword: mustChange(session), provedAt };
     },
 
     end: ({ tokenHash }: Session) => sessions.remove(tokenHash),

@@ -16,7 +16,10 @@ import { createServices } from '../services.ts';
 import { createMigratedDatabase } from './databases/migrated-database.ts';
 
 const ROOT = { username: 'root-admin', password: 'root-password' };
-const OPEN_LIMITS = { RATE_LIMIT_SUBMISSIONS: '0', RATE_LIMIT_LOGINS: '0', LOG_LEVEL: 'silent' };
+const DEFAULTS = {
+  ...{ RATE_LIMIT_SUBMISSIONS: '0', RATE_LIMIT_LOGINS: '0', LOG_LEVEL: 'silent' },
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
 /** Shorter than in the product, so that tests need not wait long for a job. */
 const POLL_MS = 50;
 const NO_SITE: Site = { files: new Map(), notFound: undefined };
@@ -48,7 +51,7 @@ export interface TestApp {
 
 export async function startTestApp({ env, site, jobs }: TestAppOptions = {}): Promise<TestApp> {
   const empty = await createMigratedDatabase();
-  const config = parseConfig({ ...OPEN_LIMITS, ...env });
+  const config = parseConfig({ ...DEFAULTS, ...env });
   const database = await openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir });
   const passwords = await createPasswords();
   let ahead = 0;

@@ -13,6 +13,7 @@ export const LIMITS = {
   closureReason: 120,
   usernameMin: 3,
   username: 64,
+  displayName: 100,
   /** The specification's minimum; an owner may raise it with PASSWORD_MIN_LENGTH. */
   passwordMin: 6,
   password: 128,

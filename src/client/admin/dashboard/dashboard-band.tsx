@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { pagePath } from '#client/admin/address/page-path.ts';
 import { ToolButton } from '#client/admin/parts/popover.tsx';
 import { Tooltip } from '#client/components/tooltip.tsx';
 import { PATHS } from '#shared/paths.ts';
@@ -96,7 +98,10 @@ export function DashboardBand({ username, onLogout, tools, children }: Dashboard
       <Who>
         <h1>Admin Dashboard</h1>
         <p title={username}>
-          Welcome back, <strong>{username}</strong>
+          Welcome back,{' '}
+          <AdminLink to={pagePath('account')} title="My account">
+            <strong>{username}</strong>
+          </AdminLink>
         </p>
       </Who>
       {children}

@@ -1,6 +1,7 @@
 import { chakra, Tabs } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { pagePath } from '#client/admin/address/page-path.ts';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { readViewParams, tabParams } from '#client/admin/address/view-params.ts';
 import { AppointmentsTab } from '#client/admin/agenda/appointments-tab.tsx';
@@ -11,7 +12,6 @@ import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
 import { freshLeads, useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { lazyPart } from '#client/start/lazy-part.tsx';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import { ADMIN_PATHS } from '#shared/paths.ts';
 import { ONE_BAND } from './dashboard-band.tsx';
 
 const ReportView = lazyPart(
@@ -23,6 +23,18 @@ const CreateAdmin = lazyPart(
 const ManageAdmins = lazyPart(
   async () => (await import('#client/admin/accounts/manage-admins.tsx')).ManageAdmins,
 );
+
+const AccountView = lazyPart(
+  async () => (await import('#client/admin/account/account-view.tsx')).AccountView,
+);
+const AuditView = lazyPart(
+  async () => (await import('#client/admin/audit/audit-view.tsx')).AuditView,
+);
+
+interface Page {
+  readonly value: string;
+  readonly Show: ComponentType;
+}
 
 interface Tab {
   readonly value: string;
@@ -53,7 +65,16 @@ const TABS: readonly [Tab, ...Tab[]] = [
 ];
 
 const [{ value: FIRST }] = TABS;
-const REPORT = 'report';
+
+/** Views that are opened by a link instead of a tab. */
+const PAGES: readonly Page[] = [
+  { value: 'report', Show: ReportView },
+  { value: 'account', Show: AccountView },
+  { value: 'audit', Show: AuditView },
+];
+const [REPORT] = PAGES;
+
+const pageIn = (params: URLSearchParams) => PAGES.find(({ value }) => value === params.get('tab'));
 
 export function DashboardTabs({ children }: { readonly children: ReactNode }) {
   const [params, setParams] = useViewParams();
@@ -74,12 +95,12 @@ export function DashboardTabs({ children }: { readonly children: ReactNode }) {
 
 function openTab(params: URLSearchParams): string {
   const tab = params.get('tab');
-  return tab === REPORT ? REPORT : (TABS.find(({ value }) => value === tab)?.value ?? FIRST);
+  return pageIn(params)?.value ?? TABS.find(({ value }) => value === tab)?.value ?? FIRST;
 }
 
 export function TabList() {
   const [params] = useViewParams();
-  const isReport = openTab(params) === REPORT;
+  const isReport = pageIn(params) === REPORT;
   return (
     <Bar>
       <Tabs.List css={lineStyles} aria-label="Dashboard">
@@ -95,10 +116,7 @@ export function TabList() {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      <AdminLink
-        to={`${ADMIN_PATHS.dashboard}?tab=${REPORT}`}
-        aria-current={isReport ? 'page' : undefined}
-      >
+      <AdminLink to={pagePath('report')} aria-current={isReport ? 'page' : undefined}>
         Report
       </AdminLink>
     </Bar>
@@ -108,11 +126,12 @@ export function TabList() {
 export function TabPanels({ ownId }: { readonly ownId: string }) {
   const [params] = useViewParams();
   const open = openTab(params);
-  if (open === REPORT) {
+  const page = pageIn(params);
+  if (page) {
     return (
-      <ReportPanel>
-        <ReportView />
-      </ReportPanel>
+      <PagePanel>
+        <page.Show />
+      </PagePanel>
     );
   }
   return TABS.map(({ value, kind, show }) => (
@@ -133,7 +152,7 @@ const listPanelStyles = {
   _focusVisible: { outlineOffset: '-2px' },
 };
 
-const ReportPanel = chakra('div', { base: panelStyles });
+const PagePanel = chakra('div', { base: panelStyles });
 
 const line = {
   display: 'flex',

@@ -1,0 +1,5 @@
+import { AccountSection } from './account-section.tsx';
+
+export function FactorsSection() {
+  return <AccountSection title="Two-factor sign-in">{null}</AccountSection>;
+}

@@ -1,0 +1,5 @@
+import { AccountSection } from './account-section.tsx';
+
+export function SessionsSection() {
+  return <AccountSection title="Sessions">{null}</AccountSection>;
+}
