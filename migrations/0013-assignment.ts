@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { isMysql, primary, text } from './columns.ts';
+import { isMysql, primary, text } from './parts/columns.ts';
 
 type Indexes = Readonly<Record<string, readonly string[]>>;
 

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { index, instant, ofAdmin, optional, primary, text } from './columns.ts';
+import { index, instant, ofAdmin, optional, primary, text } from './parts/columns.ts';
 
 /** Staff's notes about leads, each administrator's inbox, and addresses for its notifications. */
 export class Notes implements MigrationInterface {

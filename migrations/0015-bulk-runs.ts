@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, type TableColumnOptions } from 'typeorm';
-import { index, instant, optional, primary, text } from './columns.ts';
+import { index, instant, optional, primary, text } from './parts/columns.ts';
 
 const number = (name: string): TableColumnOptions => ({ name, type: 'integer', default: 0 });
 

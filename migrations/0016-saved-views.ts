@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { index, ofAdmin, optional, primary, text } from './columns.ts';
+import { index, ofAdmin, optional, primary, text } from './parts/columns.ts';
 
 /** Filters and columns of lists, saved by one person for oneself or for the team. */
 export class SavedViews implements MigrationInterface {

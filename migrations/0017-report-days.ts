@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table, type TableColumnOptions } from 'typeorm';
-import { isMysql, primary, text } from './columns.ts';
+import { isMysql, primary, text } from './parts/columns.ts';
 
 const int = (name: string): TableColumnOptions => ({ name, type: 'integer' });
 

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { index, instant, isMysql, ofAdmin, optional, primary, text } from './columns.ts';
+import { index, instant, isMysql, ofAdmin, optional, primary, text } from './parts/columns.ts';
 
 /** Columns added to existing tables, with their SQL types. */
 const COLUMNS = [

@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
-import { index, instant, optional, primary, text } from './columns.ts';
+import { index, instant, optional, primary, text } from './parts/columns.ts';
 
 /** The audit log, entries that have no number yet, and the end of the hash chain. */
 export class Audit implements MigrationInterface {

@@ -34,7 +34,6 @@ const FLOORS = {
     ...['audit', 'secrets', 'settings', 'tokens'],
     ...[
       'log.ts',
-      'account-settings.ts',
       'config.ts',
       'mail-settings.ts',
       'loopback.ts',

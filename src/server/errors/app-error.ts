@@ -1,7 +1,7 @@
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
+import type { FactorMethod, ProblemCode } from '#shared/accounts/problem-codes.ts';
 import type { Clash, Clashing } from '#shared/calendar/calendar.ts';
 import type { CurrentLead } from '#shared/leads/lead-work.ts';
-import type { FactorMethod, ProblemCode } from '#shared/problem-codes.ts';
 
 const FAULTS = {
   invalid: ['BAD_REQUEST', 400],

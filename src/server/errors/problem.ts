@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { ZodError, z } from 'zod';
+import { FACTOR_METHODS } from '#shared/accounts/problem-codes.ts';
 import { clash, clashingSchema } from '#shared/calendar/calendar.ts';
 import { currentLead } from '#shared/leads/lead-work.ts';
-import { FACTOR_METHODS } from '#shared/problem-codes.ts';
 import { AppError } from './app-error.ts';
 
 const text = (example: string, description: string) =>
