@@ -1,5 +1,6 @@
 import { adminsRouter } from './admins/admins.router.ts';
-import { router } from './api/trpc.ts';
+import { signInRouter } from './admins/sign-in/sign-in.router.ts';
+import { mergeRouters, router } from './api/trpc.ts';
 import { appointmentsRouter } from './appointments/appointments.router.ts';
 import { bulkRouter } from './bulk/bulk.router.ts';
 import { closuresRouter } from './calendar/closures/closures.router.ts';
@@ -34,7 +35,7 @@ export const appRouter = router({
   undo: undoRouter,
   views: viewsRouter,
   bulk: bulkRouter,
-  admins: adminsRouter,
+  admins: mergeRouters(adminsRouter, signInRouter),
 });
 
 export type AppRouter = typeof appRouter;

@@ -3,6 +3,7 @@ import { createAdminsRepository } from './admins/admins.repository.ts';
 import { createAdminsService } from './admins/admins.service.ts';
 import { createKnownAddresses } from './admins/known-addresses.ts';
 import type { Passwords } from './admins/password.ts';
+import { createSignIn } from './admins/sign-in/sign-in.service.ts';
 import { createAudit } from './audit/audit.service.ts';
 import { createBulk } from './bulk/bulk.service.ts';
 import { createAgenda } from './calendar/agenda.service.ts';
@@ -78,6 +79,7 @@ export function createServices(foundations: Foundations) {
   const sessions = createSessionsService(sessionRows, environment, config);
   const secrets = createSecrets(config);
   const tokens = createOneTimeTokens(database, environment);
+  const admins = createAdminsRepository(database);
   const leads = createLeadRepositories(database);
   const knownAddresses = createKnownAddresses(database, environment);
   const events = createEventsRepository(environment);
@@ -144,15 +146,12 @@ export function createServices(foundations: Foundations) {
       rejected: config.MAIL_REJECTED,
     }),
     admins: createAdminsService({
-      admins: createAdminsRepository(database),
-      passwords,
-      sessions,
-      sessionRows,
-      knownAddresses,
+      ...{ admins, passwords, sessionRows },
       environment,
       freeLeads: (manager, freed) => freeLeads(manager, events, freed),
       rules: createAccountRules(config),
     }),
+    signIn: createSignIn({ admins, passwords, sessions, knownAddresses }),
     answeredCalls: createAnsweredCalls(database, environment),
     mentions,
     notes,

@@ -3,8 +3,6 @@ import {
   type Admin,
   adminSchema,
   createAdminInput,
-  loginInput,
-  loginResult,
   passwordRules,
   updateAdminInput,
 } from '#shared/admins.ts';
@@ -15,42 +13,12 @@ import { replyCreated, replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall, signedInProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { listFields } from '../lists/list-input.ts';
-import { loginProcedure } from './login-procedure.ts';
 
 const LIST_PATH = '/api/admin/admins';
 const tags = ['Administrators'];
 const accountAnswer = z.object({ success, admin: adminSchema });
 
 export const adminsRouter = router({
-  login: restCall(loginProcedure, 'POST /admin/login', {
-    protect: false,
-    tags: ['Sessions'],
-    summary: 'Sign in',
-    description: 'Returns a bearer token for every call under `/admin`.',
-    faults: [401],
-  })
-    .input(loginInput)
-    .output(loginResult)
-    .mutation(async ({ ctx, input }) => {
-      const { token, expiresAt, admin, mustChangePassword } = await ctx.services.admins.login(
-        input,
-        ctx.clientKey,
-      );
-      const session = { sessionToken: token, expiresAt: expiresAt.toISOString(), admin };
-      return { success: true, ...session, ...(mustChangePassword && { mustChangePassword }) };
-    }),
-
-  logout: restCall(signedInProcedure, 'POST /admin/logout', {
-    tags: ['Sessions'],
-    summary: 'Sign out',
-    description: 'Ends the session on the server. The body may be empty or absent.',
-  })
-    .output(z.object({ success }))
-    .mutation(async ({ ctx }) => {
-      await ctx.services.admins.logout(ctx.session);
-      return { success: true };
-    }),
-
   list: restCall(listProcedure(listFields), 'GET /admin/admins', {
     tags,
     summary: 'List administrators',

@@ -1,32 +1,24 @@
 import type { EntityManager } from 'typeorm';
-import type { Admin, CreateAdminInput, LoginInput, UpdateAdminInput } from '#shared/admins.ts';
+import type { Admin, CreateAdminInput, UpdateAdminInput } from '#shared/admins.ts';
 import type { Actor } from '#shared/events.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField, notFound } from '../errors/app-error.ts';
-import { isDuplicate, isOrphan } from '../errors/database-errors.ts';
+import { isDuplicate } from '../errors/database-errors.ts';
 import { type ListInput, pageRequest } from '../lists/list-input.ts';
 import { type Page, presented } from '../lists/page.ts';
 import { forgetful, type Remember } from '../repeats/answered-calls.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
-import {
-  actorOf,
-  changePasswordFirst,
-  type Session,
-  type SessionsService,
-} from '../sessions/sessions.service.ts';
+import { actorOf, changePasswordFirst, type Session } from '../sessions/sessions.service.ts';
 import type { AccountRules } from './account-rules.ts';
 import type { AdminRow } from './admin.entity.ts';
 import type { AdminsRepository } from './admins.repository.ts';
-import type { KnownAddresses } from './known-addresses.ts';
 import type { Passwords } from './password.ts';
 import { usernameKey } from './username-key.ts';
 
 interface Dependencies {
   admins: AdminsRepository;
   passwords: Passwords;
-  sessions: SessionsService;
   sessionRows: SessionsRepository;
-  knownAddresses: KnownAddresses;
   environment: Environment;
   rules: AccountRules;
   freeLeads: (
@@ -35,19 +27,18 @@ interface Dependencies {
   ) => Promise<number>;
 }
 
-const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
+export const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
   id,
   username,
   createdAt: createdAt.toISOString(),
 });
 
-const wrongPair = () => new AppError('unauthenticated', 'Invalid credentials');
 const NAME_TAKEN = 'This username is already taken.';
 const nameTaken = () =>
   new AppError('conflict', NAME_TAKEN, { fields: [{ field: 'username', message: NAME_TAKEN }] });
 
 export function createAdminsService(dependencies: Dependencies) {
-  const { admins, passwords, sessions, sessionRows, knownAddresses } = dependencies;
+  const { admins, passwords, sessionRows } = dependencies;
   const { rules } = dependencies;
   const { now, newId } = dependencies.environment;
 
@@ -105,26 +96,6 @@ export function createAdminsService(dependencies: Dependencies) {
 
   return {
     refusesCommon: rules.refusesCommon,
-
-    /** @throws AppError `unauthenticated`. The error is the same for an unknown name and a wrong password. */
-    async login({ username, password }: LoginInput, clientKey: string) {
-      const row = await admins.findByKey(usernameKey(username));
-      const isRight = await passwords.verify(row?.passwordHash, password);
-      if (row === null || !isRight) throw wrongPair();
-      if (passwords.isOutdated(row.passwordHash)) {
-        await admins.rehash(row, await passwords.hash(password));
-      }
-      try {
-        const session = await sessions.issue(row.id, row.passwordVersion);
-        await knownAddresses.remember(row.id, clientKey);
-        return { ...session, admin: toAdmin(row), mustChangePassword: sessions.mustChange(row) };
-      } catch (error) {
-        // An orphan error means that the account was deleted in the meantime.
-        throw isOrphan(error) ? wrongPair() : error;
-      }
-    },
-
-    logout: (session: Session) => sessions.end(session),
 
     list: async (asked: ListInput): Promise<Page<Admin>> =>
       presented(await admins.page(pageRequest(asked)), toAdmin),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call } from '../testing/api-client.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { call } from '../../testing/api-client.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const WITHIN_MS = 5;
 const PAIRS = 200;

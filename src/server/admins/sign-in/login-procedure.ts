@@ -1,7 +1,7 @@
-import { baseProcedure } from '../api/procedures.ts';
-import { appErrorOf } from '../api/trpc.ts';
-import { AppError } from '../errors/app-error.ts';
-import { usernameKey } from './username-key.ts';
+import { baseProcedure } from '../../api/procedures.ts';
+import { appErrorOf } from '../../api/trpc.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { usernameKey } from '../username-key.ts';
 
 /** Rejects batched sign-ins. After too many failures, rejects a sign-in before the password is hashed. */
 export const loginProcedure = baseProcedure.use(async ({ ctx, getRawInput, next }) => {

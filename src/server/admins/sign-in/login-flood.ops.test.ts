@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { databaseOfThisTest, startSourceServer } from '../testing/programs/source-server.ts';
+import { databaseOfThisTest, startSourceServer } from '../../testing/programs/source-server.ts';
 
 const FLOOD = { PARALLEL: '500', ROUNDS: '2' };
 const HEALTHY_MS = 100;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { loginInput, loginResult } from '#shared/admins.ts';
+import { success } from '#shared/fields/fields.ts';
+import { restCall, signedInProcedure } from '../../api/procedures.ts';
+import { router } from '../../api/trpc.ts';
+import { loginProcedure } from './login-procedure.ts';
+import type { SignIn } from './sign-in.service.ts';
+
+const tags = ['Sessions'];
+
+function toResult(started: Awaited<ReturnType<SignIn['withPassword']>>) {
+  const { token, expiresAt, admin, mustChangePassword } = started;
+  const session = { sessionToken: token, expiresAt: expiresAt.toISOString(), admin };
+  return { success: true as const, ...session, ...(mustChangePassword && { mustChangePassword }) };
+}
+
+export const signInRouter = router({
+  login: restCall(loginProcedure, 'POST /admin/login', {
+    protect: false,
+    tags,
+    summary: 'Sign in',
+    description: 'Returns a bearer token for every call under `/admin`.',
+    faults: [401],
+  })
+    .input(loginInput)
+    .output(loginResult)
+    .mutation(async ({ ctx, input }) =>
+      toResult(await ctx.services.signIn.withPassword(input, ctx.clientKey)),
+    ),
+
+  logout: restCall(signedInProcedure, 'POST /admin/logout', {
+    tags,
+    summary: 'Sign out',
+    description: 'Ends the session on the server. The body may be empty or absent.',
+  })
+    .output(z.object({ success }))
+    .mutation(async ({ ctx }) => {
+      await ctx.services.signIn.end(ctx.session);
+      return { success: true };
+    }),
+});
