@@ -4,13 +4,13 @@ import { leaveOut } from './scripts/build/leave-out.ts';
 import { shakeComponents } from './scripts/build/shake-components.ts';
 
 /**
- * The client. `index.html` serves development only: the build starts from `start/start.ts` and
+ * The client. `index.html` is only for development: the build starts from `start/start.ts` and
  * `scripts/build.ts` writes the pages.
  */
 export default defineConfig({
   root: 'src/client',
   plugins: [react(), shakeComponents(), leaveOut()],
-  // Prepared at once: found one by one, each would reload the page that a developer has just opened.
+  // Otherwise Vite discovers these packages one by one and reloads the open page for each.
   optimizeDeps: {
     include: [
       'react-dom/client',
@@ -28,7 +28,7 @@ export default defineConfig({
     emptyOutDir: false,
     copyPublicDir: false,
     manifest: true,
-    // Fonts and drawings stay files of their own, so that the policy needs no `data:` source.
+    // Never inline fonts and drawings, so that the content security policy needs no `data:` source.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { input: ['src/client/start/start.ts', 'src/client/entry-client.tsx'] },

@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** The client's id in the history. */
 const CLIENT = '00000000-0000-0000-0000-000000000000';
 /** The longest meeting. */
-const MOST_MINUTES = 480;
+const MAX_MINUTES = 480;
 const MINUTE_MS = 60_000;
 /** Hours east of UTC of each zone that a booking may name. */
 const OFFSETS: Record<string, number> = {
@@ -95,7 +95,7 @@ async function isTaken(runner: QueryRunner, start: Date, end: Date): Promise<boo
   const rows: { startsAt: Date | string; minutes: number }[] = await runner.query(
     `SELECT starts_at AS startsAt, minutes FROM appointments
     WHERE status = 'approved' AND starts_at > ? AND starts_at < ?`,
-    [stored(new Date(start.getTime() - MOST_MINUTES * MINUTE_MS)), stored(end)],
+    [stored(new Date(start.getTime() - MAX_MINUTES * MINUTE_MS)), stored(end)],
   );
   return rows.some(
     (row) => instantOf(row.startsAt).getTime() + row.minutes * MINUTE_MS > start.getTime(),

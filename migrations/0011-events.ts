@@ -175,14 +175,14 @@ async function moveAll(
 ): Promise<void> {
   const [{ n }] = await runner.query(`SELECT count(*) AS n FROM ${from}`);
   const all = Number(n);
-  for (let moved = 0, told = 0; ; ) {
+  for (let moved = 0, reported = 0; ; ) {
     await runner.startTransaction();
     const count = await move(runner, BATCH);
     await runner.commitTransaction();
     moved += count;
     if (count === 0) return;
-    if (moved - told < REPORTED) continue;
-    told = moved;
+    if (moved - reported < REPORTED) continue;
+    reported = moved;
     const msg = `moved ${moved} of ${all} events`;
     // biome-ignore lint/suspicious/noConsole: a migration has no logger, and this may take minutes.
     console.log(JSON.stringify({ level: 30, time: Date.now(), msg }));

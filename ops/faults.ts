@@ -5,7 +5,7 @@
  * - `--only name` runs one fault; it can be repeated.
  * - `--short` runs the faults of `npm run test:ops`.
  * - `--list` prints the names of all faults.
- * - `--times N` repeats rolling restarts and starts.
+ * - `--times N` runs the repeatable faults N times.
  * - `--minutes N` sets the duration of the overload.
  */
 import { existsSync } from 'node:fs';
@@ -45,7 +45,7 @@ const FAULTS: readonly Fault[] = [
   jumpClock,
 ];
 
-/** The short run: needs only MariaDB and less than a minute. */
+/** Needs only MariaDB and less than a minute. */
 const SHORT = ['kill-database', 'connections'];
 
 const { values } = parseArgs({
@@ -67,7 +67,7 @@ function chosen(): readonly Fault[] {
   return names.map((name) => {
     const fault = FAULTS.find((each) => each.name === name);
     const known = FAULTS.map((each) => each.name).join(', ');
-    if (!fault) throw new Error(`No fault is called ${name}. There are: ${known}`);
+    if (!fault) throw new Error(`Unknown fault: ${name}. Known faults: ${known}`);
     return fault;
   });
 }
@@ -87,18 +87,18 @@ async function main(): Promise<boolean> {
   installMissing([values.short ? MARIADB : CLUSTER]);
   const rigs = createRigs();
   process.once('SIGINT', () => void rigs.stop().then(() => process.exit(130)));
-  let isFine = true;
+  let hasPassed = true;
   try {
     console.log(heading());
     for (const fault of chosen()) {
       const result = await runOne(fault, rigs);
       console.log(tableRow(fault, result, targets));
-      isFine &&= missedTargets(result, targets).length === 0;
+      hasPassed &&= missedTargets(result, targets).length === 0;
     }
   } finally {
     await rigs.stop();
   }
-  return isFine;
+  return hasPassed;
 }
 
 if (values.list) for (const { name, title } of FAULTS) console.log(`${name.padEnd(18)}${title}`);

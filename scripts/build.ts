@@ -25,7 +25,7 @@ await cp('src/client/public', 'dist/pages', { recursive: true });
 for (const [name, text] of Object.entries(SITE_FILES)) await writeFile(`dist/pages/${name}`, text);
 await writeDatasheets();
 await bundleServer();
-if ((await images) !== 0) throw new Error('The images could not be drawn.');
+if ((await images) !== 0) throw new Error('Cannot draw the images.');
 
 let tooLarge = false;
 for (const { page, gzipBytes } of await measureInitialScripts()) {

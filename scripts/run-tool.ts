@@ -33,7 +33,7 @@ export function runTool(
       from?.on('data', (chunk: Buffer) => output.push(chunk));
     }
     child.once('error', reject);
-    // Not `exit`, after which output may still come.
+    // Not `exit`: output may arrive after it.
     child.once('close', (code, signal) => {
       onOutput?.(Buffer.concat(output).toString());
       done(code ?? 128 + (signal ? constants.signals[signal] : 0));

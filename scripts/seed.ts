@@ -26,7 +26,9 @@ runCommand(USAGE, async () => {
     force: { type: 'boolean', default: false },
   });
   if (process.env.NODE_ENV === 'production' && !force) {
-    throw new ConfigError('Made-up leads do not belong into production. --force adds them.');
+    throw new ConfigError(
+      'Generated leads do not belong in a production database. Use --force to add them.',
+    );
   }
   const counts = byList((_, list) => countOf(list, values[list]));
   const began = performance.now();

@@ -73,7 +73,7 @@ function chosenParts(all: readonly Part[], names: readonly string[]): readonly P
   const unknown = names.filter((name) => !all.some((part) => part.name === name));
   if (unknown.length > 0) {
     const known = all.map(({ name }) => name).join(', ');
-    throw new Error(`No part is called ${unknown.join(', ')}. There are: ${known}`);
+    throw new Error(`Unknown parts: ${unknown.join(', ')}. Known parts: ${known}`);
   }
   return names.length === 0 ? all : all.filter(({ name }) => names.includes(name));
 }

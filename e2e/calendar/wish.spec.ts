@@ -4,7 +4,7 @@ import { sendBooking } from '../support/leads.ts';
 import { mailTest as test } from '../support/mail-site.ts';
 import { expect } from '../support/site-test.ts';
 
-test('a meeting keeps its time while the client asks for another one, until staff decide', async ({
+test('a meeting keeps its time until staff accept the client’s request for another one', async ({
   page,
   request,
   staff,
@@ -47,7 +47,7 @@ test('a meeting keeps its time while the client asks for another one, until staf
   await expect.poll(() => panel.evaluate((it) => it.contains(document.activeElement))).toBe(true);
   const history = panel.getByRole('region', { name: 'Timeline' });
   await expect(history.getByRole('listitem').first()).toContainText('kept the confirmed time');
-  await arrives(/^Your appointment stays at its time/);
+  await arrives(/^Your appointment time has not changed/);
 
   await ask('2099-03-04', '02:00 PM');
   await page.goto(`/admin/dashboard?tab=appointments&lead=${id}`);

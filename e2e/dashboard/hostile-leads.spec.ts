@@ -20,7 +20,7 @@ async function openAll(page: Page, tab: TabLabel, count: number): Promise<void> 
 }
 
 /** The leads whose row shows one of these texts differently from the sent text. */
-function misshown(page: Page, kind: string, leads: Lead[]): Promise<string[]> {
+function namesShownDifferently(page: Page, kind: string, leads: Lead[]): Promise<string[]> {
   const expected = leads.map((lead) => ({
     id: lead.id,
     name: lead.fullName,
@@ -98,7 +98,7 @@ for (const { tab, kind, path, where } of [
     expect(leads.length).toBe(HOSTILE_PAYLOADS.length);
     const harm = await watchForHarm(page);
     await openAll(page, tab, leads.length);
-    expect(await misshown(page, kind, leads)).toEqual([]);
+    expect(await namesShownDifferently(page, kind, leads)).toEqual([]);
     await expectHarmlessLinks(page, leads);
     await expectNoOverflow(page);
     // All of them are in the list; the drawer renders texts like the list, so a sample is enough.

@@ -59,7 +59,7 @@ test('shows each of two users that the other is replying to the same client', as
   await sarasPage.close();
 });
 
-test('mails the client the valid time when two users decide about one meeting', async ({
+test('emails the client the confirmed time after each decision of two users', async ({
   page,
   browser,
   request,
@@ -119,16 +119,16 @@ test('mails the client the valid time when two users decide about one meeting', 
 
   await ask('2099-03-11T06:00:00Z');
   await expectDecided(await decide('Keep the old time'), 'Tue 10 Mar 2099, 10:00 AM');
-  expect(await read(4)).toMatch(/stays at its time.+11 Mar 2099.+10 Mar 2099/s);
+  expect(await read(4)).toMatch(/time has not changed.+11 Mar 2099.+10 Mar 2099/s);
 
   await ask('2099-03-11T06:00:00Z');
-  const asked = await decide('Suggest another');
+  const button = await decide('Suggest another');
   const dialog = omarsPage.getByRole('dialog', { name: 'Suggest another time' });
   await dialog.getByLabel('Date').fill('2099-03-12');
   await dialog.getByLabel('Time in the UAE').fill('11:00');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expectDecided(asked, 'Thu 12 Mar 2099, 11:00 AM');
+  await expectDecided(button, 'Thu 12 Mar 2099, 11:00 AM');
   expect(await read(5)).toMatch(/12 Mar 2099.+10 Mar 2099/s);
 
   // One click does not cancel an approved meeting, and an undone decision sends no mail.

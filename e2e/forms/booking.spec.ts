@@ -71,7 +71,8 @@ test('scrolls an empty form to its first missing answer @phone', async ({ page }
     const [headerBox, questionBox, messageBox] = await Promise.all(
       [header, question, message].map((each) => each.boundingBox()),
     );
-    if (!headerBox || !questionBox || !messageBox) throw new Error('One of them is not shown');
+    if (!headerBox || !questionBox || !messageBox)
+      throw new Error('The header, the question or its message is not visible');
     expect(questionBox.y).toBeGreaterThanOrEqual(headerBox.y + headerBox.height);
     expect(messageBox.y + messageBox.height - questionBox.y).toBeLessThan(100);
   }).toPass({ timeout: 30_000 });
@@ -147,7 +148,7 @@ test('can be completed by keyboard alone at 200 % zoom', async ({ page, staff })
       await keyboard.press('Tab');
       if (await field.evaluate((element) => element === document.activeElement)) return;
     }
-    throw new Error('The field was not reached by Tab.');
+    throw new Error('Tab did not reach the field.');
   };
   await reach(form.service('hosting-consultation'));
   await keyboard.press('Space');

@@ -20,7 +20,7 @@ test('keeps the input after every failure, and stores the message once when sent
   await openHydrated(page, '/contact');
   const form = new ContactForm(page);
 
-  /** Fails in the way of `failing`, then sends the same values successfully. */
+  /** Makes sending fail with `failing`, then sends the same values successfully. */
   async function failThenSend(failing: (send: () => Promise<void>) => Promise<void>) {
     const filling = newFilling();
     await form.fill(filling);

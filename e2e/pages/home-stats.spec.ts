@@ -47,9 +47,9 @@ async function watchStarts(page: Page): Promise<() => Promise<number>> {
 }
 
 test('does not animate figures that are in view when their code loads', async ({ page }) => {
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/assets\/home-stats-/, async (route) => {
     await released;
@@ -59,7 +59,7 @@ test('does not animate figures that are in view when their code loads', async ({
   await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center' }));
   await expect(uptime(page)).toBeInViewport({ ratio: 1 });
   const starts = await watchStarts(page);
-  letGo();
+  release();
   await waitForHydration(strip(page));
   await page.evaluate(() => window.scrollBy({ top: 1, behavior: 'instant' }));
   expect(await starts()).toBe(0);
@@ -161,6 +161,8 @@ test.describe('counting up', () => {
   async function untilObserved(page: Page): Promise<void> {
     await uptime(page)
       .locator('.counted')
-      .evaluate((figure) => new Promise((told) => new IntersectionObserver(told).observe(figure)));
+      .evaluate(
+        (figure) => new Promise((resolve) => new IntersectionObserver(resolve).observe(figure)),
+      );
   }
 });

@@ -6,7 +6,7 @@ const VIDEO_ID = 'dQw4w9WgXcQ';
 const PLAYER = /^https:\/\/www\.youtube-nocookie\.com\//;
 
 /** The hosts that the page sends requests to. */
-function hostsAsked(page: Page): Set<string> {
+function requestedHosts(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).host));
   return hosts;
@@ -23,7 +23,7 @@ async function setVideo(page: Page): Promise<void> {
 }
 
 test('the home page sends no request to another host', async ({ page }) => {
-  const hosts = hostsAsked(page);
+  const hosts = requestedHosts(page);
   await openHydrated(page, '/');
   await scrollThrough(page);
   await page.waitForLoadState('networkidle');
@@ -32,8 +32,8 @@ test('the home page sends no request to another host', async ({ page }) => {
 });
 
 test('loads and plays the film only when the visitor clicks', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await openHydrated(page, '/');
   await scrollThrough(page);
   const film = content(page).locator('video');
@@ -41,7 +41,7 @@ test('loads and plays the film only when the visitor clicks', async ({ page }) =
   await expect(film).toHaveAccessibleDescription(/silent animated film.*fans turn/);
   await expect(film).toHaveJSProperty('paused', true);
   await expect(film).toHaveJSProperty('controls', false);
-  expect(asked.filter((path) => path.startsWith('/hall-film.'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/hall-film.'))).toEqual([]);
 
   await content(page).getByRole('button', { name: 'Play the film' }).click();
   await expect(film).toBeFocused();
@@ -53,7 +53,7 @@ test('loads and plays the film only when the visitor clicks', async ({ page }) =
 });
 
 test('loads the video from youtube-nocookie.com only when the visitor clicks', async ({ page }) => {
-  const hosts = hostsAsked(page);
+  const hosts = requestedHosts(page);
   await setVideo(page);
   await page.route(PLAYER, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Player</title>' }),

@@ -6,7 +6,7 @@ import { expect, openHydrated, test } from '../support/site-test.ts';
 const NAVIGATION = ['Home', 'About us', 'Services', 'Mining Store', 'Contact', 'Book a call'];
 
 /** Sales pages also have a booking link next to their heading. */
-const SELLING_PATHS = [
+const SALES_PATHS = [
   PATHS.about,
   PATHS.services,
   PATHS.miningStore,
@@ -26,7 +26,7 @@ const isOpen = (page: Page) =>
     .evaluate((menu) => menu.matches(':popover-open'));
 
 /** The toggle's expanded state as exposed to assistive technology. */
-async function toldAsExpanded(page: Page): Promise<unknown> {
+async function ariaExpanded(page: Page): Promise<unknown> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const button = nodes.find(
@@ -43,16 +43,16 @@ test('the menu opens, exposes its expanded state, and closes on navigation', asy
   consoleWatch.expect(NOT_FOUND_NOTICE);
   await openHydrated(page, '/');
   await expect(menuLink(page, 'Services')).toBeHidden();
-  expect(await toldAsExpanded(page)).toBe(false);
+  expect(await ariaExpanded(page)).toBe(false);
 
   await toggle(page).click();
-  expect(await toldAsExpanded(page)).toBe(true);
+  expect(await ariaExpanded(page)).toBe(true);
   for (const name of NAVIGATION) await expect(menuLink(page, name)).toBeVisible();
 
   await menuLink(page, 'Contact').click();
   await expect(page).toHaveURL('/contact');
   await expect(menuLink(page, 'Services')).toBeHidden();
-  expect(await toldAsExpanded(page)).toBe(false);
+  expect(await ariaExpanded(page)).toBe(false);
 });
 
 test('the link to the current page closes the menu, and so does Back', async ({ page }) => {
@@ -83,7 +83,7 @@ test('the menu toggles, and closes with Escape and when the focus leaves it', as
   await expect(menuLink(page, 'Services')).toBeHidden();
   await expect(toggle(page)).toBeFocused();
 
-  // It also closes when the focus leaves it, and the keyboard never acts on covered content.
+  // Leaving the menu by Tab closes it, so the keyboard never acts on covered content.
   await toggle(page).click();
   await menuLink(page, 'Book a call').focus();
   await page.keyboard.press('Tab');
@@ -100,7 +100,7 @@ test('the page does not scroll while the menu is open, and a tap outside only cl
   await page.mouse.move(200, 800);
   await page.mouse.wheel(0, 400);
   await page.keyboard.press('PageDown');
-  // Two frames: a page that moves has moved by then.
+  // A page that scrolls has done so after two frames.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
@@ -120,9 +120,9 @@ test('the page does not scroll while the menu is open, and a tap outside only cl
 });
 
 test('the menu opens before the scripts load and stays open when they load', async ({ page }) => {
-  let letGo: () => void = () => undefined;
+  let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\.js$/, async (route) => {
     await released;
@@ -131,7 +131,7 @@ test('the menu opens before the scripts load and stays open when they load', asy
   await page.goto('/', { waitUntil: 'commit' });
   await toggle(page).click();
   await expect(menuLink(page, 'Services')).toBeVisible();
-  letGo();
+  release();
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header nav a') ?? {}).some((key) =>
       key.startsWith('__reactFiber$'),
@@ -171,7 +171,7 @@ test('every page shows a booking link in the first screen', async ({ page }) => 
       const inHeader = banner(page).locator(`a[href="${PATHS.bookAppointment}"]:visible`);
       await expect(inHeader, `${path} at ${width}`).toHaveText('Book a call');
       await expect(inHeader).toBeInViewport({ ratio: 1 });
-      if (!SELLING_PATHS.some((selling) => selling === path)) continue;
+      if (!SALES_PATHS.some((salesPath) => salesPath === path)) continue;
       const inTop = page.getByRole('main').getByRole('link', { name: 'Book a call' }).first();
       await expect(inTop, `${path} at ${width}`).toBeInViewport({ ratio: 1 });
     }

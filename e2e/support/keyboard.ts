@@ -15,8 +15,8 @@ export async function pressUntilFocused(page: Page, key: string, goal: Locator):
 }
 
 /** Moves to a control by Tab and presses it once it is enabled. */
-export async function pressControl(page: Page, control: Locator, way = 'Tab'): Promise<void> {
+export async function pressControl(page: Page, control: Locator, key = 'Tab'): Promise<void> {
   await expect(control).toBeEnabled();
-  await pressUntilFocused(page, way, control);
+  await pressUntilFocused(page, key, control);
   await page.keyboard.press('Enter');
 }

@@ -10,7 +10,7 @@ type Message = TestSmtpServer['taken'][number];
 interface MailFixtures {
   /** The site's own mail server. */
   mailServer: TestSmtpServer;
-  /** Messages to one address, oldest first. Messages that wait for 30 s are sent immediately. */
+  /** Messages to one address, oldest first. Sends delayed messages immediately. */
   mailTo: (address: string) => readonly Message[];
 }
 
@@ -33,7 +33,7 @@ export const mailTest = base.extend<object, MailFixtures>({
   mailTo: [
     async ({ site, mailServer }, use) => {
       await use((address) => {
-        endWaits(site.dataDir);
+        endDelays(site.dataDir);
         return mailServer.taken.filter((_, at) => mailServer.recipients[at] === address);
       });
     },
@@ -41,8 +41,8 @@ export const mailTest = base.extend<object, MailFixtures>({
   ],
 });
 
-/** Makes messages due that wait for a possible change of decision. Reminders keep their time. */
-function endWaits(dataDir: string): void {
+/** Makes messages due that are delayed in case a decision is undone. Excludes reminders. */
+function endDelays(dataDir: string): void {
   const database = new Database(join(dataDir, 'site.sqlite'));
   try {
     database.pragma('busy_timeout = 5000');

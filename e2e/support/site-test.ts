@@ -54,7 +54,7 @@ interface WorkerFixtures {
   /** The settings with which a process uses this database. */
   databaseEnv: Record<string, string>;
   site: SiteServer;
-  /** Another process on the same database. On SQLite, which one process uses, the same process. */
+  /** Another process on the same database; on SQLite, which supports only one, the same process. */
   otherSite: SiteServer;
   staff: StaffApi;
 }
@@ -108,7 +108,7 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until React owns the whole page, and leaves it at its top. Sections below the fold hydrate
+ * Waits until React has hydrated the whole page, and scrolls to its top. Sections below the fold hydrate
  * when they are near, so it scrolls to the first one that is not hydrated until none is left.
  */
 export async function untilHydrated(page: Page): Promise<void> {

@@ -47,7 +47,7 @@ export async function expectToast(page: Page, { title, description }: ToastText)
   await expect(toast.getByText(description, { exact: true })).toBeVisible();
 }
 
-/** Records the texts of all toasts of pages opened from now on. A busy machine may look too late. */
+/** Records the texts of all toasts, including those that disappear before a check on a busy machine. */
 export async function recordToasts(page: Page): Promise<readonly string[]> {
   const texts: string[] = [];
   await page.exposeFunction('recordToast', (text: string) => void texts.push(text));

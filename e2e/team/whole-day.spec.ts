@@ -51,14 +51,14 @@ async function callAs({ page }: Person, method: string, path: string, data: obje
   return page.request.fetch(`/api/admin/${path}`, { method, headers, data });
 }
 
-/** Sets a status at once: the colleague has only 30 s for an undo. */
+/** Sets a status by API, because the colleague has only 30 s to undo. */
 async function setStatus(person: Person, name: string, status: string): Promise<void> {
   const id = await row(person, name).getAttribute('data-lead');
   const answer = await callAs(person, 'PATCH', `contacts/${id}/status`, { status });
   expect(answer.status()).toBe(200);
 }
 
-/** Does something whose response can be undone, and returns the `undo` of that response. */
+/** Runs an undoable action and returns the `undo` of its response. */
 async function undoOf({ page }: Person, call: RegExp, action: () => Promise<void>) {
   const [answer] = await Promise.all([page.waitForResponse(call), action()]);
   const text = await answer.text();

@@ -30,7 +30,7 @@ async function keysEverywhere({ urls }: Topology): Promise<void> {
 
 /** The guarantees about the tables. */
 const schemaChecks: Check[] = [
-  ['three processes that start at once on an empty database migrate it once', migratedOnce],
+  ['three processes that start concurrently on an empty database migrate it once', migratedOnce],
   ['every table has a primary key and is InnoDB', keysEverywhere],
 ];
 
@@ -43,7 +43,8 @@ const ENV = {
 };
 
 const three = <T>([a, b, c]: readonly T[]): readonly [T, T, T] => {
-  if (a === undefined || b === undefined || c === undefined) throw new Error('Three are needed.');
+  if (a === undefined || b === undefined || c === undefined)
+    throw new Error('The checks need three processes.');
   return [a, b, c];
 };
 

@@ -43,14 +43,14 @@ export async function startCluster({ port, env }: ClusterOptions) {
     await Promise.all(apps.map((app) => app.start()));
     await eventually(async () => {
       const { status } = await fetch(`${origin}/readyz`);
-      if (status !== 200) throw new Error(`${origin} answers ${status}`);
+      if (status !== 200) throw new Error(`${origin} returns ${status}`);
     });
 
     /** The node that currently receives the writes. */
     async function writer(): Promise<GaleraNode> {
       const [row] = await eventually(() => rowsOf(databaseUrl, 'SELECT @@wsrep_node_name AS name'));
       const found = nodes.find(({ name }) => name === row?.name);
-      if (!found) throw new Error(`No node is called ${row?.name}.`);
+      if (!found) throw new Error(`Unknown node: ${row?.name}`);
       return found;
     }
     /** The URL of the site's database on one node. */

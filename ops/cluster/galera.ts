@@ -16,7 +16,7 @@ const NODES = ['node-1', 'node-2', 'node-3'];
 /** Ports per node: SQL, group, IST and SST. */
 const PORTS_OF_NODE = 4;
 
-/** Writes an account into the data of a stopped server. */
+/** Creates an account in the data of a stopped server. */
 async function addAccount(data: string, user: string, password: string): Promise<void> {
   const own = isRoot ? ['--user=root'] : [];
   const args = ['--no-defaults', `--datadir=${data}`, '--bootstrap', ...own];
@@ -29,12 +29,12 @@ CREATE USER ${account} IDENTIFIED BY '${password}';
 GRANT ALL ON *.* TO ${account};
 `);
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`The account could not be made (mariadbd ended with ${code}).`);
+  if (code !== 0) throw new Error(`Cannot create the account: mariadbd exited with ${code}.`);
 }
 
 /**
- * Starts three nodes with the same content one after the other; the first bootstraps the cluster.
- * `account` is `user:password`.
+ * Starts three nodes of one cluster, one after the other; the first bootstraps it. `account` is
+ * `user:password`.
  */
 export async function startGalera(keeper: Keeper) {
   const files = filesUnder(path.join(keeper.root, 'node-1'));

@@ -6,7 +6,7 @@ import { createServer } from 'node:http';
 import { createPool, type RowDataPacket } from 'mysql2/promise';
 
 const ANSWER_WITHIN_MS = 800;
-/** A node that sends missed data to another one keeps serving. */
+/** A node keeps serving while it sends missed data to another one. */
 const FIT = ['Synced', 'Donor/Desynced'];
 
 function watch(uri: string, port: number): void {

@@ -21,5 +21,5 @@ export async function freePorts(count: number): Promise<number[]> {
     const free = await Promise.all(ports.map(isFree));
     if (free.every(Boolean)) return ports;
   }
-  throw new Error(`No ${count} free ports in a row were found.`);
+  throw new Error(`Found no ${count} consecutive free ports.`);
 }

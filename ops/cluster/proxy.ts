@@ -2,14 +2,13 @@ import { findProgram } from '#server/testing/databases/find-program.ts';
 import type { GaleraNode } from './galera-node.ts';
 import type { Keeper } from './keeper.ts';
 
-/** haproxy's ports and its servers. */
-interface Fronts {
-  /** The public port, and the ports of the processes. */
+/** haproxy's ports and servers. `site` is the public port; `database` is the port for the processes. */
+interface ProxyOptions {
   readonly site: number;
   readonly processes: readonly number[];
-  /** The port for the processes, the nodes, and the ports of their health checks. */
   readonly database: number;
   readonly nodes: readonly GaleraNode[];
+  /** The ports of the nodes' health checks. */
   readonly states: readonly number[];
 }
 
@@ -20,14 +19,14 @@ const numbered = (name: string, ports: readonly number[]) =>
 /** Starts haproxy with `haproxy.cfg` before the processes, and the nodes' health checks. */
 export async function startProxy(
   keeper: Keeper,
-  { site, processes, database, nodes, states }: Fronts,
+  { site, processes, database, nodes, states }: ProxyOptions,
 ): Promise<void> {
   const nodeStates = keeper.keep({
     name: 'node-states',
     program: process.execPath,
     args: () => ['--import', 'tsx', 'ops/cluster/node-states.ts'],
     env: { NODES: nodes.map(({ url }, index) => `${url} ${states[index]}`).join('\n') },
-    // Otherwise haproxy considers a node up, fails its check, and cuts new connections.
+    // Otherwise haproxy treats a node as up until its first check fails, and then cuts its connections.
     async isReady() {
       const answers = states.map((port) => fetch(`http://127.0.0.1:${port}`));
       return (await Promise.all(answers)).every(({ ok }) => ok);

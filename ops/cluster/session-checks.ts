@@ -71,7 +71,7 @@ async function oneAdminRemains({ apps: [first, second] }: Topology): Promise<voi
     const gone = answers.filter(({ status }) => status === 200).length;
     expectEqual(`race ${race}: removed (${statuses(answers)})`, gone, 1);
     if (answers[0]?.status === 200) continue;
-    // The rival has won: it creates the first account again, which then deletes the rival.
+    // If the rival won, restore the first account and delete the rival, for the next race.
     await staffCall(first, 'POST', 'create-admin', { token: rivalToken, body: ADMIN });
     const again = await tokenOf(first);
     await staffCall(first, 'DELETE', `admins/${made.body.admin.id}`, { token: again });

@@ -63,7 +63,7 @@ export const CLUSTER_FAULTS: readonly Fault[] = [
         await inject(async () => {
           for (const app of cluster.apps) {
             const code = await app.end('SIGTERM');
-            if (code !== 0) throw new Error(`${app.name} ended with ${code}.`);
+            if (code !== 0) throw new Error(`${app.name} exited with ${code}.`);
             await app.start();
             // haproxy checks every half second.
             await sleep(1_000);

@@ -52,7 +52,7 @@ export const deadlocks = steady({
     await other.end();
   },
   judge: ({ failed }, { forced }) => ({
-    note: `${forced} deadlocks met by the product, ${failed} failed requests`,
+    note: `${forced} deadlocks in the product, ${failed} failed requests`,
     missed: forced === 0 ? ['no deadlock was forced'] : [],
   }),
 });

@@ -33,14 +33,11 @@ function memoryMb(pid: number): number {
 const mean = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/**
- * Sends leads for a time. `goodput` contains the accepted leads per second in each window of 30 s,
- * or of a shorter run.
- */
+/** Sends leads. `goodput` lists the accepted leads per second for each window of at most 30 s. */
 async function flood(options: LoadOptions, seconds: number) {
   const { ramp = 0 } = options;
   const start = performance.now() + ramp * 1_000;
-  const load = startLoad({ ...options, keyed: 1, patienceMs: 0 });
+  const load = startLoad({ ...options, keyed: 1, retryForMs: 0 });
   await sleep(seconds * 1_000);
   await load.stop();
   const taken = load.attempts.filter(({ status }) => status === 201);

@@ -36,7 +36,7 @@ export const slowClients = steady({
       site.longest = Math.max(...(await Promise.race([Promise.all(slow), sleep(60_000, [60])])));
     }),
   judge({ failed }, { longest }) {
-    const note = `all cut off within ${longest.toFixed(1)} s, ${failed} failed requests`;
+    const note = `all disconnected within ${longest.toFixed(1)} s, ${failed} failed requests`;
     return { note, missed: longest > CUT_WITHIN_S || failed > 0 ? [note] : [] };
   },
 });

@@ -5,7 +5,7 @@ import type { Rigs } from './rigs.ts';
 
 const PROCESSES = 5;
 
-/** The errors of one concurrent start. */
+/** Starts all processes concurrently and returns the errors. */
 async function startAll(rigs: Rigs): Promise<string[]> {
   const database = await rigs.databaseServer();
   const databaseUrl = await database.createDatabase();
@@ -26,7 +26,7 @@ async function startAll(rigs: Rigs): Promise<string[]> {
 
 export const startTogether: Fault = {
   name: 'start-together',
-  title: 'five processes started at once on an empty database',
+  title: 'five processes started concurrently on an empty database',
   async run(rigs, { times }) {
     const missed: string[] = [];
     const began = performance.now();

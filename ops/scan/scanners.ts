@@ -26,7 +26,7 @@ function scan(program: string, args: readonly string[], folder: string, ended = 
   const { stdout, status, error } = spawnSync(program, args, { encoding: 'utf8', ...options });
   if (error) throw error;
   if (status === 0 && ended.test(stdout)) return stdout;
-  throw new Error(`${program} did not come to an end:\n${stdout.slice(-3_000)}`);
+  throw new Error(`${program} did not finish:\n${stdout.slice(-3_000)}`);
 }
 
 /** sqlmap's findings in one call, and any 5xx response. */

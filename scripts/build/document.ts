@@ -53,6 +53,7 @@ const REFUSED_BY_POLICY = [
 export function assertStaticContent(content: string): void {
   for (const { what, pattern } of REFUSED_BY_POLICY) {
     const index = content.search(pattern);
-    if (index >= 0) throw new Error(`A page holds ${what}: ${content.slice(index, index + 200)}`);
+    if (index >= 0)
+      throw new Error(`A page contains ${what}: ${content.slice(index, index + 200)}`);
   }
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { contentOf, type PagePart } from './testing/page-content.ts';
 
-describe('about', () => {
+describe('about page', () => {
   let main: PagePart;
   beforeEach(() => {
     main = contentOf('/about');
@@ -54,7 +54,7 @@ describe('about', () => {
   });
 });
 
-describe('services', () => {
+describe('services page', () => {
   let main: PagePart;
   beforeEach(() => {
     main = contentOf('/services');
@@ -71,7 +71,7 @@ describe('services', () => {
     expect(card.hrefs(button)).toEqual([target]);
   });
 
-  test('state their figures', () => {
+  test('shows its figures', () => {
     for (const text of [
       /99\s*%/,
       /Uptime SLA/,
@@ -88,7 +88,7 @@ describe('services', () => {
     expect(solutions.headings(3)).toEqual(['Institutional', 'Retail']);
   });
 
-  test('quote the commitments of the terms with links to their clauses', () => {
+  test('quotes commitments of the terms with links to their clauses', () => {
     const promises = main.part('region', /What our terms promise/);
     expect(promises.parts('listitem')).toHaveLength(6);
     expect(promises.text).toContain('Hosted machines that you own remain yours.');
@@ -96,7 +96,7 @@ describe('services', () => {
     expect(promises.hrefs('Clause 5.8')).toEqual(['/terms-of-conditions#hosting']);
   });
 
-  test('end with two booking links', () => {
+  test('ends with two booking links', () => {
     expect(main.hrefs('Book a Call')).toEqual([bookingPath('services')]);
     expect(main.hrefs('Get Hosting Quote')).toEqual([bookingPath('hosting-quote')]);
   });

@@ -9,13 +9,13 @@ function expectWaysOn(main: PagePart): void {
   }
 }
 
-describe('mining farms', () => {
+describe('mining farms page', () => {
   let main: PagePart;
   beforeEach(() => {
     main = contentOf('/mining-farms');
   });
 
-  test('have their sections in order, and link to booking and contact', () => {
+  test('has its sections in order, and links to booking and contact', () => {
     const sections = [
       'Infrastructure features',
       'Specifications',
@@ -31,12 +31,12 @@ describe('mining farms', () => {
     expectWaysOn(main);
   });
 
-  test('list the three cooling types', () => {
+  test('lists the three cooling types', () => {
     const kinds = main.sectionOf('Infrastructure features').parts('article');
     expect(kinds.flatMap((kind) => kind.texts('heading'))).toEqual(['Air', 'Hydro', 'Immersion']);
   });
 
-  test('state the current and the planned capacity', () => {
+  test('shows the current and the planned capacity', () => {
     const facts = main.sectionOf('Specifications');
     expect(facts.fact('Hash rate')).toBe('635.25 PH/s');
     expect(facts.fact('Current capacity. Planned expansion to 50 MW')).toBe('25 MW');
@@ -45,7 +45,7 @@ describe('mining farms', () => {
     expect(facts.fact('Focus')).toMatch(/^GCC/);
   });
 
-  test('link every service to booking or contact', () => {
+  test('links every service to booking or contact', () => {
     const services = main.sectionOf('Solution services');
     const ways = services.hrefs(/./);
     expect(ways.length).toBeGreaterThan(2);
@@ -56,7 +56,7 @@ describe('mining farms', () => {
     expect(services.text).toMatch(/one contract of 5 years/);
   });
 
-  test('show the track record as figures, as a chart and as a table', () => {
+  test('shows the track record as figures, as a chart and as a table', () => {
     const record = main.sectionOf('Performance track record');
     expect(record.fact(/^Quarterly revenue\. .*2025$/)).toBe('$5.57M');
     expect(record.fact(/^Growth\. .*2025$/)).toBe('+217%');
@@ -93,7 +93,7 @@ test.each(['/', '/services', '/mining-farms', '/deployment-sites'])(
   },
 );
 
-describe('deployment sites', () => {
+describe('deployment sites page', () => {
   let main: PagePart;
   beforeEach(() => {
     main = contentOf('/deployment-sites');
@@ -105,7 +105,7 @@ describe('deployment sites', () => {
     ['Abu Dhabi 2', '48 MW', 'Hydro', '95%'],
   ] as const;
 
-  test('are shown as four cards', () => {
+  test('shows four sites as cards', () => {
     expect(
       main.parts('article').map(({ element }) => element.querySelector('h3')?.textContent),
     ).toEqual(SITES.map(([name]) => name));
@@ -129,7 +129,7 @@ describe('deployment sites', () => {
     expectNewTab(map);
   });
 
-  test('have the specified summary figures, not computed sums', () => {
+  test('shows the specified summary figures, not computed sums', () => {
     const summary = main.sectionOf('Where they are');
     expect(summary.fact('Current capacity')).toBe('25 MW');
     expect(summary.fact('Active sites')).toBe('2');

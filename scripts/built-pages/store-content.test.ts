@@ -60,7 +60,7 @@ test.each(MINERS)(
   },
 );
 
-test('the page lists the terms of every order', () => {
+test('the page lists the terms that apply to every order', () => {
   const terms = main.texts('term');
   for (const term of [
     'Manufacturer warranties',
@@ -75,7 +75,7 @@ test('the page lists the terms of every order', () => {
   }
 });
 
-test('specialist and quote link to booking, and the chat opens a new tab', () => {
+test('the specialist and quote buttons link to booking, and the chat opens a new tab', () => {
   expect(main.hrefs('Talk to a Hardware Specialist')).toEqual([bookingPath('hardware-specialist')]);
   expect(main.hrefs('Request Quote')).toEqual([bookingPath('hardware-quote')]);
   const chat = main.part('link', /^WhatsApp Business/);

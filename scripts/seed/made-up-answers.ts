@@ -35,7 +35,7 @@ export function madeUpEvents(one: LeadOfKind, actor: Actor, now: number, random:
         ...(status === 'approved' && { restored: false }),
       },
     });
-    // No job reads numbers up to 0, and none assigns another.
+    // Jobs ignore events with numbers up to 0.
     return { ...row, number: index + 2 - statuses.length };
   });
 }

@@ -50,7 +50,7 @@ export type Random = () => number;
 
 export function oneOf<Item>(items: readonly Item[], random: Random): Item {
   const item = items[Math.floor(random() * items.length)];
-  if (item === undefined) throw new Error('There is nothing to choose from.');
+  if (item === undefined) throw new Error('The list is empty.');
   return item;
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
     appointments: APPOINTMENTS,
     now: new Date(),
     random: Math.random,
-    onProgress: (...told) => progress.push(told.join(' ')),
+    onProgress: (...args) => progress.push(args.join(' ')),
   });
 });
 afterAll(() => app.close());

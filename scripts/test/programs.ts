@@ -8,8 +8,8 @@ import { installMysql } from './install-mysql.ts';
 export interface Program {
   readonly label: string;
   isInstalled(): boolean;
-  /** Whether the cheapest variant is installed; if it is not defined, any variant is sufficient. */
-  isBest?(): boolean;
+  /** Whether the preferred variant is installed. Without this function, any variant is sufficient. */
+  isPreferredInstalled?(): boolean;
   /** The packages of this machine's Debian release that contain it. */
   readonly debianPackages?: readonly string[];
   /** Installs it if no package contains it. @throws with the reason of a failure. */
@@ -20,7 +20,7 @@ export const CHROMIUM: Program = {
   label: 'Chromium',
   isInstalled: () => findChromium() !== null,
   // The full browser also starts processes for windows.
-  isBest: () => findProgram('chromium-headless-shell') !== null,
+  isPreferredInstalled: () => findProgram('chromium-headless-shell') !== null,
   debianPackages: ['chromium-headless-shell'],
 };
 
@@ -92,7 +92,9 @@ function installPackages(packages: readonly string[]): void {
  * @returns the programs that are still missing, each with the reason.
  */
 export function installMissing(programs: readonly Program[]): Map<Program, string> {
-  const missing = programs.filter((program) => !(program.isBest ?? program.isInstalled)());
+  const missing = programs.filter(
+    (program) => !(program.isPreferredInstalled ?? program.isInstalled)(),
+  );
   installPackages(missing.flatMap(({ debianPackages = [] }) => debianPackages));
   const reasons = new Map<Program, string>();
   for (const program of missing) {

@@ -14,8 +14,8 @@ import { indexLeads } from './leads/searching/lead-index.ts';
 import { followLeads } from './letters/follow-leads.ts';
 import { type Letterhead, letterheadOf } from './letters/layout/letterhead.ts';
 import { prepareMessage } from './letters/prepare-message.ts';
-import { keepPromise } from './letters/staff/keep-promise.ts';
-import { tellStaff } from './letters/staff/tell-staff.ts';
+import { alertAboutOpenLeads } from './letters/staff/alert-about-open-leads.ts';
+import { notifyStaff } from './letters/staff/notify-staff.ts';
 import type { Log } from './log.ts';
 import { createDeliveries } from './mailer/deliveries.ts';
 import { forgetMail } from './mailer/forget-mail.ts';
@@ -53,8 +53,8 @@ function mailJobs(database: Database, work: MailWork): Job[] {
   const domain = new URL(letterhead.publicUrl).hostname;
   return [
     followLeads(database, deliveries, letterhead, environment),
-    tellStaff(database, deliveries, letterhead, environment),
-    keepPromise(database, deliveries, letterhead, environment),
+    notifyStaff(database, deliveries, letterhead, environment),
+    alertAboutOpenLeads(database, deliveries, letterhead, environment),
     sendMail({
       deliveries,
       server,

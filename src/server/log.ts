@@ -6,7 +6,7 @@ export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
 
 /** The same error is logged once in this period, because a failed group insert reports it for each lead. */
 const REPEAT_WINDOW_MS = 10_000;
-const MOST_REMEMBERED = 1_000;
+const MAX_REMEMBERED = 1_000;
 const FATAL = 60;
 
 function createRepeatFilter() {
@@ -14,7 +14,7 @@ function createRepeatFilter() {
   return (key: string): boolean => {
     const now = performance.now();
     if (now - (written.get(key) ?? Number.NEGATIVE_INFINITY) < REPEAT_WINDOW_MS) return true;
-    if (written.size >= MOST_REMEMBERED) written.clear();
+    if (written.size >= MAX_REMEMBERED) written.clear();
     written.set(key, now);
     return false;
   };

@@ -90,9 +90,9 @@ async function start(): Promise<void> {
     log.info({ signal }, 'stopping');
     // Start no more messages. Messages being sent may take as long as open connections.
     const stopped = jobs.stop();
-    const patience = mail ? sleep(MAIL.stopMs) : Promise.resolve();
+    const deadline = mail ? sleep(MAIL.stopMs) : Promise.resolve();
     await drain(server, config.TRUST_PROXY_HOPS > 0 ? STOP.lingerMs : 0);
-    await Promise.race([stopped, patience]);
+    await Promise.race([stopped, deadline]);
     mail?.server.close();
     // A hanging database does not respond to closing either.
     await Promise.race([stopped.then(database.close), sleep(STOP.closeDatabaseMs)]);

@@ -19,46 +19,47 @@ import {
 } from './operating-limits.ts';
 
 /** Each list must be in ascending order. */
-const RISING: Record<string, number[]> = {
-  'a post is stored, then answered, then promised': [
-    CALL.storedMs,
-    CALL.answeredMs,
-    CALL.promisedMs,
+const ASCENDING: Record<string, number[]> = {
+  'a post is stored before its response is due, and the response is due within the documented time':
+    [CALL.storedMs, CALL.answeredMs, CALL.promisedMs],
+  'a group has enough time left to commit when a lead joins it': [
+    0,
+    INSERT_QUEUE.spareMs,
+    COMMIT_MS,
   ],
-  'no lead joins a group that cannot commit in time': [0, INSERT_QUEUE.spareMs, COMMIT_MS],
-  'a process stands still for SQLite less than it waits in between': [
+  'SQLite blocks the process for less time than the pause between two attempts': [
     SQLITE.busyServingMs,
     SQLITE.retryMs,
     CALL.storedMs,
   ],
-  'a lock is given up after its caller was told, not before': [
-    CALL.answeredMs,
-    LOCK_WAIT_S * 1_000,
+  'a lock wait outlasts the response to its caller': [CALL.answeredMs, LOCK_WAIT_S * 1_000],
+  'opening a connection fails within the documented response time': [
+    POOL.connectMs,
+    CALL.promisedMs,
   ],
-  'a new connection fails within what is promised': [POOL.connectMs, CALL.promisedMs],
-  'posts under way find a place in the pool and in the queue': [
+  'the pool and the insert queue have room for every admitted post': [
     ADMISSION.least,
     ADMISSION.most,
     POOL.waiting,
     INSERT_QUEUE.waiting,
   ],
-  'a sign-in gives up its turn before it is answered': [
-    SIGN_INS_OF_ADDRESS.patience,
+  'a waiting sign-in is rejected before its response is due': [
+    SIGN_INS_OF_ADDRESS.maxWaitMs,
     CALL.answeredMs,
   ],
-  'readiness is told before a balancer asks for it no more': [READY_MS, STOP.lingerMs],
-  'slow senders are looked for, cut at headers, then at bodies': [
+  '`/readyz` responds before a stopping server closes its port': [READY_MS, STOP.lingerMs],
+  'slow senders are disconnected first at headers, then at bodies': [
     HTTP.checkMs,
     HTTP.headersMs,
     HTTP.requestMs,
     HTTP.stalledMs,
     HTTP.keepAliveMs,
   ],
-  'calls under way end before the last connection is cut': [
+  'calls in progress end before the last connection is closed': [
     CALL.promisedMs,
     STOP.drainMs - STOP.lingerMs,
   ],
-  'a stop is over before a supervisor kills': [
+  'a shutdown ends before a supervisor kills the process': [
     STOP.lingerMs,
     STOP.drainMs,
     STOP.drainMs + STOP.closeDatabaseMs,
@@ -68,17 +69,17 @@ const RISING: Record<string, number[]> = {
     4 * MIGRATION_LEASE.beatMs,
     MIGRATION_LEASE.deadAfterMs,
   ],
-  'metrics wait less than until they ask again': [METRICS.withinMs, METRICS.everyMs],
+  'a metrics read times out before the next one starts': [METRICS.withinMs, METRICS.everyMs],
 };
 
-it.each(Object.entries(RISING))('%s', (_, limits) => {
+it.each(Object.entries(ASCENDING))('%s', (_, limits) => {
   const pairs = limits
     .slice(1)
     .map((limit, index) => [limits[index] ?? Number.NaN, limit] as const);
   expect(pairs.filter(([less, more]) => !(less < more))).toEqual([]);
 });
 
-it('allow as many concurrent sign-ins from an address as concurrent password hashes', () => {
+it('one address may use every password hash', () => {
   expect(SIGN_INS_OF_ADDRESS.each).toBe(PASSWORD_HASHES.running);
   expect(SIGN_INS_OF_ADDRESS.waiting).toBe(PASSWORD_HASHES.waiting);
 });

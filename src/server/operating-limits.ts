@@ -62,7 +62,7 @@ export const AVAILABILITY = {
 export const PASSWORD_HASHES = { running: 2, waiting: 20 };
 
 /** Concurrent and waiting sign-ins of one address: the same numbers as for hashes. */
-export const SIGN_INS_OF_ADDRESS = { each: 2, waiting: 20, patience: 1_500 };
+export const SIGN_INS_OF_ADDRESS = { each: 2, waiting: 20, maxWaitMs: 1_500 };
 
 export const HTTP = {
   headersMs: 10_000,

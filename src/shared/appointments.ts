@@ -5,7 +5,7 @@ import {
   TIME_SLOTS,
   TIMEZONES,
 } from './calendar/appointment-options.ts';
-import { MOST_MINUTES, optionalTimezone } from './calendar/calendar.ts';
+import { MAX_MINUTES, optionalTimezone } from './calendar/calendar.ts';
 import * as fields from './fields/fields.ts';
 import { LIMITS } from './fields/limits.ts';
 import { LINK_TOKEN } from './leads/appointment-link.ts';
@@ -99,7 +99,7 @@ export const appointmentSchema = z
   .meta({ id: 'Appointment' });
 export type Appointment = z.output<typeof appointmentSchema>;
 
-const MOST_CONFLICTS = 500;
+const MAX_CONFLICTS = 500;
 
 const startsAt = z.iso
   .datetime({ offset: true, error: 'Starts at must be a timestamp such as 2030-01-15T06:30:00Z' })
@@ -111,7 +111,7 @@ const minutes = z
   .number({ error: 'Minutes must be a number' })
   .int('Minutes must be a whole number')
   .min(5, 'Minutes must be at least 5')
-  .max(MOST_MINUTES, `Minutes must be at most ${MOST_MINUTES}`)
+  .max(MAX_MINUTES, `Minutes must be at most ${MAX_MINUTES}`)
   .meta({ description: 'The length of the meeting; by default the length of the service.' });
 const refuseClash = z
   .boolean({ error: 'Refuse clash must be true or false' })
@@ -127,7 +127,7 @@ const acceptedConflicts = z
       .max(64, 'An accepted conflict must be at most 64 characters'),
     { error: 'Accepted conflicts must be a list' },
   )
-  .max(MOST_CONFLICTS, `At most ${MOST_CONFLICTS} conflicts can be accepted`)
+  .max(MAX_CONFLICTS, `At most ${MAX_CONFLICTS} conflicts can be accepted`)
   .meta({
     description:
       'The `conflicts` that the caller has seen and overrides: ids of meetings and closures, and `outside_hours`. Any other conflict returns 409.',

@@ -19,7 +19,7 @@ async function storedEmails({ databaseUrl, dataDir }: Store): Promise<string[]> 
   return rows.map(({ email }) => String(email));
 }
 
-/** Counts in the database which of the sent leads are stored. */
+/** Compares the sent leads with the stored ones. */
 export async function audit(leads: readonly SentLead[], store: Store) {
   const stored = new Map<string, number>();
   for (const email of await storedEmails(store)) stored.set(email, (stored.get(email) ?? 0) + 1);

@@ -2,10 +2,8 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Answer } from './health-program.ts';
 
-/**
- * How long to wait after a failed probe before checking whether the process was stopped on purpose.
- */
-const KNOWN_AFTER_MS = 200;
+/** The delay after a failed probe until a check whether the process was stopped on purpose. */
+const RECHECK_MS = 200;
 
 /** A process that may be down on purpose. */
 export interface Probed {
@@ -30,7 +28,7 @@ export function startHealthProbe(processes: readonly Probed[]) {
     if (answer.isAnswered) return count(answer);
     const target = processes.find(({ origin }) => origin === answer.origin);
     if (!target?.isServing()) return;
-    setTimeout(() => target.isServing() && count(answer), KNOWN_AFTER_MS);
+    setTimeout(() => target.isServing() && count(answer), RECHECK_MS);
   });
   return { worst: () => worst, stop: () => void child.kill() };
 }

@@ -4,8 +4,7 @@ import { RawClient } from './raw-client.ts';
 
 /** The Retry-After of rejections. */
 const RETRY_AFTER_MS = 1_000;
-/** A visitor retries for this time. */
-const PATIENCE_MS = 40_000;
+const RETRY_FOR_MS = 40_000;
 const BEAT_MS = 10;
 
 const PAGE = 'GET / HTTP/1.1\r\nhost: site\r\naccept-encoding: br\r\n\r\n';
@@ -38,25 +37,25 @@ export interface LoadOptions {
   visitors?: number;
   /** The share of leads with an Idempotency-Key. Visitors retry these until the server accepts them. */
   keyed?: number;
-  /** The maximum time of retries for a lead with a key. */
-  patienceMs?: number;
-  /** The number of seconds of the linear increase of the rate from zero. */
+  /** How long a visitor retries a lead with a key. */
+  retryForMs?: number;
+  /** Seconds in which the rate rises linearly from zero. */
   ramp?: number;
 }
 
 /** Sends leads and requests pages at a steady rate, regardless of response times. */
 export function startLoad(options: LoadOptions) {
   const { origin, posts = 0, pages = 0, visitors = 0, keyed = 0.8 } = options;
-  const { patienceMs = PATIENCE_MS, ramp = 0 } = options;
+  const { retryForMs = RETRY_FOR_MS, ramp = 0 } = options;
   const client = new RawClient(origin);
   const attempts: Attempt[] = [];
   const leads: SentLead[] = [];
   const underWay = new Set<Promise<void>>();
   let isStopped = false;
 
-  async function ask(kind: Attempt['kind'], request: string): Promise<number> {
+  async function request(kind: Attempt['kind'], text: string): Promise<number> {
     const began = performance.now();
-    const status = await client.send(request);
+    const status = await client.send(text);
     attempts.push({ kind, began, ended: performance.now(), status });
     return status;
   }
@@ -69,9 +68,9 @@ export function startLoad(options: LoadOptions) {
     const body = JSON.stringify(aContact({ email }));
     const key = isKeyed ? `idempotency-key: ${email}\r\n` : '';
     const head = `${POST}${key}content-length: ${Buffer.byteLength(body)}\r\n\r\n`;
-    const deadline = performance.now() + patienceMs;
+    const deadline = performance.now() + retryForMs;
     for (;;) {
-      lead.isAcknowledged = (await ask('post', head + body)) === 201;
+      lead.isAcknowledged = (await request('post', head + body)) === 201;
       if (lead.isAcknowledged || !isKeyed || performance.now() >= deadline) return;
       await sleep(RETRY_AFTER_MS);
     }
@@ -81,7 +80,7 @@ export function startLoad(options: LoadOptions) {
     while (!isStopped) await sendLead();
   }
 
-  const askForPage = async () => void (await ask('page', PAGE));
+  const requestPage = async () => void (await request('page', PAGE));
 
   function begin(work: () => Promise<void>): void {
     const done = work().finally(() => underWay.delete(done));
@@ -95,7 +94,7 @@ export function startLoad(options: LoadOptions) {
     const elapsed = (performance.now() - start) / 1_000;
     const seconds = elapsed < ramp ? elapsed ** 2 / (2 * ramp) : elapsed - ramp / 2;
     for (; begun.posts < seconds * posts; begun.posts += 1) begin(sendLead);
-    for (; begun.pages < seconds * pages; begun.pages += 1) begin(askForPage);
+    for (; begun.pages < seconds * pages; begun.pages += 1) begin(requestPage);
   }, BEAT_MS);
 
   return {

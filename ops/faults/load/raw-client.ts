@@ -36,7 +36,7 @@ class RawConnection {
     this.#socket.destroy();
   }
 
-  /** Reads a response, which has a length, or chunks that end with an empty one. */
+  /** Reads a response with a Content-Length or with chunks. */
   #read(text: string): void {
     this.#text += text;
     const end = this.#text.indexOf('\r\n\r\n');

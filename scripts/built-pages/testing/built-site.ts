@@ -50,6 +50,6 @@ export function fileAt(path: string): string | undefined {
 /** The first group of `pattern` in the page's HTML. @throws without a match. */
 export function headValue({ html, path }: BuiltPage, pattern: RegExp): string {
   const value = pattern.exec(html)?.[1];
-  if (value === undefined) throw new Error(`${path} has no ${pattern}`);
+  if (value === undefined) throw new Error(`${path} does not match ${pattern}`);
   return value;
 }

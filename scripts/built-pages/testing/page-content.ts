@@ -25,7 +25,7 @@ export class PagePart {
 
   first(selector: string): PagePart {
     const found = this.element.querySelector<HTMLElement>(selector);
-    if (!found) throw new Error(`Nothing is ${selector}`);
+    if (!found) throw new Error(`No element matches ${selector}`);
     return new PagePart(found);
   }
 

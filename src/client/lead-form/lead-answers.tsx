@@ -5,7 +5,7 @@ import { TextLink } from '#client/components/text-link.tsx';
 import { CALENDAR_DOWNLOAD } from '#shared/forms/confirmations.ts';
 import { CLIENT_LINK } from '#shared/leads/appointment-link.ts';
 import { directWays, NOT_SENT, tooManyText } from '#shared/refusals.ts';
-import { type Answered, Offered } from './offer.tsx';
+import { Offered, type OfferedConfirmation } from './offer.tsx';
 
 const Root = chakra('section', {
   base: {
@@ -34,11 +34,11 @@ const Root = chakra('section', {
   },
 });
 
-interface ConfirmedProps extends Answered {
+interface ConfirmedProps extends OfferedConfirmation {
   /** The heading level, which depends on the page. */
   readonly level: 'h2' | 'h3';
   readonly takesFocus: boolean;
-  readonly onChosen: (answered: Answered) => void;
+  readonly onChosen: (answered: OfferedConfirmation) => void;
 }
 
 export function Confirmed(props: ConfirmedProps) {

@@ -4,7 +4,7 @@ import { SmallButton } from '#client/components/button.tsx';
 import type { Confirmation } from '#shared/forms/confirmations.ts';
 
 /** A confirmation and optional choices next to it. */
-export interface Answered {
+export interface OfferedConfirmation {
   readonly confirmation: Confirmation;
   readonly offer?: Offer | undefined;
 }
@@ -12,7 +12,10 @@ export interface Answered {
 export interface Offer {
   readonly text: string;
   /** `choose` rejects with an error text for the visitor, who can retry. */
-  readonly choices: readonly { readonly label: string; readonly choose: () => Promise<Answered> }[];
+  readonly choices: readonly {
+    readonly label: string;
+    readonly choose: () => Promise<OfferedConfirmation>;
+  }[];
 }
 
 const Root = chakra('div', {
@@ -29,7 +32,7 @@ const Root = chakra('div', {
 interface OfferedProps {
   readonly id: string;
   readonly offer: Offer | undefined;
-  readonly onChosen: (answered: Answered) => void;
+  readonly onChosen: (answered: OfferedConfirmation) => void;
 }
 
 /** Rendered empty at first, so that screen readers announce a late offer. */

@@ -10,9 +10,9 @@ import {
 import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
 import type { Confirmation } from '#shared/forms/confirmations.ts';
 import { endAnswerWait, forgetAnswer, keepAnswer, takeKeptAnswer } from './kept-answer.ts';
-import type { Answered, Offer } from './offer.tsx';
+import type { Offer, OfferedConfirmation } from './offer.tsx';
 
-interface LeadAnswer extends Partial<Answered> {
+interface LeadAnswer extends Partial<OfferedConfirmation> {
   readonly answers?: typeof import('./lead-answers.tsx');
   /** The visitor saw this answer before leaving the page, so it takes no focus. */
   readonly isKept?: boolean;
@@ -73,11 +73,11 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
     memory.answer = restored;
     setAnswer({ ...restored, isRestored: true });
   });
-  const remember = (shown: LeadAnswer & Answered) => {
+  const remember = (shown: LeadAnswer & OfferedConfirmation) => {
     memory.answer = { ...shown, isKept: true };
     if (options.survivesReload) keepAnswer(shown.confirmation);
   };
-  const show = (shown: LeadAnswer & Answered) => {
+  const show = (shown: LeadAnswer & OfferedConfirmation) => {
     remember(shown);
     setAnswer((last) => ({ ...shown, failure: last.failure }));
   };
@@ -122,7 +122,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
       );
     },
   });
-  const onChosen = (answered: Answered) => show({ ...memory.answer, ...answered });
+  const onChosen = (answered: OfferedConfirmation) => show({ ...memory.answer, ...answered });
   const dismiss = () => {
     forgetAnswer();
     memory.answer = {};
@@ -140,7 +140,7 @@ function soon(offer: Promise<void> | undefined): Promise<unknown> {
 /** Restores, once, the confirmation that was stored before a reload. */
 function useRestored(
   isWanted: boolean | undefined,
-  onRestored: (answer: LeadAnswer & Answered) => void,
+  onRestored: (answer: LeadAnswer & OfferedConfirmation) => void,
 ): void {
   const restore = useEffectEvent(onRestored);
   useEffect(() => {

@@ -30,7 +30,7 @@ async function twoAdmins(): Promise<[Contender, Contender]> {
     id: crypto.randomUUID(),
     username: `contender-${number}`,
     usernameKey: usernameKey(`contender-${crypto.randomUUID()}`),
-    passwordHash: 'never asked for',
+    passwordHash: 'unused',
     passwordVersion: 1,
     createdAt: new Date(),
   }));
@@ -46,7 +46,7 @@ async function twoAdmins(): Promise<[Contender, Contender]> {
   const [first, second] = await Promise.all(
     rows.map(async ({ id }) => ({ id, token: (await services.sessions.issue(id, 1)).token })),
   );
-  if (!first || !second) throw new Error('Two rows were inserted.');
+  if (!first || !second) throw new Error('Expected two accounts.');
   return [first, second];
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { cameInTheOpen, clientKeyOf } from '../http/connections/client-key.ts';
+import { clientKeyOf, isUnencrypted } from '../http/connections/client-key.ts';
 import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
 
@@ -21,7 +21,7 @@ export interface Context {
   requestId: string;
   clientKey: string;
   /** Whether the request was sent over a network as plain HTTP. */
-  inTheOpen: () => boolean;
+  isUnencrypted: () => boolean;
   bearerToken: string | undefined;
   idempotencyKey: string | undefined;
   calls: number;
@@ -45,7 +45,7 @@ export function contextSource(services: Services, trustedHops: number) {
       transport,
       requestId: requestIdOf(request),
       clientKey: clientKeyOf(request, trustedHops),
-      inTheOpen: () => cameInTheOpen(request, trustedHops),
+      isUnencrypted: () => isUnencrypted(request, trustedHops),
       bearerToken: bearerToken(request.headers.authorization),
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
       calls,

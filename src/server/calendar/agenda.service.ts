@@ -6,7 +6,7 @@ import {
   type AgendaItem,
 } from '#shared/agenda/agenda.ts';
 import { agendaSpan } from '#shared/agenda/agenda-span.ts';
-import { MOST_MINUTES } from '#shared/calendar/calendar.ts';
+import { MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import { storedInstant } from '../database/insert-rows.ts';
@@ -24,7 +24,7 @@ type AgendaRow = Pick<AppointmentRow, (typeof COLUMNS)[number]> & Pick<AgendaIte
 export function createAgenda({ manager }: Database) {
   /** Includes appointments of the day before `from` that may end after midnight. */
   function rowsOf(from: string, to: string): Promise<AgendaRow[]> {
-    const earliestStart = new Date(uaeInstant(from, 0).getTime() - MOST_MINUTES * 60_000);
+    const earliestStart = new Date(uaeInstant(from, 0).getTime() - MAX_MINUTES * 60_000);
     return (
       manager
         .createQueryBuilder<AgendaRow>('appointment', 'it')

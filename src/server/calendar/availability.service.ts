@@ -34,12 +34,12 @@ interface Kept {
   answers: Map<string, Availability>;
 }
 
-interface Standing {
+interface SlotStatus {
   state: SlotState;
   reason: ClosedReason | null;
 }
 
-const closed = (reason: ClosedReason): Standing => ({ state: 'closed', reason });
+const closed = (reason: ClosedReason): SlotStatus => ({ state: 'closed', reason });
 
 /** Free times for visitors. Responses contain nothing about the clients of other bookings. */
 export function createAvailability(options: AvailabilityOptions) {
@@ -50,7 +50,7 @@ export function createAvailability(options: AvailabilityOptions) {
   const occupiedAround = async (date: string, except?: string) =>
     (await calendarIn(database.manager, readSpan(date), except)).occupied;
 
-  function standingOf(span: Interval, occupied: Occupied, now: Date): Standing {
+  function slotStatusOf(span: Interval, occupied: Occupied, now: Date): SlotStatus {
     if (span.start <= now) return { state: 'past', reason: null };
     const clash = clashAt(span, occupied, capacity);
     if (clash === 'outside_hours') {
@@ -70,7 +70,7 @@ export function createAvailability(options: AvailabilityOptions) {
     const after = new Date(Math.max(now.getTime(), soonestFrom(now) - 1));
     const free = freeTimes({ ...searchedDays(date), minutes, capacity, occupiedOn, after });
 
-    const told = (start: Date): OpenTime => {
+    const openTime = (start: Date): OpenTime => {
       const [own, uae] = [clockOf(start, offset), clockOf(start)];
       return { startsAt: start.toISOString(), ...own, uaeDate: uae.date, uaeTime: uae.time };
     };
@@ -78,10 +78,10 @@ export function createAvailability(options: AvailabilityOptions) {
       minutes,
       slots: TIME_SLOTS.map((time) => {
         const start = slotInstant(date, time, timezone) ?? now;
-        const standing = standingOf(spanOf(start, minutes), occupiedOn(start), now);
-        const isOpen = standing.state === 'free' || standing.state === 'past';
-        const nearest = isOpen ? [] : nearestTimes(free, start).map(told);
-        return { ...told(start), time, ...standing, nearest };
+        const status = slotStatusOf(spanOf(start, minutes), occupiedOn(start), now);
+        const isOpen = status.state === 'free' || status.state === 'past';
+        const nearest = isOpen ? [] : nearestTimes(free, start).map(openTime);
+        return { ...openTime(start), time, ...status, nearest };
       }),
     };
   }

@@ -21,7 +21,7 @@ afterEach(async () => {
 const drift = async () => (await dataSource.driver.createSchemaBuilder().log()).upQueries;
 
 /** Simulates a process that dies while it creates the third table. */
-async function dieHalfWay(): Promise<void> {
+async function interruptMigration(): Promise<void> {
   const runner = dataSource.createQueryRunner();
   const { createTable } = runner;
   let tables = 0;
@@ -50,7 +50,7 @@ describe('migrating', () => {
   });
 
   it('continues after a process died during a migration', async () => {
-    await dieHalfWay();
+    await interruptMigration();
     await migrate(dataSource);
     expect(await drift()).toEqual([]);
     expect(await dataSource.query('SELECT id FROM admin_guard')).toHaveLength(1);

@@ -11,6 +11,6 @@ export async function undoMigration(dataSource: DataSource, name: string): Promi
   const [newest, before] = await migrationsMade(dataSource);
   if (name !== newest) throw new ConfigError(`The newest migration is ${newest}, not ${name}.`);
   if (!before)
-    throw new ConfigError('The first migration cannot be undone: its tables contain every lead.');
+    throw new ConfigError('The first migration cannot be reverted: its tables contain all leads.');
   await dataSource.undoLastMigration();
 }

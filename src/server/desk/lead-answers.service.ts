@@ -26,7 +26,7 @@ interface LeadAnswersOptions {
   publicUrl: string;
 }
 
-function saysWho({ actor, createdAt }: LeadEvent): string {
+function answeredText({ actor, createdAt }: LeadEvent): string {
   const at = `${readableDay(uaeDay(createdAt))}, ${uaeClock(createdAt)}`;
   return `${nameOf(actor)} has answered this lead on ${at} GST.`;
 }
@@ -75,7 +75,7 @@ export function createLeadAnswers({
         if (isRepeat) return null;
         const latest = await events.latestAnswer(writer, lead.id);
         if (latest && latest.id !== input.latestAnswer && input.anyway === undefined) {
-          throw new AppError('conflict', saysWho(latest));
+          throw new AppError('conflict', answeredText(latest));
         }
         const assigneeId = await assigneeAfter(team, row, by);
         const isMarked =

@@ -107,7 +107,7 @@ describe('an answer', () => {
         const found = smtp.taken.find(
           ({ subject }, index) => smtp.recipients[index] === email && subject === 'About your 5 MW',
         );
-        if (found === undefined) throw new Error('It is not there yet.');
+        if (found === undefined) throw new Error('The message has not arrived yet.');
         return found;
       },
       { timeout: 60_000, interval: 50 },

@@ -94,13 +94,13 @@ describe('the recent changes', () => {
     const id = await send();
     const { number } = await changes();
     await setStatus(id, 'responded');
-    const told = async (after?: number) => (await changes(after)).events.map((it) => it.leadId);
-    expect(await told(number)).toContain(id);
+    const leadsIn = async (after?: number) => (await changes(after)).events.map((it) => it.leadId);
+    expect(await leadsIn(number)).toContain(id);
     await logRead(app);
-    expect(await told(number)).toContain(id);
+    expect(await leadsIn(number)).toContain(id);
     const later = await changes();
     expect(later.number).toBeGreaterThan(number);
-    expect(await told(later.number)).not.toContain(id);
+    expect(await leadsIn(later.number)).not.toContain(id);
   });
 
   it('contain the number of leads by status', async () => {

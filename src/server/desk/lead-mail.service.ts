@@ -5,8 +5,8 @@ import { CAUSE_NAMES, type FailureCause, STAFF_ALERTS } from '#shared/mail/mail.
 import {
   type LeadMail,
   type LeadMessage,
+  MAX_MESSAGES,
   type MailState,
-  MOST_MESSAGES,
 } from '#shared/mail/mail-calls.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
@@ -98,7 +98,7 @@ export function createLeadMail({
       });
       return {
         isSetUp,
-        messages: rows.slice(0, MOST_MESSAGES).map(toMessage),
+        messages: rows.slice(0, MAX_MESSAGES).map(toMessage),
         callOff:
           isSetUp && kind === 'appointment' && lead.status === 'approved'
             ? callOffOf(lead, rows, rejected, now())

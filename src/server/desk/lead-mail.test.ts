@@ -41,7 +41,8 @@ const messageIn = (state: string, id: string) =>
   vi.waitFor(
     async () => {
       const [message] = await messagesOf(id);
-      if (message?.state !== state) throw new Error(`It is ${message?.state}, not ${state}.`);
+      if (message?.state !== state)
+        throw new Error(`The message is ${message?.state}, not ${state}.`);
       return message;
     },
     { timeout: 60_000, interval: 50 },

@@ -47,7 +47,7 @@ export function createLeadPresence(
       const leadId = storedId(id);
       if (!leadId) throw notFound('lead');
       const { id: adminId, name: adminName } = by;
-      if (adminId === null) throw new Error('Only an account attends to a lead.');
+      if (adminId === null) throw new Error('Only an account can view or answer a lead.');
       if (doing === 'gone') {
         await database.write((manager) => manager.delete(entity, { leadId, adminId }));
       } else {

@@ -8,7 +8,11 @@ const withCode = (code: string) => Object.assign(new Error('what happened'), { c
 it.each([
   ['a setting', new ConfigError('what happened'), 'what happened'],
   ['a wrong password', withCode('ER_ACCESS_DENIED_ERROR'), 'what happened'],
-  ['a database away', withCode('ECONNREFUSED'), 'The database cannot be reached: what happened'],
+  [
+    'an unavailable database',
+    withCode('ECONNREFUSED'),
+    'The database cannot be reached: what happened',
+  ],
   [
     'a certificate',
     withCode('HANDSHAKE_SSL_ERROR'),

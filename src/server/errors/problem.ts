@@ -88,6 +88,6 @@ export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof ZodError) return problemOf(invalidInput(error), requestId);
   const known = error instanceof AppError ? error : undefined;
   if (known === undefined) return { ...problem(500, UNKNOWN), requestId };
-  const told = { ...known.members, ...problem(known.status, known.message) };
-  return known.fields ? { ...told, errors: known.fields } : told;
+  const body = { ...known.members, ...problem(known.status, known.message) };
+  return known.fields ? { ...body, errors: known.fields } : body;
 }

@@ -20,13 +20,13 @@ export interface EventRow {
   actorKind: Actor['kind'];
   actorId: string | null;
   actorName: string;
-  /** JSON that matches the type's schema, at most MOST_BYTES. */
+  /** JSON that matches the type's schema, at most MAX_BYTES. */
   data: string;
   version: number | null;
   createdAt: Date;
 }
 
-const MOST_BYTES = 8_192;
+const MAX_BYTES = 8_192;
 
 export const eventEntity = (types: ColumnTypes) =>
   new EntitySchema<EventRow>({
@@ -64,7 +64,7 @@ export type NewEvent = Pick<Event, 'subject' | 'actor' | 'version'> & {
 export function toRow(made: NewEvent & Pick<Event, 'id' | 'createdAt'>): EventRow {
   const { subject, actor, type, data, ...event } = made;
   const text = JSON.stringify(EVENT_TYPES[type].data.parse(data));
-  if (Buffer.byteLength(text) > MOST_BYTES) throw new Error(`The data of ${type} is too long.`);
+  if (Buffer.byteLength(text) > MAX_BYTES) throw new Error(`The data of ${type} is too long.`);
   return {
     ...event,
     number: null,

@@ -1,6 +1,6 @@
 import { CONTACTS, NOTE_EVENTS } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { MOST_ANSWERS, REPLY_HOURS } from '#shared/leads/lead-work.ts';
+import { MAX_ANSWERS, REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import type { Database } from '../database/database.ts';
 import { jsonText } from './json-text.ts';
 
@@ -21,7 +21,7 @@ export function firstIdOf(instant: Date): string {
 
 /**
  * Counts the first answers since `from`, and the first answers within the promised time. Excludes
- * ignored and rejected leads, and events by clients. Reads at most the newest MOST_ANSWERS answers.
+ * ignored and rejected leads, and events by clients. Reads at most the newest MAX_ANSWERS answers.
  */
 export async function firstAnswers(
   database: Database,
@@ -48,7 +48,7 @@ export async function firstAnswers(
     `SELECT count(*) AS n, sum(${isInTime}) AS intime
         FROM (SELECT id, number, version, subject_id, created_at FROM events AS a
           WHERE subject_id IS NOT NULL AND id >= ? AND ${isAnswer('a')}
-          ORDER BY id DESC LIMIT ${MOST_ANSWERS}) AS some ${joins.join(' ')}
+          ORDER BY id DESC LIMIT ${MAX_ANSWERS}) AS some ${joins.join(' ')}
         WHERE ${ofSubject('status')} NOT IN (${listed(REFUSED)})
         AND NOT EXISTS (SELECT 1 FROM events AS b WHERE b.subject_id = some.subject_id AND b.id <> some.id
           AND ${isBefore('b')} AND ${isAnswer('b')})`,

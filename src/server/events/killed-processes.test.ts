@@ -44,7 +44,7 @@ it('loses nothing if processes are killed between a post and its processing', as
     await database.close();
   }
   const [server] = servers;
-  if (!server) throw new Error('No server runs.');
+  if (!server) throw new Error('No server is running.');
   const { body } = await call(server, 'POST', '/api/admin/login', { body: FIRST_ADMIN });
   const token: string = body.sessionToken;
   const list = await call(server, 'GET', '/api/admin/contacts', { token });

@@ -30,7 +30,7 @@ it.each(['1.0', '1.1'])(
     const socket = await download(version, async function* () {
       yield 'the first half';
       await isRead;
-      throw new Error('The database is away.');
+      throw new Error('The database is unavailable.');
     });
     let text = '';
     socket.on('data', (bytes) => {

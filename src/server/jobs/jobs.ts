@@ -18,7 +18,7 @@ export interface Job {
   runBatch(size?: number): Promise<boolean>;
   /** The pause after a batch of a job that mostly waits. Such batches run at any time. */
   pauseMs?: number;
-  /** For work that an administrator waits for. Other jobs make longer pauses meanwhile. */
+  /** Whether an administrator waits for this work. If so, other jobs make longer pauses. */
   isAwaited?: boolean;
   settled?(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
   const aimMs = isSqlite ? JOBS.batchMs.sqlite : JOBS.batchMs.server;
 
-  /** The pause after a batch. All jobs that work together use the time of one. */
+  /** The pause after a batch. Concurrent jobs together use the CPU time of one. */
   function pauseAfter(job: Job, took: number): number {
     const usual = took * (isBusy() ? JOBS.pauses.busy : JOBS.pauses.idle);
     if (job.isAwaited) return usual;

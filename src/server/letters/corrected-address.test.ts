@@ -34,18 +34,18 @@ async function corrected(): Promise<string> {
 describe('a client whose invitation was sent to a corrected address', () => {
   it('is notified there of a move and of the cancellation', async () => {
     const id = await corrected();
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const note = async () => {
       for (const mail of await work()) {
         const { method, attendees } = calendarIn(mail);
-        told.push([mail.recipient, method, attendees[0]?.[0]]);
+        received.push([mail.recipient, method, attendees[0]?.[0]]);
       }
     };
     await move(id, { startsAt: '2028-03-01T06:00:00Z' });
     await note();
     await setStatus(id, 'rejected');
     await note();
-    expect(told).toEqual([
+    expect(received).toEqual([
       [NEW, 'REQUEST', `MAILTO:${NEW}`],
       [NEW, 'CANCEL', `MAILTO:${NEW}`],
     ]);

@@ -5,8 +5,8 @@ import { confirmedSpan } from '../calendar/times/occupied.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { MAIL } from '../operating-limits.ts';
 import { calendarMessages, invitedTimes, isSameTime } from './meetings/calendar-messages.ts';
-import { hasHeardFromUs } from './meetings/call-off.ts';
-import { openChanges } from './staff/tell-of-clients.ts';
+import { canSendRejection } from './meetings/call-off.ts';
+import { openChanges } from './staff/client-changes.ts';
 
 const CHANGED = 'The appointment has changed since this message was written.';
 /** The appointment status that each kind of message requires. */
@@ -76,7 +76,7 @@ export async function whyOutdated(
     if (lead.status !== status) return CHANGED;
     if (kind === 'acknowledgement') return undefined;
     const others = await reader.findBy<DeliveryRow>('delivery', { leadId, id: Not(row.id) });
-    return hasHeardFromUs(others) ? undefined : 'No earlier message reached this client.';
+    return canSendRejection(others) ? undefined : 'No earlier message reached this client.';
   }
   const [, time = null] = TIME.exec(reason) ?? [];
   // Reminders stored by earlier versions have no time in their reason key.

@@ -7,7 +7,7 @@ import { mailOf } from './layout/letter.ts';
 import type { Letterhead } from './layout/letterhead.ts';
 import { insertClientLink } from './meetings/client-link.ts';
 import { whyOutdated } from './outdated.ts';
-import { clientChangesLetter, openChanges } from './staff/tell-of-clients.ts';
+import { clientChangesLetter, openChanges } from './staff/client-changes.ts';
 
 /** Whether an older message about the lead to the same recipient is being sent now. */
 function isOvertaking(reader: EntityManager, row: DeliveryRow, now: Date): Promise<boolean> {

@@ -32,7 +32,7 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options) {
   const addresses = createCountingWindow(dataSource, { name: 'login-address', ...ADDRESS });
   const accounts = createCountingWindow(dataSource, { name: 'login-account', ...ACCOUNT });
   // Check sign-ins sequentially, so that each check includes all earlier failures.
-  const oneAtATime = createPlaces({ each: 1, waiting: Infinity, patience: Infinity });
+  const oneAtATime = createPlaces({ each: 1, waiting: Infinity, maxWaitMs: Infinity });
   let failures = 0;
   let refusals = 0;
 

@@ -4,7 +4,7 @@ import { unavailable } from '../errors/database-errors.ts';
 interface PlacesOptions {
   each: number;
   waiting: number;
-  patience: number;
+  maxWaitMs: number;
 }
 
 interface Line {
@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** Limits the concurrent calls of each key, so that no key can use up shared resources. */
-export function createPlaces({ each, waiting, patience }: PlacesOptions) {
+export function createPlaces({ each, waiting, maxWaitMs }: PlacesOptions) {
   const lines = new Map<string, Line>();
 
   /** @throws AppError `unavailable` if too many calls wait or this one has waited too long. */
@@ -25,7 +25,7 @@ export function createPlaces({ each, waiting, patience }: PlacesOptions) {
     const began = performance.now();
     try {
       return await line.enter(() => {
-        if (performance.now() - began > patience) throw unavailable();
+        if (performance.now() - began > maxWaitMs) throw unavailable();
         return work();
       });
     } finally {

@@ -13,7 +13,7 @@ import {
 } from '../testing/programs/source-server.ts';
 
 const CLIENT = 'layla@example.com';
-const PATIENCE = { timeout: 120_000, interval: 100 };
+const POLLING = { timeout: 120_000, interval: 100 };
 /** Longer than the delay of a message while an older one is being sent. */
 const LONG_MS = 12_000;
 
@@ -55,7 +55,7 @@ async function hangingInvitation() {
     database.write((writer) => writer.query(`UPDATE deliveries ${sql}`));
   /** Makes a stored invitation due immediately instead of in 30 s. */
   async function makeDue(invitations: number): Promise<void> {
-    await expect.poll(() => rows('id'), PATIENCE).toHaveLength(invitations);
+    await expect.poll(() => rows('id'), POLLING).toHaveLength(invitations);
     await change(
       "SET due_at = created_at WHERE kind = 'invitation' AND state = 'waiting' AND attempts = 0",
     );
@@ -63,7 +63,7 @@ async function hangingInvitation() {
 
   const a = await start(0);
   const { id } = await call(a, 'POST', '/appointments', anAppointment({ email: CLIENT }));
-  await expect.poll(() => smtp.recipients, PATIENCE).toEqual([CLIENT]);
+  await expect.poll(() => smtp.recipients, POLLING).toEqual([CLIENT]);
   smtp.hangsFor.add(CLIENT);
   const begun = smtp.begun();
   await call(
@@ -74,7 +74,7 @@ async function hangingInvitation() {
     await signIn(a),
   );
   await makeDue(1);
-  await expect.poll(() => smtp.begun(), PATIENCE).toBe(begun + 1);
+  await expect.poll(() => smtp.begun(), POLLING).toBe(begun + 1);
   await sleep(500);
   // Later messages do not hang.
   smtp.hangsFor.clear();
@@ -99,7 +99,7 @@ describe.runIf(testsOnServer)('an update, while another process sends the invita
     expect(arrived()).toEqual([]);
     smtp.release();
     resume();
-    await expect.poll(arrived, PATIENCE).toEqual(['Confirmed', 'New time']);
+    await expect.poll(arrived, POLLING).toEqual(['Confirmed', 'New time']);
     const states = (await rows('state')).map(({ state }) => state);
     expect(states).toEqual(['sent', 'sent']);
   });
@@ -109,7 +109,7 @@ describe.runIf(testsOnServer)('an update, while another process sends the invita
     await sleep(LONG_MS);
     expect(arrived()).toEqual([]);
     await change('SET handover_until = created_at WHERE handover_until IS NOT NULL');
-    await expect.poll(arrived, PATIENCE).toEqual(['New time']);
+    await expect.poll(arrived, POLLING).toEqual(['New time']);
     smtp.release(451);
     resume();
     await sleep(LONG_MS);

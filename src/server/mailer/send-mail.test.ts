@@ -72,7 +72,7 @@ describe('a message', () => {
     const early = await claim();
     clock.at += CHANNELS.mail.claimMs;
     const late = await claim();
-    if (!early || !late) throw new Error('There is no claim.');
+    if (!early || !late) throw new Error('No message was claimed.');
     const dueAt = new Date(clock.at);
     await kept.ended(early, { state: 'waiting', answer: 'too late', dueAt });
     expect(await aSender().hasWork()).toBe(false);
@@ -89,7 +89,7 @@ describe('a message', () => {
       ...kept,
       ended: async (...end) => {
         faults -= 1;
-        if (faults >= 0) throw new Error('The database is away.');
+        if (faults >= 0) throw new Error('The database is unavailable.');
         return kept.ended(...end);
       },
     });

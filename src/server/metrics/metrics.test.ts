@@ -133,8 +133,8 @@ describe('the supplied monitoring configuration', () => {
     ...alerts.map(({ alert, expr }) => [alert, expr] as const),
     ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
   ])('%s uses only metrics that a running server exports', async (_name, expr) => {
-    const told = new Set((await metrics()).match(/(?<=^# TYPE )\S+/gm));
-    expect(metricsIn(expr).filter((name) => !told.has(name))).toEqual([]);
+    const exposed = new Set((await metrics()).match(/(?<=^# TYPE )\S+/gm));
+    expect(metricsIn(expr).filter((name) => !exposed.has(name))).toEqual([]);
     expect(metricsIn(expr).length > 0 || /\b(?:up|node_)/.test(expr)).toBe(true);
   });
 
@@ -151,9 +151,9 @@ describe('the supplied monitoring configuration', () => {
   });
 
   it('has documentation for each metric of the product', async () => {
-    const told = (await metrics()).match(/(?<=^# TYPE )site_\S+/gm) ?? [];
+    const exposed = (await metrics()).match(/(?<=^# TYPE )site_\S+/gm) ?? [];
     const text = readFileSync('docs/operations/watching.md', 'utf8');
-    expect(told.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+    expect(exposed.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('uses the data source selected at import', () => {

@@ -1,6 +1,6 @@
 import { type EntityManager, In, IsNull, LessThanOrEqual, Like } from 'typeorm';
 import { ofEachKind } from '#shared/lead-kinds.ts';
-import { type Inbox, MOST_INBOX_ITEMS, type Notice } from '#shared/leads/inbox.ts';
+import { type Inbox, MAX_INBOX_ITEMS, type Notice } from '#shared/leads/inbox.ts';
 import { mentionedIn } from '#shared/leads/notes.ts';
 import type { AdminRow } from '../admins/admin.entity.ts';
 import type { Database } from '../database/database.ts';
@@ -108,7 +108,7 @@ export function createMentions({
       const rows = await manager.find<InboxItemRow>(entity, {
         where: own(adminId),
         order: { dueAt: 'DESC', id: 'DESC' },
-        take: MOST_INBOX_ITEMS,
+        take: MAX_INBOX_ITEMS,
       });
       const ids = rows.map(({ leadId }) => leadId);
       const found = await ofEachKind((kind) => manager.findBy<LeadColumns>(kind, { id: In(ids) }));

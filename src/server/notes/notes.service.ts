@@ -144,7 +144,7 @@ export function createNotes({ database, leads, events, mentions, environment }: 
 
     add: (leadId: string, text: string, by: Actor, remember: Remember<Changed>) =>
       withLead(leads, leadId, async (found, writer): Promise<Changed> => {
-        if (by.id === null) throw new Error('Only an account writes notes.');
+        if (by.id === null) throw new Error('Only an account can write notes.');
         const id = newId();
         const undo = await record(writer, found, by, 'note.added', { noteId: id });
         const row: NoteRow = {

@@ -2,7 +2,7 @@ import { WEEKDAYS } from '#shared/calendar/office-hours.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import {
-  MOST_REPORT_DAYS,
+  MAX_REPORT_DAYS,
   REPORT_DAYS,
   type Report,
   type ReportInput,
@@ -38,8 +38,8 @@ const received = ({ counts }: Totals) => counts.received;
 function checkSpan(from: string, to: string): void {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   if (days < 1) throw invalidField('to', 'To must not be before From');
-  if (days > MOST_REPORT_DAYS) {
-    const most = MOST_REPORT_DAYS.toLocaleString('en');
+  if (days > MAX_REPORT_DAYS) {
+    const most = MAX_REPORT_DAYS.toLocaleString('en');
     throw invalidField('to', `A report covers at most ${most} days`);
   }
 }

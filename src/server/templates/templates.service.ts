@@ -1,5 +1,5 @@
 import type { Actor } from '#shared/events.ts';
-import { MOST_TEMPLATES, type Template, type TemplateInput } from '#shared/mail/mail-templates.ts';
+import { MAX_TEMPLATES, type Template, type TemplateInput } from '#shared/mail/mail-templates.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
@@ -27,11 +27,8 @@ export function createTemplates(database: Database, { now, newId }: Environment)
     async create(input: TemplateInput, by: Actor, remember: Remember<Template>): Promise<Template> {
       const row: TemplateRow = { ...input, ...stamp(by), id: newId() };
       await database.transaction(async (writer) => {
-        if ((await writer.count(entity)) >= MOST_TEMPLATES) {
-          throw new AppError(
-            'conflict',
-            `There are ${MOST_TEMPLATES} templates. Delete one first.`,
-          );
+        if ((await writer.count(entity)) >= MAX_TEMPLATES) {
+          throw new AppError('conflict', `There are ${MAX_TEMPLATES} templates. Delete one first.`);
         }
         await writer.insert(entity, row);
         await remember(writer, toTemplate(row));

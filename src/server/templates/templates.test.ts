@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { filled, MOST_TEMPLATES, openPlaceholders } from '#shared/mail/mail-templates.ts';
+import { filled, MAX_TEMPLATES, openPlaceholders } from '#shared/mail/mail-templates.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -60,8 +60,8 @@ it.each([
 });
 
 it('limits the number of templates, and lists them by name', async () => {
-  for (let index = 0; index < MOST_TEMPLATES; index += 1) {
-    const name = `T${String(MOST_TEMPLATES - index).padStart(3, '0')}`;
+  for (let index = 0; index < MAX_TEMPLATES; index += 1) {
+    const name = `T${String(MAX_TEMPLATES - index).padStart(3, '0')}`;
     expect((await send('POST', PATH, { ...ENGLISH, name })).status).toBe(201);
   }
   const names = (await list()).map(({ name }: { name: string }) => name);

@@ -71,6 +71,6 @@ export async function signIn(
   let reply = await attempt();
   while (reply.status === 503) reply = await attempt();
   const { status, body } = reply;
-  if (status !== 200) throw new Error(`Sign-in answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`The sign-in returned ${status}: ${JSON.stringify(body)}`);
   return body.sessionToken;
 }

@@ -56,7 +56,8 @@ export function requireDocumented(method: string, target: string, answer: Receiv
     throw new Error(`${call} is not in the OpenAPI document.`);
   }
   const type = answer.headers.get('content-type');
-  if (type !== 'application/problem+json') throw new Error(`${call} is ${type}, not a problem.`);
+  if (type !== 'application/problem+json')
+    throw new Error(`${call} returns ${type}, not a problem.`);
   const faults = faultsOf(answer.body, PROBLEM);
   if (faults !== '') throw new Error(`${call}: ${faults} in ${JSON.stringify(answer.body)}`);
 }

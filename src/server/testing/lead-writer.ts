@@ -26,7 +26,7 @@ export function writeLeads(server: { origin: string }): LeadWriter {
           : await call(server, 'POST', '/api/appointments', {
               body: anAppointment({ message: TEXT, companyName: '' }),
             });
-      if (answer.status !== 201) throw new Error(`A lead was answered with ${answer.status}.`);
+      if (answer.status !== 201) throw new Error(`A post returned ${answer.status}.`);
       acknowledged.push(answer.body.id);
     }
   };

@@ -1,5 +1,5 @@
 import { type EntityManager, IsNull } from 'typeorm';
-import { MOST_VIEWS, type View, type ViewInput } from '#shared/leads/views.ts';
+import { MAX_VIEWS, type View, type ViewInput } from '#shared/leads/views.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
@@ -60,11 +60,11 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
       return rows.map((row) => toView(row, mayChange(row)));
     },
 
-    /** @throws AppError `conflict` after MOST_VIEWS views. */
+    /** @throws AppError `conflict` after MAX_VIEWS views. */
     create: (input: ViewInput, adminId: string, remember: Remember<View>): Promise<View> =>
       transaction(async (writer) => {
-        if ((await writer.countBy<ViewRow>(entity, { creatorId: adminId })) >= MOST_VIEWS) {
-          throw new AppError('conflict', `You have saved ${MOST_VIEWS} views. Delete one first.`);
+        if ((await writer.countBy<ViewRow>(entity, { creatorId: adminId })) >= MAX_VIEWS) {
+          throw new AppError('conflict', `You have saved ${MAX_VIEWS} views. Delete one first.`);
         }
         const row: ViewRow = { ...columnsOf(input, adminId), id: newId(), creatorId: adminId };
         await writer.insert(entity, row);

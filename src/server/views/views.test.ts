@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VIEW_PARAMETERS } from '#shared/leads/view-filter.ts';
-import { MOST_VIEWS } from '#shared/leads/views.ts';
+import { MAX_VIEWS } from '#shared/leads/views.ts';
 import { call, mutate, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -124,7 +124,7 @@ it('saves one view for repeats with a key, and limits their number', async () =>
   const first = await send('POST', PATH, VIEW, as, key);
   expect((await send('POST', PATH, VIEW, as, key)).body).toEqual(first.body);
   expect(await list(as)).toHaveLength(1);
-  for (let made = 1; made < MOST_VIEWS; made += 1) await send('POST', PATH, VIEW, as);
+  for (let made = 1; made < MAX_VIEWS; made += 1) await send('POST', PATH, VIEW, as);
   const { status, body } = await send('POST', PATH, VIEW, as);
   expect([status, body.error]).toEqual([409, 'You have saved 50 views. Delete one first.']);
 });

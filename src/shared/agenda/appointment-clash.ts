@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { appointmentMoveInput } from '../appointments.ts';
-import { clash, clashingSchema, MOST_MINUTES } from '../calendar/calendar.ts';
+import { clash, clashingSchema, MAX_MINUTES } from '../calendar/calendar.ts';
 import * as fields from '../fields/fields.ts';
 
-const minutesRule = `Minutes must be a whole number from 5 to ${MOST_MINUTES}`;
+const minutesRule = `Minutes must be a whole number from 5 to ${MAX_MINUTES}`;
 
 export const appointmentClashInput = z.object({
   id: fields.id,
@@ -15,13 +15,13 @@ export const appointmentClashInput = z.object({
   minutes: z
     .string({ error: minutesRule })
     .refine(
-      (text) => /^[1-9]\d{0,2}$/.test(text) && Number(text) >= 5 && Number(text) <= MOST_MINUTES,
+      (text) => /^[1-9]\d{0,2}$/.test(text) && Number(text) >= 5 && Number(text) <= MAX_MINUTES,
       minutesRule,
     )
     .meta({
       type: 'integer',
       minimum: 5,
-      maximum: MOST_MINUTES,
+      maximum: MAX_MINUTES,
       example: 60,
       description: 'The length of the meeting; by default the length of the service.',
     })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
 
-export const MOST_MINUTES = 480;
+export const MAX_MINUTES = 480;
 
 /** Why a time is not free: its capacity is used up, or the office is closed. */
 export const clash = z.enum(['slot_taken', 'outside_hours']);

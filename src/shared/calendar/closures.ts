@@ -4,8 +4,8 @@ import { LIMITS } from '../fields/limits.ts';
 import { clashingSchema } from './calendar.ts';
 import { clockMinutes, uaeInstant } from './uae-time.ts';
 
-export const MOST_CLOSURES = 1_000;
-const MOST_DAYS = 366;
+export const MAX_CLOSURES = 1_000;
+const MAX_DAYS = 366;
 const DAY_MS = 86_400_000;
 /** The years whose moon-dependent holidays are computed. */
 const HOLIDAY_YEARS = { first: 2020, last: 2100 };
@@ -68,8 +68,8 @@ function checkSpan(closure: Days, context: z.RefinementCtx): void {
   if (closure.lastDay < closure.firstDay) {
     say('lastDay', 'Last day must not be before the first day');
   } else if (end <= start) say('untilTime', 'Until must be after From');
-  else if (end.getTime() - start.getTime() > MOST_DAYS * DAY_MS) {
-    say('lastDay', `A closure lasts at most ${MOST_DAYS} days`);
+  else if (end.getTime() - start.getTime() > MAX_DAYS * DAY_MS) {
+    say('lastDay', `A closure lasts at most ${MAX_DAYS} days`);
   }
 }
 

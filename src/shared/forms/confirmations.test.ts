@@ -32,11 +32,11 @@ it('confirms a booking as a request, with its time in both zones', () => {
   const { next, facts, calendar } = bookingConfirmation(booking, ID, new Date());
   expect(next.join(' ')).toContain('within 24 hours to confirm your appointment');
   expect(next.join(' ')).toContain('requested but not booked');
-  const told = Object.fromEntries(facts);
-  expect(told.Service).toBe('Technical Consultation, 30-45 min');
-  expect(told['Preferred date']).toMatch(/^Mon,? 2 Mar 2099$/);
-  expect(told['Preferred time']).toBe('05:30 PM, UTC-8 (PST)');
-  expect(told['In UAE time']).toMatch(/^Tue,? 3 Mar 2099, 05:30 AM$/);
+  const values = Object.fromEntries(facts);
+  expect(values.Service).toBe('Technical Consultation, 30-45 min');
+  expect(values['Preferred date']).toMatch(/^Mon,? 2 Mar 2099$/);
+  expect(values['Preferred time']).toBe('05:30 PM, UTC-8 (PST)');
+  expect(values['In UAE time']).toMatch(/^Tue,? 3 Mar 2099, 05:30 AM$/);
   expect(calendar).toContain('TENTATIVE');
 
   // A free time that the form does not offer.

@@ -3,7 +3,7 @@ import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { leadKind } from './lead-work.ts';
 
-export const MOST_INBOX_ITEMS = 100;
+export const MAX_INBOX_ITEMS = 100;
 
 const inboxItemSchema = z.object({
   id: fields.id,

@@ -13,7 +13,7 @@ import {
 } from './lead-work.ts';
 
 /** The maximum number of new leads that one call matches against a list's filters. */
-export const MOST_ARRIVED = 100;
+export const MAX_ARRIVED = 100;
 
 export const leadChangesInput = z.object({
   /** The field `number` of the last response; absent the first time. */
@@ -63,7 +63,7 @@ const arrivedInputs = KIND_NAMES.map((kind) => {
   const { order, ...byDay } = leadDayFields(kind);
   return z.object({
     kind: z.literal(LEAD_KINDS[kind].list),
-    count: z.number().int().min(1).max(MOST_ARRIVED),
+    count: z.number().int().min(1).max(MAX_ARRIVED),
     ...leadPageFields,
     ...byDay,
     ...createdBounds,

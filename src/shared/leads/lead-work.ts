@@ -9,7 +9,7 @@ import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind } from '../lead-kinds.ts'
 export const REPLY_HOURS = 24;
 
 /** The overview counts first answers only among this many latest events. */
-export const MOST_ANSWERS = 5_000;
+export const MAX_ANSWERS = 5_000;
 
 export const OVERVIEW_DAYS = 30;
 

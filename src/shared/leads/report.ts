@@ -5,7 +5,7 @@ import { leadKind, REPLY_HOURS } from './lead-work.ts';
 
 export const REPORT_DAYS = 30;
 /** The maximum number of days in a report: about three years. */
-export const MOST_REPORT_DAYS = 1_100;
+export const MAX_REPORT_DAYS = 1_100;
 
 export const reportInput = z.object({
   from: calendarDay

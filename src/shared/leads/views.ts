@@ -5,8 +5,8 @@ import type { LeadKind } from '../lead-kinds.ts';
 import { leadKind } from './lead-work.ts';
 import { isKnownValue, VIEW_PARAMETERS } from './view-filter.ts';
 
-export const MOST_VIEWS = 50;
-const MOST_COLUMNS = 20;
+export const MAX_VIEWS = 50;
+const MAX_COLUMNS = 20;
 
 const viewFields = {
   name: fields.requiredText('Name', LIMITS.viewName).meta({ example: 'My open hosting leads' }),
@@ -19,7 +19,7 @@ const viewFields = {
     }),
   columns: z
     .array(fields.requiredText('Column', 40), { error: 'Columns must be a list of texts' })
-    .max(MOST_COLUMNS, `Columns must be at most ${MOST_COLUMNS}`)
+    .max(MAX_COLUMNS, `Columns must be at most ${MAX_COLUMNS}`)
     .nullable()
     .default(null)
     .meta({ description: 'The headings of the columns to show; null for all.' }),

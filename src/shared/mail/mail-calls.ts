@@ -55,13 +55,13 @@ export const leadMailSchema = z.object({
 export type CallOff = z.output<typeof callOffSchema>;
 export type LeadMail = z.output<typeof leadMailSchema>;
 
-export const MOST_MESSAGES = 100;
+export const MAX_MESSAGES = 100;
 
-export const MOST_FAILED = 1_000;
+export const MAX_FAILED = 1_000;
 
 export const mailStateSchema = z.object({
   isSetUp: z.boolean(),
-  /** The leads of each kind with a failed message, at most MOST_FAILED together. */
+  /** The leads of each kind with a failed message, at most MAX_FAILED together. */
   failed: z.object(byList(() => z.number())),
   failedAlerts: z.number(),
   /** Failed messages by cause, without empty causes. */

@@ -15,7 +15,7 @@ export const PLACEHOLDERS = {
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
-export const MOST_TEMPLATES = 100;
+export const MAX_TEMPLATES = 100;
 
 const languages = Object.keys(TEMPLATE_LANGUAGES) as TemplateLanguage[];
 const USED = /\{(\w+)\}/g;

@@ -6,12 +6,12 @@ import {
   expectToast,
   openDashboard,
   rowOf,
-  withoutNews,
+  withoutUpdates,
 } from '../testing/dashboard.tsx';
 import { NARROW, sendBooking, setWidth, staffCall } from '../testing/staff.ts';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const saysInRow = (name: string, text: string) =>
+const expectInRow = (name: string, text: string) =>
   waitFor(async () => expect((await rowOf(name)).textContent).toContain(text));
 const bad = () => new Response('Bad gateway', { status: 502 });
 
@@ -33,12 +33,12 @@ test('asks before an approval, and then offers a mail and a chat about the booke
   const chat = within(contact).getByRole('link', { name: 'Send WhatsApp to +44 20 7946 0000' });
   expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/442079460000\?text=/);
   await user.click(within(contact).getByRole('button', { name: 'Skip Contact' }));
-  await saysInRow(fullName, 'Approved');
+  await expectInRow(fullName, 'Approved');
 
   await user.click(await buttonIn(fullName, 'Mark Completed'));
   const completion = await dialog('Mark as Completed');
   await user.click(within(completion).getByRole('button', { name: 'Mark Completed' }));
-  await saysInRow(fullName, 'Completed');
+  await expectInRow(fullName, 'Completed');
   await user.click(await buttonIn(fullName, 'Mark as Pending'));
   await waitFor(async () => expect(await buttonIn(fullName, 'Reject')).toBeTruthy());
 });
@@ -54,7 +54,7 @@ test('rejects without asking, with a neutral draft and no chat without a phone',
     /subject=Regarding%20Your%20Appointment%20Request&body=/,
   );
   await user.click(within(contact).getByRole('button', { name: 'Skip Contact' }));
-  await saysInRow(fullName, 'Rejected');
+  await expectInRow(fullName, 'Rejected');
 });
 
 test('filters by status and by booked services', async () => {
@@ -82,7 +82,7 @@ test('reverts a failed change and reports it', async () => {
   answerInstead(/appointments\.setStatus/, bad);
   await user.click(await buttonIn(fullName, 'Reject'));
   await expectToast('Failed to update appointment');
-  await saysInRow(fullName, 'Pending');
+  await expectInRow(fullName, 'Pending');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
@@ -120,14 +120,14 @@ test('a wide screen has one column per field; a card shows the time zone and the
 
 test('the second of two concurrent decisions fails, and shows the status that the first one set', async () => {
   const { id, fullName } = await sendBooking();
-  withoutNews();
+  withoutUpdates();
   const user = await openDashboard('?tab=appointments');
   await user.click(await buttonIn(fullName, 'Approve'));
   const question = await dialog('Approve Appointment');
   await staffCall('PATCH', `/appointments/${id}/status`, { status: 'rejected' });
   await user.click(within(question).getByRole('button', { name: 'Approve & Contact' }));
   await expectToast('Failed to update appointment', 'rejected');
-  await saysInRow(fullName, 'Rejected');
+  await expectInRow(fullName, 'Rejected');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await staffCall('GET', `/appointments/${id}`)).toMatchObject({ status: 'rejected' });
 });

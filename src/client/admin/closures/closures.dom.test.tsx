@@ -17,7 +17,7 @@ async function openSheet() {
 async function rowOf(text: string) {
   const sheet = await screen.findByRole('dialog', { name: 'Closures' });
   const row = (await within(sheet).findByText(text)).closest('li');
-  if (row === null) throw new Error(`${text} stands in no row`);
+  if (row === null) throw new Error(`${text} is not in a row`);
   return within(row);
 }
 

@@ -6,13 +6,13 @@ import {
   expectToast,
   openDashboard,
   rowOf,
-  withoutNews,
+  withoutUpdates,
 } from '../testing/dashboard.tsx';
 import { NARROW, sendContact, setWidth, staffCall } from '../testing/staff.ts';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
-const saysInRow = (name: string, text: string) =>
+const expectInRow = (name: string, text: string) =>
   waitFor(async () => expect((await rowOf(name)).textContent).toContain(text));
 const bad = () => new Response('Bad gateway', { status: 502 });
 
@@ -55,7 +55,7 @@ test.each([
     globalThis.fetch = real;
   });
   const user = await openDashboard('?status=unread');
-  await saysInRow(fullName, 'Unread');
+  await expectInRow(fullName, 'Unread');
   await buttonIn(fullName, 'Ignore');
   await user.click(await buttonIn(fullName, 'Respond'));
   const question = await dialog('Mark as Responded');
@@ -72,13 +72,13 @@ test('Respond asks for confirmation, Mark as Unread does not', async () => {
   expect(within(question).getAllByText('Not specified')).toHaveLength(2);
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await saysInRow(fullName, 'Unread');
+  await expectInRow(fullName, 'Unread');
 
   await user.click(await buttonIn(fullName, 'Respond'));
   const again = await dialog('Mark as Responded');
   await user.click(within(again).getByRole('button', { name: 'Mark as Responded' }));
   await expectToast('Contact status updated');
-  await saysInRow(fullName, 'Responded');
+  await expectInRow(fullName, 'Responded');
   await user.click(await buttonIn(fullName, 'Mark as Unread'));
   await waitFor(async () => expect(await buttonIn(fullName, 'Respond')).toBeTruthy());
 });
@@ -93,7 +93,7 @@ test('stores the reason for ignoring', async () => {
   expect(reason.getAttribute('rows')).toBe('3');
   await user.type(reason, 'Asked for a price list only');
   await user.click(within(question).getByRole('button', { name: 'Mark as Ignored' }));
-  await saysInRow(fullName, 'Ignored');
+  await expectInRow(fullName, 'Ignored');
   expect(await staffCall('GET', `/contacts/${id}`)).toMatchObject({
     status: 'ignored',
     rejectionReason: 'Asked for a price list only',
@@ -138,7 +138,7 @@ test('reverts a change that fails on the server', async () => {
   answerInstead(/contacts\.setStatus/, bad);
   await user.click(within(question).getByRole('button', { name: 'Mark as Responded' }));
   await expectToast('Failed to update contact');
-  await saysInRow(fullName, 'Unread');
+  await expectInRow(fullName, 'Unread');
 });
 
 test('reports a failure to load contacts, and retries on request', async () => {
@@ -199,13 +199,13 @@ test('a card shows the day without the year', async () => {
 
 test('the second of two concurrent changes fails, and shows the status that the first one set', async () => {
   const { id, fullName } = await sendContact();
-  withoutNews();
+  withoutUpdates();
   const user = await openDashboard();
   await user.click(await buttonIn(fullName, 'Respond'));
   const question = await dialog('Mark as Responded');
   await staffCall('PATCH', `/contacts/${id}/status`, { status: 'ignored' });
   await user.click(within(question).getByRole('button', { name: 'Mark as Responded' }));
   await expectToast('Failed to update contact', 'ignored');
-  await saysInRow(fullName, 'Ignored');
+  await expectInRow(fullName, 'Ignored');
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -9,10 +9,10 @@ import { PATHS } from '#shared/paths.ts';
 
 /** From this width, title, tabs and totals share one band. */
 export const ONE_BAND = '@media (min-width: 88em)';
-/** The band stays in view only where it leaves enough space for the list. */
+/** The band is sticky only in windows that are high enough. */
 const STICKY_BAND = '@media (min-width: 88em) and (min-height: 44em)';
 
-/** `--top` is the height of what stays at the top. In a low window, as at 400 % zoom, nothing stays. */
+/** `--top` is the height of the sticky parts. A short window, such as at 400 % zoom, has none. */
 export const Dashboard = chakra('div', {
   base: {
     '--band': '0px',

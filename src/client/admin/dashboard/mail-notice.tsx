@@ -4,7 +4,7 @@ import { tabOf } from '#client/admin/kinds/kinds.ts';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { lazyPart } from '#client/start/lazy-part.tsx';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { MOST_FAILED } from '#shared/mail/mail-calls.ts';
+import { MAX_FAILED } from '#shared/mail/mail-calls.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
 const SetAsideAll = lazyPart(async () => (await import('./set-aside.tsx')).SetAsideAll);
@@ -56,6 +56,6 @@ export function MailNotice() {
 const failedView = (tab: string) => `${ADMIN_PATHS.dashboard}${tab ? `${tab}&` : '?'}mail=failed`;
 
 function counted(count: number, noun: string): string {
-  const atLeast = count === MOST_FAILED ? '+' : '';
+  const atLeast = count === MAX_FAILED ? '+' : '';
   return `${count.toLocaleString('en')}${atLeast} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -7,7 +7,7 @@ import { isWithinHours } from '#shared/calendar/office-hours.ts';
 import type { LeadChanges } from '#shared/leads/lead-changes.ts';
 import { noticesOf } from './notices.ts';
 
-const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
+const isPageActive = () => document.visibilityState === 'visible' && document.hasFocus();
 const isOn = (ids: string, id: string) => ids.split(',').includes(id);
 
 let isFirstTab: Promise<boolean> | undefined;
@@ -32,7 +32,7 @@ export async function notify(
 ): Promise<void> {
   const own = readStoredLogin()?.admin;
   const now = new Date();
-  if (!own || !isOn(readPreference('notifies'), own.id) || isLookedAt()) return;
+  if (!own || !isOn(readPreference('notifies'), own.id) || isPageActive()) return;
   if (!isWithinHours({ start: now, end: now }) || Notification.permission !== 'granted') return;
   const notices = noticesOf(before, changes, own);
   if (notices.length === 0 || !(await firstTab())) return;

@@ -10,8 +10,8 @@ const unlessOff = (stored: string) => stored !== 'off';
 export const PANE_WIDTHS = { min: 420, max: 640 };
 
 /**
- * Settings of one browser, which survive signing out and apply to all tabs. Each reads its stored
- * text, and returns the default for an absent or unknown one.
+ * Settings of one browser, which survive signing out and apply to all tabs. Each parses its
+ * stored text, and returns its default if that is absent or unknown.
  */
 const PREFERENCES = {
   density: oneOf('compact', 'comfortable'),

@@ -1,10 +1,9 @@
 import { QuietButton } from './buttons.tsx';
 import { createStore } from './store.ts';
 
-/** The open part of the search palette. */
+/** The open dialog of the search: the palette, or a new closure that it opened. */
 export const openSearch = createStore<'palette' | 'closure' | null>(null);
 
-/** Opens the palette without a keyboard. */
 export const SearchButton = () => (
   <QuietButton onClick={() => openSearch.set('palette')}>Search people and companies</QuietButton>
 );

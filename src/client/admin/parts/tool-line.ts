@@ -1,4 +1,4 @@
-/** A part of the line of tools, which stays at the top during scrolling. */
+/** A part of the sticky toolbar. */
 export const toolLine = {
   position: 'var(--stick)',
   top: 'var(--band)',

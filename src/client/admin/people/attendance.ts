@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
 import type { LeadPresence, LeadPresenceInput } from '#shared/leads/lead-presence.ts';
 
-/** Well before the server removes somebody who sends nothing. */
+/** Well below the time after which the server removes an idle viewer. */
 const HEARTBEAT_MS = { viewing: 7_000, writing: 4_000 };
 const NOBODY: LeadPresence = { others: [], answered: null };
 
 /** The open lead of this tab, and the lead to which its user replies. */
 let viewed = '';
 let answered = '';
-/** Each tab tells the user's other tabs which lead it has left. */
+/** Notifies the user's other tabs that this tab has left a lead. */
 const left = new BroadcastChannel('lead-left');
 
 const attend = (input: LeadPresenceInput): Promise<LeadPresence> =>

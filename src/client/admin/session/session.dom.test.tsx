@@ -10,7 +10,7 @@ import {
   returnToTab,
   rowOf,
   signInByForm,
-  withoutNews,
+  withoutUpdates,
 } from '../testing/dashboard.tsx';
 import {
   admin,
@@ -94,7 +94,7 @@ test('the sign-in requires both fields, keeps rejected input, and confirms succe
 
 test('a change in an expired session fails, and its reason is restored after the sign-in', async () => {
   const { id, fullName } = await sendContact();
-  withoutNews();
+  withoutUpdates();
   const user = await openDashboard(`?${OWN}`);
   await beginReason(fullName);
   await endSession();

@@ -36,7 +36,7 @@ test('a template can be created, changed and deleted', async () => {
   const again = await screen.findByRole('dialog', { name: 'Templates' });
   const rowOf = async (text: string) => {
     const row = (await within(again).findByText(text)).closest('li');
-    if (row === null) throw new Error(`${text} stands in no row`);
+    if (row === null) throw new Error(`${text} is not in a row`);
     return within(row);
   };
   await user.click((await rowOf(name)).getByRole('button', { name: 'Edit' }));
@@ -47,7 +47,7 @@ test('a template can be created, changed and deleted', async () => {
 
   const last = await screen.findByRole('dialog', { name: 'Templates' });
   const row = (await within(last).findByText(`${name} 2`)).closest('li');
-  if (row === null) throw new Error('The template stands in no row.');
+  if (row === null) throw new Error('The template is not in a row.');
   await user.click(within(row).getByRole('button', { name: 'Delete' }));
   await user.click(within(row).getByRole('button', { name: 'Delete now?' }));
   await waitFor(() => expect(within(last).queryByText(`${name} 2`)).toBeNull());

@@ -55,13 +55,13 @@ export const returnToTab = () =>
   });
 
 /** Blocks polling for other users' changes, like a slow connection. */
-export const withoutNews = () =>
+export const withoutUpdates = () =>
   answerInstead(/leads\.changes/, () => new Promise(() => undefined));
 
 export function rowOf(text: string): Promise<HTMLElement> {
   return waitFor(() => {
     const [row] = screen.queryAllByText(text).flatMap((it) => it.closest('tr, li') ?? []);
-    if (!(row instanceof HTMLElement)) throw new Error(`${text} stands in no row`);
+    if (!(row instanceof HTMLElement)) throw new Error(`${text} is not in a row`);
     return row;
   });
 }

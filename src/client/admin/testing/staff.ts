@@ -47,7 +47,7 @@ async function call(method: string, path: string, body?: object, as?: string) {
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}`);
   return answer.json();
 }
 

@@ -48,7 +48,7 @@ interface Skipped {
 }
 
 /** A toast has space for this many skipped leads. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The description of a result with leads that did not change. */
 export function skippedNote(skipped: readonly Skipped[], count = skipped.length) {
@@ -59,7 +59,7 @@ export function skippedNote(skipped: readonly Skipped[], count = skipped.length)
     // The name's characters must not change the direction of the sentence.
     return name === undefined ? [] : `\u2068${name}\u2069: ${reason}`;
   });
-  if (named.length === count && count <= MOST_NAMED) {
+  if (named.length === count && count <= MAX_NAMED) {
     return { description: `${count} skipped. ${named.join(' ')}` };
   }
   // A response lists only the first leads.

@@ -147,7 +147,7 @@ const Chart = chakra('svg', {
 
 const at = (year: number) => 1 + (year * 318) / YEARS;
 
-/** A contract's first term and renewal on a scale of years. The terms next to it have the same content. */
+/** A contract's first term and renewal on a scale of years. Decorative: the list below has the same content. */
 function TermBar({ years }: { readonly years: number }) {
   const marks = Array.from({ length: YEARS + 1 }, (_, year) => year);
   return (

@@ -40,20 +40,20 @@ const Root = chakra('figure', {
   },
 });
 
-/** Shows the owner's video, or our film without one. Loads nothing before the visitor presses Play. */
+/** Shows the owner's video, or our film if there is none. Loads nothing until the visitor presses Play. */
 export function VideoOnRequest() {
-  const [isAsked, setAsked] = useState(false);
-  const ask = () => setAsked(true);
+  const [isRequested, setRequested] = useState(false);
+  const request = () => setRequested(true);
   const id = encodeURIComponent(company.videoId.value);
   const watch = `https://www.youtube.com/watch?v=${id}`;
   return (
     <Root>
       <p className="label">Inside the halls</p>
       <div className="screen">
-        {!(id && isAsked) && <LazyImage src={poster} alt="" width={960} height={600} />}
-        {!id && <HallFilm isAsked={isAsked} onAsk={ask} />}
-        {id && !isAsked && <PlayButton onClick={ask}>Play the video</PlayButton>}
-        {id && isAsked && (
+        {!(id && isRequested) && <LazyImage src={poster} alt="" width={960} height={600} />}
+        {!id && <HallFilm isRequested={isRequested} onRequest={request} />}
+        {id && !isRequested && <PlayButton onClick={request}>Play the video</PlayButton>}
+        {id && isRequested && (
           <iframe
             src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
             title="Inside the halls"
@@ -63,7 +63,7 @@ export function VideoOnRequest() {
         )}
       </div>
       <figcaption id={film.captionId}>
-        {id ? 'Loads from YouTube when you ask for it, and not before.' : film.text}{' '}
+        {id ? 'Nothing loads from YouTube until you press Play.' : film.text}{' '}
         <span className="elsewhere">
           {id ? (
             <ExternalLink href={watch}>Watch the video on YouTube</ExternalLink>
@@ -76,11 +76,17 @@ export function VideoOnRequest() {
   );
 }
 
-function HallFilm({ isAsked, onAsk }: { readonly isAsked: boolean; readonly onAsk: () => void }) {
+function HallFilm({
+  isRequested,
+  onRequest,
+}: {
+  readonly isRequested: boolean;
+  readonly onRequest: () => void;
+}) {
   const screen = useRef<HTMLVideoElement>(null);
 
   function play() {
-    flushSync(onAsk);
+    flushSync(onRequest);
     screen.current?.focus();
     // The browser's own controls show that it cannot play the film.
     screen.current?.play().catch(() => undefined);
@@ -97,13 +103,13 @@ function HallFilm({ isAsked, onAsk }: { readonly isAsked: boolean; readonly onAs
         height="600"
         preload="none"
         playsInline
-        controls={isAsked}
+        controls={isRequested}
       >
         {film.files.map(({ src, type }) => (
           <source key={type} src={src} type={type} />
         ))}
       </video>
-      {!isAsked && <PlayButton onClick={play}>Play the film</PlayButton>}
+      {!isRequested && <PlayButton onClick={play}>Play the film</PlayButton>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A bar whose units are thousandths of its column's width. The figures next to it have the same content. */
+/** A bar whose units are thousandths of its column's width. Decorative: the figures next to it have the same content. */
 const Bar = chakra(
   'svg',
   {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resultRows } from './result-rows.ts';
 
-it('shows each result in its own period and adds none', () => {
+it('shows each result only in its own period', () => {
   expect(resultRows('none')).toEqual([
     ['Hash rate', '605 PH/s', '635.25 PH/s'],
     ['Bitcoin, quarterly', '27.81 BTC', '29.68 BTC'],

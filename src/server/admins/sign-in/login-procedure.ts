@@ -9,7 +9,7 @@ export const loginProcedure = baseProcedure.use(async ({ ctx, getRawInput, next 
   if (ctx.calls > 1) throw new AppError('invalid', 'A sign-in cannot be sent in a batch.');
   const input = await getRawInput();
   const name = typeof input === 'object' && input !== null && 'username' in input && input.username;
-  if (ctx.inTheOpen()) services.warnOfPlainSignIn();
+  if (ctx.isUnencrypted()) services.warnOfPlainSignIn();
   const signer = { clientKey, usernameKey: usernameKey(typeof name === 'string' ? name : '') };
   return services.signInPlaces(clientKey, () =>
     services.signIns.attempt(signer, {

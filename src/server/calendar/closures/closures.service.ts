@@ -6,7 +6,7 @@ import {
   type ClosureInput,
   type ClosuresInput,
   closureSpan,
-  MOST_CLOSURES,
+  MAX_CLOSURES,
 } from '#shared/calendar/closures.ts';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { uaeClock, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
@@ -41,7 +41,7 @@ export interface AddedHolidays {
 }
 
 const tooMany = () =>
-  new AppError('conflict', `There are ${MOST_CLOSURES} closures. Delete old ones first.`);
+  new AppError('conflict', `There are ${MAX_CLOSURES} closures. Delete old ones first.`);
 
 function toClosure({ startsAt, endsAt, updatedAt, ...row }: ClosureRow): Closure {
   const [from, until] = [uaeClock(startsAt), uaeClock(endsAt)];
@@ -91,7 +91,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
 
   async function insert(writer: EntityManager, rows: readonly ClosureRow[]) {
     if (rows.length > 0) {
-      if ((await writer.count(entity)) + rows.length > MOST_CLOSURES) throw tooMany();
+      if ((await writer.count(entity)) + rows.length > MAX_CLOSURES) throw tooMany();
       await writer.insert(entity, [...rows]);
     }
     return meetingsWithin(writer, rows.map(closedSpan));

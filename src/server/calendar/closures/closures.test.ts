@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { MOST_CLOSURES } from '#shared/calendar/closures.ts';
+import { MAX_CLOSURES } from '#shared/calendar/closures.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { call, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
@@ -188,7 +188,7 @@ it('keeps corrected public holidays and adds deleted ones again', async () => {
 
 it('rejects a closure beyond the maximum', async () => {
   const instant = new Date('2099-01-15T00:00:00Z');
-  const rows = Array.from({ length: MOST_CLOSURES - 1 }, (_, index) => ({
+  const rows = Array.from({ length: MAX_CLOSURES - 1 }, (_, index) => ({
     id: `0198f0a2-6c1e-7b3a-9d54-${String(index).padStart(12, '0')}`,
     startsAt: instant,
     endsAt: new Date(instant.getTime() + 3_600_000),
@@ -199,7 +199,7 @@ it('rejects a closure beyond the maximum', async () => {
   }));
   await app.database.write((writer) => insertRows(writer, 'closure', rows));
   const refused = await send('POST', `${PATH}/holidays`, { year: 2030 });
-  expect([refused.status, (await list()).length]).toEqual([409, MOST_CLOSURES - 1]);
+  expect([refused.status, (await list()).length]).toEqual([409, MAX_CLOSURES - 1]);
   expect((await send('POST', PATH, WHOLE_DAY)).status).toBe(201);
   expect((await send('POST', PATH, WHOLE_DAY)).status).toBe(409);
 });

@@ -25,7 +25,7 @@ import { type LinkedAppointment, linkedAppointment } from './linked-appointment.
 
 const DAY_MS = 24 * 3_600_000;
 /** The maximum number of time requests by the client of one appointment per day. */
-const MOST_CHANGES = 10;
+const MAX_CHANGES = 10;
 const CANCELLED = 'Cancelled by the client';
 
 export type Wish = Requested & Pick<AvailabilityInput, 'timezone'>;
@@ -115,7 +115,7 @@ export function createClientLinks(options: ClientLinksOptions) {
       actorKind: THE_CLIENT.kind,
       createdAt,
     });
-    if (changes < MOST_CHANGES) return;
+    if (changes < MAX_CHANGES) return;
     throw new AppError('too-many-requests', 'This appointment was changed too often today.', {
       retryAfter: 3_600,
     });

@@ -17,7 +17,7 @@ export const KEPT_DAYS = 90;
 
 export interface LinkedAppointment {
   id: string;
-  /** `open`: approved without a time. `asked`: for another time. `cancelled`: by the client. */
+  /** `open`: approved without a time. `asked`: the client requests another time. `cancelled`: by the client. */
   state: 'requested' | 'confirmed' | 'open' | 'asked' | 'cancelled' | 'rejected' | 'over';
   fullName: string;
   serviceType: string;

@@ -18,7 +18,7 @@ it('the migration to unique links keeps each token with the appointment that it 
   const migration = migrations
     .map((Migration) => new Migration())
     .find(({ name }) => name.startsWith('Repeats'));
-  if (!migration) throw new Error('The migration is gone.');
+  if (!migration) throw new Error('The migration does not exist.');
   const runner = database.dataSource.createQueryRunner();
   await migration.down(runner);
   const ids = [await book(), await book(), await book(), await book()];

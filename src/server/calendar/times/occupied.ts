@@ -1,5 +1,5 @@
 import { Brackets, type EntityManager, LessThan, MoreThan } from 'typeorm';
-import { MOST_MINUTES } from '#shared/calendar/calendar.ts';
+import { MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { storedInstant } from '../../database/insert-rows.ts';
 import type { AppointmentRow } from './appointment-row.ts';
@@ -48,7 +48,7 @@ export async function meetingsInAny(
   const begin = new Brackets((any) => {
     for (const [index, { start, end }] of spans.entries()) {
       any.orWhere(`(it.startsAt > :from${index} AND it.startsAt < :to${index})`, {
-        [`from${index}`]: storedInstant(new Date(start.getTime() - MOST_MINUTES * MINUTE_MS)),
+        [`from${index}`]: storedInstant(new Date(start.getTime() - MAX_MINUTES * MINUTE_MS)),
         [`to${index}`]: storedInstant(end),
       });
     }

@@ -6,7 +6,7 @@ import { holdTime } from './hold-time.ts';
 import { confirmedSpan } from './occupied.ts';
 import { toClashing } from './time-check.ts';
 
-const LOOKED_AT = 20;
+const EVENTS_READ = 20;
 const CONFIRMATIONS = ['appointment.approved', 'appointment.moved'] as const;
 
 /**
@@ -24,7 +24,7 @@ export const createTimeRestore =
     if (time === null || span === undefined || isKept) return { time };
     const { clashes, meetings, conflicts } = await holdTime(writer, { id: row.id, span, capacity });
     if (!clashes.includes('slot_taken')) return { time };
-    const confirmed = (await eventsOfLead(writer, row.id, LOOKED_AT, CONFIRMATIONS)).find(
+    const confirmed = (await eventsOfLead(writer, row.id, EVENTS_READ, CONFIRMATIONS)).find(
       ({ data }) => data.time?.startsAt === time.startsAt,
     );
     if (confirmed?.data.overrode === 'slot_taken') return { time };

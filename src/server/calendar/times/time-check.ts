@@ -9,14 +9,14 @@ import { clashesAt } from './clash.ts';
 import type { ClosureRow } from './closure.entity.ts';
 import { calendarIn, type MeetingRow } from './occupied.ts';
 
-const LOOKED_AT = 20;
+const EVENTS_READ = 20;
 
 type WantedTime = Pick<AppointmentTimeInput, 'startsAt' | 'minutes'>;
 
 /** The time of the last cancelled meeting; undefined if it has passed or the client has asked for another. */
 async function calledOffTime(manager: EntityManager, leadId: string, now: Date) {
   const types = ['appointment.cancelled', 'appointment.time_asked'] as const;
-  const last = (await eventsOfLead(manager, leadId, LOOKED_AT, types)).find(
+  const last = (await eventsOfLead(manager, leadId, EVENTS_READ, types)).find(
     ({ type, data }) => (type === 'appointment.cancelled' ? data.time : data.wished) !== null,
   );
   const time = last?.type === 'appointment.cancelled' ? last.data.time : null;

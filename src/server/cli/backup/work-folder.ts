@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const PREFIX = '.backup-';
-const LEFT_BEHIND_MS = 24 * 60 * 60 * 1_000;
+const STALE_MS = 24 * 60 * 60 * 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** Deletes the folders of killed runs, because each may contain a copy of all leads. */
@@ -13,7 +13,7 @@ async function removeLeftBehind(parent: string): Promise<void> {
     const folder = path.join(parent, name);
     // Another run may have deleted its folder in the meantime.
     const { mtimeMs } = (await stat(folder).catch(() => null)) ?? { mtimeMs: Date.now() };
-    if (Date.now() - mtimeMs > LEFT_BEHIND_MS) await rm(folder, { recursive: true, force: true });
+    if (Date.now() - mtimeMs > STALE_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -48,7 +48,7 @@ async function expectEqual(): Promise<void> {
 }
 
 /** Runs the command and kills it after it has copied the first contacts. */
-async function killHalfWay(): Promise<void> {
+async function runAndKill(): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   const server = await createConnection(url.slice(0, -name.length - 1));
   const isBegun = async () => {
@@ -122,7 +122,7 @@ describe.runIf(testsOnServer)('db:copy', () => {
   });
 
   it('starts again after a kill, and includes changes made in the meantime', SPAWNS, async () => {
-    await killHalfWay();
+    await runAndKill();
     await site.change((changed) => changed.query('UPDATE contacts SET message = ?', [CHANGED]));
 
     const { status, output } = await ownerCommand('db-copy', ...command());

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { cameInTheOpen } from './client-key.ts';
+import { isUnencrypted } from './client-key.ts';
 
 const OTHER = '192.0.2.7';
 
@@ -32,6 +32,6 @@ it.each([
     false,
   ],
   ['a proxy that says nothing', from('10.0.0.2', { 'x-forwarded-for': OTHER }), 1, false],
-])('a request of %s', (_name, request, hops, inTheOpen) => {
-  expect(cameInTheOpen(request, hops)).toBe(inTheOpen);
+])('a request of %s', (_name, request, hops, expected) => {
+  expect(isUnencrypted(request, hops)).toBe(expected);
 });

@@ -26,7 +26,7 @@ function isThisMachine(address: string | undefined): boolean {
 }
 
 /** Whether a request was unencrypted. Behind proxies, `X-Forwarded-Proto` decides; it defaults to TLS. */
-export function cameInTheOpen(request: IncomingMessage, trustedHops: number): boolean {
+export function isUnencrypted(request: IncomingMessage, trustedHops: number): boolean {
   const [proto] = String(request.headers['x-forwarded-proto'] ?? '').split(',');
   const isPlain = trustedHops === 0 || proto?.trim().toLowerCase() === 'http';
   return isPlain && !isThisMachine(clientAddress(request, trustedHops));

@@ -17,13 +17,13 @@ interface Leads {
   from(person: Person, limit: number): Promise<LeadColumns[]>;
 }
 
-const MOST_EVENTS = 200;
-const MOST_RELATED = 20;
+const MAX_EVENTS = 200;
+const MAX_RELATED = 20;
 
 export function createLeadHistories({ manager }: Database, kinds: Record<LeadKind, Leads>) {
   async function sentBy(person: Person, kind: LeadKind): Promise<LeadHistory['related']> {
     // Read two extra rows: the lead itself, which is not shown, and one row that shows whether there are more.
-    const rows = await kinds[kind].from(person, MOST_RELATED + 2);
+    const rows = await kinds[kind].from(person, MAX_RELATED + 2);
     return rows.map(({ id, fullName, status, version, createdAt }) => {
       return { kind, id, fullName, status, version, createdAt: createdAt.toISOString() };
     });
@@ -34,7 +34,7 @@ export function createLeadHistories({ manager }: Database, kinds: Record<LeadKin
       const lead = await kinds[kind].find(id);
       if (lead === null) throw notFound(kind);
       const [own, ...sent] = await Promise.all([
-        eventsOfLead(manager, lead.id, MOST_EVENTS),
+        eventsOfLead(manager, lead.id, MAX_EVENTS),
         ...KIND_NAMES.map((each) => sentBy(lead, each)),
       ]);
       const others = sent
@@ -43,8 +43,8 @@ export function createLeadHistories({ manager }: Database, kinds: Record<LeadKin
         .sort((a, b) => (a.id < b.id ? 1 : -1));
       return {
         events: own.map(toHistoryEvent),
-        related: others.slice(0, MOST_RELATED),
-        relatedMore: others.length > MOST_RELATED,
+        related: others.slice(0, MAX_RELATED),
+        relatedMore: others.length > MAX_RELATED,
       };
     },
   };

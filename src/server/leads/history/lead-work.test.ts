@@ -60,11 +60,11 @@ describe.each(KINDS)('changes to $name', ({ kind, name, post, make, fresh, done,
     }
     expect((await contacted({ kind, id, way: 'whatsapp' }, sara)).status).toBe(200);
     const { events } = await historyOf(id);
-    const told = events.map((event: { contacted: string; adminName: string }) => [
+    const contacts = events.map((event: { contacted: string; adminName: string }) => [
       event.contacted,
       event.adminName,
     ]);
-    expect(told).toEqual([
+    expect(contacts).toEqual([
       ['whatsapp', 'Sara'],
       ['email', 'Sara'],
       ['email', app.root.username],

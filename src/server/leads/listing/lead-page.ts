@@ -22,7 +22,7 @@ import { cursorAsked } from './lead-days.ts';
 import type { LeadReader } from './lead-reader.ts';
 
 const PAGE_ROWS = '50';
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 const HOUR_MS = 3_600_000;
 /** `week` contains today and this number of days after today. */
 const NEXT_DAYS = 6;
@@ -112,12 +112,12 @@ export async function pageOf<Kind extends KindName>(
   }
   const counted = ({ ids, next }: Hits) => (next === undefined ? ids.length : null);
   if (before !== undefined || isDayOrder(order)) {
-    const all = leads.searchIds(filter, { limit: MOST_COUNTED + 1, wanted: 0 });
+    const all = leads.searchIds(filter, { limit: MAX_COUNTED + 1, wanted: 0 });
     const [page, hits] = await Promise.all([leads.search(asked), all]);
     return { ...page, matching: counted(hits) };
   }
   // The first page consists of the first counted hits, so one search finds both.
-  const most = Math.max(MOST_COUNTED, wanted) + 1;
+  const most = Math.max(MAX_COUNTED, wanted) + 1;
   const hits = await leads.searchIds(filter, { order, limit: most, wanted });
   const ids = hits.ids.slice(0, wanted);
   const next = hits.ids.length > wanted ? ids.at(-1) : hits.next;

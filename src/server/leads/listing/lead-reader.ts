@@ -29,7 +29,7 @@ interface RowsRequest extends PageRequest {
 }
 
 /** The order by day sorts at most this number of the newest search matches. */
-const MOST_SORTED = 1_000;
+const MAX_SORTED = 1_000;
 
 export function createLeadReader<Kind extends KindName>(
   database: Database,
@@ -110,7 +110,7 @@ export function createLeadReader<Kind extends KindName>(
     const asked = { ...request, limit: limit + 1 };
     const isByWords = filter.terms !== undefined && filter.terms.length > 0;
     if (leadDays && isDayOrder(order) && (isByWords || filter.ids)) {
-      const known = isByWords ? await searchIds(filter, { limit: MOST_SORTED }) : filter;
+      const known = isByWords ? await searchIds(filter, { limit: MAX_SORTED }) : filter;
       return leadDays.page(await matchingRows(known.ids ?? [], filter), { order, before, limit });
     }
     const byTime = isDayOrder(order) ? undefined : order;
@@ -187,7 +187,7 @@ export function createLeadReader<Kind extends KindName>(
       const ids: string[] = [];
       let before: string | undefined;
       do {
-        const hits = await searchIds(filter, { before, limit: MOST_SORTED });
+        const hits = await searchIds(filter, { before, limit: MAX_SORTED });
         ids.push(...hits.ids);
         before = hits.next;
       } while (before !== undefined && ids.length < limit);

@@ -9,8 +9,8 @@ import { eventsOfLeads, shareOf } from './lead-share.ts';
 import { figuresOf } from './report-figures.ts';
 
 const BATCH = 200;
-const MOST_READ = 10_000;
-const MOST_FOUND = 1_000;
+const MAX_READ = 10_000;
+const MAX_FOUND = 1_000;
 
 /** The newest leads that match a filter and count in a figure of the report, such as `answered:none`. */
 export async function reportedLeads<Kind extends KindName>(
@@ -29,7 +29,7 @@ export async function reportedLeads<Kind extends KindName>(
   };
   const found: string[] = [];
   let before: string | undefined;
-  for (let read = 0; read < MOST_READ && found.length < MOST_FOUND; read += BATCH) {
+  for (let read = 0; read < MAX_READ && found.length < MAX_FOUND; read += BATCH) {
     const { rows, next } = await search({ filter, before, limit: BATCH });
     const ids = rows.map(({ id }) => id);
     const events = await eventsOfLeads(manager, ids);
@@ -38,5 +38,5 @@ export async function reportedLeads<Kind extends KindName>(
     before = next;
     await nextIteration();
   }
-  return found.slice(0, MOST_FOUND);
+  return found.slice(0, MAX_FOUND);
 }

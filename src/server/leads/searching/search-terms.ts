@@ -1,6 +1,6 @@
 import { cut, folded, hostWords, WORD_LENGTH, wordsIn } from './fold-text.ts';
 
-const MOST_TERMS = 8;
+const MAX_TERMS = 8;
 const PHONE_IN_TEXT = /(?<![\p{L}\p{N}@._-])\+?\(?\d[\d\s()./-]*\d(?![\p{L}\p{N}@])/gu;
 const PHONE_DIGITS = 7;
 
@@ -20,5 +20,5 @@ export function searchTerms(search: string): string[] {
     return isPhone ? ' ' : found;
   });
   const terms = [...phones, ...rest.split(/\s+/).flatMap(chunkTerms)];
-  return [...new Set(terms)].slice(0, MOST_TERMS);
+  return [...new Set(terms)].slice(0, MAX_TERMS);
 }

@@ -5,7 +5,7 @@ import type { LeadColumns } from '../kind/lead-row.ts';
 import { cut, folded, hostWords, withoutZeros, wordsIn } from './fold-text.ts';
 
 /** The maximum number of words stored for a lead's names, address and phone, and for its message. */
-const MOST_WORDS = { fields: 64, message: 64 };
+const MAX_WORDS = { fields: 64, message: 64 };
 const FEWEST_LAST_DIGITS = 4;
 /** Prefix of the words that contain a phone's digits in reverse. No other word has it. */
 const REVERSED = '<';
@@ -43,8 +43,8 @@ export function searchWords(lead: Searched): string[] {
   const message = new Set(wordsIn(folded(lead.message ?? '')));
   const all = new Set([
     ...wordsIn(folded(leadReference(lead.id))),
-    ...[...fields].slice(0, MOST_WORDS.fields),
-    ...[...message].slice(0, MOST_WORDS.message),
+    ...[...fields].slice(0, MAX_WORDS.fields),
+    ...[...message].slice(0, MAX_WORDS.message),
   ]);
   const sorted = [...all].sort();
   return sorted.filter((word, index) => !sorted[index + 1]?.startsWith(word));

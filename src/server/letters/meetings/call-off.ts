@@ -16,7 +16,7 @@ const isUnsentAcknowledgement = ({ kind, state }: DeliveryRow) =>
  * have arrived, or the rejection replaces the acknowledgement and no message to the client failed.
  * @param rows the other messages about the appointment.
  */
-export function hasHeardFromUs(rows: readonly DeliveryRow[]): boolean {
+export function canSendRejection(rows: readonly DeliveryRow[]): boolean {
   const own = rows.filter(({ toStaff }) => !toStaff);
   const hasArrived = own.some((row) =>
     row.kind === 'acknowledgement' ? row.state === 'sent' : mayHaveArrived(row),
@@ -48,7 +48,7 @@ export function callOffOf(
   const isPast = startsAt !== null && startsAt <= now;
   return {
     isClientInvited: invited.includes(CLIENT),
-    isRejectionSent: rejected !== 'off' && !isPast && hasHeardFromUs(rows),
+    isRejectionSent: rejected !== 'off' && !isPast && canSendRejection(rows),
     isReasonSent: rejected === 'reason',
     staff: invited.filter((to) => to !== CLIENT).length,
   };

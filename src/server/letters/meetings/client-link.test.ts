@@ -95,7 +95,9 @@ describe('a mail to the client of an appointment', () => {
     await office.decide(id, { decision: 'keep' });
     const [mail, ...more] = of(await office.work(), CLIENT);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Your appointment stays at its time: Hosting Consultation with 71');
+    expect(mail?.subject).toBe(
+      'Your appointment time has not changed: Hosting Consultation with 71',
+    );
     expect(mail?.attachments).toEqual([]);
     const text = mail?.text?.replace(/\s+/g, ' ');
     expect(text).toContain('You requested another time: Tue, 29 Feb 2028, 02:00 PM, UTC+4.');
@@ -131,11 +133,11 @@ describe('a change by the client', () => {
     office.setClock('2028-02-01T02:10:00Z');
     const wish = { preferredDate: '2028-03-01', preferredTime: '02:00 PM', timezone: 'UTC+4' };
     await links().ask(token, wish as never);
-    const [told, ...others] = await office.work();
+    const [notice, ...others] = await office.work();
     expect(others).toEqual([]);
-    expect([told?.recipient, told?.subject]).toEqual([STAFF, 'Another time requested: Layla']);
-    expect(told?.text).toContain('The client asks for Wed, 1 Mar 2028, 02:00 PM, UTC+4.');
-    expect(told?.text?.replace(/\s+/g, ' ')).toContain(
+    expect([notice?.recipient, notice?.subject]).toEqual([STAFF, 'Another time requested: Layla']);
+    expect(notice?.text).toContain('The client asks for Wed, 1 Mar 2028, 02:00 PM, UTC+4.');
+    expect(notice?.text?.replace(/\s+/g, ' ')).toContain(
       'The meeting stays at Tue, 29 Feb 2028, 09:30 AM UAE time until you decide.',
     );
     // The reminder of the confirmed time is still sent.
@@ -149,12 +151,12 @@ describe('a change by the client', () => {
       ...{ method: 'REQUEST', sequence: 1, start: '2028-03-01T10:00:00.000Z' },
     });
     expect(update?.text?.replace(/\s+/g, ' ')).toContain(
-      'As you asked, your Hosting Consultation with 71 has moved from Tue, 29 Feb 2028, 09:30 AM',
+      'As you requested, your Hosting Consultation with 71 has moved from Tue, 29 Feb 2028, 09:30 AM',
     );
   });
 
   const WISHED = { preferredDate: '2028-03-01', preferredTime: '02:00 PM', timezone: 'UTC+4' };
-  const ASKED = 'You asked for Wed, 1 Mar 2028, 02:00 PM, UTC+4. We can offer';
+  const REQUESTED = 'You requested Wed, 1 Mar 2028, 02:00 PM, UTC+4. We can offer';
 
   it('is answered with the requested time and the different time set by staff', async () => {
     const { id, token } = await booked();
@@ -165,7 +167,7 @@ describe('a change by the client', () => {
     const [moved] = of(await office.work(), CLIENT);
     const text = moved?.text?.replace(/\s+/g, ' ');
     expect(text).toContain(
-      `${ASKED} Thu, 2 Mar 2028, 10:00 AM, UTC+4 (UAE Time), and have moved your appointment there.`,
+      `${REQUESTED} Thu, 2 Mar 2028, 10:00 AM, UTC+4 (UAE Time), and have moved your appointment there.`,
     );
     expect(text).toContain('Previous time: Tue, 29 Feb 2028, 09:30 AM');
     // A later move does not answer the request.
@@ -175,8 +177,8 @@ describe('a change by the client', () => {
   });
 
   it.each([
-    ['2028-03-01T10:00:00Z', 'is confirmed for the time you asked for.'],
-    ['2028-03-02T06:00:00Z', `${ASKED} Thu, 2 Mar 2028, 10:00 AM, UTC+4 (UAE Time), and`],
+    ['2028-03-01T10:00:00Z', 'is confirmed for the time you requested.'],
+    ['2028-03-02T06:00:00Z', `${REQUESTED} Thu, 2 Mar 2028, 10:00 AM, UTC+4 (UAE Time), and`],
   ])('is answered with the time %s if none was confirmed before', async (startsAt, answer) => {
     const day = { preferredDate: '2028-02-29', preferredTime: undefined };
     const linkToken = 'n'.repeat(43);

@@ -80,7 +80,7 @@ describe('an approved appointment', () => {
     const [mail, ...others] = await become(id, 'approved');
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Choose a time: Hosting Consultation, Tue, 29 Feb 2028');
-    expect(mail?.text).toContain('You asked for Tue, 29 Feb 2028 without a time.');
+    expect(mail?.text).toContain('You requested Tue, 29 Feb 2028 without a time.');
     expect(mail?.text).toContain('Which time suits you?');
     expect(mail?.text).toMatch(/^Choose a time:\nhttp/m);
     expect(mail?.attachments).toEqual([]);
@@ -99,19 +99,19 @@ describe('an approved appointment', () => {
 describe('an appointment that is no longer approved', () => {
   it('is cancelled each time with the same UID and a higher sequence number', async () => {
     const id = await booked();
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     for (const status of ['approved', 'rejected', 'approved', 'pending', 'rejected', 'approved']) {
       for (const mail of await become(id, status)) {
         if (mail.attachments.length === 0) {
-          told.push([status, mail.subject?.split(':')[0]]);
+          received.push([status, mail.subject?.split(':')[0]]);
           continue;
         }
         const { method, sequence, uid, start } = calendarIn(mail);
-        told.push([status, method, sequence]);
+        received.push([status, method, sequence]);
         expect([uid, start]).toEqual([`${id}.appointment`, '2028-02-29T05:30:00.000Z']);
       }
     }
-    expect(told).toEqual([
+    expect(received).toEqual([
       ['approved', 'REQUEST', 0],
       ['rejected', 'CANCEL', 1],
       ['approved', 'REQUEST', 2],
@@ -151,12 +151,12 @@ describe('an appointment that is moved', () => {
 
   it('is updated with the same UID, and cancelled at the last sent time', async () => {
     const id = await booked({ timezone: 'UTC+1' });
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const note = (mails: Awaited<ReturnType<typeof toClient>>) => {
       for (const mail of mails) {
         const { method, sequence, start, end } = calendarIn(mail);
         const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
-        told.push([mail.subject?.split(':')[0], method, sequence, start.slice(5, 16), minutes]);
+        received.push([mail.subject?.split(':')[0], method, sequence, start.slice(5, 16), minutes]);
       }
     };
     note(await become(id, 'approved'));
@@ -167,7 +167,7 @@ describe('an appointment that is moved', () => {
     note(await become(id, 'approved'));
     note(await become(id, 'pending'));
     note(await become(id, 'approved'));
-    expect(told).toEqual([
+    expect(received).toEqual([
       ['Confirmed', 'REQUEST', 0, '02-29T08:30', 60],
       ['New time', 'REQUEST', 1, '03-01T06:00', 60],
       ['New time', 'REQUEST', 2, '03-01T06:00', 30],
@@ -186,12 +186,12 @@ describe('reminders', () => {
   it('are sent once, a day and an hour before', async () => {
     const id = await booked();
     await become(id, 'approved');
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     for (const at of ['28T05:28', '28T05:31', '28T06:00', '29T04:28', '29T04:31', '29T06:00']) {
       setClock(`2028-02-${at}:00Z`);
-      told.push(...(await subjects()).map((subject) => [at, subject]));
+      received.push(...(await subjects()).map((subject) => [at, subject]));
     }
-    expect(told).toEqual([
+    expect(received).toEqual([
       ['28T05:31', IN_A_DAY],
       ['29T04:31', IN_AN_HOUR],
     ]);

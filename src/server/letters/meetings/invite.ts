@@ -19,7 +19,7 @@ import {
   isLastUnsent,
   isSameTime,
 } from './calendar-messages.ts';
-import { dueAfterAcknowledgement, hasHeardFromUs } from './call-off.ts';
+import { canSendRejection, dueAfterAcknowledgement } from './call-off.ts';
 import { linkPart } from './client-link.ts';
 import {
   keptTimeLetter,
@@ -166,7 +166,7 @@ export function createInvitations(
     await deliveries.add(writer, [note(changed, address, letter, meeting)]);
   }
 
-  /** Notifies the client of a rejected booking; see `hasHeardFromUs` for the exceptions. */
+  /** Notifies the client of a rejected booking; see `canSendRejection` for the exceptions. */
   async function rejection(
     writer: EntityManager,
     { lead, event }: Changed,
@@ -176,7 +176,7 @@ export function createInvitations(
     if (rejected === 'off' || to.status !== 'rejected' || from.status === 'rejected') return;
     if (isByClient(event) || from.status === 'completed') return;
     if (time && new Date(time.startsAt) <= now()) return;
-    if (!hasHeardFromUs(rows)) return;
+    if (!canSendRejection(rows)) return;
     if (event.type === 'lead.undone' && !isLastUnsent(rows, 'rejection')) return;
     const letter = rejectionLetter(lead, reasonFor(event), publicUrl);
     await deliveries.add(writer, [

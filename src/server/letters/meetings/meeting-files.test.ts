@@ -132,5 +132,5 @@ it('an acknowledgement of a booking without a time asks for one and contains the
   const day = { preferredDate: '2028-02-29', preferredTime: undefined };
   await office.booking(anAppointment({ email: CLIENT, ...day }));
   const mail = of(await office.work(), CLIENT);
-  expect(plain(mail)).toContain('You asked for Tue, 29 Feb 2028 without a time.');
+  expect(plain(mail)).toContain('You requested Tue, 29 Feb 2028 without a time.');
 });

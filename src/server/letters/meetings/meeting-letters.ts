@@ -48,11 +48,11 @@ function decision(meeting: Meeting, answer: WishAnswer | undefined, earlier?: Me
   }
   if (answer.isAccepted) {
     return from
-      ? `As you asked, your ${title} has moved from ${from} to the time below.`
-      : `Your ${title} is confirmed for the time you asked for.`;
+      ? `As you requested, your ${title} has moved from ${from} to the time below.`
+      : `Your ${title} is confirmed for the time you requested.`;
   }
   const done = from ? 'moved your appointment there' : 'confirmed your appointment for that time';
-  return `You asked for ${answer.wished}. We can offer ${preview(meeting)}, and have ${done}.`;
+  return `You requested ${answer.wished}. We can offer ${preview(meeting)}, and have ${done}.`;
 }
 
 const meetingLetter = (
@@ -141,9 +141,9 @@ export function rejectionLetter(
 /** For a declined request; `wished` is the requested time in words. */
 export const keptTimeLetter = (to: ToClient, wished: string): Letter =>
   meetingLetter(to, {
-    about: 'Your appointment stays at its time',
-    heading: 'Your appointment stays at its time',
-    first: `You requested another time: ${wished}. We cannot offer it, so your appointment stays at its confirmed time.`,
+    about: 'Your appointment time has not changed',
+    heading: 'Your appointment time has not changed',
+    first: `You requested another time: ${wished}. We cannot offer it, so the confirmed time below still applies.`,
     last: `Your calendar invitation is still valid. ${CHANGING}`,
   });
 
@@ -158,7 +158,7 @@ export const reminderLetter = (to: ToClient, hours: number): Letter =>
 export const CHOOSE_A_TIME = 'Choose a time';
 
 export const timeWanted = (preferredDate: string): Part => ({
-  text: `You asked for ${readableDay(preferredDate)} without a time. Use the link below to choose a time, or reply with a time and your time zone.`,
+  text: `You requested ${readableDay(preferredDate)} without a time. Use the link below to choose a time, or reply with a time and your time zone.`,
 });
 
 export function timeWantedLetter(lead: AppointmentRow, { button }: ButtonPart): Letter {

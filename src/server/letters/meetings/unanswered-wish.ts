@@ -6,7 +6,7 @@ import { mayHaveArrived } from './calendar-messages.ts';
 
 /** Events about a client's requested time, and the maximum number of events to read. */
 const STEPS = ['appointment.time_asked', 'appointment.time_kept', 'appointment.moved'] as const;
-const LOOKED_AT = 20;
+const EVENTS_READ = 20;
 
 const ANSWERS: readonly string[] = ['invitation', 'cancellation', 'confirmation', 'rejection'];
 
@@ -21,7 +21,7 @@ export async function unansweredWish(
   rows: readonly DeliveryRow[],
 ): Promise<string | null> {
   if (lead.wishAt) return null;
-  const steps = await eventsOfLead(reader, lead.id, LOOKED_AT, STEPS);
+  const steps = await eventsOfLead(reader, lead.id, EVENTS_READ, STEPS);
   const last = steps.find(({ type, data }) => type !== 'appointment.moved' || data.wished !== null);
   if (last === undefined || last.data.wished === null) return null;
   const isAnswered = rows.some(

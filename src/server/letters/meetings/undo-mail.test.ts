@@ -39,7 +39,7 @@ async function change(id: string, body: object, what = 'status') {
   };
 }
 const approve = (id: string) => change(id, { status: 'approved' });
-const told = (mails: Arrived[]) =>
+const calendarActions = (mails: Arrived[]) =>
   mails.map((mail) => `${calendarIn(mail).method} ${mail.recipient}`).toSorted();
 const both = (method: string) => [`${method} ${CLIENT}`, `${method} ${STAFF}`];
 
@@ -58,7 +58,7 @@ describe('an undone decision sends nothing', () => {
     async (status) => {
       const { id } = await booked();
       await approve(id);
-      expect(told(await work())).toEqual(both('REQUEST'));
+      expect(calendarActions(await work())).toEqual(both('REQUEST'));
       const undo = await change(id, { status });
       expect(await workNow()).toEqual([]);
       await undo();
@@ -112,7 +112,7 @@ describe('an undo that restores a decision', () => {
     await workNow();
     await undo();
     const mails = await work();
-    expect(told(mails)).toEqual(both('REQUEST'));
+    expect(calendarActions(mails)).toEqual(both('REQUEST'));
     expect(calendarIn(mails[0]).start).toBe(new Date(CONFIRMED).toISOString());
     expect(await work()).toEqual([]);
   });

@@ -21,7 +21,7 @@ async function booked(): Promise<string> {
   return id;
 }
 
-const told = (mails: Arrived[]) =>
+const calendarActions = (mails: Arrived[]) =>
   mails.map((mail) => `${calendarIn(mail).method} ${mail.recipient}`).toSorted();
 const both = (method: string) => [`${method} ${CLIENT}`, `${method} ${STAFF}`];
 
@@ -52,7 +52,7 @@ describe('a decision', () => {
     minutesLater(0.25);
     expect(await workNow()).toEqual([]);
     minutesLater(0.3);
-    expect(told(await workNow())).toEqual(both('REQUEST'));
+    expect(calendarActions(await workNow())).toEqual(both('REQUEST'));
   });
 
   it('sends nothing if undone within 30 s: an approval', async () => {
@@ -67,7 +67,7 @@ describe('a decision', () => {
   it.each(['rejected', 'pending'])('sends nothing if undone within 30 s: %s', async (status) => {
     const id = await booked();
     await setStatus(id, 'approved');
-    expect(told(await office.work())).toEqual(both('REQUEST'));
+    expect(calendarActions(await office.work())).toEqual(both('REQUEST'));
     await setStatus(id, status);
     expect(await workNow()).toEqual([]);
     await setStatus(id, 'approved');
@@ -92,7 +92,7 @@ describe('a decision', () => {
     await workNow();
     await office.move(id, { startsAt: NEXT_DAY });
     const mails = await office.work();
-    expect(told(mails)).toEqual(both('REQUEST'));
+    expect(calendarActions(mails)).toEqual(both('REQUEST'));
     for (const mail of mails) {
       expect(mail.text).toContain('Previous time: Tue, 29 Feb 2028, 09:30 AM');
       expect(calendarIn(mail).start).toBe('2028-03-01T06:00:00.000Z');
@@ -125,7 +125,7 @@ describe('an invitation that the server rejected permanently', () => {
     expect(more).toEqual([]);
     await setStatus(id, 'rejected');
     // Only the recipient of the invitation receives the cancellation.
-    expect(told(await office.work())).toEqual([`CANCEL ${arrived?.recipient}`]);
+    expect(calendarActions(await office.work())).toEqual([`CANCEL ${arrived?.recipient}`]);
   });
 
   it('is not sent again with an old time after a move', async () => {
@@ -136,7 +136,7 @@ describe('an invitation that the server rejected permanently', () => {
     await office.move(id, { startsAt: NEXT_DAY });
     expect((await tryAgain(id)).map(([status]) => status)).toEqual([409, 409]);
     const mails = await office.work();
-    expect(told(mails)).toEqual(both('REQUEST'));
+    expect(calendarActions(mails)).toEqual(both('REQUEST'));
     for (const mail of mails) {
       expect(calendarIn(mail).start).toBe('2028-03-01T06:00:00.000Z');
       // No earlier time was sent.
@@ -152,7 +152,7 @@ describe('an invitation that the server rejected permanently', () => {
     await setStatus(id, 'approved');
     await office.work();
     expect((await tryAgain(id)).map(([status]) => status)).toEqual([200, 200]);
-    expect(told(await workNow())).toEqual(both('REQUEST'));
+    expect(calendarActions(await workNow())).toEqual(both('REQUEST'));
   });
 });
 
@@ -190,7 +190,7 @@ describe('a message that waits for another attempt', () => {
     // Both messages may have shared the closed connection.
     smtp().faults.length = 0;
     await setStatus(id, 'rejected');
-    expect(told(await office.work())).toEqual(both('CANCEL'));
+    expect(calendarActions(await office.work())).toEqual(both('CANCEL'));
   });
 
   it('is checked again when it is sent, even before the jobs process a change', async () => {

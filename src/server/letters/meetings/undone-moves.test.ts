@@ -21,7 +21,7 @@ async function confirmed() {
   return { id, linkToken };
 }
 
-const told = (mails: Arrived[]) =>
+const calendarActions = (mails: Arrived[]) =>
   mails.map((mail) => `${calendarIn(mail).method} ${mail.recipient}`).toSorted();
 const both = (method: string) => [`${method} ${CLIENT}`, `${method} ${STAFF}`];
 
@@ -42,7 +42,7 @@ describe('a request for another time', () => {
     await office.move(id, { startsAt: CONFIRMED });
     const toClient = (await office.work()).filter(({ recipient }) => recipient === CLIENT);
     expect(toClient.map(({ subject }) => subject)).toEqual([
-      'Your appointment stays at its time: Hosting Consultation with 71',
+      'Your appointment time has not changed: Hosting Consultation with 71',
     ]);
     expect(toClient[0]?.text?.replace(/\s+/g, ' ')).toContain(
       'You requested another time: Tue, 29 Feb 2028, 02:00 PM, UTC+4.',
@@ -60,10 +60,10 @@ describe('a meeting that is moved into the past', () => {
     const { id } = await confirmed();
     await office.move(id, { startsAt: '2028-01-31T06:00:00Z' });
     const mails = await office.work();
-    expect(told(mails)).toEqual(both('CANCEL'));
+    expect(calendarActions(mails)).toEqual(both('CANCEL'));
     for (const mail of mails) expect(calendarIn(mail).start).toBe('2028-02-29T05:30:00.000Z');
     await office.move(id, { startsAt: NEXT_DAY });
-    expect(told(await office.work())).toEqual(both('REQUEST'));
+    expect(calendarActions(await office.work())).toEqual(both('REQUEST'));
   });
 
   it('sends nothing if the move is undone', async () => {

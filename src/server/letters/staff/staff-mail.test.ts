@@ -99,14 +99,14 @@ describe('changes by clients', () => {
     await office.work();
     const wish = { preferredDate: '2028-03-01', timezone: 'UTC+4' } as const;
     const times = ['02:00 PM', '02:30 PM', '03:00 PM', '04:00 PM', '05:00 PM'] as const;
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     setClock('2028-02-01T02:20:00Z');
     for (const preferredTime of times) {
       await clientLinks.ask(layla, { ...wish, preferredTime });
       await clientLinks.ask(omar, { ...wish, preferredTime });
-      told.push(...(await subjects()));
+      received.push(...(await subjects()));
     }
-    expect(told).toEqual(['2 clients changed their appointments: layla and omar']);
+    expect(received).toEqual(['2 clients changed their appointments: layla and omar']);
     setClock('2028-02-01T02:26:00Z');
     const [mail, ...others] = await toStaff();
     expect([mail?.subject, others]).toEqual([
@@ -183,13 +183,13 @@ describe('the alert about open leads', () => {
   const LATE = `One lead is open for 24 hours: ${name}`;
   const DAILY = `One lead is still open after more than 24 hours: ${name}`;
 
-  async function toldAt(times: string[]) {
-    const told: unknown[] = [];
+  async function subjectsAt(times: string[]) {
+    const received: unknown[] = [];
     for (const at of times) {
       setClock(`2028-02-${at}:00Z`);
-      told.push(...(await subjects()).map((subject) => [at, subject]));
+      received.push(...(await subjects()).map((subject) => [at, subject]));
     }
-    return told;
+    return received;
   }
 
   it('is sent at 20 hours, at 24 hours, and then daily from 8 AM in the UAE', async () => {
@@ -197,7 +197,7 @@ describe('the alert about open leads', () => {
     await office.work();
     const times = ['01T21:54', '01T22:02', '01T22:08', '02T01:54', '02T02:02', '02T02:10'];
     const later = ['02T03:54', '02T04:02', '02T04:10', '02T19:00', '03T03:58', '03T05:00'];
-    expect(await toldAt([...times, ...later])).toEqual([
+    expect(await subjectsAt([...times, ...later])).toEqual([
       ['01T22:02', SOON],
       ['02T02:02', LATE],
       ['02T04:02', DAILY],
@@ -207,7 +207,7 @@ describe('the alert about open leads', () => {
     const [mail] = await toStaff();
     expect(mail?.text).toContain(`https://71.example/admin/dashboard?lead=${id}`);
     await setStatus(id, 'responded', 'contacts');
-    expect(await toldAt(['05T05:00'])).toEqual([]);
+    expect(await subjectsAt(['05T05:00'])).toEqual([]);
   });
 
   it('is not sent for answered leads', async () => {
@@ -216,13 +216,13 @@ describe('the alert about open leads', () => {
     await office.work();
     await setStatus(id, 'responded', 'contacts');
     await setStatus(booked, 'rejected');
-    expect(await toldAt(['01T22:02', '02T02:02', '02T04:02'])).toEqual([]);
+    expect(await subjectsAt(['01T22:02', '02T02:02', '02T04:02'])).toEqual([]);
   });
 
   it('shows the current age after the site was stopped', async () => {
     await contact(aContact({ fullName: name }));
     await office.work();
-    expect(await toldAt(['02T03:00'])).toEqual([['02T03:00', LATE]]);
+    expect(await subjectsAt(['02T03:00'])).toEqual([['02T03:00', LATE]]);
   });
 
   it('is not sent for leads created before mail was set up', async () => {
@@ -235,8 +235,8 @@ describe('the alert about open leads', () => {
     await office.work();
     await contact(aContact({ fullName: 'Came later' }));
     await office.work();
-    expect(await toldAt(['01T22:02', '02T02:02', '02T04:02'])).toEqual([]);
-    expect(await toldAt(['02T06:02', '02T10:02'])).toEqual([
+    expect(await subjectsAt(['01T22:02', '02T02:02', '02T04:02'])).toEqual([]);
+    expect(await subjectsAt(['02T06:02', '02T10:02'])).toEqual([
       ['02T06:02', SOON.replace(name, 'Came later')],
       ['02T10:02', LATE.replace(name, 'Came later')],
     ]);

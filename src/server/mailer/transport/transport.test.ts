@@ -10,7 +10,7 @@ import { createMailServer, type OutgoingMail, Refusal } from './transport.ts';
 
 const FROM = { name: '71', address: 'desk@71.example' };
 /** Timeouts long enough for a busy machine. Tests of timeouts use shorter ones. */
-const PATIENCE = { connectMs: 60_000, silentMs: 60_000, sendMs: 60_000 };
+const TIMEOUTS = { connectMs: 60_000, silentMs: 60_000, sendMs: 60_000 };
 
 const aMail = (change: Partial<OutgoingMail> = {}): OutgoingMail => ({
   messageId: '<0198f0a2@71.example>',
@@ -28,8 +28,8 @@ async function serverOfThisTest(options: Parameters<typeof startSmtpServer>[0] =
   return smtp;
 }
 
-async function mailTo(url: string, settings: object = {}, patience = PATIENCE) {
-  const mail = await createMailServer({ SMTP_URL: url, MAIL_FROM: FROM, ...settings }, patience);
+async function mailTo(url: string, settings: object = {}, timeouts = TIMEOUTS) {
+  const mail = await createMailServer({ SMTP_URL: url, MAIL_FROM: FROM, ...settings }, timeouts);
   onTestFinished(() => mail.close());
   return mail;
 }
@@ -82,7 +82,7 @@ describe('a server that does not accept a message', () => {
   it.each(['hang', 'close'] as const)('%s after the message, without a response', async (does) => {
     const smtp = await serverOfThisTest();
     smtp.faults.push({ step: 'DATA', does });
-    const mail = await mailTo(smtp.url, {}, { ...PATIENCE, silentMs: 500 });
+    const mail = await mailTo(smtp.url, {}, { ...TIMEOUTS, silentMs: 500 });
     const fault = await faultOf(mail.send(aMail()));
     expect(fault).toBeInstanceOf(Error);
     expect(fault).not.toBeInstanceOf(Refusal);
@@ -93,7 +93,7 @@ describe('a server that does not accept a message', () => {
   it('is abandoned when a message takes too long', async () => {
     const smtp = await serverOfThisTest();
     smtp.faults.push({ step: 'DATA', does: 'hang' });
-    const mail = await mailTo(smtp.url, {}, { ...PATIENCE, sendMs: 500 });
+    const mail = await mailTo(smtp.url, {}, { ...TIMEOUTS, sendMs: 500 });
     const fault = await faultOf(mail.send(aMail()));
     expect(fault).toMatchObject({ code: 'EABORT' });
     expect(fault).not.toBeInstanceOf(Refusal);

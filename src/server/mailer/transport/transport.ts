@@ -39,7 +39,7 @@ export interface SmtpFault {
   syscall?: string;
 }
 
-type Patience = Readonly<Record<'connectMs' | 'silentMs' | 'sendMs', number>>;
+type Timeouts = Readonly<Record<'connectMs' | 'silentMs' | 'sendMs', number>>;
 
 type MailServerSettings = { SMTP_URL: string; MAIL_FROM: Mailbox } & Partial<
   Pick<Config, 'MAIL_REPLY_TO' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_KEY_FILE'>
@@ -116,7 +116,7 @@ function fileServer(folder: string, settings: MailServerSettings): MailServer {
 /** @throws if the DKIM key cannot be read. */
 export async function createMailServer(
   settings: MailServerSettings,
-  { connectMs, silentMs, sendMs }: Patience = MAIL,
+  { connectMs, silentMs, sendMs }: Timeouts = MAIL,
 ): Promise<MailServer> {
   const { SMTP_URL: url } = settings;
   if (url.startsWith('file:')) return fileServer(url.slice('file:'.length), settings);

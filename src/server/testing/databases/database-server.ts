@@ -145,7 +145,7 @@ class PrivateServer implements DatabaseServer {
     const child = spawnServer(this.#engine, this.#files, this.#port, this.#options);
     this.#process = child;
     child.once('exit', (code, signal) => {
-      if (this.#process === child) void this.#tellOfDeath(signal ?? code);
+      if (this.#process === child) void this.#reportCrash(signal ?? code);
     });
     const deadline = Date.now() + START_TIMEOUT_MS;
     for (;;) {
@@ -180,7 +180,7 @@ class PrivateServer implements DatabaseServer {
   }
 
   /** Reports a crash of the server. Otherwise tests would only show refused connections. */
-  async #tellOfDeath(how: NodeJS.Signals | number | null): Promise<void> {
+  async #reportCrash(how: NodeJS.Signals | number | null): Promise<void> {
     const log = await readFile(this.#files.log, 'utf8').catch(() => '');
     process.stderr.write(`The private database server died (${how}).\n${log.slice(-4_000)}\n`);
   }

@@ -139,10 +139,10 @@ export function mailOffice(env: Record<string, string> = {}) {
 /** The invitation or cancellation in a mail, read by an independent parser. */
 export function calendarIn(mail: ParsedMail | undefined) {
   const file = mail?.attachments.find(({ contentType }) => contentType === 'application/ics');
-  if (!file) throw new Error(`No calendar in ${mail?.subject}.`);
+  if (!file) throw new Error(`${mail?.subject} has no calendar part.`);
   const calendar = new ICAL.Component(ICAL.parse(file.content.toString()));
   const part = calendar.getFirstSubcomponent('vevent');
-  if (!part) throw new Error('No event.');
+  if (!part) throw new Error('The calendar has no event.');
   const { uid, sequence, startDate, endDate, summary, description, organizer, attendees } =
     new ICAL.Event(part);
   return {

@@ -78,7 +78,7 @@ export function sentMail() {
       app.database.transaction((writer) => deliveries().add(writer, added)),
     async theOne(): Promise<DeliveryRow> {
       const [one, ...others] = await stored();
-      if (!one || others.length > 0) throw new Error('There is not one delivery.');
+      if (!one || others.length > 0) throw new Error('Expected exactly one delivery.');
       return one;
     },
     /** Sends until nothing is due. */

@@ -31,7 +31,7 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-const failure = ({ code, text = 'as the test wants it' }: { code: number; text?: string }) =>
+const failure = ({ code, text = 'simulated failure' }: { code: number; text?: string }) =>
   Object.assign(new Error(text), { responseCode: code });
 
 interface Options {

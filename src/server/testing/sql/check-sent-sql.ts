@@ -11,7 +11,7 @@ import { reservedNames } from './reserved-names.ts';
 /** The rejected statements, recorded because the product may catch the error. */
 export const refused: string[] = [];
 
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 const accepted = new Set<string>();
 
 function check(sql: string): void {
@@ -22,7 +22,7 @@ function check(sql: string): void {
     refused.push(reason);
     throw new Error(reason);
   }
-  if (accepted.size < MOST_REMEMBERED) accepted.add(sql);
+  if (accepted.size < MAX_REMEMBERED) accepted.add(sql);
 }
 
 type Method = (this: unknown, ...values: unknown[]) => unknown;

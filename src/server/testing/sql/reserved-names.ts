@@ -14,7 +14,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** After these words, a name follows or one of `BEFORE_NAME`. */
+/** A name, or one of `BEFORE_NAME`, follows these words. */
 const NAME_FOLLOWS = /^(?:AS|FROM|INTO|JOIN|REFERENCES|TABLE|UPDATE)$/;
 const BEFORE_NAME = /^(?:IF|SELECT)$/;
 /** After these words, UPDATE does not begin a statement. */

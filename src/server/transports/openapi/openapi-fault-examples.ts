@@ -6,15 +6,15 @@ import { EXAMPLE_EVENT, EXAMPLE_ID, EXAMPLE_MEETING } from './openapi-examples.t
 
 type Named = Record<string, Problem>;
 
-const told = (error: unknown) => problemOf(error, EXAMPLE_ID);
-const fault = (code: FaultCode, text: string) => told(new AppError(code, text));
+const example = (error: unknown) => problemOf(error, EXAMPLE_ID);
+const fault = (code: FaultCode, text: string) => example(new AppError(code, text));
 const conflict = (text: string): Named => ({ conflict: fault('conflict', text) });
 const missing = (what: string): Named => ({
   'not-found': fault('not-found', `There is no ${what} with this id.`),
 });
 
 const GENERAL: Record<number, Named> = {
-  400: { invalid: told(invalidField('email', 'Email is required')) },
+  400: { invalid: example(invalidField('email', 'Email is required')) },
   401: { unauthenticated: fault('unauthenticated', 'Sign in first.') },
   403: { 'change-password-first': fault('forbidden', CHANGE_PASSWORD_FIRST) },
   413: { 'too-large': fault('too-large', 'The request body is larger than 32 kB.') },
@@ -28,12 +28,12 @@ const GENERAL: Record<number, Named> = {
   429: {
     'too-many-requests': fault('too-many-requests', 'Too many requests. Please try again later.'),
   },
-  500: { unknown: told(new Error()) },
+  500: { unknown: example(new Error()) },
   503: { unavailable: fault('unavailable', 'The service is busy. Please try again in a moment.') },
 };
 
 const clashing = (reason: Clash, text: string, members: object) =>
-  told(new AppError('conflict', text, { members: { reason, ...members } }));
+  example(new AppError('conflict', text, { members: { reason, ...members } }));
 const notFree: Named = {
   'slot-taken': clashing('slot_taken', 'This time is taken.', {
     clashes: [EXAMPLE_MEETING],
@@ -44,7 +44,7 @@ const notFree: Named = {
   }),
 };
 const seenBefore: Named = {
-  conflict: told(
+  conflict: example(
     new AppError('conflict', 'layla has set this lead to responded.', {
       members: { current: { lead: { id: EXAMPLE_ID, version: 2 }, event: EXAMPLE_EVENT } },
     }),
@@ -62,7 +62,7 @@ const notOwnView: Named = {
 };
 const TAKEN_NAME = 'This username is already taken.';
 const taken: Named = {
-  taken: told(
+  taken: example(
     new AppError('conflict', TAKEN_NAME, { fields: [{ field: 'username', message: TAKEN_NAME }] }),
   ),
 };

@@ -111,10 +111,10 @@ describe('any input from a caller', () => {
           ...(body === undefined ? {} : { body }),
         });
         const text = await response.text();
-        const told = `${method} ${address} ${body?.slice(0, 200)}: ${text.slice(0, 200)}`;
-        expect(response.status, told).toBeLessThan(500);
+        const message = `${method} ${address} ${body?.slice(0, 200)}: ${text.slice(0, 200)}`;
+        expect(response.status, message).toBeLessThan(500);
         // 404 for a path that no longer matches the call: an empty id or one with slashes.
-        expect([...documented, '404', '405'], told).toContain(String(response.status));
+        expect([...documented, '404', '405'], message).toContain(String(response.status));
       }
     },
     60_000,
@@ -132,8 +132,8 @@ describe('any input from a caller', () => {
         ];
         for (const input of inputs) {
           const { status, body } = await send(app, name, input, token);
-          const told = `${name} ${JSON.stringify(input)?.slice(0, 200)} ${JSON.stringify(body)}`;
-          expect(status, told).toBeLessThan(500);
+          const message = `${name} ${JSON.stringify(input)?.slice(0, 200)} ${JSON.stringify(body)}`;
+          expect(status, message).toBeLessThan(500);
         }
       }
     },

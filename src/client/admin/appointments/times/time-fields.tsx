@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, Input } from '#client/components/field.tsx';
 import type { Appointment } from '#shared/appointments.ts';
-import { MOST_MINUTES } from '#shared/calendar/calendar.ts';
+import { MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { instantOfFields, uaeFields } from './meeting-time.ts';
 
@@ -11,7 +11,7 @@ const DAYS = { min: '2000-01-01', max: '2199-12-31' };
 const INPUTS = [
   { name: 'date', label: 'Date', type: 'date', ...DAYS },
   { name: 'time', label: 'Time in the UAE', type: 'time' },
-  { name: 'minutes', label: 'Minutes', type: 'number', min: 5, max: MOST_MINUTES },
+  { name: 'minutes', label: 'Minutes', type: 'number', min: 5, max: MAX_MINUTES },
 ] as const;
 
 export type TimeInputs = Record<(typeof INPUTS)[number]['name'], string>;
@@ -27,7 +27,7 @@ export function firstInputs(lead: Timed, start?: string | Date | null, length?: 
 function chosenIn({ date, time, minutes }: TimeInputs) {
   const instant = date >= DAYS.min && date <= DAYS.max ? instantOfFields(date, time) : undefined;
   const length = Number(minutes);
-  const isLength = Number.isInteger(length) && length >= 5 && length <= MOST_MINUTES;
+  const isLength = Number.isInteger(length) && length >= 5 && length <= MAX_MINUTES;
   return instant && isLength ? { startsAt: instant.toISOString(), minutes: length } : undefined;
 }
 

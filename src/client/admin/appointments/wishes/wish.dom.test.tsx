@@ -9,8 +9,8 @@ const PLACE = `?tab=appointments${OWN}` as const;
 let weeks = 0;
 let serial = 0;
 
-/** An approved booking on its own Monday, 10:00 AM UAE; its client asks for 02:00 PM on Tuesday. */
-async function asking(): Promise<{ lead: Appointment; tuesday: string }> {
+/** An approved booking on its own Monday, 10:00 AM UAE; its client requests 02:00 PM on Tuesday. */
+async function requestAnotherTime(): Promise<{ lead: Appointment; tuesday: string }> {
   const monday = addDays('2101-01-03', 7 * weeks++) as string;
   const tuesday = addDays(monday, 1) as string;
   const linkToken = `${crypto.randomUUID().replaceAll('-', '')}${String(++serial).padStart(11, '0')}`;
@@ -20,8 +20,12 @@ async function asking(): Promise<{ lead: Appointment; tuesday: string }> {
   const { origin } = window.location;
   const body = JSON.stringify({ token: linkToken, startsAt: `${tuesday}T10:00:00Z` });
   const headers = { 'content-type': 'application/json' };
-  const asked = await fetch(`${origin}/api/appointments/time`, { method: 'POST', headers, body });
-  expect(asked.status).toBe(200);
+  const response = await fetch(`${origin}/api/appointments/time`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  expect(response.status).toBe(200);
   return { lead: await staffCall('GET', `/appointments/${id}`), tuesday };
 }
 
@@ -37,7 +41,7 @@ const lastSentence = async () => {
 };
 
 test('a request for another time is marked in the list, and shown in the drawer next to the confirmed time', async () => {
-  const { lead } = await asking();
+  const { lead } = await requestAnotherTime();
   await openDashboard(PLACE);
   const row = await rowOf(lead.fullName);
   expect(row.textContent).toMatch(/Approved.*Asks for another time/);
@@ -55,8 +59,8 @@ test('a request for another time is marked in the list, and shown in the drawer 
   );
 });
 
-test('Accept moves the meeting to the requested time', async () => {
-  const { lead, tuesday } = await asking();
+test('`Accept the new time` moves the meeting', async () => {
+  const { lead, tuesday } = await requestAnotherTime();
   const user = await open(lead.id);
   await user.click(await button('Accept the new time'));
   await expectToast('Appointment moved');
@@ -67,8 +71,8 @@ test('Accept moves the meeting to the requested time', async () => {
   await waitFor(async () => expect(await lastSentence()).toMatch(/ accepted the new time: Tue /));
 });
 
-test('Keep leaves the meeting at its time', async () => {
-  const { lead } = await asking();
+test('`Keep the old time` does not move the meeting', async () => {
+  const { lead } = await requestAnotherTime();
   const user = await open(lead.id);
   await user.click(await button('Keep the old time'));
   await expectToast('Confirmed time kept');
@@ -76,8 +80,8 @@ test('Keep leaves the meeting at its time', async () => {
   await waitFor(async () => expect(await lastSentence()).toMatch(/ kept the confirmed time: Mon /));
 });
 
-test('accepting a requested time that is taken by now opens a dialog that shows the conflict', async () => {
-  const { lead, tuesday } = await asking();
+test('accepting a requested time that has been taken since opens a dialog that shows the conflict', async () => {
+  const { lead, tuesday } = await requestAnotherTime();
   const other = await sendBooking({ preferredDate: tuesday, preferredTime: '02:00 PM' });
   await staffCall('PATCH', `/appointments/${other.id}/status`, { status: 'approved' });
   const user = await open(lead.id);
@@ -95,7 +99,7 @@ test('accepting a requested time that is taken by now opens a dialog that shows 
 });
 
 test('the dialog for another time starts on the confirmed day and shows the client’s request', async () => {
-  const { lead, tuesday } = await asking();
+  const { lead, tuesday } = await requestAnotherTime();
   const user = await open(lead.id);
   await user.click(await button('Suggest another'));
   const dialog = await screen.findByRole('dialog', { name: 'Suggest another time' });

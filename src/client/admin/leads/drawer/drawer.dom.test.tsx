@@ -5,7 +5,7 @@ import {
   expectToast,
   openDashboard,
   rowOf,
-  withoutNews,
+  withoutUpdates,
 } from '#client/admin/testing/dashboard.tsx';
 import {
   admin,
@@ -56,7 +56,7 @@ test('the history shows actor, transition and reason, and updates after a change
   await inPanel(fullName, 'Respond');
 });
 
-test('leads to the other leads of the person and of the company', async () => {
+test('links to other leads of the same person and company', async () => {
   const companyName = `Falcon ${crypto.randomUUID()}`;
   const own = { email: `own@${crypto.randomUUID()}.example`, companyName };
   const [contact] = [await sendContact(own), await sendBooking(own)];
@@ -72,7 +72,7 @@ test('leads to the other leads of the person and of the company', async () => {
   await drawer(colleague.fullName);
 });
 
-test('marks the other open leads of the person too, and undoes that', async () => {
+test('marks the person’s other open leads too, which undo reverts', async () => {
   const email = anEmail();
   const [first, second] = [await sendContact({ email }), await sendContact({ email })];
   await sendBooking({ email });
@@ -92,7 +92,7 @@ test('does not mark another lead of the person that a colleague has changed sinc
   const email = anEmail();
   const [first, second] = [await sendContact({ email }), await sendContact({ email })];
   await staffCall('PATCH', `/contacts/${first.id}/status`, { status: 'responded' });
-  withoutNews();
+  withoutUpdates();
   const user = await openDashboard(`?lead=${first.id}${OWN}`);
   const mark = await inPanel(first.fullName, 'Mark the others too (1)');
   const { id: assigneeId } = await createAdmin();
@@ -102,7 +102,7 @@ test('does not mark another lead of the person that a colleague has changed sinc
   expect((await staffCall('GET', `/contacts/${second.id}`)).status).toBe('unread');
 });
 
-test('opens another lead of the same person, whose client can be contacted from there', async () => {
+test('approves another lead of the same person and offers to contact the client', async () => {
   const email = anEmail();
   const booking = await sendBooking({ email, preferredTime: '05:30 PM', timezone: 'UTC-8' });
   const contact = await sendContact({ email: email.toUpperCase() });

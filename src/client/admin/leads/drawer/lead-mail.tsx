@@ -1,6 +1,6 @@
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
-import { type LeadMessage, MOST_MESSAGES } from '#shared/mail/mail-calls.ts';
+import { type LeadMessage, MAX_MESSAGES } from '#shared/mail/mail-calls.ts';
 import { DrawerList, DrawerPart } from './drawer-frame.tsx';
 import { MessageRow } from './message-row.tsx';
 
@@ -30,7 +30,7 @@ export function LeadMail({ id }: { readonly id: string }) {
       <Messages messages={messages.filter(({ toStaff }) => !toStaff)} />
       {copies.length > 0 && <h4>Copies to staff</h4>}
       <Messages messages={copies} />
-      {messages.length === MOST_MESSAGES && <p>The newest {MOST_MESSAGES} are shown.</p>}
+      {messages.length === MAX_MESSAGES && <p>The newest {MAX_MESSAGES} are shown.</p>}
     </DrawerPart>
   );
 }

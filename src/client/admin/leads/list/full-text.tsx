@@ -123,7 +123,7 @@ const isTruncated = (part: Element) =>
     ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
   );
 
-/** The truncated part at this element, and its text. `data-full` shortens a text in any case. */
+/** The truncated part at this element, and its full text. A part with `data-full` is always truncated. */
 function truncated(target: Element): { element: Element; text: string } | undefined {
   const shortened = target.closest<HTMLElement>('[data-full]');
   if (shortened) return { element: shortened, text: shortened.dataset.full ?? '' };

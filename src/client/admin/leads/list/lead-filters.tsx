@@ -52,7 +52,7 @@ export function LeadFilters({
   );
 }
 
-/** What an appointment asks for. Contacts have neither. */
+/** Filters by service and day, which contacts do not have. */
 export function AppointmentFilters(props: LeadFiltersProps) {
   const { view, services } = props;
   const { kind, serviceLabel } = props.kind;

@@ -16,21 +16,21 @@ const rowStates = {
 
 /** Parts of a status in one line. */
 const statusLine = {
-  // The avatars are at the right side.
+  // Contains the avatars, which are on the right.
   '& > span:has(> button)': { lineHeight: 1 },
   '& > :is(p, time)': { display: 'inline', marginLeft: 2, textStyle: 'fine' },
   '& > span': { fontSize: 'inherit' },
   '& > span ~ span ~ span': { marginLeft: 2 },
 };
 
-/** Also without the line breaks of other styles. */
+/** Also overrides the line breaks of other styles. */
 const oneLine = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   textWrap: 'nowrap',
   '& *': { textWrap: 'inherit' },
-  // Breaks a line in any case.
+  // `nowrap` does not prevent a break at this element.
   '& wbr': { display: 'none' },
 } as const;
 

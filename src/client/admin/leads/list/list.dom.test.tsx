@@ -147,8 +147,8 @@ test('the export button shows progress, and a toast shows why the export failed'
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   const busy = await screen.findByRole('button', { name: 'Exporting...' });
   expect(busy.getAttribute('aria-disabled')).toBe('true');
-  answer(Response.json({ success: false, error: 'The database is away.' }, { status: 503 }));
-  await expectToast('Failed to export contacts', 'The database is away.');
+  answer(Response.json({ success: false, error: 'The database is unavailable.' }, { status: 503 }));
+  await expectToast('Failed to export contacts', 'The database is unavailable.');
   await screen.findByRole('button', { name: 'Export CSV' });
 });
 
@@ -156,7 +156,7 @@ test('a row’s own links and buttons do not open its drawer', async () => {
   const { fullName } = await sendContact();
   const user = await openDashboard(`?${OWN}`);
   const address = (await rowOf(fullName)).querySelector('a[href^="mailto:"]');
-  if (!address) throw new Error('The row has no address to write to');
+  if (!address) throw new Error('The row has no email link');
   address.addEventListener('click', (event) => event.preventDefault());
   await user.click(address);
   await user.click(await buttonIn(fullName, 'Respond'));

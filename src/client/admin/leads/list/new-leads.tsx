@@ -7,7 +7,7 @@ import { tabOf } from '#client/admin/kinds/kinds.ts';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import { leadsArrivedInput, MOST_ARRIVED } from '#shared/leads/lead-changes.ts';
+import { leadsArrivedInput, MAX_ARRIVED } from '#shared/leads/lead-changes.ts';
 
 interface NewLeadsProps {
   readonly kind: LeadKind;
@@ -97,7 +97,7 @@ function Arrived({ count, text, verb, onClick }: ArrivedProps) {
   );
 }
 
-/** The number of new leads that match the filters. Checks only the newest `MOST_ARRIVED`. */
+/** The number of new leads that match the filters. Checks only the newest `MAX_ARRIVED`. */
 function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
   const { counts } = useLeadNews();
   const { list } = LEAD_KINDS[kind];
@@ -106,7 +106,7 @@ function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
   const input = leadsArrivedInput.parse({
     ...filter,
     kind: list,
-    count: Math.min(Math.max(all, 1), MOST_ARRIVED),
+    count: Math.min(Math.max(all, 1), MAX_ARRIVED),
   });
   const ids = useQuery({
     // The key contains the counts: refetch when the status of a new lead may have changed.
@@ -120,5 +120,5 @@ function useArrived({ kind, known, listed, filter }: NewLeadsProps) {
   // The list already contains leads that arrived while it loaded.
   const inList = new Set(listed.map(({ id }) => id));
   const count = ids.filter((id) => !inList.has(id)).length;
-  return { count, text: `${count}${all > MOST_ARRIVED && count > 0 ? '+' : ''}` };
+  return { count, text: `${count}${all > MAX_ARRIVED && count > 0 ? '+' : ''}` };
 }

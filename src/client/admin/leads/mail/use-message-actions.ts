@@ -4,7 +4,7 @@ import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { FailureCause } from '#shared/mail/mail.ts';
 
 export function useMessageActions() {
-  const reread = () => {
+  const refetch = () => {
     void cached.mail.invalidate();
     // The `Email failed` filter of the lists may now match other leads.
     for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].page.invalidate();
@@ -12,7 +12,7 @@ export function useMessageActions() {
   const mutationOptions = (title: string, failure: string) => ({
     onSuccess: () => void toast({ title }),
     meta: { failure },
-    onSettled: reread,
+    onSettled: refetch,
   });
   const tryAgain = trpc.mail.tryAgain.useMutation(
     mutationOptions('Sending again', 'Failed to send the message'),

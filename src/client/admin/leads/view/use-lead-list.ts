@@ -60,7 +60,7 @@ export function useLeadList(kind: LeadDescription, view: LeadView) {
         const page = present();
         // If a refetch has moved the end of the list, these rows may not follow it: read again.
         if (page?.next !== cursor) continue;
-        // Keep the counts of the first read: the number of new leads is the difference to them.
+        // Keep the counts of the first read: the number of new leads is the difference from them.
         const grown = { ...page, items: [...page.items, ...items], next };
         queryClient.setQueryData(request.queryKey, grown);
         return grown.items.length;

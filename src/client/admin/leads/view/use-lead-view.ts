@@ -68,7 +68,7 @@ export function useLeadView(kind: LeadKind) {
         if (usual !== 'oldest') next.set('order', 'oldest');
       }),
     waiting,
-    /** How many of these filters are in the address. */
+    /** The number of these filters in the address. */
     chosen: (...names: FilterName[]) => names.filter((name) => filter(name)).length,
     /** The number of rows that a reload or a shared link loads. */
     rows: Number.isInteger(rows) && rows > PAGE_ROWS ? rows : PAGE_ROWS,

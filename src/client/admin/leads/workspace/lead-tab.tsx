@@ -10,8 +10,8 @@ import { StaleNotice } from '#client/admin/live/stale-notice.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { LeadWorkspace } from './lead-workspace.tsx';
 
-const Behind = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
-const BEHIND =
+const IncompleteNotice = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
+const INCOMPLETE =
   'Many leads have just arrived. Counts and searches may be incomplete for a few minutes.';
 
 export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
@@ -26,7 +26,7 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
       <StaleNotice />
       {data ? (
         <>
-          {data.behind && <Behind role="status">{BEHIND}</Behind>}
+          {data.behind && <IncompleteNotice role="status">{INCOMPLETE}</IncompleteNotice>}
           <LeadWorkspace kind={shownKind} leads={data.items} />
           <BulkBar
             kind={kind.kind}

@@ -80,7 +80,7 @@ function reachable(graph: Graph, start: string): Set<string> {
 }
 
 /** The nodes in import cycles. */
-const inCircles = (graph: Graph) =>
+const nodesInCycles = (graph: Graph) =>
   [...graph.keys()].filter((node) => reachable(graph, node).has(node)).sort();
 
 /** A file's folder. A file directly in a top-level folder is its own node. */
@@ -96,15 +96,15 @@ it('finds an import cycle', () => {
     ['c', new Set(['a'])],
     ['d', new Set<string>()],
   ]);
-  expect(inCircles(graph)).toEqual(['a', 'b', 'c']);
+  expect(nodesInCycles(graph)).toEqual(['a', 'b', 'c']);
 });
 
 it('allows no import cycle of files', () => {
-  expect(inCircles(graphOf((path) => path))).toEqual([]);
+  expect(nodesInCycles(graphOf((path) => path))).toEqual([]);
 });
 
 it('allows no import cycle of folders', () => {
-  expect(inCircles(graphOf(folderOf))).toEqual([]);
+  expect(nodesInCycles(graphOf(folderOf))).toEqual([]);
 });
 
 it('allows no server module to import from a higher level', () => {

@@ -53,7 +53,7 @@ export function promiseLetter(found: FoundLeads, says: string, publicUrl: string
 }
 
 /** Notifies staff of open leads: at 20 hours, at 24 hours, then in a daily list. */
-export function keepPromise(
+export function alertAboutOpenLeads(
   database: Database,
   deliveries: Deliveries,
   { staff, publicUrl }: Letterhead,

@@ -12,8 +12,8 @@ import type { Letter } from '../layout/letter-page.ts';
 import type { Letterhead } from '../layout/letterhead.ts';
 import { inLine } from '../layout/safe-text.ts';
 import { staffMail } from '../layout/staff-mail.ts';
+import { changesReason, clientChangesIn, clientChangesLetter } from './client-changes.ts';
 import { DESCRIBED, dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
-import { changesReason, clientChangesIn, clientChangesLetter } from './tell-of-clients.ts';
 
 /** The minimum time between two mails to staff. Leads and changes in it share the next mail. */
 const COLLECTED_MS = 5 * 60_000;
@@ -33,7 +33,7 @@ export function newLeadsLetter(found: FoundLeads, publicUrl: string): Letter {
 }
 
 /** Notifies staff of new leads and changes by clients immediately, at most every five minutes. */
-export function tellStaff(
+export function notifyStaff(
   database: Database,
   deliveries: Deliveries,
   { staff, publicUrl }: Letterhead,
@@ -44,7 +44,7 @@ export function tellStaff(
 
   const isCollecting = (reader: EntityManager) => marks.isWithin(reader, 'new-leads', COLLECTED_MS);
 
-  async function tell(
+  async function addMail(
     writer: EntityManager,
     about: Pick<NewDelivery, 'reason' | 'kind'>,
     count: number,
@@ -77,12 +77,12 @@ export function tellStaff(
               .orderBy('it.logNumber'),
           );
           const created = { reason: `new-leads/${upTo}`, kind: 'new-leads' } as const;
-          await tell(writer, created, found.count, found.leads, () =>
+          await addMail(writer, created, found.count, found.leads, () =>
             newLeadsLetter(found, publicUrl),
           );
           const changed = await clientChangesIn(writer, { after, upTo });
           const change = { reason: changesReason({ after, upTo }), kind: 'client-change' } as const;
-          await tell(writer, change, changed.count, changed.changes, () =>
+          await addMail(writer, change, changed.count, changed.changes, () =>
             clientChangesLetter(changed, publicUrl),
           );
           if (found.count + changed.count > 0) await marks.set(writer, 'new-leads');
