@@ -14,6 +14,7 @@ const SERVER_ENTRIES = {
   'migrate-down': 'src/server/cli/migrate-down.ts',
   'leads-rebuild': 'src/server/cli/leads-rebuild.ts',
   'lead-erase': 'src/server/cli/lead-erase.ts',
+  retention: 'src/server/cli/retention.ts',
   'mail-check': 'src/server/cli/mail-check.ts',
 };
 

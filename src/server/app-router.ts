@@ -12,6 +12,7 @@ import { mailRouter } from './desk/mail.router.ts';
 import { settingsRouter } from './desk/settings.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
 import { remindersRouter } from './notes/reminders.router.ts';
+import { privacyRouter } from './privacy/privacy.router.ts';
 import { reportRouter } from './report/report.router.ts';
 import { searchRouter } from './search/search.router.ts';
 import { templatesRouter } from './templates/templates.router.ts';
@@ -28,6 +29,7 @@ export const appRouter = router({
   mail: mailRouter,
   notes: notesRouter,
   reminders: remindersRouter,
+  privacy: privacyRouter,
   report: reportRouter,
   search: searchRouter,
   templates: templatesRouter,

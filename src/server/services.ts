@@ -40,6 +40,9 @@ import { createMentions } from './notes/mentions.service.ts';
 import { createNotes } from './notes/notes.service.ts';
 import { createReminders } from './notes/reminders.service.ts';
 import { ADMISSION, AVAILABILITY, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
+import { createErasure } from './privacy/erasure.service.ts';
+import { createPersons } from './privacy/person.service.ts';
+import { createRetention } from './privacy/retention.ts';
 import { createAnsweredCalls } from './repeats/answered-calls.ts';
 import { createReports } from './report/report.service.ts';
 import { createCompany } from './search/company.service.ts';
@@ -113,6 +116,8 @@ export function createServices(foundations: Foundations) {
     services: { contact: contacts, appointment: appointments },
     idsOf: { contact: leadServices.contact.ids, appointment: leadServices.appointment.ids },
   });
+  const audit = createAudit(database, environment);
+  const privacy = { database, leads, audit, environment };
   return {
     leads: leadServices,
     bulk,
@@ -170,7 +175,10 @@ export function createServices(foundations: Foundations) {
     factors: createFactors(database),
     secrets,
     tokens,
-    audit: createAudit(database, environment),
+    audit,
+    erasure: createErasure(privacy),
+    persons: createPersons(privacy),
+    retention: createRetention(privacy, config),
     limits: createRateLimits(database.dataSource, config),
     signIns: createLoginLimits({
       dataSource: database.dataSource,

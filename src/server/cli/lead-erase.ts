@@ -1,8 +1,12 @@
 /** Erases every lead of an email address. Without `--yes` it only prints their number. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { THE_SYSTEM } from '#shared/events.ts';
+import { createAudit } from '../audit/audit.service.ts';
+import { systemEnvironment } from '../environment.ts';
 import { ConfigError } from '../errors/config-error.ts';
 import { createLeadRepositories } from '../lead-kinds.ts';
+import { createErasure } from '../privacy/erasure.service.ts';
 import { readOptions, runCommand, UsageError, withDatabase } from './run-command.ts';
 
 const USAGE = `Usage: npm run lead:erase -- --email <address> [--yes]
@@ -13,6 +17,7 @@ const USAGE = `Usage: npm run lead:erase -- --email <address> [--yes]
 The site may keep running. Delivered mails remain in mailboxes, and so do the files of a trial
 (SMTP_URL=file:...). Earlier backups and binary logs contain the leads until they are deleted.`;
 
+const REASON = 'npm run lead:erase';
 const TRIES = 50;
 const PAUSE_MS = 100;
 
@@ -44,10 +49,14 @@ runCommand(USAGE, async () => {
   if (!email) throw new UsageError('--email must name an address.');
   await withDatabase(async (database) => {
     const found: string[] = [];
-    for (const [noun, leads] of Object.entries(createLeadRepositories(database))) {
+    const leads = createLeadRepositories(database);
+    const audit = createAudit(database, systemEnvironment);
+    const parts = { database, leads, audit, environment: systemEnvironment };
+    const erasure = createErasure(parts);
+    for (const [noun, ofKind] of Object.entries(leads)) {
       let n = 0;
-      for (const { id } of await leads.ofAddress(email)) {
-        if (!yes || (await leads.erase(id))) n += 1;
+      for (const { id } of await ofKind.ofAddress(email)) {
+        if (!yes || (await erasure.eraseIfStored({ id, reason: REASON }, THE_SYSTEM))) n += 1;
       }
       if (n > 0) found.push(counted(n, noun));
     }

@@ -34,7 +34,7 @@ export function createLeadChanges(
     const number = await offsetOf(database.manager, 'last');
     const from = after ?? Math.max(0, number - LIVE.firstEvents);
     const isQuiet = (await eventsAfter(database.manager, from, 1)).length === 0;
-    if (isQuiet) return { number, listed: [], leads: [], whole: true };
+    if (isQuiet) return { number, listed: [], leads: [], whole: true, erased: false };
     // SQLite shares one connection: outside the write queue, this could read uncommitted changes.
     return database.write(async (manager) => {
       const recent = await eventsAfter(manager, from, LIVE.events + 1);
@@ -46,7 +46,9 @@ export function createLeadChanges(
           return found.map((state) => ({ kind, ...state }));
         }),
       );
-      return { number, listed, leads: states.flat(), whole: recent.length <= LIVE.events };
+      const whole = recent.length <= LIVE.events;
+      const erased = after !== undefined && recent.some(({ type }) => type === 'lead.erased');
+      return { number, listed, leads: states.flat(), whole, erased };
     });
   }
 

@@ -34,7 +34,7 @@ interface Changed {
   undo: string;
 }
 
-const toNote = ({ id, text, authorId, authorName, createdAt, editedAt }: NoteRow): Note => ({
+export const toNote = ({ id, text, authorId, authorName, createdAt, editedAt }: NoteRow): Note => ({
   id,
   text,
   author: { id: authorId, username: authorName },

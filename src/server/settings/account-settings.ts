@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { KIND_NAMES, LEAD_KINDS, type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
+import {
+  KIND_NAMES,
+  LEAD_KINDS,
+  type LeadKind,
+  type StatusOf,
+  statusesOf,
+} from '#shared/lead-kinds.ts';
 
 const SECRETS_KEY_BYTES = 32;
 
@@ -10,11 +16,13 @@ const key = z.string().refine((text) => {
   return bytes.length === SECRETS_KEY_BYTES && bytes.toString('base64') === text.trim();
 }, 'must be 32 bytes in base64, for example from: openssl rand -base64 32');
 
-export type RetentionSetting = `RETENTION_DAYS_${string}`;
+type RetentionSetting = {
+  [Kind in LeadKind]: `RETENTION_DAYS_${Uppercase<(typeof LEAD_KINDS)[Kind]['list']>}_${Uppercase<StatusOf<Kind>>}`;
+}[LeadKind];
 
 /** The setting with the retention of a kind's leads in one status, such as `RETENTION_DAYS_CONTACTS_IGNORED`. */
-export const retentionSetting = (kind: LeadKind, status: string): RetentionSetting =>
-  `RETENTION_DAYS_${LEAD_KINDS[kind].list.toUpperCase()}_${status.toUpperCase()}`;
+export const retentionSetting = (kind: LeadKind, status: string) =>
+  `RETENTION_DAYS_${LEAD_KINDS[kind].list.toUpperCase()}_${status.toUpperCase()}` as RetentionSetting;
 
 const retention = Object.fromEntries(
   KIND_NAMES.flatMap((kind) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Actor } from '../events.ts';
+import { erasedCounts } from './erased-counts.ts';
 
 interface Action<Schema extends z.ZodObject> {
   /** What an entry contains besides actor, subject and address. Never content of a lead. */
@@ -23,6 +24,20 @@ export const AUDIT_ACTIONS = {
     sentence: ({ name, reason }) => `was rejected as ${name}: ${reason}`,
   }),
   'session.ended': define({ data: nothing, sentence: () => 'signed out' }),
+  'lead.erased': define({
+    /** `hash`: the receipt's. The reason names no person. */
+    data: erasedCounts.extend({ reason: z.string(), hash: z.string() }),
+    sentence: ({ reason }) => `erased a lead: ${reason}`,
+  }),
+  'leads.expired': define({
+    data: z.object({ kind: z.string(), status: z.string(), days: z.int(), erased: z.int() }),
+    sentence: ({ kind, status, days, erased }) =>
+      `erased ${erased} leads (${kind}, ${status}) after ${days} days without a change`,
+  }),
+  'person.read': define({
+    data: z.object({ leads: z.int() }),
+    sentence: ({ leads }) => `read everything about a person: ${leads} leads`,
+  }),
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

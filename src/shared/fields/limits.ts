@@ -11,6 +11,7 @@ export const LIMITS = {
   reason: 1_000,
   note: 2_000,
   closureReason: 120,
+  eraseReason: 200,
   usernameMin: 3,
   username: 64,
   displayName: 100,

@@ -43,6 +43,8 @@ export const leadChangesSchema = z.object({
   number: z.int(),
   /** False if there are more events than listed: the client must reload what it shows. */
   whole: z.boolean(),
+  /** Whether leads were erased: the client must reload what it shows. Their events name no lead. */
+  erased: z.boolean(),
   /** Newest first. An event without a number is repeated until it has one. */
   events: z.array(leadEventSchema.extend({ leadId: fields.id })),
   leads: z.array(leadState),

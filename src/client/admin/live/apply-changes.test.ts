@@ -46,6 +46,7 @@ const state = (status: string, version: number): LeadState => ({
 const changes = (now: LeadState, events: LeadChanges['events']): LeadChanges => ({
   number: 2,
   whole: true,
+  erased: false,
   forMe: 0,
   events,
   leads: [now],

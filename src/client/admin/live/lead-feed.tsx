@@ -95,7 +95,7 @@ function useFeed(username: string): LeadNews | undefined {
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(POLL_TIMEOUT_MS)]);
       const changes = await trpcClient.leads.changes.query({ after }, { signal: inTime });
       applyChanges(queryClient, changes, username);
-      if (!changes.whole) {
+      if (!changes.whole || changes.erased) {
         for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].invalidate();
       }
       // On Android, a page itself may not notify.

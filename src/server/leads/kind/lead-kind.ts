@@ -1,4 +1,4 @@
-import type { EntityManager, EntitySchemaColumnOptions } from 'typeorm';
+import type { DeleteResult, EntityManager, EntitySchemaColumnOptions } from 'typeorm';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Assignee } from '#shared/leads/lead-calls.ts';
 import type { LeadState } from '#shared/leads/lead-changes.ts';
@@ -25,7 +25,8 @@ export interface LeadKind {
     column: string;
     isTaken: (manager: EntityManager, value: string) => Promise<boolean>;
   };
-  erase?: (manager: EntityManager, id: string) => Promise<unknown>;
+  /** Deletes the rows of other tables that only this kind has. */
+  erase?: (manager: EntityManager, id: string) => Promise<DeleteResult>;
 }
 
 /** Columns of every kind that the server adds to the input of a new lead. */

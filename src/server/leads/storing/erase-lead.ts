@@ -1,5 +1,6 @@
-import type { EntityManager } from 'typeorm';
-import { freshOf, type LeadEventType, THE_SYSTEM } from '#shared/events.ts';
+import { type EntityManager, In } from 'typeorm';
+import type { ErasedCounts } from '#shared/accounts/erased-counts.ts';
+import { type Actor, freshOf, type LeadEventType, THE_SYSTEM } from '#shared/events.ts';
 import { systemEnvironment } from '../../environment.ts';
 import { type EventRow, toEvent } from '../../events/event.entity.ts';
 import { appendEvent } from '../../events/events.repository.ts';
@@ -43,35 +44,77 @@ async function removeFromReport(manager: EntityManager, { name }: LeadKind, lead
   await addShares(manager, [{ share: shareOf(name, lead, events, reported), by: -1 }]);
 }
 
-/** Erases a lead with all its data. Call it in a transaction. Returns false if the lead does not exist. */
-export async function eraseLead(
+interface Erasing {
+  actor: Actor;
+  /** A condition on `lead` that is checked again after its row is locked. */
+  only?: Condition | undefined;
+}
+
+/** SQL with named parameters. It names the row `lead`. */
+export interface Condition {
+  sql: string;
+  parameters: Record<string, unknown>;
+}
+
+async function eraseLocked(
   manager: EntityManager,
   kind: LeadKind,
-  id: string,
-): Promise<boolean> {
-  // The offset locks stop the jobs that read the log. The update locks the row. Take all locks
-  // before the first read, because that read fixes the transaction's snapshot.
-  await lockOffsets(manager, ['counts', 'words', 'mail', 'alerts', 'report']);
-  await manager.increment(kind.name, { id }, 'version', 1);
-  const counted = await offsetOf(manager, 'counts');
-  const query = manager
-    .createQueryBuilder<LeadColumns>(kind.name, 'lead')
-    .addSelect('lead.logNumber');
-  const row = await query.where('lead.id = :id', { id }).getOne();
-  if (row === null) return false;
+  row: LeadColumns,
+  { counted, actor }: { counted: number; actor: Actor },
+): Promise<ErasedCounts> {
+  const { id } = row;
   await uncount(manager, kind, row, counted);
   await removeFromReport(manager, kind, row);
   await unindexLead(manager, kind.name, row);
-  const events = await manager.delete('event', { subjectId: id });
-  const messages = await eraseDeliveries(manager, id);
-  await kind.erase?.(manager, id);
-  for (const entity of ['lead-presence', 'note', 'inbox-item', 'bulk-lead']) {
-    await manager.delete(entity, { leadId: id });
-  }
-  await manager.delete(kind.name, { id });
-  const data = { kind: kind.name, events: events.affected ?? 0, messages };
+  const remove = async (entity: string, where: object) =>
+    (await manager.delete(entity, where)).affected ?? 0;
+  const counts: ErasedCounts = {
+    events: await remove('event', { subjectId: id }),
+    messages: await eraseDeliveries(manager, id),
+    links: (await kind.erase?.(manager, id))?.affected ?? 0,
+    notes: await remove('note', { leadId: id }),
+    inboxItems: await remove('inbox-item', { leadId: id }),
+  };
+  for (const entity of ['lead-presence', 'bulk-lead']) await remove(entity, { leadId: id });
+  await remove(kind.name, { id });
+  const { events, messages } = counts;
   await appendEvent(manager, systemEnvironment, {
-    ...{ type: 'lead.erased', actor: THE_SYSTEM, data, subject: null, version: null },
+    ...{ type: 'lead.erased', actor, data: { kind: kind.name, events, messages } },
+    ...{ subject: null, version: null },
   });
-  return true;
+  return counts;
+}
+
+/** Erases leads with all their data. Call it in a transaction. Returns the erased rows and their counts. */
+export async function eraseLeads(
+  manager: EntityManager,
+  kind: LeadKind,
+  ids: readonly string[],
+  { actor, only }: Erasing,
+): Promise<{ row: LeadColumns; counts: ErasedCounts }[]> {
+  // The offset locks stop the jobs that read the log. The update locks the rows. Take all locks
+  // before the first read, because that read fixes the transaction's snapshot.
+  await lockOffsets(manager, ['counts', 'words', 'mail', 'alerts', 'report']);
+  await manager.increment(kind.name, { id: In(ids) }, 'version', 1);
+  const counted = await offsetOf(manager, 'counts');
+  const query = manager
+    .createQueryBuilder<LeadColumns>(kind.name, 'lead')
+    .addSelect('lead.logNumber')
+    .where('lead.id IN (:...ids)', { ids });
+  if (only) query.andWhere(only.sql, only.parameters);
+  const rows = await query.orderBy('lead.id').getMany();
+  const erased = [];
+  for (const row of rows) {
+    erased.push({ row, counts: await eraseLocked(manager, kind, row, { counted, actor }) });
+  }
+  // The remaining leads have not changed.
+  if (rows.length < ids.length) {
+    await manager.decrement(kind.name, { id: In(ids) }, 'version', 1);
+  }
+  return erased;
+}
+
+/** Erases a lead with all its data. Call it in a transaction. Returns false if the lead does not exist. */
+export async function eraseLead(manager: EntityManager, kind: LeadKind, id: string) {
+  return (await eraseLeads(manager, kind, [id], { actor: THE_SYSTEM })).length > 0;
 }

@@ -26,6 +26,7 @@ const TAGS = {
   Calendar: 'Closures of the office, and your own calendar feed.',
   Mail: 'Messages about leads, including failed ones.',
   Notes: 'Notes of staff about leads.',
+  Privacy: 'Erasing leads, and everything held about a person.',
   Report: 'Figures about leads and their answers.',
   Search: 'People and companies across both kinds of lead.',
   Views: 'Saved filters and columns of the lists.',

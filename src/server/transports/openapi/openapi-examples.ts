@@ -3,6 +3,7 @@ import { TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import { WEEKDAYS } from '#shared/calendar/office-hours.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
 import type { appRouter } from '../../app-router.ts';
+import { privacyExamples } from './privacy-examples.ts';
 
 type Outputs = inferRouterOutputs<typeof appRouter>;
 type Examples = {
@@ -192,6 +193,7 @@ const EXAMPLES = {
       isMore: false,
     },
   },
+  privacy: privacyExamples({ contact, appointment, note, message, event }),
   report: {
     get: {
       ...{ from: '2030-01-01', to: '2030-01-31', kind: null, total: figures, behind: 0 },

@@ -67,6 +67,15 @@ const taken: Named = {
   ),
 };
 
+const notFresh: Named = {
+  ...GENERAL[403],
+  'not-fresh': told(
+    new AppError('forbidden', 'Confirm that it is you: enter your password or a code.', {
+      members: { code: 'fresh_sign_in_required' },
+    }),
+  ),
+};
+
 const OWN: Record<string, Record<number, Named>> = {
   'contacts.setStatus': { 409: seenBefore },
   'leads.assign': { 409: seenBefore },
@@ -100,6 +109,8 @@ const OWN: Record<string, Record<number, Named>> = {
   'bulk.contacts': { 409: conflict('The filters match 12 leads now, not 10.') },
   'bulk.appointments': { 409: conflict('The filters match 12 leads now, not 10.') },
   'bulk.get': { 404: missing('bulk change') },
+  'privacy.erase': { 403: notFresh, 404: missing('lead') },
+  'privacy.person': { 403: notFresh },
   'undo.change': {
     403: {
       ...GENERAL[403],

@@ -20,6 +20,7 @@ import { usePreference } from '#client/admin/parts/preferences.ts';
 import { useFitsPane, useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { assignKeys } from '#client/admin/people/assign-lead.ts';
 import { PeopleDialog } from '#client/admin/people/people-dialog.tsx';
+import { refusalStatus } from '#client/api/refusal-data.ts';
 import { lazyPart } from '#client/start/lazy-part.tsx';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { useNeighbours } from './use-neighbours.ts';
@@ -66,7 +67,9 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
   // While a lead that has just left the list loads, show its last state.
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
-  const opened = listed ?? data ?? (last?.id === open.id ? last : undefined);
+  const isErased = isError && refusalStatus(error) === 404;
+  const opened =
+    listed ?? (isErased ? undefined : (data ?? (last?.id === open.id ? last : undefined)));
 
   const fitsPane = useFitsPane();
   const isPane = fitsPane && !view;

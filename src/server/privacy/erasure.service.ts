@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { ErasedCounts } from '#shared/accounts/erased-counts.ts';
+import type { EraseReceipt } from '#shared/accounts/privacy.ts';
+import type { Actor } from '#shared/events.ts';
+import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { Database } from '../database/database.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { Environment } from '../environment.ts';
+import { invalidField, notFound } from '../errors/app-error.ts';
+import type { LeadColumns } from '../leads/kind/lead-row.ts';
+import type { LeadRepositories } from '../leads/lead-repository.ts';
+import { eraseLeads } from '../leads/storing/erase-lead.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+interface Erased {
+  id: string;
+  counts: ErasedCounts;
+  reason: string;
+  at: string;
+}
+
+/** Commits to what was erased without revealing it. Anyone who knows the four values can verify it. */
+export const receiptHash = ({ id, counts, reason, at }: Erased): string =>
+  sha256(JSON.stringify([sha256(id), counts, reason, at]));
+
+const PHONE_DIGITS = 7;
+
+/** The words of a text, each between spaces, so that a short name matches only whole words. */
+const wordsOf = (text: string) =>
+  ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
+
+/** @throws AppError `invalid`, because the audit log keeps the reason and names no person. */
+function refusePersonIn(reason: string, { fullName, email, phoneNumber }: LeadColumns): void {
+  const digits = (text: string) => text.replace(/\D/g, '');
+  const phone = digits(phoneNumber ?? '').slice(-PHONE_DIGITS);
+  const isNamed = [fullName, email].some((text) => wordsOf(reason).includes(wordsOf(text)));
+  if (isNamed || (phone.length === PHONE_DIGITS && digits(reason).includes(phone))) {
+    throw invalidField(
+      'reason',
+      'The reason must not contain the name, email or phone number of the person, because the audit log keeps it',
+    );
+  }
+}
+
+export interface PrivacyOptions {
+  database: Database;
+  leads: LeadRepositories;
+  audit: Pick<Audit, 'record'>;
+  environment: Pick<Environment, 'now'>;
+}
+
+interface EraseInput {
+  id: string;
+  reason: string;
+}
+
+export function createErasure({ database, leads, audit, environment }: PrivacyOptions) {
+  /** Erases a lead with everything about it. Undefined if there is no such lead. @throws AppError `invalid`. */
+  async function eraseIfStored(
+    input: EraseInput,
+    actor: Actor,
+    address?: string,
+  ): Promise<EraseReceipt | undefined> {
+    const { reason } = input;
+    const id = storedId(input.id);
+    if (id === undefined) return undefined;
+    return database.transaction(async (writer) => {
+      for (const kind of KIND_NAMES) {
+        const [erased] = await eraseLeads(writer, leads[kind].kind, [id], { actor });
+        if (erased === undefined) continue;
+        const { row, counts } = erased;
+        refusePersonIn(reason, row);
+        const at = environment.now().toISOString();
+        const hash = receiptHash({ id, counts, reason, at });
+        const data = { ...counts, reason, hash };
+        const subject = { kind, id };
+        await audit.record({ action: 'lead.erased', actor, address, subject, data }, writer);
+        return { counts, hash, at };
+      }
+      return undefined;
+    });
+  }
+
+  return {
+    eraseIfStored,
+
+    /** @throws AppError `not-found`, `invalid`. */
+    async erase(input: EraseInput, actor: Actor, address: string): Promise<EraseReceipt> {
+      const receipt = await eraseIfStored(input, actor, address);
+      if (receipt === undefined) throw notFound('lead');
+      return receipt;
+    },
+  };
+}
+
+export type Erasure = ReturnType<typeof createErasure>;

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { logRead } from '../testing/counted-leads.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const reason = 'Request by email of 12 January';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+const erase = (id: string, body: unknown, own = token) =>
+  call(app, 'POST', `/api/admin/leads/${id}/erase`, { body, token: own });
+const stored = async (change: Record<string, unknown> = {}) =>
+  (await call(app, 'POST', '/api/contact', { body: aContact(change) })).body.id as string;
+const entries = async () =>
+  [
+    ...(await app.database.manager.find('audit-entry')),
+    ...(await app.database.manager.find('audit-pending')),
+  ].filter(({ action }) => action === 'lead.erased') as { data: string; subjectId: string }[];
+
+it('refuses a caller who is not signed in, or whose proof of identity is old', async () => {
+  const id = await stored();
+  expect((await erase(id, { reason }, 'wrong')).status).toBe(401);
+  const old = await signIn(app, app.root);
+  app.advanceClock(11 * 60_000);
+  const { status, body } = await erase(id, { reason }, old);
+  expect([status, body.code]).toEqual([403, 'fresh_sign_in_required']);
+  token = await signIn(app, app.root);
+});
+
+it('requires a reason that does not name the person', async () => {
+  const id = await stored({ fullName: 'Layla Noor', phoneNumber: '+971 50 123 4567' });
+  for (const bad of [undefined, '', 'x'.repeat(201), 'asked by LAYLA  Noor', 'call 0501234567']) {
+    const { status, body } = await erase(id, { reason: bad });
+    expect([bad, status, body.errors?.[0].field]).toEqual([bad, 400, 'reason']);
+  }
+  expect((await call(app, 'GET', `/api/admin/contacts/${id}`, { token })).status).toBe(200);
+  const short = await stored({ fullName: 'R' });
+  expect((await erase(short, { reason })).status).toBe(200);
+});
+
+it('erases a lead and returns a receipt that the audit log confirms', async () => {
+  const id = await stored({ email: 'erase@example.com' });
+  await mutate(app, 'contacts.setStatus', { id, status: 'responded' }, token);
+  await mutate(app, 'notes.create', { id, text: 'A note' }, token);
+  await logRead(app);
+  const before = (await entries()).length;
+  const changes = async (after?: number) =>
+    (await query(app, 'leads.changes', { after }, token)).body.result.data;
+  const { number, counts: totals, erased } = await changes();
+  expect(erased).toBe(false);
+
+  const { status, body } = await erase(id, { reason });
+  expect(status).toBe(200);
+  const { counts, hash, at } = body.receipt;
+  expect(counts).toMatchObject({ events: 2, notes: 1, links: 0 });
+  const sha = (text: string) => createHash('sha256').update(text).digest('hex');
+  expect(hash).toBe(sha(JSON.stringify([sha(id), counts, reason, at])));
+  const made = (await entries()).slice(before);
+  expect(made).toHaveLength(1);
+  expect(JSON.parse(made[0]?.data ?? '')).toEqual({ ...counts, hash, reason });
+
+  expect((await call(app, 'GET', `/api/admin/contacts/${id}`, { token })).status).toBe(404);
+  const since = await changes(number);
+  expect(since).toMatchObject({ erased: true, leads: [] });
+  expect(since.counts.contacts.all).toBe(totals.contacts.all - 1);
+  expect((await erase(id, { reason })).status).toBe(404);
+  expect((await erase(NO_ID, { reason })).status).toBe(404);
+});
+
+it('erases an appointment once when two callers erase it concurrently', async () => {
+  const { body } = await call(app, 'POST', '/api/appointments', { body: anAppointment() });
+  const before = (await entries()).length;
+  const answers = await Promise.all([1, 2, 3].map(() => erase(body.id, { reason })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+  expect((await entries()).length).toBe(before + 1);
+});

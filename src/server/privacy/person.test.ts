@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const EMAIL = 'Everything.About@example.com';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+const read = (email: string, own = token) =>
+  call(app, 'GET', `/api/admin/person?email=${encodeURIComponent(email)}`, { token: own });
+const reads = async () =>
+  (await app.database.manager.countBy('audit-entry', { action: 'person.read' })) +
+  (await app.database.manager.countBy('audit-pending', { action: 'person.read' }));
+
+it('refuses a caller without a session or a recent proof, and an invalid address', async () => {
+  expect((await read(EMAIL, 'wrong')).status).toBe(401);
+  const old = await signIn(app, app.root);
+  app.advanceClock(11 * 60_000);
+  expect((await read(EMAIL, old)).body.code).toBe('fresh_sign_in_required');
+  token = await signIn(app, app.root);
+  const before = await reads();
+  expect((await read('no address')).status).toBe(400);
+  expect(await reads()).toBe(before);
+});
+
+it('returns the leads of both kinds with their history, notes and links, newest first', async () => {
+  const first = await call(app, 'POST', '/api/contact', { body: aContact({ email: EMAIL }) });
+  const second = await call(app, 'POST', '/api/contact', {
+    body: aContact({ email: EMAIL.toLowerCase(), message: 'Second' }),
+  });
+  await call(app, 'POST', '/api/contact', { body: aContact({ email: `x${EMAIL}` }) });
+  const booked = await call(app, 'POST', '/api/appointments', {
+    body: anAppointment({ email: EMAIL }),
+  });
+  await mutate(app, 'notes.create', { id: first.body.id, text: 'A note' }, token);
+  const status = { id: first.body.id, status: 'ignored', rejectionReason: 'Spam' };
+  await mutate(app, 'contacts.setStatus', status, token);
+
+  const before = await reads();
+  const { status: code, body } = await read(EMAIL.toUpperCase());
+  expect(code).toBe(200);
+  expect(body.complete).toBe(true);
+  const leads = body.contacts.map(({ lead }: { lead: { id: string } }) => lead.id);
+  expect(leads).toEqual([second.body.id, first.body.id]);
+  const [, { lead, history, notes }] = body.contacts;
+  expect(lead).toMatchObject({ email: EMAIL, status: 'ignored', rejectionReason: 'Spam' });
+  expect(history.map(({ type }: { type: string }) => type)).toEqual([
+    'lead.status_changed',
+    'note.added',
+  ]);
+  expect(notes).toMatchObject([{ text: 'A note', author: { username: app.root.username } }]);
+  expect(body.appointments).toMatchObject([{ lead: { id: booked.body.id }, links: [] }]);
+  expect(await reads()).toBe(before + 1);
+
+  const { body: own } = await query(app, 'privacy.personOfLead', { id: booked.body.id }, token);
+  expect(own.result.data.contacts).toHaveLength(2);
+  expect((await query(app, 'privacy.personOfLead', { id: 'x' }, token)).status).toBe(404);
+});
+
+it('returns an empty answer for an unknown address', async () => {
+  const { body } = await read('nobody@example.com');
+  expect(body).toMatchObject({ contacts: [], appointments: [], auditEntries: 0, complete: true });
+});

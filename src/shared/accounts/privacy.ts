@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { appointmentSchema } from '../appointments.ts';
+import { contactSchema } from '../contacts.ts';
+import * as fields from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
+import { leadEventSchema } from '../leads/lead-work.ts';
+import { noteSchema } from '../leads/notes.ts';
+import { leadMessageSchema } from '../mail/mail-calls.ts';
+import { erasedCounts } from './erased-counts.ts';
+
+export const eraseReason = fields
+  .requiredText('Reason', LIMITS.eraseReason)
+  .meta({
+    description: 'Why the lead is erased. The audit log keeps it: it must not name the person.',
+    example: 'Request by email of 12 January 2026',
+  });
+export const eraseInput = z.object({ id: fields.id, reason: eraseReason });
+
+export const eraseReceipt = z
+  .object({
+    counts: erasedCounts,
+    hash: z
+      .string()
+      .meta({
+        description:
+          'SHA-256 of the JSON array of: the SHA-256 of the id, the counts, the reason, and the time. The audit log contains the same hash.',
+      }),
+    at: fields.timestamp,
+  })
+  .meta({ id: 'EraseReceipt' });
+export type EraseReceipt = z.output<typeof eraseReceipt>;
+
+export const personInput = z.object({ email: fields.email });
+
+/** What is stored about one lead. */
+const about = {
+  history: z.array(leadEventSchema),
+  notes: z.array(noteSchema),
+  messages: z.array(leadMessageSchema),
+};
+
+export const personSchema = z
+  .object({
+    email: z.string(),
+    createdAt: fields.timestamp.meta({ description: 'When this copy was made.' }),
+    complete: z
+      .boolean()
+      .meta({ description: 'False if there are more leads of a kind than are listed.' }),
+    contacts: z.array(z.object({ lead: contactSchema, ...about })),
+    appointments: z.array(
+      z.object({
+        lead: appointmentSchema,
+        ...about,
+        links: z
+          .array(z.object({ createdAt: fields.timestamp }))
+          .meta({ description: 'Links to the appointment that mails to the person contain.' }),
+      }),
+    ),
+    auditEntries: z
+      .int()
+      .meta({
+        description:
+          'The number of entries of the audit log about these leads. They name no person.',
+      }),
+  })
+  .meta({ id: 'Person' });
+export type Person = z.output<typeof personSchema>;
