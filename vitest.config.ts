@@ -27,10 +27,15 @@ const SCRIPTS = '{scripts,ops}/**/*.test.ts';
 const MYSQL_TOOLS = { PATH: `${mysqlPaths(MYSQL_FOLDER).programs}${delimiter}${process.env.PATH}` };
 
 /**
- * The projects of one run whose workers load their code once for all files: mixed with files of other
- * projects, each file would load it again.
+ * Without isolation, a worker loads the code once for all files of a project. Mixed with files of other
+ * projects, it would load the code again for each file, so each project runs alone.
  */
-const ALONE = { sqlite: { groupOrder: 1 }, dashboard: { groupOrder: 2 } };
+const ALONE = {
+  sqlite: { groupOrder: 1 },
+  dashboard: { groupOrder: 2 },
+  client: { groupOrder: 3 },
+  server: { groupOrder: 4 },
+};
 
 /** Server tests on one kind of database: `createEmptyDatabase` reads TEST_DATABASE. */
 function onDatabase(
@@ -81,6 +86,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          sequence: ALONE.server,
+          isolate: false,
           include: [...SERVER_TESTS.withoutDatabase],
           env: { TZ: TIME_ZONES.halfHours },
         },
@@ -89,6 +96,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
+          isolate: false,
           include: ['src/shared/**/*.test.ts', SCRIPTS],
           exclude: [BUILT_PAGES, SEED, OPS],
           env: { TZ: TIME_ZONES.lastToSeeADay },
@@ -98,6 +106,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'client',
+          sequence: ALONE.client,
+          isolate: false,
           include: ['src/client/**/*.test.{ts,tsx}'],
           exclude: [DOM],
           env: { TZ: TIME_ZONES.daylightSaving },
