@@ -11,7 +11,8 @@ import {
   startSourceServer,
 } from '../testing/programs/source-server.ts';
 
-const LEADS = 10_000;
+/** 40 batches. The process is killed after one of the first. */
+const LEADS = 2_000;
 
 it('continues in another process after a kill, and changes each lead once', async () => {
   const location = await databaseOfThisTest();
