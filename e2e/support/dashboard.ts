@@ -36,11 +36,14 @@ export async function openRecent(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Last 30 days/ }).click();
 }
 
+/** The leads of a list after the fifth. They have the same elements as the first five. */
+const REPEATED_LEADS = '[data-lead]:nth-child(n + 6)';
+
 /** Expects no serious or critical accessibility violation. */
 export async function expectAccessible(page: Page): Promise<void> {
   // By default axe opens a second page for cross-origin frames and also reports passed checks. Our
   // pages have no frames: disabling both halves the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude(REPEATED_LEADS);
   const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
   const faults = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(faults.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }))).toEqual([]);
