@@ -69,7 +69,7 @@ const taken: Named = {
 
 const notFresh: Named = {
   ...GENERAL[403],
-  'not-fresh': told(
+  'not-fresh': example(
     new AppError('forbidden', 'Confirm that it is you: enter your password or a code.', {
       members: { code: 'fresh_sign_in_required' },
     }),
