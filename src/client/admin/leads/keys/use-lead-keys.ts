@@ -12,10 +12,9 @@ export type KeyActions = Readonly<Record<string, () => void>>;
 export function useLeadKeys(actions: KeyActions): void {
   const [on] = usePreference('singleKeys');
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isTyping(event.target) || isUnderDialog()) return;
     const key = shortcutOf(event);
     const action = key === null ? undefined : actions[key];
-    if (!action) return;
+    if (!action || event.defaultPrevented || isTyping(event.target) || isUnderDialog()) return;
     event.preventDefault();
     if (!event.repeat || REPEATED.has(key ?? '')) action();
   });
