@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Eye, Pencil, UserPlus } from 'lucide-react';
+import { Eye, Pencil } from 'lucide-react';
 import { isRepeated, LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
 import { presenceText, usePresent } from '#client/admin/live/present.ts';
 import { useStoredLogin } from '#client/admin/session/stored-login.ts';
@@ -31,6 +31,8 @@ export const peopleStyles = {
   minHeight: 6,
   '& button': { display: 'inline-grid', borderRadius: 'control' },
   '& button[data-free] > span': { bg: 'transparent', borderStyle: 'dashed', color: 'faint' },
+  // Not an icon, whose five elements every row would contain.
+  '& button[data-free] > span::before': { content: '"+"', fontSize: '1rem' },
   '& button:hover > span': { borderColor: 'accent', color: 'accentHigh' },
   '& :where(.avatar)': avatarStyles,
   '& :where(.avatar)[data-present]': { color: 'warning' },
@@ -52,7 +54,7 @@ export function LeadPeople({ kind, lead }: LeadPeopleProps) {
         onClick={(event) => isRepeated(event) || leadToAssign.set({ kind, lead })}
       >
         <span className="avatar" data-own={isOwn ? '' : undefined}>
-          {assignee ? initialsOf(assignee.username) : <UserPlus aria-hidden />}
+          {assignee && initialsOf(assignee.username)}
         </span>
       </button>
     </span>
