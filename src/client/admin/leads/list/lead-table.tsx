@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { PageCheck, RowCheck } from '#client/admin/bulk/row-check.tsx';
 import { capitalised } from '#client/admin/kinds/kinds.ts';
 import type {
@@ -72,10 +72,20 @@ const ROLES = {
   cell: { role: 'cell' },
 };
 
+/** Rows that the browser skips together: a frame costs time for each group and for rows near the view. */
+const GROUP = 12;
+
+const groupsOf = (leads: readonly Lead[]) =>
+  Array.from({ length: Math.ceil(leads.length / GROUP) }, (_, index) =>
+    leads.slice(index * GROUP, (index + 1) * GROUP),
+  );
+
 export const LeadTable = memo(function LeadTable({ leads, openId, ...row }: LeadListProps) {
   const { kind, busyId } = row;
   const [density] = usePreference('density');
   const headers = headersOf(kind);
+  const shown = useFirstRows(leads);
+  const groups = useMemo(() => groupsOf(shown), [shown]);
   return (
     <TableFrame
       role="table"
@@ -102,18 +112,40 @@ export const LeadTable = memo(function LeadTable({ leads, openId, ...row }: Lead
           )}
         </tr>
       </thead>
-      <tbody {...ROLES.group}>
-        {useFirstRows(leads).map((lead) => (
-          <LeadRow
-            key={lead.id}
-            {...row}
-            lead={lead}
-            busyId={busyId === lead.id ? busyId : null}
-            isOpen={openId === lead.id}
-          />
-        ))}
-      </tbody>
+      {groups.map((group, index) => (
+        <RowGroup
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is a range of the list.
+          key={index}
+          {...row}
+          leads={group}
+          busyId={idIn(group, busyId)}
+          openId={idIn(group, openId)}
+        />
+      ))}
     </TableFrame>
+  );
+});
+
+const idIn = (leads: readonly Lead[], id: string | null) =>
+  leads.some((lead) => lead.id === id) ? id : null;
+
+/** Renders again only if the list or one of its own rows changes. */
+const RowGroup = memo(function RowGroup({ leads, openId, busyId, ...row }: LeadListProps) {
+  return (
+    <tbody
+      {...ROLES.group}
+      style={{ containIntrinsicHeight: `calc(${leads.length} * var(--row))` }}
+    >
+      {leads.map((lead) => (
+        <LeadRow
+          key={lead.id}
+          {...row}
+          lead={lead}
+          busyId={busyId === lead.id ? busyId : null}
+          isOpen={openId === lead.id}
+        />
+      ))}
+    </tbody>
   );
 });
 

@@ -17,7 +17,7 @@ const rowStates = {
 /** Parts of a status in one line. */
 const statusLine = {
   // Contains the avatars, which are on the right.
-  '& > span:has(> button)': { lineHeight: 1 },
+  '& > .people': { lineHeight: 1 },
   '& > :is(p, time)': { display: 'inline', marginLeft: 2, textStyle: 'fine' },
   '& > span': { fontSize: 'inherit' },
   '& > span ~ span ~ span': { marginLeft: 2 },
@@ -29,7 +29,7 @@ const oneLine = {
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   textWrap: 'nowrap',
-  '& *': { textWrap: 'inherit' },
+  '& p, & dd': { textWrap: 'inherit' },
   // `nowrap` does not prevent a break at this element.
   '& wbr': { display: 'none' },
 } as const;
@@ -57,7 +57,8 @@ export const ListArea = chakra('div', { base: { containerType: 'inline-size', mi
 
 /**
  * The rows are grids, not table rows: those cannot be skipped while they are out of view. Explicit
- * roles keep the table for screen readers, and the browser finds texts in skipped rows.
+ * roles keep the table for screen readers, which get all rows. The browser finds texts in skipped
+ * rows. Skipped groups of rows cost no time per row.
  */
 export const TableFrame = chakra('table', {
   base: {
@@ -83,11 +84,16 @@ export const TableFrame = chakra('table', {
       borderBottom: '1px solid {colors.edge}',
       '@media print': { position: 'static' },
     },
+    '& tbody': {
+      // Dialogs set `none` on the body. Rows that inherit it would be styled again.
+      pointerEvents: 'auto',
+      contentVisibility: 'auto',
+      '@media print': { contentVisibility: 'visible' },
+    },
     '& tbody tr': {
       height: 'var(--row)',
       borderBottom: '1px solid {colors.line}',
       contentVisibility: 'auto',
-      containIntrinsicSize: 'auto var(--row)',
       // Keeps a focused row below the sticky head, with one more row visible.
       scrollMargin: 'calc(var(--top) + 2rem + var(--row)) 0 5rem',
       ...rowStates,
