@@ -33,12 +33,12 @@ const site = await startBuiltSite({
   ADMIN_PASSWORD: ACCOUNT.password,
 });
 try {
-  let isFine = true;
+  let hasPassed = true;
   for (const target of await targetsOf(site.origin)) {
-    isFine = report(`sqlmap ${target.name}`, sqlmap(target, folder)) && isFine;
+    hasPassed = report(`sqlmap ${target.name}`, sqlmap(target, folder)) && hasPassed;
   }
-  isFine = report('wapiti, pages and forms', wapiti(site.origin, folder)) && isFine;
-  process.exitCode = isFine ? 0 : 1;
+  hasPassed = report('wapiti, pages and forms', wapiti(site.origin, folder)) && hasPassed;
+  process.exitCode = hasPassed ? 0 : 1;
 } finally {
   await site.end('SIGTERM');
   await database.stop();

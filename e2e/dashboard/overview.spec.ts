@@ -92,17 +92,17 @@ test('polls every few seconds while the tab is visible, and once a minute while 
   request,
 }) => {
   await page.clock.install();
-  const asked: number[] = [];
+  const polls: number[] = [];
   page.on('response', (answer) => {
-    if (answer.url().includes('leads.changes')) asked.push(1);
+    if (answer.url().includes('leads.changes')) polls.push(1);
   });
   const askedAfter = async (milliseconds: number, count: number) => {
     await page.clock.fastForward(milliseconds);
-    await expect.poll(() => asked.length).toBe(count);
+    await expect.poll(() => polls.length).toBe(count);
   };
   await openTab(page, 'Contact Submissions');
   await expect(page.getByText(/^Showing/)).toBeVisible();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => polls.length).toBe(1);
   const name = await sendContact(request);
   await askedAfter(4_000, 2);
   await expect(page.getByText('1 new', { exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test('polls every few seconds while the tab is visible, and once a minute while 
   await askedAfter(50_000, 3);
   await askedAfter(10_000, 4);
   await hide(page, false);
-  await expect.poll(() => asked.length).toBe(5);
+  await expect.poll(() => polls.length).toBe(5);
   await expect(listRow(page, name)).toHaveCount(0);
 });
 

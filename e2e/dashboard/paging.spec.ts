@@ -17,7 +17,7 @@ async function sendMany(request: APIRequestContext, count: number): Promise<stri
   return word;
 }
 
-async function openFound(page: Page, word: string): Promise<void> {
+async function openSearchResults(page: Page, word: string): Promise<void> {
   await openTab(page, 'Contact Submissions');
   await page.getByRole('searchbox').fill(word);
   await page.getByRole('searchbox').press('Enter');
@@ -25,17 +25,17 @@ async function openFound(page: Page, word: string): Promise<void> {
 
 /** Records the limits and cursors of subsequent page reads. */
 function watchPages(page: Page) {
-  const asked: { limit: string; cursor?: string; search?: string }[] = [];
+  const pageReads: { limit: string; cursor?: string; search?: string }[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
     const procedures = url.pathname.split('/').at(-1)?.split(',') ?? [];
     if (!procedures.includes('contacts.page')) return;
     const inputs = request.postDataJSON();
     procedures.forEach((name, i) => {
-      if (name === 'contacts.page' && inputs[i].search) asked.push(inputs[i]);
+      if (name === 'contacts.page' && inputs[i].search) pageReads.push(inputs[i]);
     });
   });
-  return asked;
+  return pageReads;
 }
 
 test('Load more fetches only the next rows, and a reload shows the same number of rows', async ({
@@ -43,8 +43,8 @@ test('Load more fetches only the next rows, and a reload shows the same number o
   request,
 }) => {
   const word = await sendMany(request, 120);
-  const asked = watchPages(page);
-  await openFound(page, word);
+  const pageReads = watchPages(page);
+  await openSearchResults(page, word);
   await showing(page, 50);
   await expect(page.getByText('50 of 120', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Load more' }).click();
@@ -52,7 +52,7 @@ test('Load more fetches only the next rows, and a reload shows the same number o
   await page.getByRole('button', { name: 'Load more' }).click();
   await showing(page, 120);
   await expect(page.getByText('End of list')).toBeVisible();
-  expect(asked.map(({ limit, cursor }) => [limit, cursor !== undefined])).toEqual([
+  expect(pageReads.map(({ limit, cursor }) => [limit, cursor !== undefined])).toEqual([
     ['50', false],
     ['50', true],
     ['50', true],
@@ -62,7 +62,7 @@ test('Load more fetches only the next rows, and a reload shows the same number o
 
   await page.reload();
   await showing(page, 120);
-  expect(asked.at(-1)).toMatchObject({ limit: '150' });
+  expect(pageReads.at(-1)).toMatchObject({ limit: '150' });
   await expect(rows(page).getByRole('rowheader')).toHaveText(names);
 
   // A change further down refetches all rows and keeps the scroll position.
@@ -83,7 +83,7 @@ test('a failed Load more keeps the loaded rows and can be repeated', async ({
 }) => {
   consoleWatch.expect(/status of 500/);
   const word = await sendMany(request, 60);
-  await openFound(page, word);
+  await openSearchResults(page, word);
   await showing(page, 50);
   await withoutTable(site, 'contacts', async () => {
     await page.getByRole('button', { name: 'Load more' }).click();
@@ -99,7 +99,7 @@ test('Load more neither skips nor repeats rows after a row leaves the filter', a
   request,
 }) => {
   const word = await sendMany(request, 70);
-  await openFound(page, word);
+  await openSearchResults(page, word);
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Unread');
   await showing(page, 50);
   await rows(page).first().getByRole('button', { name: 'Respond' }).click();

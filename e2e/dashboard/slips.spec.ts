@@ -180,8 +180,8 @@ test('the status of a booking never overlaps its buttons', async ({ page, reques
       .getByText('Completed', { exact: true })
       .evaluate((word) => getComputedStyle(word).display);
     expect(display, `at ${width} pixels`).toMatch(/flex$/);
-    const isBeside = (badge?.x ?? 0) + (badge?.width ?? 0) <= (move?.x ?? 0);
+    const isLeftOf = (badge?.x ?? 0) + (badge?.width ?? 0) <= (move?.x ?? 0);
     const isAbove = (badge?.y ?? 0) + (badge?.height ?? 0) <= (move?.y ?? 0);
-    expect(isBeside || isAbove, `at ${width} pixels`).toBe(true);
+    expect(isLeftOf || isAbove, `at ${width} pixels`).toBe(true);
   }
 });

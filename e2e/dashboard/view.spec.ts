@@ -56,7 +56,7 @@ test('never sends the search text in a URL', async ({ page, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
   const sent: string[] = [];
-  page.on('request', (asked) => sent.push(decodeURIComponent(asked.url())));
+  page.on('request', (call) => sent.push(decodeURIComponent(call.url())));
   await search(page).fill(name);
   await search(page).press('Enter');
   await expect(line(page)).toHaveText(/^Showing 1 of/);

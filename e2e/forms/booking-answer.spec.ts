@@ -54,9 +54,9 @@ test('offers free times for a taken one, each with one click @phone', async ({
   const booking = { ...newBooking(), ...wish };
   await openHydrated(page, '/book-appointment');
   const form = new BookingForm(page);
-  const asked = page.waitForResponse(AVAILABILITY_CALL);
+  const response = page.waitForResponse(AVAILABILITY_CALL);
   await form.fill(booking);
-  await asked;
+  await response;
   await takeTen(page.request, staff);
   await form.button.click();
   await expect(confirmation(page)).toContainText('02:00 PM is taken. Your request is stored.');

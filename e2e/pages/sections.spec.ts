@@ -16,12 +16,12 @@ async function delayChunk(page: Page, chunk: RegExp): Promise<() => void> {
 
 test('keeps text typed into a section when its code loads', async ({ page }) => {
   const release = await delayChunk(page, /\/assets\/home-contact-/);
-  const asked = page.waitForRequest(/\/assets\/home-contact-/);
+  const request = page.waitForRequest(/\/assets\/home-contact-/);
   await page.goto('/');
   const name = page.getByLabel('Full name');
   const element = await name.elementHandle();
   await name.fill('Typed early');
-  await asked;
+  await request;
   release();
   await page.waitForFunction(
     (input) => Object.keys(input ?? {}).some((key) => key.startsWith('__reactFiber$')),
@@ -32,11 +32,11 @@ test('keeps text typed into a section when its code loads', async ({ page }) => 
 
 test('replays a click on a button when its code loads', async ({ page }) => {
   const release = await delayChunk(page, /\/assets\/home-reach-/);
-  const asked = page.waitForRequest(/\/assets\/home-reach-/);
+  const request = page.waitForRequest(/\/assets\/home-reach-/);
   await page.goto('/');
   const carousel = page.getByRole('region', { name: 'What clients say', exact: true });
   await carousel.scrollIntoViewIfNeeded();
-  await asked;
+  await request;
   await carousel.getByRole('button', { name: 'Next testimonial' }).click();
   release();
   await expect(carousel.getByText(/^Testimonial 2/)).toBeAttached();
@@ -54,12 +54,12 @@ test('a fragment link works before the code of its section loads', async ({ page
 });
 
 test('the initial load contains no code of sections', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   const sections = /\/assets\/home-(?!page-)/;
-  expect(asked.filter((path) => sections.test(path))).toEqual([]);
+  expect(requested.filter((path) => sections.test(path))).toEqual([]);
   await page.mouse.wheel(0, 200);
-  await expect.poll(() => asked.some((path) => sections.test(path))).toBe(true);
+  await expect.poll(() => requested.some((path) => sections.test(path))).toBe(true);
 });

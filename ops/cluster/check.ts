@@ -24,14 +24,14 @@ const WITHOUT_KEY = `
     AND c.constraint_type = 'PRIMARY KEY'
   WHERE t.table_schema = DATABASE() AND (c.constraint_name IS NULL OR t.engine <> 'InnoDB')`;
 
-async function keysEverywhere({ urls }: Topology): Promise<void> {
+async function everyTableHasKey({ urls }: Topology): Promise<void> {
   for (const url of urls) expectEqual('tables', await rowsOf(url, WITHOUT_KEY), []);
 }
 
 /** The guarantees about the tables. */
 const schemaChecks: Check[] = [
   ['three processes that start concurrently on an empty database migrate it once', migratedOnce],
-  ['every table has a primary key and is InnoDB', keysEverywhere],
+  ['every table has a primary key and is InnoDB', everyTableHasKey],
 ];
 
 const CHECKS = [...schemaChecks, ...sessionChecks, ...leadChecks];
@@ -50,7 +50,7 @@ const three = <T>([a, b, c]: readonly T[]): readonly [T, T, T] => {
 
 async function tryAll(title: string, topology: Topology): Promise<boolean> {
   console.log(`\n${title}`);
-  let isFine = true;
+  let hasPassed = true;
   for (const [name, attempt] of CHECKS) {
     const began = performance.now();
     const fault = await attempt(topology).then(
@@ -60,9 +60,9 @@ async function tryAll(title: string, topology: Topology): Promise<boolean> {
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
     console.log(`  ${fault === undefined ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
     if (fault !== undefined) console.log(`         ${fault}`);
-    isFine &&= fault === undefined;
+    hasPassed &&= fault === undefined;
   }
-  return isFine;
+  return hasPassed;
 }
 
 /** Starts one process per node, as in `docker-compose.yml`, on another database. */

@@ -92,8 +92,8 @@ async function namesAreUnique({ apps }: Topology): Promise<void> {
 export const sessionChecks: Check[] = [
   ['a session of one process is valid in all and ends in all', sessionsHold],
   ['a password change in one process ends sessions in all', passwordChangeEndsSessions],
-  ['an address may send five posts to all processes together', postsAreLimitedTogether],
-  ['a name may fail to sign in five times in all processes together', signInsAreLimitedTogether],
+  ['an address may send five posts across all processes', postsAreLimitedTogether],
+  ['a username may fail to sign in five times across all processes', signInsAreLimitedTogether],
   ['if two administrators delete each other, one remains, 10 times', oneAdminRemains],
   ['a name created concurrently in three processes is one account, 10 times', namesAreUnique],
 ];

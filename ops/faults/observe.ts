@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Result } from './fault.ts';
 import { audit } from './load/audit.ts';
 import { startHealthProbe } from './load/health-probe.ts';
-import { type Attempt, isFine, startLoad } from './load/load.ts';
+import { type Attempt, hasSucceeded, startLoad } from './load/load.ts';
 import { p99Of } from './load/percentile.ts';
 import type { Site } from './rigs.ts';
 
@@ -33,7 +33,7 @@ function lastFailure(
 ): number {
   const until = next?.began ?? Number.POSITIVE_INFINITY;
   const failed = attempts.filter(
-    (each) => !isFine(each) && each.ended > began && each.ended < until,
+    (each) => !hasSucceeded(each) && each.ended > began && each.ended < until,
   );
   return Math.max(began, ...failed.map(({ ended }) => ended));
 }
@@ -42,7 +42,8 @@ function lastFailure(
 const callsDuring = (attempts: readonly Attempt[], spans: readonly Span[]) =>
   attempts.filter(
     (each) =>
-      isFine(each) && spans.some((span) => each.ended > span.began && each.began < span.ended),
+      hasSucceeded(each) &&
+      spans.some((span) => each.ended > span.began && each.began < span.ended),
   );
 
 /** The observed behaviour of a site; `failed` counts failed requests, including retries. */
@@ -88,7 +89,7 @@ export async function observe(
         ),
       ),
       healthz,
-      failed: load.attempts.filter((each) => !isFine(each)).length,
+      failed: load.attempts.filter((each) => !hasSucceeded(each)).length,
     };
   } finally {
     probe.stop();

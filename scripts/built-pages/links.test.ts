@@ -5,7 +5,7 @@ import { API_PATHS } from '#shared/paths.ts';
 import { attributeValues, builtPages, fileAt } from './testing/built-site.ts';
 
 const ORIGIN = 'https://public-url.invalid';
-/** Answered by the server's code, not by a file. */
+/** Served by code, not from a file. */
 const SERVED: readonly string[] = Object.values(API_PATHS);
 
 /** The error in a link on the page at `path`; undefined for a valid link. */
@@ -16,12 +16,12 @@ function faultOf(link: string, path: string): string | undefined {
   if (origin !== ORIGIN) return origin.startsWith('https://') ? undefined : `${link}: not https`;
   if (SERVED.includes(pathname)) return undefined;
   const file = fileAt(pathname);
-  if (!file) return `${link}: nothing is there`;
+  if (!file) return `${link}: no such file`;
   // The server writes its response to a plain post into the page, so the target exists only then.
   const ids = [ANSWER_ID, ...attributeValues(readFileSync(file, 'utf8'), 'id')];
   return hash === '' || ids.includes(hash.slice(1))
     ? undefined
-    : `${link}: no such place on that page`;
+    : `${link}: no such fragment on that page`;
 }
 
 test.each(builtPages())('every link on $path is valid', ({ path, html }) => {

@@ -30,9 +30,9 @@ import { createLeadHistories } from './leads/history/lead-histories.service.ts';
 import { createLeadService, type LeadServices } from './leads/lead.service.ts';
 import { lastSequence } from './letters/meetings/calendar-messages.ts';
 import { createAdmission } from './limits/admission.ts';
+import { createKeyedLimit } from './limits/keyed-limit.ts';
 import { createLoginLimits } from './limits/login-limits.ts';
 import { createPace } from './limits/pace.ts';
-import { createPlaces } from './limits/places.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { type Log, warnOnce } from './log.ts';
 import { createDeliveries } from './mailer/deliveries.ts';
@@ -185,7 +185,7 @@ export function createServices(foundations: Foundations) {
       most: config.RATE_LIMIT_LOGINS,
       isKnown: knownAddresses.has,
     }),
-    signInPlaces: createPlaces(SIGN_INS_OF_ADDRESS),
+    signInPlaces: createKeyedLimit(SIGN_INS_OF_ADDRESS),
     warnOfPlainSignIn: warnOnce(log, PLAIN_SIGN_IN),
     keepsSenders: isSetUp,
     admission,

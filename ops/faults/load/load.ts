@@ -19,7 +19,7 @@ export interface Attempt {
   status: number;
 }
 
-export const isFine = ({ status }: Attempt) => status === 200 || status === 201;
+export const hasSucceeded = ({ status }: Attempt) => status === 200 || status === 201;
 
 /** A sent lead, identified by its email address. */
 export interface SentLead {

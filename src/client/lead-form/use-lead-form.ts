@@ -9,8 +9,13 @@ import {
 } from '#client/components/form/use-form-submission.ts';
 import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
 import type { Confirmation } from '#shared/forms/confirmations.ts';
-import { endAnswerWait, forgetAnswer, keepAnswer, takeKeptAnswer } from './kept-answer.ts';
 import type { Offer, OfferedConfirmation } from './offer.tsx';
+import {
+  deleteStoredConfirmation,
+  readStoredConfirmation,
+  showForm,
+  storeConfirmation,
+} from './stored-confirmation.ts';
 
 interface LeadAnswer extends Partial<OfferedConfirmation> {
   readonly answers?: typeof import('./lead-answers.tsx');
@@ -75,7 +80,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
   });
   const remember = (shown: LeadAnswer & OfferedConfirmation) => {
     memory.answer = { ...shown, isKept: true };
-    if (options.survivesReload) keepAnswer(shown.confirmation);
+    if (options.survivesReload) storeConfirmation(shown.confirmation);
   };
   const show = (shown: LeadAnswer & OfferedConfirmation) => {
     remember(shown);
@@ -103,7 +108,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
       memory.draft = {};
       const confirmation = confirm(values, id);
       remember({ answers, confirmation });
-      await soon(
+      await waitBriefly(
         options.findOffer?.(client, values, confirmation).then((offer) => {
           if (memory.answer.confirmation === confirmation) show({ answers, confirmation, offer });
         }),
@@ -124,7 +129,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
   });
   const onChosen = (answered: OfferedConfirmation) => show({ ...memory.answer, ...answered });
   const dismiss = () => {
-    forgetAnswer();
+    deleteStoredConfirmation();
     memory.answer = {};
     setAnswer({});
   };
@@ -132,7 +137,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
 }
 
 /** Waits for `offer` at most OFFER_WAIT_MS. Ignores its failure, because the lead is already stored. */
-function soon(offer: Promise<void> | undefined): Promise<unknown> {
+function waitBriefly(offer: Promise<void> | undefined): Promise<unknown> {
   const late = new Promise((resolve) => setTimeout(resolve, OFFER_WAIT_MS));
   return Promise.race([offer?.catch(() => undefined), late]);
 }
@@ -144,13 +149,13 @@ function useRestored(
 ): void {
   const restore = useEffectEvent(onRestored);
   useEffect(() => {
-    const confirmation = isWanted && takeKeptAnswer();
-    if (!confirmation) return endAnswerWait();
+    const confirmation = isWanted && readStoredConfirmation();
+    if (!confirmation) return showForm();
     loadAnswers()
       .then((answers) => restore({ answers, confirmation, isKept: true }))
       // If the code cannot be loaded, the form is shown.
       .catch(() => undefined)
-      .finally(endAnswerWait);
+      .finally(showForm);
   }, [isWanted]);
 }
 

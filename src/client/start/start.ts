@@ -45,7 +45,7 @@ function beginAfterPaint() {
  * After a reload, hides a form whose confirmation this tab has stored, so that it is not painted
  * first. If the confirmation's code does not load, the form returns.
  */
-function awaitKeptAnswer() {
+function hideFormWithConfirmation() {
   try {
     const [visit] = performance.getEntriesByType('navigation');
     const isNew = !visit || ('type' in visit && visit.type === 'navigate');
@@ -58,7 +58,7 @@ function awaitKeptAnswer() {
   setTimeout(() => delete dataset.answer, 8_000);
 }
 
-awaitKeptAnswer();
+hideFormWithConfirmation();
 for (const type of ACTS) {
   window.addEventListener(type, begin, { signal: waiting.signal, capture: true, passive: true });
 }

@@ -27,7 +27,7 @@ interface Utility {
 }
 
 /** Creates one utility per word: `property` or `property:shorthand,shorthand`. All use the token group `values`. */
-function reading(values: string, words: string): Record<string, Utility> {
+function utilitiesFrom(values: string, words: string): Record<string, Utility> {
   return Object.fromEntries(
     words.split(' ').map((word) => {
       const [property = word, shorthands] = word.split(':');
@@ -47,22 +47,22 @@ const SPACING = [
 export const baseConfig = defineConfig({
   conditions,
   utilities: {
-    ...reading(
+    ...utilitiesFrom(
       'colors',
       'color background:bg backgroundColor:bgColor borderColor borderTopColor borderBottomColor ' +
         'borderLeftColor borderRightColor outlineColor textDecorationColor caretColor accentColor ' +
         'fill stroke',
     ),
-    ...reading('spacing', SPACING),
-    ...reading(
+    ...utilitiesFrom('spacing', SPACING),
+    ...utilitiesFrom(
       'sizes',
       'width:w height:h minWidth:minW minHeight:minH maxWidth:maxW maxHeight:maxH flexBasis',
     ),
-    ...reading('fonts', 'fontFamily'),
-    ...reading('fontSizes', 'fontSize'),
-    ...reading('radii', 'borderRadius:rounded'),
-    ...reading('durations', 'transitionDuration animationDuration'),
-    ...reading('easings', 'transitionTimingFunction animationTimingFunction'),
+    ...utilitiesFrom('fonts', 'fontFamily'),
+    ...utilitiesFrom('fontSizes', 'fontSize'),
+    ...utilitiesFrom('radii', 'borderRadius:rounded'),
+    ...utilitiesFrom('durations', 'transitionDuration animationDuration'),
+    ...utilitiesFrom('easings', 'transitionTimingFunction animationTimingFunction'),
     position: { shorthand: ['pos'] },
     flexDirection: { shorthand: ['flexDir'] },
   },

@@ -25,7 +25,7 @@ beforeAll(async () => {
   // Noon in the UAE, some days ahead: bookings for today are past by then, and no day ends during the tests.
   const noon = Date.parse(`${uaeDay(new Date(now + 5 * DAY_MS))}T08:00:00Z`);
   today = uaeDay(new Date(noon));
-  const asked = await signIn(app, app.root);
+  const earlierToken = await signIn(app, app.root);
   for (const [index, days] of DAYS.entries()) {
     const body = anAppointment({
       fullName: `Layla ${index}`,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     const status = STATUSES[index % STATUSES.length];
     const first = status === 'completed' ? 'approved' : status;
     for (const next of new Set([first, status])) {
-      await mutate(app, 'appointments.setStatus', { id, status: next }, asked);
+      await mutate(app, 'appointments.setStatus', { id, status: next }, earlierToken);
     }
   }
   app.advanceClock(noon - now);

@@ -164,11 +164,11 @@ describe('availability', () => {
     ['serviceType', { serviceType: 'massage' }],
   ])('rejects an invalid %s: %j', async (field, change) => {
     const { app } = await open();
-    const asked = { date: THURSDAY, timezone: 'UTC+4', serviceType: HOSTING, ...change };
+    const params = { date: THURSDAY, timezone: 'UTC+4', serviceType: HOSTING, ...change };
     const { status, body } = await call(
       app,
       'GET',
-      `/api/availability?${new URLSearchParams(asked)}`,
+      `/api/availability?${new URLSearchParams(params)}`,
     );
     expect([status, body.errors?.[0].field]).toEqual([400, field]);
   });

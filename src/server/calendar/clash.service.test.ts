@@ -31,10 +31,10 @@ const approve = (id: string, how: object = {}) =>
     body: { status: 'approved', ...how },
     token,
   });
-const read = (id: string, asked = '') =>
-  call(app, 'GET', `/api/admin/appointments/${id}/clash?${asked}`, { token });
-const clashOf = async (id: string, asked = ''): Promise<AppointmentClash> =>
-  (await read(id, asked)).body;
+const read = (id: string, search = '') =>
+  call(app, 'GET', `/api/admin/appointments/${id}/clash?${search}`, { token });
+const clashOf = async (id: string, search = ''): Promise<AppointmentClash> =>
+  (await read(id, search)).body;
 
 describe('the clash preview of an approval', () => {
   it('requires a session and an existing appointment', async () => {
@@ -50,8 +50,8 @@ describe('the clash preview of an approval', () => {
     ['minutes', 'minutes=4'],
     ['minutes', 'minutes=481'],
     ['minutes', 'minutes=1e2'],
-  ])('rejects an invalid %s: %s', async (field, asked) => {
-    const { status, body } = await read(await book(), asked);
+  ])('rejects an invalid %s: %s', async (field, search) => {
+    const { status, body } = await read(await book(), search);
     expect([status, body.errors?.[0].field]).toEqual([400, field]);
   });
 
@@ -108,8 +108,8 @@ describe('the clash preview of an approval', () => {
     const first = await book({ fullName: 'Layla', preferredTime: '02:00 PM' });
     const next = await book({ preferredDate: '2099-01-16' });
     for (const other of [first, next]) await approve(other);
-    const dayOf = async (id: string, asked = '') =>
-      (await clashOf(id, asked)).sameDay.map((meeting) => meeting.id);
+    const dayOf = async (id: string, search = '') =>
+      (await clashOf(id, search)).sameDay.map((meeting) => meeting.id);
     const id = await book();
     expect(await dayOf(id)).toEqual([first]);
     expect(await dayOf(id, 'startsAt=2099-01-16T10:00:00Z')).toEqual([next]);

@@ -57,8 +57,8 @@ export function createClashes({ database: { manager }, environment, capacity }: 
     async of({ id, startsAt, minutes }: AppointmentClashInput): Promise<AppointmentClash> {
       const row = await find(id);
       const now = environment.now();
-      const asked = { startsAt, minutes: minutes ? Number(minutes) : undefined };
-      const time = await wantedTime(manager, row, asked, now);
+      const requested = { startsAt, minutes: minutes ? Number(minutes) : undefined };
+      const time = await wantedTime(manager, row, requested, now);
       if (!time) {
         const day = row.startsAt ? uaeDay(row.startsAt) : calendarDayOf(row);
         return { ...NOTHING, sameDay: await meetingsOn(day, row.id) };

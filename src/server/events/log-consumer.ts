@@ -18,23 +18,23 @@ export type LoggedEvents<Kind extends KindName = KindName> = {
 }[Kind];
 
 /** A range of log numbers. Excludes `after` and includes `upTo`. */
-export interface Stretch {
+export interface LogRange {
   after: number;
   upTo: number;
 }
 
-async function eventsIn(manager: EntityManager, kinds: readonly KindName[], stretch: Stretch) {
+async function eventsIn(manager: EntityManager, kinds: readonly KindName[], range: LogRange) {
   const within = 'it.logNumber > :after AND it.logNumber <= :upTo';
   const rows = await manager
     .createQueryBuilder<EventRow>('event', 'it')
-    .where(within.replaceAll('logNumber', 'number'), stretch)
+    .where(within.replaceAll('logNumber', 'number'), range)
     .orderBy('it.number')
     .getMany();
   const events = rows.map((row) => toEvent(row)).filter(isOfLead);
   const ids = [...new Set(events.map(({ subject }) => subject?.id))];
   const ofKind = async <Kind extends KindName>(kind: Kind): Promise<LoggedEvents<Kind>> => {
     const query = () => manager.createQueryBuilder<LeadRow<Kind>>(kind, 'it');
-    const numbered = query().where(within, stretch).addSelect('it.logNumber');
+    const numbered = query().where(within, range).addSelect('it.logNumber');
     const created = (await numbered.orderBy('it.logNumber').getMany()).map((lead) => {
       return { lead, event: createdEvent(kind, lead) };
     });
@@ -83,12 +83,12 @@ export function consumeLog(
   database: Database,
   consumer: Consumer,
   kinds: readonly KindName[],
-  apply: (manager: EntityManager, events: LoggedEvents[], stretch: Stretch) => Promise<void>,
+  apply: (manager: EntityManager, events: LoggedEvents[], range: LogRange) => Promise<void>,
 ): Job {
   return follow(database, consumer, async (writer, after, last, size) => {
-    const stretch = { after, upTo: Math.min(last, after + size) };
-    await apply(writer, await eventsIn(writer, kinds, stretch), stretch);
-    return stretch.upTo;
+    const range = { after, upTo: Math.min(last, after + size) };
+    await apply(writer, await eventsIn(writer, kinds, range), range);
+    return range.upTo;
   });
 }
 

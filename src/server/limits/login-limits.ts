@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { AppError } from '../errors/app-error.ts';
-import { createPlaces } from './places.ts';
+import { createKeyedLimit } from './keyed-limit.ts';
 import { createCountingWindow, keyOf, tooMany } from './window.ts';
 
 const ADDRESS = { most: 30, seconds: 600 };
@@ -32,7 +32,7 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options) {
   const addresses = createCountingWindow(dataSource, { name: 'login-address', ...ADDRESS });
   const accounts = createCountingWindow(dataSource, { name: 'login-account', ...ACCOUNT });
   // Check sign-ins sequentially, so that each check includes all earlier failures.
-  const oneAtATime = createPlaces({ each: 1, waiting: Infinity, maxWaitMs: Infinity });
+  const oneAtATime = createKeyedLimit({ each: 1, waiting: Infinity, maxWaitMs: Infinity });
   let failures = 0;
   let refusals = 0;
 

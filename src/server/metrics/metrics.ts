@@ -118,7 +118,7 @@ function watchLeads({ gauges, counters }: Instruments, leads: LeadWatch) {
   gauges(() => ({ all: { isFresh: Number(known.isFresh) } }), {
     site_leads_known: [
       'isFresh',
-      '1 while the ages of leads are fresh, 0 when the database did not answer in time.',
+      '1 while the ages of leads are fresh, 0 when the database did not respond in time.',
     ],
   });
   return known;
@@ -131,7 +131,7 @@ function watchMail({ gauges }: Instruments, mail: MetricSources['mail']) {
     site_mail_waiting: ['waiting', 'Mails that are due, including retries.'],
     site_mail_oldest_age_seconds: [
       'oldestAge',
-      'Age of the oldest of them, except reminders; 0 if there is none.',
+      'Age of the oldest due mail, except reminders; 0 if there is none.',
     ],
     site_mail_failed: ['failed', 'Mails that failed permanently within a day.'],
   });

@@ -26,7 +26,7 @@ const { aLead, add, edit, remove, undo, notesOf, inboxOf, eventsOf, rowsOf } = n
   () => token,
 );
 
-it('puts a mention into the inbox of that person, and follows changes of the text', async () => {
+it('adds a mention to that person’s inbox, and updates the inbox when the text changes', async () => {
   const id = await aLead({ fullName: 'Layla Mentioned' });
   await mutate(app, 'notes.readInbox', {}, sara);
   const before = (await inboxOf(sara)).items.length;
@@ -75,7 +75,7 @@ it('mentions neither the author nor somebody whose account is deleted', async ()
   expect(await rowsOf('inbox_items')).toBe(Number(n) - 1);
 });
 
-it('undoes adding, editing and deleting a note, once, while nobody has changed it', async () => {
+it('undoes adding, editing or deleting a note once, unless the note has changed since', async () => {
   const id = await aLead();
   const statuses = async (event: string) => [
     (await undo(event)).status,

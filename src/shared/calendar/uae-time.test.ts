@@ -11,7 +11,7 @@ describe('a slot in UAE time', () => {
     ['02:30 PM', 'UTC-5', '11:30 PM', 0],
     ['03:00 PM', 'UTC-5', '12:00 AM', 1],
     ['05:30 PM', 'UTC-8', '05:30 AM', 1],
-  ])('%s in %s is %s, %i days on', (slot, timezone, time, dayShift) => {
+  ])('%s in %s is %s, plus %i days', (slot, timezone, time, dayShift) => {
     expect(toUaeTime(slot, timezone)).toMatchObject({ time, dayShift });
   });
 

@@ -129,8 +129,8 @@ test('a free time opens a new appointment for a client who phones, which then op
   // The first response is lost: the second attempt must not create a second appointment.
   const pageFetch = globalThis.fetch;
   let attempts = 0;
-  answerInstead(/appointments\.create/, async (asked) => {
-    const answer = await pageFetch('/api/trpc/appointments.create', asked);
+  answerInstead(/appointments\.create/, async (init) => {
+    const answer = await pageFetch('/api/trpc/appointments.create', init);
     attempts += 1;
     return attempts === 1 ? new Response('', { status: 502 }) : answer;
   });

@@ -29,7 +29,11 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
   const { list, reasoned } = LEAD_KINDS[kind];
   const { mutate, isPending } = useBulkChange(kind);
   // The dialog applies to the leads as they were when it was opened.
-  const [asked, setAsked] = useState<{ status: string; selected: SelectedLeads; count: number }>();
+  const [question, setQuestion] = useState<{
+    status: string;
+    selected: SelectedLeads;
+    count: number;
+  }>();
   const reason = useRef<HTMLTextAreaElement>(null);
   // The server limits lists of ids.
   const isTooMany = (selected.ids?.length ?? selected.except?.length ?? 0) > BULK.immediate;
@@ -50,7 +54,7 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
             aria-disabled={isPending}
             onClick={() => {
               if (isPending) return;
-              if (status === reasoned) setAsked({ status, selected, count });
+              if (status === reasoned) setQuestion({ status, selected, count });
               else mutate({ ...selected, change: { status } });
             }}
           >
@@ -68,15 +72,15 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
       <SmallButton variant="quiet" onClick={leadSelection.clear}>
         Clear selection
       </SmallButton>
-      {asked && (
+      {question && (
         <ConfirmDialog
-          title={`Mark ${asked.count.toLocaleString('en')} as ${label(asked.status)}`}
-          confirm={`Mark as ${label(asked.status)}`}
-          onClose={() => setAsked(undefined)}
+          title={`Mark ${question.count.toLocaleString('en')} as ${label(question.status)}`}
+          confirm={`Mark as ${label(question.status)}`}
+          onClose={() => setQuestion(undefined)}
           onConfirm={() => {
             const rejectionReason = reason.current?.value.trim() || undefined;
-            mutate({ ...asked.selected, change: { status: asked.status, rejectionReason } });
-            setAsked(undefined);
+            mutate({ ...question.selected, change: { status: question.status, rejectionReason } });
+            setQuestion(undefined);
           }}
         >
           <TextField

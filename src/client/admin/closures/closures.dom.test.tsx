@@ -134,8 +134,8 @@ test('a closure that is saved again after a lost response is created once', asyn
   await user.click(within(sheet).getByRole('button', { name: 'New closure' }));
   await fill(user, { 'First day': '2097-08-05', 'Last day': '2097-08-05', Reason: reason });
   const real = globalThis.fetch;
-  const undo = answerInstead(/closures\.create/, async (asked) => {
-    await real(`${location.origin}/api/trpc/closures.create`, asked);
+  const undo = answerInstead(/closures\.create/, async (init) => {
+    await real(`${location.origin}/api/trpc/closures.create`, init);
     throw new TypeError('the response was lost');
   });
   await user.click(screen.getByRole('button', { name: 'Save' }));

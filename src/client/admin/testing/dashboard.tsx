@@ -81,7 +81,7 @@ export async function expectToast(...texts: (string | RegExp)[]): Promise<void> 
 /** Replaces the server's response to matching calls until the test ends or it is undone. */
 export function answerInstead(
   address: RegExp,
-  answer: (asked: RequestInit | undefined) => Response | Promise<Response>,
+  answer: (init: RequestInit | undefined) => Response | Promise<Response>,
 ) {
   const real = globalThis.fetch;
   globalThis.fetch = async (input, init) =>

@@ -64,12 +64,12 @@ interface Decided {
   event: NewLeadEvent;
 }
 
-function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefined {
-  const asked = (wished: string | null): NewLeadEvent => ({
+function changeFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefined {
+  const timeAsked = (wished: string | null): NewLeadEvent => ({
     type: 'appointment.time_asked',
     data: { wished },
   });
-  const event = asked(wishInWords(wish));
+  const event = timeAsked(wishInWords(wish));
   if (row.status !== 'approved') {
     if (isSameWish(row, wish)) return undefined;
     return { lead: { ...wish, calendarDay: calendarDayOf({ ...row, ...wish }) }, event };
@@ -78,7 +78,7 @@ function askedFor(row: AppointmentRow, wish: Wish, now: Date): Decided | undefin
   if (instant !== undefined && instant === row.startsAt?.getTime()) {
     // A request for the confirmed time withdraws the wish.
     if (!row.wishAt) return undefined;
-    return { lead: NO_WISH, event: asked(null) };
+    return { lead: NO_WISH, event: timeAsked(null) };
   }
   if (isSameWish(wishOf(row), wish)) return undefined;
   return { lead: wishColumns(wish, now), event };
@@ -161,7 +161,7 @@ export function createClientLinks(options: ClientLinksOptions) {
     availability.read({ date, timezone, serviceType: row.serviceType }, row.id);
 
   const wishFor = (row: AppointmentRow, wish: Wish) =>
-    change(row, (current) => askedFor(current, wish, now()));
+    change(row, (current) => changeFor(current, wish, now()));
 
   return {
     lastSequence,
@@ -176,7 +176,7 @@ export function createClientLinks(options: ClientLinksOptions) {
     },
 
     /** A confirmed meeting keeps its time until staff decide. Closed times may be requested. */
-    async ask(token: string, wish: Wish): Promise<void> {
+    async requestSlot(token: string, wish: Wish): Promise<void> {
       const row = await find(token);
       const { slots } = await slotsOf(row, wish.preferredDate, wish.timezone);
       const state = slots.find(({ time }) => time === wish.preferredTime)?.state ?? 'past';
@@ -185,7 +185,7 @@ export function createClientLinks(options: ClientLinksOptions) {
     },
 
     /** Requests a free time by its instant. Stores it in the client's time zone if it is a slot of that zone. */
-    async askTime(token: string, startsAt: string): Promise<void> {
+    async requestInstant(token: string, startsAt: string): Promise<void> {
       const row = await find(token);
       const start = new Date(startsAt);
       const uae = clockOf(start);

@@ -80,7 +80,7 @@ describe('cancelling', () => {
     const cancelled = await read(token);
     expect(cancelled).toMatchObject({ state: 'cancelled', closed: 'final', meeting: undefined });
     expect(cancelled.times[0]?.[1]).toContain('Wed, 5 Mar 2031, 10:00 AM');
-    await expect(links().ask(token, WISH)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(links().requestSlot(token, WISH)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('cancelling', () => {
     expect((await read(token)).closed).toBe(closed);
     const wish = { ...WISH, preferredDate: '2031-03-07' };
     if (closed === undefined) {
-      await links().ask(token, wish);
+      await links().requestSlot(token, wish);
       // The confirmed time still applies.
       setClock(start - HOUR_MS);
       await expect(links().cancel(token)).rejects.toMatchObject({ code: 'conflict' });
@@ -104,7 +104,7 @@ describe('cancelling', () => {
       expect(await read(token)).toMatchObject({ state: 'over', closed: 'final' });
       return;
     }
-    await expect(links().ask(token, wish)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(links().requestSlot(token, wish)).rejects.toMatchObject({ code: 'conflict' });
     await expect(links().cancel(token)).rejects.toMatchObject({ code: 'conflict' });
     expect(await stored(id)).toMatchObject({ status: 'approved' });
   });
@@ -112,7 +112,7 @@ describe('cancelling', () => {
   it('is possible for a pending request whose time is near or past', async () => {
     const { token } = await booked({ preferredDate: '2031-03-03', preferredTime: '09:00 AM' });
     setClock(BEGIN + 3 * HOUR_MS);
-    await links().ask(token, WISH);
+    await links().requestSlot(token, WISH);
     await links().cancel(token);
     expect(await read(token)).toMatchObject({ state: 'cancelled' });
   });

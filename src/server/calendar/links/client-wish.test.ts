@@ -8,7 +8,7 @@ describe('a client’s request for another time', () => {
     const { id, token } = await booked();
     await become(id, 'approved');
     const approved = await stored(id);
-    for (const _click of [1, 2]) await links().ask(token, WISH);
+    for (const _click of [1, 2]) await links().requestSlot(token, WISH);
     const { preferredDate: date, preferredTime: time, timezone } = WISH;
     expect(await stored(id)).toEqual({
       ...approved,
@@ -20,18 +20,18 @@ describe('a client’s request for another time', () => {
       ...{ adminName: 'The client', fromStatus: 'approved', toStatus: 'approved', wish: 'asked' },
       ...{ reason: 'Thu, 6 Mar 2031, 02:00 PM, UTC+4', startsAt: approved.startsAt },
     });
-    const asked = await read(token);
-    expect(asked.state).toBe('asked');
-    expect(asked.meeting?.start.toISOString()).toBe('2031-03-05T06:00:00.000Z');
-    expect(asked.times[0]).toEqual(['Time', 'Thu, 6 Mar 2031, 02:00 PM, UTC+4 (UAE Time)']);
-    await links().ask(token, { ...WISH, preferredTime: '03:00 PM' });
+    const link = await read(token);
+    expect(link.state).toBe('asked');
+    expect(link.meeting?.start.toISOString()).toBe('2031-03-05T06:00:00.000Z');
+    expect(link.times[0]).toEqual(['Time', 'Thu, 6 Mar 2031, 02:00 PM, UTC+4 (UAE Time)']);
+    await links().requestSlot(token, { ...WISH, preferredTime: '03:00 PM' });
     expect((await read(token)).meeting?.start.toISOString()).toBe('2031-03-05T06:00:00.000Z');
     expect(await stored(id)).toMatchObject({ status: 'approved', wish: { time: '03:00 PM' } });
   });
 
   it('changes the requested time of a pending appointment', async () => {
     const { id, token } = await booked();
-    await links().ask(token, WISH);
+    await links().requestSlot(token, WISH);
     expect(await stored(id)).toMatchObject({ ...WISH, status: 'pending', wish: null });
     expect((await read(token)).state).toBe('requested');
     expect((await history(id))[0]).toMatchObject({ toStatus: 'pending', wish: 'asked' });
@@ -40,13 +40,13 @@ describe('a client’s request for another time', () => {
   it('is withdrawn by a request for the confirmed time, and by a cancellation', async () => {
     const { id, token } = await booked();
     await become(id, 'approved');
-    await links().ask(token, WISH);
+    await links().requestSlot(token, WISH);
     const own = { preferredDate: '2031-03-05', preferredTime: '10:00 AM' } as const;
-    for (const _click of [1, 2]) await links().ask(token, { ...WISH, ...own });
+    for (const _click of [1, 2]) await links().requestSlot(token, { ...WISH, ...own });
     expect(await stored(id)).toMatchObject({ status: 'approved', wish: null });
     const steps = (await history(id)).map(({ wish }: { wish: unknown }) => wish);
     expect(steps).toEqual(['withdrawn', 'asked', null]);
-    await links().ask(token, WISH);
+    await links().requestSlot(token, WISH);
     await links().cancel(token);
     expect(await stored(id)).toMatchObject({ status: 'rejected', wish: null, startsAt: null });
   });
@@ -54,11 +54,11 @@ describe('a client’s request for another time', () => {
   it('sets the requested time of an appointment that was approved without one', async () => {
     const { id, token } = await booked({ preferredTime: undefined });
     await become(id, 'approved');
-    await links().ask(token, WISH);
+    await links().requestSlot(token, WISH);
     expect(await stored(id)).toMatchObject({ status: 'approved', startsAt: null });
-    const asked = await read(token);
-    expect(asked).toMatchObject({ state: 'requested', meeting: undefined });
-    expect(asked.times[0]?.[1]).toBe('Thu, 6 Mar 2031, 02:00 PM, UTC+4 (UAE Time)');
+    const link = await read(token);
+    expect(link).toMatchObject({ state: 'requested', meeting: undefined });
+    expect(link.times[0]?.[1]).toBe('Thu, 6 Mar 2031, 02:00 PM, UTC+4 (UAE Time)');
   });
 
   it('accepts free and closed times, and rejects taken and past ones', async () => {
@@ -66,7 +66,7 @@ describe('a client’s request for another time', () => {
     await become(other, 'approved');
     const { token } = await booked();
     const ask = (preferredDate: string, preferredTime: '09:00 AM' | '01:30 PM') =>
-      links().ask(token, { ...WISH, preferredDate, preferredTime });
+      links().requestSlot(token, { ...WISH, preferredDate, preferredTime });
     const taken = { code: 'conflict', members: { reason: 'slot_taken' } };
     await expect(ask('2031-03-06', '01:30 PM')).rejects.toMatchObject(taken);
     const over = { code: 'conflict', message: 'This time is over.' };
@@ -74,14 +74,18 @@ describe('a client’s request for another time', () => {
     // The notice period does not apply to wishes.
     await ask('2031-03-03', '09:00 AM');
     // A Sunday: the office is closed.
-    await links().ask(token, { ...WISH, preferredDate: '2031-03-09' });
+    await links().requestSlot(token, { ...WISH, preferredDate: '2031-03-09' });
     expect(await read(token)).toMatchObject({ preferredDate: '2031-03-09' });
   });
 
   it('ignores the client’s own meeting when it checks for clashes', async () => {
     const { id, token } = await booked();
     await become(id, 'approved');
-    await links().ask(token, { ...WISH, preferredDate: '2031-03-05', preferredTime: '10:30 AM' });
+    await links().requestSlot(token, {
+      ...WISH,
+      preferredDate: '2031-03-05',
+      preferredTime: '10:30 AM',
+    });
     expect(await read(token)).toMatchObject({ state: 'asked' });
   });
 
@@ -112,7 +116,7 @@ describe('a client’s request for another time', () => {
     await links().cancel(token);
     const { status, body } = await askTime(token, '2031-03-06T06:00:00Z');
     expect([status, body.error.message]).toEqual([409, 'The appointment is cancelled.']);
-    await expect(links().ask(token, WISH)).rejects.toThrow('The appointment is cancelled.');
+    await expect(links().requestSlot(token, WISH)).rejects.toThrow('The appointment is cancelled.');
   });
 
   it('is limited to ten changes of one appointment per day', async () => {
@@ -120,8 +124,8 @@ describe('a client’s request for another time', () => {
     const days = Array.from({ length: 11 }, (_, at) => `2031-04-${String(at + 10)}`);
     const ends: unknown[] = [];
     for (const preferredDate of days) {
-      const asked = links().ask(token, { ...WISH, preferredDate });
-      ends.push(await asked.catch(({ code }) => code));
+      const request = links().requestSlot(token, { ...WISH, preferredDate });
+      ends.push(await request.catch(({ code }) => code));
     }
     expect(ends).toEqual([...Array(10).fill(undefined), 'too-many-requests']);
   });

@@ -18,7 +18,7 @@ export const linksRouter = router({
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {
       await ctx.services.limits.wish(ctx.clientKey);
-      await ctx.services.clientLinks.askTime(input.token, input.startsAt);
+      await ctx.services.clientLinks.requestInstant(input.token, input.startsAt);
       return { success: true };
     }),
 });

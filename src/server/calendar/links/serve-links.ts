@@ -153,7 +153,7 @@ export function serveLinks(
     const { date, time, timezone } = chosen.data;
     await limits.wish(clientKeyOf(request, trustedHops));
     try {
-      await links.ask(token, { preferredDate: date, preferredTime: time, timezone });
+      await links.requestSlot(token, { preferredDate: date, preferredTime: time, timezone });
     } catch (error) {
       return retry(409, `${conflictOf(error).message} Choose another.`);
     }

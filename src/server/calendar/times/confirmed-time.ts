@@ -12,14 +12,14 @@ import { type checkTime, toClashing, wantedTime } from './time-check.ts';
 import { NO_WISH, wishInWords, wishOf } from './wish.ts';
 
 /** The most important clash: a taken slot comes before closed hours. */
-const graver = (clashes: readonly Clash[]): Clash | undefined =>
+const mostImportant = (clashes: readonly Clash[]): Clash | undefined =>
   clashes.find((clash) => clash === 'slot_taken') ?? clashes[0];
 
 type Found = Awaited<ReturnType<typeof checkTime>>;
 
 /** Whether to reject this time, because of any clash or of a conflict that the caller has not accepted. */
-function isRefused({ clashes, conflicts }: Found, asked: AppointmentTimeInput): boolean {
-  const { refuseClash, acceptedConflicts } = asked;
+function isRefused({ clashes, conflicts }: Found, request: AppointmentTimeInput): boolean {
+  const { refuseClash, acceptedConflicts } = request;
   if (acceptedConflicts) return conflicts.some((each) => !acceptedConflicts.includes(each));
   return refuseClash === true && clashes.length > 0;
 }
@@ -30,7 +30,7 @@ function refusal({ clashes, meetings, conflicts }: Found): AppError {
     slot_taken: `This time is taken by ${names}.`,
     outside_hours: 'This time is outside office hours or in a closure.',
   };
-  const reason = graver(clashes) ?? 'slot_taken';
+  const reason = mostImportant(clashes) ?? 'slot_taken';
   const isTaken = reason === 'slot_taken';
   const members = { reason, conflicts, ...(isTaken ? { clashes: meetings.map(toClashing) } : {}) };
   const message = clashes.map((clash) => text[clash]).join(' ');
@@ -57,14 +57,14 @@ function checkDecision(row: AppointmentRow, { isMove, decision }: TimeRequest): 
 }
 
 /** Returns the request with the time that staff choose. The default is the client's wish if they accept it. */
-function askedTime(row: AppointmentRow, asked: TimeRequest): TimeRequest {
+function withChosenTime(row: AppointmentRow, request: TimeRequest): TimeRequest {
   const wish = wishOf(row);
-  if (asked.decision !== 'accept' || asked.startsAt || wish === undefined) return asked;
+  if (request.decision !== 'accept' || request.startsAt || wish === undefined) return request;
   const instant = requestedInstant(wish);
   if (instant === undefined) {
     throw invalidField('startsAt', 'Starts at is required: the client did not name a time');
   }
-  return { ...asked, startsAt: instant.toISOString() };
+  return { ...request, startsAt: instant.toISOString() };
 }
 
 function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): NewLeadEvent {
@@ -106,23 +106,23 @@ export function createConfirmedTimes(capacity: number, { now }: Pick<Environment
       const none = { startsAt: null, minutes: null, calendarDay: calendarDayOf(row), ...NO_WISH };
       return { ...((startsAt || wishAt) && { lead: none }), event: changed(row, status) };
     }
-    const asked = askedTime(row, input);
-    const isKept = asked.decision === 'keep';
-    const time = isKept ? undefined : await wantedTime(writer, row, asked, now());
+    const request = withChosenTime(row, input);
+    const isKept = request.decision === 'keep';
+    const time = isKept ? undefined : await wantedTime(writer, row, request, now());
     if (time === undefined) {
-      if (!wish || !asked.decision) return { event: changed(row, status) };
+      if (!wish || !request.decision) return { event: changed(row, status) };
       const kept = { time: timeOf(row), wished: wishInWords(wish) };
       return { lead: NO_WISH, event: { type: 'appointment.time_kept', data: kept } };
     }
-    if (asked.decision && time.startsAt <= now()) {
+    if (request.decision && time.startsAt <= now()) {
       throw new AppError('conflict', 'This time has passed. Choose another one.');
     }
     const span = spanOf(time.startsAt, time.minutes);
     const found = await holdTime(writer, { id: row.id, span, capacity });
-    if (isRefused(found, asked)) throw refusal(found);
+    if (isRefused(found, request)) throw refusal(found);
     return {
       lead: { ...(wish && { ...NO_WISH, ...wish }), ...time, calendarDay: uaeDay(time.startsAt) },
-      event: confirmed(row, time, graver(found.clashes) ?? null),
+      event: confirmed(row, time, mostImportant(found.clashes) ?? null),
     };
   };
   return decide;

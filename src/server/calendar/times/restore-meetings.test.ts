@@ -74,7 +74,7 @@ async function stored(change: Record<string, unknown> = {}): Promise<string> {
  * The same appointment as the earlier version stored it: pending at the wished time, with the
  * confirmed time in the last event.
  */
-async function asking(startsAt = '2099-01-15T21:00:00.000Z'): Promise<string> {
+async function appointmentWithWish(startsAt = '2099-01-15T21:00:00.000Z'): Promise<string> {
   const id = await stored();
   await event(id, 'pending', 'approved', startsAt, false);
   await event(id, 'approved', 'pending', startsAt);
@@ -105,7 +105,7 @@ const PENDING = {
 };
 
 it('approves a meeting with a wish again, and updates all counts', async () => {
-  const id = await asking();
+  const id = await appointmentWithWish();
   await migrate(database.dataSource);
   expect(await read(id)).toEqual({
     ...{ ...PENDING, status: 'approved', version: 4, minutes: 45, calendar_day: '2099-01-16' },
@@ -124,15 +124,15 @@ it('approves a meeting with a wish again, and updates all counts', async () => {
 });
 
 it('restores the time that was confirmed before several wishes', async () => {
-  const id = await asking();
+  const id = await appointmentWithWish();
   await event(id, 'pending', 'pending', '2099-01-15T21:00:00.000Z');
   await migrate(database.dataSource);
   expect(await read(id)).toMatchObject({ status: 'approved', ...WISH });
 });
 
 it('keeps a meeting pending if its time is taken or past', async () => {
-  const taken = await asking();
-  const over = await asking('2026-01-15T06:00:00.000Z');
+  const taken = await appointmentWithWish();
+  const over = await appointmentWithWish('2026-01-15T06:00:00.000Z');
   const other = { status: 'approved', minutes: 60, starts_at: '2099-01-15 20:30:00.000' };
   await stored(other);
   await migrate(database.dataSource);
@@ -144,7 +144,7 @@ it('keeps a meeting pending if its time is taken or past', async () => {
 });
 
 it('approves only the first of two meetings at one time', async () => {
-  const [first, second] = [await asking(), await asking()];
+  const [first, second] = [await appointmentWithWish(), await appointmentWithWish()];
   await migrate(database.dataSource);
   expect([await read(first), await read(second)]).toMatchObject([
     { status: 'approved' },
@@ -155,7 +155,7 @@ it('approves only the first of two meetings at one time', async () => {
 it('does not change appointments without a wish', async () => {
   const fresh = await stored();
   await event(fresh, 'pending', 'pending', null);
-  const decided = await asking();
+  const decided = await appointmentWithWish();
   await event(decided, 'pending', 'rejected', null, false);
   await event(decided, 'rejected', 'pending', null, false);
   await migrate(database.dataSource);
@@ -163,7 +163,7 @@ it('does not change appointments without a wish', async () => {
 });
 
 it('stores a wish in the earlier form when reverted, and restores it when applied again', async () => {
-  const id = await asking();
+  const id = await appointmentWithWish();
   await migrate(database.dataSource);
   await undoWishes();
   expect(await read(id, '')).toEqual({ ...PENDING, version: 5 });

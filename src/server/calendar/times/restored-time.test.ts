@@ -34,7 +34,7 @@ describe('an approval without a time', () => {
     const { id, token } = await booked();
     await become(id, 'approved', CHOSEN);
     await become(id, 'pending');
-    await links().ask(token, WISH);
+    await links().requestSlot(token, WISH);
     await become(id, 'approved');
     expect(await stored(id)).toMatchObject({ startsAt: '2031-03-06T10:00:00.000Z', minutes: 60 });
   });
@@ -61,7 +61,7 @@ describe('a wish for a time that has passed', () => {
   it('cannot be accepted, and stays open for another decision', async () => {
     const { id, token } = await booked({ preferredDate: '2031-03-07' });
     await become(id, 'approved');
-    await links().ask(token, WISH);
+    await links().requestSlot(token, WISH);
     setClock(Date.parse('2031-03-06T10:00:01Z'));
     const before = await stored(id);
     const { status, body } = await wish(id, 'accept');

@@ -39,15 +39,15 @@ async function approved(change: object = {}): Promise<{ id: string; link: string
   await patch(id, 'status', { status: 'approved' });
   return { id, link };
 }
-async function asking(change: object = {}): Promise<string> {
+async function appointmentWithWish(change: object = {}): Promise<string> {
   const { id, link } = await approved(change);
-  await app.services.clientLinks.ask(link, WISH);
+  await app.services.clientLinks.requestSlot(link, WISH);
   return id;
 }
 
 describe('an approved appointment whose client asks for another time', () => {
   it('stays in the agenda, and its slot stays taken', async () => {
-    const id = await asking();
+    const id = await appointmentWithWish();
     const agenda = await call(app, 'GET', '/api/admin/appointments/agenda?from=2099-01-15&days=1', {
       token,
     });
@@ -67,7 +67,7 @@ describe('an approved appointment whose client asks for another time', () => {
   });
 
   it('appears in the changes for dashboards, with the wish', async () => {
-    const id = await asking();
+    const id = await appointmentWithWish();
     const { leads, events } = await app.services.changes.after(undefined, '');
     expect(leads.find((lead) => lead.id === id)?.values).toMatchObject({
       startsAt: CONFIRMED,
@@ -77,13 +77,13 @@ describe('an approved appointment whose client asks for another time', () => {
   });
 
   it.each(['pending', 'rejected', 'completed'])('has no wish once it is %s', async (status) => {
-    const id = await asking();
+    const id = await appointmentWithWish();
     await patch(id, 'status', { status });
     expect(await get(id)).toMatchObject({ status, wish: null });
   });
 
   it('has no wish once it is moved', async () => {
-    const id = await asking();
+    const id = await appointmentWithWish();
     await patch(id, 'time', { startsAt: '2099-01-19T08:00:00.000Z' });
     expect(await get(id)).toMatchObject({ startsAt: '2099-01-19T08:00:00.000Z', wish: null });
     expect((await history(id))[0]).toMatchObject({
@@ -98,9 +98,12 @@ describe('deciding about a wish', () => {
     const { id } = await approved();
     for (const decision of ['accept', 'keep']) {
       const { status, body } = await decide(id, { decision });
-      expect([status, body.error]).toEqual([409, 'The client is not asking for another time.']);
+      expect([status, body.error]).toEqual([
+        409,
+        'The client is not appointmentWithWish for another time.',
+      ]);
     }
-    const gone = await asking({ preferredTime: '03:00 PM' });
+    const gone = await appointmentWithWish({ preferredTime: '03:00 PM' });
     await patch(gone, 'status', { status: 'rejected' });
     expect((await decide(gone, { decision: 'accept' })).status).toBe(409);
   });
@@ -108,12 +111,12 @@ describe('deciding about a wish', () => {
   it.each([{}, { decision: 'refuse' }, { decision: 'accept', startsAt: 'soon' }])(
     'rejects %j',
     async (body) => {
-      expect((await decide(await asking(), body)).status).toBe(400);
+      expect((await decide(await appointmentWithWish(), body)).status).toBe(400);
     },
   );
 
   it('returns 409 for an outdated version', async () => {
-    const id = await asking();
+    const id = await appointmentWithWish();
     const { version } = await get(id);
     const { status, body } = await decide(id, { decision: 'keep', version: version - 1 });
     expect(body.error).toBe('The client has asked for another time.');
@@ -122,10 +125,10 @@ describe('deciding about a wish', () => {
 
   it('rejects a repeated decision after the client has made a new wish', async () => {
     const { id, link } = await approved();
-    await app.services.clientLinks.ask(link, WISH);
+    await app.services.clientLinks.requestSlot(link, WISH);
     const call = { decision: 'accept', version: (await get(id)).version };
     expect((await decide(id, call)).status).toBe(200);
-    await app.services.clientLinks.ask(link, { ...WISH, preferredTime: '03:00 PM' });
+    await app.services.clientLinks.requestSlot(link, { ...WISH, preferredTime: '03:00 PM' });
     const [{ version }, { length }] = [await get(id), await history(id)];
     const repeat = await decide(id, call);
     expect([repeat.status, repeat.body.error]).toEqual([
@@ -139,7 +142,7 @@ describe('deciding about a wish', () => {
   it('accepts the wished time with the confirmed length', async () => {
     const { id, link } = await approved();
     await patch(id, 'time', { startsAt: CONFIRMED, minutes: 30 });
-    await app.services.clientLinks.ask(link, WISH);
+    await app.services.clientLinks.requestSlot(link, WISH);
     const { body } = await decide(id, { decision: 'accept', refuseClash: true });
     expect(body).toMatchObject({
       success: true,
@@ -152,7 +155,7 @@ describe('deciding about a wish', () => {
   });
 
   it('accepts the wish with another time chosen by staff', async () => {
-    const id = await asking();
+    const id = await appointmentWithWish();
     const time = { startsAt: '2099-01-19T08:00:00.000Z', minutes: 30 };
     const { body } = await decide(id, { decision: 'accept', ...time });
     expect(body.appointment).toMatchObject({ ...time, wish: null });
@@ -160,7 +163,7 @@ describe('deciding about a wish', () => {
   });
 
   it('reports clashes of the wished time, and accepts an override', async () => {
-    const id = await asking();
+    const id = await appointmentWithWish();
     const there = (await approved({ ...WISH, fullName: 'Layla' })).id;
     const clash = await decide(id, { decision: 'accept', refuseClash: true });
     expect([clash.status, clash.body.reason, clash.body.clashes]).toMatchObject([
@@ -173,7 +176,7 @@ describe('deciding about a wish', () => {
   });
 
   it('requires a time from staff if the wish has none', async () => {
-    const id = await asking();
+    const id = await appointmentWithWish();
     await app.database.manager.query('UPDATE appointments SET wish_time = NULL');
     const { status, body } = await decide(id, { decision: 'accept' });
     expect([status, body.errors?.[0].field]).toEqual([400, 'startsAt']);
@@ -181,7 +184,7 @@ describe('deciding about a wish', () => {
   });
 
   it('keeps the confirmed time and removes the wish', async () => {
-    const id = await asking();
+    const id = await appointmentWithWish();
     const before = await get(id);
     const { body } = await decide(id, { decision: 'keep', version: before.version });
     expect(body.appointment).toEqual({ ...before, wish: null, version: before.version + 1 });
@@ -192,7 +195,7 @@ describe('deciding about a wish', () => {
   });
 
   it('cannot keep a time if none is confirmed', async () => {
-    const id = await asking({ preferredTime: undefined });
+    const id = await appointmentWithWish({ preferredTime: undefined });
     expect((await decide(id, { decision: 'keep' })).status).toBe(409);
     const { body } = await decide(id, { decision: 'accept' });
     expect(body.appointment).toMatchObject({ startsAt: WISHED, minutes: 60 });
@@ -203,7 +206,7 @@ describe('deciding about a wish', () => {
     const counts = async () =>
       (await app.services.changes.after(undefined, '')).counts.appointments;
     const before = await counts();
-    await app.services.clientLinks.ask(link, WISH);
+    await app.services.clientLinks.requestSlot(link, WISH);
     await decide(id, { decision: 'keep' });
     expect(await counts()).toEqual(before);
   });

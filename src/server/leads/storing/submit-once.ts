@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../../errors/app-error.ts';
 import { isDuplicate, unavailable } from '../../errors/database-errors.ts';
-import { createPlaces } from '../../limits/places.ts';
+import { createKeyedLimit } from '../../limits/keyed-limit.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 
 export interface Submission {
@@ -43,7 +43,7 @@ export function createSubmissions<Row extends LeadColumns>(leads: Leads<Row>) {
   type ToRow = (key: Key) => Row;
   // A repeat that arrives while the first post is being stored waits for it, because two rows with one
   // key would make their whole group fail.
-  const oneAtATime = createPlaces({ each: 1, waiting: Infinity, maxWaitMs: Infinity });
+  const oneAtATime = createKeyedLimit({ each: 1, waiting: Infinity, maxWaitMs: Infinity });
 
   async function firstUnder(key: Key, { count }: Submission): Promise<Submitted | undefined> {
     if (key.idempotencyKey === null) return undefined;

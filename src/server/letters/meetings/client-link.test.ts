@@ -88,9 +88,9 @@ describe('a mail to the client of an appointment', () => {
       preferredTime: '09:30 AM',
       timezone: 'UTC+4',
     } as const;
-    await links().ask(token, wish);
+    await links().requestSlot(token, wish);
     expect(await office.work()).toEqual([]);
-    await links().ask(token, { ...wish, preferredTime: '02:00 PM' });
+    await links().requestSlot(token, { ...wish, preferredTime: '02:00 PM' });
     expect(of(await office.work(), CLIENT)).toEqual([]);
     await office.decide(id, { decision: 'keep' });
     const [mail, ...more] = of(await office.work(), CLIENT);
@@ -132,7 +132,7 @@ describe('a change by the client', () => {
     // Staff were notified of the booking. The next mail is sent after five minutes.
     office.setClock('2028-02-01T02:10:00Z');
     const wish = { preferredDate: '2028-03-01', preferredTime: '02:00 PM', timezone: 'UTC+4' };
-    await links().ask(token, wish as never);
+    await links().requestSlot(token, wish as never);
     const [notice, ...others] = await office.work();
     expect(others).toEqual([]);
     expect([notice?.recipient, notice?.subject]).toEqual([STAFF, 'Another time requested: Layla']);
@@ -162,7 +162,7 @@ describe('a change by the client', () => {
     const { id, token } = await booked();
     await office.setStatus(id, 'approved');
     await office.work();
-    await links().ask(token, WISHED as never);
+    await links().requestSlot(token, WISHED as never);
     await office.move(id, { startsAt: '2028-03-02T06:00:00Z' });
     const [moved] = of(await office.work(), CLIENT);
     const text = moved?.text?.replace(/\s+/g, ' ');
@@ -186,7 +186,7 @@ describe('a change by the client', () => {
     await office.work();
     await office.setStatus(id, 'approved');
     await office.work();
-    await links().ask(linkToken, WISHED as never);
+    await links().requestSlot(linkToken, WISHED as never);
     await office.move(id, { startsAt });
     const [mail] = of(await office.work(), CLIENT);
     expect(mail?.subject).toBe('Confirmed: Hosting Consultation with 71');
@@ -200,7 +200,7 @@ describe('a change by the client', () => {
       await office.work();
       const wish = { preferredDate: '2028-03-02', preferredTime: '02:00 PM', timezone: 'UTC+4' };
       office.setClock(asksFirst ? '2028-02-01T02:20:00Z' : '2028-02-01T02:05:00Z');
-      if (asksFirst) await links().ask(token, wish as never);
+      if (asksFirst) await links().requestSlot(token, wish as never);
       await office.work();
       office.setClock(asksFirst ? '2028-02-01T02:30:00Z' : '2028-02-01T02:10:00Z');
       await links().cancel(token);

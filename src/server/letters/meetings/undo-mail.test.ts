@@ -95,7 +95,7 @@ describe('an undone decision sends nothing', () => {
     await approve(id);
     await work();
     const wish = { preferredDate: '2028-02-29', preferredTime: '02:00 PM', timezone: 'UTC+4' };
-    await office.app().services.clientLinks.ask(linkToken, wish as never);
+    await office.app().services.clientLinks.requestSlot(linkToken, wish as never);
     await work();
     const undo = await change(id, { decision }, 'wish');
     expect(await workNow()).toEqual([]);

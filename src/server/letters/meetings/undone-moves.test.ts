@@ -32,9 +32,9 @@ describe('a request for another time', () => {
     ['accepted', (id: string) => office.decide(id, { decision: 'accept' })],
     ['answered with another time', (id: string) => office.move(id, { startsAt: NEXT_DAY })],
     ['ended by a rejection', (id: string) => setStatus(id, 'rejected')],
-  ])('is declined if it was %s and that is undone', async (_how, decide) => {
+  ])('is declined if it was %s and that decision is undone', async (_how, decide) => {
     const { id, linkToken } = await confirmed();
-    await office.app().services.clientLinks.ask(linkToken, WISH as never);
+    await office.app().services.clientLinks.requestSlot(linkToken, WISH as never);
     await office.work();
     await decide(id);
     await workNow();

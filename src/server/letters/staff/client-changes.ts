@@ -3,7 +3,7 @@ import { clockOf, readableDay } from '#shared/calendar/uae-time.ts';
 import { type LeadEvent, sentenceOf } from '#shared/events.ts';
 import { type AppointmentRow, timeOf } from '../../calendar/times/appointment-row.ts';
 import { changesByClients } from '../../events/events.repository.ts';
-import type { Stretch } from '../../events/log-consumer.ts';
+import type { LogRange } from '../../events/log-consumer.ts';
 import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
 import { namesOf } from '../layout/lead-words.ts';
 import { TO_STAFF } from '../layout/letter.ts';
@@ -64,12 +64,12 @@ export function clientChangesLetter({ count, changes }: ClientChanges, publicUrl
 const REASON = /^client-change\/(\d+)-(\d+)\//;
 
 /** The reason key of mails about changes in a range of the event log, without the recipient. */
-export const changesReason = ({ after, upTo }: Stretch) => `client-change/${after}-${upTo}`;
+export const changesReason = ({ after, upTo }: LogRange) => `client-change/${after}-${upTo}`;
 
 /** Changes by clients in a range of the event log, without those that staff have decided since. */
 export async function clientChangesIn(
   reader: EntityManager,
-  { after, upTo }: Stretch,
+  { after, upTo }: LogRange,
 ): Promise<ClientChanges> {
   const latest = new Map<string, LeadEvent>();
   for (const event of await changesByClients(reader, after)) {

@@ -29,7 +29,7 @@ async function requestOtherTimes(...names: string[]) {
   office.setClock('2028-02-01T02:20:00Z');
   const { clientLinks } = office.app().services;
   for (const [index, { linkToken }] of appointments.entries()) {
-    await clientLinks.ask(linkToken, {
+    await clientLinks.requestSlot(linkToken, {
       ...DAY,
       preferredTime: index === 0 ? '02:00 PM' : '04:00 PM',
     });
@@ -59,7 +59,7 @@ it('a mail about several changes contains only those still open', async () => {
 it('a mail contains only the latest of several requests by one client', async () => {
   const [layla] = await requestOtherTimes('layla');
   const wish = { ...DAY, preferredTime: '03:00 PM' } as const;
-  await office.app().services.clientLinks.ask(layla?.linkToken ?? '', wish);
+  await office.app().services.clientLinks.requestSlot(layla?.linkToken ?? '', wish);
   const mails = await changesUntil('2028-02-01T03:00:00Z');
   expect(mails.map(({ subject }) => subject)).toEqual(['Another time requested: layla']);
   expect(mails[0]?.text).toContain('03:00 PM');

@@ -102,8 +102,8 @@ describe('changes by clients', () => {
     const received: unknown[] = [];
     setClock('2028-02-01T02:20:00Z');
     for (const preferredTime of times) {
-      await clientLinks.ask(layla, { ...wish, preferredTime });
-      await clientLinks.ask(omar, { ...wish, preferredTime });
+      await clientLinks.requestSlot(layla, { ...wish, preferredTime });
+      await clientLinks.requestSlot(omar, { ...wish, preferredTime });
       received.push(...(await subjects()));
     }
     expect(received).toEqual(['2 clients changed their appointments: layla and omar']);
@@ -129,7 +129,7 @@ describe('changes by clients', () => {
     for (const fullName of ['layla', 'omar'] as const) {
       const wish = { preferredDate: '2028-03-01', timezone: 'UTC+4' } as const;
       const asked = { ...wish, preferredTime: times[fullName] };
-      await clientLinks.ask(fullName.padEnd(43, 'x'), asked);
+      await clientLinks.requestSlot(fullName.padEnd(43, 'x'), asked);
     }
     const [mail] = await toStaff();
     const rule = '-'.repeat(72);
@@ -162,13 +162,13 @@ describe('changes by clients', () => {
     await office.work();
     setClock('2028-02-01T02:20:00Z');
     const wish = { preferredDate: '2028-03-01', timezone: 'UTC+4' } as const;
-    await clientLinks.ask(layla.linkToken, { ...wish, preferredTime: '02:00 PM' });
+    await clientLinks.requestSlot(layla.linkToken, { ...wish, preferredTime: '02:00 PM' });
     await office.decide(layla.id, { decision: 'keep' });
     expect(await subjects()).toEqual([]);
 
-    await clientLinks.ask(layla.linkToken, { ...wish, preferredTime: '03:00 PM' });
+    await clientLinks.requestSlot(layla.linkToken, { ...wish, preferredTime: '03:00 PM' });
     expect(await subjects()).toEqual(['Another time requested: layla']);
-    await clientLinks.ask(layla.linkToken, { ...wish, preferredTime: '10:00 AM' });
+    await clientLinks.requestSlot(layla.linkToken, { ...wish, preferredTime: '10:00 AM' });
     setClock('2028-02-01T02:30:00Z');
     expect(await subjects()).toEqual(['Confirmed time kept by the client: layla']);
     await clientLinks.cancel(layla.linkToken);

@@ -72,9 +72,9 @@ export interface ClientDrafts {
 }
 
 interface LeadCalls<Shown extends Lead> {
-  readonly get: { query(asked: { readonly id: string }): Promise<Shown> };
+  readonly get: { query(input: { readonly id: string }): Promise<Shown> };
   readonly page: {
-    query(asked: LeadFilter, options?: { readonly signal?: AbortSignal }): Promise<LeadPage<Shown>>;
+    query(input: LeadFilter, options?: { readonly signal?: AbortSignal }): Promise<LeadPage<Shown>>;
   };
   readonly setStatus: {
     mutate(

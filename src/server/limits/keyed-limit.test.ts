@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createPlaces } from './places.ts';
+import { createKeyedLimit } from './keyed-limit.ts';
 
 const busy = { code: 'unavailable', retryAfter: 1 };
 
@@ -13,7 +13,7 @@ function lastingCall() {
 }
 
 it('rejects calls above the limit of one key, and accepts calls of another key', async () => {
-  const limited = createPlaces({ each: 1, waiting: 1, maxWaitMs: 10_000 });
+  const limited = createKeyedLimit({ each: 1, waiting: 1, maxWaitMs: 10_000 });
   const first = lastingCall();
   const calls = [limited('a', first.work), limited('a', async () => undefined)];
   await expect(limited('a', async () => undefined)).rejects.toMatchObject(busy);
@@ -24,7 +24,7 @@ it('rejects calls above the limit of one key, and accepts calls of another key',
 });
 
 it('rejects a call that has waited too long, without running its work', async () => {
-  const limited = createPlaces({ each: 1, waiting: 1, maxWaitMs: 5 });
+  const limited = createKeyedLimit({ each: 1, waiting: 1, maxWaitMs: 5 });
   const first = lastingCall();
   const done = limited('a', first.work);
   let worked = false;

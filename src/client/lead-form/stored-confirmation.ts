@@ -4,7 +4,7 @@ import type { Confirmation } from '#shared/forms/confirmations.ts';
 const key = () => `answer ${location.pathname}`;
 
 /** Stores this page's confirmation in this tab, so that it survives a reload. */
-export function keepAnswer(confirmation: Confirmation): void {
+export function storeConfirmation(confirmation: Confirmation): void {
   try {
     sessionStorage.setItem(key(), JSON.stringify(confirmation));
   } catch {
@@ -13,7 +13,7 @@ export function keepAnswer(confirmation: Confirmation): void {
 }
 
 /** Returns the stored confirmation after a reload of this page; `undefined` otherwise. */
-export function takeKeptAnswer(): Confirmation | undefined {
+export function readStoredConfirmation(): Confirmation | undefined {
   const { dataset } = document.documentElement;
   if (dataset.answer === undefined) return undefined;
   try {
@@ -26,11 +26,11 @@ export function takeKeptAnswer(): Confirmation | undefined {
 }
 
 /** Shows the form that `start.ts` hid while it waited for this page's confirmation. */
-export function endAnswerWait(): void {
+export function showForm(): void {
   delete document.documentElement.dataset.answer;
 }
 
-export function forgetAnswer(): void {
+export function deleteStoredConfirmation(): void {
   try {
     sessionStorage.removeItem(key());
   } catch {

@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { unavailable } from '../errors/database-errors.ts';
 
-interface PlacesOptions {
+interface KeyedLimitOptions {
   each: number;
   waiting: number;
   maxWaitMs: number;
@@ -13,7 +13,7 @@ interface Line {
 }
 
 /** Limits the concurrent calls of each key, so that no key can use up shared resources. */
-export function createPlaces({ each, waiting, maxWaitMs }: PlacesOptions) {
+export function createKeyedLimit({ each, waiting, maxWaitMs }: KeyedLimitOptions) {
   const lines = new Map<string, Line>();
 
   /** @throws AppError `unavailable` if too many calls wait or this one has waited too long. */
