@@ -203,7 +203,7 @@ test.describe('with JavaScript off', () => {
     const answer = page.getByRole('region', { name: 'Your appointment request was sent' });
     await expect(answer).toContainText('09:30 AM, UTC-8 (PST)');
     await expect(answer.getByRole('link', { name: /calendar/ })).toBeVisible();
-    // Without a script that unfolds it, nothing is folded.
+    // Without a script, all cards are expanded.
     await expect(page.getByRole('radio')).toHaveCount(6);
     expect(await staff.appointmentsFrom(booking.email)).toHaveLength(1);
   });

@@ -1,12 +1,12 @@
-import type { Keeper } from './keeper.ts';
+import type { Supervisor } from './supervisor.ts';
 
 /** A process of the built product on a port that it keeps across restarts. */
 export function createAppProcess(
-  keeper: Keeper,
+  supervisor: Supervisor,
   { name, port, env }: { name: string; port: number; env: Record<string, string> },
 ) {
   const origin = `http://127.0.0.1:${port}`;
-  const app = keeper.keep({
+  const app = supervisor.add({
     name,
     program: process.execPath,
     args: () => ['dist/server/main.js'],

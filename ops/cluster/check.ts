@@ -66,13 +66,13 @@ async function tryAll(title: string, topology: Topology): Promise<boolean> {
 }
 
 /** Starts one process per node, as in `docker-compose.yml`, on another database. */
-async function withOwnNodes({ nodes, keeper }: Cluster): Promise<Topology> {
+async function withOwnNodes({ nodes, supervisor }: Cluster): Promise<Topology> {
   const urls = nodes.map(({ url }) => `${url}/own_nodes`);
   for (const { url } of nodes) await rowsOf(url, 'SET GLOBAL wsrep_sync_wait = 1');
   await rowsOf(nodes[0]?.url ?? '', 'CREATE DATABASE own_nodes');
   const ports = await freePorts(urls.length);
   const apps = urls.map((url, index) =>
-    createAppProcess(keeper, {
+    createAppProcess(supervisor, {
       name: `own-node-process-${index + 1}`,
       port: ports[index] ?? 0,
       env: { ...ENV, DATABASE_URL: url, TRUST_PROXY_HOPS: '1' },

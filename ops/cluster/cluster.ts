@@ -2,10 +2,10 @@ import { createAppProcess } from './app-process.ts';
 import { eventually } from './expect.ts';
 import { startGalera } from './galera.ts';
 import type { GaleraNode } from './galera-node.ts';
-import { createKeeper } from './keeper.ts';
 import { freePorts } from './ports.ts';
 import { startProxy } from './proxy.ts';
 import { rowsOf } from './rows.ts';
+import { createSupervisor } from './supervisor.ts';
 
 const DATABASE = 'site';
 
@@ -20,9 +20,9 @@ interface ClusterOptions {
  * three Galera nodes. `databaseUrl` is haproxy's URL for the node that receives the writes.
  */
 export async function startCluster({ port, env }: ClusterOptions) {
-  const keeper = await createKeeper();
+  const supervisor = await createSupervisor();
   try {
-    const { nodes, account } = await startGalera(keeper);
+    const { nodes, account } = await startGalera(supervisor);
     const [founder] = nodes;
     if (founder) await rowsOf(founder.url, `CREATE DATABASE ${DATABASE}`);
 
@@ -32,13 +32,19 @@ export async function startCluster({ port, env }: ClusterOptions) {
     const origin = `http://127.0.0.1:${site}`;
     const databaseUrl = `mysql://${account}@127.0.0.1:${databasePort}/${DATABASE}`;
     const apps = appPorts.map((appPort, index) =>
-      createAppProcess(keeper, {
+      createAppProcess(supervisor, {
         name: `process-${index + 1}`,
         port: appPort,
         env: { DATABASE_URL: databaseUrl, PUBLIC_URL: origin, TRUST_PROXY_HOPS: '1', ...env },
       }),
     );
-    await startProxy(keeper, { site, processes: appPorts, database: databasePort, nodes, states });
+    await startProxy(supervisor, {
+      site,
+      processes: appPorts,
+      database: databasePort,
+      nodes,
+      states,
+    });
     await eventually(() => rowsOf(databaseUrl, 'SELECT 1'));
     await Promise.all(apps.map((app) => app.start()));
     await eventually(async () => {
@@ -55,9 +61,18 @@ export async function startCluster({ port, env }: ClusterOptions) {
     }
     /** The URL of the site's database on one node. */
     const urlOn = ({ url }: GaleraNode) => `${url}/${DATABASE}`;
-    return { keeper, origin, databaseUrl, apps, nodes, urlOn, writer, stop: () => keeper.close() };
+    return {
+      supervisor,
+      origin,
+      databaseUrl,
+      apps,
+      nodes,
+      urlOn,
+      writer,
+      stop: () => supervisor.close(),
+    };
   } catch (error) {
-    await keeper.close();
+    await supervisor.close();
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '#server/testing/databases/find-program.ts';
 import { findGalera } from '../../scripts/test/programs.ts';
-import type { Keeper } from './keeper.ts';
 import { rowsOf } from './rows.ts';
+import type { Supervisor } from './supervisor.ts';
 
 /**
  * If root starts the nodes, they run as Debian's `mysql`, because rsync, which copies data between
@@ -96,7 +96,7 @@ async function recoveredPosition(args: string[]): Promise<string[]> {
  * others join it; starting resolves once it has joined.
  */
 export function createGaleraNode(
-  keeper: Keeper,
+  supervisor: Supervisor,
   place: NodePlace,
   { addresses, account, isFounder }: { addresses: string; account: string; isFounder: boolean },
 ) {
@@ -104,7 +104,7 @@ export function createGaleraNode(
   const base = baseArgs(place, addresses);
   const url = `mysql://${account}@127.0.0.1:${port}`;
   let hasRun = false;
-  const node = keeper.keep({
+  const node = supervisor.add({
     name,
     program: programOf('mariadbd'),
     async args() {

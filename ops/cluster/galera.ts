@@ -9,8 +9,8 @@ import { filesUnder } from '#server/testing/databases/database-engine.ts';
 import { findProgram } from '#server/testing/databases/find-program.ts';
 import { MARIADB_ENGINE } from '#server/testing/databases/mariadb-engine.ts';
 import { createGaleraNode, isRoot } from './galera-node.ts';
-import type { Keeper } from './keeper.ts';
 import { freePorts } from './ports.ts';
+import type { Supervisor } from './supervisor.ts';
 
 const NODES = ['node-1', 'node-2', 'node-3'];
 /** Ports per node: SQL, group, IST and SST. */
@@ -36,8 +36,8 @@ GRANT ALL ON *.* TO ${account};
  * Starts three nodes of one cluster, one after the other; the first bootstraps it. `account` is
  * `user:password`.
  */
-export async function startGalera(keeper: Keeper) {
-  const files = filesUnder(path.join(keeper.root, 'node-1'));
+export async function startGalera(supervisor: Supervisor) {
+  const files = filesUnder(path.join(supervisor.root, 'node-1'));
   const password = randomBytes(12).toString('hex');
   await MARIADB_ENGINE.createSystemTables(files);
   await addAccount(files.data, 'site', password);
@@ -45,19 +45,19 @@ export async function startGalera(keeper: Keeper) {
   const ports = await freePorts(NODES.length * PORTS_OF_NODE);
   const places = NODES.map((name, index) => {
     const [port = 0, groupPort = 0] = ports.slice(index * PORTS_OF_NODE);
-    return { name, data: path.join(keeper.root, name, 'data'), port, groupPort };
+    return { name, data: path.join(supervisor.root, name, 'data'), port, groupPort };
   });
   // A joining node receives its data from another one.
   for (const { data } of places.slice(1)) await mkdir(data, { recursive: true });
   if (isRoot) {
     const folders = places.map(({ data }) => path.dirname(data));
     await promisify(execFile)('chown', ['-R', 'mysql', ...folders]);
-    await chmod(keeper.root, 0o755);
+    await chmod(supervisor.root, 0o755);
   }
   const addresses = places.map(({ groupPort }) => `127.0.0.1:${groupPort}`).join(',');
   const account = `site:${password}`;
   const nodes = places.map((place, index) =>
-    createGaleraNode(keeper, place, { addresses, account, isFounder: index === 0 }),
+    createGaleraNode(supervisor, place, { addresses, account, isFounder: index === 0 }),
   );
   for (const node of nodes) await node.start();
   return { nodes, account };

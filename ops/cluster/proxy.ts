@@ -1,6 +1,6 @@
 import { findProgram } from '#server/testing/databases/find-program.ts';
 import type { GaleraNode } from './galera-node.ts';
-import type { Keeper } from './keeper.ts';
+import type { Supervisor } from './supervisor.ts';
 
 /** haproxy's ports and servers. `site` is the public port; `database` is the port for the processes. */
 interface ProxyOptions {
@@ -18,10 +18,10 @@ const numbered = (name: string, ports: readonly number[]) =>
 
 /** Starts haproxy with `haproxy.cfg` before the processes, and the nodes' health checks. */
 export async function startProxy(
-  keeper: Keeper,
+  supervisor: Supervisor,
   { site, processes, database, nodes, states }: ProxyOptions,
 ): Promise<void> {
-  const nodeStates = keeper.keep({
+  const nodeStates = supervisor.add({
     name: 'node-states',
     program: process.execPath,
     args: () => ['--import', 'tsx', 'ops/cluster/node-states.ts'],
@@ -34,7 +34,7 @@ export async function startProxy(
   });
   await nodeStates.start();
   const nodePorts = nodes.map(({ port }) => port);
-  const haproxy = keeper.keep({
+  const haproxy = supervisor.add({
     name: 'haproxy',
     program: findProgram('haproxy') ?? 'haproxy',
     args: () => ['-db', '-f', 'ops/cluster/haproxy.cfg'],

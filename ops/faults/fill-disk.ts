@@ -26,8 +26,8 @@ export const fillDisk = steady({
   name: 'disk-full',
   title: 'the disk of the embedded SQLite is full for 12 s',
   async site(rigs) {
-    const keeper = await rigs.keeper();
-    const dataDir = path.join(keeper.root, 'mounts', 'disk');
+    const supervisor = await rigs.supervisor();
+    const dataDir = path.join(supervisor.root, 'mounts', 'disk');
     await mkdir(dataDir, { recursive: true });
     const mount = ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'tmpfs', dataDir];
     if (spawnSync('mount', mount).status !== 0) {

@@ -20,7 +20,7 @@ export const jumpClock = steady({
   async site(rigs) {
     const library = faketime();
     if (!library) throw new NotRun('libfaketime is missing (apt-get install libfaketime)');
-    const { root } = await rigs.keeper();
+    const { root } = await rigs.supervisor();
     const file = path.join(root, 'clock');
     const set = async (time: string) => {
       await writeFile(`${file}.new`, `${time}\n`);

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { startDatabaseServer } from '#server/testing/databases/database-server.ts';
 import { createAppProcess } from '../cluster/app-process.ts';
 import { startCluster } from '../cluster/cluster.ts';
-import { createKeeper } from '../cluster/keeper.ts';
 import { freePorts } from '../cluster/ports.ts';
 import { ADMIN } from '../cluster/site-calls.ts';
+import { createSupervisor } from '../cluster/supervisor.ts';
 import type { Store } from './load/audit.ts';
 import type { Probed } from './load/health-probe.ts';
 
@@ -36,7 +36,7 @@ function once<T>(make: () => Promise<T>) {
 
 /** The sites for faults, created on demand and shared by faults that leave them intact. */
 export function createRigs() {
-  const keeper = once(createKeeper);
+  const supervisor = once(createSupervisor);
   const databaseServer = once(startDatabaseServer);
   let apps = 0;
 
@@ -51,7 +51,7 @@ export function createRigs() {
     env?: Record<string, string>;
   }) {
     apps += 1;
-    const own = await keeper();
+    const own = await supervisor();
     const folder = dataDir ?? (await mkdtemp(path.join(own.root, 'data-')));
     const [port = 0] = await freePorts(1);
     const app = createAppProcess(own, {
@@ -80,13 +80,13 @@ export function createRigs() {
   });
 
   return {
-    keeper,
+    supervisor,
     startApp,
     databaseServer,
     single,
     cluster,
     async stop() {
-      await (await keeper.made())?.close();
+      await (await supervisor.made())?.close();
       await (await cluster.made())?.cluster.stop();
       await (await databaseServer.made())?.stop();
     },

@@ -57,7 +57,7 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   app.use(redirectToPage(site));
   app.use(notFoundPage(site));
   app.use(() => {
-    throw new AppError('not-found', 'There is nothing here.');
+    throw new AppError('not-found', 'This path does not exist.');
   });
   app.use(((error, request, response, _next) => {
     answerFault(services.log, request, response, error);

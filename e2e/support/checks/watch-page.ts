@@ -59,9 +59,9 @@ export async function watchPage(page: Page): Promise<PageWatch> {
 /** Texts in the content that are invisible. */
 export const unseenIn = (page: Page): Promise<string[]> => page.evaluate(unseenTexts);
 
-/** Runs in the page. Excludes texts for screen readers, folded texts and the response to a post. */
+/** Runs in the page. Excludes texts for screen readers, collapsed texts and the response to a post. */
 function unseenTexts(): string[] {
-  // `.elsewhere` is the fallback for scripts, `.change` belongs to folded cards.
+  // `.elsewhere` is the fallback for scripts, `.change` belongs to collapsed cards.
   const excluded =
     '.visually-hidden, details:not([open]), [aria-hidden], option, .elsewhere, .change';
   const isVisual = (element: Element) => !element.closest(excluded);

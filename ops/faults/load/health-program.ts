@@ -19,12 +19,12 @@ const processes = process.argv
   .slice(2)
   .map((origin) => ({ origin, client: new RawClient(origin) }));
 
-async function ask({ origin, client }: (typeof processes)[number]): Promise<void> {
+async function probe({ origin, client }: (typeof processes)[number]): Promise<void> {
   const began = performance.now();
   const isAnswered = (await client.send('GET /healthz HTTP/1.1\r\nhost: site\r\n\r\n')) === 200;
   const ms = isAnswered ? performance.now() - began : GIVE_UP_MS;
   process.send?.({ origin, ms, isAnswered } satisfies Answer);
 }
 
-setInterval(() => processes.forEach(ask), EVERY_MS);
+setInterval(() => processes.forEach(probe), EVERY_MS);
 process.once('disconnect', () => process.exit());

@@ -62,14 +62,14 @@ describe('a bulk change', () => {
     ['an unknown filter', { filter: { service: 'hosting' }, expected: 0, change: IGNORE }],
     ['no change', { ids: [NO_ID], change: {} }],
     ['two changes', { ids: [NO_ID], change: { ...IGNORE, assigneeId: null } }],
-    ['a version too few', { ids: [NO_ID], versions: [], change: IGNORE }],
+    ['fewer versions than ids', { ids: [NO_ID], versions: [], change: IGNORE }],
     ['versions of a filter', { filter: {}, expected: 1, versions: [1], change: IGNORE }],
     ['an unknown assignee', { ids: [NO_ID], change: { assigneeId: NO_ID } }],
   ])('is invalid with %s', async (_what, body) => {
     expect((await bulk(body)).status).toBe(400);
   });
 
-  it('is rejected without a session, and as an approval', async () => {
+  it('requires a session, and cannot approve appointments', async () => {
     const id = await booking();
     expect((await bulk({ ids: [id], change: IGNORE }, 'contacts', 'a'.repeat(43))).status).toBe(
       401,
@@ -105,7 +105,7 @@ describe('a bulk change', () => {
     expect(await keptCounts(app)).toEqual(await countedLeads(app));
   });
 
-  it('changes what matches a filter, except some', async () => {
+  it('changes leads that match a filter, except the listed ones', async () => {
     const { ids, search } = await several(4);
     const [except = ''] = ids;
     await keptCounts(app);
@@ -134,7 +134,7 @@ describe('a bulk change', () => {
     expect(assigned.body).toMatchObject({ changed: 2, skipped });
   });
 
-  it('selects leads of an export', async () => {
+  it('exports only the selected leads', async () => {
     const { ids } = await several(3);
     const chosen = ids.slice(1).join(',');
     const path = `/api/admin/contacts/export?ids=${chosen},x,${NO_ID}`;
@@ -199,7 +199,7 @@ describe('an undo of a bulk change', () => {
     expect(await get(changed)).toMatchObject({ status: 'responded', version: 3 });
   });
 
-  it('runs once if it is sent several times at once', async () => {
+  it('runs once if it is sent several times concurrently', async () => {
     const { ids } = await several(30);
     const { body } = await bulk({ ids, change: IGNORE });
     const answers = await Promise.all([undo(body.undo), undo(body.undo), undo(body.undo)]);

@@ -96,7 +96,7 @@ describe('an undo', () => {
     expect(body.result.data.counts.ignored).toBe(list.body.length);
   });
 
-  it('runs once if it is sent several times at once', async () => {
+  it('runs once if it is sent several times concurrently', async () => {
     const id = await contact();
     const made = await patch('contacts', id, { status: 'responded' });
     const answers = await Promise.all([undo(made), undo(made), undo(made)]);

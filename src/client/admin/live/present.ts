@@ -6,12 +6,12 @@ type Present = LeadsPresent[number];
 const NOBODY: readonly Present[] = [];
 const byLead = createStore<ReadonlyMap<string, readonly Present[]>>(new Map());
 
-/** Stores who is busy with leads. A server of the previous version sends nothing. */
+/** Stores the viewers and writers of leads. A server of the previous version sends none. */
 export function storePresent(all: LeadsPresent = []): void {
   const next = new Map<string, readonly Present[]>();
   for (const one of all) next.set(one.leadId, [...(next.get(one.leadId) ?? []), one]);
   for (const [id, some] of next) {
-    // The same array again, so that an unchanged lead does not render.
+    // Keep the previous array, so that an unchanged lead does not rerender.
     const before = byLead.get().get(id);
     if (before && JSON.stringify(before) === JSON.stringify(some)) next.set(id, before);
   }

@@ -46,17 +46,17 @@ interface TwoPressButtonProps extends ComponentProps<typeof SmallButton> {
   readonly onConfirm: () => void;
 }
 
-/** Asks before it acts. */
+/** Acts on the second press; the first one shows `question`. */
 export function TwoPressButton(props: TwoPressButtonProps) {
   const { button: Button = SmallButton, question, onConfirm, children, ...rest } = props;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const press = () => {
-    if (isAsked) onConfirm();
-    setAsked(!isAsked);
+    if (isConfirming) onConfirm();
+    setConfirming(!isConfirming);
   };
   return (
-    <Button {...rest} onClick={press} onBlur={() => setAsked(false)}>
-      {isAsked ? question : children}
+    <Button {...rest} onClick={press} onBlur={() => setConfirming(false)}>
+      {isConfirming ? question : children}
     </Button>
   );
 }

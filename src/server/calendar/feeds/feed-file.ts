@@ -8,7 +8,7 @@ import { meetingPlace } from '../meeting-place.ts';
 import type { AppointmentRow } from '../times/appointment-row.ts';
 import { type MeetingRow, spanOf } from '../times/occupied.ts';
 
-const READ_AGAIN_S = 15 * 60;
+const REFRESH_S = 15 * 60;
 // Whitespace, and control characters that change the text direction.
 const NOT_IN_A_LINE = /[\s\u202a-\u202e\u2066-\u2069]+/g;
 
@@ -62,7 +62,7 @@ export function feedFile(
       ical({
         prodId: { company: company.brand.value, product: 'appointments', language: 'EN' },
         name: `${company.brand.value} appointments`,
-        ttl: READ_AGAIN_S,
+        ttl: REFRESH_S,
         events: entries.map((entry) => ({ ...entry, stamp: now })),
       }).toString(),
   };

@@ -98,10 +98,7 @@ describe('deciding about a wish', () => {
     const { id } = await approved();
     for (const decision of ['accept', 'keep']) {
       const { status, body } = await decide(id, { decision });
-      expect([status, body.error]).toEqual([
-        409,
-        'The client is not appointmentWithWish for another time.',
-      ]);
+      expect([status, body.error]).toEqual([409, 'The client is not asking for another time.']);
     }
     const gone = await appointmentWithWish({ preferredTime: '03:00 PM' });
     await patch(gone, 'status', { status: 'rejected' });

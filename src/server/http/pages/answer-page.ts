@@ -33,7 +33,7 @@ export function answerPage(page: string, answer: PlainAnswer): string {
   let answered = withoutScript(page)
     .replace('<title>', () => String(html`<title>${heading}: `))
     .replace('</head>', () => `<style>${STYLE}</style></head>`)
-    // Show all six cards, because without a script nothing can unfold them.
+    // Show all six cards, because without a script nothing can expand them.
     .replace('<fieldset', '<fieldset data-open="true"')
     .replace(/<form\b[^>]*>/, (form) => `${notice}${form}${inputs.join('')}`);
   for (const name of Object.keys(FIELD_LABELS)) {

@@ -56,8 +56,8 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
   const open = useOpenLead(kind.kind);
   const listed = leads.find(({ id }) => id === open.id);
   const id = open.id ?? '';
-  // Each field is read here: a query re-renders only what has read the changed field, and the part
-  // that shows the failure may load after it.
+  // Read every field here: React Query tracks the fields that a component reads, and the lazy part
+  // that shows the failure may load later.
   const { data, isError, error, refetch } = useQuery({
     queryKey: getQueryKey(trpc[LEAD_KINDS[kind.kind].list].get, { id }, 'query'),
     queryFn: () => kind.calls.get.query({ id }),

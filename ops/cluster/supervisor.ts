@@ -23,25 +23,25 @@ interface Program {
 }
 
 /** Manages the child processes and the temporary folder of one command. */
-export async function createKeeper() {
+export async function createSupervisor() {
   const root = await mkdtemp(path.join(tmpdir(), 'cluster-'));
   await Promise.all(['pids', 'logs'].map((folder) => mkdir(path.join(root, folder))));
   const watchdog = spawn('/bin/sh', ['-c', WATCHDOG, 'watchdog', root], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
-  const kept: KeptProcess[] = [];
+  const processes: SupervisedProcess[] = [];
   return {
     root,
     /** Creates a process without starting it. */
-    keep(program: Program): KeptProcess {
-      const added = keep(root, program);
-      kept.push(added);
+    add(program: Program): SupervisedProcess {
+      const added = createProcess(root, program);
+      processes.push(added);
       return added;
     },
     /** Stops all processes and removes the folder. */
     async close() {
-      await Promise.all(kept.map((each) => each.end('SIGKILL')));
+      await Promise.all(processes.map((each) => each.end('SIGKILL')));
       const ended = once(watchdog, 'exit');
       watchdog.stdin.end();
       await ended;
@@ -49,10 +49,10 @@ export async function createKeeper() {
   };
 }
 
-export type Keeper = Awaited<ReturnType<typeof createKeeper>>;
+export type Supervisor = Awaited<ReturnType<typeof createSupervisor>>;
 
 /** A restartable process that ends together with its command. */
-function keep(root: string, { name, program, args, env, isReady }: Program) {
+function createProcess(root: string, { name, program, args, env, isReady }: Program) {
   const pidFile = path.join(root, 'pids', name);
   const logFile = path.join(root, 'logs', `${name}.log`);
   let child: ChildProcess | undefined;
@@ -111,4 +111,4 @@ function keep(root: string, { name, program, args, env, isReady }: Program) {
   };
 }
 
-export type KeptProcess = ReturnType<typeof keep>;
+export type SupervisedProcess = ReturnType<typeof createProcess>;
