@@ -9,7 +9,7 @@ export class Audit implements MigrationInterface {
     const entry = [
       instant(runner, 'at'),
       text('actor_kind', 16),
-      optional(text('actor_id', 36)),
+      text('actor_id', 36),
       text('actor_name', 64),
       text('action', 40),
       optional(text('subject_kind', 16)),
@@ -27,14 +27,15 @@ export class Audit implements MigrationInterface {
       ],
       indices: [
         { ...index('audit_entries_id', 'id'), isUnique: true },
-        index('audit_entries_actor', 'actor_id', 'number'),
-        index('audit_entries_action', 'action', 'number'),
-        index('audit_entries_at', 'at'),
+        index('audit_entries_actor', 'actor_id', 'at', 'number'),
+        index('audit_entries_action', 'action', 'at', 'number'),
+        index('audit_entries_actor_action', 'actor_id', 'action', 'at', 'number'),
+        index('audit_entries_at', 'at', 'number'),
       ],
     });
     const pending = new Table({
       name: 'audit_pending',
-      columns: [primary(text('id', 36)), ...entry],
+      columns: [primary(text('id', 36)), ...entry, optional(instant(runner, 'held_until'))],
     });
     const head = new Table({
       name: 'audit_head',

@@ -48,7 +48,7 @@ async function start(): Promise<void> {
 
   const app = createApp({ config, database, services, site, readiness });
   const mail = await createMailWork(config, environment, log);
-  const ownJobs = [...services.bulk.jobs(), services.retention.job()];
+  const ownJobs = [...services.bulk.jobs(), ...services.auditLog.jobs(), services.retention.job()];
   const jobs = startJobs(database, [...backgroundJobs(database, mail), ...ownJobs], {
     log,
     isBusy: services.admission.isBusy,

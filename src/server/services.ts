@@ -5,6 +5,7 @@ import { createKnownAddresses } from './admins/known-addresses.ts';
 import type { Passwords } from './admins/password.ts';
 import { createSignIn } from './admins/sign-in/sign-in.service.ts';
 import { createAudit } from './audit/audit.service.ts';
+import { createAuditLog } from './audit/audit-log.ts';
 import { createBulk } from './bulk/bulk.service.ts';
 import { createAgenda } from './calendar/agenda.service.ts';
 import { createAvailability } from './calendar/availability.service.ts';
@@ -176,6 +177,7 @@ export function createServices(foundations: Foundations) {
     secrets,
     tokens,
     audit,
+    auditLog: createAuditLog({ database, environment, log }),
     erasure: createErasure(privacy),
     persons: createPersons(privacy),
     retention: createRetention(privacy, config),

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Admin, CreateAdminInput, UpdateAdminInput } from '#shared/admins.ts';
 import type { Actor } from '#shared/events.ts';
+import { addFacts } from '../database/call-scope.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField, notFound } from '../errors/app-error.ts';
 import { isDuplicate } from '../errors/database-errors.ts';
@@ -145,6 +146,7 @@ export function createAdminsService(dependencies: Dependencies) {
       return admins.guarded(async (manager) => {
         const row = await admins.findById(id, manager);
         if (row === null) throw notFound('administrator');
+        addFacts({ username: row.username });
         if ((await admins.count(manager)) <= 1) {
           throw new AppError('conflict', 'The last administrator cannot be deleted.');
         }

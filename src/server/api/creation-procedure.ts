@@ -1,3 +1,4 @@
+import { addFacts } from '../database/call-scope.ts';
 import { forgetful, type Remember } from '../repeats/answered-calls.ts';
 import { REPLAYED, requireKey } from './idempotency-key.ts';
 import { adminProcedure } from './procedures.ts';
@@ -8,13 +9,21 @@ export const creationProcedure = adminProcedure
   .use(({ ctx, path, next }) => {
     const { idempotencyKey: key, services, session, reply } = ctx;
     requireKey(key);
-    async function once<Answer>(
+    async function once<Answer extends object>(
       input: unknown,
       create: (remember: Remember<Answer>) => Promise<Answer>,
     ): Promise<Answer> {
-      if (key === undefined) return create(forgetful);
+      const described =
+        (remember: Remember<Answer>): Remember<Answer> =>
+        async (writer, answer) => {
+          addFacts(answer);
+          await remember(writer, answer);
+        };
+      if (key === undefined) return create(described(forgetful));
       const call = { key, scope: `${session.adminId}/${path}`, input };
-      const { answer, isRepeat } = await services.answeredCalls.once(call, create);
+      const { answer, isRepeat } = await services.answeredCalls.once<Answer>(call, (remember) =>
+        create(described(remember)),
+      );
       if (isRepeat) reply.headers[REPLAYED] = 'true';
       return answer;
     }

@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 import { invalidInput } from '../errors/problem.ts';
 import { CALL } from '../operating-limits.ts';
-import { changePasswordFirst } from '../sessions/sessions.service.ts';
+import { actorOf, changePasswordFirst } from '../sessions/sessions.service.ts';
 import { type Meta, procedure, toTrpcError } from './trpc.ts';
 
 /** Converts a known error of a failed call into an AppError. Any other error becomes a 500. */
@@ -48,9 +48,15 @@ export const baseProcedure = procedure.use(async ({ next }) => {
 });
 
 const withSession = (isUse: boolean) =>
-  baseProcedure.use(async ({ ctx, next }) => {
-    const session = await ctx.services.sessions.resolve(ctx.bearerToken, isUse);
-    return next({ ctx: { session } });
+  baseProcedure.use(async ({ ctx, path, getRawInput, next }) => {
+    const { services, reply, clientKey: address } = ctx;
+    const session = await services.sessions.resolve(ctx.bearerToken, isUse);
+    const call = { path, actor: actorOf(session), address, input: await getRawInput() };
+    const result = await services.audit.duringCall(call, () => next({ ctx: { session } }));
+    if (result.ok && reply.download) {
+      reply.download = await services.audit.duringDownload(call, reply.download);
+    }
+    return result;
   });
 
 /** For calls that administrators may make before changing a generated password. */

@@ -4,12 +4,12 @@ import type { Actor } from '#shared/events.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** An entry that has no number yet. A job moves it to the audit log. */
-export interface PendingEntryRow {
+interface EntryColumns {
   id: string;
   at: Date;
   actorKind: Actor['kind'];
-  actorId: string | null;
+  /** The account's id; for an actor without one, its kind. */
+  actorId: string;
   actorName: string;
   action: AuditAction;
   subjectKind: string | null;
@@ -20,8 +20,14 @@ export interface PendingEntryRow {
   data: string;
 }
 
+/** An entry that has no number yet. A job moves it to the audit log. */
+export interface PendingEntryRow extends EntryColumns {
+  /** An export that is being sent gets its number when it ends, at the latest at this time. */
+  heldUntil: Date | null;
+}
+
 /** An entry of the audit log. It never changes. */
-export interface AuditEntryRow extends PendingEntryRow {
+export interface AuditEntryRow extends EntryColumns {
   number: number;
   /** SHA-256 of the previous entry's hash and this entry. */
   hash: string;
@@ -38,7 +44,7 @@ const entryColumns = (types: ColumnTypes) =>
   ({
     at: types.instant,
     actorKind: { name: 'actor_kind', type: 'varchar', length: 16 },
-    actorId: { name: 'actor_id', ...types.id, nullable: true },
+    actorId: { name: 'actor_id', ...types.id },
     actorName: { name: 'actor_name', type: 'varchar', length: LIMITS.username },
     action: { type: 'varchar', length: 40 },
     subjectKind: { name: 'subject_kind', type: 'varchar', length: 16, nullable: true },
@@ -59,9 +65,11 @@ export const auditEntryEntity = (types: ColumnTypes) =>
     },
     indices: [
       { name: 'audit_entries_id', columns: ['id'], unique: true },
-      { name: 'audit_entries_actor', columns: ['actorId', 'number'] },
-      { name: 'audit_entries_action', columns: ['action', 'number'] },
-      { name: 'audit_entries_at', columns: ['at'] },
+      // These serve the pages with each filter, sorted by time.
+      { name: 'audit_entries_actor', columns: ['actorId', 'at', 'number'] },
+      { name: 'audit_entries_action', columns: ['action', 'at', 'number'] },
+      { name: 'audit_entries_actor_action', columns: ['actorId', 'action', 'at', 'number'] },
+      { name: 'audit_entries_at', columns: ['at', 'number'] },
     ],
   });
 
@@ -69,7 +77,11 @@ export const pendingEntryEntity = (types: ColumnTypes) =>
   new EntitySchema<PendingEntryRow>({
     name: 'audit-pending',
     tableName: 'audit_pending',
-    columns: { id: { ...types.id, primary: true }, ...entryColumns(types) },
+    columns: {
+      id: { ...types.id, primary: true },
+      ...entryColumns(types),
+      heldUntil: { name: 'held_until', ...types.instant, nullable: true },
+    },
   });
 
 export const auditHeadEntity = (types: ColumnTypes) =>

@@ -3,6 +3,7 @@ import type { Actor } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { BULK, type BulkAnswer, type BulkInput, type BulkRun } from '#shared/leads/bulk.ts';
 import { UNDO_MS, type UndoAnswer } from '#shared/leads/undo.ts';
+import { outsideScope } from '../database/call-scope.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { storedId } from '../database/stored-id.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
@@ -86,7 +87,7 @@ export function createBulk(options: BulkOptions) {
     for (let from = 0; from < ids.length; from += INSERTED_ROWS.leads) {
       const some = ids.slice(from, from + INSERTED_ROWS.leads);
       const rows = some.map((leadId) => ({ runId: id, leadId, eventId: null, skipped: null }));
-      await database.write((writer) => insertRows(writer, lead, rows));
+      await outsideScope(() => database.write((writer) => insertRows(writer, lead, rows)));
     }
     await database.write((writer) => insertRows(writer, run, [row]));
     return id;

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import { scoped } from './call-scope.ts';
 import { beginServing, closeDataSource, type DatabaseLocation, dialectOf } from './data-source.ts';
 import { migrate } from './migrate.ts';
 import { createTransactions, type Transactions } from './transactions.ts';
@@ -23,7 +24,7 @@ export async function serveDatabase(
   return {
     dataSource,
     manager: dataSource.manager,
-    ...createTransactions(dataSource, dialectOf(location)),
+    ...scoped(createTransactions(dataSource, dialectOf(location))),
     close: () => closeDataSource(dataSource),
   };
 }

@@ -60,10 +60,13 @@ export async function startTestApp({ env, site, jobs }: TestAppOptions = {}): Pr
   const services = createServices({ config, database, environment, log, passwords });
   await services.admins.ensureFirst(ROOT);
   const mail = await createMailWork(config, environment, log);
-  const work =
-    jobs === false
-      ? []
-      : [...backgroundJobs(database, mail), ...services.bulk.jobs(), services.retention.job()];
+  const all = [
+    ...backgroundJobs(database, mail),
+    ...services.bulk.jobs(),
+    ...services.auditLog.jobs(),
+    services.retention.job(),
+  ];
+  const work = jobs === false ? [] : all;
   const running = startJobs(database, work, { log, pollMs: POLL_MS });
   const readiness = { draining: false };
   const headers = baseHeaders(config.PUBLIC_URL);

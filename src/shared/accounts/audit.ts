@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Actor } from '../events.ts';
+import { type Actor, actorSchema } from '../events.ts';
+import * as fields from '../fields/fields.ts';
 import { erasedCounts } from './erased-counts.ts';
 
 interface Action<Schema extends z.ZodObject> {
@@ -10,7 +11,20 @@ interface Action<Schema extends z.ZodObject> {
 }
 
 const define = <Schema extends z.ZodObject>(action: Action<Schema>) => action;
-const nothing = z.object({});
+const plain = (sentence: string) => define({ data: z.object({}), sentence: () => sentence });
+
+const kind = z.string();
+const rows = z.int().nullable();
+const leads = z.int();
+const filter = z.record(z.string(), z.string());
+
+const inFilter = (given: z.output<typeof filter>) => {
+  const parts = Object.entries(given).map(([name, value]) => `${name} ${value}`);
+  return parts.length === 0 ? '' : ` with ${parts.join(', ')}`;
+};
+const rowCount = (count: number | null) =>
+  count === null ? 'unfinished' : `${count} row${count === 1 ? '' : 's'}`;
+const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** All actions of the audit log. */
 export const AUDIT_ACTIONS = {
@@ -23,7 +37,34 @@ export const AUDIT_ACTIONS = {
     data: z.object({ name: z.string(), reason: z.string() }),
     sentence: ({ name, reason }) => `was rejected as ${name}: ${reason}`,
   }),
-  'session.ended': define({ data: nothing, sentence: () => 'signed out' }),
+  'session.ended': plain('signed out'),
+  'account.created': define({
+    data: z.object({ username: z.string() }),
+    sentence: ({ username }) => `created the account ${username}`,
+  }),
+  'account.changed': define({
+    data: z.object({ username: z.string(), password: z.boolean() }),
+    sentence: ({ username, password }) =>
+      password ? `set the password of ${username}` : `changed the account ${username}`,
+  }),
+  'account.deleted': define({
+    data: z.object({ username: z.string() }),
+    sentence: ({ username }) => `deleted the account ${username}`,
+  }),
+  'notice.changed': plain('changed the address for mail about mentions'),
+  'lead.status_changed': define({
+    data: z.object({ status: z.string() }),
+    sentence: ({ status }) => `set a status: ${status}`,
+  }),
+  'lead.assigned': define({
+    data: z.object({ assigneeId: z.string().nullable() }),
+    sentence: ({ assigneeId }) => (assigneeId === null ? 'unassigned a lead' : 'assigned a lead'),
+  }),
+  'lead.contacted': define({
+    data: z.object({ way: z.string() }),
+    sentence: ({ way }) => `contacted a client: ${way}`,
+  }),
+  'lead.answered': plain('sent a reply to a client'),
   'lead.erased': define({
     /** `hash`: the receipt's. The reason names no person. */
     data: erasedCounts.extend({ reason: z.string(), hash: z.string() }),
@@ -38,18 +79,110 @@ export const AUDIT_ACTIONS = {
     data: z.object({ leads: z.int() }),
     sentence: ({ leads }) => `read everything about a person: ${leads} leads`,
   }),
+  'appointment.moved': plain('moved a meeting'),
+  'appointment.decided': define({
+    data: z.object({ decision: z.string() }),
+    sentence: ({ decision }) => `decided about a request for another time: ${decision}`,
+  }),
+  'change.undone': plain('undid a change'),
+  'leads.changed': define({
+    data: z.object({ kind, leads, status: z.string().optional() }),
+    sentence: ({ kind, leads, status }) =>
+      `changed ${many(leads, kind)}: ${status ?? 'their assignee'}`,
+  }),
+  'leads.exported': define({
+    data: z.object({ kind, filter, rows }),
+    sentence: ({ kind, filter, rows }) =>
+      `exported ${kind}s${inFilter(filter)} (${rowCount(rows)})`,
+  }),
+  'leads.read_many': define({
+    data: z.object({ leads, minutes: z.int() }),
+    sentence: ({ leads, minutes }) =>
+      `read more than ${many(leads, 'lead')} one by one in ${minutes} minutes`,
+  }),
+  'message.retried': plain('sent a failed message again'),
+  'message.set_aside': plain('set a failed message aside'),
+  'messages.set_aside': plain('set all failed messages aside'),
+  'note.added': plain('added a note'),
+  'note.edited': plain('edited a note'),
+  'note.deleted': plain('deleted a note'),
+  'inbox.read': plain('marked their inbox as read'),
+  'reminder.set': plain('set a reminder'),
+  'reminder.cancelled': plain('cancelled a reminder'),
+  'view.created': plain('saved a view'),
+  'view.changed': plain('changed a view'),
+  'view.deleted': plain('deleted a view'),
+  'template.created': plain('created a template'),
+  'template.changed': plain('changed a template'),
+  'template.deleted': plain('deleted a template'),
+  'closure.created': plain('created a closure'),
+  'closure.changed': plain('changed a closure'),
+  'closure.deleted': plain('deleted a closure'),
+  'closure.holidays_added': define({
+    data: z.object({ year: z.coerce.number() }),
+    sentence: ({ year }) => `added the public holidays of ${year}`,
+  }),
+  'feed.created': plain('created their calendar address'),
+  'feed.changed': plain('changed their calendar address'),
+  'feed.revoked': plain('revoked their calendar address'),
+  'settings.changed': define({
+    data: z.object({ names: z.array(z.string()) }),
+    sentence: ({ names }) => `changed settings of the team: ${names.join(', ')}`,
+  }),
+  'settings.started': define({
+    /** Settings that differ from their default. Secrets only as `set`. */
+    data: z.object({ settings: z.record(z.string(), z.string()) }),
+    sentence: ({ settings }) => `started with ${many(Object.keys(settings).length, 'setting')}`,
+  }),
+  'audit.exported': define({
+    data: z.object({ filter, format: z.string(), rows }),
+    sentence: ({ filter, rows }) => `exported the audit log${inFilter(filter)} (${rowCount(rows)})`,
+  }),
+  'audit.pruned': define({
+    /** The last deleted entry. */
+    data: z.object({ number: z.int(), hash: z.string() }),
+    sentence: ({ number }) => `deleted entries up to ${number}, which are older than AUDIT_DAYS`,
+  }),
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 export type AuditData<Name extends AuditAction> = z.output<(typeof AUDIT_ACTIONS)[Name]['data']>;
+export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[];
+
+export interface AuditSubject {
+  /** At most 16 characters. */
+  kind: string;
+  id: string;
+}
 
 /** An entry to record. `subject` is the account, lead or session that the action concerns. */
-export type NewAuditEntry = {
-  [Name in AuditAction]: {
+export type NewAuditEntry<Any extends AuditAction = AuditAction> = {
+  [Name in Any]: {
     action: Name;
     actor: Actor;
-    subject?: { kind: string; id: string } | undefined;
+    subject?: AuditSubject | undefined;
     address?: string | undefined;
     data: AuditData<Name>;
   };
-}[AuditAction];
+}[Any];
+
+/** The sentence of an entry. Entries of actions that no longer exist show the action. */
+export function auditSentence(action: string, data: unknown): string {
+  const known = (AUDIT_ACTIONS as Record<string, Action<z.ZodObject>>)[action];
+  const parsed = known?.data.safeParse(data);
+  return known && parsed?.success ? known.sentence(parsed.data) : action;
+}
+
+export const auditEntrySchema = z
+  .object({
+    number: z.int(),
+    at: fields.timestamp,
+    actor: actorSchema,
+    action: z.string(),
+    subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
+    address: z.string().nullable().meta({ description: 'The address of the client.' }),
+    data: z.record(z.string(), z.unknown()),
+    text: z.string().meta({ description: 'The entry as a sentence, without the name.' }),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.output<typeof auditEntrySchema>;

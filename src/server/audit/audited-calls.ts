@@ -1,0 +1,134 @@
+import type { AuditAction, AuditData, AuditSubject } from '#shared/accounts/audit.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { teamSettings } from '#shared/team-settings.ts';
+import type { Facts } from '../database/call-scope.ts';
+
+/** How a call is recorded. Its schema in AUDIT_ACTIONS drops everything that it does not list. */
+export interface AuditedCall {
+  action: AuditAction;
+  subject: (facts: Facts) => AuditSubject | undefined;
+  data: (facts: Facts) => object;
+}
+
+interface Details<Name extends AuditAction> {
+  /** Where the facts contain the id of the subject, such as `closure.id`. */
+  id?: string;
+  /** By default the facts with the same names. */
+  data?: (facts: Facts) => Record<keyof AuditData<Name>, unknown>;
+}
+
+const valueAt = (facts: Facts, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Facts | undefined)?.[key], facts);
+
+function audited<Name extends AuditAction>(
+  action: Name,
+  subjectKind?: string,
+  {
+    id = 'id',
+    data = (facts) => facts as Record<keyof AuditData<Name>, unknown>,
+  }: Details<Name> = {},
+): AuditedCall {
+  function subject(facts: Facts): AuditSubject | undefined {
+    const value = subjectKind && valueAt(facts, id);
+    return typeof value === 'string' && subjectKind
+      ? { kind: subjectKind, id: value.toLowerCase() }
+      : undefined;
+  }
+  return { action, subject, data };
+}
+
+/** The parameters of lists that contain no data of clients. */
+const FILTERS = [
+  ...['status', 'serviceType', 'assignee', 'when', 'waiting', 'mail', 'figure'],
+  ...['createdAfter', 'createdBefore', 'actor', 'action', 'from', 'to'],
+];
+/** Of these parameters, an entry only contains whether they were set. */
+const HIDDEN = ['search', 'ids'];
+
+const filterIn = (facts: Facts): Record<string, string> =>
+  Object.fromEntries([
+    ...FILTERS.filter((name) => facts[name]).map((name) => [name, String(facts[name])]),
+    ...HIDDEN.filter((name) => facts[name]).map((name) => [name, 'set']),
+  ]);
+
+const exported = (kind: LeadKind) =>
+  audited('leads.exported', undefined, {
+    data: (facts) => ({ kind, filter: filterIn(facts), rows: null }),
+  });
+
+function bulk(kind: LeadKind) {
+  const data = ({ ids, expected, except, change }: Facts) => {
+    const leads = Array.isArray(ids) ? new Set(ids).size : Number(expected) - lengthOf(except);
+    return { kind, leads, status: (change as { status?: string }).status };
+  };
+  return audited('leads.changed', undefined, { data });
+}
+const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+
+const leadCalls = (kind: LeadKind) => ({
+  [`${LEAD_KINDS[kind].list}.setStatus`]: audited('lead.status_changed', kind),
+  [`${LEAD_KINDS[kind].list}.export`]: exported(kind),
+  [`bulk.${LEAD_KINDS[kind].list}`]: bulk(kind),
+});
+
+/** Calls that change something or export leads. Each writes one entry. */
+export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
+  ...leadCalls('contact'),
+  ...leadCalls('appointment'),
+  'appointments.move': audited('appointment.moved', 'appointment'),
+  'appointments.wish': audited('appointment.decided', 'appointment'),
+  'leads.assign': audited('lead.assigned', 'lead'),
+  'leads.contacted': audited('lead.contacted', 'lead'),
+  'undo.change': audited('change.undone', 'change', { id: 'undo' }),
+  'mail.answer': audited('lead.answered', 'lead'),
+  'mail.tryAgain': audited('message.retried', 'message'),
+  'mail.setAside': audited('message.set_aside', 'message'),
+  'mail.setAsideAll': audited('messages.set_aside'),
+  'notes.create': audited('note.added', 'lead'),
+  'notes.update': audited('note.edited', 'note'),
+  'notes.remove': audited('note.deleted', 'note'),
+  'notes.readInbox': audited('inbox.read'),
+  'notes.setNotice': audited('notice.changed'),
+  'reminders.create': audited('reminder.set', 'reminder'),
+  'reminders.remove': audited('reminder.cancelled', 'reminder'),
+  'views.create': audited('view.created', 'view'),
+  'views.update': audited('view.changed', 'view'),
+  'views.remove': audited('view.deleted', 'view'),
+  'templates.create': audited('template.created', 'template'),
+  'templates.update': audited('template.changed', 'template'),
+  'templates.remove': audited('template.deleted', 'template'),
+  'closures.create': audited('closure.created', 'closure', { id: 'closure.id' }),
+  'closures.update': audited('closure.changed', 'closure'),
+  'closures.remove': audited('closure.deleted', 'closure'),
+  'closures.addHolidays': audited('closure.holidays_added'),
+  'calendarFeed.create': audited('feed.created'),
+  'calendarFeed.update': audited('feed.changed'),
+  'calendarFeed.remove': audited('feed.revoked'),
+  'settings.update': audited('settings.changed', undefined, {
+    data: (facts) => ({ names: Object.keys(teamSettings.shape).filter((name) => name in facts) }),
+  }),
+  'admins.create': audited('account.created', 'admin'),
+  'admins.update': audited('account.changed', 'admin', {
+    data: ({ username, password }) => ({ username, password: Boolean(password) }),
+  }),
+  'admins.remove': audited('account.deleted', 'admin'),
+  'admins.logout': audited('session.ended'),
+};
+
+/** Changing calls and exports without an entry, with the reason. */
+export const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
+  'contacts.create': 'A visitor: the record of events contains each post.',
+  'appointments.create': 'A visitor: the record of events contains each post.',
+  'links.askTime': 'A client: the record of events contains each request.',
+  'admins.login': 'The sign-in itself records its success or rejection.',
+  'leads.attend': 'Stores for 15 seconds that somebody is busy with a lead.',
+  'mail.preview': 'Changes nothing.',
+  'privacy.erase': 'The erasure itself records its receipt.',
+  'report.get': 'Its CSV file contains totals, and no lead.',
+};
+
+/** Calls that open one lead, by the `id` in their input. */
+export const READS_OF_ONE_LEAD: ReadonlySet<string> = new Set([
+  ...['contacts.get', 'contacts.history', 'appointments.get', 'appointments.history'],
+  ...['mail.ofLead', 'mail.draft', 'notes.list', 'search.company'],
+]);

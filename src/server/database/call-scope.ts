@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { EntityManager } from 'typeorm';
+import type { Transactions } from './transactions.ts';
+
+/** What a call knows about its change: its input, then facts that its services add. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+interface CallScope {
+  work: (writer: EntityManager, facts: Facts) => Promise<void>;
+  facts: Facts;
+  isDone: boolean;
+}
+
+const scopes = new AsyncLocalStorage<CallScope>();
+
+/** Runs a call. The first of its transactions that changes a row also does `work`. */
+export const inScope = <T>(work: CallScope['work'], call: () => Promise<T>): Promise<T> =>
+  scopes.run({ work, facts: {}, isDone: false }, call);
+
+/** Runs a write that is not the change of the call, such as one that only prepares it. */
+export const outsideScope = <T>(write: () => Promise<T>): Promise<T> => scopes.exit(write);
+
+/** Adds facts for the work of the current call. Call it before its transaction ends. */
+export function addFacts(facts: object): void {
+  const scope = scopes.getStore();
+  if (scope) scope.facts = { ...scope.facts, ...facts };
+}
+
+/** Whether a transaction found no row to change. It then returns null, or a result of TypeORM. */
+const changedNoRow = (result: unknown): boolean =>
+  result === null || (typeof result === 'object' && 'affected' in result && result.affected === 0);
+
+async function withWork<T>(
+  scope: CallScope,
+  transaction: Transactions['transaction'],
+  write: (manager: EntityManager) => Promise<T>,
+): Promise<T> {
+  // Set before the transaction, so that a concurrent one of the same call does not repeat the work.
+  scope.isDone = true;
+  try {
+    return await transaction(async (manager) => {
+      const result = await write(manager);
+      scope.isDone = !changedNoRow(result);
+      if (scope.isDone) await scope.work(manager, scope.facts);
+      return result;
+    });
+  } catch (error) {
+    scope.isDone = false;
+    throw error;
+  }
+}
+
+/** Adds the work of the current call to its first transaction that changes a row. */
+export function scoped({ transaction, write }: Transactions): Transactions {
+  const joining =
+    (other: Transactions['transaction']): Transactions['transaction'] =>
+    (work) => {
+      const scope = scopes.getStore();
+      return scope === undefined || scope.isDone ? other(work) : withWork(scope, transaction, work);
+    };
+  return { transaction: joining(transaction), write: joining(write) };
+}
