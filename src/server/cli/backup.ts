@@ -3,6 +3,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseConfig } from '../config.ts';
 import { backupName, removeOldBackups } from './backup/backup-name.ts';
+import { readBackupKey } from './backup/encryption.ts';
 import { takeBackup } from './backup/take-backup.ts';
 import { readOptions, runCommand, UsageError } from './run-command.ts';
 
@@ -10,7 +11,9 @@ const USAGE = `Usage: npm run backup -- [--to <file or folder>] [--keep <number>
 
   --to      A folder, or the name of a new file. Unset: the folder backups in DATA_DIR.
   --keep    Keep only this many backups of this database in the folder, the newest ones.
-  --binlog  Also record the server's binary log position, for point-in-time recovery.`;
+  --binlog  Also record the server's binary log position, for point-in-time recovery.
+
+BACKUP_KEY_FILE: encrypts the backup with the key in this file. Without the key, nobody can restore it.`;
 
 async function isFolder(name: string): Promise<boolean> {
   return name.endsWith('/') || Boolean((await stat(name).catch(() => null))?.isDirectory());
@@ -31,6 +34,7 @@ runCommand(USAGE, async () => {
   const keep = keptNumber(options.keep);
   if (to === '') throw new UsageError('--to must not be empty.');
   const config = parseConfig(process.env);
+  const key = readBackupKey(config);
   const location = { url: config.DATABASE_URL, dataDir: config.DATA_DIR };
   if (binlog && location.url === undefined) throw new UsageError('SQLite has no --binlog.');
 
@@ -38,12 +42,16 @@ runCommand(USAGE, async () => {
   if (isFile && keep !== undefined) throw new UsageError('--keep needs --to to be a folder.');
   const folder = isFile ? path.dirname(to) : (to ?? path.join(config.DATA_DIR, 'backups'));
   if (!isFile) await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = isFile ? to : path.join(folder, backupName(location, new Date()));
+  const file = isFile
+    ? to
+    : path.join(folder, backupName(location, new Date(), { isEncrypted: key !== undefined }));
 
   const started = performance.now();
-  const bytes = await takeBackup(location, file, { withLogPosition: binlog ?? false });
+  const bytes = await takeBackup(location, file, { withLogPosition: binlog ?? false, key });
   const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  console.log(`${file}: ${Math.ceil(bytes / 1_000)} kB, written and verified in ${seconds} s.`);
+  console.log(
+    `${file}: ${Math.ceil(bytes / 1_000)} kB, ${key ? 'encrypted' : 'not encrypted'}, written and verified in ${seconds} s.`,
+  );
   if (keep === undefined) return;
   for (const name of await removeOldBackups(location, folder, keep))
     console.log(`Removed ${name}.`);

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { codeOf } from '../../errors/code-of.ts';
 import { ConfigError } from '../../errors/config-error.ts';
+import { decryptedFile, encrypted, isEncrypted } from './encryption.ts';
 
 /** Only the owner may read a backup, because it contains every lead and the password hashes. */
 export const PRIVATE_MODE = 0o600;
@@ -19,22 +20,33 @@ export async function flushToDisk(file: string): Promise<void> {
   }
 }
 
-export async function writeGzip(source: Readable | AsyncIterable<Buffer>, file: string) {
-  await pipeline(
-    source,
-    createGzip(),
-    createWriteStream(file, { flags: 'wx', mode: PRIVATE_MODE }),
-  );
+/** Compresses into a new file, and encrypts with `key` if there is one. */
+export async function writeGzip(
+  source: Readable | AsyncIterable<Buffer>,
+  file: string,
+  key: Buffer | undefined,
+) {
+  const target = createWriteStream(file, { flags: 'wx', mode: PRIVATE_MODE });
+  if (key === undefined) await pipeline(source, createGzip(), target);
+  else await pipeline(source, createGzip(), (content) => encrypted(content, key), target);
   await flushToDisk(file);
 }
+
+/** The compressed content of a backup, decrypted. @throws ConfigError without the file's key. */
+export const compressedContent = async (
+  file: string,
+  key: Buffer | undefined,
+): Promise<AsyncIterable<Buffer>> =>
+  (await isEncrypted(file)) ? decryptedFile(file, key) : createReadStream(file);
 
 /** @throws ConfigError if the file is truncated or modified; gzip stores a length and a checksum. */
 export async function readGzip<T>(
   file: string,
+  key: Buffer | undefined,
   take: (content: AsyncIterable<Buffer>) => Promise<T>,
 ): Promise<T> {
   try {
-    return await pipeline(createReadStream(file), createGunzip(), take);
+    return await pipeline(await compressedContent(file, key), createGunzip(), take);
   } catch (error) {
     if (!codeOf(error).startsWith('Z_')) throw error;
     throw new ConfigError(

@@ -7,8 +7,8 @@ import { type DumpFooter, readFooter } from './sql-dump.ts';
 const SQLITE_MAGIC = 'SQLite format 3\0';
 
 /** Detects the kind of database in a backup from its first bytes. */
-export async function kindOf(file: string): Promise<'sqlite' | 'sql'> {
-  const start = await readGzip(file, async (content) => {
+export async function kindOf(file: string, key: Buffer | undefined): Promise<'sqlite' | 'sql'> {
+  const start = await readGzip(file, key, async (content) => {
     let text = '';
     for await (const chunk of content) {
       if (text.length < SQLITE_MAGIC.length) text += chunk.toString('latin1', 0, 16);
@@ -19,7 +19,8 @@ export async function kindOf(file: string): Promise<'sqlite' | 'sql'> {
   return start.startsWith(SQLITE_MAGIC) ? 'sqlite' : 'sql';
 }
 
-export const checkedFooter = (file: string): Promise<DumpFooter> => readGzip(file, readFooter);
+export const checkedFooter = (file: string, key: Buffer | undefined): Promise<DumpFooter> =>
+  readGzip(file, key, readFooter);
 
 /** @throws ConfigError if this version cannot migrate the schema of a backup or SQLite file. */
 export function refuseUnknownSchema(what: 'backup' | 'file', made: readonly string[]): void {

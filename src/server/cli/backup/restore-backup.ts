@@ -9,13 +9,14 @@ export async function restoreBackup(
   file: string,
   { url, dataDir }: DatabaseLocation,
   confirm: (what: string) => Promise<void>,
+  key?: Buffer,
 ): Promise<string | undefined> {
-  const kind = await kindOf(file);
+  const kind = await kindOf(file, key);
   if (kind === 'sql') {
-    if (url !== undefined) return restoreServer(file, { url, dataDir }, confirm);
+    if (url !== undefined) return restoreServer(file, { url, dataDir, key }, confirm);
     throw new ConfigError('This is a dump from a database server: set DATABASE_URL to a server.');
   }
-  if (url === undefined) return restoreSqlite(file, dataDir, confirm);
+  if (url === undefined) return restoreSqlite(file, { dataDir, key }, confirm);
   throw new ConfigError(
     'This is a backup of an SQLite site, but DATABASE_URL names a server. Restore it without DATABASE_URL, then move it with npm run db:copy.',
   );

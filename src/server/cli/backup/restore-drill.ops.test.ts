@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -33,14 +33,23 @@ async function workOn(server: ServerProcess): Promise<void> {
   }
 }
 
+/** The drill uses encrypted backups, as every production recipe does. */
+async function keyFor(file: string): Promise<{ BACKUP_KEY_FILE: string }> {
+  const name = path.join(path.dirname(file), 'backup.key');
+  await writeFile(name, Buffer.alloc(32, 5).toString('base64'));
+  return { BACKUP_KEY_FILE: name };
+}
+
 async function backUp(database: EmptyDatabase, file: string): Promise<void> {
-  const { status, output } = await ownerCommand('backup', ['--to', file], database);
+  const env = await keyFor(file);
+  const { status, output } = await ownerCommand('backup', ['--to', file], database, env);
   expect(status, output).toBe(0);
 }
 
 async function restoreIntoEmpty(file: string): Promise<EmptyDatabase> {
   const database = await databaseOfThisTest();
-  const { status, output } = await ownerCommand('restore', ['--from', file], database);
+  const env = await keyFor(file);
+  const { status, output } = await ownerCommand('restore', ['--from', file], database, env);
   expect(status, output).toBe(0);
   return database;
 }

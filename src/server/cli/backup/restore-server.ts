@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +8,7 @@ import { engineOf, type ServerEngine, withConnection } from '../../database/serv
 import { ConfigError } from '../../errors/config-error.ts';
 import { openDatabase } from '../../open-database.ts';
 import { backupName } from './backup-name.ts';
+import { compressedContent } from './gzip-file.ts';
 import { checkedFooter, refuseUnknownSchema } from './read-backup.ts';
 import { dropTables, refuseWhileInUse, tableNames } from './server-connection.ts';
 import { startClient } from './server-tools.ts';
@@ -18,6 +18,8 @@ import { withWorkFolder } from './work-folder.ts';
 interface Target {
   url: string;
   dataDir: string;
+  /** Decrypts the backup, and encrypts the one of the replaced data. */
+  key: Buffer | undefined;
 }
 
 async function refuseOtherEngine(connection: Connection, engine: ServerEngine): Promise<void> {
@@ -28,10 +30,10 @@ async function refuseOtherEngine(connection: Connection, engine: ServerEngine): 
   );
 }
 
-async function carryOut(file: string, engine: ServerEngine, { url, dataDir }: Target) {
+async function carryOut(file: string, engine: ServerEngine, { url, dataDir, key }: Target) {
   await withWorkFolder(dataDir, async (folder) => {
     const { stdin, done } = await startClient(addressOf(url), engine, folder);
-    const feeding = pipeline(createReadStream(file), createGunzip(), stdin);
+    const feeding = pipeline(await compressedContent(file, key), createGunzip(), stdin);
     const [fed, ended] = await Promise.allSettled([feeding, done]);
     // Report the client's error first: it explains why the pipe broke.
     for (const outcome of [ended, fed]) {
@@ -48,8 +50,8 @@ export async function restoreServer(
   target: Target,
   confirm: (what: string) => Promise<void>,
 ): Promise<string | undefined> {
-  const { url, dataDir } = target;
-  const { engine, migrations } = await checkedFooter(file);
+  const { url, dataDir, key } = target;
+  const { engine, migrations } = await checkedFooter(file, key);
   refuseUnknownSchema('backup', migrations);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const aside = await withConnection(url, async (connection) => {
@@ -59,8 +61,11 @@ export async function restoreServer(
     if (tables.length === 0) return undefined;
     const { host, database } = addressOf(url);
     await confirm(`the database ${database} on ${host}`);
-    const name = path.join(dataDir, backupName(target, new Date(), '-before-restore'));
-    await takeBackup(target, name, { evenUnfinished: true });
+    const name = path.join(
+      dataDir,
+      backupName(target, new Date(), { note: '-before-restore', isEncrypted: key !== undefined }),
+    );
+    await takeBackup(target, name, { evenUnfinished: true, key });
     await refuseWhileInUse(connection);
     await dropTables(connection, tables);
     return name;

@@ -47,13 +47,13 @@ async function giveToFolderOwner(file: string, folder: string): Promise<void> {
 /** Checks and migrates a copy, then renames it into place. Returns the old database's new name. */
 export async function restoreSqlite(
   file: string,
-  dataDir: string,
+  { dataDir, key }: { dataDir: string; key: Buffer | undefined },
   confirm: (what: string) => Promise<void>,
 ): Promise<string | undefined> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const target = path.join(dataDir, SQLITE_FILE);
   return withWorkFolder(dataDir, async (folder) => {
-    await unpackSnapshot(file, folder);
+    await unpackSnapshot(file, folder, key);
     const dataSource = await openChecked(folder);
     refuseUnknownSchema('backup', await migrationsMade(dataSource).catch(() => []));
     if (holdsTables(target)) await confirm(target);

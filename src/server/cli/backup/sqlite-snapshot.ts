@@ -1,5 +1,5 @@
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import libsql from 'libsql';
@@ -9,6 +9,7 @@ import { codeOf } from '../../errors/code-of.ts';
 import { ConfigError } from '../../errors/config-error.ts';
 import { openDataSource } from '../../open-database.ts';
 import { PRIVATE_MODE, readGzip, writeGzip } from './gzip-file.ts';
+import { withWorkFolder } from './work-folder.ts';
 
 export const SQLITE_FILE = 'site.sqlite';
 const BUSY_TIMEOUT_MS = 30_000;
@@ -28,7 +29,6 @@ export function openAlone(file: string): libsql.Database {
 }
 
 function copyWhileServed(file: string, copy: string): void {
-  if (!existsSync(file)) throw new ConfigError(`There is no database at ${file}.`);
   const database = new libsql(file);
   try {
     database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
@@ -49,16 +49,45 @@ function leaveNoLog(database: libsql.Database): void {
   }
 }
 
-export async function writeSnapshot(source: string, folder: string, file: string): Promise<void> {
-  const copy = path.join(folder, 'copy.sqlite');
-  copyWhileServed(source, copy);
-  await writeGzip(createReadStream(copy), file);
-  await rm(copy);
+async function* hashing(source: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    hash.update(chunk);
+    yield chunk;
+  }
 }
 
-export async function unpackSnapshot(file: string, folder: string): Promise<void> {
+/**
+ * Writes a verified copy of the database to `file`. The uncompressed copy is on the disk of the database,
+ * which is not encrypted either.
+ */
+export async function writeSnapshot(
+  dataDir: string,
+  file: string,
+  key: Buffer | undefined,
+): Promise<void> {
+  const source = path.join(dataDir, SQLITE_FILE);
+  if (!existsSync(source)) throw new ConfigError(`There is no database at ${source}.`);
+  const [written, readBack] = [createHash('sha256'), createHash('sha256')];
+  await withWorkFolder(dataDir, async (folder) => {
+    const copy = path.join(folder, SQLITE_FILE);
+    copyWhileServed(source, copy);
+    await closeDataSource(await openChecked(folder));
+    await writeGzip(hashing(createReadStream(copy), written), file, key);
+  });
+  await readGzip(file, key, async (content) => {
+    for await (const chunk of content) readBack.update(chunk);
+  });
+  if (written.digest('hex') === readBack.digest('hex')) return;
+  throw new ConfigError('The backup differs from the database. Please take it again.');
+}
+
+export async function unpackSnapshot(
+  file: string,
+  folder: string,
+  key: Buffer | undefined,
+): Promise<void> {
   const unpacked = path.join(folder, SQLITE_FILE);
-  await readGzip(file, (content) =>
+  await readGzip(file, key, (content) =>
     pipeline(content, createWriteStream(unpacked, { flags: 'wx', mode: PRIVATE_MODE })),
   );
 }

@@ -1,6 +1,6 @@
 import { rename, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { closeDataSource, type DatabaseLocation } from '../../database/data-source.ts';
+import type { DatabaseLocation } from '../../database/data-source.ts';
 import { addressOf } from '../../database/server-address.ts';
 import { engineOf, withConnection } from '../../database/server-connection.ts';
 import { ConfigError } from '../../errors/config-error.ts';
@@ -9,20 +9,22 @@ import { checkedFooter } from './read-backup.ts';
 import { migrationNames } from './server-connection.ts';
 import { startDump } from './server-tools.ts';
 import { withFooter } from './sql-dump.ts';
-import { openChecked, SQLITE_FILE, unpackSnapshot, writeSnapshot } from './sqlite-snapshot.ts';
+import { writeSnapshot } from './sqlite-snapshot.ts';
 import { withWorkFolder } from './work-folder.ts';
 
 interface BackupOptions {
   withLogPosition?: boolean;
   /** Also back up a server's database with an unfinished setup, which an aborted restore leaves. */
   evenUnfinished?: boolean;
+  /** Encrypts the backup. */
+  key?: Buffer | undefined;
 }
 
 async function writeDump(
   url: string,
   folder: string,
   file: string,
-  { withLogPosition = false, evenUnfinished = false }: BackupOptions,
+  { withLogPosition = false, evenUnfinished = false, key }: BackupOptions,
 ): Promise<void> {
   await withConnection(url, async (connection) => {
     const engine = await engineOf(connection);
@@ -39,17 +41,9 @@ async function writeDump(
       if (now.length === migrations.length) return { engine, migrations };
       throw new ConfigError('The schema changed during the backup. Please take the backup again.');
     };
-    await writeGzip(withFooter(stdout, facts), file);
+    await writeGzip(withFooter(stdout, facts), file, key);
   });
-}
-
-async function verify(url: string | undefined, folder: string, file: string): Promise<void> {
-  if (url !== undefined) {
-    await checkedFooter(file);
-    return;
-  }
-  await unpackSnapshot(file, folder);
-  await closeDataSource(await openChecked(folder));
+  await checkedFooter(file, key);
 }
 
 /** Creates the file only once it is complete, verified and flushed. Returns its size in bytes. */
@@ -64,9 +58,8 @@ export async function takeBackup(
   }
   return withWorkFolder(parent, async (folder) => {
     const file = path.join(folder, 'backup.gz');
-    if (url === undefined) await writeSnapshot(path.join(dataDir, SQLITE_FILE), folder, file);
+    if (url === undefined) await writeSnapshot(dataDir, file, options.key);
     else await writeDump(url, folder, file, options);
-    await verify(url, folder, file);
     await rename(file, destination);
     await flushToDisk(parent);
     return (await stat(destination)).size;
