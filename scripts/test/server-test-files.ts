@@ -18,7 +18,7 @@ const BESIDE_DATABASE =
  * of a run's time. Tests of `mailer/`, `leads/` and `calendar/times/` send similar statements to MariaDB.
  */
 const NOT_ON_MARIADB =
-  /\/(?:limits\/(?:rate|login)-limits|lost-database|killed-processes|seed|stop-while-sending|availability)\.test\.ts$|\/(?:letters|calendar\/(?:links|feeds))\//;
+  /\/(?:limits\/(?:rate|login)-limits|lost-database|killed-processes|seed|stop-while-sending|availability|killed-bulk)\.test\.ts$|\/(?:letters|calendar\/(?:links|feeds))\//;
 /** Drills and measurements, which only `npm run test:ops` runs. */
 const OPS = /\.ops\.test\.ts$/;
 

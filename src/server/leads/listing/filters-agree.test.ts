@@ -13,8 +13,8 @@ import type { LeadRepository } from '../lead-repository.ts';
 import { meets } from '../searching/lead-lists.ts';
 import { leadFile } from './lead-file.ts';
 
-const LEADS = 120;
-const FILTERS = 60;
+const LEADS = 60;
+const FILTERS = 40;
 const DAY_MS = 86_400_000;
 const BEGIN = Date.parse('2026-01-01T00:00:00Z');
 
