@@ -1,3 +1,4 @@
+import { accountRouter } from './account/account.router.ts';
 import { adminsRouter } from './admins/admins.router.ts';
 import { signInRouter } from './admins/sign-in/sign-in.router.ts';
 import { mergeRouters, router } from './api/trpc.ts';
@@ -38,6 +39,7 @@ export const appRouter = router({
   views: viewsRouter,
   bulk: bulkRouter,
   admins: mergeRouters(adminsRouter, signInRouter),
+  account: accountRouter,
 });
 
 export type AppRouter = typeof appRouter;

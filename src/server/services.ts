@@ -1,3 +1,5 @@
+import { createAccount } from './account/account.service.ts';
+import { createProofs } from './account/proofs.service.ts';
 import { createAccountRules } from './admins/account-rules.ts';
 import { createAdminsRepository } from './admins/admins.repository.ts';
 import { createAdminsService } from './admins/admins.service.ts';
@@ -84,9 +86,16 @@ export function createServices(foundations: Foundations) {
   const secrets = createSecrets(config);
   const tokens = createOneTimeTokens(database, environment);
   const admins = createAdminsRepository(database);
+  const factors = createFactors(database);
   const leads = createLeadRepositories(database);
   const knownAddresses = createKnownAddresses(database, environment);
   const events = createEventsRepository(environment);
+  const signIns = createLoginLimits({
+    dataSource: database.dataSource,
+    most: config.RATE_LIMIT_LOGINS,
+    isKnown: knownAddresses.has,
+  });
+  const signInPlaces = createKeyedLimit(SIGN_INS_OF_ADDRESS);
   const isSetUp = config.SMTP_URL !== undefined;
   const { APPOINTMENT_CAPACITY: capacity, MEETING_PLACE: place, PUBLIC_URL: publicUrl } = config;
   const times = createConfirmedTimes(capacity, environment);
@@ -158,6 +167,11 @@ export function createServices(foundations: Foundations) {
       rules: createAccountRules(config),
     }),
     signIn: createSignIn({ admins, passwords, sessions, knownAddresses }),
+    account: createAccount({ admins, factors }),
+    proofs: createProofs({
+      ...{ admins, passwords, sessionRows, environment, signIns, signInPlaces, audit },
+      verifyCode: async () => false,
+    }),
     answeredCalls: createAnsweredCalls(database, environment),
     mentions,
     notes,
@@ -173,7 +187,7 @@ export function createServices(foundations: Foundations) {
     views: createViews(database, environment),
     sessions,
     freshProof: createFreshProof(config, environment),
-    factors: createFactors(database),
+    factors,
     secrets,
     tokens,
     audit,
@@ -182,12 +196,8 @@ export function createServices(foundations: Foundations) {
     persons: createPersons(privacy),
     retention: createRetention(privacy, config),
     limits: createRateLimits(database.dataSource, config),
-    signIns: createLoginLimits({
-      dataSource: database.dataSource,
-      most: config.RATE_LIMIT_LOGINS,
-      isKnown: knownAddresses.has,
-    }),
-    signInPlaces: createKeyedLimit(SIGN_INS_OF_ADDRESS),
+    signIns,
+    signInPlaces,
     warnOfPlainSignIn: warnOnce(log, PLAIN_SIGN_IN),
     keepsSenders: isSetUp,
     admission,

@@ -1,15 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 import { StaffTheme } from '#client/theme/staff-theme.tsx';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { queryClient } from './calls/query-client.ts';
+import { useProofQuestion } from './calls/step-up.ts';
 import { trpc, trpcClient } from './calls/trpc.ts';
 import { CONTACT_KIND } from './contacts/contact-kind.tsx';
 import { DashboardPage } from './dashboard/dashboard-page.tsx';
 import { readFirstList } from './leads/view/use-lead-list.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { usePreference } from './parts/preferences.ts';
+
+const ConfirmIdentity = lazyPart(
+  async () => (await import('./account/confirm-identity.tsx')).ConfirmIdentity,
+);
 
 export function AdminArea() {
   const { pathname, search } = useLocation();
@@ -21,12 +27,14 @@ export function AdminArea() {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
+  const endQuestion = useProofQuestion();
   const Page = pathname.startsWith(ADMIN_PATHS.dashboard) ? DashboardPage : LoginPage;
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <StaffTheme />
         <Page />
+        {endQuestion && <ConfirmIdentity onEnd={endQuestion} />}
       </QueryClientProvider>
     </trpc.Provider>
   );

@@ -10,7 +10,12 @@ import { id, success } from '#shared/fields/fields.ts';
 import { creationProcedure } from '../api/creation-procedure.ts';
 import { listProcedure } from '../api/list-procedure.ts';
 import { replyCreated, replyWithPage } from '../api/list-reply.ts';
-import { adminProcedure, restCall, signedInProcedure } from '../api/procedures.ts';
+import {
+  adminProcedure,
+  requireProofIfSet,
+  restCall,
+  signedInProcedure,
+} from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { listFields } from '../lists/list-input.ts';
 
@@ -39,7 +44,7 @@ export const adminsRouter = router({
     .output(passwordRules)
     .query(({ ctx }) => ({ refusesCommon: ctx.services.admins.refusesCommon })),
 
-  create: restCall(creationProcedure, 'POST /admin/create-admin', {
+  create: restCall(creationProcedure.use(requireProofIfSet), 'POST /admin/create-admin', {
     tags,
     summary: 'Create an administrator',
     description: 'Usernames are unique regardless of case and Unicode form.',
@@ -56,7 +61,7 @@ export const adminsRouter = router({
       return { success: true, admin };
     }),
 
-  update: restCall(signedInProcedure, 'PUT /admin/admins/{id}', {
+  update: restCall(signedInProcedure.use(requireProofIfSet), 'PUT /admin/admins/{id}', {
     tags,
     summary: 'Rename an administrator or set a new password',
     description: "A new password revokes that account's sessions, except the caller's own.",
@@ -70,7 +75,7 @@ export const adminsRouter = router({
       admin: await ctx.services.admins.update(input, ctx.session),
     })),
 
-  remove: restCall(adminProcedure, 'DELETE /admin/admins/{id}', {
+  remove: restCall(adminProcedure.use(requireProofIfSet), 'DELETE /admin/admins/{id}', {
     tags,
     summary: 'Delete an administrator',
     description:

@@ -20,9 +20,10 @@ export const listProcedure = (fields: object) =>
     return next();
   });
 
-/** A list procedure for calls that return a file in `ctx.reply.download`. REST only. */
+/** For calls that return a file in `ctx.reply.download`, after a recent proof of identity. REST only. */
 export const fileProcedure = (fields: object) =>
   listProcedure(fields).use(({ ctx, next }) => {
     if (ctx.transport !== 'rest') throw new AppError('invalid', 'Files are served over REST only.');
+    ctx.services.freshProof.require(ctx.session);
     return next();
   });

@@ -4,7 +4,8 @@ import { AppError } from '../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 import { invalidInput } from '../errors/problem.ts';
 import { CALL } from '../operating-limits.ts';
-import { actorOf, changePasswordFirst } from '../sessions/sessions.service.ts';
+import { actorOf, changePasswordFirst, type Session } from '../sessions/sessions.service.ts';
+import type { Context } from './context.ts';
 import { type Meta, procedure, toTrpcError } from './trpc.ts';
 
 /** Converts a known error of a failed call into an AppError. Any other error becomes a 500. */
@@ -71,11 +72,22 @@ const requirePasswordChanged = (signedIn: typeof signedInProcedure) =>
 /** For all other calls of administrators. Returns 403 while the password must be changed. */
 export const adminProcedure = requirePasswordChanged(signedInProcedure);
 
+interface SignedIn<Result> {
+  ctx: Pick<Context, 'services'> & { session: Session };
+  next: () => Promise<Result>;
+}
+
 /** For sensitive calls. Returns 403 unless the person has recently proved their identity. */
 export const freshProcedure = adminProcedure.use(({ ctx, next }) => {
   ctx.services.freshProof.require(ctx.session);
   return next();
 });
+
+/** Middleware for the specified account calls: requires a recent proof if STEP_UP_MINUTES is set. */
+export function requireProofIfSet<Result>({ ctx, next }: SignedIn<Result>): Promise<Result> {
+  ctx.services.freshProof.requireIfSet(ctx.session);
+  return next();
+}
 
 /** For the dashboard's own polls, which do not extend the session. */
 export const watchProcedure = requirePasswordChanged(withSession(false));

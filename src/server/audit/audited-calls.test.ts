@@ -175,6 +175,7 @@ const INPUTS: Record<string, () => Promise<object> | object> = {
   }),
   'admins.remove': async () => ({ id: (await make('admins.create', anAdmin())).admin.id }),
   'admins.logout': () => ({}),
+  'account.confirm': () => ({ password: app.root.password }),
 };
 
 it.each(changing)('%s either has an entry or a reason to have none', (name) => {

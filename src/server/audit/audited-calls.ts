@@ -113,6 +113,9 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   }),
   'admins.remove': audited('account.deleted', 'admin'),
   'admins.logout': audited('session.ended'),
+  'account.confirm': audited('identity.confirmed', undefined, {
+    data: ({ password }) => ({ method: password ? 'password' : 'code' }),
+  }),
 };
 
 /** Changing calls and exports without an entry, with the reason. */

@@ -5,6 +5,7 @@ import type { Session } from './sessions.service.ts';
 
 const DEFAULT_MINUTES = 10;
 const MINUTE_MS = 60_000;
+export const CONFIRM_FIRST = 'Confirm that it is you: enter your password or a code.';
 
 /** Step-up: sensitive calls require a recent proof of identity. Signing in is a proof. */
 export function createFreshProof(
@@ -16,8 +17,7 @@ export function createFreshProof(
   /** @throws AppError `forbidden` with the code `fresh_sign_in_required`. */
   function require({ provedAt }: Session): void {
     if (now().getTime() - provedAt.getTime() <= maxAgeMs) return;
-    const text = 'Confirm that it is you: enter your password or a code.';
-    throw new AppError('forbidden', text, { members: { code: 'fresh_sign_in_required' } });
+    throw new AppError('forbidden', CONFIRM_FIRST, { members: { code: 'fresh_sign_in_required' } });
   }
 
   return {

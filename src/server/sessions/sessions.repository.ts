@@ -35,6 +35,9 @@ export function createSessionsRepository(database: Database) {
     touch: (tokenHash: string, lastSeenAt: Date) =>
       database.write((manager) => manager.update(entity, { tokenHash }, { lastSeenAt })),
 
+    prove: (tokenHash: string, provedAt: Date) =>
+      database.write((manager) => manager.update(entity, { tokenHash }, { provedAt })),
+
     remove: (tokenHash: string) =>
       database.write((manager) => manager.delete(entity, { tokenHash })),
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
 
 export const passkeySchema = z
   .object({
@@ -17,3 +18,42 @@ export const factorSummary = z.object({
   passkeys: z.array(passkeySchema),
 });
 export type FactorSummary = z.output<typeof factorSummary>;
+
+/** The caller's own account. */
+export const accountSchema = z
+  .object({
+    id: fields.id,
+    username: z.string(),
+    displayName: z.string().nullable(),
+    email: z.string().nullable(),
+    emailVerified: z.boolean().meta({ description: 'Whether its link was opened.' }),
+    passwordSetBy: z
+      .string()
+      .nullable()
+      .meta({ description: 'The other administrator who last set the password.' }),
+    passwordSetAt: fields.timestamp.nullable(),
+    ...factorSummary.shape,
+  })
+  .meta({ id: 'Account' });
+export type Account = z.output<typeof accountSchema>;
+
+const proof = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .max(max, `${label} must be at most ${max} characters`)
+    .optional();
+
+/** A proof of identity: exactly one of both. */
+export const confirmInput = z
+  .object({
+    password: proof('Password', LIMITS.password).meta({
+      format: 'password',
+      example: 'correct horse battery staple',
+    }),
+    code: proof('Code', LIMITS.code).meta({ description: 'A code of the authenticator app.' }),
+  })
+  .refine(({ password, code }) => !password !== !code, {
+    path: ['password'],
+    error: 'Enter either your password or a code',
+  });
+export type ConfirmInput = z.output<typeof confirmInput>;

@@ -38,6 +38,14 @@ export const AUDIT_ACTIONS = {
     sentence: ({ name, reason }) => `was rejected as ${name}: ${reason}`,
   }),
   'session.ended': plain('signed out'),
+  'identity.confirmed': define({
+    data: z.object({ method: z.enum(['password', 'code']) }),
+    sentence: ({ method }) => `confirmed their identity with a ${method}`,
+  }),
+  'identity.rejected': define({
+    data: z.object({ method: z.enum(['password', 'code']) }),
+    sentence: ({ method }) => `failed to confirm their identity: wrong ${method}`,
+  }),
   'account.created': define({
     data: z.object({ username: z.string() }),
     sentence: ({ username }) => `created the account ${username}`,

@@ -18,6 +18,8 @@ export const LIMITS = {
   /** The specification's minimum; an owner may raise it with PASSWORD_MIN_LENGTH. */
   passwordMin: 6,
   password: 128,
+  /** A code of an authenticator app, or a recovery code. */
+  code: 32,
   /** Shorter keys may be counters, which two clients may both choose. */
   idempotencyKeyMin: 16,
   idempotencyKey: 255,

@@ -10,6 +10,7 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { freshStatus } from './fresh-status.ts';
 import { queryClient } from './query-client.ts';
+import { repeatWithProof } from './step-up.ts';
 
 const CREATIONS = new Set([
   'admins.create',
@@ -38,7 +39,7 @@ const creationKeys: TRPCLink<AppRouter> = () => {
 /** Calls that are not batched: they have their own headers or must not wait for slow calls. */
 const SIGN_IN = 'admins.login';
 const UNBATCHED = new Set([
-  ...[SIGN_IN, 'admins.logout', 'leads.overview', 'leads.changes'],
+  ...[SIGN_IN, 'admins.logout', 'account.confirm', 'leads.overview', 'leads.changes'],
   ...['mail.state', 'mail.ofLead', 'report.get', 'search.people', 'search.company'],
   ...CREATIONS,
 ]);
@@ -56,6 +57,7 @@ export const trpcClient = trpc.createClient({
   links: [
     refusedResults,
     freshStatus,
+    repeatWithProof,
     creationKeys,
     splitLink({
       condition: ({ path }) => UNBATCHED.has(path),

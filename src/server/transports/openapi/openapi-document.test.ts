@@ -61,6 +61,7 @@ describe('the OpenAPI document', () => {
       'GET /admin/leads/{id}/notes',
       'GET /admin/leads/{id}/reminders',
       'GET /admin/mail',
+      'GET /admin/me',
       'GET /admin/report',
       'GET /admin/search',
       'GET /admin/settings',
@@ -78,6 +79,7 @@ describe('the OpenAPI document', () => {
       'POST /admin/calendar-feed',
       'POST /admin/closures',
       'POST /admin/closures/holidays',
+      'POST /admin/confirm',
       'POST /admin/contacts/bulk',
       'POST /admin/create-admin',
       'POST /admin/leads/{id}/answer',
@@ -121,8 +123,8 @@ describe('the OpenAPI document', () => {
         );
       expect(Object.keys(responses)[0]).toBe(isCreation ? '201' : '200');
       expect(Object.keys(responses)).toContain(isPublic ? '429' : '401');
-      // An account whose password must be changed; signing out is allowed.
-      const isRefused = !isPublic && !call.endsWith('/logout');
+      // An account whose password must be changed; signing out and confirming are allowed.
+      const isRefused = !isPublic && !/\/(logout|confirm)$/.test(call);
       expect(Object.keys(responses).includes('403')).toBe(isRefused);
       for (const [status, { content = {} }] of Object.entries(responses)) {
         const answer = call.endsWith('/export') ? 'text/csv' : 'application/json';

@@ -34,6 +34,7 @@ const TAGS = {
   Settings: 'Settings of the team.',
   Sessions: 'Signing in and out.',
   Administrators: 'Staff accounts.',
+  'Own account': 'Your own profile, sessions and second factors.',
 };
 
 const KEPT = {

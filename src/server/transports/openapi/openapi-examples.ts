@@ -240,6 +240,14 @@ const EXAMPLES = {
     update: { success, admin },
     remove: { success, freed: 3 },
   },
+  account: {
+    me: {
+      ...{ id, username, displayName: fullName, email, emailVerified: true },
+      ...{ passwordSetBy: null, passwordSetAt: null, totp: true, recoveryCodesLeft: 10 },
+      passkeys: [{ id, name: 'Work laptop', createdAt, lastUsedAt: createdAt }],
+    },
+    confirm: { success },
+  },
 } satisfies Examples;
 
 /** The example of a call; undefined if it is missing, which a test reports. */

@@ -2,6 +2,7 @@ import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import type { Clash } from '#shared/calendar/calendar.ts';
 import { AppError, type FaultCode, invalidField } from '../../errors/app-error.ts';
 import { type Problem, problemOf } from '../../errors/problem.ts';
+import { CONFIRM_FIRST } from '../../sessions/fresh-proof.ts';
 import { EXAMPLE_EVENT, EXAMPLE_ID, EXAMPLE_MEETING } from './openapi-examples.ts';
 
 type Named = Record<string, Problem>;
@@ -59,6 +60,12 @@ const notOwn: Named = {
 const notOwnView: Named = {
   ...GENERAL[403],
   'not-creator': fault('forbidden', 'Only the person who saved a view can change it.'),
+};
+const stale: Named = {
+  ...GENERAL[403],
+  'confirm-first': example(
+    new AppError('forbidden', CONFIRM_FIRST, { members: { code: 'fresh_sign_in_required' } }),
+  ),
 };
 const TAKEN_NAME = 'This username is already taken.';
 const taken: Named = {
@@ -121,10 +128,15 @@ const OWN: Record<string, Record<number, Named>> = {
     410: { late: fault('gone', 'A change can be undone for 30 seconds.') },
   },
   'admins.login': { 401: { refused: fault('unauthenticated', 'Invalid credentials') } },
-  'admins.create': { 409: taken },
-  'admins.update': { 409: taken },
+  'contacts.export': { 403: stale },
+  'appointments.export': { 403: stale },
+  'account.confirm': {
+    400: { wrong: example(invalidField('password', 'This password is not correct')) },
+  },
+  'admins.create': { 403: stale, 409: taken },
+  'admins.update': { 403: stale, 409: taken },
   'admins.remove': {
-    403: { ...GENERAL[403], own: fault('forbidden', 'You cannot delete your own account.') },
+    403: { ...stale, own: fault('forbidden', 'You cannot delete your own account.') },
     409: conflict('The last administrator cannot be deleted.'),
   },
 };

@@ -1,3 +1,4 @@
+import { withProof } from '#client/admin/calls/step-up.ts';
 import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
 import { reached } from '#client/api/checked-fetch.ts';
 import { failedAnswerText } from '#client/api/error-text.ts';
@@ -9,7 +10,10 @@ export const exportedFile = (list: LeadList, filter: LeadFilter, token: string) 
   csvFile(`/admin/${list}/export`, { ...filter, notes: 'count' }, token);
 
 /** @throws the status and message of a rejected call; the `fetch` error for an incomplete file. */
-export async function csvFile(path: string, input: LeadFilter, token: string): Promise<File> {
+export const csvFile = (path: string, input: LeadFilter, token: string): Promise<File> =>
+  withProof(() => fetchFile(path, input, token));
+
+async function fetchFile(path: string, input: LeadFilter, token: string): Promise<File> {
   const chosen = Object.entries(input).filter(([, value]) => value);
   // Send the GET as a POST: proxies log addresses, and searches contain clients' names.
   const answer = await reached(API_PATHS.rest + path, {
@@ -23,8 +27,8 @@ export async function csvFile(path: string, input: LeadFilter, token: string): P
     body: JSON.stringify(Object.fromEntries(chosen)),
   });
   if (!answer.ok) {
-    const data = { httpStatus: answer.status };
-    throw Object.assign(new Error(await refusalText(answer)), { data });
+    const { text, reason } = await refusalOf(answer);
+    throw Object.assign(new Error(text), { data: { httpStatus: answer.status, reason } });
   }
   const disposition = answer.headers.get('content-disposition') ?? '';
   const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'export.csv';
@@ -43,14 +47,16 @@ export function saveFile(file: File): void {
   setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }
 
-async function refusalText(answer: Response): Promise<string> {
+async function refusalOf(answer: Response): Promise<{ text: string; reason?: unknown }> {
   const body = await answer.text();
   try {
     const problem: unknown = JSON.parse(body);
     const isProblem = typeof problem === 'object' && problem !== null && 'error' in problem;
-    if (isProblem && typeof problem.error === 'string') return problem.error;
+    if (isProblem && typeof problem.error === 'string') {
+      return { text: problem.error, ...('code' in problem && { reason: problem.code }) };
+    }
   } catch {
     // A proxy's error page is not JSON; show it unchanged.
   }
-  return failedAnswerText(answer.status, body, answer.statusText);
+  return { text: failedAnswerText(answer.status, body, answer.statusText) };
 }
