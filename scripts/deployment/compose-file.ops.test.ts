@@ -14,7 +14,7 @@ import { DCLinter } from 'dclint';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readComposeFile } from './testing/compose-file.ts';
 
-const MATTERS_OF_TASTE = [
+const STYLE_RULES = [
   'service-keys-order',
   'services-alphabetical-order',
   'service-dependencies-alphabetical-order',
@@ -33,7 +33,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function faultsOf(text: string): string[] {
   const file = join(folder, 'docker-compose.yml');
   writeFileSync(file, text);
-  const rules = Object.fromEntries(MATTERS_OF_TASTE.map((rule) => [rule, 0 as const]));
+  const rules = Object.fromEntries(STYLE_RULES.map((rule) => [rule, 0 as const]));
   const linter = new DCLinter({ rules, quiet: true, debug: false, exclude: [] });
   return linter
     .lintFiles([file], false)

@@ -10,7 +10,7 @@ const HOSTILE_INPUT = /\/openapi-properties\.test\.ts$/;
 /** Tests of code between the socket and the services, which does not depend on the database. */
 const TRANSPORT = /^src\/server\/(?:api|errors|http|transports)\//;
 /** Tests that need a running site but do not depend on its database. */
-const BESIDE_DATABASE =
+const DATABASE_INDEPENDENT =
   /\/(?:admins\/(?:hash-queue|password-rules|plain-sign-in)|cli\/mail-check)\.test\.ts$/;
 /**
  * Slow tests of limits, lost connections and killed processes, and tests of mails, clients' links,
@@ -56,7 +56,7 @@ export function serverTestFiles(): ServerTestFiles {
     const onDatabase = files.filter((path) => needDatabase.has(path));
     const onSqlite = onDatabase.filter((path) => !HOSTILE_INPUT.test(path));
     const onServers = onSqlite.filter(
-      (path) => !TRANSPORT.test(path) && !BESIDE_DATABASE.test(path),
+      (path) => !TRANSPORT.test(path) && !DATABASE_INDEPENDENT.test(path),
     );
     return {
       withoutDatabase: files.filter((path) => !needDatabase.has(path)),

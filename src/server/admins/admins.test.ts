@@ -74,7 +74,7 @@ describe('creating an administrator', () => {
     [
       'username',
       { username: 'layla\u202Enimda' },
-      'Username must not contain marks of text direction',
+      'Username must not contain text direction characters',
     ],
     ['username', { username: '\u0430dmin' }, 'Username must be written in one script'],
     ['password', { password: '12345' }, 'Password must be at least 6 characters'],

@@ -20,7 +20,7 @@ it('hashes a new password while sign-ins fill their queue', async () => {
   expect(ended.indexOf('new password')).toBeLessThan(6);
 });
 
-it('never computes more than two hashes at once', async () => {
+it('never computes more than two hashes concurrently', async () => {
   const passwords = await createPasswords();
   const running: number[] = [];
   const note = () => running.push(passwords.load().running);

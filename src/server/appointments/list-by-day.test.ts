@@ -55,7 +55,7 @@ function sorted(order: string, some = all) {
 }
 
 /** Reads all pages of a list and returns its ids. Each page must return the total. */
-async function walked(filter: Record<string, string>, limit = '3') {
+async function readAllPages(filter: Record<string, string>, limit = '3') {
   const ids: string[] = [];
   let cursor: string | undefined;
   const counts = new Set<number>();
@@ -100,7 +100,7 @@ describe('a list of appointments by day', () => {
           (!serviceType || one.serviceType === serviceType),
       );
       for (const order of orders) {
-        const ids = await walked({ ...filter, order, ...(when && { when }) });
+        const ids = await readAllPages({ ...filter, order, ...(when && { when }) });
         expect(ids, `${when} ${order}`).toEqual(sorted(order, expected));
       }
     }
@@ -133,12 +133,12 @@ describe('a list of appointments by day', () => {
     const setStatus = (input: object) =>
       mutate(app, 'appointments.setStatus', { id, ...input }, token);
     await setStatus({ status: 'approved', startsAt: `${today}T06:00:00Z` });
-    expect(await walked({ when: 'today' })).toContain(id);
-    expect((await walked({ when: 'today', search: 'layla', order: 'soonest' })).includes(id)).toBe(
-      true,
-    );
+    expect(await readAllPages({ when: 'today' })).toContain(id);
+    expect(
+      (await readAllPages({ when: 'today', search: 'layla', order: 'soonest' })).includes(id),
+    ).toBe(true);
     await setStatus({ status: 'pending' });
-    expect(await walked({ when: 'today' })).not.toContain(id);
+    expect(await readAllPages({ when: 'today' })).not.toContain(id);
     await setStatus({ status: 'approved' });
     await setStatus({ status: 'completed' });
   });

@@ -128,10 +128,7 @@ export function createLeadMail({
         if (outdated !== undefined) throw new AppError('conflict', outdated);
         const again = { attempts: 0, dueAt: now(), endedAt: null, answer: null, cause: null };
         const corrected = to !== undefined &&
-          to !== recipient && {
-            recipient: to,
-            content: readdressedContent(content, recipient, to),
-          };
+          to !== recipient && { recipient: to, content: contentFor(content, recipient, to) };
         if (corrected && !row.toStaff && row.leadId) {
           const { leadId } = row;
           // Only kinds without a calendar file, because a calendar file contains the recipient's address.
@@ -170,7 +167,7 @@ export function createLeadMail({
   };
 }
 
-function readdressedContent(content: string, from: string, to: string): string {
+function contentFor(content: string, from: string, to: string): string {
   const mail: MailContent = JSON.parse(content);
   const { calendar } = mail;
   if (calendar === undefined) return content;

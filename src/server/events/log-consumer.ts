@@ -97,7 +97,7 @@ export const skipLog = (database: Database, consumer: Consumer): Job =>
   follow(database, consumer, async (_writer, _after, last) => last);
 
 /** Leads that the consumer has not handled yet. Read them before its results, so that no lead is missed. */
-export async function leadsBehind(
+export async function unconsumedLeads(
   manager: EntityManager,
   kind: string,
   consumer: Consumer,

@@ -19,6 +19,6 @@ export function answerByMethod(
 
 export const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-export const onlyRead: RequestHandler = ({ method }, response, next) => {
+export const readOnly: RequestHandler = ({ method }, response, next) => {
   if (!answerByMethod(method, READS, response)) next();
 };

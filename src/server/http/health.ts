@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Router } from 'express';
 import type { Database } from '../database/database.ts';
 import { READY_MS } from '../operating-limits.ts';
-import { onlyRead } from './allowed-methods.ts';
+import { readOnly } from './allowed-methods.ts';
 
 export const HEALTH_PATH = '/healthz';
 
@@ -31,5 +31,5 @@ export function health(database: Database, readiness: Readiness): Router {
       response.setHeader('cache-control', 'no-store');
       response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not ready' });
     })
-    .all([HEALTH_PATH, '/readyz'], onlyRead);
+    .all([HEALTH_PATH, '/readyz'], readOnly);
 }

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { company } from '#shared/company.ts';
-import { onlyRead } from './allowed-methods.ts';
+import { readOnly } from './allowed-methods.ts';
 
 const PATH = '/.well-known/security.txt';
 /** The validity period. RFC 9116 recommends less than a year. Each response computes a new date. */
@@ -23,5 +23,5 @@ export function securityTxt(publicUrl: string): Router {
     .get(PATH, (_request, response) => {
       response.type('text').send(securityText(publicUrl, new Date()));
     })
-    .all(PATH, onlyRead);
+    .all(PATH, readOnly);
 }

@@ -40,7 +40,7 @@ async function oneAtATime(calls: (() => Promise<number>)[]): Promise<number[]> {
 }
 
 /** Uses up an account's daily limit of failures, five from each address, without hashing. */
-async function useUpTheDay({ services }: TestApp, username: string): Promise<void> {
+async function useUpDailyLimit({ services }: TestApp, username: string): Promise<void> {
   const failing = { work: async () => undefined, failed: () => true };
   for (let host = 1; host <= 20; host += 1) {
     const signer = { clientKey: `203.0.113.${host}`, usernameKey: usernameKey(username) };
@@ -164,7 +164,7 @@ describe('failed sign-ins to one account from many addresses', () => {
     expect(await login(app, app.root, KNOWN)).toBe(200);
     expect(await login(app, other, UNKNOWN)).toBe(200);
 
-    await useUpTheDay(app, app.root.username);
+    await useUpDailyLimit(app, app.root.username);
     expect(await login(app, app.root, UNKNOWN)).toBe(429);
     expect(await login(app, wrong(app.root.username), UNKNOWN)).toBe(429);
     expect(await login(app, app.root, SAME_NETWORK)).toBe(200);
@@ -180,7 +180,7 @@ describe('failed sign-ins to one account from many addresses', () => {
 
   it('are rejected in the same way for an unknown name', async () => {
     const app = await limited();
-    await useUpTheDay(app, 'nobody');
+    await useUpDailyLimit(app, 'nobody');
     expect(await login(app, wrong('nobody'), UNKNOWN)).toBe(429);
   });
 

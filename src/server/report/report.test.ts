@@ -162,7 +162,7 @@ describe('the report', () => {
     expect(await changed(answer)).toEqual({ waiting: -1, answered: 1, answeredInTime: 1 });
   });
 
-  it('does not count what a client does as an answer', async () => {
+  it('does not count a client’s change as an answer', async () => {
     const linkToken = 'x'.repeat(43);
     await booking({ linkToken });
     const cancel = () => app.services.clientLinks.cancel(linkToken);
@@ -227,7 +227,7 @@ describe('the report', () => {
     expect(of('hour')).toHaveLength(7 * 24);
   });
 
-  it('forgets an erased lead, and stays equal to what a new count finds', async () => {
+  it('subtracts an erased lead, and equals a rebuilt report', async () => {
     const [kept, erased] = [await contact(), await contact({ service: 'other' })];
     for (const id of [kept, erased]) await set('contacts', id, 'responded', await root());
     await logRead(app);

@@ -21,7 +21,7 @@ function anyValue(type: unknown): unknown {
   return type === 'varchar' || type === 'text' ? 'x' : 7;
 }
 
-async function fillWhereEmpty(dataSource: DataSource, { target, columns }: EntityMetadata) {
+async function fillIfEmpty(dataSource: DataSource, { target, columns }: EntityMetadata) {
   const repository = dataSource.getRepository(target);
   if ((await repository.count()) > 0) return;
   const row = columns.map(({ propertyName, type }) => [propertyName, anyValue(type)]);
@@ -47,7 +47,7 @@ export async function createFilledSite(): Promise<FilledSite> {
   };
   await change(async (dataSource) => {
     await dataSource.query('PRAGMA foreign_keys = OFF');
-    for (const metadata of dataSource.entityMetadatas) await fillWhereEmpty(dataSource, metadata);
+    for (const metadata of dataSource.entityMetadatas) await fillIfEmpty(dataSource, metadata);
   });
   const remove = () => rm(dataDir, { recursive: true });
   return { dataDir, file: path.join(dataDir, 'site.sqlite'), change, remove };

@@ -40,7 +40,7 @@ const power = (watts: number): MinerFigure => ({
 });
 const efficiency = (value: string): MinerFigure => ({ label: 'Efficiency', value, unit: 'J/TH' });
 
-const WITH_THE_QUOTE = 'Stated in your quote';
+const IN_QUOTE = 'Stated in your quote';
 
 export const MINERS: readonly [Miner, Miner, Miner] = [
   {
@@ -81,8 +81,8 @@ export const MINERS: readonly [Miner, Miner, Miner] = [
     watts: 3300,
     mines: 'Litecoin (LTC) and Dogecoin (DOGE)',
     algorithm: 'Scrypt',
-    cooling: WITH_THE_QUOTE,
-    siteNeeds: WITH_THE_QUOTE,
+    cooling: IN_QUOTE,
+    siteNeeds: IN_QUOTE,
     warranty: 'Stated in your quote',
   },
 ];

@@ -24,14 +24,14 @@ export function text(label: string, max: number) {
 }
 
 // A text of only spaces, direction marks and joiners would look empty to staff.
-const SOMETHING_SEEN = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+const VISIBLE_CHARACTER = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Trimmed text with a visible character. `label` starts its error messages. */
 export function requiredText(label: string, max: number) {
   const missing = `${label} is required`;
   return text(label, max)
     .min(1, missing)
-    .refine((value) => value === '' || SOMETHING_SEEN.test(value), missing);
+    .refine((value) => value === '' || VISIBLE_CHARACTER.test(value), missing);
 }
 
 /** Trimmed text that may be absent, `null` or `""`; all three become `null`. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { usernameFault } from './username-scripts.ts';
 
-const DIRECTION = 'Username must not contain marks of text direction';
+const DIRECTION = 'Username must not contain text direction characters';
 const MIXED = 'Username must be written in one script';
 
 it.each([

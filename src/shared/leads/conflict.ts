@@ -12,10 +12,10 @@ const CONFLICTS: Record<WishStep, string> = {
 /** A sentence that describes the event as the reason for a conflict. */
 export function conflictOf(event: LeadEvent): string {
   if (event.type === 'lead.undone') return `${nameOf(event.actor)} ${sentenceOf(event)}.`;
-  return `${nameOf(event.actor)} ${whatConflicts(event)}.`;
+  return `${nameOf(event.actor)} ${conflictText(event)}.`;
 }
 
-function whatConflicts(event: LeadEvent): string {
+function conflictText(event: LeadEvent): string {
   const step = wishStepOf(event);
   if (step) return CONFLICTS[step];
   if (event.type === 'lead.answered') return 'has answered this lead';

@@ -15,7 +15,7 @@ export const leadState = <Kind extends LeadKind>(kind: Kind) => ({
   rejectionReason: z.string().nullable(),
   assignee: assigneeSchema
     .nullable()
-    .meta({ description: 'Who handles the lead; null for nobody.' }),
+    .meta({ description: 'The administrator who handles the lead; null if there is none.' }),
   createdAt: fields.timestamp,
   version: fields.version,
 });
@@ -73,7 +73,9 @@ export const leadStatusInput = <Kind extends LeadKind>(kind: Kind) =>
 
 export const leadAssigneeInput = z.object({
   id: fields.id,
-  assigneeId: fields.id.nullable().meta({ description: 'An administrator; null for nobody.' }),
+  assigneeId: fields.id
+    .nullable()
+    .meta({ description: 'An administrator; null removes the assignee.' }),
   version: seenVersion,
 });
 export type LeadAssigneeInput = z.output<typeof leadAssigneeInput>;

@@ -25,7 +25,7 @@ const expectLead = (id: string, state: object, list = 'contacts') =>
 const several = (count: number) =>
   Promise.all(Array.from({ length: count }, () => sendContact({ companyName: 'Selected' })));
 
-test('marks the selected leads with one reason, and undoes that', async () => {
+test('marks the selected leads with one reason, and undoes the change', async () => {
   const leads = await several(3);
   const [first, , last] = leads;
   const user = await openDashboard(`?${OWN}`);

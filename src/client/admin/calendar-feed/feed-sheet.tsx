@@ -23,16 +23,16 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
     meta: { failure: 'Failed to fetch your calendar link' },
     staleTime: 0,
   });
-  const reread = { onSettled: () => void cached.calendarFeed.invalidate() };
+  const refetchAfter = { onSettled: () => void cached.calendarFeed.invalidate() };
   const creation = trpc.calendarFeed.create.useMutation({
     onSuccess: (made) => setAddress(made.address),
     meta: { failure: 'Failed to create the link' },
-    ...reread,
+    ...refetchAfter,
   });
   const change = trpc.calendarFeed.update.useMutation({
     onSuccess: () => void toast({ title: 'Calendar feed updated' }),
     meta: { failure: 'Failed to update the calendar feed' },
-    ...reread,
+    ...refetchAfter,
   });
   const removal = trpc.calendarFeed.remove.useMutation({
     onSuccess: () => {
@@ -40,7 +40,7 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
       void toast({ title: 'Link revoked' });
     },
     meta: { failure: 'Failed to revoke the link' },
-    ...reread,
+    ...refetchAfter,
   });
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons, () => buttons.current?.querySelector('button'));

@@ -21,7 +21,7 @@ declare module '@tanstack/react-query' {
 const silentQueries = new WeakSet<object>();
 
 /** Refetches. After a failed change, a failed refetch shows no toast, to keep the first one. */
-export async function rereadAfter(failure: unknown, queryKey: QueryKey): Promise<void> {
+export async function refetchAfter(failure: unknown, queryKey: QueryKey): Promise<void> {
   const queries = failure ? queryClient.getQueryCache().findAll({ queryKey }) : [];
   for (const query of queries) silentQueries.add(query);
   await queryClient.invalidateQueries({ queryKey });

@@ -66,7 +66,7 @@ test('a failed poll is silent; a failed overview offers a retry', async () => {
   await overview.findByRole('img', { name: /^Leads of each day/ });
 });
 
-test('states since when the list misses changes, until a poll succeeds', async () => {
+test('shows how long the list has missed changes, until a poll succeeds', async () => {
   const { fullName } = await sendContact();
   const user = await openDashboard();
   await rowOf(fullName);

@@ -23,7 +23,7 @@ const changes = (change: Partial<Changes> = {}): Changes => ({
   ...change,
 });
 
-test('names no one, and counts new leads of each kind and new items', () => {
+test('contains no names, and counts new leads of each kind and new items', () => {
   const now = changes({ counts: counts(6, 8), forMe: 2 });
   expect(noticesOf(BEFORE, now, OWN)).toEqual([
     '1 new contact',
@@ -32,14 +32,14 @@ test('names no one, and counts new leads of each kind and new items', () => {
   ]);
 });
 
-test('says nothing at first, without changes, and if leads or items become fewer', () => {
+test('returns no notices at first, without changes, and when numbers fall', () => {
   expect(noticesOf(undefined, changes({ counts: counts(6, 8) }), OWN)).toEqual([]);
   expect(noticesOf({}, changes({ forMe: 3 }), OWN)).toEqual([]);
   expect(noticesOf(BEFORE, changes(), OWN)).toEqual([]);
   expect(noticesOf(BEFORE, changes({ counts: counts(4, 5), forMe: 0 }), OWN)).toEqual([]);
 });
 
-test('counts each lead once that somebody else has assigned to the person', () => {
+test('counts a lead once if somebody else has assigned it to the person', () => {
   const leads = [lead('a', 'own'), lead('b', 'other'), lead('c', 'own'), lead('d', 'own')];
   const events = [
     assigned('a', 11),

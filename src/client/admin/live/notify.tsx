@@ -70,7 +70,7 @@ export function NotifyCheck() {
     if (wanted && (await Notification.requestPermission()) !== 'granted') {
       void toast({
         title: 'Notifications are blocked',
-        description: 'Allow them for this site in the settings of your browser.',
+        description: 'Allow them for this site in your browser settings.',
         variant: 'destructive',
       });
       return;

@@ -4,7 +4,7 @@ import { usePreference } from './preferences.ts';
 
 const CHOICES = {
   density: { label: 'Row height', options: { compact: 'Compact', comfortable: 'Comfortable' } },
-  theme: { label: 'Colours', options: { system: 'As the system', dark: 'Dark', light: 'Light' } },
+  theme: { label: 'Colours', options: { system: 'Match system', dark: 'Dark', light: 'Light' } },
 } as const;
 
 export function PreferenceChoice({ name }: { readonly name: keyof typeof CHOICES }) {

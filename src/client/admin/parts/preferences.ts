@@ -4,7 +4,7 @@ const oneOf =
   <Value extends string>(...values: readonly [Value, ...Value[]]) =>
   (stored: string): Value =>
     values.find((value) => value === stored) ?? values[0];
-const unlessOff = (stored: string) => stored !== 'off';
+const isNotOff = (stored: string) => stored !== 'off';
 
 /** In pixels. */
 export const PANE_WIDTHS = { min: 420, max: 640 };
@@ -20,10 +20,10 @@ const PREFERENCES = {
     return Math.min(Math.max(Math.round(Number(stored)) || 480, min), max);
   },
   /** Whether the pane shows the next lead after an action. */
-  advance: unlessOff,
+  advance: isNotOff,
   theme: oneOf('system', 'light', 'dark'),
   /** Whether single keys act; WCAG 2.1.4 requires a switch. */
-  singleKeys: unlessOff,
+  singleKeys: isNotOff,
   /** Kinds and headings of the hidden columns of lists, separated by commas. */
   hiddenColumns: (stored: string) => stored,
   /** The ids of those who want desktop notifications, separated by commas. */

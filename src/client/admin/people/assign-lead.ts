@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
-import { queryClient, rereadAfter } from '#client/admin/calls/query-client.ts';
+import { queryClient, refetchAfter } from '#client/admin/calls/query-client.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { editLeads } from '#client/admin/live/apply-changes.ts';
 import { endSession } from '#client/admin/session/end-session.ts';
@@ -36,7 +36,7 @@ export async function assignLead(
   } finally {
     pending.delete(id);
   }
-  void rereadAfter(failure, getQueryKey(trpc[list]));
+  void refetchAfter(failure, getQueryKey(trpc[list]));
   void cached.leads.invalidate();
 }
 

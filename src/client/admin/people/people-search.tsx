@@ -82,7 +82,7 @@ export function PeopleSearch({ kind, lead }: LeadToAssign) {
       </Search>
       <p role="status">
         {isError && 'The list of people could not be loaded.'}
-        {people && choices.length === 0 && 'No such person'}
+        {people && choices.length === 0 && 'No matching people'}
       </p>
     </Dialog>
   );

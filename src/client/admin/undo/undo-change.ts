@@ -1,6 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
-import { queryClient, rereadAfter } from '#client/admin/calls/query-client.ts';
+import { queryClient, refetchAfter } from '#client/admin/calls/query-client.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { endSession } from '#client/admin/session/end-session.ts';
 import { refusalStatus } from '#client/api/refusal-data.ts';
@@ -13,7 +13,7 @@ import { undoOffers } from './undo-offers.ts';
 type Page = LeadPage<{ readonly id: string; readonly fullName: string }>;
 
 export function refetchLeads(failure?: unknown): void {
-  byList((_kind, list) => rereadAfter(failure, getQueryKey(trpc[list])));
+  byList((_kind, list) => refetchAfter(failure, getQueryKey(trpc[list])));
   void cached.leads.invalidate();
   void cached.notes.invalidate();
 }

@@ -89,7 +89,7 @@ const parts = (left: Html, right: Html) =>
 const joining = (className: string, { place }: Meeting) =>
   place?.url ? link(className, place.url, 'Join the video call') : undefined;
 
-function whatToDo({ state, closed, meeting }: LinkedAppointment, token: string): Html {
+function actionsSection({ state, closed, meeting }: LinkedAppointment, token: string): Html {
   const { time, cancel, file } = linkParts(token);
   if (closed === 'final') {
     const text = html`<p>You can also call or write to us. Please quote the reference: ${DIRECT_LINKS}</p>`;
@@ -127,7 +127,7 @@ export function statePage(linked: LinkedAppointment, token: string): ClientPage 
           actions(joining('outline', meeting), add),
         )
       : undefined;
-  const content = parts(html`${when}${earlier}`, whatToDo(linked, token));
+  const content = parts(html`${when}${earlier}`, actionsSection(linked, token));
   return pageOf(linked, heading, lede, html`<p class="state ${state}">${label}</p>${content}`);
 }
 

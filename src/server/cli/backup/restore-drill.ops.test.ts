@@ -72,7 +72,7 @@ async function expectServed(restored: EmptyDatabase, contacts: number | undefine
   expect(Number(list.headers.get('x-total-count'))).toBe(contacts);
 }
 
-async function expectToHoldWhatWasAcknowledged(
+async function expectAcknowledgedLeads(
   file: string,
   before: readonly string[],
   original: StoredRows,
@@ -131,6 +131,6 @@ it('restores each acknowledged lead from a backup during writes, and every row f
   for (const table of ['contacts', 'events', 'lead_words', 'lead_counts', 'sessions']) {
     expect(original[table], table).not.toHaveLength(0);
   }
-  await expectToHoldWhatWasAcknowledged(busy, before, original);
+  await expectAcknowledgedLeads(busy, before, original);
   await expectEqualAndServed(quiet, original);
 });

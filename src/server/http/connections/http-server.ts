@@ -28,7 +28,7 @@ export async function listen(app: RequestListener, listening: Listening): Promis
   const timeouts = { headersTimeout, requestTimeout, keepAliveTimeout: keepAliveMs };
   const server = createServer({ ...timeouts, ...rules }, app);
   server.maxConnections = limits.connections;
-  server.setTimeout(limits.stalled, endStalled);
+  server.setTimeout(limits.stalled, resetStalled);
   server.on('checkExpectation', app);
   answerNodeFaults(server, headers);
   server.listen({ port, host, backlog: HTTP.backlog });
@@ -39,7 +39,7 @@ export async function listen(app: RequestListener, listening: Listening): Promis
 }
 
 /** Resets a connection with unsent data. After a normal close, the system would keep the data. */
-function endStalled(socket: Socket): void {
+function resetStalled(socket: Socket): void {
   if (socket.writableLength > 0) socket.resetAndDestroy();
   else socket.destroy();
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { leadsBehind } from '../../events/log-consumer.ts';
+import { unconsumedLeads } from '../../events/log-consumer.ts';
 import { EVENT_LOG } from '../../operating-limits.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import { meets } from './lead-lists.ts';
@@ -17,7 +17,7 @@ export function searchUnindexed({ manager }: Database, kind: string, search: Sea
       return a < b === isOldestFirst ? -1 : 1;
     };
     // Read before the index: a lead that is indexed in between is found twice instead of missed.
-    const unindexed = await leadsBehind(manager, kind, 'words', EVENT_LOG.searched);
+    const unindexed = await unconsumedLeads(manager, kind, 'words', EVENT_LOG.searched);
     const hits = await search(filter, asked);
     const found = unindexed
       .filter(({ id }) => before === undefined || inOrder(before, id) < 0)

@@ -125,7 +125,7 @@ describe('the insert queue', () => {
     expect(stored).toEqual([0, 1, 2, 4]);
   });
 
-  it('retries at once without the rows that can never be stored', async () => {
+  it('retries immediately without the rows that can never be stored', async () => {
     const statements: number[][] = [];
     const { open, opened } = gate();
     const insert = createInsertQueue<number>({

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Router } from 'express';
 import { API_PATHS } from '#shared/paths.ts';
-import { onlyRead } from '../../http/allowed-methods.ts';
+import { readOnly } from '../../http/allowed-methods.ts';
 import { CACHED } from '../../http/pages/pages.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
 import { openApiDocument } from './openapi-document.ts';
@@ -75,5 +75,5 @@ export function apiDocs(publicUrl: string): Router {
       response.setHeader('cache-control', CACHED.asset);
       response.type(path.extname(name)).send(body);
     })
-    .all(['/openapi.json', '/docs', '/docs/assets/:name'], onlyRead);
+    .all(['/openapi.json', '/docs', '/docs/assets/:name'], readOnly);
 }

@@ -94,7 +94,7 @@ function successContent(
 }
 
 /** Corrects a generated operation to match the server's responses. */
-function describeTruly(operation: Operation, meta: Meta): void {
+function correctOperation(operation: Operation, meta: Meta): void {
   const { openapi, status = 200, faults = [], baseFaults = [], contentType, keptKey } = meta;
   if (openapi === undefined) return;
   const isPublic = openapi.protect === false;
@@ -148,7 +148,7 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
     const { path = '', method = 'GET' } = meta.openapi ?? {};
     const item = document.paths?.[path] as Record<string, Operation> | undefined;
     const operation = item?.[method.toLowerCase()];
-    if (operation) describeTruly(operation, meta);
+    if (operation) correctOperation(operation, meta);
   }
   return document;
 }

@@ -64,7 +64,7 @@ export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveD
           const refused = refusalOf(error);
           if (!refused) return onClose();
           setRefusal(refused);
-          time.reread();
+          time.refetch();
           // Move the focus away from the button: a held key must not confirm the override.
           doubts.current?.focus();
         },

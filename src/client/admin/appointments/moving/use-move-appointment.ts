@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { refusalOf } from '#client/admin/appointments/times/refusal.ts';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
-import { queryClient, rereadAfter } from '#client/admin/calls/query-client.ts';
+import { queryClient, refetchAfter } from '#client/admin/calls/query-client.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { editLeads } from '#client/admin/live/apply-changes.ts';
 import { toastChange } from '#client/admin/undo/undo-change.ts';
@@ -75,7 +75,7 @@ function adopt(changed: Pick<Appointment, 'id'>): void {
 function onSettled(_changed: unknown, failure: unknown): void {
   // The server changes nothing when it rejects a time, so the cached data are still current.
   if (failure && refusalOf(failure)) return;
-  void rereadAfter(failure, getQueryKey(trpc.appointments));
+  void refetchAfter(failure, getQueryKey(trpc.appointments));
   void cached.leads.invalidate();
 }
 

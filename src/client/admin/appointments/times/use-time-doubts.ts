@@ -31,7 +31,7 @@ export function useTimeDoubts({ id, chosen, enabled, refusal }: TimeDoubtsOption
     /** Overrides only conflicts that are shown. */
     override: { refuseClash: true, ...(isClash && { acceptedConflicts: [...check.conflicts] }) },
     read: clash.data,
-    reread: () => void clash.refetch(),
+    refetch: () => void clash.refetch(),
   };
 }
 

@@ -43,7 +43,7 @@ export function WishPanel({ lead, wish }: WishPanelProps) {
     enabled: startsAt !== undefined,
     refusal: undefined,
   });
-  useAppointmentNews(() => startsAt && time.reread());
+  useAppointmentNews(() => startsAt && time.refetch());
   const act = (decision: 'accept' | 'keep') => () =>
     decide.mutate(
       { id, version, decision },

@@ -14,7 +14,7 @@ const FIRST_KEYS: KeyList = [
 ];
 const LAST_KEYS: KeyList = [
   ['x', 'Select the lead'],
-  ['Shift x', 'Select up to the lead'],
+  ['Shift x', 'Select all leads up to this one'],
   ['z', 'Undo your last change'],
   ['/', 'Search people and companies'],
   ['Ctrl K', 'Search people and companies'],

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
-import { queryClient, rereadAfter } from '#client/admin/calls/query-client.ts';
+import { queryClient, refetchAfter } from '#client/admin/calls/query-client.ts';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { capitalised } from '#client/admin/kinds/kinds.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
@@ -50,7 +50,7 @@ export function useLeadStatus(description: LeadDescription) {
     },
     onSettled: (_changed, failure) => {
       if (failure && isAsked(failure)) return;
-      void rereadAfter(failure, getQueryKey(trpc[list]));
+      void refetchAfter(failure, getQueryKey(trpc[list]));
       void cached.leads.invalidate();
     },
   });

@@ -12,7 +12,7 @@ const copy = {
   failed:
     'We did not receive this change. Your request is stored with its original time. Please try again.',
   gone: 'This time is no longer free. Choose another, or wait: we will propose one.',
-  log: 'The other time was not asked for.',
+  log: 'The request for another time failed.',
 } as const;
 
 /**
@@ -49,7 +49,7 @@ export async function offerOtherTimes(
       return { confirmation, offer: { ...next, text: copy.gone } };
     }
     const wish = { ...sent, timezone, preferredDate: time.date, preferredTime: time.time };
-    const text = `Your request asks for ${timeText(time)} now.`;
+    const text = `Your request is now for ${timeText(time)}.`;
     return {
       confirmation: bookingConfirmation(wish, id, new Date()),
       offer: { text, choices: [] },

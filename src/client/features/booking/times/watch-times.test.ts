@@ -5,7 +5,7 @@ import { watchTimes } from './watch-times.ts';
 const choice = { date: '2099-03-02', timezone: 'UTC-8', serviceType: 'site-acquisition' };
 
 /** A server that responds on request. */
-function heldServer() {
+function manualServer() {
   const calls: { signal: AbortSignal; answer: (minutes: number) => void; fail: () => void }[] = [];
   const ask = (_input: unknown, signal: AbortSignal) =>
     new Promise<Availability>((resolve, reject) => {
@@ -22,8 +22,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('skips a choice that is replaced at once, and reports nothing after it was stopped', async () => {
-  const { calls, ask } = heldServer();
+test('skips a choice that is replaced immediately, and reports nothing after it is stopped', async () => {
+  const { calls, ask } = manualServer();
   const reported: number[] = [];
   const watch = (date: string) =>
     watchTimes({ ...choice, date }, ({ minutes }) => reported.push(minutes), ask);
@@ -39,8 +39,8 @@ test('skips a choice that is replaced at once, and reports nothing after it was 
   expect([reported, calls.length]).toEqual([[], 1]);
 });
 
-test('asks every minute, even after a failure, and ignores an outdated response', async () => {
-  const { calls, ask } = heldServer();
+test('polls every minute, even after a failure, and ignores an outdated response', async () => {
+  const { calls, ask } = manualServer();
   const reported: number[] = [];
   const stop = watchTimes(choice, ({ minutes }) => reported.push(minutes), ask);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -60,7 +60,7 @@ test.each([
   { ...choice, date: '2099-02-30' },
   { ...choice, serviceType: '' },
 ])('sends no call for an incomplete or invalid choice: %j', async (faulty) => {
-  const { calls, ask } = heldServer();
+  const { calls, ask } = manualServer();
   watchTimes(faulty, () => undefined, ask);
   await vi.advanceTimersByTimeAsync(61_000);
   expect(calls).toEqual([]);
