@@ -10,32 +10,31 @@ const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No process that waits for a page which no test opens.
+  // Prevents a spare renderer process, which no test uses.
   '--disable-features=SpareRendererForSitePerProcess',
 ];
 
-/** Journeys that differ on a phone say so with this tag; everything else runs once, on a wide screen. */
+/** Tests with this tag also run on a phone. All others run once, on a wide screen. */
 const ON_PHONES = /@phone/;
 
-/** Journeys on MySQL. All others run on SQLite. */
+/** Tests on MySQL. All others run on SQLite. */
 const ON_MYSQL = '**/*-on-mysql.spec.ts';
 /** Also runs with two processes on MariaDB. */
 const WITH_TWO_PROCESSES = '**/team/whole-day.spec.ts';
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
 /**
- * Each worker starts the built server for itself, on a port and a database of its own
- * (e2e/support/site-test.ts), so that no journey sees what another one has stored.
+ * Each worker starts the built server with its own port and database (e2e/support/site-test.ts), so
+ * that tests of different workers share no data.
  */
 export default defineConfig<object, { database: SiteDatabase }>({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
-  // A test that only sometimes passes is a fault to be found: here it fails. In CI, where nobody can
-  // look at once, it gets a second try, and the closing lines name it as flaky.
+  // Flaky tests fail locally. In CI they are retried once, and the summary names them.
   retries: process.env.CI === 'true' ? 1 : 0,
   workers: 3,
-  // Many times what a test takes: a busy machine is no fault of the product.
+  // Far above a test's usual duration, so that tests pass on a busy machine.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'list',

@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { MYSQL_FOLDER, mysqlPaths } from '#server/testing/databases/mysql-engine.ts';
 import { serverTestFiles } from './scripts/test/server-test-files.ts';
 
-/** Tests must not depend on where they run: each project lives in another corner of the clock. */
+/** Each project runs in a different time zone, because tests must not depend on the machine's. */
 const TIME_ZONES = {
-  firstToSeeADay: 'Pacific/Kiritimati',
-  lastToSeeADay: 'Pacific/Pago_Pago',
+  earliest: 'Pacific/Kiritimati',
+  latest: 'Pacific/Pago_Pago',
   halfHours: 'America/St_Johns',
   daylightSaving: 'America/Los_Angeles',
 };
@@ -15,11 +15,11 @@ const SERVER_TESTS = serverTestFiles();
 
 /** Drills, measurements and linters of the deployment: `npm run test:ops`. */
 const OPS = '**/*.ops.test.ts';
-/** Components in a document, against a server of their own. */
+/** Component tests in a simulated DOM, against their own server. */
 const DOM = 'src/client/**/*.dom.test.tsx';
-/** With the server's tests. */
+/** Runs with the server's tests. */
 const SEED = 'scripts/seed/*.test.ts';
-/** These look at the files of `npm run build`, so they run after it. */
+/** Run after `npm run build`, whose output they check. */
 const BUILT_PAGES = 'scripts/built-pages/*.test.ts';
 const SCRIPTS = '{scripts,ops}/**/*.test.ts';
 
@@ -53,9 +53,8 @@ function onDatabase(
       include: [...include],
       setupFiles: ['src/server/testing/sql/setup.ts'],
       env: { TEST_DATABASE: database, TZ: timeZone, ...(database === 'mysql' ? MYSQL_TOOLS : {}) },
-      // One worker loads the server once for all its files: for each it takes longer than most tests.
-      // Each test opens databases and apps of its own, so files share nothing but code. Measurements
-      // begin in a process of their own.
+      // Without isolation, a worker loads the server's code only once, which takes longer than most tests.
+      // Files share only code: each test opens its own databases and apps. Measurements are isolated.
       isolate: name.startsWith('ops:'),
       globalSetup: database === 'sqlite' ? [bundle] : [bundle, server],
       ...(name === 'server:sqlite' && { sequence: ALONE.sqlite }),
@@ -67,21 +66,20 @@ export default defineConfig({
   test: {
     environment: 'node',
     sequence: { shuffle: true },
-    // As in playwright.config.ts: in CI, where nobody can look at once, a test gets a second try, and
-    // the closing lines of `npm test` name it.
+    // In CI, as in playwright.config.ts, a failed test is retried once, and the summary names it.
     retry: process.env.CI === 'true' ? 1 : 0,
-    // Many times what a test takes: a busy machine is no fault of the product.
+    // Far above a test's usual duration, so that tests pass on a busy machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // On two cores: many tests wait for a child process or a time limit.
+    // More than the two cores, because many tests wait for a child process or a timeout.
     maxWorkers: 3,
     projects: [
-      onDatabase('server:sqlite', 'sqlite', SERVER_TESTS.onSqlite, TIME_ZONES.firstToSeeADay),
+      onDatabase('server:sqlite', 'sqlite', SERVER_TESTS.onSqlite, TIME_ZONES.earliest),
       onDatabase('server:mariadb', 'mariadb', SERVER_TESTS.onMariaDb, TIME_ZONES.halfHours),
       onDatabase('server:mysql', 'mysql', SERVER_TESTS.onMysql, TIME_ZONES.daylightSaving),
       onDatabase('ops:sqlite', 'sqlite', SERVER_TESTS.ops.onSqlite, TIME_ZONES.halfHours),
       onDatabase('ops:mysql', 'mysql', SERVER_TESTS.ops.onMysql, TIME_ZONES.daylightSaving),
-      onDatabase('ops:mariadb', 'mariadb', SERVER_TESTS.ops.onMariaDb, TIME_ZONES.lastToSeeADay),
+      onDatabase('ops:mariadb', 'mariadb', SERVER_TESTS.ops.onMariaDb, TIME_ZONES.latest),
       {
         extends: true,
         test: {
@@ -99,7 +97,7 @@ export default defineConfig({
           isolate: false,
           include: ['src/shared/**/*.test.ts', SCRIPTS],
           exclude: [BUILT_PAGES, SEED, OPS],
-          env: { TZ: TIME_ZONES.lastToSeeADay },
+          env: { TZ: TIME_ZONES.latest },
         },
       },
       {
@@ -124,7 +122,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['src/client/admin/testing/setup.ts'],
           globalSetup: ['scripts/test/staff-server-global-setup.ts'],
-          env: { TZ: TIME_ZONES.lastToSeeADay },
+          env: { TZ: TIME_ZONES.latest },
         },
       },
       { extends: true, test: { name: 'pages', include: [BUILT_PAGES] } },

@@ -37,7 +37,7 @@ test('a tooltip opens 700 ms after the pointer stops, the next one immediately',
   await page.clock.runFor(150);
   await expect(tooltip(page, /public site/)).toBeVisible();
 
-  // It opens by keyboard focus and closes with Escape.
+  // It opens on keyboard focus and closes with Escape.
   await page.mouse.move(5, 500);
   await page.clock.runFor(1_000);
   await expect(tooltip(page, /public site/)).toBeHidden();

@@ -15,7 +15,7 @@ export interface AdminRow {
   /** For mail to this person; null if the person has set no address. */
   email: string | null;
   displayName: string | null;
-  /** When the person confirmed `email` by its link; null if it is not confirmed. */
+  /** The time when the person confirmed `email` by its link; null if it is not confirmed. */
   emailVerifiedAt: Date | null;
   /** The name of another administrator who last set the password; null if the person did. */
   passwordSetBy: string | null;

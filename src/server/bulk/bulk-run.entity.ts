@@ -40,7 +40,7 @@ export interface BulkLeadRow {
   runId: string;
   leadId: string;
   eventId: string | null;
-  /** Why the lead was not changed. */
+  /** The reason why the lead was not changed. */
   skipped: string | null;
 }
 

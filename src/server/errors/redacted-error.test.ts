@@ -53,7 +53,7 @@ describe('an error', () => {
       'an error with odd names',
       Object.assign(new Error(MARK.at(0)), { name: `${MARK} x`, code: `${MARK} ` }),
     ],
-    ['an error for several', new AggregateError([new Error(`'${MARK}'`)])],
+    ['an AggregateError', new AggregateError([new Error(`'${MARK}'`)])],
   ])('shows no content of %s', (_name, thrown) => {
     expect(JSON.stringify(redactedError(thrown))).not.toContain(MARK);
   });

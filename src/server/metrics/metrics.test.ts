@@ -145,14 +145,14 @@ describe('the supplied monitoring configuration', () => {
   });
 
   it('has documentation for each alert', () => {
-    const text = readFileSync('docs/operations/watching.md', 'utf8');
+    const text = readFileSync('docs/operations/monitoring.md', 'utf8');
     const explained = [...text.matchAll(/^\| `([A-Z]\w+)` +\|/gm)].map(([, name]) => name);
     expect(explained).toEqual(alerts.map(({ alert }) => alert));
   });
 
   it('has documentation for each metric of the product', async () => {
     const exposed = (await metrics()).match(/(?<=^# TYPE )site_\S+/gm) ?? [];
-    const text = readFileSync('docs/operations/watching.md', 'utf8');
+    const text = readFileSync('docs/operations/monitoring.md', 'utf8');
     expect(exposed.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 

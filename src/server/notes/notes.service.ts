@@ -169,7 +169,7 @@ export function createNotes({ database, leads, events, mentions, environment }: 
   };
 }
 
-/** Deletes the rows of notes that were deleted an hour ago. */
+/** Deletes the rows of notes an hour after their deletion. */
 export const forgetNotes = (database: Database, now: Environment['now']): Job =>
   hourly('forget-notes', now, () => {
     const deletedAt = LessThan(new Date(now().getTime() - KEPT_MS));

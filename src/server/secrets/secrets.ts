@@ -25,10 +25,7 @@ function storedKey(dataDir: string): string {
 }
 
 /** Encrypts and hashes with the installation's key, which is never in the database. */
-export function createSecrets({
-  SECRETS_KEY,
-  DATA_DIR,
-}: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>) {
+export function createSecrets({ SECRETS_KEY, DATA_DIR }: Pick<Config, 'SECRETS_KEY' | 'DATA_DIR'>) {
   let fault: unknown;
   let key = SECRETS_KEY;
   try {
@@ -45,7 +42,7 @@ export function createSecrets({
   }
   const hashKey = key ?? randomBytes(32).toString('base64');
   return {
-    /** Why there is no key; undefined if there is one. */
+    /** The reason why there is no key; undefined if there is one. */
     fault,
     /** @throws AppError `unavailable` if there is no key. */
     seal: (text: string) => seal(text, requireKey()),

@@ -4,7 +4,7 @@ import type { LeadRepositories } from '../leads/lead-repository.ts';
 import { createChangeUndo } from '../leads/storing/undo-change.ts';
 import type { Undo, Undos } from './undo.service.ts';
 
-/** How changes of the columns of leads are undone. */
+/** Undoes changes of leads by event type. */
 export function leadUndos(
   leads: LeadRepositories,
   events: EventsRepository,

@@ -7,7 +7,7 @@ import { AppError } from '../errors/app-error.ts';
 import { type EventRow, toEvent } from '../events/event.entity.ts';
 
 export type Undo = (event: LeadEvent, by: Actor) => Promise<void>;
-/** How the events of each type are undone. Events of other types cannot be undone. */
+/** The undo of each event type. Events of other types cannot be undone. */
 export type Undos = Partial<Record<LeadEventType, Undo>>;
 
 interface UndoOptions {

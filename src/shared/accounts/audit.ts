@@ -4,7 +4,7 @@ import * as fields from '../fields/fields.ts';
 import { erasedCounts } from './erased-counts.ts';
 
 interface Action<Schema extends z.ZodObject> {
-  /** What an entry contains besides actor, subject and address. Never content of a lead. */
+  /** The data of an entry besides actor, subject and address. Never contains data of a lead. */
   readonly data: Schema;
   /** A sentence that follows the actor's name. */
   readonly sentence: (data: z.output<Schema>) => string;

@@ -4,7 +4,7 @@ import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from './appointment-options.ts';
 
 export const MAX_MINUTES = 480;
 
-/** Why a time is not free: its capacity is used up, or the office is closed. */
+/** The reason why a time is not free: its capacity is used up, or the office is closed. */
 export const clash = z.enum(['slot_taken', 'outside_hours']);
 export type Clash = z.output<typeof clash>;
 
@@ -20,7 +20,7 @@ export type Clashing = z.output<typeof clashingSchema>;
 export const slotState = z.enum(['free', 'taken', 'closed', 'past']);
 export type SlotState = z.output<typeof slotState>;
 
-/** Why a slot is closed. `notice`: it begins too soon to be booked online. */
+/** The reason why a slot is closed. `notice`: it begins too soon to be booked online. */
 const closedReason = z.enum(['outside_hours', 'closure', 'notice']);
 export type ClosedReason = z.output<typeof closedReason>;
 

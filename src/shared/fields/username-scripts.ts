@@ -20,7 +20,7 @@ const OTHER = new RegExp(
 );
 const DIRECTION = /\p{Bidi_Control}/u;
 
-/** Why a name could be mistaken for another one. Existing names are not checked. */
+/** The reason why a name could be mistaken for another one. Existing names are not checked. */
 export function usernameFault(username: string): string | undefined {
   if (DIRECTION.test(username)) return 'Username must not contain text direction characters';
   const scripts = letters.filter(({ has }) => has.test(username)).map(({ script }) => script);

@@ -5,7 +5,7 @@ const COMMON = 'Password is one of the most common ones';
 const NAMED = 'Password is little more than the username or the name of the company';
 const PATTERN = 'Password is made of repeated or sequential characters';
 
-/** Why a password is easy to guess; undefined if no weakness was found. */
+/** The reason why a password is easy to guess; undefined if no weakness was found. */
 export type WeaknessOf = (password: string, username: string) => string | undefined;
 
 /** Invisible characters, such as a zero-width space or a soft hyphen. */

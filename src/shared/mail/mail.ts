@@ -29,7 +29,7 @@ export const STAFF_ALERTS = [
   'mention',
 ] as const satisfies readonly DeliveryKind[];
 
-/** Why a message failed, for setting failures aside by cause. */
+/** The reason why a message failed, for setting failures aside by cause. */
 export const FAILURE_CAUSES = {
   recipient: 'The address was refused',
   sender: 'The sender was refused',

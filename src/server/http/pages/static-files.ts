@@ -129,8 +129,8 @@ export function sendFile(
     .end(content);
 }
 
-function requestedPart({ method, headers: asked }: IncomingMessage, file: Variant) {
-  const { range, 'if-range': version = file.etag } = asked;
+function requestedPart({ method, headers: requestHeaders }: IncomingMessage, file: Variant) {
+  const { range, 'if-range': version = file.etag } = requestHeaders;
   const inParts = method === 'GET' && file.headers['accept-ranges'] === 'bytes';
   return inParts && version === file.etag ? byteRange(range, file.body.length) : 'whole';
 }
