@@ -191,7 +191,7 @@ export function createServices(foundations: Foundations) {
     secrets,
     tokens,
     audit,
-    auditLog: createAuditLog({ database, environment, log }),
+    auditLog: createAuditLog({ database, environment, log, days: config.AUDIT_DAYS }),
     erasure: createErasure(privacy),
     persons: createPersons(privacy),
     retention: createRetention(privacy, config),

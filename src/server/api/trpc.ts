@@ -14,6 +14,7 @@ export interface Meta extends OpenApiMeta {
   keptKey?: 'lead' | 'day';
   contentType?: string;
   alsoCsv?: boolean;
+  alsoJsonLines?: boolean;
 }
 
 /** The error code and text for each error that tRPC itself throws. */

@@ -112,6 +112,9 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
     data: ({ username, password }) => ({ username, password: Boolean(password) }),
   }),
   'admins.remove': audited('account.deleted', 'admin'),
+  'audit.list': audited('audit.exported', undefined, {
+    data: (facts) => ({ filter: filterIn(facts), format: facts.format, rows: null }),
+  }),
   'admins.logout': audited('session.ended'),
   'account.confirm': audited('identity.confirmed', undefined, {
     data: ({ password }) => ({ method: password ? 'password' : 'code' }),

@@ -62,3 +62,5 @@ export function createNumbering({ database, environment, log }: Options) {
   };
   return { job, runBatch };
 }
+
+export type Numbering = ReturnType<typeof createNumbering>;

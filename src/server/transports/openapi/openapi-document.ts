@@ -7,7 +7,7 @@ import { KEY_PATTERN } from '../../api/idempotency-key.ts';
 import type { Meta } from '../../api/trpc.ts';
 import { appRouter } from '../../app-router.ts';
 import { headersOf, problemComponent, problemResponse, REPEATED } from './openapi-answers.ts';
-import { CSV_EXAMPLE, exampleOf } from './openapi-examples.ts';
+import { CSV_EXAMPLES, exampleOf } from './openapi-examples.ts';
 import { procedureMetas } from './procedure-metas.ts';
 
 const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON.
@@ -32,6 +32,7 @@ const TAGS = {
   Views: 'Saved filters and columns of the lists.',
   Templates: 'Text templates for replies.',
   Settings: 'Settings of the team.',
+  'Audit log': 'What staff and the site did, in entries that never change.',
   Sessions: 'Signing in and out.',
   Administrators: 'Staff accounts.',
   'Own account': 'Your own profile, sessions and second factors.',
@@ -84,13 +85,17 @@ function described(parameter: Parameter): Parameter {
 function successContent(
   name: string,
   success: Operation['responses'][string] | undefined,
-  { contentType, alsoCsv }: Meta,
+  { contentType, alsoCsv, alsoJsonLines }: Meta,
 ) {
   const example = exampleOf(name);
   if (contentType) return { [contentType]: { schema: { type: 'string' }, example } };
   const content = Object(success?.content)['application/json'];
-  const csv = { 'text/csv': { schema: { type: 'string' }, example: CSV_EXAMPLE } };
-  return { 'application/json': { ...content, example }, ...(alsoCsv ? csv : {}) };
+  const file = (text: string) => ({ schema: { type: 'string' }, example: text });
+  return {
+    'application/json': { ...content, example },
+    ...(alsoCsv && { 'text/csv': file(CSV_EXAMPLES[name] ?? '') }),
+    ...(alsoJsonLines && { 'application/jsonl': file(`${JSON.stringify(Object(example)[0])}\n`) }),
+  };
 }
 
 /** Corrects a generated operation to match the server's responses. */

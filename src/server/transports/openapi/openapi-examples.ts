@@ -88,7 +88,11 @@ const figures = {
 };
 const { username } = admin;
 /** The example of a report as CSV. */
-export const CSV_EXAMPLE = 'Group,Kind,Service,Person,Received\r\ntotal,,,,120\r\n';
+export const CSV_EXAMPLES: Readonly<Record<string, string>> = {
+  'report.get': 'Group,Kind,Service,Person,Received\r\ntotal,,,,120\r\n',
+  'audit.list':
+    'Number,Time (UTC),Actor,Action\r\n12,2030-01-10T07:12:30.512Z,layla,note.added\r\n',
+};
 
 const EXAMPLES = {
   contacts: {
@@ -192,6 +196,16 @@ const EXAMPLES = {
       ],
       isMore: false,
     },
+  },
+  audit: {
+    list: [
+      {
+        ...{ number: 12, at: createdAt, address: '198.51.100.7', action: 'leads.exported' },
+        ...{ actor: { kind: 'admin', id, name: username }, subject: null },
+        data: { kind: 'contact', filter: { status: 'unread' }, rows: 42 },
+        text: 'exported contacts with status unread (42 rows)',
+      },
+    ],
   },
   privacy: privacyExamples({ contact, appointment, note, message, event }),
   report: {

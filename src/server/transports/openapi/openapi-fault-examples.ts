@@ -118,6 +118,7 @@ const OWN: Record<string, Record<number, Named>> = {
   'bulk.get': { 404: missing('bulk change') },
   'privacy.erase': { 403: notFresh, 404: missing('lead') },
   'privacy.person': { 403: notFresh },
+  'audit.list': { 403: notFresh },
   'undo.change': {
     403: {
       ...GENERAL[403],

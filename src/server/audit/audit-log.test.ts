@@ -1,0 +1,123 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditEntry } from '#shared/accounts/audit.ts';
+import { call, query, signIn } from '../testing/api-client.ts';
+import { aContact } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const DAY_MS = 86_400_000;
+const FOUND = 'Layla Al Mansoori';
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  // Without jobs, so that only reading the log numbers its entries.
+  app = await startTestApp({ jobs: false });
+  token = await signIn(app, app.root);
+  for (const status of ['responded', 'responded', 'ignored']) {
+    const { body } = await call(app, 'POST', '/api/contact', {
+      body: aContact({ fullName: FOUND }),
+    });
+    const path = `/api/admin/contacts/${body.id}/status`;
+    await call(app, 'PATCH', path, { token, body: { status } });
+  }
+});
+afterAll(() => app.close());
+
+const read = (parameters = '', as = token) =>
+  call(app, 'GET', `/api/admin/audit${parameters}`, { token: as });
+const entries = async (parameters = ''): Promise<AuditEntry[]> => (await read(parameters)).body;
+
+describe('the audit log', () => {
+  it('is rejected without a session', async () => {
+    expect((await call(app, 'GET', '/api/admin/audit')).status).toBe(401);
+  });
+
+  it.each([
+    ['action=unknown', 'action'],
+    ['limit=0', 'limit'],
+    ['limit=1001', 'limit'],
+    ['cursor=x', 'cursor'],
+    ['from=yesterday', 'from'],
+    ['to=2026-02-30', 'to'],
+    ['format=xml', 'format'],
+  ])('is rejected with %s', async (parameter, field) => {
+    const { status, body } = await read(`?${parameter}`);
+    expect([status, body.errors[0].field]).toEqual([400, field]);
+  });
+
+  it('contains what has just happened, latest first, without content of leads', async () => {
+    const { body } = await read();
+    const latest = body.find(({ action }: AuditEntry) => action === 'lead.status_changed');
+    expect(latest).toMatchObject({
+      actor: { kind: 'admin', name: app.root.username },
+      action: 'lead.status_changed',
+      subject: { kind: 'contact' },
+      address: '127.0.0.1',
+      data: { status: 'ignored' },
+      text: 'set a status: ignored',
+    });
+    const numbers = body.map(({ number }: AuditEntry) => number);
+    expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => b - a));
+    expect(JSON.stringify(body)).not.toContain(FOUND);
+  });
+
+  it('is read in pages by the Link header', async () => {
+    const all = await entries();
+    const first = await read('?limit=2&action=lead.status_changed');
+    const next = first.headers.get('link')?.match(/<(.+?)>/)?.[1] ?? '';
+    const second = await call(app, 'GET', next, { token });
+    const changes = all.filter(({ action }) => action === 'lead.status_changed');
+    expect([...first.body, ...second.body]).toEqual(changes);
+    expect(second.headers.get('link')).toBeNull();
+  });
+
+  it('is filtered by actor, action and time', async () => {
+    const [{ actor, at } = { actor: { id: '' }, at: '' }] = await entries();
+    const changes = await entries(`?actor=${actor.id}&action=lead.status_changed`);
+    expect(changes).toHaveLength(3);
+    expect(await entries('?actor=system')).toEqual([]);
+    expect(await entries(`?from=${new Date(Date.now() + DAY_MS).toISOString()}`)).toEqual([]);
+    expect(await entries(`?to=${changes.at(-1)?.at}&action=lead.status_changed`)).toEqual([]);
+    expect((await entries(`?from=${at}`)).length).toBeGreaterThan(0);
+    const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
+    expect(await entries(`?from=${today}&to=${today}`)).toEqual(await entries());
+  });
+
+  it('is also available for the dashboard', async () => {
+    const { body } = await query(app, 'audit.page', { limit: '2' }, token);
+    expect(body.result.data.items).toEqual(await entries('?limit=2'));
+    expect(body.result.data.next).toMatch(/^\d+-\d+$/);
+  });
+});
+
+describe('a file of the audit log', () => {
+  it('requires a recent proof of identity, and REST', async () => {
+    const trpc = await query(app, 'audit.list', { format: 'csv' }, token);
+    expect(trpc.status).toBe(400);
+    app.advanceClock(11 * 60_000);
+    const { status, body } = await read('?format=csv');
+    expect([status, body.code]).toEqual([403, 'fresh_sign_in_required']);
+    expect((await read()).status).toBe(200);
+    token = await signIn(app, app.root);
+  });
+
+  it('contains the same entries as JSON Lines and as CSV, and is recorded with its rows', async () => {
+    const before = await entries('?action=lead.status_changed');
+    const address = `${app.origin}/api/admin/audit?format=jsonl&action=lead.status_changed`;
+    const lines = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+    expect(lines.headers.get('content-type')).toBe('application/jsonl; charset=utf-8');
+    expect(
+      (await lines.text())
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual(before);
+    const csv = await read('?format=csv&action=lead.status_changed');
+    const rows = parse(csv.body, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows.map((row) => Number(row.Number))).toEqual(before.map(({ number }) => number));
+    const [entry] = await entries('?action=audit.exported');
+    const filter = { action: 'lead.status_changed' };
+    expect(entry?.data).toEqual({ filter, format: 'csv', rows: 3 });
+  });
+});
