@@ -24,6 +24,7 @@ import { createLeadMail } from './desk/lead-mail.service.ts';
 import { createLeadNumbers } from './desk/lead-numbers.service.ts';
 import { createLeadPresence } from './desk/lead-presence.service.ts';
 import { createLeadWatch } from './desk/lead-watch.service.ts';
+import { createReadAlert } from './desk/read-alert.ts';
 import type { Environment } from './environment.ts';
 import { createEventsRepository } from './events/events.repository.ts';
 import { createFactors } from './factors/factors.service.ts';
@@ -31,6 +32,7 @@ import { createLeadRepositories } from './lead-kinds.ts';
 import { freeLeads } from './leads/assigning/free-leads.ts';
 import { createLeadHistories } from './leads/history/lead-histories.service.ts';
 import { createLeadService, type LeadServices } from './leads/lead.service.ts';
+import { letterheadOf } from './letters/layout/letterhead.ts';
 import { lastSequence } from './letters/meetings/calendar-messages.ts';
 import { createAdmission } from './limits/admission.ts';
 import { createKeyedLimit } from './limits/keyed-limit.ts';
@@ -191,6 +193,9 @@ export function createServices(foundations: Foundations) {
     secrets,
     tokens,
     audit,
+    alertOfReads: createReadAlert({
+      ...{ database, environment, audit, deliveries, log, letterhead: letterheadOf(config) },
+    }),
     auditLog: createAuditLog({ database, environment, log, days: config.AUDIT_DAYS }),
     erasure: createErasure(privacy),
     persons: createPersons(privacy),

@@ -54,6 +54,7 @@ const withSession = (isUse: boolean) =>
     const session = await services.sessions.resolve(ctx.bearerToken, isUse);
     const call = { path, actor: actorOf(session), address, input: await getRawInput() };
     const result = await services.audit.duringCall(call, () => next({ ctx: { session } }));
+    if (result.ok) services.alertOfReads(call);
     if (result.ok && reply.download) {
       reply.download = await services.audit.duringDownload(call, reply.download);
     }

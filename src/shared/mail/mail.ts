@@ -7,6 +7,7 @@ export const DELIVERY_KINDS = {
   promise: 'Reply promise',
   'client-change': 'Change by the client',
   'mail-limit': 'Delayed acknowledgements',
+  'read-alert': 'Many leads read',
   mention: 'Mention',
   invitation: 'Invitation',
   cancellation: 'Cancellation',
@@ -26,6 +27,7 @@ export const STAFF_ALERTS = [
   'promise',
   'client-change',
   'mail-limit',
+  'read-alert',
   'mention',
 ] as const satisfies readonly DeliveryKind[];
 
