@@ -109,7 +109,7 @@ export const JOBS = {
   pauses: { idle: 1, busy: 7, others: 8, longestMs: 1_000 },
   /** The time that a batch should take. On SQLite, visitors' calls wait for it. */
   batchMs: { sqlite: 4, server: 20 },
-  /** Rows of a batch. The number follows the time that the batch before took. */
+  /** Rows per batch, adjusted to the duration of the previous batch. */
   batch: { first: 10, least: 5, most: 100 },
 };
 

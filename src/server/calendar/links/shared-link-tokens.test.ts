@@ -56,7 +56,7 @@ describe('a link token that belongs to another appointment', () => {
     expect(await statusOf(second.body.id)).toBe('pending');
   });
 
-  it('that was sent in a mail stays with the appointment of that mail', async () => {
+  it('keeps opening the appointment of the mail that contained it', async () => {
     const linkToken = newToken();
     const first = await book({});
     const link = { appointmentId: first.body.id, createdAt: new Date() };
