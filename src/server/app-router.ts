@@ -12,6 +12,7 @@ import { auditRouter } from './desk/audit.router.ts';
 import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';
 import { settingsRouter } from './desk/settings.router.ts';
+import { factorsRouter } from './factors/factors.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
 import { remindersRouter } from './notes/reminders.router.ts';
 import { privacyRouter } from './privacy/privacy.router.ts';
@@ -40,6 +41,7 @@ export const appRouter = router({
   views: viewsRouter,
   audit: auditRouter,
   bulk: bulkRouter,
+  factors: factorsRouter,
   admins: mergeRouters(adminsRouter, signInRouter),
   account: accountRouter,
 });

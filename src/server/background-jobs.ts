@@ -23,6 +23,7 @@ import { sendMail } from './mailer/send-mail.ts';
 import { createMailServer, type MailServer } from './mailer/transport/transport.ts';
 import { forgetNotes } from './notes/notes.service.ts';
 import { forgetAnswers } from './repeats/answered-calls.ts';
+import { forgetTokens } from './tokens/one-time-tokens.ts';
 
 export interface MailWork {
   letterhead: Letterhead;
@@ -85,6 +86,7 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
     forgetLinks(database, mail?.environment ?? systemEnvironment),
     forgetAnswers(database, systemEnvironment),
     forgetNotes(database, systemEnvironment.now),
+    forgetTokens(database, systemEnvironment),
     ...(mail ? mailJobs(database, mail) : [skipLog(database, 'mail'), skipLog(database, 'alerts')]),
   ];
 }

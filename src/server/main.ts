@@ -10,6 +10,7 @@ import { backgroundJobs, createMailWork } from './background-jobs.ts';
 import { parseConfig } from './config.ts';
 import { systemEnvironment } from './environment.ts';
 import { ownerText } from './errors/owner-text.ts';
+import { OTHER_KEY } from './factors/key-check.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { drain, listen, portOf } from './http/connections/http-server.ts';
 import { loadSite } from './http/pages/pages.ts';
@@ -82,6 +83,8 @@ async function start(): Promise<void> {
     const { username, password } = firstAdmin;
     say(`  First administrator: ${username}\n  Password, shown only now: ${password}\n`);
   }
+  const keyState = await services.factors.keyState();
+  if (keyState === 'other') log.warn(OTHER_KEY);
   const unset = placeholdersIn(company).map(({ name }) => name);
   if (unset.length > 0) log.warn({ unset }, 'placeholders are published: npm run content:check');
 

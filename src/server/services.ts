@@ -88,9 +88,10 @@ export function createServices(foundations: Foundations) {
   const secrets = createSecrets(config);
   const tokens = createOneTimeTokens(database, environment);
   const admins = createAdminsRepository(database);
-  const factors = createFactors(database);
   const leads = createLeadRepositories(database);
   const knownAddresses = createKnownAddresses(database, environment);
+  const isKnown = knownAddresses.hasFor;
+  const factors = createFactors({ database, secrets, tokens, environment, config, isKnown });
   const events = createEventsRepository(environment);
   const signIns = createLoginLimits({
     dataSource: database.dataSource,
@@ -165,14 +166,18 @@ export function createServices(foundations: Foundations) {
     admins: createAdminsService({
       ...{ admins, passwords, sessionRows },
       environment,
+      ...{ audit, removeFactors: factors.removeAll },
       freeLeads: (manager, freed) => freeLeads(manager, events, freed),
       rules: createAccountRules(config),
     }),
-    signIn: createSignIn({ admins, passwords, sessions, knownAddresses }),
+    signIn: createSignIn({
+      ...{ database, admins, passwords, sessions, knownAddresses, factors, tokens },
+      ...{ secrets, audit },
+    }),
     account: createAccount({ admins, factors }),
     proofs: createProofs({
       ...{ admins, passwords, sessionRows, environment, signIns, signInPlaces, audit },
-      verifyCode: async () => false,
+      verifyCode: factors.verifyCode,
     }),
     answeredCalls: createAnsweredCalls(database, environment),
     mentions,

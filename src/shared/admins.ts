@@ -58,6 +58,14 @@ export const loginResult = z.object({
         'Present if PASSWORD_REFUSE_COMMON is on and the password is the generated one. Every ' +
         'call except changing the password and signing out then returns 403.',
     }),
+  mustSetUpSecondFactor: z
+    .literal(true)
+    .optional()
+    .meta({
+      description:
+        'Present if REQUIRE_SECOND_FACTOR is on and the account has none. Every call except setting ' +
+        'one up and signing out then returns 403.',
+    }),
 });
 
 export const ownerAccountInput = z.object({ username, password });

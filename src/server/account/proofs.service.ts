@@ -6,6 +6,7 @@ import type { Audit } from '../audit/audit.service.ts';
 import { outsideScope } from '../database/call-scope.ts';
 import type { Environment } from '../environment.ts';
 import { invalidField } from '../errors/app-error.ts';
+import type { Guesser } from '../factors/codes.service.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { actorOf, type Session } from '../sessions/sessions.service.ts';
@@ -19,7 +20,7 @@ interface Dependencies {
   signIns: LoginLimits;
   signInPlaces: <T>(clientKey: string, work: () => Promise<T>) => Promise<T>;
   /** Whether a code of the account's authenticator app is valid. Uses it up. */
-  verifyCode: (adminId: string, code: string) => Promise<boolean>;
+  verifyCode: (guesser: Guesser, code: string) => Promise<boolean>;
 }
 
 /** Proofs of identity during a session. Failures count like failed sign-ins, but end no session. */
@@ -27,9 +28,9 @@ export function createProofs(dependencies: Dependencies) {
   const { admins, passwords, sessionRows, environment, signIns, signInPlaces, audit } =
     dependencies;
 
-  async function isValid({ password, code }: ConfirmInput, adminId: string): Promise<boolean> {
-    if (!password) return dependencies.verifyCode(adminId, code ?? '');
-    const row = await admins.findById(adminId);
+  async function isValid({ password, code }: ConfirmInput, guesser: Guesser): Promise<boolean> {
+    if (!password) return dependencies.verifyCode(guesser, code ?? '');
+    const row = await admins.findById(guesser.adminId);
     return passwords.verify(row?.passwordHash, password);
   }
 
@@ -38,7 +39,8 @@ export function createProofs(dependencies: Dependencies) {
     async confirm(proof: ConfirmInput, session: Session, clientKey: string): Promise<void> {
       const { adminId, username, tokenHash } = session;
       const source = { clientKey, usernameKey: usernameKey(username) };
-      const attempt = { work: () => isValid(proof, adminId), failed: (valid: boolean) => !valid };
+      const guesser = { adminId, clientKey };
+      const attempt = { work: () => isValid(proof, guesser), failed: (valid: boolean) => !valid };
       const valid = await signInPlaces(clientKey, () => signIns.attempt(source, attempt));
       const method = proof.password ? 'password' : 'code';
       if (!valid) {

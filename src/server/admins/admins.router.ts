@@ -12,6 +12,7 @@ import { listProcedure } from '../api/list-procedure.ts';
 import { replyCreated, replyWithPage } from '../api/list-reply.ts';
 import {
   adminProcedure,
+  passwordProcedure,
   requireProofIfSet,
   restCall,
   signedInProcedure,
@@ -61,7 +62,7 @@ export const adminsRouter = router({
       return { success: true, admin };
     }),
 
-  update: restCall(signedInProcedure.use(requireProofIfSet), 'PUT /admin/admins/{id}', {
+  update: restCall(passwordProcedure.use(requireProofIfSet), 'PUT /admin/admins/{id}', {
     tags,
     summary: 'Rename an administrator or set a new password',
     description: "A new password revokes that account's sessions, except the caller's own.",

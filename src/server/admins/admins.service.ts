@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Admin, CreateAdminInput, UpdateAdminInput } from '#shared/admins.ts';
-import type { Actor } from '#shared/events.ts';
+import { type Actor, THE_SYSTEM } from '#shared/events.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import { addFacts } from '../database/call-scope.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField, notFound } from '../errors/app-error.ts';
@@ -22,6 +23,8 @@ interface Dependencies {
   sessionRows: SessionsRepository;
   environment: Environment;
   rules: AccountRules;
+  audit: Pick<Audit, 'record'>;
+  removeFactors: (manager: EntityManager, adminId: string) => Promise<void>;
   freeLeads: (
     manager: EntityManager,
     freed: { assigneeId: string; actor: Actor },
@@ -181,6 +184,21 @@ export function createAdminsService(dependencies: Dependencies) {
       const passwordHash = await passwords.hash(input.password);
       await admins.transaction((manager) => changePassword(manager, row.id, passwordHash));
       return 'changed';
+    },
+
+    /** Removes an account's second factors and sessions, for an owner who is locked out. */
+    async resetSecondFactor(username: string): Promise<boolean> {
+      const row = await admins.findByKey(usernameKey(username));
+      if (row === null) return false;
+      await admins.transaction(async (manager) => {
+        await dependencies.removeFactors(manager, row.id);
+        await sessionRows.keepOnly(manager, row.id, undefined);
+        const subject = { kind: 'admin', id: row.id };
+        const data = { username: row.username };
+        const entry = { action: 'factors.reset', actor: THE_SYSTEM, subject, data } as const;
+        await dependencies.audit.record(entry, manager);
+      });
+      return true;
     },
   };
 }

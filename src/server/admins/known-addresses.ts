@@ -16,15 +16,21 @@ const hashOf = (adminId: string, clientKey: string) =>
 export function createKnownAddresses(database: Database, { now }: Pick<Environment, 'now'>) {
   const entity = 'sign_in_address';
   const oldest = () => new Date(now().getTime() - KEPT_MS);
+  const { manager } = database;
+
+  function hasFor({ adminId, clientKey }: { adminId: string; clientKey: string }) {
+    const addressHash = hashOf(adminId, clientKey);
+    const lastUsedAt = MoreThan(oldest());
+    return manager.existsBy<SignInAddressRow>(entity, { adminId, addressHash, lastUsedAt });
+  }
+
   return {
+    hasFor,
+
     async has({ usernameKey, clientKey }: SignInSource): Promise<boolean> {
-      const { manager } = database;
       const account = await manager.findOne<AdminRow>('admin', { where: { usernameKey } });
       // Query for unknown names too, so that both cases take the same time.
-      const adminId = account?.id ?? '';
-      const addressHash = hashOf(adminId, clientKey);
-      const lastUsedAt = MoreThan(oldest());
-      return manager.existsBy<SignInAddressRow>(entity, { adminId, addressHash, lastUsedAt });
+      return hasFor({ adminId: account?.id ?? '', clientKey });
     },
 
     async remember(adminId: string, clientKey: string): Promise<void> {

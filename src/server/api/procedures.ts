@@ -4,7 +4,12 @@ import { AppError } from '../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 import { invalidInput } from '../errors/problem.ts';
 import { CALL } from '../operating-limits.ts';
-import { actorOf, changePasswordFirst, type Session } from '../sessions/sessions.service.ts';
+import {
+  actorOf,
+  changePasswordFirst,
+  type Session,
+  setUpSecondFactorFirst,
+} from '../sessions/sessions.service.ts';
 import type { Context } from './context.ts';
 import { type Meta, procedure, toTrpcError } from './trpc.ts';
 
@@ -70,19 +75,44 @@ const requirePasswordChanged = (signedIn: typeof signedInProcedure) =>
     return next();
   });
 
-/** For all other calls of administrators. Returns 403 while the password must be changed. */
-export const adminProcedure = requirePasswordChanged(signedInProcedure);
+const requireFactor = (signedIn: typeof signedInProcedure) =>
+  signedIn.meta({ baseFaults: [403] }).use(({ ctx, next }) => {
+    if (ctx.session.mustSetUpSecondFactor) throw setUpSecondFactorFirst();
+    return next();
+  });
 
 interface SignedIn<Result> {
   ctx: Pick<Context, 'services'> & { session: Session };
   next: () => Promise<Result>;
 }
 
-/** For sensitive calls. Returns 403 unless the person has recently proved their identity. */
-export const freshProcedure = adminProcedure.use(({ ctx, next }) => {
-  ctx.services.freshProof.require(ctx.session);
+const requireFreshProof = (signedIn: typeof signedInProcedure) =>
+  signedIn.use(({ ctx, next }) => {
+    ctx.services.freshProof.require(ctx.session);
+    return next();
+  });
+
+/** For changing the own password, which comes before a required second factor. */
+export const passwordProcedure = signedInProcedure.use(({ ctx, next }) => {
+  const { mustChangePassword, mustSetUpSecondFactor } = ctx.session;
+  if (mustSetUpSecondFactor && !mustChangePassword) throw setUpSecondFactorFirst();
   return next();
 });
+
+/** For calls that administrators may make before setting up a required second factor. */
+export const setupProcedure = requirePasswordChanged(signedInProcedure);
+
+/** Like `setupProcedure`. Returns 403 unless the person has recently proved their identity. */
+export const freshSetupProcedure = requireFreshProof(setupProcedure);
+
+/**
+ * For all other calls of administrators. Returns 403 while the password must be changed or a required
+ * second factor is missing.
+ */
+export const adminProcedure = requireFactor(setupProcedure);
+
+/** For sensitive calls. Returns 403 unless the person has recently proved their identity. */
+export const freshProcedure = requireFreshProof(adminProcedure);
 
 /** Middleware for the specified account calls: requires a recent proof if STEP_UP_MINUTES is set. */
 export function requireProofIfSet<Result>({ ctx, next }: SignedIn<Result>): Promise<Result> {
@@ -91,4 +121,4 @@ export function requireProofIfSet<Result>({ ctx, next }: SignedIn<Result>): Prom
 }
 
 /** For the dashboard's own polls, which do not extend the session. */
-export const watchProcedure = requirePasswordChanged(withSession(false));
+export const watchProcedure = requireFactor(requirePasswordChanged(withSession(false)));

@@ -107,6 +107,11 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   'settings.update': audited('settings.changed', undefined, {
     data: (facts) => ({ names: Object.keys(teamSettings.shape).filter((name) => name in facts) }),
   }),
+  'factors.confirmTotp': audited('totp.enabled'),
+  'factors.removeTotp': audited('totp.disabled'),
+  'factors.replaceRecoveryCodes': audited('recovery_codes.replaced'),
+  'factors.addPasskey': audited('passkey.added'),
+  'factors.removePasskey': audited('passkey.removed', 'passkey'),
   'admins.create': audited('account.created', 'admin'),
   'admins.update': audited('account.changed', 'admin', {
     data: ({ username, password }) => ({ username, password: Boolean(password) }),
@@ -127,6 +132,11 @@ export const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
   'appointments.create': 'A visitor: the record of events contains each post.',
   'links.askTime': 'A client: the record of events contains each request.',
   'admins.login': 'The sign-in itself records its success or rejection.',
+  'admins.secondFactor': 'The sign-in itself records its success or rejection.',
+  'admins.passkey': 'The sign-in itself records its success or rejection.',
+  'admins.passkeyRequest': 'Stores a challenge for 5 minutes.',
+  'factors.passkeyOptions': 'Stores a challenge for 5 minutes.',
+  'factors.beginTotp': 'Stores a key that is no factor until a code confirms it.',
   'leads.attend': 'Stores for 15 seconds that somebody is busy with a lead.',
   'mail.preview': 'Changes nothing.',
   'privacy.erase': 'The erasure itself records its receipt.',

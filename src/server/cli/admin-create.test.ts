@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../testing/api-client.ts';
+import { createAuthenticator, newAccount } from '../testing/authenticator.ts';
 import { sourceProgram } from '../testing/programs/source-program.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -11,9 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function run(env: Record<string, string>, input = '') {
+function run(env: Record<string, string>, input = '', options: string[] = []) {
   const { DATABASE_URL, DATA_DIR } = app.location;
-  const { status, stdout, stderr } = spawnSync(process.execPath, sourceProgram('admin-create'), {
+  const program = [...sourceProgram('admin-create'), ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, program, {
     env: { ...process.env, DATABASE_URL, DATA_DIR, ...env },
     input,
     encoding: 'utf8',
@@ -49,6 +51,21 @@ describe('admin:create', () => {
     expect((await login(app.root.username, 'found again')).status).toBe(200);
     expect((await login(app.root.username, app.root.password)).status).toBe(401);
     const token = body.sessionToken;
+    expect((await call(app, 'GET', '/api/admin/admins', { token })).status).toBe(401);
+  });
+
+  it('removes the second factors of an account, and its sessions', async () => {
+    const { username, password } = await newAccount(app);
+    const unknown = run({}, '', ['--reset-second-factor', 'nobody']);
+    expect([unknown.status, unknown.stderr]).toEqual([1, 'There is no administrator nobody.\n']);
+    const { token } = await createAuthenticator(app).setUp({ username, password });
+    expect((await login(username, password)).status).toBe(401);
+    const { status, stdout } = run({}, '', ['--reset-second-factor', username]);
+    expect([status, stdout]).toEqual([
+      0,
+      `The second factors of ${username} were removed; its sessions have ended.\n`,
+    ]);
+    expect((await login(username, password)).status).toBe(200);
     expect((await call(app, 'GET', '/api/admin/admins', { token })).status).toBe(401);
   });
 });

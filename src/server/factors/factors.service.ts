@@ -1,34 +1,86 @@
-import { IsNull, Not } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { FactorSummary } from '#shared/accounts/account.ts';
+import type { FactorMethod } from '#shared/accounts/problem-codes.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import type { PasskeyRow } from './passkey.entity.ts';
-import type { RecoveryCodeRow } from './recovery-code.entity.ts';
-import type { TotpKeyRow } from './totp-key.entity.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import { createGuessLimit } from '../limits/guess-limit.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { Session } from '../sessions/sessions.service.ts';
+import type { OneTimeTokens } from '../tokens/one-time-tokens.ts';
+import { createCodes, type Guesser } from './codes.service.ts';
+import { createFactorsRepository } from './factors.repository.ts';
+import { createKeyCheck } from './key-check.ts';
+import { createPasskeys, toPasskey } from './passkeys.service.ts';
+import { createRecoveryCodes } from './recovery-codes.service.ts';
+import { createTotp } from './totp.service.ts';
+import { createWebAuthn } from './webauthn.ts';
+
+interface Dependencies {
+  database: Database;
+  secrets: Secrets;
+  tokens: OneTimeTokens;
+  environment: Environment;
+  config: Pick<Config, 'PUBLIC_URL' | 'REQUIRE_SECOND_FACTOR'>;
+  isKnown: (guesser: Guesser) => Promise<boolean>;
+}
 
 /** The second factors of accounts. */
-export function createFactors({ manager }: Database) {
-  const hasTotp = (adminId: string) =>
-    manager.existsBy<TotpKeyRow>('totp-key', { adminId, confirmedAt: Not(IsNull()) });
+export function createFactors(dependencies: Dependencies) {
+  const { database, secrets, tokens, environment, config, isKnown } = dependencies;
+  const factors = createFactorsRepository(database);
+  const limit = createGuessLimit(database.dataSource);
+  const codes = createCodes({ factors, secrets, limit, isKnown, environment });
+  const recoveryCodes = createRecoveryCodes(factors, config.REQUIRE_SECOND_FACTOR);
+  const keyCheck = createKeyCheck(database, secrets, factors);
+  const webAuthn = createWebAuthn(config.PUBLIC_URL);
+  const shared = { database, factors, recoveryCodes, environment };
 
   return {
-    /** Whether the account has a confirmed second factor. */
-    has: async (adminId: string): Promise<boolean> =>
-      (await hasTotp(adminId)) || (await manager.existsBy<PasskeyRow>('passkey', { adminId })),
+    codes,
+    totp: createTotp({ ...shared, codes, secrets, keyCheck }),
+    passkeys: createPasskeys({ ...shared, tokens, webAuthn }),
+    keyState: keyCheck.state,
+
+    /** Factors that complete a sign-in; empty if the account has none. Takes one query. */
+    async methodsOf(adminId: string): Promise<FactorMethod[]> {
+      const { totp, passkeys, codes: left } = await factors.counts(adminId);
+      const methods: FactorMethod[] = [];
+      if (totp > 0) methods.push('totp');
+      if (passkeys > 0) methods.push('passkey');
+      if (methods.length > 0 && left > 0) methods.push('recovery_code');
+      return methods;
+    },
 
     async summaryOf(adminId: string): Promise<FactorSummary> {
-      const [totp, recoveryCodesLeft, passkeys] = await Promise.all([
-        hasTotp(adminId),
-        manager.countBy<RecoveryCodeRow>('recovery-code', { adminId }),
-        manager.find<PasskeyRow>('passkey', { where: { adminId }, order: { id: 'ASC' } }),
+      const [{ totp, codes: recoveryCodesLeft }, passkeys] = await Promise.all([
+        factors.counts(adminId),
+        factors.passkeys(adminId),
       ]);
-      return {
-        totp,
-        recoveryCodesLeft,
-        passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-          ...{ id, name, createdAt: createdAt.toISOString() },
-          lastUsedAt: lastUsedAt?.toISOString() ?? null,
-        })),
-      };
+      return { totp: totp > 0, recoveryCodesLeft, passkeys: passkeys.map(toPasskey) };
+    },
+
+    /** Whether a code is valid. Uses it up. @throws AppError `too-many-requests`. */
+    async verifyCode(guesser: Guesser, code: string): Promise<boolean> {
+      const method = await codes.limited(guesser, () =>
+        database.transaction((writer) => codes.use(writer, guesser.adminId, code)),
+      );
+      return method !== null;
+    },
+
+    replaceRecoveryCodes: ({ adminId }: Session): Promise<string[]> =>
+      database.transaction(async (writer) => {
+        const { totp, passkeys } = await factors.counts(adminId, writer);
+        if (totp + passkeys > 0) return recoveryCodes.issue(writer, adminId);
+        throw new AppError('conflict', 'Set up a second factor first.');
+      }),
+
+    /** Also invalidates sign-ins that wait for a factor. */
+    async removeAll(writer: EntityManager, adminId: string): Promise<void> {
+      await factors.removeAll(writer, adminId);
+      await tokens.revoke(writer, adminId, 'second-factor');
+      await tokens.revoke(writer, adminId, 'passkey-setup');
     },
   };
 }

@@ -10,6 +10,8 @@ const REPEATS = { least: 60, perSubmission: 1 };
 const REFUSALS = { least: 300, perSubmission: 5 };
 const LOOKS = { least: 600, perSubmission: 10 };
 const WISHES = { least: 20, perSubmission: 1 / 3 };
+/** Multiple of RATE_LIMIT_LOGINS: starting to sign in with a passkey is no failure. */
+const PASSKEY_REQUESTS = 20;
 /** The number of days per second that one address may cause to be read from the database. */
 const DAYS_A_SECOND = 20;
 
@@ -60,6 +62,8 @@ export function createRateLimits(dataSource: DataSource, config: Config) {
     wish: createLimit(dataSource, 'wish', atLeast(WISHES)),
     /** A read of free times or of an appointment by its link; counted per process. */
     look: createLocalLimit('look', atLeast(LOOKS)),
+    /** The start of a sign-in with a passkey, which stores a challenge; counted per process. */
+    passkeyRequest: createLocalLimit('passkey', config.RATE_LIMIT_LOGINS * PASSKEY_REQUESTS),
     /** A day whose free times are read from the database; counted per process. */
     dayRead: createLocalLimit('day-read', posts === 0 ? 0 : DAYS_A_SECOND, 1),
   };

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -11,15 +11,20 @@ export const KEY_FILE = 'secrets.key';
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && 'code' in error && error.code === code;
 
+/** Returns the key in `dataDir`, and creates it first if there is none. */
 function storedKey(dataDir: string): string {
   const file = path.join(dataDir, KEY_FILE);
+  const draft = `${file}.${process.pid}`;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(draft, randomBytes(32).toString('base64'), { mode: 0o600 });
   try {
-    // Fails if the file exists, also if another process has just created it.
-    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
+    // A link is created with its content, and fails if the file exists: processes share one key.
+    linkSync(draft, file);
   } catch (error) {
     if (!hasCode(error, 'EEXIST')) throw error;
     chmodSync(file, 0o600);
+  } finally {
+    rmSync(draft);
   }
   return readFileSync(file, 'utf8').trim();
 }

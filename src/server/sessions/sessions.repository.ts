@@ -2,24 +2,30 @@ import { type EntityManager, LessThan, Not } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { SessionRow } from './session.entity.ts';
 
+const HAS_FACTOR =
+  'EXISTS (SELECT 1 FROM totp_keys WHERE admin_id = admin.id AND confirmed_at IS NOT NULL)' +
+  ' OR EXISTS (SELECT 1 FROM passkeys WHERE admin_id = admin.id)';
+
 export function createSessionsRepository(database: Database) {
   const entity = 'session';
   return {
     insert: (row: SessionRow) => database.write((manager) => manager.insert(entity, row)),
 
-    /** `passwordGenerated`: see `AdminRow`. */
-    async find(tokenHash: string) {
+    /** `passwordGenerated`: see `AdminRow`. Reads `hasFactor` only with `checksFactor`. */
+    async find(tokenHash: string, checksFactor: boolean) {
       const { entities, raw } = await database.manager
         .createQueryBuilder<SessionRow>(entity, 'session')
         .innerJoin('admin', 'admin', 'admin.id = session.adminId')
         .addSelect('admin.username', 'admin_name')
         .addSelect('admin.passwordVersion', 'admin_version')
         .addSelect('admin.passwordGenerated', 'admin_generated')
+        .addSelect(checksFactor ? HAS_FACTOR : '1', 'has_factor')
         .where('session.tokenHash = :tokenHash', { tokenHash })
         .getRawAndEntities<{
           admin_name: string;
           admin_version: number;
           admin_generated: number;
+          has_factor: number | string;
         }>();
       const [session] = entities;
       const [account] = raw;
@@ -29,6 +35,7 @@ export function createSessionsRepository(database: Database) {
         username: account.admin_name,
         currentPasswordVersion: Number(account.admin_version),
         passwordGenerated: Number(account.admin_generated),
+        hasFactor: Number(account.has_factor) === 1,
       };
     },
 

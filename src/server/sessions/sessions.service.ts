@@ -17,6 +17,8 @@ export interface Session {
   username: string;
   tokenHash: string;
   mustChangePassword: boolean;
+  /** Whether REQUIRE_SECOND_FACTOR is on and the account has none. */
+  mustSetUpSecondFactor: boolean;
   /** The last proof of identity: a sign-in, or a password or code since then. */
   provedAt: Date;
 }
@@ -45,18 +47,27 @@ function notSignedIn(token: string | undefined): AppError {
 /** The error for an account that must first replace the generated installation password. */
 export const changePasswordFirst = () => new AppError('forbidden', CHANGE_PASSWORD_FIRST);
 
+/** The error for an account without a second factor, if the owner requires one. */
+export const setUpSecondFactorFirst = () =>
+  new AppError('forbidden', 'Set up a second factor first: this site requires one.', {
+    members: { code: 'second_factor_setup_required' },
+  });
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 type Settings = Pick<
   Config,
-  'SESSION_IDLE_MINUTES' | 'SESSION_MAX_HOURS' | 'PASSWORD_REFUSE_COMMON'
+  'SESSION_IDLE_MINUTES' | 'SESSION_MAX_HOURS' | 'PASSWORD_REFUSE_COMMON' | 'REQUIRE_SECOND_FACTOR'
 >;
 
 export function createSessionsService(
   sessions: SessionsRepository,
   { now }: Environment,
-  { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, PASSWORD_REFUSE_COMMON }: Settings,
+  settings: Settings,
 ) {
+  const { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, PASSWORD_REFUSE_COMMON } = settings;
+  const { REQUIRE_SECOND_FACTOR } = settings;
+
   function isAlive(session: SessionWithAdmin, at: Date): boolean {
     const idle = at.getTime() - session.lastSeenAt.getTime();
     return (
@@ -76,8 +87,11 @@ export function createSessionsService(
   const mustChange = ({ passwordGenerated }: { passwordGenerated: number }) =>
     PASSWORD_REFUSE_COMMON && passwordGenerated === 1;
 
+  const mustSetUpFactor = (hasFactor: boolean) => REQUIRE_SECOND_FACTOR && !hasFactor;
+
   return {
     mustChange,
+    mustSetUpFactor,
 
     /**
      * Only the token's hash is stored.
@@ -103,7 +117,8 @@ export function createSessionsService(
     /** If `isUse` is false, the call does not extend the session's idle limit. */
     async resolve(token: string | undefined, isUse = true): Promise<Session> {
       const at = now();
-      const session = token === undefined ? undefined : await sessions.find(hashOf(token));
+      const session =
+        token === undefined ? undefined : await sessions.find(hashOf(token), REQUIRE_SECOND_FACTOR);
       if (session === undefined || !isAlive(session, at)) {
         throw notSignedIn(token);
       }
@@ -111,7 +126,11 @@ export function createSessionsService(
       const isOld = at.getTime() - lastSeenAt.getTime() >= MINUTE_MS;
       if (isUse && isOld) await markUsed(tokenHash, at);
       const provedAt = session.provedAt ?? session.createdAt;
-      return { adminId, username, tokenHash, mustChangePassword: mustChange(session), provedAt };
+      const mustSetUpSecondFactor = mustSetUpFactor(session.hasFactor);
+      return {
+        ...{ adminId, username, tokenHash, provedAt },
+        ...{ mustChangePassword: mustChange(session), mustSetUpSecondFactor },
+      };
     },
 
     end: ({ tokenHash }: Session) => sessions.remove(tokenHash),

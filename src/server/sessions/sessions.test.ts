@@ -29,6 +29,9 @@ const PUBLIC = [
   'appointments.availability',
   'links.askTime',
   'admins.login',
+  'admins.secondFactor',
+  'admins.passkeyRequest',
+  'admins.passkey',
 ];
 
 interface Protected {

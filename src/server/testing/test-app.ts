@@ -13,6 +13,7 @@ import { startJobs } from '../jobs/jobs.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
 import { createServices } from '../services.ts';
+import type { EmptyDatabase } from './databases/empty-database.ts';
 import { createMigratedDatabase } from './databases/migrated-database.ts';
 
 const ROOT = { username: 'root-admin', password: 'root-password' };
@@ -30,6 +31,8 @@ export interface TestAppOptions {
   site?: Site;
   /** Whether the background jobs run; true by default. */
   jobs?: boolean;
+  /** Uses the database of this app, like another process of the same site. */
+  beside?: TestApp;
 }
 
 /** The whole server on a fresh migrated database and its own port. */
@@ -49,8 +52,18 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function startTestApp({ env, site, jobs }: TestAppOptions = {}): Promise<TestApp> {
-  const empty = await createMigratedDatabase();
+const databaseOf = ({ location }: TestApp): EmptyDatabase => ({
+  ...{ databaseUrl: location.DATABASE_URL || undefined, dataDir: location.DATA_DIR },
+  remove: async () => undefined,
+});
+
+export async function startTestApp({
+  env,
+  site,
+  jobs,
+  beside,
+}: TestAppOptions = {}): Promise<TestApp> {
+  const empty = beside ? databaseOf(beside) : await createMigratedDatabase();
   const config = parseConfig({ ...DEFAULTS, ...env });
   const database = await openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir });
   const passwords = await createPasswords();

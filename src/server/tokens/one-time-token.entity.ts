@@ -17,7 +17,7 @@ export interface OneTimeTokenRow {
   adminId: string | null;
   /** JSON that depends on the purpose. */
   data: string;
-  /** Failed attempts to use it. */
+  /** Attempts to use it. */
   attempts: number;
   createdAt: Date;
   expiresAt: Date;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type EntityManager, LessThan } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
+import { hourly } from '../jobs/hourly.ts';
 import type { OneTimeTokenRow, TokenPurpose } from './one-time-token.entity.ts';
 
 const entity = 'one-time-token';
@@ -38,17 +39,16 @@ export function createOneTimeTokens({ manager, write }: Database, { now }: Envir
       return row && row.expiresAt > now() ? row : undefined;
     },
 
-    /** Counts a failed attempt, and deletes the token after `most` of them. */
-    async fail({ tokenHash }: OneTimeTokenRow, most: number): Promise<void> {
-      await write((own) => own.increment(entity, { tokenHash }, 'attempts', 1));
-      await write((own) =>
-        own
-          .createQueryBuilder()
-          .delete()
-          .from(entity)
-          .where('tokenHash = :tokenHash AND attempts >= :most', { tokenHash, most })
-          .execute(),
+    /** Counts an attempt to use a token. After `most` of them, also concurrent ones, returns false. */
+    async attempt({ tokenHash }: OneTimeTokenRow, most: number): Promise<boolean> {
+      const { affected } = await write((own) =>
+        own.update(
+          entity,
+          { tokenHash, attempts: LessThan(most) },
+          { attempts: () => 'attempts + 1' },
+        ),
       );
+      return affected === 1;
     },
 
     /** Uses a token. Of concurrent calls for one token, exactly one returns true. */
@@ -60,9 +60,13 @@ export function createOneTimeTokens({ manager, write }: Database, { now }: Envir
     /** Invalidates all tokens of an account with this purpose. */
     revoke: (writer: EntityManager, adminId: string, purpose: TokenPurpose) =>
       writer.delete(entity, { adminId, purpose }),
-
-    forgetExpired: () => write((own) => own.delete(entity, { expiresAt: LessThan(now()) })),
   };
 }
+
+/** The job that deletes expired tokens. */
+export const forgetTokens = ({ write }: Database, { now }: Environment) =>
+  hourly('forget-tokens', now, () =>
+    write((own) => own.delete(entity, { expiresAt: LessThan(now()) })),
+  );
 
 export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;

@@ -10,6 +10,7 @@ export const passkeySchema = z
     lastUsedAt: fields.timestamp.nullable(),
   })
   .meta({ id: 'Passkey' });
+export type Passkey = z.output<typeof passkeySchema>;
 
 /** The second factors of an account. */
 export const factorSummary = z.object({

@@ -46,6 +46,18 @@ export const AUDIT_ACTIONS = {
     data: z.object({ method: z.enum(['password', 'code']) }),
     sentence: ({ method }) => `failed to confirm their identity: wrong ${method}`,
   }),
+  'totp.enabled': plain('set up an authenticator app'),
+  'totp.disabled': plain('turned off the authenticator app'),
+  'recovery_codes.replaced': plain('replaced their recovery codes'),
+  'passkey.added': define({
+    data: z.object({ name: z.string() }),
+    sentence: ({ name }) => `added the passkey ${name}`,
+  }),
+  'passkey.removed': plain('deleted a passkey'),
+  'factors.reset': define({
+    data: z.object({ username: z.string() }),
+    sentence: ({ username }) => `removed the second factors of ${username}`,
+  }),
   'account.created': define({
     data: z.object({ username: z.string() }),
     sentence: ({ username }) => `created the account ${username}`,

@@ -2,6 +2,7 @@
 export const PROBLEM_CODES = [
   'second_factor_required',
   'second_factor_setup_required',
+  'challenge_expired',
   'fresh_sign_in_required',
 ] as const;
 

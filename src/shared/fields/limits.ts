@@ -20,6 +20,12 @@ export const LIMITS = {
   password: 128,
   /** A code of an authenticator app, or a recovery code. */
   code: 32,
+  passkeyName: 64,
+  passkeys: 20,
+  /** A one-time token in base64url. */
+  challenge: 64,
+  /** A part of a WebAuthn response in base64url; certificates make some parts long. */
+  credential: 16_000,
   /** Shorter keys may be counters, which two clients may both choose. */
   idempotencyKeyMin: 16,
   idempotencyKey: 255,

@@ -3,18 +3,33 @@ import { appErrorOf } from '../../api/trpc.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { usernameKey } from '../username-key.ts';
 
-/** Rejects batched sign-ins. After too many failures, rejects a sign-in before the password is hashed. */
-export const loginProcedure = baseProcedure.use(async ({ ctx, getRawInput, next }) => {
-  const { clientKey, services } = ctx;
-  if (ctx.calls > 1) throw new AppError('invalid', 'A sign-in cannot be sent in a batch.');
-  const input = await getRawInput();
+/** A right password of an account with a second factor is not a failure. */
+function isFailure(error: AppError | undefined): boolean {
+  return error?.code === 'unauthenticated' && error.members?.code !== 'second_factor_required';
+}
+
+/** Rejects batched sign-ins. After too many failures of an address and a name, rejects a sign-in. */
+const signInProcedure = (nameOf: (input: unknown, clientKey: string) => string) =>
+  baseProcedure.use(async ({ ctx, getRawInput, next }) => {
+    const { clientKey, services } = ctx;
+    if (ctx.calls > 1) throw new AppError('invalid', 'A sign-in cannot be sent in a batch.');
+    if (ctx.isUnencrypted()) services.warnOfPlainSignIn();
+    const signer = { clientKey, usernameKey: nameOf(await getRawInput(), clientKey) };
+    return services.signInPlaces(clientKey, () =>
+      services.signIns.attempt(signer, {
+        work: () => next(),
+        failed: (result) => !result.ok && isFailure(appErrorOf(result.error)),
+      }),
+    );
+  });
+
+/** Its limits apply before the password is hashed. */
+export const loginProcedure = signInProcedure((input) => {
   const name = typeof input === 'object' && input !== null && 'username' in input && input.username;
-  if (ctx.isUnencrypted()) services.warnOfPlainSignIn();
-  const signer = { clientKey, usernameKey: usernameKey(typeof name === 'string' ? name : '') };
-  return services.signInPlaces(clientKey, () =>
-    services.signIns.attempt(signer, {
-      work: () => next(),
-      failed: (result) => !result.ok && appErrorOf(result.error)?.code === 'unauthenticated',
-    }),
-  );
+  return usernameKey(typeof name === 'string' ? name : '');
 });
+
+/** For sign-ins that contain no username: a name that all accounts shared would let anyone lock all out. */
+export const namelessSignInProcedure = signInProcedure(
+  (_input, clientKey) => `factor ${clientKey}`,
+);

@@ -1,17 +1,22 @@
 import { z } from 'zod';
+import { passkeyRequest, passkeySignInInput, secondFactorInput } from '#shared/accounts/factors.ts';
 import { loginInput, loginResult } from '#shared/admins.ts';
 import { success } from '#shared/fields/fields.ts';
 import { restCall, signedInProcedure } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
-import { loginProcedure } from './login-procedure.ts';
+import { loginProcedure, namelessSignInProcedure } from './login-procedure.ts';
 import type { SignIn } from './sign-in.service.ts';
 
 const tags = ['Sessions'];
 
 function toResult(started: Awaited<ReturnType<SignIn['withPassword']>>) {
-  const { token, expiresAt, admin, mustChangePassword } = started;
+  const { token, expiresAt, admin, mustChangePassword, mustSetUpSecondFactor } = started;
   const session = { sessionToken: token, expiresAt: expiresAt.toISOString(), admin };
-  return { success: true as const, ...session, ...(mustChangePassword && { mustChangePassword }) };
+  return {
+    ...{ success: true as const, ...session },
+    ...(mustChangePassword && { mustChangePassword }),
+    ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
+  };
 }
 
 export const signInRouter = router({
@@ -19,13 +24,55 @@ export const signInRouter = router({
     protect: false,
     tags,
     summary: 'Sign in',
-    description: 'Returns a bearer token for every call under `/admin`.',
+    description:
+      'Returns a bearer token for every call under `/admin`. For an account with a second factor, ' +
+      'returns 401 with `code: "second_factor_required"`, `challenge` and `methods` instead.',
     faults: [401],
   })
     .input(loginInput)
     .output(loginResult)
     .mutation(async ({ ctx, input }) =>
       toResult(await ctx.services.signIn.withPassword(input, ctx.clientKey)),
+    ),
+
+  secondFactor: restCall(namelessSignInProcedure, 'POST /admin/login/second-factor', {
+    protect: false,
+    tags,
+    summary: 'Complete a sign-in with a code',
+    description:
+      'Accepts a code of the authenticator app or a recovery code. A challenge is valid for 5 ' +
+      'minutes and 5 attempts. Returns 401 with `code: "challenge_expired"` after that.',
+    faults: [401],
+  })
+    .input(secondFactorInput)
+    .output(loginResult)
+    .mutation(async ({ ctx, input: { challenge, code } }) =>
+      toResult(await ctx.services.signIn.withCode(challenge, code, ctx.clientKey)),
+    ),
+
+  passkeyRequest: restCall(namelessSignInProcedure, 'POST /admin/login/passkey/options', {
+    protect: false,
+    tags,
+    summary: 'Begin a sign-in with a passkey',
+    description: 'Returns the options for `navigator.credentials.get`, valid for 5 minutes.',
+  })
+    .output(passkeyRequest)
+    .mutation(async ({ ctx }) => {
+      await ctx.services.limits.passkeyRequest(ctx.clientKey);
+      return ctx.services.factors.passkeys.requestOptions();
+    }),
+
+  passkey: restCall(namelessSignInProcedure, 'POST /admin/login/passkey', {
+    protect: false,
+    tags,
+    summary: 'Sign in with a passkey',
+    description: 'Replaces the password and the code.',
+    faults: [401],
+  })
+    .input(passkeySignInInput)
+    .output(loginResult)
+    .mutation(async ({ ctx, input }) =>
+      toResult(await ctx.services.signIn.withPasskey(input.response, ctx.clientKey)),
     ),
 
   logout: restCall(signedInProcedure, 'POST /admin/logout', {

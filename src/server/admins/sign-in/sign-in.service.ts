@@ -1,7 +1,16 @@
+import type { AuthenticationResponse } from '#shared/accounts/factors.ts';
+import type { FactorMethod } from '#shared/accounts/problem-codes.ts';
 import type { LoginInput } from '#shared/admins.ts';
+import type { Actor } from '#shared/events.ts';
+import type { Audit } from '../../audit/audit.service.ts';
+import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { isOrphan } from '../../errors/database-errors.ts';
-import type { Session, SessionsService } from '../../sessions/sessions.service.ts';
+import { WRONG_CODE } from '../../factors/codes.service.ts';
+import type { Factors } from '../../factors/factors.service.ts';
+import type { Secrets } from '../../secrets/secrets.ts';
+import { actorOf, type Session, type SessionsService } from '../../sessions/sessions.service.ts';
+import type { OneTimeTokens } from '../../tokens/one-time-tokens.ts';
 import type { AdminRow } from '../admin.entity.ts';
 import type { AdminsRepository } from '../admins.repository.ts';
 import { toAdmin } from '../admins.service.ts';
@@ -10,37 +19,124 @@ import type { Passwords } from '../password.ts';
 import { usernameKey } from '../username-key.ts';
 
 interface Dependencies {
+  database: Pick<Database, 'transaction'>;
   admins: AdminsRepository;
   passwords: Passwords;
   sessions: SessionsService;
   knownAddresses: KnownAddresses;
+  factors: Factors;
+  tokens: OneTimeTokens;
+  secrets: Pick<Secrets, 'keyedHash'>;
+  audit: Audit;
 }
 
+type SignInMethod = FactorMethod | 'password';
+
+/** What a challenge of the second step contains. A new password invalidates it. */
+interface PasswordStep {
+  passwordVersion: number;
+}
+
+const CHALLENGE = { purpose: 'second-factor', validMs: 5 * 60_000 } as const;
+const ATTEMPTS = 5;
+
 const wrongPair = () => new AppError('unauthenticated', 'Invalid credentials');
+export const challengeExpired = () =>
+  new AppError('unauthenticated', 'This sign-in has expired. Enter your password again.', {
+    members: { code: 'challenge_expired' },
+  });
 
 /** The ways to sign in. Each of them ends in `start`. */
-export function createSignIn({ admins, passwords, sessions, knownAddresses }: Dependencies) {
-  async function start(row: AdminRow, clientKey: string) {
+export function createSignIn(dependencies: Dependencies) {
+  const { database, admins, passwords, sessions, knownAddresses, factors, tokens } = dependencies;
+  const { secrets, audit } = dependencies;
+
+  async function start(row: AdminRow, clientKey: string, method: SignInMethod) {
+    const actor = actorOf({ adminId: row.id, username: row.username });
+    const entry = { action: 'session.started', actor, address: clientKey } as const;
     try {
-      const session = await sessions.issue(row.id, row.passwordVersion);
+      const session = await audit.during({ ...entry, data: { method } }, () =>
+        sessions.issue(row.id, row.passwordVersion),
+      );
       await knownAddresses.remember(row.id, clientKey);
-      return { ...session, admin: toAdmin(row), mustChangePassword: sessions.mustChange(row) };
+      return {
+        ...{ ...session, admin: toAdmin(row) },
+        mustChangePassword: sessions.mustChange(row),
+        mustSetUpSecondFactor: sessions.mustSetUpFactor(method !== 'password'),
+      };
     } catch (error) {
       // An orphan error means that the account was deleted in the meantime.
       throw isOrphan(error) ? wrongPair() : error;
     }
   }
 
+  /** Records a rejected attempt. An unknown name may be a mistyped password: only its hash is stored. */
+  async function recordRejection(
+    row: AdminRow | null,
+    { name, reason, clientKey }: { name: string; reason: string; clientKey: string },
+  ): Promise<void> {
+    const shown = row?.username ?? secrets.keyedHash(usernameKey(name));
+    const actor: Actor = { kind: 'visitor', id: null, name: 'Visitor' };
+    const data = { name: shown, reason };
+    await audit.record({ action: 'session.rejected', actor, address: clientKey, data });
+  }
+
+  async function askForFactor(row: AdminRow, methods: FactorMethod[]): Promise<never> {
+    const data: PasswordStep = { passwordVersion: row.passwordVersion };
+    const challenge = await tokens.issue({ ...CHALLENGE, adminId: row.id, data });
+    const members = { code: 'second_factor_required', challenge, methods } as const;
+    throw new AppError('unauthenticated', 'Confirm the sign-in with your second factor.', {
+      members,
+    });
+  }
+
   return {
     /** @throws AppError `unauthenticated`. The error is the same for an unknown name and a wrong password. */
     async withPassword({ username, password }: LoginInput, clientKey: string) {
       const row = await admins.findByKey(usernameKey(username));
-      const isRight = await passwords.verify(row?.passwordHash, password);
-      if (row === null || !isRight) throw wrongPair();
+      const [isRight, methods] = await Promise.all([
+        passwords.verify(row?.passwordHash, password),
+        // Also for an unknown name, which must not take less time.
+        factors.methodsOf(row?.id ?? ''),
+      ]);
+      if (row === null || !isRight) {
+        await recordRejection(row, { name: username, reason: 'password', clientKey });
+        throw wrongPair();
+      }
       if (passwords.isOutdated(row.passwordHash)) {
         await admins.rehash(row, await passwords.hash(password));
       }
-      return start(row, clientKey);
+      return methods.length > 0 ? askForFactor(row, methods) : start(row, clientKey, 'password');
+    },
+
+    /** @throws AppError `unauthenticated` for a wrong code, an expired or a used challenge. */
+    async withCode(challenge: string, code: string, clientKey: string) {
+      const token = await tokens.find(CHALLENGE.purpose, challenge);
+      const row = await admins.findById(token?.adminId ?? '');
+      if (token === undefined || row === null) throw challengeExpired();
+      const { passwordVersion }: PasswordStep = JSON.parse(token.data);
+      if (passwordVersion !== row.passwordVersion) throw challengeExpired();
+      const guesser = { adminId: row.id, clientKey };
+      const method = await factors.codes.limited(guesser, async () => {
+        if (!(await tokens.attempt(token, ATTEMPTS))) throw challengeExpired();
+        return database.transaction(async (writer) => {
+          const used = await factors.codes.use(writer, row.id, code);
+          if (used && !(await tokens.use(writer, token))) throw challengeExpired();
+          return used;
+        });
+      });
+      if (method === null) {
+        await recordRejection(row, { name: row.username, reason: 'code', clientKey });
+        throw new AppError('unauthenticated', WRONG_CODE);
+      }
+      return start(row, clientKey, method);
+    },
+
+    /** @throws AppError `unauthenticated`. */
+    async withPasskey(response: AuthenticationResponse, clientKey: string) {
+      const row = await admins.findById(await factors.passkeys.signedInBy(response));
+      if (row === null) throw wrongPair();
+      return start(row, clientKey, 'passkey');
     },
 
     end: (session: Session) => sessions.end(session),

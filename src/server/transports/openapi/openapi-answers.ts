@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
 import { REPLAYED } from '../../api/idempotency-key.ts';
 import { PROBLEM_TYPE, problemSchema } from '../../errors/problem.ts';
-import { EXAMPLE_ID } from './openapi-examples.ts';
+import { EXAMPLE_ID } from './openapi-account-examples.ts';
 import { faultExamples } from './openapi-fault-examples.ts';
 
 const { $schema, ...described } = z.toJSONSchema(problemSchema);

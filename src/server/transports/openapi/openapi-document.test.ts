@@ -36,6 +36,8 @@ describe('the OpenAPI document', () => {
       'DELETE /admin/admins/{id}',
       'DELETE /admin/calendar-feed',
       'DELETE /admin/closures/{id}',
+      'DELETE /admin/me/passkeys/{id}',
+      'DELETE /admin/me/totp',
       'DELETE /admin/notes/{id}',
       'DELETE /admin/reminders/{id}',
       'DELETE /admin/templates/{id}',
@@ -87,10 +89,18 @@ describe('the OpenAPI document', () => {
       'POST /admin/leads/{id}/preview',
       'POST /admin/leads/{id}/reminders',
       'POST /admin/login',
+      'POST /admin/login/passkey',
+      'POST /admin/login/passkey/options',
+      'POST /admin/login/second-factor',
       'POST /admin/logout',
       'POST /admin/mail/set-aside',
       'POST /admin/mail/{id}/set-aside',
       'POST /admin/mail/{id}/try-again',
+      'POST /admin/me/passkeys',
+      'POST /admin/me/passkeys/options',
+      'POST /admin/me/recovery-codes',
+      'POST /admin/me/totp',
+      'POST /admin/me/totp/confirm',
       'POST /admin/templates',
       'POST /admin/undo',
       'POST /admin/views',
@@ -109,7 +119,7 @@ describe('the OpenAPI document', () => {
     '$call has a description, its authentication and its failures',
     ({ call, operation }) => {
       const isPublic =
-        /(POST \/(contact|appointments|appointments\/time|admin\/login)|GET \/availability)$/.test(
+        /(POST \/(contact|appointments|appointments\/time|admin\/login(\/second-factor|\/passkey(\/options)?)?)|GET \/availability)$/.test(
           call,
         );
       expect(operation.summary).toBeTruthy();

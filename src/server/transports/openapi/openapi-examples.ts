@@ -3,6 +3,12 @@ import { TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import { WEEKDAYS } from '#shared/calendar/office-hours.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
 import type { appRouter } from '../../app-router.ts';
+import {
+  ACCOUNT_EXAMPLES,
+  EXAMPLE_ADMIN,
+  EXAMPLE_ID,
+  EXAMPLE_TIME,
+} from './openapi-account-examples.ts';
 import { privacyExamples } from './privacy-examples.ts';
 
 type Outputs = inferRouterOutputs<typeof appRouter>;
@@ -10,9 +16,8 @@ type Examples = {
   [Room in keyof Outputs]?: { [Call in keyof Outputs[Room]]?: Outputs[Room][Call] };
 };
 
-export const EXAMPLE_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 const id = EXAMPLE_ID;
-const createdAt = '2030-01-10T07:12:30.512Z';
+const createdAt = EXAMPLE_TIME;
 const updatedAt = createdAt;
 const startsAt = '2030-01-15T06:30:00.000Z';
 const endsAt = '2030-01-16T20:00:00.000Z';
@@ -58,7 +63,6 @@ const view = {
   ...{ id, name: 'My open hosting leads', kind: 'contact' as const, columns: null },
   ...{ filter: { status: 'unread' }, forTeam: false, mayChange: true },
 };
-const admin = { id, username: 'layla', createdAt };
 const message = {
   ...{ id, kind: 'answer' as const, recipient: email, state: 'sent' as const, createdAt },
   ...{ dueAt: null, endedAt: createdAt, attempts: 1, toStaff: false, answer: '250 OK' },
@@ -86,7 +90,7 @@ const figures = {
   ...{ medianOfficeMinutes: 41, p90OfficeMinutes: 388, answeredInTime: 90 },
   ...{ answeredInTimePercent: 93.8, meetingsHeld: 14, meetingsCancelled: 2, meetingsMissed: 1 },
 };
-const { username } = admin;
+const { username } = EXAMPLE_ADMIN;
 /** The example of a report as CSV. */
 export const CSV_EXAMPLES: Readonly<Record<string, string>> = {
   'report.get': 'Group,Kind,Service,Person,Received\r\ntotal,,,,120\r\n',
@@ -243,25 +247,7 @@ const EXAMPLES = {
       ...{ ended: true, undo: id },
     },
   },
-  admins: {
-    login: {
-      ...{ success, sessionToken: 'q0YH3c4f0m7yJwU9b1kQm8iW3n5sT2vXzA6dL0eRgKc' },
-      ...{ expiresAt: '2030-01-10T19:12:30.512Z', admin },
-    },
-    logout: { success },
-    list: [admin],
-    create: { success, admin },
-    update: { success, admin },
-    remove: { success, freed: 3 },
-  },
-  account: {
-    me: {
-      ...{ id, username, displayName: fullName, email, emailVerified: true },
-      ...{ passwordSetBy: null, passwordSetAt: null, totp: true, recoveryCodesLeft: 10 },
-      passkeys: [{ id, name: 'Work laptop', createdAt, lastUsedAt: createdAt }],
-    },
-    confirm: { success },
-  },
+  ...ACCOUNT_EXAMPLES,
 } satisfies Examples;
 
 /** The example of a call; undefined if it is missing, which a test reports. */

@@ -1,9 +1,13 @@
 import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import type { Clash } from '#shared/calendar/calendar.ts';
+import { challengeExpired } from '../../admins/sign-in/sign-in.service.ts';
 import { AppError, type FaultCode, invalidField } from '../../errors/app-error.ts';
 import { type Problem, problemOf } from '../../errors/problem.ts';
+import { WRONG_CODE } from '../../factors/codes.service.ts';
 import { CONFIRM_FIRST } from '../../sessions/fresh-proof.ts';
-import { EXAMPLE_EVENT, EXAMPLE_ID, EXAMPLE_MEETING } from './openapi-examples.ts';
+import { setUpSecondFactorFirst } from '../../sessions/sessions.service.ts';
+import { EXAMPLE_CHALLENGE, EXAMPLE_ID } from './openapi-account-examples.ts';
+import { EXAMPLE_EVENT, EXAMPLE_MEETING } from './openapi-examples.ts';
 
 type Named = Record<string, Problem>;
 
@@ -17,7 +21,10 @@ const missing = (what: string): Named => ({
 const GENERAL: Record<number, Named> = {
   400: { invalid: example(invalidField('email', 'Email is required')) },
   401: { unauthenticated: fault('unauthenticated', 'Sign in first.') },
-  403: { 'change-password-first': fault('forbidden', CHANGE_PASSWORD_FIRST) },
+  403: {
+    'change-password-first': fault('forbidden', CHANGE_PASSWORD_FIRST),
+    'second-factor-first': example(setUpSecondFactorFirst()),
+  },
   413: { 'too-large': fault('too-large', 'The request body is larger than 32 kB.') },
   415: {
     'unsupported-media-type': fault(
@@ -68,6 +75,7 @@ const stale: Named = {
   ),
 };
 const TAKEN_NAME = 'This username is already taken.';
+const lastFactor = conflict('This site requires a second factor.');
 const taken: Named = {
   taken: example(
     new AppError('conflict', TAKEN_NAME, { fields: [{ field: 'username', message: TAKEN_NAME }] }),
@@ -128,7 +136,33 @@ const OWN: Record<string, Record<number, Named>> = {
     409: { ...conflict('layla has set this lead to responded.'), ...notFree },
     410: { late: fault('gone', 'A change can be undone for 30 seconds.') },
   },
-  'admins.login': { 401: { refused: fault('unauthenticated', 'Invalid credentials') } },
+  'factors.beginTotp': { 409: conflict('An authenticator app is already set up.') },
+  'factors.confirmTotp': { 409: conflict('An authenticator app is already set up.') },
+  'factors.removeTotp': {
+    404: { 'not-found': fault('not-found', 'No authenticator app is set up.') },
+    409: lastFactor,
+  },
+  'factors.replaceRecoveryCodes': { 409: conflict('Set up a second factor first.') },
+  'factors.passkeyOptions': { 409: conflict('You have 20 passkeys. Delete one first.') },
+  'factors.addPasskey': { 409: conflict('This passkey is already added.') },
+  'factors.removePasskey': { 404: missing('passkey'), 409: lastFactor },
+  'admins.login': {
+    401: {
+      refused: fault('unauthenticated', 'Invalid credentials'),
+      'second-factor': example(
+        new AppError('unauthenticated', 'Confirm the sign-in with your second factor.', {
+          members: {
+            code: 'second_factor_required',
+            ...{ challenge: EXAMPLE_CHALLENGE, methods: ['totp', 'recovery_code'] },
+          },
+        }),
+      ),
+    },
+  },
+  'admins.secondFactor': {
+    401: { refused: fault('unauthenticated', WRONG_CODE), expired: example(challengeExpired()) },
+  },
+  'admins.passkey': { 401: { refused: fault('unauthenticated', 'This passkey cannot be used.') } },
   'contacts.export': { 403: stale },
   'appointments.export': { 403: stale },
   'account.confirm': {

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import * as fields from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
+import { passkeySchema } from './account.ts';
+
+export const RECOVERY_CODES = 10;
+
+export const factorCode = fields
+  .requiredText('Code', LIMITS.code)
+  .meta({
+    example: '492039',
+    description: 'Six digits from the authenticator app, or a recovery code.',
+  });
+
+export const codeInput = z.object({ code: factorCode });
+export const secondFactorInput = z.object({
+  challenge: fields.requiredText('Challenge', LIMITS.challenge),
+  code: factorCode,
+});
+
+export const totpSetup = z.object({
+  secret: z.string().meta({ description: 'The key in base32.' }),
+  otpauth: z.string().meta({ description: 'The key as an `otpauth:` URI.' }),
+  qr: z.string().meta({ description: 'The URI as a QR code: an SVG.' }),
+});
+
+export const recoveryCodes = z
+  .array(z.string())
+  .meta({ description: 'Ten new codes that work once each. They are never shown again.' });
+
+const base64url = (label: string) => fields.requiredText(label, LIMITS.credential);
+const credential = {
+  id: base64url('Id'),
+  rawId: base64url('Raw id'),
+  type: z.literal('public-key', { error: 'Type must be public-key' }),
+  clientExtensionResults: z.object({}).default({}),
+};
+
+/** The responses of a browser's WebAuthn API, in the format of `PublicKeyCredential.toJSON()`. */
+export const registrationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url('Client data'),
+    attestationObject: base64url('Attestation'),
+    transports: z.array(fields.text('Transport', 20)).max(10).optional(),
+  }),
+});
+export type RegistrationResponse = z.output<typeof registrationResponse>;
+
+export const authenticationResponse = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url('Client data'),
+    authenticatorData: base64url('Authenticator data'),
+    signature: base64url('Signature'),
+    userHandle: base64url('User handle'),
+  }),
+});
+export type AuthenticationResponse = z.output<typeof authenticationResponse>;
+
+export const addPasskeyInput = z.object({
+  response: registrationResponse,
+  name: fields.requiredText('Name', LIMITS.passkeyName).meta({ example: 'Work laptop' }),
+});
+export const passkeySignInInput = z.object({ response: authenticationResponse });
+
+export const addedPasskey = z.object({
+  success: fields.success,
+  passkey: passkeySchema,
+  recoveryCodes: recoveryCodes.optional(),
+});
+
+const known = z.object({ id: z.string(), type: z.literal('public-key') });
+const verification = z.literal('required');
+
+/** For `navigator.credentials.create`, as JSON. */
+export const passkeyCreation = z.object({
+  challenge: z.string(),
+  rp: z.object({ name: z.string(), id: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(known),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: verification,
+  }),
+});
+export type PasskeyCreation = z.output<typeof passkeyCreation>;
+
+/** For `navigator.credentials.get`, as JSON. */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: verification,
+});
+export type PasskeyRequest = z.output<typeof passkeyRequest>;
