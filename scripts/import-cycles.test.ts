@@ -79,7 +79,6 @@ function reachable(graph: Graph, start: string): Set<string> {
   return found;
 }
 
-/** The nodes in import cycles. */
 const nodesInCycles = (graph: Graph) =>
   [...graph.keys()].filter((node) => reachable(graph, node).has(node)).sort();
 

@@ -81,10 +81,8 @@ export class BookingForm {
   }
 }
 
-/** The call that sends a booking. */
 export const BOOKING_CALL = /\/api\/trpc\/appointments\.create/;
 
-/** The call that reads free times. */
 export const AVAILABILITY_CALL = /\/api\/trpc\/appointments\.availability/;
 
 /** A Tuesday on which `takeTen` takes a time. */

@@ -61,5 +61,4 @@ export class ContactForm {
   }
 }
 
-/** The call that sends a message. */
 export const CONTACT_CALL = /\/api\/trpc\/contacts\.create/;

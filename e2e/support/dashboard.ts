@@ -20,7 +20,6 @@ export const listRow = (page: Page, name: string): Locator =>
     .locator('tbody tr, li:not([role="dialog"] li)')
     .filter({ hasText: name });
 
-/** Presses a button of a list's menu. */
 export async function pressInMenu(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name }).press('Enter');

@@ -4,7 +4,6 @@ import { expect } from './site-test.ts';
 /** The maximum number of key presses; no control on our pages needs more. */
 const MAX_PRESSES = 80;
 
-/** Presses `key` until `goal` has the focus. */
 export async function pressUntilFocused(page: Page, key: string, goal: Locator): Promise<void> {
   await goal.waitFor();
   const isFocused = () => goal.evaluate((element) => element === document.activeElement);

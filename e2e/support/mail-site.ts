@@ -8,7 +8,6 @@ import { test as base } from './site-test.ts';
 type Message = TestSmtpServer['taken'][number];
 
 interface MailFixtures {
-  /** The site's own mail server. */
   mailServer: TestSmtpServer;
   /** Messages to one address, oldest first. Sends delayed messages immediately. */
   mailTo: (address: string) => readonly Message[];

@@ -6,7 +6,6 @@ interface Credentials {
   readonly password: string;
 }
 
-/** The staff's sign-in screen. */
 export class SignIn {
   readonly #page: Page;
   readonly username;

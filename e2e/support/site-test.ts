@@ -49,7 +49,6 @@ const ENGINES = { mysql: MYSQL_ENGINE, mariadb: MARIADB_ENGINE };
 export type SiteDatabase = 'sqlite' | keyof typeof ENGINES;
 
 interface WorkerFixtures {
-  /** The database of the site. */
   database: SiteDatabase;
   /** The settings with which a process uses this database. */
   databaseEnv: Record<string, string>;

@@ -13,12 +13,10 @@ export class StaffApi {
     this.#origin = origin;
   }
 
-  /** Every stored contact submission, newest first. */
   async contacts(): Promise<Contact[]> {
     return z.array(contactSchema).parse(await this.#list('contacts'));
   }
 
-  /** Every stored booking, newest first. */
   async appointments(): Promise<Appointment[]> {
     return z.array(appointmentSchema).parse(await this.#list('appointments'));
   }

@@ -28,7 +28,6 @@ async function everyTableHasKey({ urls }: Topology): Promise<void> {
   for (const url of urls) expectEqual('tables', await rowsOf(url, WITHOUT_KEY), []);
 }
 
-/** The guarantees about the tables. */
 const schemaChecks: Check[] = [
   ['three processes that start concurrently on an empty database migrate it once', migratedOnce],
   ['every table has a primary key and is InnoDB', everyTableHasKey],

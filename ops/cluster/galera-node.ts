@@ -15,7 +15,6 @@ export const isRoot = process.getuid?.() === 0;
 export interface NodePlace {
   name: string;
   data: string;
-  /** The SQL port. */
   port: number;
   /** The group communication port; the next two are for IST and SST. */
   groupPort: number;

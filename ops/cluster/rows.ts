@@ -10,7 +10,6 @@ export async function rowsOf(uri: string, sql: string): Promise<RowDataPacket[]>
   }
 }
 
-/** The number of rows in a table. */
 export async function countOf(uri: string, table: string): Promise<number> {
   return Number((await rowsOf(uri, `SELECT COUNT(*) AS n FROM ${table}`))[0]?.n);
 }

@@ -88,7 +88,6 @@ async function namesAreUnique({ apps }: Topology): Promise<void> {
   }
 }
 
-/** The guarantees about accounts, sessions and limits. */
 export const sessionChecks: Check[] = [
   ['a session of one process is valid in all and ends in all', sessionsHold],
   ['a password change in one process ends sessions in all', passwordChangeEndsSessions],

@@ -41,5 +41,4 @@ export function login(
   return call(place, 'POST', '/api/admin/login', { body: account, headers });
 }
 
-/** Signs in and returns the session's token. */
 export const tokenOf = (place: Place, account = ADMIN): Promise<string> => signIn(place, account);

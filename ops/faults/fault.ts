@@ -2,7 +2,6 @@ import type { Rigs } from './rigs.ts';
 
 /** A fault's result. A figure that does not apply is undefined. */
 export interface Result {
-  /** The number of runs. */
   times: number;
   sent?: number;
   acknowledged?: number;
@@ -28,9 +27,7 @@ export interface Result {
 export class NotRun extends Error {}
 
 export interface Options {
-  /** The number of runs of repeatable faults. */
   times: number;
-  /** The duration of the overload. */
   minutes: number;
 }
 
@@ -41,7 +38,6 @@ export interface Fault {
   run(rigs: Rigs, options: Options): Promise<Result>;
 }
 
-/** Targets for a result. */
 export interface Targets {
   /** Seconds. */
   heal: number;

@@ -63,7 +63,6 @@ export function createRigs() {
     return app;
   }
 
-  /** One process on its own database. */
   async function single(env: Record<string, string> = {}) {
     const database = await databaseServer();
     const databaseUrl = await database.createDatabase();

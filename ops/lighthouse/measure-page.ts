@@ -20,7 +20,6 @@ const VALUES = [
   { name: 'TBT', audit: 'total-blocking-time', decimals: 0, unit: ' ms' },
 ] as const;
 
-/** One page's figures. */
 export interface Measures {
   /** Per category, up to 100. */
   readonly scores: readonly number[];
@@ -32,7 +31,6 @@ export interface Measures {
 interface Tools {
   readonly lighthouse: string;
   readonly chromium: string;
-  /** The folder for temporary reports. */
   readonly folder: string;
 }
 

@@ -1,7 +1,6 @@
 import { call } from '#server/testing/api-client.ts';
 import { aContact, anAppointment } from '#server/testing/factories.ts';
 
-/** One API call for sqlmap. */
 export interface Target {
   readonly name: string;
   readonly url: string;
@@ -14,7 +13,6 @@ export interface Target {
   readonly token?: string;
 }
 
-/** The first administrator of the scanned site. */
 export const ACCOUNT = { username: 'admin', password: 'scanned by night' };
 
 /** Stores two leads, and returns every call that takes text. */

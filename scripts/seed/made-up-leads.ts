@@ -77,7 +77,6 @@ interface Made {
 }
 
 interface MadeUpKind<Kind extends LeadKind> {
-  /** The default number of leads. */
   usualCount: number;
   /** The statuses of processed leads; frequent ones occur several times. */
   dealtWith: readonly LeadRow<Kind>['status'][];

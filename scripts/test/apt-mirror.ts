@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A repository from apt's own sources. */
 export interface AptMirror {
   readonly url: string;
   /** The keyring that verifies it; undefined if its entry names none. */

@@ -66,7 +66,6 @@ function aptIn(folder: string): (...args: string[]) => void {
   return (...args) => void run('apt-get', ['-qq', ...given, ...args]);
 }
 
-/** The entry of `folder` that matches `pattern`. */
 function entryOf(folder: string, pattern: RegExp): string {
   const name = readdirSync(folder).find((it) => pattern.test(it));
   if (!name) throw new Error(`the packages have no ${pattern} in ${folder}`);

@@ -68,7 +68,6 @@ export const WRK: Program = {
   debianPackages: ['wrk'],
 };
 
-/** The scanners of `npm run scan`. */
 export const SCANNERS: Program = {
   label: 'sqlmap and wapiti',
   isInstalled: () => ['sqlmap', 'wapiti'].every((name) => findProgram(name) !== null),

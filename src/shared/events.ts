@@ -192,7 +192,6 @@ export type EventData<Type extends EventTypeName> = z.output<(typeof EVENT_TYPES
 
 interface Common {
   readonly id: string;
-  /** Null until it is assigned. */
   readonly number: number | null;
   readonly subject: { readonly kind: LeadKind; readonly id: string } | null;
   readonly actor: Actor;

@@ -8,7 +8,6 @@ const EVERY_MS = 100;
 /** The time recorded for a missing response. */
 const GIVE_UP_MS = 5_000;
 
-/** The result of one request. */
 export interface Answer {
   origin: string;
   ms: number;

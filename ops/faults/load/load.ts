@@ -37,9 +37,9 @@ export interface LoadOptions {
   visitors?: number;
   /** The share of leads with an Idempotency-Key. Visitors retry these until the server accepts them. */
   keyed?: number;
-  /** How long a visitor retries a lead with a key. */
+  /** The time until a visitor stops retrying a lead with a key. */
   retryForMs?: number;
-  /** Seconds in which the rate rises linearly from zero. */
+  /** The duration of the linear rise from zero, in seconds. */
   ramp?: number;
 }
 

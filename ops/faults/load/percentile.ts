@@ -4,7 +4,6 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The p99 of the durations in milliseconds. */
 export const p99Of = (spans: readonly { began: number; ended: number }[]): number =>
   percentile(
     spans.map(({ began, ended }) => ended - began),

@@ -3,7 +3,6 @@ import { posix } from 'node:path';
 
 const DIST = 'dist';
 
-/** One prerendered page of `dist`. */
 export interface BuiltPage {
   /** The requested path: `/` or `/about`. The 404 page and the staff area have file names. */
   readonly path: string;

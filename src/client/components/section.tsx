@@ -47,7 +47,6 @@ export function Section({ id, label, heading, lede, navPath, children }: Section
 }
 
 interface SectionHeadingProps {
-  /** The id of the section. */
   readonly id: string;
   /** Shown above the heading and part of its accessible name. */
   readonly label: string;

@@ -3,7 +3,6 @@ import { lazyPage } from './lazy-page.tsx';
 import { followPageLinks } from './page-links.ts';
 
 const page = lazyPage(async () => () => null);
-/** Happy DOM's API for its window. */
 const detached: { setURL(address: string): void } = Reflect.get(window, 'happyDOM');
 const atPath = (path: string) => detached.setURL(`http://localhost${path}`);
 

@@ -10,13 +10,9 @@ export interface BulkRunRow {
   kind: LeadKind;
   actorId: string;
   actorName: string;
-  /** JSON of a `RunChange`. */
   changeData: string;
-  /** The run that this one undoes. */
   undoes: string | null;
-  /** The number of its leads. */
   leads: number;
-  /** The number of leads with a result. */
   done: number;
   changed: number;
   /** The number of batches. Each batch increments it first, to lock the row. */

@@ -31,7 +31,6 @@ export type NewLeadEvent = {
 
 interface Recorded {
   kind: LeadKind;
-  /** The lead before the event. */
   lead: Pick<LeadColumns, 'id' | 'status' | 'version'> & Partial<Pick<LeadColumns, 'assigneeId'>>;
   actor: Actor;
   /** The status after the event; undefined if the transaction does not change the lead. */

@@ -13,7 +13,6 @@ const LIST = '/api/admin/contacts';
 
 let app: TestApp;
 let token: string;
-/** Newest first. */
 let ids: string[];
 
 beforeAll(async () => {

@@ -15,7 +15,6 @@ export function createTeamSettings({ manager, transaction }: Database) {
   return {
     get: () => readSettings(manager),
 
-    /** Stores the given settings, and returns all. */
     update: (given: Partial<TeamSettings>): Promise<TeamSettings> =>
       transaction(async (writer) => {
         const rows = Object.entries(given).filter(([, value]) => value !== undefined);

@@ -2,7 +2,6 @@ import type { Submission } from '../leads/storing/submit-once.ts';
 
 let serial = 0;
 
-/** The context of a post without limits. */
 export function aSubmission(idempotencyKey?: string): Submission {
   const deadline = performance.now() + 1_500;
   return { idempotencyKey, deadline, count: async () => undefined };

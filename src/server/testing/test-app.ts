@@ -38,13 +38,11 @@ export interface TestAppOptions {
 /** The whole server on a fresh migrated database and its own port. */
 export interface TestApp {
   origin: string;
-  /** The settings of its database. */
   location: { DATABASE_URL: string; DATA_DIR: string };
   config: Config;
   database: Database;
   services: Services;
   passwords: Passwords;
-  /** The initial administrator. */
   root: { username: string; password: string };
   /** Advances the server's clock, which otherwise follows the system clock. */
   advanceClock(milliseconds: number): void;

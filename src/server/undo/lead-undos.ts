@@ -4,7 +4,6 @@ import type { LeadRepositories } from '../leads/lead-repository.ts';
 import { createChangeUndo } from '../leads/storing/undo-change.ts';
 import type { Undo, Undos } from './undo.service.ts';
 
-/** Undoes changes of leads by event type. */
 export function leadUndos(
   leads: LeadRepositories,
   events: EventsRepository,

@@ -76,7 +76,6 @@ export const ordersOf = (kind: LeadKind): readonly LeadOrder[] =>
 export const whensOf = (kind: LeadKind): readonly When[] =>
   LEAD_KINDS[kind].awaited.length > 0 ? WHENS : [];
 
-/** The input of a list's filters. */
 export interface LeadFilters {
   status?: string | undefined;
   serviceType?: string | undefined;

@@ -71,7 +71,6 @@ function watch(listener: () => void): () => void {
   };
 }
 
-/** A preference and its setter. */
 export function usePreference<Name extends PreferenceName>(name: Name) {
   const value = useSyncExternalStore(watch, () => readPreference(name));
   return [value, (next: Preference<Name>) => store(name, next)] as const;

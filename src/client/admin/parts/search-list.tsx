@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Input } from '#client/components/field.tsx';
 
 interface SearchListProps<Item> extends ComponentProps<typeof Input> {
-  /** The name of the list. */
   readonly name: string;
   readonly items: readonly Item[];
   readonly text: string;

@@ -1,4 +1,3 @@
-/** A part of the sticky toolbar. */
 export const toolLine = {
   position: 'var(--stick)',
   top: 'var(--band)',

@@ -55,7 +55,6 @@ async function call(method: string, path: string, body?: object, as?: string) {
 export const signIn = (account: { username: string; password: string } = admin) =>
   call('POST', '/admin/login', account);
 
-/** A REST call by another administrator. */
 export async function staffCall(method: string, path: string, body?: object) {
   token ??= signIn().then(({ sessionToken }) => sessionToken);
   return call(method, `/admin${path}`, body, await token);

@@ -24,7 +24,6 @@ export interface LegalSection {
 }
 
 export interface LegalDocument {
-  /** A short, non-binding summary. */
   readonly summary: readonly LegalText[];
   readonly sections: readonly LegalSection[];
 }

@@ -8,7 +8,6 @@ import { ORIGIN_PLACEHOLDER } from '../site-origin.ts';
 /** An absolute address with a placeholder origin, which the server replaces at start. */
 export const addressOf = (path: string): string => ORIGIN_PLACEHOLDER + path;
 
-/** Node ids, the same on every page. */
 export const NODE_IDS = {
   organization: addressOf('/#organization'),
   office: addressOf('/#office'),

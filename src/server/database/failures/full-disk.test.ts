@@ -23,7 +23,6 @@ afterEach(async () => {
   await empty.remove();
 });
 
-/** Stores two large rows in one transaction. */
 const store = (name: string) =>
   database.transaction(async (manager) => {
     for (const part of [1, 2]) {

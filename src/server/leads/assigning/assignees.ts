@@ -33,7 +33,6 @@ export function createTeam(manager: EntityManager) {
   const accounts = new Map<string, ReturnType<typeof holdAccount>>();
   let settings: ReturnType<typeof readSettings> | undefined;
   return {
-    /** See `holdAccount`. */
     account(id: string): ReturnType<typeof holdAccount> {
       const held = accounts.get(id) ?? holdAccount(manager, id);
       accounts.set(id, held);

@@ -23,7 +23,6 @@ type Row = Stored<Contact>;
 let app: TestApp;
 let token: string;
 let contacts: Contacts;
-/** Oldest first. */
 const stored: Row[] = [];
 
 function idAt(at: Date): string {

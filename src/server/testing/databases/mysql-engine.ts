@@ -11,7 +11,6 @@ const CACHE = given && isAbsolute(given) ? given : join(homedir(), '.cache');
 export const MYSQL_FOLDER = join(CACHE, 'mining-hosting-site', 'mysql');
 
 export const mysqlPaths = (folder: string) => ({
-  /** `mysqld`, `mysql` and `mysqldump`. */
   programs: join(folder, 'bin'),
   /** The data folder of an empty server: copying it is faster than creating one. */
   emptyData: join(folder, 'empty-data'),

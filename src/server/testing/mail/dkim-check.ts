@@ -6,7 +6,6 @@ export interface DkimFindings {
   fields: Record<string, string>;
   /** The names of the signed headers, in lower case. */
   signedHeaders: string[];
-  /** Whether the body matches the signature. */
   isBodyValid: boolean;
   /** Whether the key's holder signed these headers and the body's hash. */
   isSignatureValid: boolean;

@@ -101,7 +101,6 @@ export function mailOffice(env: Record<string, string> = {}) {
     app: () => app,
     smtp: () => smtp,
     now,
-    /** Runs only the job that sends mail. */
     async send(): Promise<void> {
       const job = jobs.find(({ name }) => name === 'send-mail');
       await job?.runBatch();

@@ -81,7 +81,6 @@ export function sentMail() {
       if (!one || others.length > 0) throw new Error('Expected exactly one delivery.');
       return one;
     },
-    /** Sends until nothing is due. */
     async sendDue(sender = aSender()): Promise<void> {
       do {
         while (await sender.hasWork()) await sender.runBatch();

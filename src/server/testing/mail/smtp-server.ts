@@ -10,9 +10,7 @@ export type Fault =
   | { step: 'DATA'; does: 'hang' | 'close' };
 
 export interface TestSmtpServer {
-  /** The value for SMTP_URL. */
   url: string;
-  /** Every accepted message. */
   taken: ParsedMail[];
   /** The raw messages, one byte per character. */
   raw: string[];
@@ -26,7 +24,6 @@ export interface TestSmtpServer {
   hangsFor: Set<string>;
   /** Answers every hanging command: accepts the recipient, or rejects it with this code. */
   release(code?: number): void;
-  /** The number of started messages. */
   begun: () => number;
   close(): Promise<void>;
 }
@@ -37,9 +34,7 @@ const failure = ({ code, text = 'simulated failure' }: { code: number; text?: st
 interface Options {
   /** The password of the account `desk`. If it is set, the server requires a sign-in. */
   password?: string;
-  /** A free one by default. */
   port?: number;
-  /** A delay before each message. */
   slowMs?: number;
   /** Offers STARTTLS with an untrusted certificate. */
   tls?: boolean;

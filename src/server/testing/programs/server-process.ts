@@ -5,7 +5,6 @@ import { endProcess, freePort } from '../databases/processes.ts';
 /** A start takes seconds, but much longer on a busy machine. */
 export const START_TIMEOUT_MS = 240_000;
 
-/** The product in a separate process. */
 export interface ServerProcess {
   /** Without a trailing slash. */
   readonly origin: string;

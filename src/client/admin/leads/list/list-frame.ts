@@ -14,7 +14,6 @@ const rowStates = {
   '&[data-current]:focus-within': { bg: 'panel' },
 };
 
-/** Parts of a status in one line. */
 const statusLine = {
   // Contains the avatars, which are on the right.
   '& > .people': { lineHeight: 1 },
