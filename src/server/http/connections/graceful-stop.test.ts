@@ -68,7 +68,7 @@ it('on SIGTERM rejects new connections, completes current requests, and exits', 
   await ended;
   expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS);
   expect(server.exitCode()).toBe(0);
-  expect(await readdir(database.dataDir)).toEqual(['site.sqlite']);
+  expect((await readdir(database.dataDir)).sort()).toEqual(['secrets.key', 'site.sqlite']);
   expect(await countContacts(database)).toBe(1);
 });
 
