@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { initWasm, Resvg } from '@resvg/resvg-wasm';
+import { Resvg } from '@resvg/resvg-wasm';
 import { expect, it } from 'vitest';
 import { ICONS } from './icons.ts';
+import { loadWasm } from './rasterize.ts';
 
-await initWasm(readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))));
+await loadWasm();
 const favicon = await readFile('src/client/public/favicon.svg', 'utf8');
 
 /** Distances of the drawing from the icon's centre, as shares of its width. */

@@ -11,18 +11,26 @@ export const FACES = {
   text: 'Instrument Sans',
 } as const;
 
+let wasm: Promise<void> | undefined;
+
+/** Loads the rasteriser's WebAssembly once, because a second call of `initWasm` fails. */
+export function loadWasm(): Promise<void> {
+  const file = fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'));
+  wasm ??= initWasm(readFile(file));
+  return wasm;
+}
+
 /**
  * Loads the rasteriser and our two faces. The returned function turns an SVG into the bytes of a PNG,
  * `width` pixels wide.
  */
 export async function openRasterizer() {
-  const module = fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'));
   const [fontBuffers] = await Promise.all([
     Promise.all([
       faceAt('bricolage-grotesque.woff2', 450, FEATURES),
       faceAt('instrument-sans.woff2', 450, FEATURES),
     ]),
-    initWasm(readFile(module)),
+    loadWasm(),
   ]);
   return (svg: string, width: number): Uint8Array => {
     const renderer = new Resvg(svg, {
