@@ -11,6 +11,7 @@ const SERVER_ENTRIES = {
   backup: 'src/server/cli/backup.ts',
   restore: 'src/server/cli/restore.ts',
   'db-copy': 'src/server/cli/db-copy.ts',
+  migrate: 'src/server/cli/migrate.ts',
   'migrate-down': 'src/server/cli/migrate-down.ts',
   'leads-rebuild': 'src/server/cli/leads-rebuild.ts',
   'lead-erase': 'src/server/cli/lead-erase.ts',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '#migrations';
 import { openDataSource } from '../open-database.ts';
 import { createEmptyDatabase, type EmptyDatabase } from '../testing/databases/empty-database.ts';
+import { ensureLeases } from './lease.ts';
 import { migrate } from './migrate.ts';
 
 let empty: EmptyDatabase;
@@ -37,8 +38,8 @@ async function interruptMigration(): Promise<void> {
 
 /** Takes the lease. Each call of the returned function sends a heartbeat. */
 async function holdLease(): Promise<() => Promise<void>> {
-  await migrate(dataSource);
-  await dataSource.query("UPDATE leases SET owner = 'another process'");
+  await ensureLeases(dataSource.manager);
+  await dataSource.query("INSERT INTO leases VALUES ('migrate', 'another process', 0)");
   return () => dataSource.query('UPDATE leases SET beats = beats + 1');
 }
 

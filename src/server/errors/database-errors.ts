@@ -25,6 +25,12 @@ const ORPHAN = new Set([
   'SQLITE_CONSTRAINT_FOREIGNKEY',
 ]);
 
+const ACCESS_DENIED = new Set([
+  'ER_TABLEACCESS_DENIED_ERROR',
+  'ER_DBACCESS_DENIED_ERROR',
+  'ER_SPECIFIC_ACCESS_DENIED_ERROR',
+]);
+
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -81,6 +87,16 @@ export function isOrphan(error: unknown): boolean {
 export function isUnreachable(error: unknown): boolean {
   const { code, message } = driverError(error);
   return has(UNREACHABLE, code) || UNREACHABLE_MESSAGE.test(String(message));
+}
+
+/** Whether the database's account lacks a right. */
+export function isAccessDenied(error: unknown): boolean {
+  return has(ACCESS_DENIED, driverError(error).code);
+}
+
+export function isMissingTable(error: unknown): boolean {
+  const { code, message } = driverError(error);
+  return code === 'ER_NO_SUCH_TABLE' || /^no such table/.test(String(message));
 }
 
 export function unavailable(cause?: unknown): AppError {

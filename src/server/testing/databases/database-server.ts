@@ -109,7 +109,7 @@ function accountSql(password: string): string {
   const account = `tester@'127.0.0.1'`;
   return [
     `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}';`,
-    `GRANT ALL ON *.* TO ${account};`,
+    `GRANT ALL ON *.* TO ${account} WITH GRANT OPTION;`,
   ].join('\n');
 }
 
