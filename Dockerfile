@@ -1,13 +1,16 @@
 # syntax=docker/dockerfile:1
 
-FROM node:24-bookworm-slim AS build
+# `@sha256:...` of the image: docker-compose.yml passes it from .env (deploy/pin-images.sh).
+ARG NODE_DIGEST=
+
+FROM node:24-bookworm-slim${NODE_DIGEST} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev
 
-FROM node:24-bookworm-slim
+FROM node:24-bookworm-slim${NODE_DIGEST}
 ENV NODE_ENV=production \
     DATA_DIR=/data
 WORKDIR /app

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Creates random passwords for docker-compose.yml in secrets/, and keeps existing ones. The mail
-# server's URL stays empty: docs/operations/mail.md.
+# Creates random passwords and keys for docker-compose.yml in secrets/, and keeps existing ones. Store
+# copies of secrets_key and backup_key elsewhere: docs/operations/backups.md. The mail server's URL stays
+# empty: docs/operations/mail.md.
 #
 # Other users of this machine cannot open the folder. Its files are readable, because the containers'
 # users, which see only their own files, have other ids than the owner.
@@ -21,12 +22,23 @@ random() {
   od -An -N24 -tx1 /dev/urandom | tr -d ' \n'
 }
 
+# 32 bytes in base64.
+key() {
+  head -c 32 /dev/urandom | base64
+}
+
+put secrets_key "$(key)"
+put backup_key "$(key)"
 put mysql_password "$(random)"
+put mysql_owner_password "$(random)"
 put mysql_root_password "$(random)"
 put admin_password "$(random)"
 put smtp_url ""
 password=$(cat secrets/mysql_password)
+owner=$(cat secrets/mysql_owner_password)
 put database_url "mysql://site:$password@mysql:3306/site"
+put owner_database_url "mysql://site_owner:$owner@mysql:3306/site"
+put cluster_owner_database_url "mysql://site_owner:$owner@galera-1:3306/site"
 for node in 1 2 3; do
   put "cluster_database_url_$node" "mysql://site:$password@galera-$node:3306/site"
 done

@@ -49,7 +49,9 @@ const ownServices = services.filter(([, service]) => isOwn(service));
 describe('docker-compose.yml', () => {
   it('follows the Compose Specification, which rejects a misspelt key', () => {
     expect(faultsOf(text.replace('read_only:', 'readonly:')).join()).toContain('schema');
-    expect(faultsOf(text)).toEqual([]);
+    // dclint cannot parse a digest in a variable.
+    const filled = text.replace(/\$\{\w+_DIGEST:[^}]*\}/g, `sha256:${'0'.repeat(64)}`);
+    expect(faultsOf(filled)).toEqual([]);
   }, 60_000);
 
   it('sets only known settings, and TRUST_PROXY_HOPS to 1', () => {
@@ -84,8 +86,9 @@ describe('docker-compose.yml', () => {
 
   it.each(services)('%s: waits for healthy dependencies in its own profile', (_name, service) => {
     for (const [needed, { condition }] of Object.entries(service.depends_on)) {
-      expect(condition).toBe('service_healthy');
       const other = compose.services[needed];
+      const ends = other?.restart === 'no';
+      expect(condition).toBe(ends ? 'service_completed_successfully' : 'service_healthy');
       expect(other && (isOwn(other) ? existsSync('Dockerfile') : other.healthcheck)).toBeTruthy();
       expect(other?.profiles).toEqual(service.profiles);
     }
@@ -111,6 +114,27 @@ describe('docker-compose.yml', () => {
     for (const [, { pull_policy }] of others) expect(pull_policy).toBe('never');
   });
 
+  it('references every image of others by its digest', () => {
+    const digests = new Set<string>();
+    for (const [, service] of services) {
+      const used = isOwn(service) ? (service.build?.args.NODE_DIGEST ?? '') : service.image;
+      if (used === '') continue;
+      const [, name = ''] = /@\$\{(\w+_DIGEST):\?run deploy\/pin-images\.sh\}$/.exec(used) ?? [];
+      expect(name, used).not.toBe('');
+      digests.add(name);
+    }
+    const pinned = readFileSync('deploy/pin-images.sh', 'utf8').matchAll(/^pin (\w+) (\S+)$/gm);
+    expect(new Set([...pinned].map(([, name]) => name))).toEqual(digests);
+  });
+
+  it('runs the site with an account that only the migrations exceed', () => {
+    const urls = Object.entries(compose.secrets).filter(([name]) => /database_url/.test(name));
+    const owners = urls.map(([name]) => name).filter((name) => name.includes('owner'));
+    const users = services.filter(([, { secrets }]) => secrets.some((it) => owners.includes(it)));
+    expect(users.map(([name]) => name)).toEqual(['migrate', 'cluster-migrate']);
+    for (const [, { command }] of users) expect(command?.slice(-2)).toEqual(['--grant-to', 'site']);
+  });
+
   it('connects the databases only to an internal network', () => {
     expect(compose.networks.back?.internal).toBe(true);
     for (const [, { image, networks }] of services) {
@@ -131,5 +155,32 @@ it('deploy/make-secrets.sh creates every secret and keeps existing ones', () => 
   const password = readFileSync(join(folder, 'secrets/mysql_password'), 'utf8').trim();
   expect(password).toMatch(/^[0-9a-f]{48}$/);
   expect(url).toBe(`mysql://site:${password}@mysql:3306/site\n`);
+  for (const key of ['secrets_key', 'backup_key']) {
+    const bytes = Buffer.from(readFileSync(join(folder, 'secrets', key), 'utf8'), 'base64');
+    expect(bytes).toHaveLength(32);
+  }
   expect(make()).toBe('');
+});
+
+describe('deploy/pin-images.sh', () => {
+  /** Runs the script with a stand-in for docker that prints `answer`. */
+  function pin(answer: string) {
+    const root = mkdtempSync(join(folder, 'pin-'));
+    cpSync('deploy/pin-images.sh', join(root, 'deploy/pin-images.sh'));
+    writeFileSync(join(root, 'docker'), `#!/bin/sh\necho "${answer}"\n`, { mode: 0o755 });
+    const env = { PATH: `${root}:${process.env.PATH}` };
+    const options = { env, encoding: 'utf8', stdio: 'pipe' } as const;
+    execFileSync('sh', [join(root, 'deploy/pin-images.sh')], options);
+    return readFileSync(join(root, '.env'), 'utf8');
+  }
+
+  it('stops if a registry returns no digest', () => {
+    expect(() => pin('not found')).toThrow('returned no digest for node');
+  });
+
+  it('appends the digest of each image to .env', () => {
+    const digest = `sha256:${'a'.repeat(64)}`;
+    const names = ['NODE', 'CADDY', 'MYSQL', 'MARIADB'];
+    expect(pin(digest)).toBe(names.map((name) => `${name}_DIGEST=${digest}\n`).join(''));
+  });
 });

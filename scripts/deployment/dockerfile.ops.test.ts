@@ -23,7 +23,7 @@ describe('the Dockerfile', () => {
 
   it('uses only the LTS image of Node 24', () => {
     const images = dockerfile.getFROMs().map((from) => from.getImage());
-    expect(new Set(images)).toEqual(new Set(['node:24-bookworm-slim']));
+    expect(new Set(images)).toEqual(new Set([`node:24-bookworm-slim\${NODE_DIGEST}`]));
   });
 
   it('copies only existing files that .dockerignore allows', () => {

@@ -10,7 +10,9 @@ const names = z.union([
 /** The parts of a service that the tests read; dclint checks the whole schema. */
 const service = z.object({
   image: z.string(),
-  build: z.string().optional(),
+  build: z.object({ args: z.record(z.string(), z.string()) }).optional(),
+  restart: z.string(),
+  command: z.array(z.string()).optional(),
   pull_policy: z.string().optional(),
   environment: z.record(z.string(), z.string()).default({}),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
