@@ -5,6 +5,7 @@ import { createAdminsRepository } from './admins/admins.repository.ts';
 import { createAdminsService } from './admins/admins.service.ts';
 import { createKnownAddresses } from './admins/known-addresses.ts';
 import type { Passwords } from './admins/password.ts';
+import { createRejectedAttempts } from './admins/sign-in/rejected-attempts.ts';
 import { createSignIn } from './admins/sign-in/sign-in.service.ts';
 import { createAudit } from './audit/audit.service.ts';
 import { createAuditLog } from './audit/audit-log.ts';
@@ -130,6 +131,7 @@ export function createServices(foundations: Foundations) {
     idsOf: { contact: leadServices.contact.ids, appointment: leadServices.appointment.ids },
   });
   const audit = createAudit(database, environment);
+  const rejectedAttempts = createRejectedAttempts({ audit, admins, secrets, environment });
   const privacy = { database, leads, audit, environment };
   return {
     leads: leadServices,
@@ -172,8 +174,9 @@ export function createServices(foundations: Foundations) {
     }),
     signIn: createSignIn({
       ...{ database, admins, passwords, sessions, knownAddresses, factors, tokens },
-      ...{ secrets, audit },
+      ...{ audit, rejected: rejectedAttempts },
     }),
+    rejectedAttempts,
     account: createAccount({ admins, factors }),
     proofs: createProofs({
       ...{ admins, passwords, sessionRows, environment, signIns, signInPlaces, audit },

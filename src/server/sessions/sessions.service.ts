@@ -103,7 +103,6 @@ export function createSessionsService(
       const expiresAt = new Date(createdAt.getTime() + SESSION_MAX_HOURS * 60 * MINUTE_MS);
       const times = { createdAt, lastSeenAt: createdAt, expiresAt, provedAt: createdAt };
       const origin = { device: null, address: null };
-      await sessions.removeExpired(createdAt);
       await sessions.insert({
         tokenHash: hashOf(token),
         adminId,
@@ -111,6 +110,7 @@ export function createSessionsService(
         ...times,
         ...origin,
       });
+      await sessions.removeExpired(createdAt);
       return { token, expiresAt };
     },
 

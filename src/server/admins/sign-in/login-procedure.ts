@@ -8,6 +8,8 @@ function isFailure(error: AppError | undefined): boolean {
   return error?.code === 'unauthenticated' && error.members?.code !== 'second_factor_required';
 }
 
+const isLimit = (error: unknown) => error instanceof AppError && error.code === 'too-many-requests';
+
 /** Rejects batched sign-ins. After too many failures of an address and a name, rejects a sign-in. */
 const signInProcedure = (nameOf: (input: unknown, clientKey: string) => string) =>
   baseProcedure.use(async ({ ctx, getRawInput, next }) => {
@@ -15,10 +17,22 @@ const signInProcedure = (nameOf: (input: unknown, clientKey: string) => string) 
     if (ctx.calls > 1) throw new AppError('invalid', 'A sign-in cannot be sent in a batch.');
     if (ctx.isUnencrypted()) services.warnOfPlainSignIn();
     const signer = { clientKey, usernameKey: nameOf(await getRawInput(), clientKey) };
-    return services.signInPlaces(clientKey, () =>
-      services.signIns.attempt(signer, {
+    const recordLimit = async (error: unknown) => {
+      if (isLimit(error)) await services.rejectedAttempts.limited(signer);
+    };
+    const attempt = async () => {
+      const result = await services.signIns.attempt(signer, {
         work: () => next(),
         failed: (result) => !result.ok && isFailure(appErrorOf(result.error)),
+      });
+      // The limit of wrong codes.
+      if (!result.ok) await recordLimit(appErrorOf(result.error));
+      return result;
+    };
+    return services.signInPlaces(clientKey, () =>
+      attempt().catch(async (error: unknown) => {
+        await recordLimit(error);
+        throw error;
       }),
     );
   });

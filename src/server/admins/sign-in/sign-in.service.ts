@@ -1,14 +1,12 @@
 import type { AuthenticationResponse } from '#shared/accounts/factors.ts';
 import type { FactorMethod } from '#shared/accounts/problem-codes.ts';
 import type { LoginInput } from '#shared/admins.ts';
-import type { Actor } from '#shared/events.ts';
 import type { Audit } from '../../audit/audit.service.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { isOrphan } from '../../errors/database-errors.ts';
 import { WRONG_CODE } from '../../factors/codes.service.ts';
 import type { Factors } from '../../factors/factors.service.ts';
-import type { Secrets } from '../../secrets/secrets.ts';
 import { actorOf, type Session, type SessionsService } from '../../sessions/sessions.service.ts';
 import type { OneTimeTokens } from '../../tokens/one-time-tokens.ts';
 import type { AdminRow } from '../admin.entity.ts';
@@ -17,6 +15,7 @@ import { toAdmin } from '../admins.service.ts';
 import type { KnownAddresses } from '../known-addresses.ts';
 import type { Passwords } from '../password.ts';
 import { usernameKey } from '../username-key.ts';
+import type { RejectedAttempts } from './rejected-attempts.ts';
 
 interface Dependencies {
   database: Pick<Database, 'transaction'>;
@@ -26,8 +25,8 @@ interface Dependencies {
   knownAddresses: KnownAddresses;
   factors: Factors;
   tokens: OneTimeTokens;
-  secrets: Pick<Secrets, 'keyedHash'>;
-  audit: Audit;
+  audit: Pick<Audit, 'during'>;
+  rejected: RejectedAttempts;
 }
 
 type SignInMethod = FactorMethod | 'password';
@@ -49,7 +48,7 @@ export const challengeExpired = () =>
 /** The ways to sign in. Each of them ends in `start`. */
 export function createSignIn(dependencies: Dependencies) {
   const { database, admins, passwords, sessions, knownAddresses, factors, tokens } = dependencies;
-  const { secrets, audit } = dependencies;
+  const { audit, rejected } = dependencies;
 
   async function start(row: AdminRow, clientKey: string, method: SignInMethod) {
     const actor = actorOf({ adminId: row.id, username: row.username });
@@ -68,17 +67,6 @@ export function createSignIn(dependencies: Dependencies) {
       // An orphan error means that the account was deleted in the meantime.
       throw isOrphan(error) ? wrongPair() : error;
     }
-  }
-
-  /** Records a rejected attempt. An unknown name may be a mistyped password: only its hash is stored. */
-  async function recordRejection(
-    row: AdminRow | null,
-    { name, reason, clientKey }: { name: string; reason: string; clientKey: string },
-  ): Promise<void> {
-    const shown = row?.username ?? secrets.keyedHash(usernameKey(name));
-    const actor: Actor = { kind: 'visitor', id: null, name: 'Visitor' };
-    const data = { name: shown, reason };
-    await audit.record({ action: 'session.rejected', actor, address: clientKey, data });
   }
 
   async function askForFactor(row: AdminRow, methods: FactorMethod[]): Promise<never> {
@@ -100,7 +88,7 @@ export function createSignIn(dependencies: Dependencies) {
         factors.methodsOf(row?.id ?? ''),
       ]);
       if (row === null || !isRight) {
-        await recordRejection(row, { name: username, reason: 'password', clientKey });
+        await rejected.record(row, { name: username, reason: 'password', clientKey });
         throw wrongPair();
       }
       if (passwords.isOutdated(row.passwordHash)) {
@@ -126,7 +114,7 @@ export function createSignIn(dependencies: Dependencies) {
         });
       });
       if (method === null) {
-        await recordRejection(row, { name: row.username, reason: 'code', clientKey });
+        await rejected.record(row, { name: row.username, reason: 'code', clientKey });
         throw new AppError('unauthenticated', WRONG_CODE);
       }
       return start(row, clientKey, method);
@@ -134,7 +122,14 @@ export function createSignIn(dependencies: Dependencies) {
 
     /** @throws AppError `unauthenticated`. */
     async withPasskey(response: AuthenticationResponse, clientKey: string) {
-      const row = await admins.findById(await factors.passkeys.signedInBy(response));
+      const signedIn = factors.passkeys.signedInBy(response);
+      const adminId = await signedIn.catch(async (error: unknown) => {
+        if (error instanceof AppError) {
+          await rejected.record(null, { name: response.id, reason: 'passkey', clientKey });
+        }
+        throw error;
+      });
+      const row = await admins.findById(adminId);
       if (row === null) throw wrongPair();
       return start(row, clientKey, 'passkey');
     },
