@@ -90,6 +90,17 @@ export function createAdminsService(dependencies: Dependencies) {
     }
   }
 
+  /** Records a change by the owner's commands or at startup. */
+  async function recordBySystem(
+    action: 'account.created' | 'account.changed' | 'factors.reset',
+    { id, username }: AdminRow,
+    manager: EntityManager,
+  ): Promise<void> {
+    const entry = { actor: THE_SYSTEM, subject: { kind: 'admin', id } };
+    const data = { username, password: true };
+    await dependencies.audit.record({ ...entry, action, data }, manager);
+  }
+
   async function refusingTakenName<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -168,6 +179,7 @@ export function createAdminsService(dependencies: Dependencies) {
       return admins.guarded(async (manager) => {
         if ((await admins.count(manager)) > 0) return false;
         await admins.insert(row, manager);
+        await recordBySystem('account.created', row, manager);
         return true;
       });
     },
@@ -178,11 +190,18 @@ export function createAdminsService(dependencies: Dependencies) {
       const row = await admins.findByKey(usernameKey(input.username));
       if (row === null) {
         rules.requireName(input.username);
-        await admins.insert(await newRow(input));
+        const made = await newRow(input);
+        await admins.transaction(async (manager) => {
+          await admins.insert(made, manager);
+          await recordBySystem('account.created', made, manager);
+        });
         return 'created';
       }
       const passwordHash = await passwords.hash(input.password);
-      await admins.transaction((manager) => changePassword(manager, row.id, passwordHash));
+      await admins.transaction(async (manager) => {
+        await changePassword(manager, row.id, passwordHash);
+        await recordBySystem('account.changed', row, manager);
+      });
       return 'changed';
     },
 
@@ -193,10 +212,7 @@ export function createAdminsService(dependencies: Dependencies) {
       await admins.transaction(async (manager) => {
         await dependencies.removeFactors(manager, row.id);
         await sessionRows.keepOnly(manager, row.id, undefined);
-        const subject = { kind: 'admin', id: row.id };
-        const data = { username: row.username };
-        const entry = { action: 'factors.reset', actor: THE_SYSTEM, subject, data } as const;
-        await dependencies.audit.record(entry, manager);
+        await recordBySystem('factors.reset', row, manager);
       });
       return true;
     },

@@ -26,9 +26,11 @@ export function addFacts(facts: object): void {
   if (scope) scope.facts = { ...scope.facts, ...facts };
 }
 
-/** Whether a transaction found no row to change. It then returns null, or a result of TypeORM. */
+/** Whether a transaction found no row to change. It then returns null or false, or a result of TypeORM. */
 const changedNoRow = (result: unknown): boolean =>
-  result === null || (typeof result === 'object' && 'affected' in result && result.affected === 0);
+  result === null ||
+  result === false ||
+  (typeof result === 'object' && 'affected' in result && result.affected === 0);
 
 async function withWork<T>(
   scope: CallScope,

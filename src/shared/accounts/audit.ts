@@ -62,10 +62,6 @@ export const AUDIT_ACTIONS = {
     data: z.object({ username: z.string() }),
     sentence: ({ username }) => `created the account ${username}`,
   }),
-  'account.recovered': define({
-    data: z.object({ username: z.string() }),
-    sentence: ({ username }) => `set the password of ${username} with admin:create`,
-  }),
   'account.changed': define({
     data: z.object({ username: z.string(), password: z.boolean() }),
     sentence: ({ username, password }) =>
