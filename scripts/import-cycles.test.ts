@@ -31,7 +31,7 @@ const FLOORS = {
   leads: ['leads', 'events'],
   withoutBusiness: [
     ...['sessions', 'limits', 'lists', 'http', 'database', 'errors', 'jobs', 'mailer', 'repeats'],
-    ...['audit', 'secrets', 'settings', 'tokens'],
+    ...['audit', 'call-scope', 'secrets', 'settings', 'tokens'],
     ...[
       'log.ts',
       'config.ts',

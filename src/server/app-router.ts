@@ -8,7 +8,7 @@ import { closuresRouter } from './calendar/closures/closures.router.ts';
 import { calendarFeedRouter } from './calendar/feeds/calendar-feed.router.ts';
 import { linksRouter } from './calendar/links/links.router.ts';
 import { contactsRouter } from './contacts/contacts.router.ts';
-import { auditRouter } from './desk/audit.router.ts';
+import { auditRouter } from './desk/audit/audit.router.ts';
 import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';
 import { settingsRouter } from './desk/settings.router.ts';

@@ -3,7 +3,7 @@ import type { AdminsRepository } from '../admins/admins.repository.ts';
 import type { Passwords } from '../admins/password.ts';
 import { usernameKey } from '../admins/username-key.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import { outsideScope } from '../database/call-scope.ts';
+import { outsideScope } from '../call-scope/call-scope.ts';
 import type { Environment } from '../environment.ts';
 import { invalidField } from '../errors/app-error.ts';
 import type { Guesser } from '../factors/codes.service.ts';

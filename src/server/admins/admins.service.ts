@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Admin, CreateAdminInput, UpdateAdminInput } from '#shared/admins.ts';
 import { type Actor, THE_SYSTEM } from '#shared/events.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import { addFacts } from '../database/call-scope.ts';
+import { addFacts } from '../call-scope/call-scope.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField, notFound } from '../errors/app-error.ts';
 import { isDuplicate } from '../errors/database-errors.ts';

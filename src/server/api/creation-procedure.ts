@@ -1,4 +1,4 @@
-import { addFacts } from '../database/call-scope.ts';
+import { addFacts } from '../call-scope/call-scope.ts';
 import { forgetful, type Remember } from '../repeats/answered-calls.ts';
 import { REPLAYED, requireKey } from './idempotency-key.ts';
 import { adminProcedure } from './procedures.ts';

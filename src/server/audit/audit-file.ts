@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#shared/accounts/audit.ts';
+import type { AuditEntry } from '#shared/accounts/audit-calls.ts';
 import { CSV_TYPE, csvText } from '../http/csv.ts';
 import type { Download } from '../http/download.ts';
 import type { AuditPage } from './read-entries.ts';

@@ -1,4 +1,4 @@
-import type { AuditInput } from '#shared/accounts/audit.ts';
+import type { AuditInput } from '#shared/accounts/audit-calls.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';

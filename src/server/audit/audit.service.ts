@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { AUDIT_ACTIONS, type AuditAction, type NewAuditEntry } from '#shared/accounts/audit.ts';
 import type { Actor } from '#shared/events.ts';
-import { type Facts, inScope } from '../database/call-scope.ts';
+import { type Facts, inScope } from '../call-scope/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { Download } from '../http/download.ts';

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditData, AuditSubject } from '#shared/accounts/audit.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { teamSettings } from '#shared/team-settings.ts';
-import type { Facts } from '../database/call-scope.ts';
+import type { Facts } from '../call-scope/call-scope.ts';
 
 /** How a call is recorded. Its schema in AUDIT_ACTIONS drops everything that it does not list. */
 export interface AuditedCall {

@@ -1,5 +1,5 @@
 import { type EntityManager, In, IsNull, LessThanOrEqual } from 'typeorm';
-import { outsideScope } from '../database/call-scope.ts';
+import { outsideScope } from '../call-scope/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';

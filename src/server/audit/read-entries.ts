@@ -1,10 +1,6 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
-import {
-  AUDIT_PAGE_ROWS,
-  type AuditEntry,
-  type AuditInput,
-  auditSentence,
-} from '#shared/accounts/audit.ts';
+import { auditSentence } from '#shared/accounts/audit.ts';
+import { AUDIT_PAGE_ROWS, type AuditEntry, type AuditInput } from '#shared/accounts/audit-calls.ts';
 import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { storedInstant } from '../database/insert-rows.ts';
 import type { AuditEntryRow } from './audit-entry.entity.ts';

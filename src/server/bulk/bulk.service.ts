@@ -3,7 +3,7 @@ import type { Actor } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { BULK, type BulkAnswer, type BulkInput, type BulkRun } from '#shared/leads/bulk.ts';
 import { UNDO_MS, type UndoAnswer } from '#shared/leads/undo.ts';
-import { outsideScope } from '../database/call-scope.ts';
+import { outsideScope } from '../call-scope/call-scope.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { storedId } from '../database/stored-id.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';

@@ -6,8 +6,9 @@ import { API_PATHS, PATHS } from '#shared/paths.ts';
 import { KEY_PATTERN } from '../../api/idempotency-key.ts';
 import type { Meta } from '../../api/trpc.ts';
 import { appRouter } from '../../app-router.ts';
+import { CSV_EXAMPLES } from './audit-examples.ts';
 import { headersOf, problemComponent, problemResponse, REPEATED } from './openapi-answers.ts';
-import { CSV_EXAMPLES, exampleOf } from './openapi-examples.ts';
+import { exampleOf } from './openapi-examples.ts';
 import { procedureMetas } from './procedure-metas.ts';
 
 const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON.

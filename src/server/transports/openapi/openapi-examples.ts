@@ -3,6 +3,7 @@ import { TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import { WEEKDAYS } from '#shared/calendar/office-hours.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
 import type { appRouter } from '../../app-router.ts';
+import { AUDIT_EXAMPLES } from './audit-examples.ts';
 import {
   ACCOUNT_EXAMPLES,
   EXAMPLE_ADMIN,
@@ -92,11 +93,6 @@ const figures = {
 };
 const { username } = EXAMPLE_ADMIN;
 /** The example of a report as CSV. */
-export const CSV_EXAMPLES: Readonly<Record<string, string>> = {
-  'report.get': 'Group,Kind,Service,Person,Received\r\ntotal,,,,120\r\n',
-  'audit.list':
-    'Number,Time (UTC),Actor,Action\r\n12,2030-01-10T07:12:30.512Z,layla,note.added\r\n',
-};
 
 const EXAMPLES = {
   contacts: {
@@ -201,16 +197,7 @@ const EXAMPLES = {
       isMore: false,
     },
   },
-  audit: {
-    list: [
-      {
-        ...{ number: 12, at: createdAt, address: '198.51.100.7', action: 'leads.exported' },
-        ...{ actor: { kind: 'admin', id, name: username }, subject: null },
-        data: { kind: 'contact', filter: { status: 'unread' }, rows: 42 },
-        text: 'exported contacts with status unread (42 rows)',
-      },
-    ],
-  },
+  audit: AUDIT_EXAMPLES,
   privacy: privacyExamples({ contact, appointment, note, message, event }),
   report: {
     get: {

@@ -4,12 +4,12 @@ import {
   auditFields,
   auditInput,
   auditPageSchema,
-} from '#shared/accounts/audit.ts';
-import { listProcedure } from '../api/list-procedure.ts';
-import { replyWithPage } from '../api/list-reply.ts';
-import { adminProcedure, restCall } from '../api/procedures.ts';
-import { router } from '../api/trpc.ts';
-import { AppError } from '../errors/app-error.ts';
+} from '#shared/accounts/audit-calls.ts';
+import { listProcedure } from '../../api/list-procedure.ts';
+import { replyWithPage } from '../../api/list-reply.ts';
+import { adminProcedure, restCall } from '../../api/procedures.ts';
+import { router } from '../../api/trpc.ts';
+import { AppError } from '../../errors/app-error.ts';
 
 const PATH = '/admin/audit';
 

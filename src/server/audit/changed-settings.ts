@@ -1,5 +1,5 @@
-import { type Config, parseConfig } from './config.ts';
-import { SECRETS } from './secret-files.ts';
+import { type Config, parseConfig } from '../config.ts';
+import { SECRETS } from '../secret-files.ts';
 
 const LONGEST = 200;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { call, signIn } from '../testing/api-client.ts';
-import { aContact } from '../testing/factories.ts';
-import { startSmtpServer, type TestSmtpServer } from '../testing/mail/smtp-server.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { call, signIn } from '../../testing/api-client.ts';
+import { aContact } from '../../testing/factories.ts';
+import { startSmtpServer, type TestSmtpServer } from '../../testing/mail/smtp-server.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const FIRST = '0198f0a2-6c1e-7b3a-9d54-';
 

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
-import type { Transactions } from './transactions.ts';
 
 /** What a call knows about its change: its input, then facts that its services add. */
 export type Facts = Readonly<Record<string, unknown>>;
@@ -10,6 +9,8 @@ interface CallScope {
   facts: Facts;
   isDone: boolean;
 }
+
+type Write = <T>(work: (manager: EntityManager) => Promise<T>) => Promise<T>;
 
 const scopes = new AsyncLocalStorage<CallScope>();
 
@@ -34,7 +35,7 @@ const changedNoRow = (result: unknown): boolean =>
 
 async function withWork<T>(
   scope: CallScope,
-  transaction: Transactions['transaction'],
+  transaction: Write,
   write: (manager: EntityManager) => Promise<T>,
 ): Promise<T> {
   // Set before the transaction, so that a concurrent one of the same call does not repeat the work.
@@ -53,9 +54,9 @@ async function withWork<T>(
 }
 
 /** Adds the work of the current call to its first transaction that changes a row. */
-export function scoped({ transaction, write }: Transactions): Transactions {
+export function scoped({ transaction, write }: { transaction: Write; write: Write }) {
   const joining =
-    (other: Transactions['transaction']): Transactions['transaction'] =>
+    (other: Write): Write =>
     (work) => {
       const scope = scopes.getStore();
       return scope === undefined || scope.isDone ? other(work) : withWork(scope, transaction, work);
