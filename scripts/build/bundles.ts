@@ -16,6 +16,7 @@ const SERVER_ENTRIES = {
   'leads-rebuild': 'src/server/cli/leads-rebuild.ts',
   'lead-erase': 'src/server/cli/lead-erase.ts',
   retention: 'src/server/cli/retention.ts',
+  doctor: 'src/server/cli/doctor.ts',
   'mail-check': 'src/server/cli/mail-check.ts',
 };
 

@@ -27,6 +27,8 @@ export interface OutgoingMail extends MailContent {
 export interface MailServer {
   /** @throws Refusal if the server rejected it permanently; any other error may be retried. */
   send(mail: OutgoingMail): Promise<string>;
+  /** Connects and signs in without sending anything. @throws if that fails. */
+  verify(): Promise<unknown>;
   close(): void;
 }
 
@@ -109,6 +111,7 @@ function fileServer(folder: string, settings: MailServerSettings): MailServer {
       await rename(join(folder, `.${name}`), join(folder, name));
       return `written to ${name}`;
     },
+    verify: () => mkdir(folder, { recursive: true, mode: 0o700 }),
     close: () => composer.close(),
   };
 }
@@ -154,6 +157,7 @@ export async function createMailServer(
         throw isFinal(error) ? new Refusal(words, { cause: error }) : error;
       }
     },
+    verify: () => transport.verify(),
     close: () => closing.abort(),
   };
 }
