@@ -31,6 +31,10 @@ const AuditView = lazyPart(
   async () => (await import('#client/admin/audit/audit-view.tsx')).AuditView,
 );
 
+const PersonView = lazyPart(
+  async () => (await import('#client/admin/person/person-view.tsx')).PersonView,
+);
+
 interface Page {
   readonly value: string;
   readonly Show: ComponentType;
@@ -71,6 +75,7 @@ const PAGES: readonly Page[] = [
   { value: 'report', Show: ReportView },
   { value: 'account', Show: AccountView },
   { value: 'audit', Show: AuditView },
+  { value: 'person', Show: PersonView },
 ];
 const [REPORT] = PAGES;
 

@@ -19,6 +19,7 @@ import { leadReference } from '#shared/leads/lead-reference.ts';
 import { DrawerPart, Written } from './drawer-frame.tsx';
 import { type DrawerControls, LeadDrawer } from './lead-drawer.tsx';
 import { LeadMail } from './lead-mail.tsx';
+import { LeadPrivacy } from './lead-privacy.tsx';
 import { MoreLeads, RelatedLeads, useHistory } from './other-leads.tsx';
 
 interface LeadDetailsProps
@@ -84,6 +85,7 @@ export function LeadDetails(props: LeadDetailsProps) {
         <Written>{lead.message ?? '—'}</Written>
       </DrawerPart>
       <LeadHistory kind={kind} lead={lead} target={open.target} />
+      <LeadPrivacy kind={kind} lead={lead} />
     </LeadDrawer>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useState } from 'react';
 import { trpc } from '#client/admin/calls/trpc.ts';
+import { EraseDialog } from '#client/admin/leads/erasing/erase-dialog.tsx';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import type { Lead, LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { FullText } from '#client/admin/leads/list/full-text.tsx';
@@ -136,6 +137,7 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
       )}
       {dialogs}
       <PeopleDialog />
+      <EraseDialog onErased={(id) => id === open.addressedId() && open.close()} />
     </Split>
   );
 }

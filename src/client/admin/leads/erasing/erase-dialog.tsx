@@ -1,0 +1,15 @@
+import { lazyPart } from '#client/start/lazy-part.tsx';
+import { leadToErase } from './lead-to-erase.ts';
+
+const EraseForm = lazyPart(async () => (await import('./erase-form.tsx')).EraseForm);
+
+interface EraseDialogProps {
+  /** Called after a lead was erased: closes it if it is open. */
+  readonly onErased: (id: string) => void;
+}
+
+/** It is rendered outside the open lead, so that the receipt stays while that closes. */
+export function EraseDialog({ onErased }: EraseDialogProps) {
+  const shown = leadToErase.useValue();
+  return shown && <EraseForm key={shown.lead.id} {...shown} onErased={onErased} />;
+}
