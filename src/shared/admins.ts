@@ -68,6 +68,8 @@ export const loginResult = z.object({
     }),
 });
 
+export type LoginResult = z.output<typeof loginResult>;
+
 export const ownerAccountInput = z.object({ username, password });
 
 export const createAdminInput = z.object({ username: newUsername, password });

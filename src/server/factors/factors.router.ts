@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { factorSummary } from '#shared/accounts/account.ts';
 import {
   addedPasskey,
   addPasskeyInput,
@@ -10,7 +9,6 @@ import {
 } from '#shared/accounts/factors.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import {
-  adminProcedure,
   freshProcedure,
   freshSetupProcedure,
   restCall,
@@ -23,10 +21,6 @@ const issued = z.object({ success, recoveryCodes });
 const done = z.object({ success });
 
 export const factorsRouter = router({
-  mine: adminProcedure
-    .output(factorSummary)
-    .query(({ ctx }) => ctx.services.factors.summaryOf(ctx.session.adminId)),
-
   beginTotp: restCall(freshSetupProcedure, 'POST /admin/me/totp', {
     tags,
     summary: 'Set up an authenticator app',

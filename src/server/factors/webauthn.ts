@@ -18,6 +18,8 @@ import type { PasskeyRow } from './passkey.entity.ts';
 
 /** EdDSA, ES256 and RS256, which every supported version of Node can verify. */
 const ALGORITHMS = [-8, -7, -257];
+/** The options request no extension, so their results are ignored. */
+const NO_EXTENSIONS = { clientExtensionResults: {} };
 const TIMEOUT_MS = 5 * 60_000;
 
 const bytesOf = (text: string, encoding: BufferEncoding) =>
@@ -75,7 +77,7 @@ export function createWebAuthn(publicUrl: string) {
     async registered(response: RegistrationResponse) {
       const { registrationInfo } = await verifyRegistrationResponse({
         ...expected,
-        response,
+        response: { ...response, ...NO_EXTENSIONS },
         expectedChallenge: challengeIn(response) ?? '',
         supportedAlgorithmIDs: ALGORITHMS,
       });
@@ -92,11 +94,11 @@ export function createWebAuthn(publicUrl: string) {
 
     /** Returns the new counter. @throws if the response is not valid for this passkey. */
     async authenticated(response: AuthenticationResponse, row: PasskeyRow): Promise<string> {
-      const owner = Buffer.from(response.response.userHandle, 'base64url').toString();
+      const owner = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
       if (owner !== row.adminId) throw new Error('The passkey belongs to another account.');
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         ...expected,
-        response,
+        response: { ...response, ...NO_EXTENSIONS },
         expectedChallenge: challengeIn(response) ?? '',
         credential: {
           id: row.credentialId,

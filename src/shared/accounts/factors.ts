@@ -33,7 +33,6 @@ const credential = {
   id: base64url('Id'),
   rawId: base64url('Raw id'),
   type: z.literal('public-key', { error: 'Type must be public-key' }),
-  clientExtensionResults: z.object({}).default({}),
 };
 
 /** The responses of a browser's WebAuthn API, in the format of `PublicKeyCredential.toJSON()`. */
@@ -53,7 +52,7 @@ export const authenticationResponse = z.object({
     clientDataJSON: base64url('Client data'),
     authenticatorData: base64url('Authenticator data'),
     signature: base64url('Signature'),
-    userHandle: base64url('User handle'),
+    userHandle: base64url('User handle').optional(),
   }),
 });
 export type AuthenticationResponse = z.output<typeof authenticationResponse>;

@@ -14,7 +14,7 @@ export function ChangePassword({ login }: { readonly login: StoredLogin }) {
     failure: 'Failed to change the password',
     send: async (account) => {
       const { admin } = await trpcClient.admins.update.mutate(account);
-      storeLogin({ token: login.token, admin });
+      storeLogin({ ...login, admin, mustChangePassword: undefined });
       void toast({ title: 'Password changed', description: 'Use it the next time you sign in' });
     },
   });

@@ -37,9 +37,9 @@ const creationKeys: TRPCLink<AppRouter> = () => {
 };
 
 /** Calls that are not batched: they have their own headers or must not wait for slow calls. */
-const SIGN_IN = 'admins.login';
+const SIGN_INS = ['admins.login', 'admins.secondFactor', 'admins.passkeyRequest', 'admins.passkey'];
 const UNBATCHED = new Set([
-  ...[SIGN_IN, 'admins.logout', 'account.confirm', 'leads.overview', 'leads.changes'],
+  ...[...SIGN_INS, 'admins.logout', 'account.confirm', 'leads.overview', 'leads.changes'],
   ...['mail.state', 'mail.ofLead', 'report.get', 'search.people', 'search.company'],
   ...CREATIONS,
 ]);
@@ -75,7 +75,7 @@ export const trpcClient = trpc.createClient({
 export const cached = createTRPCQueryUtils({ queryClient, client: trpcClient });
 
 function headersOf({ path, context }: Pick<Operation, 'path' | 'context'>) {
-  if (path === SIGN_IN) return {};
+  if (SIGN_INS.includes(path)) return {};
   const token = typeof context.token === 'string' ? context.token : sessionToken();
   return { ...bearer(token), ...requestKey.headers(context) };
 }

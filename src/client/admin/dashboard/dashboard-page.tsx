@@ -27,6 +27,9 @@ import { Overview } from './overview.tsx';
 const ChangePassword = lazyPart(
   async () => (await import('#client/admin/accounts/change-password.tsx')).ChangePassword,
 );
+const RequiredFactor = lazyPart(
+  async () => (await import('#client/admin/account/factors/required-factor.tsx')).RequiredFactor,
+);
 
 export function DashboardPage() {
   const login = useStoredLogin();
@@ -45,13 +48,13 @@ export function DashboardPage() {
   }, [login, navigate]);
 
   if (!login) return null;
-  const { admin, mustChangePassword } = login;
-  if (mustChangePassword) {
+  const { admin, mustChangePassword, mustSetUpSecondFactor } = login;
+  if (mustChangePassword || mustSetUpSecondFactor) {
     return (
       <Dashboard>
         <DashboardBand username={admin.username} onLogout={logout} />
         <main data-staff-area="">
-          <ChangePassword login={login} />
+          {mustChangePassword ? <ChangePassword login={login} /> : <RequiredFactor login={login} />}
         </main>
       </Dashboard>
     );

@@ -1,20 +1,24 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { arePasskeysOffered } from '#client/admin/account/factors/passkeys-offered.ts';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
-import { CONTACT_KIND } from '#client/admin/contacts/contact-kind.tsx';
-import { readFirstList } from '#client/admin/leads/view/use-lead-list.ts';
 import { returnTo } from '#client/admin/session/return-to.ts';
-import { readStoredLogin, storeLogin } from '#client/admin/session/stored-login.ts';
-import { errorText } from '#client/api/error-text.ts';
+import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
-import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
+import { dismissToast, prepareToaster } from '#client/layout/toast.ts';
+import { lazyPart } from '#client/start/lazy-part.tsx';
 import { loginInput } from '#shared/admins.ts';
 import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
-import { lockedOutText } from './locked-out-text.ts';
+import { type Challenge, challengeOf } from './challenge.ts';
+import { toastFailedSignIn, useCompleteSignIn } from './complete-sign-in.ts';
+import { LoginForm } from './login-form.ts';
+import { PasskeyButton } from './passkey-button.tsx';
+
+const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 
 const FORM_ID = 'login';
 
@@ -31,7 +35,7 @@ const Screen = chakra('main', {
 });
 const Heading = chakra('h1', { base: { textStyle: 'title', mt: 3 } });
 const Ended = chakra('p', { base: { mt: 3, textStyle: 'small', color: 'muted' } });
-const Form = chakra('form', {
+const Steps = chakra('div', {
   base: { display: 'grid', gap: 5, pt: 8, borderTop: '1px solid {colors.line}' },
 });
 const HomeLink = chakra('a', {
@@ -42,23 +46,20 @@ const HomeLink = chakra('a', {
 export function LoginPage() {
   const navigate = useNavigate();
   const { state: entry } = useLocation();
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [notice, setNotice] = useState('');
+  const complete = useCompleteSignIn();
   const { state, errors, formProps } = useFormSubmission({
     loadSchema: async () => loginInput,
     prepare: prepareToaster,
     onStart: dismissToast,
-    send: async (credentials) => {
-      const { sessionToken: token, ...login } = await trpcClient.admins.login.mutate(credentials);
-      storeLogin({ token, admin: login.admin, mustChangePassword: login.mustChangePassword });
-      if (!returnTo.isIn(entry)) readFirstList(CONTACT_KIND);
-    },
-    onSuccess: () => {
-      void toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
-      // The Back button opens the previous page, not the completed sign-in.
-      void navigate(returnTo.read(entry), { replace: true });
-    },
+    send: async (credentials) => complete.store(await trpcClient.admins.login.mutate(credentials)),
+    onSuccess: complete.open,
     onFailure: (error) => {
-      const description = lockedOutText(error) ?? errorText(error, 'Invalid credentials');
-      void toast({ title: 'Login failed', description, variant: 'destructive' });
+      const asked = challengeOf(error);
+      setNotice('');
+      if (asked) setChallenge(asked);
+      else toastFailedSignIn(error);
     },
   });
   // Follow a sign-in in another tab. The browser reports only changes by other tabs.
@@ -75,25 +76,46 @@ export function LoginPage() {
       <header>
         <p className="label">{company.brand.value} / Staff</p>
         <Heading>Sign in</Heading>
-        {returnTo.isIn(entry) && (
+        {notice && <Ended role="alert">{notice}</Ended>}
+        {returnTo.isIn(entry) && !notice && (
           <Ended role="status">
             Your session has ended. Sign in to continue where you left off.
           </Ended>
         )}
       </header>
-      <Form method="post" {...formProps}>
-        <InputField {...field('username')} label="Username" autoComplete="username" required />
-        <InputField
-          {...field('password')}
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
-        <Button type="submit" disabled={state === 'submitting'}>
-          {state === 'submitting' ? 'Signing in...' : 'Sign In'}
-        </Button>
-      </Form>
+      <Steps>
+        {challenge ? (
+          <SecondStep
+            {...challenge}
+            onBack={(reason = '') => {
+              setChallenge(null);
+              setNotice(reason);
+            }}
+          />
+        ) : (
+          <>
+            <LoginForm method="post" {...formProps}>
+              <InputField
+                {...field('username')}
+                label="Username"
+                autoComplete="username"
+                required
+              />
+              <InputField
+                {...field('password')}
+                label="Password"
+                type="password"
+                autoComplete="current-password"
+                required
+              />
+              <Button type="submit" disabled={state === 'submitting'}>
+                {state === 'submitting' ? 'Signing in...' : 'Sign In'}
+              </Button>
+            </LoginForm>
+            {arePasskeysOffered() && <PasskeyButton />}
+          </>
+        )}
+      </Steps>
       <HomeLink href={PATHS.home}>Back to the website</HomeLink>
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { presentView } from '#client/admin/address/view-params.ts';
-import { refusalStatus } from '#client/api/refusal-data.ts';
+import { refusalData, refusalStatus } from '#client/api/refusal-data.ts';
 import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import { returnTo } from './return-to.ts';
 import { clearStoredLogin, readStoredLogin, storeLogin } from './stored-login.ts';
@@ -10,6 +10,10 @@ export function endSession(error: unknown): void {
   // The owner may have turned on PASSWORD_REFUSE_COMMON since this sign-in.
   if (login && error instanceof Error && error.message === CHANGE_PASSWORD_FIRST) {
     storeLogin({ ...login, mustChangePassword: true });
+    return;
+  }
+  if (login && refusalData(error).reason === 'second_factor_setup_required') {
+    storeLogin({ ...login, mustSetUpSecondFactor: true });
     return;
   }
   // No login means that the user signed out: the next sign-in must not return to this view.

@@ -10,9 +10,11 @@ export interface StoredLogin {
   readonly token: string;
   readonly admin: Admin;
   readonly mustChangePassword?: true | undefined;
+  readonly mustSetUpSecondFactor?: true | undefined;
 }
 
-const adminRecord = adminSchema.extend({ mustChangePassword: z.literal(true).optional() });
+const flag = z.literal(true).optional();
+const adminRecord = adminSchema.extend({ mustChangePassword: flag, mustSetUpSecondFactor: flag });
 
 type Records = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -29,11 +31,14 @@ export function readStoredLogin(storage: Records = window.localStorage): StoredL
 }
 
 export function storeLogin(
-  { token, admin, mustChangePassword }: StoredLogin,
+  { token, admin, mustChangePassword, mustSetUpSecondFactor }: StoredLogin,
   storage: Records = window.localStorage,
 ) {
   storage.setItem(TOKEN_KEY, token);
-  storage.setItem(ADMIN_KEY, JSON.stringify({ ...admin, mustChangePassword }));
+  storage.setItem(
+    ADMIN_KEY,
+    JSON.stringify({ ...admin, mustChangePassword, mustSetUpSecondFactor }),
+  );
   notifyListeners();
 }
 
@@ -74,8 +79,13 @@ function notifyListeners(): void {
 function parseLogin(token: string | null, admin: string | null): StoredLogin | null {
   if (!token || !admin) return null;
   try {
-    const { mustChangePassword, ...account } = adminRecord.parse(JSON.parse(admin));
-    return { token, admin: account, ...(mustChangePassword && { mustChangePassword }) };
+    const record = adminRecord.parse(JSON.parse(admin));
+    const { mustChangePassword, mustSetUpSecondFactor, ...account } = record;
+    return {
+      ...{ token, admin: account },
+      ...(mustChangePassword && { mustChangePassword }),
+      ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
+    };
   } catch {
     return null;
   }

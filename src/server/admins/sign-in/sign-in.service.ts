@@ -115,7 +115,8 @@ export function createSignIn(dependencies: Dependencies) {
       });
       if (method === null) {
         await rejected.record(row, { name: row.username, reason: 'code', clientKey });
-        throw new AppError('unauthenticated', WRONG_CODE);
+        const fields = [{ field: 'code', message: WRONG_CODE }];
+        throw new AppError('unauthenticated', WRONG_CODE, { fields });
       }
       return start(row, clientKey, method);
     },

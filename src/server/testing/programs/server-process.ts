@@ -27,7 +27,7 @@ export async function startServerProcess(
   entry: readonly string[],
   env: Record<string, string>,
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const origin = `http://127.0.0.1:${port}`;
   const own = { PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: origin };
   const child = spawn(process.execPath, entry, {

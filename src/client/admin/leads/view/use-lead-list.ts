@@ -34,7 +34,7 @@ function pageQuery({ kind, calls }: LeadDescription, filter: LeadFilter, rows: n
 /** Reads the list that the dashboard shows first, while the browser renders the dashboard. */
 export function readFirstList(kind: LeadDescription): void {
   const login = readStoredLogin();
-  if (!login || login.mustChangePassword) return;
+  if (!login || login.mustChangePassword || login.mustSetUpSecondFactor) return;
   void queryClient.prefetchQuery(pageQuery(kind, {}, PAGE_ROWS));
 }
 
