@@ -1,4 +1,6 @@
 import { accountRouter } from './account/account.router.ts';
+import { peopleRouter } from './account/people.router.ts';
+import { sessionsRouter } from './account/sessions.router.ts';
 import { adminsRouter } from './admins/admins.router.ts';
 import { signInRouter } from './admins/sign-in/sign-in.router.ts';
 import { mergeRouters, router } from './api/trpc.ts';
@@ -44,6 +46,8 @@ export const appRouter = router({
   factors: factorsRouter,
   admins: mergeRouters(adminsRouter, signInRouter),
   account: accountRouter,
+  sessions: sessionsRouter,
+  people: peopleRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -23,7 +23,7 @@ import { sendMail } from './mailer/send-mail.ts';
 import { createMailServer, type MailServer } from './mailer/transport/transport.ts';
 import { forgetNotes } from './notes/notes.service.ts';
 import { forgetAnswers } from './repeats/answered-calls.ts';
-import { forgetTokens } from './tokens/one-time-tokens.ts';
+import { createOneTimeTokens, forgetTokens } from './tokens/one-time-tokens.ts';
 
 export interface MailWork {
   letterhead: Letterhead;
@@ -60,7 +60,7 @@ function mailJobs(database: Database, work: MailWork): Job[] {
       deliveries,
       server,
       domain,
-      prepare: prepareMessage(environment, letterhead),
+      prepare: prepareMessage(environment, letterhead, createOneTimeTokens(database, environment)),
       environment,
       log,
     }),

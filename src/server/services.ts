@@ -1,4 +1,7 @@
 import { createAccount } from './account/account.service.ts';
+import { createInvitations } from './account/invitations.service.ts';
+import { createAccountLinks } from './account/links.service.ts';
+import { createPasswordNotice } from './account/password-notice.ts';
 import { createProofs } from './account/proofs.service.ts';
 import { createAccountRules } from './admins/account-rules.ts';
 import { createAdminsRepository } from './admins/admins.repository.ts';
@@ -35,6 +38,7 @@ import { createLeadHistories } from './leads/history/lead-histories.service.ts';
 import { createLeadService, type LeadServices } from './leads/lead.service.ts';
 import { letterheadOf } from './letters/layout/letterhead.ts';
 import { lastSequence } from './letters/meetings/calendar-messages.ts';
+import { createPeopleMail } from './letters/people/people-mail.ts';
 import { createAdmission } from './limits/admission.ts';
 import { createKeyedLimit } from './limits/keyed-limit.ts';
 import { createLoginLimits } from './limits/login-limits.ts';
@@ -133,6 +137,18 @@ export function createServices(foundations: Foundations) {
   const audit = createAudit(database, environment);
   const rejectedAttempts = createRejectedAttempts({ audit, admins, secrets, environment });
   const privacy = { database, leads, audit, environment };
+  const send = createPeopleMail(deliveries, isSetUp);
+  const rules = createAccountRules(config);
+  const accounts = createAdminsService({
+    ...{ admins, passwords, sessionRows },
+    environment,
+    passwordSet: createPasswordNotice(send),
+    ...{ audit, removeFactors: factors.removeAll },
+    freeLeads: (manager, freed) => freeLeads(manager, events, freed),
+    rules,
+  });
+  const freshProof = createFreshProof(config, environment);
+  const people = { accounts, tokens, audit, send, environment, publicUrl };
   return {
     leads: leadServices,
     bulk,
@@ -165,19 +181,17 @@ export function createServices(foundations: Foundations) {
       ...{ database, leads, environment, isSetUp },
       rejected: config.MAIL_REJECTED,
     }),
-    admins: createAdminsService({
-      ...{ admins, passwords, sessionRows },
-      environment,
-      ...{ audit, removeFactors: factors.removeAll },
-      freeLeads: (manager, freed) => freeLeads(manager, events, freed),
-      rules: createAccountRules(config),
-    }),
+    admins: accounts,
     signIn: createSignIn({
       ...{ database, admins, passwords, sessions, knownAddresses, factors, tokens },
       ...{ audit, rejected: rejectedAttempts },
     }),
     rejectedAttempts,
-    account: createAccount({ admins, factors }),
+    account: createAccount({
+      ...{ admins, factors, freshProof, send, environment, isSetUp, publicUrl },
+    }),
+    accountLinks: createAccountLinks({ ...people, admins, rules, log }),
+    invitations: createInvitations({ ...people, database, isSetUp }),
     proofs: createProofs({
       ...{ admins, passwords, sessionRows, environment, signIns, signInPlaces, audit },
       verifyCode: factors.verifyCode,
@@ -196,7 +210,7 @@ export function createServices(foundations: Foundations) {
     reminders: createReminders(database, leads, environment),
     views: createViews(database, environment),
     sessions,
-    freshProof: createFreshProof(config, environment),
+    freshProof,
     factors,
     secrets,
     tokens,

@@ -20,6 +20,10 @@ export const ADMIN_PATHS = {
   /** The specification names both paths; they show the same page. */
   loginAlias: '/admin-login',
   dashboard: '/admin/dashboard',
+  forgotPassword: '/admin/forgot-password',
+  resetPassword: '/admin/reset-password',
+  invitation: '/admin/invitation',
+  confirmEmail: '/admin/confirm-email',
 } as const;
 
 export const API_PATHS = {

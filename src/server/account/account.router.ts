@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { accountSchema, confirmInput } from '#shared/accounts/account.ts';
+import { profileInput } from '#shared/accounts/people.ts';
 import { success } from '#shared/fields/fields.ts';
-import { adminProcedure, restCall, signedInProcedure } from '../api/procedures.ts';
+import { adminProcedure, freshProcedure, restCall, signedInProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { AppError } from '../errors/app-error.ts';
 
@@ -15,6 +16,31 @@ export const accountRouter = router({
   })
     .output(accountSchema)
     .query(({ ctx }) => ctx.services.account.read(ctx.session.adminId)),
+
+  update: restCall(adminProcedure, 'PATCH /admin/me', {
+    tags,
+    summary: 'Change your own profile',
+    description:
+      'A new email address is unconfirmed until its link is opened, and requires a recent proof of identity.',
+  })
+    .input(profileInput)
+    .output(z.object({ success, account: accountSchema }))
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      account: await ctx.services.account.update(input, ctx.session),
+    })),
+
+  sendLink: restCall(freshProcedure, 'POST /admin/me/email-link', {
+    tags,
+    summary: 'Send the link that confirms your address again',
+    description: 'At most once a minute. Requires a recent proof of identity.',
+    faults: [409, 422],
+  })
+    .output(z.object({ success }))
+    .mutation(async ({ ctx }) => {
+      await ctx.services.account.sendLink(ctx.session.adminId);
+      return { success: true };
+    }),
 
   confirm: restCall(signedInProcedure, 'POST /admin/confirm', {
     tags,

@@ -1,25 +1,89 @@
+import { createHash } from 'node:crypto';
 import type { Account } from '#shared/accounts/account.ts';
+import type { ProfileInput } from '#shared/accounts/people.ts';
+import type { AdminRow } from '../admins/admin.entity.ts';
 import type { AdminsRepository } from '../admins/admins.repository.ts';
-import { notFound } from '../errors/app-error.ts';
+import type { Environment } from '../environment.ts';
+import { AppError, notFound } from '../errors/app-error.ts';
 import type { Factors } from '../factors/factors.service.ts';
+import { emailLetter } from '../letters/people/people-letters.ts';
+import type { PeopleMail } from '../letters/people/people-mail.ts';
+import type { FreshProof } from '../sessions/fresh-proof.ts';
+import type { Session } from '../sessions/sessions.service.ts';
+
+const minuteOf = (at: Date) => Math.floor(at.getTime() / 60_000);
+const shortHash = (text: string) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 16);
 
 interface Dependencies {
   admins: AdminsRepository;
   factors: Pick<Factors, 'summaryOf'>;
+  freshProof: Pick<FreshProof, 'require'>;
+  send: PeopleMail;
+  environment: Pick<Environment, 'now'>;
+  isSetUp: boolean;
+  publicUrl: string;
 }
 
 /** The caller's own account. */
-export function createAccount({ admins, factors }: Dependencies) {
+export function createAccount(dependencies: Dependencies) {
+  const { admins, factors, freshProof, send, environment, isSetUp, publicUrl } = dependencies;
+
+  async function find(adminId: string): Promise<AdminRow> {
+    const row = await admins.findById(adminId);
+    if (row === null) throw notFound('administrator');
+    return row;
+  }
+
+  async function read(adminId: string): Promise<Account> {
+    const row = await find(adminId);
+    const { id, username, displayName, email, passwordSetBy, passwordSetAt } = row;
+    return {
+      ...{ id, username, displayName, email, emailVerified: row.emailVerifiedAt !== null },
+      ...{ passwordSetBy, passwordSetAt: passwordSetAt?.toISOString() ?? null },
+      ...{ mailIsSetUp: isSetUp, ...(await factors.summaryOf(id)) },
+    };
+  }
+
+  /** The mail with the link that confirms an address. At most one a minute for each address. */
+  const linkMail = ({ id, username }: AdminRow, email: string) => ({
+    reason: `account-email/${id}/${shortHash(email)}/${minuteOf(environment.now())}`,
+    kind: 'account-email' as const,
+    recipient: email,
+    letter: emailLetter(username, publicUrl),
+  });
+
   return {
-    async read(adminId: string): Promise<Account> {
-      const row = await admins.findById(adminId);
-      if (row === null) throw notFound('administrator');
-      const { id, username, displayName, email, passwordSetBy, passwordSetAt } = row;
-      return {
-        ...{ id, username, displayName, email, emailVerified: row.emailVerifiedAt !== null },
-        ...{ passwordSetBy, passwordSetAt: passwordSetAt?.toISOString() ?? null },
-        ...(await factors.summaryOf(id)),
-      };
+    read,
+
+    /**
+     * A new address is unconfirmed until its link is opened. It controls password resets, so changing
+     * it requires a recent proof of identity.
+     */
+    async update(change: ProfileInput, session: Session): Promise<Account> {
+      const row = await find(session.adminId);
+      const email = change.email === undefined ? row.email : change.email || null;
+      const displayName =
+        change.displayName === undefined ? row.displayName : change.displayName || null;
+      const isNewEmail = email !== row.email;
+      if (isNewEmail) freshProof.require(session);
+      await admins.transaction(async (writer) => {
+        const verified = isNewEmail && { emailVerifiedAt: null };
+        await admins.change(writer, row.id, { email, displayName, ...verified });
+        if (isNewEmail && email !== null) await send(writer, linkMail(row, email));
+      });
+      return read(row.id);
+    },
+
+    /** Sends the link for the current address again. @throws AppError `conflict` if there is nothing to confirm. */
+    async sendLink(adminId: string): Promise<void> {
+      const row = await find(adminId);
+      const { email } = row;
+      if (email === null || row.emailVerifiedAt !== null) {
+        throw new AppError('conflict', 'There is no address to confirm.');
+      }
+      if (!isSetUp) throw new AppError('unprocessable', 'Mail is not set up on this site.');
+      await admins.transaction((writer) => send(writer, linkMail(row, email)));
     },
   };
 }

@@ -50,12 +50,24 @@ export function createAdminsRepository(database: Database) {
     ) => manager.update(entity, { id }, name),
 
     /** Returns the new password version. The database increments it, so each change gets its own. */
-    async changePassword(manager: EntityManager, id: string, passwordHash: string) {
+    async changePassword(
+      manager: EntityManager,
+      id: string,
+      change: Pick<AdminRow, 'passwordHash' | 'passwordSetBy' | 'passwordSetAt'>,
+    ) {
       const passwordVersion = () => 'password_version + 1';
-      await manager.update(entity, { id }, { passwordHash, passwordVersion, passwordGenerated: 0 });
+      await manager.update(entity, { id }, { ...change, passwordVersion, passwordGenerated: 0 });
       const row = await manager.findOneOrFail<AdminRow>(entity, { where: { id } });
       return row.passwordVersion;
     },
+
+    /** Changes an account; with `email`, only while that is its address. */
+    change: (
+      manager: EntityManager,
+      id: string,
+      change: Partial<Pick<AdminRow, 'email' | 'displayName' | 'emailVerifiedAt'>>,
+      email?: string | null,
+    ) => manager.update<AdminRow>(entity, { id, ...(email && { email }) }, change),
 
     remove: (manager: EntityManager, id: string) => manager.delete(entity, { id }),
 

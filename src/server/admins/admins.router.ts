@@ -56,7 +56,7 @@ export const adminsRouter = router({
     .output(accountAnswer)
     .mutation(async ({ ctx, input }) => {
       const admin = await ctx.once<Admin>(input, (remember) =>
-        ctx.services.admins.create(input, remember),
+        ctx.services.admins.create(input, remember, ctx.session.username),
       );
       replyCreated(ctx, `${LIST_PATH}/${admin.id}`);
       return { success: true, admin };

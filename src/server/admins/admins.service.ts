@@ -17,6 +17,12 @@ import type { AdminsRepository } from './admins.repository.ts';
 import type { Passwords } from './password.ts';
 import { usernameKey } from './username-key.ts';
 
+/** Work in the transaction of a change. */
+type Work = (manager: EntityManager) => Promise<void>;
+
+/** Shown as the person who set a password. */
+const OWNERS_COMMAND = 'npm run admin:create';
+
 interface Dependencies {
   admins: AdminsRepository;
   passwords: Passwords;
@@ -29,6 +35,8 @@ interface Dependencies {
     manager: EntityManager,
     freed: { assigneeId: string; actor: Actor },
   ) => Promise<number>;
+  /** Tells a person that somebody else set their password. */
+  passwordSet: (manager: EntityManager, row: AdminRow, setBy: string) => Promise<void>;
 }
 
 export const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
@@ -71,9 +79,10 @@ export function createAdminsService(dependencies: Dependencies) {
     manager: EntityManager,
     id: string,
     passwordHash: string,
-    keptToken?: string,
+    { keptToken, setBy = null }: { keptToken?: string | undefined; setBy?: string | null } = {},
   ): Promise<void> {
-    const passwordVersion = await admins.changePassword(manager, id, passwordHash);
+    const change = { passwordHash, passwordSetBy: setBy, passwordSetAt: now() };
+    const passwordVersion = await admins.changePassword(manager, id, change);
     const kept = keptToken === undefined ? undefined : { tokenHash: keptToken, passwordVersion };
     await sessionRows.keepOnly(manager, id, kept);
   }
@@ -116,12 +125,16 @@ export function createAdminsService(dependencies: Dependencies) {
       presented(await admins.page(pageRequest(asked)), toAdmin),
 
     /** @throws AppError `conflict` if the name is taken, in any case or Unicode form. */
-    async create(input: CreateAdminInput, remember: Remember<Admin> = forgetful): Promise<Admin> {
+    async create(
+      input: CreateAdminInput,
+      remember: Remember<Admin> = forgetful,
+      createdBy: string | null = null,
+    ): Promise<Admin> {
       rules.requireName(input.username);
       await rules.requirePassword(input.password, input.username);
       // Check first, to avoid hashing for a taken name. The unique index decides concurrent calls.
       if (await admins.findByKey(usernameKey(input.username))) throw nameTaken();
-      const row = await newRow(input);
+      const row = { ...(await newRow(input)), passwordSetBy: createdBy, passwordSetAt: now() };
       await refusingTakenName(() =>
         admins.transaction(async (manager) => {
           await admins.insert(row, manager);
@@ -144,8 +157,10 @@ export function createAdminsService(dependencies: Dependencies) {
           const renamed = { username, usernameKey: usernameKey(username) };
           await admins.rename(manager, row.id, renamed);
           if (passwordHash !== undefined) {
-            const ownToken = row.id === actor.adminId ? actor.tokenHash : undefined;
-            await changePassword(manager, row.id, passwordHash, ownToken);
+            const isOwn = row.id === actor.adminId;
+            const by = isOwn ? { keptToken: actor.tokenHash } : { setBy: actor.username };
+            await changePassword(manager, row.id, passwordHash, by);
+            if (!isOwn) await dependencies.passwordSet(manager, row, actor.username);
           }
           return toAdmin({ ...row, ...renamed });
         }),
@@ -199,7 +214,7 @@ export function createAdminsService(dependencies: Dependencies) {
       }
       const passwordHash = await passwords.hash(input.password);
       await admins.transaction(async (manager) => {
-        await changePassword(manager, row.id, passwordHash);
+        await changePassword(manager, row.id, passwordHash, { setBy: OWNERS_COMMAND });
         await recordBySystem('account.changed', row, manager);
       });
       return 'changed';
@@ -215,6 +230,39 @@ export function createAdminsService(dependencies: Dependencies) {
         await recordBySystem('factors.reset', row, manager);
       });
       return true;
+    },
+
+    /** Sets the password that a person chose through a link. Ends all of the account's sessions. */
+    async setPassword(id: string, password: string, work: Work): Promise<void> {
+      const passwordHash = await passwords.hash(password);
+      await admins.transaction(async (manager) => {
+        await work(manager);
+        await changePassword(manager, id, passwordHash);
+      });
+    },
+
+    /** @throws AppError `conflict` if the name is taken; `invalid` if it is not allowed. */
+    async requireFreeName(username: string): Promise<void> {
+      rules.requireName(username);
+      if (await admins.findByKey(usernameKey(username))) throw nameTaken();
+    },
+
+    /** Creates the account of an invited person, whose address is confirmed. */
+    async join(
+      input: CreateAdminInput,
+      { id, email }: Pick<AdminRow, 'id'> & { email: string },
+      work: Work,
+    ): Promise<Admin> {
+      rules.requireName(input.username);
+      await rules.requirePassword(input.password, input.username);
+      const row = { ...(await newRow(input)), id, email, emailVerifiedAt: now() };
+      await refusingTakenName(() =>
+        admins.transaction(async (manager) => {
+          await work(manager);
+          await admins.insert(row, manager);
+        }),
+      );
+      return toAdmin(row);
     },
   };
 }

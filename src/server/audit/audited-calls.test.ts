@@ -5,6 +5,7 @@ import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { factorInputs } from '../testing/factor-inputs.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/mail/smtp-server.ts';
+import { peopleInputs } from '../testing/people-inputs.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { AUDITED_CALLS, UNAUDITED_CALLS } from './audited-calls.ts';
 
@@ -193,7 +194,8 @@ describe('a change', () => {
   const audited = mutations.filter((name) => name in AUDITED_CALLS);
 
   it.each(audited)('%s writes exactly one entry', async (name) => {
-    const input = { ...INPUTS, ...factorInputs({ app, make, adminId: rootId }) }[name];
+    const site = { app, make, adminId: rootId };
+    const input = { ...INPUTS, ...factorInputs(site), ...peopleInputs(site) }[name];
     if (input === undefined) throw new Error(`Add an input for ${name} to INPUTS.`);
     const body = await input();
     const as =

@@ -121,6 +121,17 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
     data: (facts) => ({ filter: filterIn(facts), format: facts.format, rows: null }),
   }),
   'admins.logout': audited('session.ended'),
+  'account.update': audited('profile.changed', undefined, {
+    data: ({ email, displayName }) => ({
+      email: email !== undefined,
+      displayName: displayName !== undefined,
+    }),
+  }),
+  'account.sendLink': audited('email.link_sent'),
+  'sessions.end': audited('session.revoked', 'session'),
+  'sessions.endOthers': audited('sessions.revoked'),
+  'people.invite': audited('invitation.sent', 'invitation', { id: 'invitation' }),
+  'people.withdraw': audited('invitation.withdrawn', 'invitation'),
   'account.confirm': audited('identity.confirmed', undefined, {
     data: ({ password }) => ({ method: password ? 'password' : 'code' }),
   }),
@@ -131,6 +142,10 @@ export const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
   'contacts.create': 'A visitor: the record of events contains each post.',
   'appointments.create': 'A visitor: the record of events contains each post.',
   'links.askTime': 'A client: the record of events contains each request.',
+  'people.forgot': 'The link that it sends is recorded.',
+  'people.reset': 'The reset itself records its account.',
+  'people.confirmEmail': 'The confirmation itself records its account.',
+  'people.accept': 'The new account itself is recorded.',
   'admins.login': 'The sign-in itself records its success or rejection.',
   'admins.secondFactor': 'The sign-in itself records its success or rejection.',
   'admins.passkey': 'The sign-in itself records its success or rejection.',

@@ -3,10 +3,12 @@ import type { Environment } from '../environment.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import type { PrepareContent } from '../mailer/send-mail.ts';
 import { MAIL } from '../operating-limits.ts';
+import type { OneTimeTokens } from '../tokens/one-time-tokens.ts';
 import { mailOf } from './layout/letter.ts';
 import type { Letterhead } from './layout/letterhead.ts';
 import { insertClientLink } from './meetings/client-link.ts';
 import { whyOutdated } from './outdated.ts';
+import { insertAccountLink } from './people/insert-account-link.ts';
 import { clientChangesLetter, openChanges } from './staff/client-changes.ts';
 
 /** Whether an older message about the lead to the same recipient is being sent now. */
@@ -25,7 +27,9 @@ function isOvertaking(reader: EntityManager, row: DeliveryRow, now: Date): Promi
 export function prepareMessage(
   { now }: Pick<Environment, 'now'>,
   { publicUrl }: Pick<Letterhead, 'publicUrl'>,
+  tokens: OneTimeTokens,
 ): PrepareContent {
+  const insertAccount = insertAccountLink(tokens);
   const insertLink = insertClientLink({ now });
   return async (writer, row, content) => {
     const outdated = await whyOutdated(writer, row, now());
@@ -35,6 +39,8 @@ export function prepareMessage(
     }
     const open = await openChanges(writer, row);
     if (open) return { ...content, ...mailOf(clientChangesLetter(open, publicUrl)) };
-    return insertLink(writer, row, content);
+    return row.leadId === null
+      ? insertAccount(writer, row, content)
+      : insertLink(writer, row, content);
   };
 }

@@ -12,6 +12,7 @@ const LOOKS = { least: 600, perSubmission: 10 };
 const WISHES = { least: 20, perSubmission: 1 / 3 };
 /** Multiple of RATE_LIMIT_LOGINS: starting to sign in with a passkey is no failure. */
 const PASSKEY_REQUESTS = 20;
+const LINKS = 20;
 /** The number of days per second that one address may cause to be read from the database. */
 const DAYS_A_SECOND = 20;
 
@@ -60,6 +61,8 @@ export function createRateLimits(dataSource: DataSource, config: Config) {
     refusal: createLimit(dataSource, 'refusal', atLeast(REFUSALS)),
     /** A client's request for another time, across all links. It never limits a cancellation. */
     wish: createLimit(dataSource, 'wish', atLeast(WISHES)),
+    /** A request for a password link, or a use of a link from a mail to staff. */
+    link: createLimit(dataSource, 'link', config.RATE_LIMIT_LOGINS === 0 ? 0 : LINKS),
     /** A read of free times or of an appointment by its link; counted per process. */
     look: createLocalLimit('look', atLeast(LOOKS)),
     /** The start of a sign-in with a passkey, which stores a challenge; counted per process. */

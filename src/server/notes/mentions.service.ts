@@ -82,6 +82,12 @@ export function createMentions({
   const unread = (adminId: string): Promise<number> =>
     manager.countBy<InboxItemRow>(entity, { ...own(adminId), readAt: IsNull() });
 
+  async function notice(adminId: string): Promise<Notice> {
+    const select = { id: true, email: true } as const;
+    const row = await manager.findOne<AdminRow>('admin', { select, where: { id: adminId } });
+    return { email: row?.email ?? null, isSetUp };
+  }
+
   return {
     /** Makes the inboxes match the text of a new or changed note. */
     async update(writer: EntityManager, found: LeadOfKind, note: NoteRow): Promise<void> {
@@ -132,14 +138,14 @@ export function createMentions({
       return { items, unread: await unread(adminId) };
     },
 
-    async notice(adminId: string): Promise<Notice> {
-      const select = { id: true, email: true } as const;
-      const row = await manager.findOne<AdminRow>('admin', { select, where: { id: adminId } });
-      return { email: row?.email ?? null, isSetUp };
-    },
+    notice,
 
     async setNotice(email: string | null, adminId: string): Promise<void> {
-      await database.write((writer) => writer.update('admin', { id: adminId }, { email }));
+      const { email: current } = await notice(adminId);
+      if (email === current) return;
+      // A new address has to be confirmed again.
+      const change = { email, emailVerifiedAt: null };
+      await database.write((writer) => writer.update('admin', { id: adminId }, change));
     },
 
     /** Marks one or all items as read. Ignores an id that is not in this inbox. */

@@ -45,6 +45,22 @@ export function createSessionsRepository(database: Database) {
     prove: (tokenHash: string, provedAt: Date) =>
       database.write((manager) => manager.update(entity, { tokenHash }, { provedAt })),
 
+    async ofAdmin(adminId: string) {
+      const [rows, account] = await Promise.all([
+        database.manager.find<SessionRow>(entity, {
+          where: { adminId },
+          order: { lastSeenAt: 'DESC' },
+        }),
+        database.manager.findOneByOrFail<{ id: string; passwordVersion: number }>('admin', {
+          id: adminId,
+        }),
+      ]);
+      return rows.map((row) => ({ ...row, currentPasswordVersion: account.passwordVersion }));
+    },
+
+    removeOthers: (adminId: string, tokenHash: string) =>
+      database.write((manager) => manager.delete(entity, { adminId, tokenHash: Not(tokenHash) })),
+
     remove: (tokenHash: string) =>
       database.write((manager) => manager.delete(entity, { tokenHash })),
 

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { OwnSession } from '#shared/accounts/people.ts';
 import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import type { Actor } from '#shared/events.ts';
 import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, notFound } from '../errors/app-error.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,6 +31,11 @@ export const actorOf = ({ adminId, username }: Pick<Session, 'adminId' | 'userna
 });
 
 type SessionWithAdmin = NonNullable<Awaited<ReturnType<SessionsRepository['find']>>>;
+
+type Lifetime = Pick<
+  SessionWithAdmin,
+  'lastSeenAt' | 'expiresAt' | 'passwordVersion' | 'currentPasswordVersion'
+>;
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -68,7 +74,7 @@ export function createSessionsService(
   const { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, PASSWORD_REFUSE_COMMON } = settings;
   const { REQUIRE_SECOND_FACTOR } = settings;
 
-  function isAlive(session: SessionWithAdmin, at: Date): boolean {
+  function isAlive(session: Lifetime, at: Date): boolean {
     const idle = at.getTime() - session.lastSeenAt.getTime();
     return (
       session.passwordVersion === session.currentPasswordVersion &&
@@ -134,6 +140,29 @@ export function createSessionsService(
     },
 
     end: ({ tokenHash }: Session) => sessions.remove(tokenHash),
+
+    /** The caller's own valid sessions, latest use first. */
+    async list({ adminId, tokenHash }: Session): Promise<OwnSession[]> {
+      const rows = await sessions.ofAdmin(adminId);
+      const alive = rows.filter((row) => isAlive(row, now()));
+      return alive.map((row) => ({
+        ...{ id: hashOf(row.tokenHash), current: row.tokenHash === tokenHash },
+        ...{ device: row.device, address: row.address },
+        ...{ createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString() },
+      }));
+    },
+
+    /** @throws AppError `not-found` for a session of another account. */
+    async endOwn(id: string, { adminId }: Session): Promise<void> {
+      const rows = await sessions.ofAdmin(adminId);
+      const row = rows.find(({ tokenHash }) => hashOf(tokenHash) === id);
+      if (row === undefined) throw notFound('session');
+      await sessions.remove(row.tokenHash);
+    },
+
+    endOthers: async ({ adminId, tokenHash }: Session): Promise<void> => {
+      await sessions.removeOthers(adminId, tokenHash);
+    },
   };
 }
 

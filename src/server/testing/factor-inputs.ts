@@ -2,7 +2,7 @@ import { createAuthenticator } from './authenticator.ts';
 import { createSoftPasskey } from './soft-passkey.ts';
 import type { TestApp } from './test-app.ts';
 
-interface Site {
+export interface InputSite {
   app: TestApp;
   /** Makes a call as the account `adminId`, and returns its result. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read results of unknown type.
@@ -10,10 +10,10 @@ interface Site {
   adminId: string;
 }
 
-type Inputs = Record<string, () => Promise<object> | object>;
+export type Inputs = Record<string, () => Promise<object> | object>;
 
 /** One input for each call that changes second factors. The account has no factor before it. */
-export function factorInputs({ app, make, adminId }: Site): Inputs {
+export function factorInputs({ app, make, adminId }: InputSite): Inputs {
   const noFactors = () =>
     app.database.transaction((writer) => app.services.factors.removeAll(writer, adminId));
 

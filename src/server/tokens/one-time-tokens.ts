@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { hourly } from '../jobs/hourly.ts';
@@ -37,6 +37,20 @@ export function createOneTimeTokens({ manager, write }: Database, { now }: Envir
       const where = { tokenHash: hashOf(token), purpose };
       const row = await manager.findOneBy<OneTimeTokenRow>(entity, where);
       return row && row.expiresAt > now() ? row : undefined;
+    },
+
+    /** All valid tokens without an account for a purpose, oldest first. */
+    list: (purpose: TokenPurpose, reader: EntityManager = manager): Promise<OneTimeTokenRow[]> =>
+      reader.find<OneTimeTokenRow>(entity, {
+        where: { adminId: IsNull(), purpose, expiresAt: MoreThan(now()) },
+        order: { createdAt: 'ASC' },
+      }),
+
+    /** Replaces the secret of a token, and returns the new one. */
+    async renew(writer: EntityManager, { tokenHash }: OneTimeTokenRow): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      await writer.update(entity, { tokenHash }, { tokenHash: hashOf(token) });
+      return token;
     },
 
     /** Counts an attempt to use a token. After `most` of them, also concurrent ones, returns false. */

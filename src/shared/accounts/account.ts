@@ -33,6 +33,7 @@ export const accountSchema = z
       .nullable()
       .meta({ description: 'The other administrator who last set the password.' }),
     passwordSetAt: fields.timestamp.nullable(),
+    mailIsSetUp: z.boolean().meta({ description: 'Whether this site can send email.' }),
     ...factorSummary.shape,
   })
   .meta({ id: 'Account' });

@@ -37,6 +37,30 @@ export const AUDIT_ACTIONS = {
     sentence: ({ name, reason }) => `was rejected as ${name}: ${reason}`,
   }),
   'session.ended': plain('signed out'),
+  'session.revoked': plain('ended one of their sessions'),
+  'sessions.revoked': plain('ended all of their other sessions'),
+  'profile.changed': define({
+    /** Whether the call contained these fields. */
+    data: z.object({ email: z.boolean(), displayName: z.boolean() }),
+    sentence: ({ email, displayName }) =>
+      `changed their ${[...(email ? ['email address'] : []), ...(displayName ? ['display name'] : [])].join(' and ') || 'profile'}`,
+  }),
+  'email.link_sent': plain('asked for a link to confirm their email address'),
+  'email.confirmed': plain('confirmed their email address'),
+  'password.forgotten': plain('was sent a link to reset the password'),
+  'password.reset': plain('reset their password with a link'),
+  'invitation.sent': define({
+    data: z.object({ username: z.string() }),
+    sentence: ({ username }) => `invited ${username}`,
+  }),
+  'invitation.withdrawn': define({
+    data: z.object({ username: z.string() }),
+    sentence: ({ username }) => `withdrew the invitation of ${username}`,
+  }),
+  'account.joined': define({
+    data: z.object({ username: z.string() }),
+    sentence: ({ username }) => `accepted the invitation as ${username}`,
+  }),
   'identity.confirmed': define({
     data: z.object({ method: z.enum(['password', 'code']) }),
     sentence: ({ method }) => `confirmed their identity with a ${method}`,

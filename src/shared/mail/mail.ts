@@ -15,6 +15,11 @@ export const DELIVERY_KINDS = {
   rejection: 'Rejection',
   reminder: 'Reminder',
   answer: 'Answer',
+  'account-email': 'Address confirmation',
+  'password-reset': 'Password reset',
+  'password-set': 'Password set by another administrator',
+  'account-invite': 'Invitation to staff',
+  'new-device': 'Sign-in from a new device',
 } as const;
 export type DeliveryKind = keyof typeof DELIVERY_KINDS;
 
@@ -29,6 +34,11 @@ export const STAFF_ALERTS = [
   'mail-limit',
   'read-alert',
   'mention',
+  'account-email',
+  'password-reset',
+  'password-set',
+  'account-invite',
+  'new-device',
 ] as const satisfies readonly DeliveryKind[];
 
 /** The reason why a message failed, for setting failures aside by cause. */

@@ -53,12 +53,4 @@ export const ACCOUNT_EXAMPLES = {
     update: { success, admin },
     remove: { success, freed: 3 },
   },
-  account: {
-    me: {
-      ...{ id, username: 'layla', displayName: 'Layla Al Mansoori', email: 'layla@example.com' },
-      ...{ emailVerified: true, passwordSetBy: null, passwordSetAt: null },
-      ...{ totp: true, recoveryCodesLeft: 10, passkeys: [passkey] },
-    },
-    confirm: { success },
-  },
 };

@@ -10,6 +10,7 @@ import {
   EXAMPLE_ID,
   EXAMPLE_TIME,
 } from './openapi-account-examples.ts';
+import { PEOPLE_EXAMPLES } from './people-examples.ts';
 import { privacyExamples } from './privacy-examples.ts';
 
 type Outputs = inferRouterOutputs<typeof appRouter>;
@@ -235,6 +236,7 @@ const EXAMPLES = {
     },
   },
   ...ACCOUNT_EXAMPLES,
+  ...PEOPLE_EXAMPLES,
 } satisfies Examples;
 
 /** The example of a call; undefined if it is missing, which a test reports. */

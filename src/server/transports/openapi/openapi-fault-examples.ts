@@ -91,6 +91,10 @@ const notFresh: Named = {
   ),
 };
 
+const deadLink: Named = {
+  used: fault('gone', 'This link has expired or was used. Ask for a new one.'),
+};
+
 const OWN: Record<string, Record<number, Named>> = {
   'contacts.setStatus': { 409: seenBefore },
   'leads.assign': { 409: seenBefore },
@@ -168,6 +172,22 @@ const OWN: Record<string, Record<number, Named>> = {
   'account.confirm': {
     400: { wrong: example(invalidField('password', 'This password is not correct')) },
   },
+  'account.sendLink': {
+    403: stale,
+    409: conflict('There is no address to confirm.'),
+    422: { 'no-mail': fault('unprocessable', 'Mail is not set up on this site.') },
+  },
+  'sessions.end': { 403: stale, 404: missing('session') },
+  'sessions.endOthers': { 403: stale },
+  'people.invite': {
+    403: stale,
+    409: taken,
+    422: { 'no-mail': fault('unprocessable', 'Mail is not set up on this site.') },
+  },
+  'people.withdraw': { 404: missing('invitation') },
+  'people.reset': { 410: deadLink },
+  'people.confirmEmail': { 410: deadLink },
+  'people.accept': { 409: taken, 410: deadLink },
   'admins.create': { 403: stale, 409: taken },
   'admins.update': { 403: stale, 409: taken },
   'admins.remove': {

@@ -1,0 +1,100 @@
+import type { Invitation, InvitationInput, NewPasswordInput } from '#shared/accounts/people.ts';
+import type { Admin } from '#shared/admins.ts';
+import type { AdminsService } from '../admins/admins.service.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import { addFacts } from '../call-scope/call-scope.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import { AppError, notFound } from '../errors/app-error.ts';
+import { invitationLetter } from '../letters/people/people-letters.ts';
+import type { PeopleMail } from '../letters/people/people-mail.ts';
+import type { OneTimeTokenRow } from '../tokens/one-time-token.entity.ts';
+import type { OneTimeTokens } from '../tokens/one-time-tokens.ts';
+import { deadLink } from './links.service.ts';
+
+const VALID_MS = 7 * 24 * 3_600_000;
+
+interface Dependencies {
+  database: Pick<Database, 'transaction'>;
+  accounts: Pick<AdminsService, 'join' | 'requireFreeName'>;
+  tokens: OneTimeTokens;
+  audit: Pick<Audit, 'during'>;
+  send: PeopleMail;
+  environment: Environment;
+  isSetUp: boolean;
+  publicUrl: string;
+}
+
+type Stored = Pick<Invitation, 'id' | 'email' | 'username' | 'invitedBy'>;
+
+function toInvitation({ data, createdAt, expiresAt }: OneTimeTokenRow): Invitation {
+  const stored: Stored = JSON.parse(data);
+  return { ...stored, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
+}
+
+/** Invitations by email. Each is a one-time token, whose secret is chosen when its mail is sent. */
+export function createInvitations(dependencies: Dependencies) {
+  const { database, accounts, tokens, audit, send, environment } = dependencies;
+  const { isSetUp, publicUrl } = dependencies;
+
+  const all = async () => (await tokens.list('invitation')).map(toInvitation);
+
+  return {
+    list: all,
+
+    /** A repeat returns the open invitation. @throws AppError `conflict` if the name is taken. */
+    async create({ email, username }: InvitationInput, invitedBy: string): Promise<Invitation> {
+      if (!isSetUp) throw new AppError('unprocessable', 'Mail is not set up on this site.');
+      await accounts.requireFreeName(username);
+      const open = (await all()).find((each) => each.username === username && each.email === email);
+      if (open) return open;
+      const data: Stored = { id: environment.newId(), email, username, invitedBy };
+      addFacts({ invitation: data.id });
+      await database.transaction(async (writer) => {
+        const token = { purpose: 'invitation', adminId: null, data, validMs: VALID_MS } as const;
+        await tokens.issue(token, writer);
+        await send(writer, {
+          ...{ reason: `account-invite/${data.id}`, kind: 'account-invite', recipient: email },
+          letter: invitationLetter(data, publicUrl),
+          expiresAt: new Date(environment.now().getTime() + VALID_MS),
+        });
+      });
+      const created = (await all()).find(({ id }) => id === data.id);
+      if (created === undefined) throw notFound('invitation');
+      return created;
+    },
+
+    async withdraw(id: string): Promise<void> {
+      const rows = await tokens.list('invitation');
+      const row = rows.find((each) => toInvitation(each).id === id);
+      if (row === undefined) throw notFound('invitation');
+      addFacts({ username: toInvitation(row).username });
+      const isWithdrawn = await database.transaction((writer) => tokens.use(writer, row));
+      if (!isWithdrawn) throw notFound('invitation');
+    },
+
+    /** The name and address of a valid link's invitation. @throws AppError `gone` for any other link. */
+    async find(secret: string): Promise<Invitation> {
+      const row = await tokens.find('invitation', secret);
+      if (row === undefined) throw deadLink();
+      return toInvitation(row);
+    },
+
+    /** Creates the account. @throws AppError `conflict` if the name was taken in the meantime. */
+    async accept({ token: secret, password }: NewPasswordInput, address: string): Promise<Admin> {
+      const row = await tokens.find('invitation', secret);
+      if (row === undefined) throw deadLink();
+      const { username, email } = toInvitation(row);
+      const id = environment.newId();
+      const actor = { kind: 'admin', id, name: username } as const;
+      const entry = { action: 'account.joined', actor, address, data: { username } } as const;
+      return audit.during(entry, () =>
+        accounts.join({ username, password }, { id, email }, async (writer) => {
+          if (!(await tokens.use(writer, row))) throw deadLink();
+        }),
+      );
+    },
+  };
+}
+
+export type Invitations = ReturnType<typeof createInvitations>;

@@ -1,0 +1,119 @@
+import type { EntityManager } from 'typeorm';
+import type { NewPasswordInput } from '#shared/accounts/people.ts';
+import type { AccountRules } from '../admins/account-rules.ts';
+import type { AdminRow } from '../admins/admin.entity.ts';
+import type { AdminsRepository } from '../admins/admins.repository.ts';
+import type { AdminsService } from '../admins/admins.service.ts';
+import { usernameKey } from '../admins/username-key.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import { resetLetter } from '../letters/people/people-letters.ts';
+import type { PeopleMail } from '../letters/people/people-mail.ts';
+import type { Log } from '../log.ts';
+import { actorOf } from '../sessions/sessions.service.ts';
+import type { OneTimeTokenRow } from '../tokens/one-time-token.entity.ts';
+import type { OneTimeTokens } from '../tokens/one-time-tokens.ts';
+
+const MINUTE_MS = 60_000;
+const RESET = { validMs: 30 * MINUTE_MS, gapMs: 5 * MINUTE_MS };
+
+interface Dependencies {
+  admins: AdminsRepository;
+  accounts: Pick<AdminsService, 'setPassword'>;
+  rules: AccountRules;
+  tokens: OneTimeTokens;
+  audit: Pick<Audit, 'during'>;
+  send: PeopleMail;
+  environment: Pick<Environment, 'now'>;
+  log: Pick<Log, 'error'>;
+  publicUrl: string;
+}
+
+interface LinkData {
+  email: string;
+  passwordVersion: number;
+}
+
+export const deadLink = () =>
+  new AppError('gone', 'This link has expired or was used. Ask for a new one.');
+
+/** Links in mails to people: confirming an address, and choosing a new password. */
+export function createAccountLinks(dependencies: Dependencies) {
+  const { admins, accounts, rules, tokens, audit, send, environment } = dependencies;
+  const { log, publicUrl } = dependencies;
+
+  /** The account of a link, if it still has the address to which the link was sent. */
+  async function find(purpose: 'email' | 'password', secret: string) {
+    const token = await tokens.find(purpose, secret);
+    const row = await admins.findById(token?.adminId ?? '');
+    const { email, passwordVersion }: Partial<LinkData> = JSON.parse(token?.data ?? '{}');
+    if (!token || row?.email !== email) throw deadLink();
+    if (purpose === 'password' && row?.passwordVersion !== passwordVersion) throw deadLink();
+    return { token, row: row as AdminRow };
+  }
+
+  async function useOnce(writer: EntityManager, token: OneTimeTokenRow): Promise<void> {
+    if (!(await tokens.use(writer, token))) throw deadLink();
+  }
+
+  const about = (row: AdminRow, address: string) => ({
+    actor: actorOf({ adminId: row.id, username: row.username }),
+    subject: { kind: 'admin', id: row.id },
+    ...{ address, data: {} },
+  });
+
+  /** Sends at most one link in five minutes to an account, however often anybody asks. */
+  async function sendReset(username: string, address: string): Promise<void> {
+    const row = await admins.findByKey(usernameKey(username));
+    if (row?.email == null || row.emailVerifiedAt === null) return;
+    const { id, email } = row;
+    const at = environment.now().getTime();
+    const mail = {
+      reason: `password-reset/${id}/${Math.floor(at / RESET.gapMs)}`,
+      ...{ kind: 'password-reset' as const, recipient: email },
+      letter: resetLetter(row.username, publicUrl),
+      expiresAt: new Date(at + RESET.validMs),
+    };
+    const entry = { action: 'password.forgotten', ...about(row, address) } as const;
+    await audit.during(entry, () => admins.transaction((writer) => send(writer, mail)));
+  }
+
+  return {
+    /** Returns at once, so that its duration does not reveal whether the account exists. */
+    forgot(username: string, address: string): void {
+      sendReset(username, address).catch((err: unknown) =>
+        log.error({ err }, 'a password reset was not sent'),
+      );
+    },
+
+    /** Ends all sessions. It does not sign in, so a second factor is still required. */
+    async reset({ token: secret, password }: NewPasswordInput, address: string): Promise<void> {
+      const { token, row } = await find('password', secret);
+      await rules.requirePassword(password, row.username);
+      const entry = { action: 'password.reset', ...about(row, address) } as const;
+      await audit.during(entry, () =>
+        accounts.setPassword(row.id, password, async (writer) => {
+          await useOnce(writer, token);
+          await tokens.revoke(writer, row.id, 'password');
+        }),
+      );
+    },
+
+    async confirmEmail(secret: string, address: string): Promise<void> {
+      const { token, row } = await find('email', secret);
+      const entry = { action: 'email.confirmed', ...about(row, address) } as const;
+      await audit.during(entry, () =>
+        admins.transaction(async (writer) => {
+          await useOnce(writer, token);
+          const change = { emailVerifiedAt: environment.now() };
+          const { affected } = await admins.change(writer, row.id, change, row.email);
+          if (affected !== 1) throw deadLink();
+          await tokens.revoke(writer, row.id, 'email');
+        }),
+      );
+    },
+  };
+}
+
+export type AccountLinks = ReturnType<typeof createAccountLinks>;

@@ -1,0 +1,21 @@
+import type { EntityManager } from 'typeorm';
+import type { DeliveryKind } from '#shared/mail/mail.ts';
+import type { Deliveries, NewDelivery } from '../../mailer/deliveries.ts';
+import { mailOf } from '../layout/letter.ts';
+import type { Letter } from '../layout/letter-page.ts';
+
+interface PersonMail extends Pick<NewDelivery, 'reason' | 'recipient'> {
+  kind: DeliveryKind;
+  letter: Letter;
+  expiresAt?: Date;
+}
+
+/** Stores mail to a person about their own account. Stores nothing if mail is not configured. */
+export const createPeopleMail =
+  ({ add }: Pick<Deliveries, 'add'>, isSetUp: boolean) =>
+  async (writer: EntityManager, { letter, ...mail }: PersonMail): Promise<void> => {
+    if (!isSetUp) return;
+    await add(writer, [{ ...mail, leadId: null, toStaff: true, content: mailOf(letter) }]);
+  };
+
+export type PeopleMail = ReturnType<typeof createPeopleMail>;

@@ -1,0 +1,33 @@
+import type { InputSite, Inputs } from './factor-inputs.ts';
+import { anAdmin } from './factories.ts';
+
+let serial = 0;
+const address = () => `person-${++serial}@example.com`;
+
+/** One input for each call about people and their sessions. */
+export function peopleInputs({ app, make, adminId }: InputSite): Inputs {
+  const invitation = () => ({ email: address(), username: anAdmin().username });
+  const startSession = () => app.services.sessions.issue(adminId, 1);
+  return {
+    'account.update': () => ({ email: address() }),
+    async 'account.sendLink'() {
+      await make('account.update', { email: address() });
+      return {};
+    },
+    async 'sessions.end'() {
+      const { token } = await startSession();
+      const session = await app.services.sessions.resolve(token);
+      const listed = await app.services.sessions.list(session);
+      return { id: listed.find(({ current }) => current)?.id };
+    },
+    async 'sessions.endOthers'() {
+      await startSession();
+      return {};
+    },
+    'people.invite': invitation,
+    async 'people.withdraw'() {
+      const { id } = (await make('people.invite', invitation())).invitation;
+      return { id };
+    },
+  };
+}

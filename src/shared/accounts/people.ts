@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { createAdminInput } from '../admins.ts';
+import * as fields from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
+
+/** One of the caller's own sessions. */
+export const sessionSchema = z
+  .object({
+    id: z.string().meta({ description: 'Identifies the session, but does not authenticate.' }),
+    current: z.boolean(),
+    device: z.string().nullable().meta({ example: 'Chrome on Windows' }),
+    address: z.string().nullable().meta({ description: 'For IPv6, its /64.' }),
+    createdAt: fields.timestamp,
+    lastSeenAt: fields.timestamp,
+  })
+  .meta({ id: 'Session' });
+export type OwnSession = z.output<typeof sessionSchema>;
+
+const isAddress = (text: string) => fields.email.safeParse(text).success;
+
+/** An absent field stays unchanged; null or an empty text removes its value. */
+export const profileInput = z.object({
+  displayName: fields
+    .text('Display name', LIMITS.displayName)
+    .refine((name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name), 'Display name must be one line')
+    .nullable()
+    .optional()
+    .meta({ example: 'Layla Al Mansoori' }),
+  email: fields
+    .text('Email', LIMITS.email)
+    .refine((text) => text === '' || isAddress(text), 'Email must be a valid email address')
+    .nullable()
+    .optional()
+    .meta({ example: 'layla@example.com' }),
+});
+export type ProfileInput = z.output<typeof profileInput>;
+
+const token = z
+  .string({ error: 'Token must be text' })
+  .max(64, 'Token must be at most 64 characters')
+  .meta({ description: 'The token in the link.' });
+const { username, password } = createAdminInput.shape;
+
+export const tokenInput = z.object({ token });
+export const newPasswordInput = z.object({ token, password });
+export type NewPasswordInput = z.output<typeof newPasswordInput>;
+
+export const forgotInput = z.object({
+  username: fields.requiredText('Username', LIMITS.username).meta({ example: 'layla' }),
+});
+
+export const invitationInput = z.object({ email: fields.email, username });
+export type InvitationInput = z.output<typeof invitationInput>;
+
+export const invitationSchema = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    username: z.string(),
+    invitedBy: z.string(),
+    createdAt: fields.timestamp,
+    expiresAt: fields.timestamp,
+  })
+  .meta({ id: 'Invitation' });
+export type Invitation = z.output<typeof invitationSchema>;
