@@ -23,6 +23,7 @@ import { readMailFigures } from './mailer/mail-figures.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { MAIL, STOP } from './operating-limits.ts';
+import { retentionRules } from './privacy/retention.ts';
 import { createServices } from './services.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -42,7 +43,7 @@ async function start(): Promise<void> {
   });
   const [database, site, passwords] = await Promise.all([
     openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR }),
-    loadSite(siteFolder, config.PUBLIC_URL),
+    loadSite(siteFolder, config.PUBLIC_URL, retentionRules(config)),
     createPasswords(),
   ]);
   const environment = systemEnvironment;

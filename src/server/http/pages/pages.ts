@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
+import { RETENTION_PLACEHOLDER, retentionSentence } from '#shared/accounts/retention-words.ts';
 import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
 import { APPOINTMENT_LINKS } from '#shared/leads/appointment-link.ts';
 import { ADMIN_PATHS, FORM_PATHS, PATHS } from '#shared/paths.ts';
@@ -17,6 +18,12 @@ const TEXT = /\.(?:html|txt|xml|webmanifest|json|svg)$/;
 
 export const CACHED = { asset: 'public, max-age=31536000, immutable', page: 'no-cache' };
 
+interface SiteSettings {
+  publicUrl: string;
+  /** For the privacy policy. */
+  retention: Parameters<typeof retentionSentence>[0];
+}
+
 export interface Site {
   /** Files by request path; the booking page also by its path with `?service=` and a service. */
   files: Map<string, StaticFile>;
@@ -24,9 +31,10 @@ export interface Site {
   appointment?: string;
 }
 
-function withOrigin(name: string, body: Buffer, publicUrl: string): Buffer {
+function withSettings(name: string, body: Buffer, { publicUrl, retention }: SiteSettings): Buffer {
   if (!TEXT.test(name)) return body;
-  return Buffer.from(body.toString('utf8').replaceAll(ORIGIN_PLACEHOLDER, publicUrl));
+  const text = body.toString('utf8').replaceAll(ORIGIN_PLACEHOLDER, publicUrl);
+  return Buffer.from(text.replaceAll(RETENTION_PLACEHOLDER, retentionSentence(retention)));
 }
 
 function requestPaths(name: string): string[] {
@@ -46,13 +54,17 @@ function pageHeaders(name: string, body: Buffer, publicUrl: string): Record<stri
   };
 }
 
-export async function loadSite(folder: string, publicUrl: string): Promise<Site> {
+export async function loadSite(
+  folder: string,
+  publicUrl: string,
+  retention: SiteSettings['retention'] = [],
+): Promise<Site> {
   const files = new Map<string, StaticFile>();
   let notFound: StaticFile | undefined;
   let appointment = '';
 
   async function addPage(name: string, raw: Buffer): Promise<void> {
-    const body = withOrigin(name, raw, publicUrl);
+    const body = withSettings(name, raw, { publicUrl, retention });
     if (name === APPOINTMENT_PAGE) {
       appointment = withoutScript(body.toString('utf8'));
       return;

@@ -4,7 +4,7 @@ import { leadToErase } from './lead-to-erase.ts';
 const EraseForm = lazyPart(async () => (await import('./erase-form.tsx')).EraseForm);
 
 interface EraseDialogProps {
-  /** Called after a lead was erased: closes it if it is open. */
+  /** Called when the receipt is closed: closes the lead if it is open. */
   readonly onErased: (id: string) => void;
 }
 

@@ -41,11 +41,17 @@ export function EraseForm({ kind, lead, onErased }: EraseFormProps) {
     send: async ({ reason }: { reason: string }) => {
       const erased = await trpcClient.privacy.erase.mutate({ id: lead.id, reason });
       setReceipt(erased.receipt);
-      onErased(lead.id);
       refetchLeads();
     },
   });
-  if (receipt) return <Receipt receipt={receipt} />;
+  if (receipt) {
+    const onClose = () => {
+      close();
+      // Not earlier: closing the drawer would close this dialog, which is above it.
+      onErased(lead.id);
+    };
+    return <Receipt receipt={receipt} onClose={onClose} />;
+  }
   const isBusy = state === 'submitting';
   return (
     <Dialog
@@ -81,7 +87,12 @@ export function EraseForm({ kind, lead, onErased }: EraseFormProps) {
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-function Receipt({ receipt }: { readonly receipt: EraseReceipt }) {
+interface ReceiptProps {
+  readonly receipt: EraseReceipt;
+  readonly onClose: () => void;
+}
+
+function Receipt({ receipt, onClose }: ReceiptProps) {
   const { counts, at, hash } = receipt;
   const { events, notes, messages, links, inboxItems } = counts;
   const erased = [
@@ -95,7 +106,7 @@ function Receipt({ receipt }: { readonly receipt: EraseReceipt }) {
     <Dialog
       title="Lead erased"
       close="Close"
-      onClose={close}
+      onClose={onClose}
       actions={
         <Button
           size="sm"
