@@ -25,6 +25,16 @@ const rowCount = (count: number | null) =>
   count === null ? 'unfinished' : `${count} row${count === 1 ? '' : 's'}`;
 const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
+const REASONS: Readonly<Record<string, string>> = {
+  password: 'wrong password',
+  code: 'wrong code',
+  passkey: 'unknown passkey',
+  limit: 'too many attempts',
+};
+/** A name that has no account is stored as a keyed hash. */
+const known = (name: string) =>
+  /^[\da-f]{64}$/.test(name) ? `an unknown name (${name.slice(0, 8)})` : name;
+
 /** All actions of the audit log. */
 export const AUDIT_ACTIONS = {
   'session.started': define({
@@ -34,7 +44,7 @@ export const AUDIT_ACTIONS = {
   'session.rejected': define({
     /** `name`: the account's name, or a keyed hash if there is no such account. */
     data: z.object({ name: z.string(), reason: z.string() }),
-    sentence: ({ name, reason }) => `was rejected as ${name}: ${reason}`,
+    sentence: ({ name, reason }) => `was rejected as ${known(name)}: ${REASONS[reason] ?? reason}`,
   }),
   'session.ended': plain('signed out'),
   'session.revoked': plain('ended one of their sessions'),

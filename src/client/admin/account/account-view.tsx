@@ -1,4 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { pagePath } from '#client/admin/address/page-path.ts';
 import { FactorsSection } from './factors-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
@@ -9,6 +11,7 @@ const Page = chakra('div', {
     gridTemplateColumns: 'minmax(0, 44rem)',
     gap: 10,
     '& > h2': { textStyle: 'heading' },
+    '& > a': { textStyle: 'small', textDecoration: 'underline', textUnderlineOffset: '0.3em' },
   },
 });
 
@@ -20,6 +23,7 @@ export function AccountView() {
       <ProfileSection />
       <FactorsSection />
       <SessionsSection />
+      <AdminLink to={pagePath('audit')}>Audit log of all administrators</AdminLink>
     </Page>
   );
 }

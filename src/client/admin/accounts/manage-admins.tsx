@@ -1,5 +1,7 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { pagePath } from '#client/admin/address/page-path.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { BusyButton } from '#client/admin/parts/buttons.tsx';
 import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
@@ -74,8 +76,29 @@ export function ManageAdmins({ ownId }: { readonly ownId: string }) {
         ))}
       </List>
       <AutoAssign />
+      <AuditLink />
       {doomed && <DeleteAdminDialog admin={doomed} onClose={() => setDoomed(null)} />}
     </>
+  );
+}
+
+const Links = chakra('p', {
+  base: {
+    paddingTop: 4,
+    textStyle: 'small',
+    '& a': {
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.3em',
+      _hover: { color: 'accentHigh' },
+    },
+  },
+});
+
+function AuditLink() {
+  return (
+    <Links>
+      <AdminLink to={pagePath('audit')}>Audit log</AdminLink>
+    </Links>
   );
 }
 

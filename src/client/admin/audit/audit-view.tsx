@@ -1,4 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { trpc } from '#client/admin/calls/trpc.ts';
+import { CsvButton } from '#client/admin/leads/export/export-button.tsx';
+import { csvFile } from '#client/admin/leads/export/exported-file.ts';
+import { BusyButton } from '#client/admin/parts/buttons.tsx';
+import { ListMessage } from '#client/admin/parts/list-message.tsx';
+import { sessionToken } from '#client/admin/session/stored-login.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditTable } from './audit-table.tsx';
+import { useAuditFilter } from './use-audit-filter.ts';
+
+const FAILURE = 'Failed to fetch the audit log';
+
+const Foot = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    paddingBlock: 5,
+    color: 'muted',
+    textStyle: 'small',
+  },
+});
+
 /** The audit log of all administrators. */
 export function AuditView() {
-  return <h2>Audit log</h2>;
+  const { filter, put } = useAuditFilter();
+  const query = trpc.audit.page.useInfiniteQuery(filter, {
+    getNextPageParam: ({ next }) => next,
+    meta: { failure: FAILURE },
+    staleTime: 0,
+  });
+  const entries = query.data?.pages.flatMap(({ items }) => items);
+  const isFiltered = Object.values(filter).some(Boolean);
+  const fileIn = (format: string) => () =>
+    csvFile('/admin/audit', { ...filter, format }, sessionToken());
+  return (
+    <>
+      <AuditFilters filter={filter} put={put}>
+        <BusyButton busy={query.isFetching} onClick={() => void query.refetch()}>
+          Refresh
+        </BusyButton>
+        <CsvButton failure="Failed to export the audit log" fetchFile={fileIn('csv')} />
+        <CsvButton
+          label="Export JSON Lines"
+          failure="Failed to export the audit log"
+          fetchFile={fileIn('jsonl')}
+        />
+      </AuditFilters>
+      {entries === undefined && <ListMessage query={query} failure={FAILURE} />}
+      {entries !== undefined && entries.length > 0 && <AuditTable entries={entries} />}
+      {entries !== undefined && (
+        <Foot role="status">
+          {query.hasNextPage ? (
+            <BusyButton busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {query.isFetchingNextPage ? 'Loading' : 'Load more'}
+            </BusyButton>
+          ) : (
+            endText(entries.length, isFiltered)
+          )}
+        </Foot>
+      )}
+    </>
+  );
+}
+
+function endText(shown: number, isFiltered: boolean): string {
+  if (shown > 0) return 'End of list';
+  return isFiltered ? 'No entries match these filters' : 'No entries yet';
 }

@@ -68,6 +68,7 @@ export function SearchPalette({ onSignOut }: { readonly onSignOut: () => void })
     command('Go to appointments', goTo('?tab=appointments')),
     command('Go to agenda', goTo('?tab=appointments&view=week')),
     command('Go to report', goTo('?tab=report')),
+    command('Go to audit log', goTo('?tab=audit')),
     command('New closure', () => openSearch.set('closure')),
     command('Export', exportList),
     command('Sign out', onSignOut),

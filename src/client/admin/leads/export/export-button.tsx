@@ -19,11 +19,12 @@ export const ExportButton = ({ kind, filter }: ExportButtonProps) => (
 );
 
 interface CsvButtonProps {
+  readonly label?: string;
   readonly failure: string;
   readonly fetchFile: () => Promise<File>;
 }
 
-export function CsvButton({ failure, fetchFile }: CsvButtonProps) {
+export function CsvButton({ label = 'Export CSV', failure, fetchFile }: CsvButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,
     onSuccess: saveFile,
@@ -38,7 +39,7 @@ export function CsvButton({ failure, fetchFile }: CsvButtonProps) {
       aria-disabled={isPending}
       onClick={() => isPending || mutate()}
     >
-      {isPending ? 'Exporting...' : 'Export CSV'}
+      {isPending ? 'Exporting...' : label}
     </QuietButton>
   );
 }
