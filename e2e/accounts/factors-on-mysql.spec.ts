@@ -137,6 +137,7 @@ test('adds a passkey, signs in with it, and deletes it', async ({ page, consoleW
   expect(webAuthn()).toEqual([]);
   await press(page, 'Create passkey');
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
+  expect(webAuthn()).toHaveLength(1);
   await press(page, 'I have saved them');
   await expect(row(page, 'Work laptop')).toContainText('Not used yet.');
   await press(page, 'Logout');
