@@ -7,6 +7,7 @@ import { createAccountRules } from './admins/account-rules.ts';
 import { createAdminsRepository } from './admins/admins.repository.ts';
 import { createAdminsService } from './admins/admins.service.ts';
 import { createKnownAddresses } from './admins/known-addresses.ts';
+import { createLostFactor } from './admins/lost-factor.service.ts';
 import type { Passwords } from './admins/password.ts';
 import { createRejectedAttempts } from './admins/sign-in/rejected-attempts.ts';
 import { createSignIn } from './admins/sign-in/sign-in.service.ts';
@@ -143,7 +144,7 @@ export function createServices(foundations: Foundations) {
     ...{ admins, passwords, sessionRows },
     environment,
     passwordSet: createPasswordNotice(send),
-    ...{ audit, removeFactors: factors.removeAll },
+    audit,
     freeLeads: (manager, freed) => freeLeads(manager, events, freed),
     rules,
   });
@@ -182,6 +183,7 @@ export function createServices(foundations: Foundations) {
       rejected: config.MAIL_REJECTED,
     }),
     admins: accounts,
+    lostFactor: createLostFactor({ admins, sessionRows, factors, audit }),
     signIn: createSignIn({
       ...{ database, admins, passwords, sessions, knownAddresses, factors, tokens },
       ...{ audit, rejected: rejectedAttempts },

@@ -5,7 +5,6 @@ import type { Audit } from '../audit/audit.service.ts';
 import { addFacts } from '../call-scope/call-scope.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField, notFound } from '../errors/app-error.ts';
-import { isDuplicate } from '../errors/database-errors.ts';
 import { type ListInput, pageRequest } from '../lists/list-input.ts';
 import { type Page, presented } from '../lists/page.ts';
 import { forgetful, type Remember } from '../repeats/answered-calls.ts';
@@ -15,6 +14,7 @@ import type { AccountRules } from './account-rules.ts';
 import type { AdminRow } from './admin.entity.ts';
 import type { AdminsRepository } from './admins.repository.ts';
 import type { Passwords } from './password.ts';
+import { nameTaken, refusingTakenName } from './taken-name.ts';
 import { usernameKey } from './username-key.ts';
 
 /** Work in the transaction of a change. */
@@ -30,7 +30,6 @@ interface Dependencies {
   environment: Environment;
   rules: AccountRules;
   audit: Pick<Audit, 'record'>;
-  removeFactors: (manager: EntityManager, adminId: string) => Promise<void>;
   freeLeads: (
     manager: EntityManager,
     freed: { assigneeId: string; actor: Actor },
@@ -44,10 +43,6 @@ export const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
   username,
   createdAt: createdAt.toISOString(),
 });
-
-const NAME_TAKEN = 'This username is already taken.';
-const nameTaken = () =>
-  new AppError('conflict', NAME_TAKEN, { fields: [{ field: 'username', message: NAME_TAKEN }] });
 
 export function createAdminsService(dependencies: Dependencies) {
   const { admins, passwords, sessionRows } = dependencies;
@@ -101,21 +96,13 @@ export function createAdminsService(dependencies: Dependencies) {
 
   /** Records a change by the owner's commands or at startup. */
   async function recordBySystem(
-    action: 'account.created' | 'account.changed' | 'factors.reset',
+    action: 'account.created' | 'account.changed',
     { id, username }: AdminRow,
     manager: EntityManager,
   ): Promise<void> {
     const entry = { actor: THE_SYSTEM, subject: { kind: 'admin', id } };
     const data = { username, password: true };
     await dependencies.audit.record({ ...entry, action, data }, manager);
-  }
-
-  async function refusingTakenName<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      throw isDuplicate(error) ? nameTaken() : error;
-    }
   }
 
   return {
@@ -218,18 +205,6 @@ export function createAdminsService(dependencies: Dependencies) {
         await recordBySystem('account.changed', row, manager);
       });
       return 'changed';
-    },
-
-    /** Removes an account's second factors and sessions, for an owner who is locked out. */
-    async resetSecondFactor(username: string): Promise<boolean> {
-      const row = await admins.findByKey(usernameKey(username));
-      if (row === null) return false;
-      await admins.transaction(async (manager) => {
-        await dependencies.removeFactors(manager, row.id);
-        await sessionRows.keepOnly(manager, row.id, undefined);
-        await recordBySystem('factors.reset', row, manager);
-      });
-      return true;
     },
 
     /** Sets the password that a person chose through a link. Ends all of the account's sessions. */

@@ -1,5 +1,6 @@
 import { type CreateAdminInput, ownerAccountInput } from '#shared/admins.ts';
 import type { AdminsService } from '../admins/admins.service.ts';
+import type { LostFactor } from '../admins/lost-factor.service.ts';
 import { createPasswords } from '../admins/password.ts';
 import { parseConfig } from '../config.ts';
 import { systemEnvironment } from '../environment.ts';
@@ -36,8 +37,8 @@ async function setPassword(admins: AdminsService, account: CreateAdminInput): Pr
     : `The password of ${account.username} was changed; its sessions have ended.`;
 }
 
-async function resetSecondFactor(admins: AdminsService, username: string): Promise<string> {
-  if (await admins.resetSecondFactor(username)) {
+async function resetSecondFactor(lostFactor: LostFactor, username: string): Promise<string> {
+  if (await lostFactor.reset(username)) {
     return `The second factors of ${username} were removed; its sessions have ended.`;
   }
   throw new ConfigError(`There is no administrator ${username}.`);
@@ -51,11 +52,15 @@ runCommand(USAGE, async () => {
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   const foundations = { config, database, environment: systemEnvironment };
   const passwords = await createPasswords();
-  const { admins } = createServices({ ...foundations, passwords, log: createLog('silent') });
+  const { admins, lostFactor } = createServices({
+    ...foundations,
+    passwords,
+    log: createLog('silent'),
+  });
   try {
     const outcome = account
       ? setPassword(admins, account)
-      : resetSecondFactor(admins, locked ?? '');
+      : resetSecondFactor(lostFactor, locked ?? '');
     console.log(await outcome);
   } finally {
     await database.close();
