@@ -2,6 +2,7 @@ import { THE_SYSTEM } from '#shared/events.ts';
 import type { Database } from '../database/database.ts';
 import { storedInstant } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
+import { isAccessDenied } from '../errors/database-errors.ts';
 import { hourly } from '../jobs/hourly.ts';
 import { createAudit } from './audit.service.ts';
 import type { Numbering } from './number-entries.ts';
@@ -11,11 +12,6 @@ const DAY_MS = 86_400_000;
 /** An entry may be numbered this much later than others of its time: an export that was being sent. */
 const SLACK_MS = 3_600_000;
 const DELETED_AT_ONCE = 5_000;
-
-/** MySQL's errors for a missing right on a table or a column. */
-const DENIED = new Set([1142, 1143]);
-const isDenied = (error: unknown): boolean =>
-  error instanceof Error && 'errno' in error && DENIED.has(Number(error.errno));
 
 interface PruningOptions {
   database: Database;
@@ -37,7 +33,7 @@ export function createPruning({ database, environment, days, numbering }: Prunin
       await deleteUpTo(0);
       return true;
     } catch (error) {
-      if (isDenied(error)) return false;
+      if (isAccessDenied(error)) return false;
       throw error;
     }
   }

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { THE_SYSTEM } from '#shared/events.ts';
+import { systemEnvironment } from '../environment.ts';
+import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
+import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createAuditLog } from './audit-log.ts';
 import { verifyChain } from './verify-chain.ts';
 
 const DAY_MS = 86_400_000;
@@ -127,3 +132,29 @@ describe('deleting old entries', () => {
     expect(await faults()).toEqual(['Entry 8 is missing.']);
   });
 });
+
+it.runIf(testsOnServer)(
+  'skips deleting if the database account may not delete entries',
+  async () => {
+    const { DATABASE_URL, DATA_DIR: dataDir } = app.location;
+    const url = new URL(DATABASE_URL);
+    const name = url.pathname.slice(1);
+    await sql(`CREATE USER 'runtime'@'127.0.0.1' IDENTIFIED BY 'runtime-password'`);
+    await sql(`GRANT SELECT ON \`${name}\`.* TO 'runtime'@'127.0.0.1'`);
+    await sql(`GRANT INSERT ON \`${name}\`.audit_entries TO 'runtime'@'127.0.0.1'`);
+    const rest = ['audit_pending', 'audit_head'];
+    for (const table of rest) {
+      await sql(`GRANT INSERT, UPDATE, DELETE ON \`${name}\`.${table} TO 'runtime'@'127.0.0.1'`);
+    }
+    Object.assign(url, { username: 'runtime', password: 'runtime-password' });
+    const database = await openDatabase({ url: url.href, dataDir });
+    const log = createLog('silent');
+    const runtime = createAuditLog({ database, environment: systemEnvironment, log, days: 1 });
+    await add({ PORT: 'later' });
+    expect((await runtime.page({})).rows).toHaveLength(7);
+    expect(await runtime.prune()).toBe('not-allowed');
+    await database.close();
+    await sql(`DROP USER 'runtime'@'127.0.0.1'`);
+    expect(await faults()).toEqual([]);
+  },
+);
