@@ -4,11 +4,14 @@ import { type ReactNode, useId } from 'react';
 const Section = chakra('section', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 4,
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '14rem minmax(0, 1fr)' },
+    columnGap: 8,
+    rowGap: 4,
     paddingTop: 5,
     borderTop: '1px solid {colors.line}',
-    '& > h3': { textStyle: 'dense', fontWeight: 600 },
+    '& :is(h3, h4)': { fontFamily: 'body', fontWeight: 600, textStyle: 'small' },
+    '& > h3': { color: 'muted' },
+    '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 },
   },
 });
 
@@ -22,7 +25,7 @@ export function AccountSection({ title, children }: AccountSectionProps) {
   return (
     <Section aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      {children}
+      <div>{children}</div>
     </Section>
   );
 }

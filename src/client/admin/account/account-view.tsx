@@ -8,8 +8,8 @@ import { SessionsSection } from './sessions-section.tsx';
 const Page = chakra('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 44rem)',
-    gap: 10,
+    gridTemplateColumns: { base: 'minmax(0, 44rem)', lg: 'minmax(0, 60rem)' },
+    gap: 8,
     '& > h2': { textStyle: 'heading' },
     '& > a': { textStyle: 'small', textDecoration: 'underline', textUnderlineOffset: '0.3em' },
   },
