@@ -94,5 +94,3 @@ export function createErasure({ database, leads, audit, environment }: PrivacyOp
     },
   };
 }
-
-export type Erasure = ReturnType<typeof createErasure>;

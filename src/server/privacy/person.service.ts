@@ -99,5 +99,3 @@ export function createPersons({ database, leads, audit, environment }: PrivacyOp
     },
   };
 }
-
-export type Persons = ReturnType<typeof createPersons>;

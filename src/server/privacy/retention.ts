@@ -112,5 +112,3 @@ export function createRetention(
     }),
   };
 }
-
-export type Retention = ReturnType<typeof createRetention>;

@@ -116,46 +116,6 @@ describe('backup', () => {
   });
 });
 
-describe('an encrypted backup', () => {
-  const keyFile = async (name: string, byte: number) => {
-    const file = path.join(folder, name);
-    await writeFile(file, Buffer.alloc(32, byte).toString('base64'));
-    return { BACKUP_KEY_FILE: file };
-  };
-  const restoreWith = (target: EmptyDatabase, file: string, env: Record<string, string> = {}) =>
-    ownerCommand('restore', ['--from', file], target, env);
-
-  it('contains nothing readable, and is restored only with its key', async () => {
-    const env = await keyFile('right.key', 1);
-    const to = path.join(folder, 'encrypted');
-    const taken = await ownerCommand('backup', ['--to', `${to}/`, '--keep', '2'], site, env);
-    expect(taken.status, taken.output).toBe(0);
-    expect(taken.output).toContain('kB, encrypted, written and verified');
-    const [name = '', ...others] = await readdir(to);
-    expect([name.slice(-7), others]).toEqual(['.gz.enc', []]);
-    const file = path.join(to, name);
-    const bytes = await readFile(file);
-    expect(() => gunzipSync(bytes)).toThrow();
-
-    const target = await databaseOfThisTest();
-    const without = await restoreWith(target, file);
-    expect(without.output).toContain('is encrypted: set BACKUP_KEY_FILE');
-    const wrong = await restoreWith(target, file, await keyFile('wrong.key', 2));
-    expect(wrong.output).toContain('was encrypted with another key');
-    const cut = path.join(folder, 'cut.enc');
-    await writeFile(cut, bytes.subarray(0, bytes.length - 9));
-    expect((await restoreWith(target, cut, env)).output).toContain('truncated');
-    expect((await restoreWith(target, file, env)).status).toBe(0);
-    expect((await storedRows(target)).contacts).toHaveLength(1);
-  });
-
-  it('does not prevent restoring an older one that is not encrypted', async () => {
-    const target = await databaseOfThisTest();
-    const { status } = await restoreWith(target, backup, await keyFile('any.key', 3));
-    expect(status).toBe(0);
-  });
-});
-
 describe('restore', () => {
   it('rejects truncated and modified files, and files that are not backups', async () => {
     const whole = await readFile(backup);
