@@ -28,8 +28,14 @@ const COMPRESSIBLE = /^(?:text|application\/(?:json|xml|manifest\+json)|image\/s
 const compressBrotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(
   brotliCompress,
 );
-/** Quality 9 of 11 makes the start several times faster, for a few per cent more bytes. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/**
+ * Quality 9 of 11 makes the start several times faster, for a few per cent more bytes. A window of the
+ * file's size instead of 4 MB saves most of the remaining time, and memory.
+ */
+const brotliParams = (size: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: 9,
+  [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(size + 16)))),
+});
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 
 export interface StaticFile {
@@ -62,7 +68,10 @@ export async function staticFile(
     return { identity: variant(body, undefined, { ...all, 'accept-ranges': 'bytes' }) };
   }
   const varied = { ...all, vary: 'Accept-Encoding' };
-  const [br, zipped] = await Promise.all([compressBrotli(body, BROTLI), compressGzip(body)]);
+  const [br, zipped] = await Promise.all([
+    compressBrotli(body, { params: brotliParams(body.length) }),
+    compressGzip(body),
+  ]);
   return {
     identity: variant(body, undefined, varied),
     br: variant(br, 'br', varied),
