@@ -7,7 +7,7 @@ import { expect } from '../support/site-test.ts';
 test('a meeting keeps its time until staff accept the client’s request for another one', async ({
   page,
   request,
-  staff,
+  mailStaff: staff,
   mailTo,
 }) => {
   const email = `wish-${randomBytes(4).toString('hex')}@example.com`;

@@ -13,7 +13,7 @@ test('shows each of two users that the other is replying to the same client', as
   page,
   browser,
   request,
-  staff,
+  mailStaff: staff,
   mailTo,
 }) => {
   await staff.createAdmin(SARA);
@@ -63,7 +63,7 @@ test('emails the client the confirmed time after each decision of two users', as
   page,
   browser,
   request,
-  staff,
+  mailStaff: staff,
   mailTo,
 }) => {
   const omar = { username: 'omar', password: 'correct horse battery' };

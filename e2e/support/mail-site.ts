@@ -1,43 +1,30 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { MAIL } from '#server/operating-limits.ts';
-import { startSmtpServer, type TestSmtpServer } from '#server/testing/mail/smtp-server.ts';
-import { startSiteServer } from './site-server.ts';
+import type { TestSmtpServer } from '#server/testing/mail/smtp-server.ts';
 import { test as base } from './site-test.ts';
+import type { StaffApi } from './staff-api.ts';
 
 type Message = TestSmtpServer['taken'][number];
 
 interface MailFixtures {
   mailServer: TestSmtpServer;
+  mailStaff: StaffApi;
   /** Messages to one address, oldest first. Sends delayed messages immediately. */
   mailTo: (address: string) => readonly Message[];
 }
 
-/** The site with its own mail server. */
-export const mailTest = base.extend<object, MailFixtures>({
-  mailServer: [
-    async ({ browserName: _ }, use) => {
-      const server = await startSmtpServer();
-      await use(server);
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  site: async ({ mailServer }, use) => {
-    const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'desk@71.example' };
-    const site = await startSiteServer(env);
-    await use(site);
-    await site.stop();
+/** Tests on the site with its own mail server, in the same workers as all other tests. */
+export const mailTest = base.extend<MailFixtures>({
+  baseURL: async ({ mailSite }, use) => use(mailSite.site.origin),
+  mailServer: async ({ mailSite }, use) => use(mailSite.mailServer),
+  mailStaff: async ({ mailSite }, use) => use(mailSite.staff),
+  mailTo: async ({ mailSite: { site, mailServer } }, use) => {
+    await use((address) => {
+      endDelays(site.dataDir);
+      return mailServer.taken.filter((_, at) => mailServer.recipients[at] === address);
+    });
   },
-  mailTo: [
-    async ({ site, mailServer }, use) => {
-      await use((address) => {
-        endDelays(site.dataDir);
-        return mailServer.taken.filter((_, at) => mailServer.recipients[at] === address);
-      });
-    },
-    { scope: 'worker' },
-  ],
 });
 
 /** Makes messages due that are delayed in case a decision is undone. Excludes reminders. */

@@ -8,6 +8,7 @@ import {
 import { createDatabaseOn, findDatabaseServer } from '#server/testing/databases/database-server.ts';
 import { MARIADB_ENGINE } from '#server/testing/databases/mariadb-engine.ts';
 import { MYSQL_ENGINE } from '#server/testing/databases/mysql-engine.ts';
+import { startSmtpServer, type TestSmtpServer } from '#server/testing/mail/smtp-server.ts';
 import { START_TIMEOUT_MS } from '#server/testing/programs/server-process.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';
 import { StaffApi } from './staff-api.ts';
@@ -48,6 +49,12 @@ const ENGINES = { mysql: MYSQL_ENGINE, mariadb: MARIADB_ENGINE };
 
 export type SiteDatabase = 'sqlite' | keyof typeof ENGINES;
 
+export interface MailSite {
+  readonly mailServer: TestSmtpServer;
+  readonly site: SiteServer;
+  readonly staff: StaffApi;
+}
+
 interface WorkerFixtures {
   database: SiteDatabase;
   /** The settings with which a process uses this database. */
@@ -56,6 +63,8 @@ interface WorkerFixtures {
   /** Another process on the same database; on SQLite, which supports only one, the same process. */
   otherSite: SiteServer;
   staff: StaffApi;
+  /** Another site, which sends mail. Starts only for tests of mail (mail-site.ts). */
+  mailSite: MailSite;
 }
 
 /** A browser test on the built product. Paths in `page.goto` are the site's own. */
@@ -88,6 +97,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: START_TIMEOUT_MS + 5_000 },
   ],
   staff: [async ({ site }, use) => use(new StaffApi(site.origin)), { scope: 'worker' }],
+  mailSite: [
+    async ({ browserName: _ }, use) => {
+      const mailServer = await startSmtpServer();
+      const env = { SMTP_URL: mailServer.url, MAIL_FROM: 'desk@71.example' };
+      const site = await startSiteServer(env);
+      await use({ mailServer, site, staff: new StaffApi(site.origin) });
+      await site.stop();
+      await mailServer.close();
+    },
+    { scope: 'worker', timeout: START_TIMEOUT_MS + 5_000 },
+  ],
   baseURL: async ({ site }, use) => use(site.origin),
   consoleWatch: [
     async ({ context }, use) => {
