@@ -94,7 +94,7 @@ test('offers free times for a taken one, each with one click @phone', async ({
     await expect(page).toHaveURL('/contact');
     await page.goBack();
     await expect(confirmation(page)).toContainText('03:00 PM, UTC+8 (CST)');
-    await expect(confirmation(page)).toContainText(/asks for Tue,? 2 Jun 2099, 03:00 PM/);
+    await expect(confirmation(page)).toContainText(/is now for Tue,? 2 Jun 2099, 03:00 PM/);
   });
 });
 
