@@ -1,7 +1,7 @@
 import { createAccount } from './account/account.service.ts';
 import { createInvitations } from './account/invitations.service.ts';
 import { createAccountLinks } from './account/links.service.ts';
-import { createPasswordNotice } from './account/password-notice.ts';
+import { createDeviceNotice, createPasswordNotice } from './account/notices.ts';
 import { createProofs } from './account/proofs.service.ts';
 import { createAccountRules } from './admins/account-rules.ts';
 import { createAdminsRepository } from './admins/admins.repository.ts';
@@ -11,6 +11,7 @@ import { createLostFactor } from './admins/lost-factor.service.ts';
 import type { Passwords } from './admins/password.ts';
 import { createRejectedAttempts } from './admins/sign-in/rejected-attempts.ts';
 import { createSignIn } from './admins/sign-in/sign-in.service.ts';
+import { createSignInDevices } from './admins/sign-in/sign-in-devices.ts';
 import { createAudit } from './audit/audit.service.ts';
 import { createAuditLog } from './audit/audit-log.ts';
 import { createBulk } from './bulk/bulk.service.ts';
@@ -139,6 +140,8 @@ export function createServices(foundations: Foundations) {
   const rejectedAttempts = createRejectedAttempts({ audit, admins, secrets, environment });
   const privacy = { database, leads, audit, environment };
   const send = createPeopleMail(deliveries, isSetUp);
+  const tell = createDeviceNotice(send, environment);
+  const devices = createSignInDevices({ database, environment, tell });
   const rules = createAccountRules(config);
   const accounts = createAdminsService({
     ...{ admins, passwords, sessionRows },
@@ -186,7 +189,7 @@ export function createServices(foundations: Foundations) {
     lostFactor: createLostFactor({ admins, sessionRows, factors, audit }),
     signIn: createSignIn({
       ...{ database, admins, passwords, sessions, knownAddresses, factors, tokens },
-      ...{ audit, rejected: rejectedAttempts },
+      ...{ audit, rejected: rejectedAttempts, devices },
     }),
     rejectedAttempts,
     account: createAccount({

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { clientKeyOf, isUnencrypted } from '../http/connections/client-key.ts';
+import { clientKeyOf, isUnencrypted, shownAddress } from '../http/connections/client-key.ts';
 import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
+import type { Origin } from '../sessions/origin.ts';
 
 /** The services that procedures use. `services.ts` declares and creates them. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is extended by a declaration.
@@ -20,6 +21,8 @@ export interface Context {
   transport: 'trpc' | 'rest';
   requestId: string;
   clientKey: string;
+  /** Where the request comes from, for sign-ins. */
+  origin: () => Origin;
   /** Whether the request was sent over a network as plain HTTP. */
   isUnencrypted: () => boolean;
   bearerToken: string | undefined;
@@ -32,8 +35,21 @@ export interface Context {
   reply: Reply;
 }
 
+const DEVICE_ID = /^[\w-]{16,64}$/;
+
 function bearerToken(authorization: string | undefined): string | undefined {
   return authorization?.match(/^Bearer +([\w.~+/-]+=*)$/i)?.[1];
+}
+
+function originOf(request: IncomingMessage, trustedHops: number): Origin {
+  const { 'x-device-id': deviceId, 'user-agent': userAgent } = request.headers;
+  const isId = typeof deviceId === 'string' && DEVICE_ID.test(deviceId);
+  return {
+    clientKey: clientKeyOf(request, trustedHops),
+    address: shownAddress(request, trustedHops),
+    userAgent,
+    deviceId: isId ? deviceId : undefined,
+  };
 }
 
 /** Cookies are never read: only the bearer header authenticates. */
@@ -45,6 +61,7 @@ export function contextSource(services: Services, trustedHops: number) {
       transport,
       requestId: requestIdOf(request),
       clientKey: clientKeyOf(request, trustedHops),
+      origin: () => originOf(request, trustedHops),
       isUnencrypted: () => isUnencrypted(request, trustedHops),
       bearerToken: bearerToken(request.headers.authorization),
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,

@@ -6,6 +6,7 @@ import type { Actor } from '#shared/events.ts';
 import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
+import { deviceIn, type Origin } from './origin.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -103,12 +104,12 @@ export function createSessionsService(
      * Only the token's hash is stored.
      * @param passwordVersion the version of the password that the person signed in with
      */
-    async issue(adminId: string, passwordVersion: number) {
+    async issue(adminId: string, passwordVersion: number, from?: Origin) {
       const token = randomBytes(32).toString('base64url');
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + SESSION_MAX_HOURS * 60 * MINUTE_MS);
       const times = { createdAt, lastSeenAt: createdAt, expiresAt, provedAt: createdAt };
-      const origin = { device: null, address: null };
+      const origin = { device: from ? deviceIn(from) : null, address: from?.address ?? null };
       await sessions.insert({
         tokenHash: hashOf(token),
         adminId,

@@ -9,6 +9,11 @@ import {
 } from '../../testing/authenticator.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
+const FROM = {
+  ...{ clientKey: '192.0.2.1', address: '192.0.2.1' },
+  ...{ userAgent: undefined, deviceId: undefined },
+};
+
 const MINUTE_MS = 60_000;
 
 let app: TestApp;
@@ -144,8 +149,8 @@ describe('a code', () => {
       const challenges = [await challengeOf(app, account), await challengeOf(app, account)];
       const [first = '', other = ''] = challenges;
       const results = await Promise.all([
-        app.services.signIn.withCode(first, code, '192.0.2.1').catch(() => null),
-        second.services.signIn.withCode(other, code, '192.0.2.1').catch(() => null),
+        app.services.signIn.withCode(first, code, FROM).catch(() => null),
+        second.services.signIn.withCode(other, code, FROM).catch(() => null),
       ]);
       expect(results.filter(Boolean)).toHaveLength(1);
       expect(results.find(Boolean)?.admin.id).toBe(account.id);
@@ -157,8 +162,8 @@ describe('a code', () => {
     const challenge = await challengeOf(app, account);
     const [one = '', two = ''] = recoveryCodes;
     const results = await Promise.all([
-      app.services.signIn.withCode(challenge, one, '192.0.2.1').catch(() => null),
-      second.services.signIn.withCode(challenge, two, '192.0.2.1').catch(() => null),
+      app.services.signIn.withCode(challenge, one, FROM).catch(() => null),
+      second.services.signIn.withCode(challenge, two, FROM).catch(() => null),
     ]);
     expect(results.filter(Boolean)).toHaveLength(1);
     const { recoveryCodesLeft } = await app.services.factors.summaryOf(account.id);

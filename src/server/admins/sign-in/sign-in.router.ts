@@ -32,7 +32,7 @@ export const signInRouter = router({
     .input(loginInput)
     .output(loginResult)
     .mutation(async ({ ctx, input }) =>
-      toResult(await ctx.services.signIn.withPassword(input, ctx.clientKey)),
+      toResult(await ctx.services.signIn.withPassword(input, ctx.origin())),
     ),
 
   secondFactor: restCall(namelessSignInProcedure, 'POST /admin/login/second-factor', {
@@ -47,7 +47,7 @@ export const signInRouter = router({
     .input(secondFactorInput)
     .output(loginResult)
     .mutation(async ({ ctx, input: { challenge, code } }) =>
-      toResult(await ctx.services.signIn.withCode(challenge, code, ctx.clientKey)),
+      toResult(await ctx.services.signIn.withCode(challenge, code, ctx.origin())),
     ),
 
   passkeyRequest: restCall(namelessSignInProcedure, 'POST /admin/login/passkey/options', {
@@ -72,7 +72,7 @@ export const signInRouter = router({
     .input(passkeySignInInput)
     .output(loginResult)
     .mutation(async ({ ctx, input }) =>
-      toResult(await ctx.services.signIn.withPasskey(input.response, ctx.clientKey)),
+      toResult(await ctx.services.signIn.withPasskey(input.response, ctx.origin())),
     ),
 
   logout: restCall(signedInProcedure, 'POST /admin/logout', {

@@ -7,6 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { isOrphan } from '../../errors/database-errors.ts';
 import { WRONG_CODE } from '../../factors/codes.service.ts';
 import type { Factors } from '../../factors/factors.service.ts';
+import type { Origin } from '../../sessions/origin.ts';
 import { actorOf, type Session, type SessionsService } from '../../sessions/sessions.service.ts';
 import type { OneTimeTokens } from '../../tokens/one-time-tokens.ts';
 import type { AdminRow } from '../admin.entity.ts';
@@ -16,6 +17,7 @@ import type { KnownAddresses } from '../known-addresses.ts';
 import type { Passwords } from '../password.ts';
 import { usernameKey } from '../username-key.ts';
 import type { RejectedAttempts } from './rejected-attempts.ts';
+import type { SignInDevices } from './sign-in-devices.ts';
 
 interface Dependencies {
   database: Pick<Database, 'transaction'>;
@@ -23,6 +25,7 @@ interface Dependencies {
   passwords: Passwords;
   sessions: SessionsService;
   knownAddresses: KnownAddresses;
+  devices: SignInDevices;
   factors: Factors;
   tokens: OneTimeTokens;
   audit: Pick<Audit, 'during'>;
@@ -48,16 +51,17 @@ export const challengeExpired = () =>
 /** The ways to sign in. Each of them ends in `start`. */
 export function createSignIn(dependencies: Dependencies) {
   const { database, admins, passwords, sessions, knownAddresses, factors, tokens } = dependencies;
-  const { audit, rejected } = dependencies;
+  const { audit, devices, rejected } = dependencies;
 
-  async function start(row: AdminRow, clientKey: string, method: SignInMethod) {
+  async function start(row: AdminRow, from: Origin, method: SignInMethod) {
+    const { clientKey } = from;
     const actor = actorOf({ adminId: row.id, username: row.username });
     const entry = { action: 'session.started', actor, address: clientKey } as const;
     try {
       const session = await audit.during({ ...entry, data: { method } }, () =>
-        sessions.issue(row.id, row.passwordVersion),
+        sessions.issue(row.id, row.passwordVersion, from),
       );
-      await knownAddresses.remember(row.id, clientKey);
+      await Promise.all([knownAddresses.remember(row.id, clientKey), devices.remember(row, from)]);
       return {
         ...{ ...session, admin: toAdmin(row) },
         mustChangePassword: sessions.mustChange(row),
@@ -80,7 +84,7 @@ export function createSignIn(dependencies: Dependencies) {
 
   return {
     /** @throws AppError `unauthenticated`. The error is the same for an unknown name and a wrong password. */
-    async withPassword({ username, password }: LoginInput, clientKey: string) {
+    async withPassword({ username, password }: LoginInput, from: Origin) {
       const row = await admins.findByKey(usernameKey(username));
       const [isRight, methods] = await Promise.all([
         passwords.verify(row?.passwordHash, password),
@@ -88,23 +92,23 @@ export function createSignIn(dependencies: Dependencies) {
         factors.methodsOf(row?.id ?? ''),
       ]);
       if (row === null || !isRight) {
-        await rejected.record(row, { name: username, reason: 'password', clientKey });
+        await rejected.record(row, { ...from, name: username, reason: 'password' });
         throw wrongPair();
       }
       if (passwords.isOutdated(row.passwordHash)) {
         await admins.rehash(row, await passwords.hash(password));
       }
-      return methods.length > 0 ? askForFactor(row, methods) : start(row, clientKey, 'password');
+      return methods.length > 0 ? askForFactor(row, methods) : start(row, from, 'password');
     },
 
     /** @throws AppError `unauthenticated` for a wrong code, an expired or a used challenge. */
-    async withCode(challenge: string, code: string, clientKey: string) {
+    async withCode(challenge: string, code: string, from: Origin) {
       const token = await tokens.find(CHALLENGE.purpose, challenge);
       const row = await admins.findById(token?.adminId ?? '');
       if (token === undefined || row === null) throw challengeExpired();
       const { passwordVersion }: PasswordStep = JSON.parse(token.data);
       if (passwordVersion !== row.passwordVersion) throw challengeExpired();
-      const guesser = { adminId: row.id, clientKey };
+      const guesser = { adminId: row.id, clientKey: from.clientKey };
       const method = await factors.codes.limited(guesser, async () => {
         if (!(await tokens.attempt(token, ATTEMPTS))) throw challengeExpired();
         return database.transaction(async (writer) => {
@@ -114,25 +118,25 @@ export function createSignIn(dependencies: Dependencies) {
         });
       });
       if (method === null) {
-        await rejected.record(row, { name: row.username, reason: 'code', clientKey });
+        await rejected.record(row, { ...from, name: row.username, reason: 'code' });
         const fields = [{ field: 'code', message: WRONG_CODE }];
         throw new AppError('unauthenticated', WRONG_CODE, { fields });
       }
-      return start(row, clientKey, method);
+      return start(row, from, method);
     },
 
     /** @throws AppError `unauthenticated`. */
-    async withPasskey(response: AuthenticationResponse, clientKey: string) {
+    async withPasskey(response: AuthenticationResponse, from: Origin) {
       const signedIn = factors.passkeys.signedInBy(response);
       const adminId = await signedIn.catch(async (error: unknown) => {
         if (error instanceof AppError) {
-          await rejected.record(null, { name: response.id, reason: 'passkey', clientKey });
+          await rejected.record(null, { ...from, name: response.id, reason: 'passkey' });
         }
         throw error;
       });
       const row = await admins.findById(adminId);
       if (row === null) throw wrongPair();
-      return start(row, clientKey, 'passkey');
+      return start(row, from, 'passkey');
     },
 
     end: (session: Session) => sessions.end(session),

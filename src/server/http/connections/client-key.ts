@@ -17,6 +17,14 @@ function clientAddress(request: IncomingMessage, trustedHops: number): string | 
   return proxyAddr(request, (_address, hop) => hop < trustedHops);
 }
 
+/** The client's address as people read it; for IPv6, its /64. */
+export function shownAddress(request: IncomingMessage, trustedHops: number): string {
+  const key = clientKey(clientAddress(request, trustedHops));
+  const parts = key.split(':');
+  if (parts.length === 1) return key;
+  return `${parts.map((part) => Number(part).toString(16)).join(':')}::/64`;
+}
+
 export const clientKeyOf = (request: IncomingMessage, trustedHops: number): string =>
   clientKey(clientAddress(request, trustedHops));
 

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import type { Database } from '../../database/database.ts';
+import type { Environment } from '../../environment.ts';
+import { isDuplicate } from '../../errors/database-errors.ts';
+import { deviceIn, type Origin } from '../../sessions/origin.ts';
+import type { AdminRow } from '../admin.entity.ts';
+import type { SignInDeviceRow } from '../sign-in-device.entity.ts';
+
+const entity = 'sign-in-device';
+const DAY_MS = 24 * 3_600_000;
+const KEPT_MS = 365 * DAY_MS;
+
+export interface NewDevice {
+  row: AdminRow;
+  from: Origin;
+  deviceHash: string;
+}
+
+interface Options {
+  database: Database;
+  environment: Pick<Environment, 'now'>;
+  /** Tells the person about a sign-in from a new device. */
+  tell: (writer: EntityManager, device: NewDevice) => Promise<void>;
+}
+
+const hashOf = (adminId: string, from: Origin) =>
+  createHash('sha256')
+    .update([adminId, from.deviceId ?? `${deviceIn(from)}\n${from.address}`].join('\n'))
+    .digest('hex');
+
+/** The devices from which each account has signed in during the last year. */
+export function createSignInDevices({ database, environment, tell }: Options) {
+  const { manager } = database;
+  const ago = (ms: number) => new Date(environment.now().getTime() - ms);
+
+  return {
+    /** The first device of an account is told to nobody. */
+    async remember(row: AdminRow, from: Origin): Promise<void> {
+      const key = { adminId: row.id, deviceHash: hashOf(row.id, from) };
+      const known = await manager.findOneBy<SignInDeviceRow>(entity, key);
+      if (known && known.lastUsedAt > ago(DAY_MS)) return;
+      const lastUsedAt = environment.now();
+      const adding = database.transaction(async (writer) => {
+        if (known) return void (await writer.update(entity, key, { lastUsedAt }));
+        const adminId = row.id;
+        await writer.delete(entity, { adminId, lastUsedAt: LessThan(ago(KEPT_MS)) });
+        const isFirst = !(await writer.existsBy(entity, {
+          adminId,
+          lastUsedAt: MoreThan(ago(KEPT_MS)),
+        }));
+        await writer.insert<SignInDeviceRow>(entity, { ...key, lastUsedAt });
+        if (!isFirst) await tell(writer, { row, from, deviceHash: key.deviceHash });
+      });
+      // A concurrent sign-in from the same device has added it.
+      await adding.catch((error: unknown) => {
+        if (!isDuplicate(error)) throw error;
+      });
+    },
+  };
+}
+
+export type SignInDevices = ReturnType<typeof createSignInDevices>;
