@@ -17,6 +17,14 @@ const ConfirmIdentity = lazyPart(
   async () => (await import('./account/confirm-identity.tsx')).ConfirmIdentity,
 );
 
+const LinkPage = lazyPart(async () => (await import('./login/link-pages.tsx')).LinkPage);
+
+function pageAt(path: string) {
+  if (path.startsWith(ADMIN_PATHS.dashboard)) return <DashboardPage />;
+  const isSignIn = path === ADMIN_PATHS.login || path === ADMIN_PATHS.loginAlias;
+  return isSignIn ? <LoginPage /> : <LinkPage path={path} />;
+}
+
 export function AdminArea() {
   const { pathname, search } = useLocation();
   useState(() => {
@@ -28,12 +36,12 @@ export function AdminArea() {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
   const endQuestion = useProofQuestion();
-  const Page = pathname.startsWith(ADMIN_PATHS.dashboard) ? DashboardPage : LoginPage;
+  const path = pathname.replace(/\/+$/, '');
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <StaffTheme />
-        <Page />
+        {pageAt(path)}
         {endQuestion && <ConfirmIdentity onEnd={endQuestion} />}
       </QueryClientProvider>
     </trpc.Provider>

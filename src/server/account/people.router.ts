@@ -99,11 +99,11 @@ export const peopleRouter = router({
       return { success: true };
     }),
 
-  /** The invitation of a link, for its page. */
+  /** The invitation of a link, for its page. A mutation, because addresses of queries are logged. */
   invitation: linkProcedure
     .input(tokenInput)
     .output(invitationSchema.pick({ username: true, email: true, invitedBy: true }))
-    .query(({ ctx, input }) => ctx.services.invitations.find(input.token)),
+    .mutation(({ ctx, input }) => ctx.services.invitations.find(input.token)),
 
   accept: restCall(linkProcedure, 'POST /admin/invitations/accept', {
     protect: false,

@@ -145,6 +145,7 @@ export const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
   'people.forgot': 'The link that it sends is recorded.',
   'people.reset': 'The reset itself records its account.',
   'people.confirmEmail': 'The confirmation itself records its account.',
+  'people.invitation': 'Changes nothing.',
   'people.accept': 'The new account itself is recorded.',
   'admins.login': 'The sign-in itself records its success or rejection.',
   'admins.secondFactor': 'The sign-in itself records its success or rejection.',

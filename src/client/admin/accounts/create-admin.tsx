@@ -3,6 +3,7 @@ import { Button } from '#client/components/button.tsx';
 import { toast } from '#client/layout/toast.ts';
 import { createAdminInput } from '#shared/admins.ts';
 import { AccountForm, UsernameField, useAccountForm } from './account-form.tsx';
+import { InviteAdmin } from './invite-admin.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const formId = 'create-admin';
@@ -21,13 +22,16 @@ export function CreateAdmin() {
     },
   });
   return (
-    <AccountForm {...formProps}>
-      <p>Create a new administrator account with full access to the dashboard</p>
-      <UsernameField formId={formId} error={errors.username} />
-      <NewPasswordField formId={formId} label="Password" error={errors.password} />
-      <Button type="submit" disabled={state === 'submitting'}>
-        {state === 'submitting' ? 'Creating Admin...' : 'Create Admin'}
-      </Button>
-    </AccountForm>
+    <>
+      <AccountForm {...formProps}>
+        <p>Create a new administrator account with full access to the dashboard</p>
+        <UsernameField formId={formId} error={errors.username} />
+        <NewPasswordField formId={formId} label="Password" error={errors.password} />
+        <Button type="submit" disabled={state === 'submitting'}>
+          {state === 'submitting' ? 'Creating Admin...' : 'Create Admin'}
+        </Button>
+      </AccountForm>
+      <InviteAdmin />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { httpBatchLink, httpLink, type Operation, splitLink, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { tap } from '@trpc/server/observable';
+import { deviceId } from '#client/admin/session/device-id.ts';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
 import { checkedFetch } from '#client/api/checked-fetch.ts';
 import { refusedResults } from '#client/api/refused-results.ts';
@@ -75,7 +76,7 @@ export const trpcClient = trpc.createClient({
 export const cached = createTRPCQueryUtils({ queryClient, client: trpcClient });
 
 function headersOf({ path, context }: Pick<Operation, 'path' | 'context'>) {
-  if (SIGN_INS.includes(path)) return {};
+  if (SIGN_INS.includes(path)) return { 'X-Device-Id': deviceId() };
   const token = typeof context.token === 'string' ? context.token : sessionToken();
   return { ...bearer(token), ...requestKey.headers(context) };
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { arePasskeysOffered } from '#client/admin/account/factors/passkeys-offered.ts';
@@ -11,36 +10,16 @@ import { useFormSubmission } from '#client/components/form/use-form-submission.t
 import { dismissToast, prepareToaster } from '#client/layout/toast.ts';
 import { lazyPart } from '#client/start/lazy-part.tsx';
 import { loginInput } from '#shared/admins.ts';
-import { company } from '#shared/company.ts';
-import { PATHS } from '#shared/paths.ts';
+import { ADMIN_PATHS, PATHS } from '#shared/paths.ts';
 import { type Challenge, challengeOf } from './challenge.ts';
 import { toastFailedSignIn, useCompleteSignIn } from './complete-sign-in.ts';
 import { LoginForm } from './login-form.ts';
 import { PasskeyButton } from './passkey-button.tsx';
+import { ScreenLink, ScreenLinks, ScreenNote, StaffScreen } from './staff-screen.tsx';
 
 const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
 
 const FORM_ID = 'login';
-
-const Screen = chakra('main', {
-  base: {
-    display: 'grid',
-    alignContent: 'center',
-    justifyContent: 'center',
-    gridTemplateColumns: 'minmax(0, 23rem)',
-    gap: 8,
-    minHeight: '100svh',
-    padding: 'gutter',
-  },
-});
-const Heading = chakra('h1', { base: { textStyle: 'title', mt: 3 } });
-const Ended = chakra('p', { base: { mt: 3, textStyle: 'small', color: 'muted' } });
-const Steps = chakra('div', {
-  base: { display: 'grid', gap: 5, pt: 8, borderTop: '1px solid {colors.line}' },
-});
-const HomeLink = chakra('a', {
-  base: { textStyle: 'small', color: 'muted', justifySelf: 'start', _hover: { color: 'text' } },
-});
 
 /** The staff sign-in. It only requires both fields: old accounts may violate the current rules. */
 export function LoginPage() {
@@ -72,51 +51,51 @@ export function LoginPage() {
   }, [navigate, entry]);
   const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
   return (
-    <Screen data-staff-area="">
-      <header>
-        <p className="label">{company.brand.value} / Staff</p>
-        <Heading>Sign in</Heading>
-        {notice && <Ended role="alert">{notice}</Ended>}
-        {returnTo.isIn(entry) && !notice && (
-          <Ended role="status">
-            Your session has ended. Sign in to continue where you left off.
-          </Ended>
-        )}
-      </header>
-      <Steps>
-        {challenge ? (
-          <SecondStep
-            {...challenge}
-            onBack={(reason = '') => {
-              setChallenge(null);
-              setNotice(reason);
-            }}
-          />
-        ) : (
-          <>
-            <LoginForm method="post" {...formProps}>
-              <InputField
-                {...field('username')}
-                label="Username"
-                autoComplete="username"
-                required
-              />
-              <InputField
-                {...field('password')}
-                label="Password"
-                type="password"
-                autoComplete="current-password"
-                required
-              />
-              <Button type="submit" disabled={state === 'submitting'}>
-                {state === 'submitting' ? 'Signing in...' : 'Sign In'}
-              </Button>
-            </LoginForm>
-            {arePasskeysOffered() && <PasskeyButton />}
-          </>
-        )}
-      </Steps>
-      <HomeLink href={PATHS.home}>Back to the website</HomeLink>
-    </Screen>
+    <StaffScreen
+      title="Sign in"
+      note={
+        <>
+          {notice && <ScreenNote role="alert">{notice}</ScreenNote>}
+          {returnTo.isIn(entry) && !notice && (
+            <ScreenNote role="status">
+              Your session has ended. Sign in to continue where you left off.
+            </ScreenNote>
+          )}
+        </>
+      }
+      links={
+        <ScreenLinks>
+          <ScreenLink href={PATHS.home}>Back to the website</ScreenLink>
+          <ScreenLink href={ADMIN_PATHS.forgotPassword}>Forgot password?</ScreenLink>
+        </ScreenLinks>
+      }
+    >
+      {challenge ? (
+        <SecondStep
+          {...challenge}
+          onBack={(reason = '') => {
+            setChallenge(null);
+            setNotice(reason);
+          }}
+        />
+      ) : (
+        <>
+          <LoginForm method="post" {...formProps}>
+            <InputField {...field('username')} label="Username" autoComplete="username" required />
+            <InputField
+              {...field('password')}
+              label="Password"
+              type="password"
+              autoComplete="current-password"
+              required
+            />
+            <Button type="submit" disabled={state === 'submitting'}>
+              {state === 'submitting' ? 'Signing in...' : 'Sign In'}
+            </Button>
+          </LoginForm>
+          {arePasskeysOffered() && <PasskeyButton />}
+        </>
+      )}
+    </StaffScreen>
   );
 }

@@ -43,6 +43,13 @@ function requestPaths(name: string): string[] {
   return [`/${name.replace(/\.html$/, '')}`];
 }
 
+/** Addresses of the staff area may contain a link's token in their fragment. */
+const PRIVATE = {
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+};
+
 function pageHeaders(name: string, body: Buffer, publicUrl: string): Record<string, string> {
   const headers = { ...baseHeaders(publicUrl), 'cache-control': CACHED.page };
   if (!name.endsWith('.html')) return headers;
@@ -50,7 +57,7 @@ function pageHeaders(name: string, body: Buffer, publicUrl: string): Record<stri
   return {
     ...headers,
     'content-security-policy': pagePolicy(body.toString('utf8')),
-    ...(isPrivate ? { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' } : {}),
+    ...(isPrivate ? PRIVATE : {}),
   };
 }
 

@@ -1,0 +1,125 @@
+import { ageProofs } from '../support/aged-proofs.ts';
+import { expectAccessible } from '../support/dashboard.ts';
+import { mailTest as test } from '../support/mail-site.ts';
+import { openSignedIn, SignIn } from '../support/sign-in.ts';
+import { FIRST_ADMIN } from '../support/site-server.ts';
+import { expect } from '../support/site-test.ts';
+
+const CONFIRM = 'Confirm that it is you';
+const EMAIL = 'admin@people.example';
+
+test('a proof is asked for in place, and the form keeps its input', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 4\d\d/);
+  await openSignedIn(page, FIRST_ADMIN);
+  await page.goto('/admin/dashboard?tab=account');
+  await page.getByLabel('Display name').fill('Zahra');
+  await page.getByLabel('Email').fill(EMAIL);
+  ageProofs(site.dataDir);
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: CONFIRM });
+  const password = dialog.getByLabel(/^Password/);
+  await expect(password).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Email')).toHaveValue(EMAIL);
+
+  await page.getByRole('button', { name: 'Save' }).press('Enter');
+  await password.fill('wrong');
+  await password.press('Enter');
+  await expect(dialog.getByText('This password is not correct')).toBeVisible();
+  await password.fill(FIRST_ADMIN.password);
+  await password.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(page.getByText('Not confirmed')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an export from a menu asks for a proof above it, and then continues', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 403/);
+  await openSignedIn(page, FIRST_ADMIN);
+  ageProofs(site.dataDir);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) await more.click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: CONFIRM });
+  const file = page.waitForEvent('download');
+  await dialog.getByLabel(/^Password/).fill(FIRST_ADMIN.password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^contacts-.*\.csv$/);
+});
+
+test('an invited person chooses a password, resets it, and ends a session elsewhere @phone', async ({
+  page,
+  browser,
+  baseURL,
+  mailTo,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 4\d\d/);
+  const email = `layla-${crypto.randomUUID().slice(0, 8)}@people.example`;
+  const username = email.split('@')[0] ?? '';
+  const linkIn = async (count: number) => {
+    await expect.poll(() => mailTo(email).length).toBe(count);
+    const link = /https?:\/\/\S+\/admin\/\S+#[\w-]{43}/.exec(mailTo(email).at(-1)?.text ?? '');
+    const { pathname, hash } = new URL(link?.[0] ?? '');
+    return pathname + hash;
+  };
+  await openSignedIn(page, FIRST_ADMIN);
+  await page.goto('/admin/dashboard?tab=create-admin');
+  const invite = page.getByRole('region', { name: 'Invite by email' });
+  await invite.getByLabel('Username').fill(username);
+  await invite.getByLabel('Email').fill(email);
+  await invite.getByRole('button', { name: 'Send Invitation' }).click();
+  await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(email);
+  await expectAccessible(page);
+
+  const other = await browser.newContext({ baseURL });
+  const own = await other.newPage();
+  const invitation = await linkIn(1);
+  await own.goto(invitation);
+  await expect(own.getByLabel('Username')).toHaveValue(username);
+  await expectAccessible(own);
+  await own.getByLabel('Password').fill('first-password-71');
+  await own.getByRole('button', { name: 'Create Account' }).click();
+  await expect(own.getByRole('heading', { name: 'Account created' })).toBeVisible();
+  await own.goto('/');
+  await own.goto(invitation);
+  await expect(own.getByText('This link has expired or was used.')).toBeVisible();
+
+  const signIn = new SignIn(own);
+  await signIn.open();
+  await own.getByRole('link', { name: 'Forgot password?' }).click();
+  await own.getByLabel('Username').fill(username);
+  await own.getByRole('button', { name: 'Send link' }).click();
+  await expect(own.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await own.goto(await linkIn(2));
+  await expectAccessible(own);
+  await own.getByLabel('New Password').fill('second-password-71');
+  await own.getByRole('button', { name: 'Change Password' }).click();
+  await expect(own.getByRole('heading', { name: 'Password changed' })).toBeVisible();
+
+  const credentials = { username, password: 'second-password-71' };
+  await signIn.enter(credentials);
+  const elsewhere = await browser.newContext({ baseURL });
+  const phone = await elsewhere.newPage();
+  await new SignIn(phone).enter(credentials);
+  await own.goto('/admin/dashboard?tab=account');
+  await expectAccessible(own);
+  await own.getByRole('button', { name: 'End all other sessions' }).click();
+  await own.getByRole('button', { name: 'End all others now?' }).click();
+  await expect(own.getByText('All other sessions ended')).toBeVisible();
+  await phone.reload();
+  await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await other.close();
+  await elsewhere.close();
+});
