@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { call, signIn } from '../testing/api-client.ts';
+import { anAdmin } from '../testing/factories.ts';
+import { newAddress, peopleOffice, tokenIn } from '../testing/mail/people-office.ts';
+
+const { office, app, post, asRoot, me } = peopleOffice();
+
+describe('an invitation', () => {
+  const invited = () => ({ email: newAddress(), username: anAdmin().username });
+  const open = async () =>
+    (await call(app(), 'GET', '/api/admin/invitations', { token: await asRoot() })).body;
+
+  it('is rejected for a taken or invalid name', async () => {
+    const token = await asRoot();
+    const taken = await post(
+      'invitations',
+      { email: newAddress(), username: app().root.username },
+      token,
+    );
+    expect([taken.status, taken.body.errors[0].field]).toEqual([409, 'username']);
+    expect((await post('invitations', { ...invited(), username: 'ab' }, token)).status).toBe(400);
+  });
+
+  it('creates the account with its confirmed address, once', async () => {
+    const input = invited();
+    const made = await post('invitations', input, await asRoot());
+    expect(made.body.invitation).toMatchObject({ ...input, invitedBy: app().root.username });
+    const repeat = await post('invitations', input, await asRoot());
+    expect(repeat.body.invitation.id).toBe(made.body.invitation.id);
+    expect(await open()).toEqual([made.body.invitation]);
+    const mails = await office.work();
+    expect(mails.map(({ recipient }) => recipient)).toEqual([input.email]);
+    const accept = { token: tokenIn(mails, 'invitation'), password: 'my own password' };
+    const answers = await Promise.all([
+      post('invitations/accept', accept),
+      post('invitations/accept', accept),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const own = await signIn(app(), { username: input.username, password: accept.password });
+    expect(await me(own)).toMatchObject({
+      email: input.email,
+      emailVerified: true,
+      passwordSetBy: null,
+    });
+    expect(await open()).toEqual([]);
+  });
+
+  it('stops working when it is withdrawn, or when the name is taken', async () => {
+    const token = await asRoot();
+    const first = invited();
+    await post('invitations', first, token);
+    const link = tokenIn(await office.work(), 'invitation');
+    await post('create-admin', { ...anAdmin(), username: first.username }, token);
+    const accept = { token: link, password: 'my own password' };
+    const taken = await post('invitations/accept', accept);
+    expect([taken.status, taken.body.errors[0].field]).toEqual([409, 'username']);
+    const [{ id }] = await open();
+    expect((await call(app(), 'DELETE', `/api/admin/invitations/${id}`, { token })).status).toBe(
+      200,
+    );
+    expect((await post('invitations/accept', accept)).status).toBe(410);
+    expect((await call(app(), 'DELETE', `/api/admin/invitations/${id}`, { token })).status).toBe(
+      404,
+    );
+  });
+});

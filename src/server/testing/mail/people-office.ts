@@ -1,0 +1,45 @@
+import { call, signIn } from '../api-client.ts';
+import { anAdmin } from '../factories.ts';
+import { type Arrived, mailOffice } from './mail-office.ts';
+
+let serial = 0;
+export const newAddress = () => `person-${++serial}@example.com`;
+
+/** A site that sends mail, with calls about people and their accounts. */
+export function peopleOffice() {
+  const office = mailOffice({ PUBLIC_URL: 'https://71.example' });
+  const app = () => office.app();
+  const post = (path: string, body: unknown, token?: string) =>
+    call(app(), 'POST', `/api/admin/${path}`, { body, ...(token && { token }) });
+  const asRoot = () => signIn(app(), app().root);
+  const patchMe = (body: unknown, token: string) =>
+    call(app(), 'PATCH', '/api/admin/me', { body, token });
+
+  async function newAccount() {
+    const account = anAdmin();
+    const { body } = await post('create-admin', account, await asRoot());
+    return { ...account, id: String(body.admin.id), token: await signIn(app(), account) };
+  }
+
+  /** A new account with a confirmed address. */
+  async function verified() {
+    const account = await newAccount();
+    const email = newAddress();
+    await patchMe({ email }, account.token);
+    const token = tokenIn(await office.work(), 'confirm-email');
+    const { status } = await post('email/confirm', { token });
+    if (status !== 200) throw new Error(`The address was not confirmed: ${status}`);
+    return { ...account, email };
+  }
+
+  return {
+    ...{ office, app, post, asRoot, patchMe, newAccount, verified },
+    me: async (token: string) => (await call(app(), 'GET', '/api/admin/me', { token })).body,
+  };
+}
+
+/** The token in the link of the first mail; empty if there is none. */
+export function tokenIn(mails: readonly Arrived[], page: string): string {
+  const link = new RegExp(`https://71\\.example/admin/${page}#([\\w-]{43})`);
+  return link.exec(mails[0]?.text ?? '')?.[1] ?? '';
+}
