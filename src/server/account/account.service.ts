@@ -87,5 +87,3 @@ export function createAccount(dependencies: Dependencies) {
     },
   };
 }
-
-export type AccountService = ReturnType<typeof createAccount>;

@@ -96,5 +96,3 @@ export function createInvitations(dependencies: Dependencies) {
     },
   };
 }
-
-export type Invitations = ReturnType<typeof createInvitations>;

@@ -115,5 +115,3 @@ export function createAccountLinks(dependencies: Dependencies) {
     },
   };
 }
-
-export type AccountLinks = ReturnType<typeof createAccountLinks>;

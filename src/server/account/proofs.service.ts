@@ -53,5 +53,3 @@ export function createProofs(dependencies: Dependencies) {
     },
   };
 }
-
-export type Proofs = ReturnType<typeof createProofs>;
