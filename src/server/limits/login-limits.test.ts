@@ -40,10 +40,14 @@ async function oneAtATime(calls: (() => Promise<number>)[]): Promise<number[]> {
 }
 
 /** Uses up an account's daily limit of failures, five from each address, without hashing. */
-async function useUpDailyLimit({ services }: TestApp, username: string): Promise<void> {
+async function useUpDailyLimit(
+  { services }: TestApp,
+  username: string,
+  key = usernameKey(username),
+): Promise<void> {
   const failing = { work: async () => undefined, failed: () => true };
   for (let host = 1; host <= 20; host += 1) {
-    const signer = { clientKey: `203.0.113.${host}`, usernameKey: usernameKey(username) };
+    const signer = { clientKey: `203.0.113.${host}`, usernameKey: key };
     for (const _ of times(5, null)) await services.signIns.attempt(signer, failing);
   }
 }
@@ -182,6 +186,16 @@ describe('failed sign-ins to one account from many addresses', () => {
     const app = await limited();
     await useUpDailyLimit(app, 'nobody');
     expect(await login(app, wrong('nobody'), UNKNOWN)).toBe(429);
+  });
+
+  it('do not block second steps and passkeys for the rest of the day, which name no account', async () => {
+    const app = await limited();
+    const address = '198.51.100.7';
+    // Its failures of a day. The test cannot wait for the windows of the address's own limits.
+    await useUpDailyLimit(app, '', `factor ${address}`);
+    const headers = { 'x-forwarded-for': address };
+    const options = await call(app, 'POST', '/api/admin/login/passkey/options', { headers });
+    expect(options.status).toBe(200);
   });
 
   it('store no readable address', async () => {

@@ -9,6 +9,8 @@ const ACCOUNT = { most: 100, seconds: 86_400 };
 export interface SignInSource {
   clientKey: string;
   usernameKey: string;
+  /** The sign-in names no account, so the limit of an account does not apply. */
+  isNameless?: boolean;
 }
 
 interface Options {
@@ -44,7 +46,8 @@ export function createLoginLimits({ dataSource, most, isKnown }: Options) {
       accounts.read(keyOf(source.usernameKey)),
     ]);
     if (address.points >= ADDRESS.most) throw tooMany(address.seconds);
-    if (account.points >= ACCOUNT.most && !(await isKnown(source))) throw tooMany(account.seconds);
+    if (source.isNameless || account.points < ACCOUNT.most) return;
+    if (!(await isKnown(source))) throw tooMany(account.seconds);
   }
 
   async function countFailure(pair: string, source: SignInSource): Promise<void> {

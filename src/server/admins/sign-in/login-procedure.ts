@@ -1,6 +1,7 @@
 import { baseProcedure } from '../../api/procedures.ts';
 import { appErrorOf } from '../../api/trpc.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { SignInSource } from '../../limits/login-limits.ts';
 import { usernameKey } from '../username-key.ts';
 
 /** A right password of an account with a second factor is not a failure. */
@@ -11,12 +12,12 @@ function isFailure(error: AppError | undefined): boolean {
 const isLimit = (error: unknown) => error instanceof AppError && error.code === 'too-many-requests';
 
 /** Rejects batched sign-ins. After too many failures of an address and a name, rejects a sign-in. */
-const signInProcedure = (nameOf: (input: unknown, clientKey: string) => string) =>
+const signInProcedure = (signerOf: (input: unknown, clientKey: string) => SignInSource) =>
   baseProcedure.use(async ({ ctx, getRawInput, next }) => {
     const { clientKey, services } = ctx;
     if (ctx.calls > 1) throw new AppError('invalid', 'A sign-in cannot be sent in a batch.');
     if (ctx.isUnencrypted()) services.warnOfPlainSignIn();
-    const signer = { clientKey, usernameKey: nameOf(await getRawInput(), clientKey) };
+    const signer = signerOf(await getRawInput(), clientKey);
     const recordLimit = async (error: unknown) => {
       if (isLimit(error)) await services.rejectedAttempts.limited(signer);
     };
@@ -38,12 +39,12 @@ const signInProcedure = (nameOf: (input: unknown, clientKey: string) => string) 
   });
 
 /** Its limits apply before the password is hashed. */
-export const loginProcedure = signInProcedure((input) => {
+export const loginProcedure = signInProcedure((input, clientKey) => {
   const name = typeof input === 'object' && input !== null && 'username' in input && input.username;
-  return usernameKey(typeof name === 'string' ? name : '');
+  return { clientKey, usernameKey: usernameKey(typeof name === 'string' ? name : '') };
 });
 
 /** For sign-ins that contain no username: a name that all accounts shared would let anyone lock all out. */
-export const namelessSignInProcedure = signInProcedure(
-  (_input, clientKey) => `factor ${clientKey}`,
-);
+export const namelessSignInProcedure = signInProcedure((_input, clientKey) => ({
+  ...{ clientKey, usernameKey: `factor ${clientKey}`, isNameless: true },
+}));
