@@ -64,6 +64,17 @@ describe('an own address', () => {
     expect((await me(token)).emailVerified).toBe(false);
   });
 
+  it('requires the proof through the address for mentions, too', async () => {
+    const { token, email } = await verified();
+    await app().database.manager.query(`UPDATE sessions SET proved_at = '2020-01-01 00:00:00.000'`);
+    const notice = (to: string) =>
+      call(app(), 'POST', '/api/trpc/notes.setNotice', { body: { email: to }, token });
+    expect((await notice(email)).status).toBe(200);
+    const rejected = await notice(address());
+    expect(rejected.body.error.data.reason).toBe('fresh_sign_in_required');
+    expect(await me(token)).toMatchObject({ email, emailVerified: true });
+  });
+
   it('gets its link again, but only once a minute', async () => {
     const { token } = await newAccount();
     expect((await post('me/email-link', {}, token)).status).toBe(409);

@@ -84,8 +84,11 @@ export const notesRouter = router({
   setNotice: adminProcedure
     .input(noticeInput)
     .output(z.object({ success }))
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.mentions.setNotice(input.email, ctx.session.adminId);
+    .mutation(async ({ ctx: { services, session }, input }) => {
+      // It is the address of the account, as in `PATCH /admin/me`.
+      const { email } = await services.mentions.notice(session.adminId);
+      if (input.email !== email) services.freshProof.require(session);
+      await services.mentions.setNotice(input.email, session.adminId);
       return { success: true };
     }),
 });
