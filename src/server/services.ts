@@ -169,7 +169,9 @@ export function createServices(foundations: Foundations) {
       lastSequence: async (id) => lastSequence(await deliveries.ofLead(database.manager, id)),
     }),
     agenda: createAgenda(database),
-    calendarFeeds: createCalendarFeeds({ database, environment, sessions, publicUrl, place }),
+    calendarFeeds: createCalendarFeeds({
+      ...{ database, environment, sessions, factors, publicUrl, place },
+    }),
     clashes: createClashes({ database, environment, capacity }),
     closures: createClosures(database, environment),
     histories: createLeadHistories(database, leads),

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { isDuplicate } from '../../errors/database-errors.ts';
+import type { Factors } from '../../factors/factors.service.ts';
 import type { Remember } from '../../repeats/answered-calls.ts';
 import type { Session, SessionsService } from '../../sessions/sessions.service.ts';
 import type { AppointmentRow } from '../times/appointment-row.ts';
@@ -26,7 +27,8 @@ export interface MadeFeed {
 interface Dependencies {
   database: Database;
   environment: Environment;
-  sessions: Pick<SessionsService, 'mustChange'>;
+  sessions: Pick<SessionsService, 'mustChange' | 'mustSetUpFactor'>;
+  factors: Pick<Factors, 'methodsOf'>;
   publicUrl: string;
   place: string | undefined;
 }
@@ -43,7 +45,7 @@ const notFound = () => new AppError('not-found', 'You have no calendar address.'
 
 /** Administrators' private calendar feeds. A password change or deletion of the account revokes them. */
 export function createCalendarFeeds(dependencies: Dependencies) {
-  const { database, environment, sessions, publicUrl, place } = dependencies;
+  const { database, environment, sessions, factors, publicUrl, place } = dependencies;
   const { now } = environment;
 
   async function ownerOf({ adminId, passwordVersion }: CalendarFeedRow): Promise<AdminRow | null> {
@@ -151,6 +153,8 @@ export function createCalendarFeeds(dependencies: Dependencies) {
       });
       const owner = row && (await ownerOf(row));
       if (!owner || sessions.mustChange(owner)) return undefined;
+      const hasFactor = (await factors.methodsOf(owner.id)).length > 0;
+      if (sessions.mustSetUpFactor(hasFactor)) return undefined;
       await markUsed(row);
       const at = now();
       return feedFile(await meetings(at), { publicUrl, place, showsNames: row.showsNames }, at);
