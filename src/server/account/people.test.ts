@@ -70,7 +70,7 @@ describe('an own address', () => {
     const notice = (to: string) =>
       call(app(), 'POST', '/api/trpc/notes.setNotice', { body: { email: to }, token });
     expect((await notice(email)).status).toBe(200);
-    const rejected = await notice(address());
+    const rejected = await notice(newAddress());
     expect(rejected.body.error.data.reason).toBe('fresh_sign_in_required');
     expect(await me(token)).toMatchObject({ email, emailVerified: true });
   });
