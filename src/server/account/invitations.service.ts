@@ -46,11 +46,14 @@ export function createInvitations(dependencies: Dependencies) {
     async create({ email, username }: InvitationInput, invitedBy: string): Promise<Invitation> {
       if (!isSetUp) throw new AppError('unprocessable', 'Mail is not set up on this site.');
       await accounts.requireFreeName(username);
-      const open = (await all()).find((each) => each.username === username && each.email === email);
-      if (open) return open;
       const data: Stored = { id: environment.newId(), email, username, invitedBy };
+      const isOpen = (each: Invitation) => each.username === username && each.email === email;
       addFacts({ invitation: data.id });
+      // Null for a repeat, which is not recorded in the audit log.
       await database.transaction(async (writer) => {
+        // Locks, so that of concurrent calls only one sends a mail.
+        await writer.increment('admin_guard', { id: 1 }, 'changes', 1);
+        if ((await tokens.list('invitation', writer)).map(toInvitation).some(isOpen)) return null;
         const token = { purpose: 'invitation', adminId: null, data, validMs: VALID_MS } as const;
         await tokens.issue(token, writer);
         await send(writer, {
@@ -58,8 +61,9 @@ export function createInvitations(dependencies: Dependencies) {
           letter: invitationLetter(data, publicUrl),
           expiresAt: new Date(environment.now().getTime() + VALID_MS),
         });
+        return data;
       });
-      const created = (await all()).find(({ id }) => id === data.id);
+      const created = (await all()).find(isOpen);
       if (created === undefined) throw notFound('invitation');
       return created;
     },

@@ -45,6 +45,15 @@ describe('an invitation', () => {
     expect(await open()).toEqual([]);
   });
 
+  it('is stored and sent once for concurrent calls', async () => {
+    const input = invited();
+    const create = () => app().services.invitations.create(input, app().root.username);
+    const [one, two] = await Promise.all([create(), create()]);
+    expect(two?.id).toBe(one?.id);
+    expect(await office.work()).toHaveLength(1);
+    await app().services.invitations.withdraw(one?.id ?? '');
+  });
+
   it('stops working when it is withdrawn, or when the name is taken', async () => {
     const token = await asRoot();
     const first = invited();
