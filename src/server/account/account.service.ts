@@ -56,6 +56,8 @@ export function createAccount(dependencies: Dependencies) {
   return {
     read,
 
+    names: () => admins.names(),
+
     /**
      * A new address is unconfirmed until its link is opened. It controls password resets, so changing
      * it requires a recent proof of identity.

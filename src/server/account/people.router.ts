@@ -3,6 +3,7 @@ import {
   forgotInput,
   invitationInput,
   invitationSchema,
+  namesSchema,
   newPasswordInput,
   tokenInput,
 } from '#shared/accounts/people.ts';
@@ -63,6 +64,9 @@ export const peopleRouter = router({
       await ctx.services.accountLinks.confirmEmail(input.token, ctx.clientKey);
       return { success: true };
     }),
+
+  /** The display names of all accounts that have one, for the dashboard. */
+  names: adminProcedure.output(namesSchema).query(({ ctx }) => ctx.services.account.names()),
 
   invite: restCall(freshProcedure, 'POST /admin/invitations', {
     tags,

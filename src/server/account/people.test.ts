@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { call, signIn } from '../testing/api-client.ts';
 import { newAddress, peopleOffice, tokenIn } from '../testing/mail/people-office.ts';
+import { startTestApp } from '../testing/test-app.ts';
 
 const { office, app, post, asRoot, patchMe, newAccount, verified, me } = peopleOffice();
 
@@ -107,14 +108,35 @@ describe('a forgotten password', () => {
     const short = await post('password/reset', { token: link, password: 'x' });
     expect(short.body.errors[0].field).toBe('password');
     const reset = { token: link, password: 'chosen-by-link' };
-    const answers = await Promise.all([
-      post('password/reset', reset),
-      post('password/reset', reset),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const second = await startTestApp({ beside: app(), jobs: false });
+    onTestFinished(() => second.close());
+    second.advanceClock(office.now().getTime() - Date.now());
+    const answers = await Promise.all(
+      [app(), second, app(), second].map((process) =>
+        call(process, 'POST', '/api/admin/password/reset', { body: reset }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
     expect((await post('login', { username, password: 'chosen-by-link' })).status).toBe(200);
     expect((await call(app(), 'GET', '/api/admin/me', { token })).status).toBe(401);
     expect(JSON.stringify(answers)).not.toContain('sessionToken');
+  });
+
+  it('still requires the second factor after its replacement', async () => {
+    const { id, username, token } = await verified();
+    await post('password/forgot', { username });
+    await untilAsked();
+    const link = tokenIn(await office.work(), 'reset-password');
+    const passkey = {
+      ...{ id, adminId: id, credentialHash: id, credentialId: id, publicKey: id, counter: '0' },
+      ...{ transports: '', name: 'Laptop', createdAt: office.now(), lastUsedAt: null },
+    };
+    await app().database.write((writer) => writer.insert('passkey', passkey));
+    const password = 'chosen-by-link';
+    expect((await post('password/reset', { token: link, password })).status).toBe(200);
+    const { status, body } = await post('login', { username, password });
+    expect([status, body.code]).toEqual([401, 'second_factor_required']);
+    expect((await call(app(), 'GET', '/api/admin/me', { token })).status).toBe(401);
   });
 
   it('has a link that expires after 30 minutes, and with another password change', async () => {

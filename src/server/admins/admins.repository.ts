@@ -1,4 +1,4 @@
-import { type EntityManager, LessThan } from 'typeorm';
+import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Page, PageRequest } from '../lists/page.ts';
@@ -29,6 +29,14 @@ export function createAdminsRepository(database: Database) {
       return stored === undefined
         ? null
         : manager.findOne<AdminRow>(entity, { where: { id: stored } });
+    },
+
+    async names(): Promise<{ id: string; displayName: string }[]> {
+      const rows = await database.manager.find<AdminRow>(entity, {
+        select: { id: true, displayName: true },
+        where: { displayName: Not(IsNull()) },
+      });
+      return rows.map(({ id, displayName }) => ({ id, displayName: displayName ?? '' }));
     },
 
     findByKey: (usernameKey: string) =>

@@ -35,6 +35,8 @@ export const profileInput = z.object({
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
+export const namesSchema = z.array(z.object({ id: fields.id, displayName: z.string() }));
+
 const token = z
   .string({ error: 'Token must be text' })
   .max(64, 'Token must be at most 64 characters')

@@ -10,6 +10,7 @@ import { formatUaeDay } from '#client/admin/parts/uae-day.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { AutoAssign } from '#client/admin/people/auto-assign.tsx';
+import { useNameOf } from '#client/admin/people/names.tsx';
 import { readStoredLogin, storeLogin } from '#client/admin/session/stored-login.ts';
 import { Badge } from '#client/components/badge.tsx';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
@@ -123,7 +124,7 @@ const Row = chakra('li', {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       md: { gridTemplateColumns: 'minmax(0, 1fr) 10rem 9rem 11rem' },
     },
-    '& strong': { overflowWrap: 'anywhere' },
+    '& > div > span': { overflowWrap: 'anywhere' },
     '& time': { textStyle: 'small', color: 'muted' },
   },
 });
@@ -131,10 +132,13 @@ const Row = chakra('li', {
 function AdminRow({ admin, own, editing, onEdit, onEditEnd, onDelete }: AdminRowProps) {
   const nameId = `admin-${admin.id}`;
   const isWide = useWideScreen();
+  const { displayName } = useNameOf()(admin);
   return (
     <Row data-admin={admin.id}>
       <div>
-        <strong id={nameId}>{admin.username}</strong>
+        <span id={nameId}>
+          <strong>{admin.username}</strong> {displayName}
+        </span>
         <time dateTime={admin.createdAt}>Created {formatUaeDay(admin.createdAt)}</time>
         <Badge tone={own ? 'live' : 'success'}>{badgeText(own, isWide)}</Badge>
         <ButtonRow>

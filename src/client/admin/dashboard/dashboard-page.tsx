@@ -6,6 +6,7 @@ import { trpcClient, withToken } from '#client/admin/calls/trpc.ts';
 import { LeadFeed } from '#client/admin/live/lead-feed.tsx';
 import { ForMe } from '#client/admin/notes/for-me.tsx';
 import { SearchPalette } from '#client/admin/palette/search-palette.tsx';
+import { NamesProvider } from '#client/admin/people/names.tsx';
 import { forgetDrafts } from '#client/admin/session/kept-drafts.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { returnTo } from '#client/admin/session/return-to.ts';
@@ -60,23 +61,25 @@ export function DashboardPage() {
     );
   }
   return (
-    <LeadFeed username={admin.username}>
-      <UndoKey />
-      <SearchPalette onSignOut={logout} />
-      <BulkProgress />
-      <DashboardTabs>
-        <Dashboard>
-          <DashboardBand username={admin.username} onLogout={logout} tools={<ForMe />}>
-            <TabList />
-            <Overview />
-          </DashboardBand>
-          <main data-staff-area="">
-            <MailNotice />
-            <TabPanels ownId={admin.id} />
-          </main>
-        </Dashboard>
-      </DashboardTabs>
-    </LeadFeed>
+    <NamesProvider>
+      <LeadFeed username={admin.username}>
+        <UndoKey />
+        <SearchPalette onSignOut={logout} />
+        <BulkProgress />
+        <DashboardTabs>
+          <Dashboard>
+            <DashboardBand username={admin.username} onLogout={logout} tools={<ForMe />}>
+              <TabList />
+              <Overview />
+            </DashboardBand>
+            <main data-staff-area="">
+              <MailNotice />
+              <TabPanels ownId={admin.id} />
+            </main>
+          </Dashboard>
+        </DashboardTabs>
+      </LeadFeed>
+    </NamesProvider>
   );
 }
 

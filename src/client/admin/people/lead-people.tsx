@@ -6,7 +6,8 @@ import { useStoredLogin } from '#client/admin/session/stored-login.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { type AssignedLead, leadToAssign } from './assigning.ts';
 import { useViewing } from './attendance.ts';
-import { Avatar, avatarStyles, initialsOf } from './avatar.tsx';
+import { Avatar, avatarStyles } from './avatar.tsx';
+import { useNameOf } from './names.tsx';
 
 interface LeadPeopleProps {
   readonly kind: LeadKind;
@@ -42,7 +43,9 @@ export const peopleStyles = {
 export function LeadPeople({ kind, lead }: LeadPeopleProps) {
   const { assignee } = lead;
   const isOwn = useIsOwn(lead);
-  const label = assignee ? `Assigned to ${assignee.username}` : 'Not assigned';
+  const nameOf = useNameOf();
+  const name = assignee && nameOf(assignee);
+  const label = name ? `Assigned to ${name.text}` : 'Not assigned';
   return (
     <span className="people">
       <PresentMarks id={lead.id} />
@@ -54,7 +57,7 @@ export function LeadPeople({ kind, lead }: LeadPeopleProps) {
         onClick={(event) => isRepeated(event) || leadToAssign.set({ kind, lead })}
       >
         <span className="avatar" data-own={isOwn ? '' : undefined}>
-          {assignee && initialsOf(assignee.username)}
+          {name?.initials}
         </span>
       </button>
     </span>
@@ -94,6 +97,8 @@ export function OpenLeadPeople({ kind, lead }: LeadPeopleProps) {
   const present = usePresent(lead.id);
   const isOwn = useIsOwn(lead);
   const { assignee } = lead;
+  const nameOf = useNameOf();
+  const name = assignee && nameOf(assignee);
   return (
     <>
       <LeadAction
@@ -102,14 +107,14 @@ export function OpenLeadPeople({ kind, lead }: LeadPeopleProps) {
         gap={2}
         onClick={(event) => isRepeated(event) || leadToAssign.set({ kind, lead })}
       >
-        {assignee && (
+        {name && (
           <Avatar aria-hidden data-own={isOwn ? '' : undefined}>
-            {initialsOf(assignee.username)}
+            {name.initials}
           </Avatar>
         )}
-        {assignee ? (
+        {name ? (
           <span>
-            Assigned to <bdi>{isOwn ? 'you' : assignee.username}</bdi>
+            Assigned to <bdi>{isOwn ? 'you' : name.text}</bdi>
           </span>
         ) : (
           'Assign'

@@ -8,7 +8,8 @@ import { Field } from '#client/components/field.tsx';
 import type { Assignee } from '#shared/leads/lead-calls.ts';
 import { assignLead } from './assign-lead.ts';
 import { type LeadToAssign, leadToAssign } from './assigning.ts';
-import { Avatar, initialsOf } from './avatar.tsx';
+import { Avatar } from './avatar.tsx';
+import { useNameOf } from './names.tsx';
 
 const Search = chakra(Field, {
   base: {
@@ -35,16 +36,21 @@ const Search = chakra(Field, {
   },
 });
 
+interface Named {
+  readonly label: string;
+  readonly person: Assignee;
+}
+
 const NOBODY = { value: 'nobody', label: 'Nobody', person: null };
 
 /** The people whose names contain the text: the user first, then the others by name. */
-function choicesFor(people: readonly Assignee[], typed: string, ownId: string | undefined) {
+function choicesFor(people: readonly Named[], typed: string, ownId: string | undefined) {
   const text = typed.trim().toLocaleLowerCase();
   const choices = people
-    .filter(({ username }) => username.toLocaleLowerCase().includes(text))
-    .sort((a, b) => a.username.localeCompare(b.username))
-    .sort((a, b) => Number(b.id === ownId) - Number(a.id === ownId))
-    .map(({ id, username }) => ({ value: id, label: username, person: { id, username } }));
+    .filter(({ label }) => label.toLocaleLowerCase().includes(text))
+    .sort((a, b) => a.label.localeCompare(b.label))
+    .sort((a, b) => Number(b.person.id === ownId) - Number(a.person.id === ownId))
+    .map(({ label, person }) => ({ value: person.id, label, person }));
   return text === '' ? [...choices, NOBODY] : choices;
 }
 
@@ -54,7 +60,13 @@ export function PeopleSearch({ kind, lead }: LeadToAssign) {
   // Accounts may have changed since they were read for another dialog.
   const { data, isError, isFetching } = trpc.admins.list.useQuery(undefined, { staleTime: 0 });
   const ownId = readStoredLogin()?.admin.id;
-  const people = isFetching ? undefined : data;
+  const nameOf = useNameOf();
+  const people = isFetching
+    ? undefined
+    : data?.map(({ id, username }) => {
+        const person = { id, username };
+        return { label: nameOf(person).text, person };
+      });
   const choices = people ? choicesFor(people, text, ownId) : [];
   const close = () => leadToAssign.set(null);
   return (
@@ -72,7 +84,7 @@ export function PeopleSearch({ kind, lead }: LeadToAssign) {
           }}
           show={({ value, label, person }) => (
             <>
-              <Avatar aria-hidden>{person ? initialsOf(label) : '–'}</Avatar>
+              <Avatar aria-hidden>{person ? nameOf(person).initials : '–'}</Avatar>
               <bdi>{label}</bdi>
               {value === ownId && <small>you</small>}
               {person?.id === lead.assignee?.id && <small>current</small>}
