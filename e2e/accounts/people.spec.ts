@@ -10,7 +10,7 @@ const EMAIL = 'admin@people.example';
 
 test('a proof is asked for in place, and the form keeps its input', async ({
   page,
-  site,
+  mailSite,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 4\d\d/);
@@ -18,7 +18,7 @@ test('a proof is asked for in place, and the form keeps its input', async ({
   await page.goto('/admin/dashboard?tab=account');
   await page.getByLabel('Display name').fill('Zahra');
   await page.getByLabel('Email').fill(EMAIL);
-  ageProofs(site.dataDir);
+  ageProofs(mailSite.site.dataDir);
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: CONFIRM });
   const password = dialog.getByLabel(/^Password/);
@@ -42,12 +42,12 @@ test('a proof is asked for in place, and the form keeps its input', async ({
 
 test('an export from a menu asks for a proof above it, and then continues', async ({
   page,
-  site,
+  mailSite,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 403/);
   await openSignedIn(page, FIRST_ADMIN);
-  ageProofs(site.dataDir);
+  ageProofs(mailSite.site.dataDir);
   const more = page.getByRole('button', { name: 'More', exact: true });
   if (await more.isVisible()) await more.click();
   await page.getByRole('button', { name: 'Export CSV' }).click();
