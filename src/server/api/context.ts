@@ -21,7 +21,7 @@ export interface Context {
   transport: 'trpc' | 'rest';
   requestId: string;
   clientKey: string;
-  /** Where the request comes from, for sign-ins. */
+  /** The client's address and device, for sign-ins. */
   origin: () => Origin;
   /** Whether the request was sent over a network as plain HTTP. */
   isUnencrypted: () => boolean;

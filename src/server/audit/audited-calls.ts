@@ -3,7 +3,7 @@ import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { teamSettings } from '#shared/team-settings.ts';
 import type { Facts } from '../call-scope/call-scope.ts';
 
-/** How a call is recorded. Its schema in AUDIT_ACTIONS drops everything that it does not list. */
+/** The entry of a call. The action's schema in AUDIT_ACTIONS drops data that it does not list. */
 export interface AuditedCall {
   action: AuditAction;
   subject: (facts: Facts) => AuditSubject | undefined;
@@ -11,7 +11,7 @@ export interface AuditedCall {
 }
 
 interface Details<Name extends AuditAction> {
-  /** Where the facts contain the id of the subject, such as `closure.id`. */
+  /** The path to the subject's id in the facts, such as `closure.id`. */
   id?: string;
   /** By default the facts with the same names. */
   data?: (facts: Facts) => Record<keyof AuditData<Name>, unknown>;

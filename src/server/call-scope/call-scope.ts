@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EntityManager } from 'typeorm';
 
-/** What a call knows about its change: its input, then facts that its services add. */
+/** Data about a call's change: its input, and facts that its services add. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 interface CallScope {

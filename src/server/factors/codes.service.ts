@@ -12,7 +12,7 @@ import type { TotpKeyRow } from './totp-key.entity.ts';
 
 type CodeMethod = Exclude<FactorMethod, 'passkey'>;
 
-/** Who enters a code, and from where. */
+/** The account and the address from which a code is entered. */
 export interface Guesser {
   adminId: string;
   clientKey: string;

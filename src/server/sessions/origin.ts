@@ -2,7 +2,7 @@ import Bowser from 'bowser';
 
 const MAX_WORDS = 80;
 
-/** Where a sign-in comes from. */
+/** The client's address and device at a sign-in. */
 export interface Origin {
   clientKey: string;
   /** For IPv6, its /64. */

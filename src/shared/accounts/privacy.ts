@@ -32,7 +32,7 @@ export type EraseReceipt = z.output<typeof eraseReceipt>;
 
 export const personInput = z.object({ email: fields.email });
 
-/** What is stored about one lead. */
+/** Data stored about one lead. */
 const about = {
   history: z.array(leadEventSchema),
   notes: z.array(noteSchema),

@@ -13,7 +13,7 @@ import { FactorRow, FactorRows } from './factors/factor-row.tsx';
 const FAILURE = 'Failed to fetch your sessions';
 const refetch = { onSettled: () => void cached.sessions.list.invalidate() };
 
-/** Where the account is signed in. */
+/** The account's sessions, with their devices. */
 export function SessionsSection() {
   const query = trpc.sessions.list.useQuery(undefined, {
     ...{ staleTime: 0, meta: { failure: FAILURE } },

@@ -1,6 +1,6 @@
 const KEY = 'admin-device';
 
-/** A random id of this browser, so that people are told only about sign-ins from new devices. */
+/** A random id of this browser. The server sends a mail only about sign-ins from new devices. */
 export function deviceId(): string {
   const stored = localStorage.getItem(KEY);
   if (stored) return stored;

@@ -35,7 +35,7 @@ export function createSignInDevices({ database, environment, tell }: Options) {
   const ago = (ms: number) => new Date(environment.now().getTime() - ms);
 
   return {
-    /** The first device of an account is told to nobody. */
+    /** Stores the device. Sends no mail about the first device of an account. */
     async remember(row: AdminRow, from: Origin): Promise<void> {
       const key = { adminId: row.id, deviceHash: hashOf(row.id, from) };
       const known = await manager.findOneBy<SignInDeviceRow>(entity, key);

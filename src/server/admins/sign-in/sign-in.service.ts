@@ -34,7 +34,7 @@ interface Dependencies {
 
 type SignInMethod = FactorMethod | 'password';
 
-/** What a challenge of the second step contains. A new password invalidates it. */
+/** The data of a challenge for the second step. A new password invalidates the challenge. */
 interface PasswordStep {
   passwordVersion: number;
 }

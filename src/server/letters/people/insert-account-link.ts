@@ -6,7 +6,7 @@ import type { OneTimeTokens } from '../../tokens/one-time-tokens.ts';
 import { isLinkKind, type LinkKind, tokenInserter } from './account-link.ts';
 
 const MINUTE_MS = 60_000;
-/** How long the link of a letter works. An invitation has its own expiry. */
+/** The validity of a letter's link. An invitation has its own expiry. */
 const VALID_MS = { 'account-email': 24 * 60 * MINUTE_MS, 'password-reset': 30 * MINUTE_MS };
 
 type Tokens = Pick<OneTimeTokens, 'issue' | 'list' | 'renew'>;
