@@ -21,7 +21,7 @@ it('reverts only the newest migration, and never the first one', async () => {
   expect(await migrationsMade(dataSource)).toEqual([first]);
   await expect(dataSource.query(`SELECT id FROM ${LATER_TABLE}`)).rejects.toThrow();
 
-  await expect(undoMigration(dataSource, first)).rejects.toThrow('every lead');
+  await expect(undoMigration(dataSource, first)).rejects.toThrow('all leads');
   expect(await migrationsMade(dataSource)).toEqual([first]);
   await close();
 });

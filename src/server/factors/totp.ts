@@ -20,6 +20,8 @@ export const totpUri = (key: string, username: string): string => totpOf(key, us
 
 /** The number of the time step of a correct code; undefined for a wrong one. */
 export function totpStep(key: string, code: string, at: Date): number | undefined {
+  // The library compares bytes, and throws if a character is not ASCII.
+  if (!/^\d{6}$/.test(code)) return undefined;
   const totp = totpOf(key);
   const timestamp = at.getTime();
   const drift = totp.validate({ token: code, timestamp, window: DRIFT_STEPS });

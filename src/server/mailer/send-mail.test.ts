@@ -93,9 +93,9 @@ describe('a message', () => {
         return kept.ended(...end);
       },
     });
-    await expect(sender.runBatch()).rejects.toThrow('away');
+    await expect(sender.runBatch()).rejects.toThrow('unavailable');
     expect(await sender.hasWork()).toBe(true);
-    await expect(sender.runBatch()).rejects.toThrow('away');
+    await expect(sender.runBatch()).rejects.toThrow('unavailable');
     clock.at += CHANNELS.mail.claimMs;
     await sendDue(sender);
     expect(await theOne()).toMatchObject({ state: 'sent', attempts: 1 });

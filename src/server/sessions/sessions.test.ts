@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Calls that require no session. A client's link contains its own secret. */
+/** Calls that require no session. A link contains its own secret. */
 const PUBLIC = [
   'contacts.create',
   'appointments.create',
@@ -32,6 +32,11 @@ const PUBLIC = [
   'admins.secondFactor',
   'admins.passkeyRequest',
   'admins.passkey',
+  'people.forgot',
+  'people.reset',
+  'people.confirmEmail',
+  'people.invitation',
+  'people.accept',
 ];
 
 interface Protected {
