@@ -140,8 +140,8 @@ export function createServices(foundations: Foundations) {
   const rejectedAttempts = createRejectedAttempts({ audit, admins, secrets, environment });
   const privacy = { database, leads, audit, environment };
   const send = createPeopleMail(deliveries, isSetUp);
-  const tell = createDeviceNotice(send, environment);
-  const devices = createSignInDevices({ database, environment, tell });
+  const notify = createDeviceNotice(send, environment);
+  const devices = createSignInDevices({ database, environment, notify });
   const rules = createAccountRules(config);
   const accounts = createAdminsService({
     ...{ admins, passwords, sessionRows },

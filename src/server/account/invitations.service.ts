@@ -51,7 +51,7 @@ export function createInvitations(dependencies: Dependencies) {
       addFacts({ invitation: data.id });
       // Null for a repeat, which is not recorded in the audit log.
       await database.transaction(async (writer) => {
-        // Locks, so that of concurrent calls only one sends a mail.
+        // Locks, so that only one of several concurrent calls sends a mail.
         await writer.increment('admin_guard', { id: 1 }, 'changes', 1);
         if ((await tokens.list('invitation', writer)).map(toInvitation).some(isOpen)) return null;
         const token = { purpose: 'invitation', adminId: null, data, validMs: VALID_MS } as const;

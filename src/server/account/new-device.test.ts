@@ -17,7 +17,7 @@ describe('a sign-in from a new device', () => {
     return body.sessionToken as string;
   };
 
-  it('is told to the person once, and not for the first device', async () => {
+  it('is mailed to the person once, and not for the first device', async () => {
     const account = await verified();
     expect(await office.work()).toEqual([]);
     for (const id of ['the-own-laptop-1', 'the-own-laptop-1', undefined, undefined]) {

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 
-/** A device from which an account has signed in. */
+/** A known device of an account. */
 export interface SignInDeviceRow {
   adminId: string;
   deviceHash: string;

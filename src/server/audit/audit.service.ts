@@ -9,7 +9,7 @@ import type { PendingEntryRow } from './audit-entry.entity.ts';
 import { AUDITED_CALLS, type AuditedCall } from './audited-calls.ts';
 
 const entity = 'audit-pending';
-/** The longest time for which an export that is being sent waits for its number of rows. */
+/** The maximum time that an export's entry waits for its number of rows. */
 const HELD_MS = 3_600_000;
 
 const textOf = (action: AuditAction, data: object) =>

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { CsvButton } from '#client/admin/leads/export/export-button.tsx';
 import { csvFile } from '#client/admin/leads/export/exported-file.ts';
+import { ListFoot } from '#client/admin/leads/list/load-more.tsx';
 import { BusyButton } from '#client/admin/parts/buttons.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
@@ -10,17 +10,6 @@ import { AuditTable } from './audit-table.tsx';
 import { useAuditFilter } from './use-audit-filter.ts';
 
 const FAILURE = 'Failed to fetch the audit log';
-
-const Foot = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 4,
-    paddingBlock: 5,
-    color: 'muted',
-    textStyle: 'small',
-  },
-});
 
 /** The audit log of all administrators. */
 export function AuditView() {
@@ -50,7 +39,7 @@ export function AuditView() {
       {entries === undefined && <ListMessage query={query} failure={FAILURE} />}
       {entries !== undefined && entries.length > 0 && <AuditTable entries={entries} />}
       {entries !== undefined && (
-        <Foot role="status">
+        <ListFoot role="status">
           {query.hasNextPage ? (
             <BusyButton busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
               {query.isFetchingNextPage ? 'Loading' : 'Load more'}
@@ -58,7 +47,7 @@ export function AuditView() {
           ) : (
             endText(entries.length, isFiltered)
           )}
-        </Foot>
+        </ListFoot>
       )}
     </>
   );

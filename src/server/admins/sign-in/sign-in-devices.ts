@@ -20,8 +20,8 @@ export interface NewDevice {
 interface Options {
   database: Database;
   environment: Pick<Environment, 'now'>;
-  /** Tells the person about a sign-in from a new device. */
-  tell: (writer: EntityManager, device: NewDevice) => Promise<void>;
+  /** Notifies the person of a sign-in from a new device. */
+  notify: (writer: EntityManager, device: NewDevice) => Promise<void>;
 }
 
 const hashOf = (adminId: string, from: Origin) =>
@@ -29,8 +29,8 @@ const hashOf = (adminId: string, from: Origin) =>
     .update([adminId, from.deviceId ?? `${deviceIn(from)}\n${from.address}`].join('\n'))
     .digest('hex');
 
-/** The devices from which each account has signed in during the last year. */
-export function createSignInDevices({ database, environment, tell }: Options) {
+/** Known devices of each account: those with a sign-in during the last year. */
+export function createSignInDevices({ database, environment, notify }: Options) {
   const { manager } = database;
   const ago = (ms: number) => new Date(environment.now().getTime() - ms);
 
@@ -50,7 +50,7 @@ export function createSignInDevices({ database, environment, tell }: Options) {
           lastUsedAt: MoreThan(ago(KEPT_MS)),
         }));
         await writer.insert<SignInDeviceRow>(entity, { ...key, lastUsedAt });
-        if (!isFirst) await tell(writer, { row, from, deviceHash: key.deviceHash });
+        if (!isFirst) await notify(writer, { row, from, deviceHash: key.deviceHash });
       });
       // A concurrent sign-in from the same device has added it.
       await adding.catch((error: unknown) => {

@@ -31,7 +31,7 @@ export function checkSettings({ PUBLIC_URL, TRUST_PROXY_HOPS }: Config): Line[] 
   return [warning('PUBLIC_URL is https, but TRUST_PROXY_HOPS is 0', fix)];
 }
 
-/** A container's or systemd's secret, which only the process can see whatever its mode. */
+/** Whether the file is a secret of a container or of systemd. Only the process sees it, so its mode is irrelevant. */
 const isMounted = (file: string) =>
   [process.env.CREDENTIALS_DIRECTORY, '/run/secrets'].some(
     (folder) => folder !== undefined && file.startsWith(`${folder}/`),

@@ -9,7 +9,7 @@ interface LoadMoreProps {
   readonly loading: boolean;
 }
 
-const Foot = chakra('div', {
+export const ListFoot = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -28,16 +28,16 @@ function progressText(shown: number, matching: number | null): string {
 
 export function LoadMore({ filtered, shown, matching, loadMore, loading }: LoadMoreProps) {
   if (shown === 0 && !loadMore) {
-    return <Foot>{filtered ? 'No leads match these filters' : 'No leads yet'}</Foot>;
+    return <ListFoot>{filtered ? 'No leads match these filters' : 'No leads yet'}</ListFoot>;
   }
   if (!loadMore)
-    return <Foot>{matching === null ? progressText(shown, null) : 'End of list'}</Foot>;
+    return <ListFoot>{matching === null ? progressText(shown, null) : 'End of list'}</ListFoot>;
   return (
-    <Foot>
+    <ListFoot>
       <BusyButton busy={loading} onClick={loadMore}>
         {loading ? 'Loading' : 'Load more'}
       </BusyButton>
       <span>{progressText(shown, matching)}</span>
-    </Foot>
+    </ListFoot>
   );
 }
