@@ -1,8 +1,10 @@
 import type { RenderedPage } from '../../src/client/entry-server.tsx';
+import type { Locale } from '../../src/shared/language/locale.ts';
 
 export interface PageAssets {
   /** The script that loads the modules after the first paint. */
   readonly start: string;
+  readonly locale: Locale;
   /** The modules that the page loads first, beginning with its entry. */
   readonly modules: readonly string[];
   readonly fonts: readonly string[];
@@ -20,7 +22,7 @@ export function htmlDocument({ html, styles }: RenderedPage, assets: PageAssets)
   const content = html.slice(hoisted.length);
   assertStaticContent(content);
   return `<!doctype html>
-<html lang="en" class="dark">
+<html lang="${assets.locale}" dir="${assets.locale === 'ar' ? 'rtl' : 'ltr'}" class="dark">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

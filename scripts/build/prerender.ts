@@ -1,6 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { ManifestChunk } from 'vite';
 import { structuredDataText } from '../../src/client/seo/structured-data/structured-data.ts';
+import { englishPath } from '../../src/shared/language/locale.ts';
 import type { Prerenderer } from './bundles.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
 import { CLIENT_ENTRY, chunksOf, pageModule, readManifest, START_SCRIPT } from './manifest.ts';
@@ -17,10 +19,11 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     const modules = [CLIENT_ENTRY, pageModule(manifest, name)];
     return pageAssets(`/${start?.file}`, chunksOf(manifest, modules));
   };
-  for (const { path } of publicPages) {
-    const assets = await assetsOf(`${path.slice(1) || 'home'}-page`);
-    const structuredData = structuredDataText(path);
-    const html = htmlDocument(await renderPage(path), { ...assets, structuredData });
+  for (const { path, locale } of publicPages) {
+    const english = englishPath(path);
+    const assets = await assetsOf(`${english.slice(1) || 'home'}-page`);
+    const structuredData = structuredDataText(english);
+    const html = htmlDocument(await renderPage(path), { ...assets, locale, structuredData });
     await writePage(`${path.slice(1) || 'index'}.html`, html);
   }
   const notFound = await renderPage('/404');
@@ -32,8 +35,10 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   await writePage('admin.html', htmlDocument(shell, await assetsOf('admin-area')));
 }
 
-function writePage(file: string, html: string): Promise<void> {
-  return writeFile(`dist/pages/${file}`, html);
+async function writePage(file: string, html: string): Promise<void> {
+  const path = `dist/pages/${file}`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, html);
 }
 
 async function pageAssets(start: string, chunks: readonly ManifestChunk[]): Promise<PageAssets> {
@@ -42,6 +47,7 @@ async function pageAssets(start: string, chunks: readonly ManifestChunk[]): Prom
     chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => file.endsWith('.woff2')),
   );
   return {
+    locale: 'en',
     start,
     modules: chunks.map(({ file }) => `/${file}`),
     fonts: [...fonts].map((file) => `/${file}`),

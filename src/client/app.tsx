@@ -1,5 +1,7 @@
 import { Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { englishPath } from '#shared/language/locale.ts';
+import { LanguageProvider } from './language/language.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { ToastHost } from './layout/toast-host.tsx';
 import { adminArea, pageAt } from './routes.tsx';
@@ -23,9 +25,11 @@ export function App() {
   );
   return (
     <ThemeProvider>
-      <PageHead metadata={page.metadata} path={page.path} />
-      {page === adminArea ? content : <PageFrame>{content}</PageFrame>}
-      <ToastHost />
+      <LanguageProvider value={page.locale}>
+        <PageHead metadata={page.metadata} path={englishPath(page.path)} />
+        {page === adminArea ? content : <PageFrame>{content}</PageFrame>}
+        <ToastHost />
+      </LanguageProvider>
     </ThemeProvider>
   );
 }

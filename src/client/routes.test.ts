@@ -7,7 +7,7 @@ test.each(Object.values(ADMIN_PATHS))('%s is the staff area', (path) => {
 });
 
 test.each(['/nope', '/admin', '/contact/more', '/Contact'])('%s is not found', (path) => {
-  expect(pageAt(path)).toBe(notFoundPage);
+  expect(pageAt(path)).toEqual(notFoundPage);
 });
 
 describe.each(publicPages.map((page) => [page.path, page] as const))('%s', (path, page) => {

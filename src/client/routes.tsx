@@ -1,19 +1,22 @@
 import type { ComponentType } from 'react';
+import { type Locale, localeOf, localPath } from '#shared/language/locale.ts';
 import { ADMIN_PATHS, PATHS } from '#shared/paths.ts';
 import { PAGE_METADATA, type PageMetadata } from './seo/page-metadata.ts';
 import { type LazyPage, lazyPage } from './start/lazy-page.tsx';
 
 export interface PageRoute extends LazyPage {
   readonly path: string;
+  readonly locale: Locale;
   readonly metadata: PageMetadata;
 }
 
 function publicPage(name: keyof typeof PATHS, importPage: () => Promise<ComponentType>): PageRoute {
-  return { path: PATHS[name], metadata: PAGE_METADATA[name], ...lazyPage(importPage) };
+  const page = lazyPage(importPage);
+  return { path: PATHS[name], locale: 'en', metadata: PAGE_METADATA[name], ...page };
 }
 
 /** The build finds a page's chunk by its module's name, such as `mining-farms-page.tsx`. */
-export const publicPages: readonly PageRoute[] = [
+const englishPages: readonly PageRoute[] = [
   publicPage('home', () => import('./pages/home/home-page.tsx').then((page) => page.HomePage)),
   publicPage('about', () => import('./pages/about/about-page.tsx').then((page) => page.AboutPage)),
   publicPage('services', () =>
@@ -49,9 +52,19 @@ export const publicPages: readonly PageRoute[] = [
   ),
 ];
 
+const inArabic = (page: PageRoute): PageRoute => ({
+  ...page,
+  path: localPath('ar', page.path),
+  locale: 'ar',
+});
+
+/** Every public page in every language. */
+export const publicPages: readonly PageRoute[] = [...englishPages, ...englishPages.map(inArabic)];
+
 /** Shown at every unknown path, and written as `404.html`. */
 export const notFoundPage: PageRoute = {
   path: '*',
+  locale: 'en',
   metadata: PAGE_METADATA['not-found'],
   ...lazyPage(() =>
     import('./pages/not-found/not-found-page.tsx').then((page) => page.NotFoundPage),
@@ -61,6 +74,7 @@ export const notFoundPage: PageRoute = {
 /** The staff area: rendered only in the browser, outside the public frame. */
 export const adminArea: PageRoute = {
   path: '/admin',
+  locale: 'en',
   metadata: PAGE_METADATA.admin,
   ...lazyPage(() => import('./admin/admin-area.tsx').then((area) => area.AdminArea)),
 };
@@ -70,7 +84,7 @@ const adminPaths: readonly string[] = Object.values(ADMIN_PATHS);
 /** The page shown at `pathname`; ignores a trailing slash. */
 export function pageAt(pathname: string): PageRoute {
   if (adminPaths.includes(withoutTrailingSlash(pathname))) return adminArea;
-  return publicPageAt(pathname) ?? notFoundPage;
+  return publicPageAt(pathname) ?? { ...notFoundPage, locale: localeOf(pathname) };
 }
 
 export function publicPageAt(pathname: string): PageRoute | undefined {

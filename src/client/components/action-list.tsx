@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useHref } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { ArrowIcon } from './icons.tsx';
 
@@ -11,7 +12,7 @@ const List = chakra('ul', {
       alignItems: 'baseline',
       borderTop: '1px solid {colors.line}',
       py: 6,
-      paddingRight: 10,
+      paddingInlineEnd: 10,
     },
     '& a': { textStyle: 'heading', color: 'text' },
     // The whole row is clickable; the link's name is only the label.
@@ -19,7 +20,7 @@ const List = chakra('ul', {
     '& p': { color: 'muted', textWrap: 'balance' },
     '& svg': {
       position: 'absolute',
-      right: 0,
+      insetInlineEnd: 0,
       top: '1.75rem',
       width: '1.5rem',
       height: '1.5rem',
@@ -40,11 +41,12 @@ export interface Action {
 }
 
 export function ActionList({ actions }: { readonly actions: readonly Action[] }) {
+  const hrefOf = useHref();
   return (
     <List>
       {actions.map(({ label, href, text }) => (
         <li key={label}>
-          <a href={href}>{label}</a>
+          <a href={hrefOf(href)}>{label}</a>
           <p>{text}</p>
           <ArrowIcon />
         </li>

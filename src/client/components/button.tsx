@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useHref } from '#client/language/language.tsx';
 import { buttonRecipe } from '../theme/recipes/button.ts';
 import { ArrowIcon } from './icons.tsx';
 
@@ -24,7 +25,7 @@ export function ActionLink({
   readonly describedBy?: string;
 }) {
   return (
-    <ButtonLink href={href} variant={variant} aria-describedby={describedBy}>
+    <ButtonLink href={useHref()(href)} variant={variant} aria-describedby={describedBy}>
       {children}
       <ArrowIcon className="arrow" />
     </ButtonLink>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 const Frame = chakra('section', {
   base: {
     overflowX: 'auto',
-    '& table': { width: 'full', textAlign: 'left', fontVariantNumeric: 'tabular-nums' },
-    '& caption': { textStyle: 'small', color: 'faint', textAlign: 'left', pb: 3 },
-    '& :is(th, td)': { py: 4, paddingRight: 6, verticalAlign: 'baseline' },
+    '& table': { width: 'full', textAlign: 'start', fontVariantNumeric: 'tabular-nums' },
+    '& caption': { textStyle: 'small', color: 'faint', textAlign: 'start', pb: 3 },
+    '& :is(th, td)': { py: 4, paddingInlineEnd: 6, verticalAlign: 'baseline' },
     '& thead th': { textStyle: 'label', color: 'faint', borderBottom: '1px solid {colors.edge}' },
     '& tbody :is(th, td)': { borderBottom: '1px solid {colors.line}' },
     '& tbody th': { fontWeight: 500 },

@@ -1,14 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useHref } from '#client/language/language.tsx';
 import { linkRecipe } from '../theme/recipes/link.ts';
 import { NewTabIcon } from './icons.tsx';
 
-export const TextLink = chakra('a', linkRecipe);
+const Link = chakra('a', linkRecipe);
+
+/** A link. One to a public page stays in the page's language. */
+export function TextLink({ href = '', ...props }: ComponentProps<typeof Link>) {
+  return <Link href={useHref()(href)} {...props} />;
+}
 
 const NewTab = chakra('a', {
   base: {
     ...linkRecipe.base,
-    '& svg': { display: 'inline', width: '1em', height: '1em', marginLeft: '0.2em' },
+    '& svg': { display: 'inline', width: '1em', height: '1em', marginInlineStart: '0.2em' },
   },
 });
 

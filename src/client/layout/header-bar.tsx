@@ -38,8 +38,8 @@ export const HeaderBar = chakra('header', {
       color: 'text',
       '&:hover, &[aria-current]': { borderColor: 'accent' },
     },
-    '& .wrap > .book': { marginLeft: 'auto' },
-    '& .toggle': { minHeight: 12, px: 4, marginRight: -4, textStyle: 'body', fontWeight: 500 },
+    '& .wrap > .book': { marginInlineStart: 'auto' },
+    '& .toggle': { minHeight: 12, px: 4, marginInlineEnd: -4, textStyle: 'body', fontWeight: 500 },
     '& .to-close, & .scrim': { display: 'none' },
     '&:has(nav:popover-open)': {
       '& .to-open': { display: 'none' },
@@ -107,7 +107,10 @@ export const HeaderBar = chakra('header', {
         fontSize: 'heading',
         _after: { content: 'none' },
       },
-      '& li [data-highlighted]': { borderLeft: '2px solid {colors.accent}', paddingLeft: 4 },
+      '& li [data-highlighted]': {
+        borderInlineStart: '2px solid {colors.accent}',
+        paddingInlineStart: 4,
+      },
       '& li .book': {
         width: 'auto',
         minHeight: 'control',

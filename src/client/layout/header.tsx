@@ -1,6 +1,8 @@
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useHref } from '#client/language/language.tsx';
 import { company } from '#shared/company.ts';
+import { englishPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { HeaderBar, MENU_ID } from './header-bar.tsx';
 import { BOOKING_LINK, HEADER_LINKS } from './navigation.ts';
@@ -8,14 +10,15 @@ import { useSectionInView } from './section-in-view.ts';
 
 /** The menu is a native popover: it works without a script, and the browser handles Escape and taps outside. */
 export function Header() {
-  const { pathname } = useLocation();
+  const pathname = englishPath(useLocation().pathname);
+  const hrefOf = useHref();
   const { menu, close, closeWhenLeft } = useMenu(pathname);
   const section = useSectionInView(pathname);
   // Rendered twice: in the bar for phones, and in the list.
   const book = (
     <a
       className="book"
-      href={BOOKING_LINK.href}
+      href={hrefOf(BOOKING_LINK.href)}
       aria-current={ariaCurrent(BOOKING_LINK.href, pathname)}
       onClick={close}
     >
@@ -28,7 +31,7 @@ export function Header() {
       <div className="wrap">
         <a
           className="home"
-          href={PATHS.home}
+          href={hrefOf(PATHS.home)}
           aria-label={`${company.brand.value}, home`}
           data-name={company.legalName.value}
         >
@@ -44,7 +47,7 @@ export function Header() {
             {HEADER_LINKS.map(({ label, href, inMenuOnly }) => (
               <li key={href} className={inMenuOnly ? 'in-menu' : undefined}>
                 <a
-                  href={href}
+                  href={hrefOf(href)}
                   aria-current={ariaCurrent(href, pathname, section)}
                   data-highlighted={href === (section ?? pathname) || undefined}
                   onClick={close}

@@ -7,7 +7,7 @@ const SkipLink = chakra('a', {
   base: {
     position: 'fixed',
     top: 2,
-    left: 2,
+    insetInlineStart: 2,
     zIndex: 30,
     px: 5,
     py: 3,

@@ -34,19 +34,22 @@ export function ToastHost() {
 const Root = chakra('div', {
   base: {
     position: 'fixed',
-    right: 4,
+    insetInlineEnd: 4,
     bottom: 4,
     zIndex: 30,
     width: 'min(420px, calc(100vw - 2rem))',
     padding: 4,
     bg: 'panel',
     border: '1px solid {colors.edge}',
-    borderLeft: '3px solid {colors.success}',
+    borderInlineStart: '3px solid {colors.success}',
     borderRadius: 'panel',
     overflowWrap: 'anywhere',
     '& > p:first-of-type': { fontWeight: 600 },
     '& > p + p': { textStyle: 'small', color: 'muted' },
-    '&[role=alert]': { borderLeftColor: 'danger', '& > p:first-of-type': { color: 'danger' } },
+    '&[role=alert]': {
+      borderInlineStartColor: 'danger',
+      '& > p:first-of-type': { color: 'danger' },
+    },
   },
 });
 

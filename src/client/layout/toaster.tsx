@@ -71,7 +71,7 @@ function ToastCard({ toast: { title, description, type, action }, onDismiss }: T
       {...useSwipeRight(onDismiss)}
       // Failures interrupt a screen reader; other toasts wait for a pause.
       role={destructive ? 'alert' : 'status'}
-      css={{ ...toastStyles, borderLeftColor: destructive ? 'danger' : 'success' }}
+      css={{ ...toastStyles, borderInlineStartColor: destructive ? 'danger' : 'success' }}
     >
       <div>
         <Toast.Title fontWeight={600} color={destructive ? 'danger' : 'text'}>
@@ -110,7 +110,7 @@ const toastStyles = {
   padding: 4,
   background: 'panel',
   border: '1px solid {colors.edge}',
-  borderLeftWidth: '3px',
+  borderInlineStartWidth: '3px',
   borderRadius: 'panel',
   touchAction: 'pan-y',
   cursor: 'grab',

@@ -13,11 +13,11 @@ const Root = chakra('section', {
     padding: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
     bg: 'panel',
     border: '1px solid {colors.edge}',
-    borderLeft: '3px solid {colors.success}',
+    borderInlineStart: '3px solid {colors.success}',
     borderRadius: 'panel',
     overflowWrap: 'anywhere',
     // When the page scrolls to it, it must be above the toast.
-    '&[role=alert]': { borderLeftColor: 'danger', mt: 6, mb: 0, scrollMarginBottom: 32 },
+    '&[role=alert]': { borderInlineStartColor: 'danger', mt: 6, mb: 0, scrollMarginBottom: 32 },
     '& h2, & h3': { textStyle: 'heading', mb: 3 },
     '& > p': { maxWidth: 'measure', mb: 2 },
     '& dl': { mt: 6, display: 'grid', sm: { gridTemplateColumns: '10rem minmax(0, 1fr)' } },

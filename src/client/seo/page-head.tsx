@@ -1,4 +1,6 @@
+import { useLocale } from '#client/language/language.tsx';
 import { company } from '#shared/company.ts';
+import { LOCALES, localPath } from '#shared/language/locale.ts';
 import { type PageMetadata, socialImagePath } from './page-metadata.ts';
 import { SITE_ORIGIN } from './site-origin.ts';
 
@@ -10,6 +12,7 @@ interface PageHeadProps {
 /** The page's head tags. React moves them into `<head>` and replaces them on navigation. */
 export function PageHead({ metadata, path }: PageHeadProps) {
   const { title, description, keywords, noindex } = metadata;
+  const locale = useLocale();
   if (noindex) {
     return (
       <>
@@ -19,7 +22,7 @@ export function PageHead({ metadata, path }: PageHeadProps) {
       </>
     );
   }
-  const address = SITE_ORIGIN + path;
+  const address = SITE_ORIGIN + localPath(locale, path);
   const image = SITE_ORIGIN + socialImagePath(path);
   return (
     <>
@@ -27,9 +30,18 @@ export function PageHead({ metadata, path }: PageHeadProps) {
       <meta name="description" content={description} />
       <meta name="keywords" content={keywords} />
       <link rel="canonical" href={address} />
+      {LOCALES.map((each) => (
+        <link
+          key={each}
+          rel="alternate"
+          hrefLang={each}
+          href={SITE_ORIGIN + localPath(each, path)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={SITE_ORIGIN + path} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={company.brand.value} />
-      <meta property="og:locale" content="en_AE" />
+      <meta property="og:locale" content={locale === 'ar' ? 'ar_AE' : 'en_AE'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />

@@ -37,7 +37,8 @@ function utilitiesFrom(values: string, words: string): Record<string, Utility> {
 }
 
 const SPACING = [
-  'gap rowGap:gapY columnGap:gapX inset insetInline:insetX insetBlock:insetY top bottom left right',
+  'gap rowGap:gapY columnGap:gapX inset insetInline:insetX insetBlock:insetY top bottom left right ' +
+    'insetInlineStart insetInlineEnd',
   'scrollMarginTop margin:m marginTop:mt marginRight:mr marginBottom:mb marginLeft:ml',
   'marginInline:mx,marginX marginBlock:my,marginY marginInlineStart:ms marginInlineEnd:me',
   'padding:p paddingTop:pt paddingRight:pr paddingBottom:pb paddingLeft:pl',
@@ -50,7 +51,7 @@ export const baseConfig = defineConfig({
     ...utilitiesFrom(
       'colors',
       'color background:bg backgroundColor:bgColor borderColor borderTopColor borderBottomColor ' +
-        'borderLeftColor borderRightColor outlineColor textDecorationColor caretColor accentColor ' +
+        'borderLeftColor borderRightColor borderInlineStartColor borderInlineEndColor outlineColor textDecorationColor caretColor accentColor ' +
         'fill stroke',
     ),
     ...utilitiesFrom('spacing', SPACING),

@@ -39,7 +39,7 @@ export function printCss() {
     // Print the company's name next to the mark on the first page, and the legal line on the last page.
     '#root > header': { '@media print': { position: 'static !important' } },
     '#root > header .home::after': {
-      '@media print': { content: 'attr(data-name)', marginLeft: '1rem', fontWeight: 600 },
+      '@media print': { content: 'attr(data-name)', marginInlineStart: '1rem', fontWeight: 600 },
     },
     [DRAWINGS]: { [ON_WHITE]: { filter: 'invert(1) hue-rotate(180deg) brightness(1.1)' } },
     // Browsers keep a heading with the following content only in normal flow, not in grids.

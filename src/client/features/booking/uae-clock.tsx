@@ -51,8 +51,8 @@ const Root = chakra('div', {
     '& .note': { display: 'block', textStyle: 'small', color: 'copper', textWrap: 'pretty' },
     '& .note[data-soon]': {
       color: 'text',
-      borderLeft: '3px solid {colors.accent}',
-      paddingLeft: 3,
+      borderInlineStart: '3px solid {colors.accent}',
+      paddingInlineStart: 3,
     },
     '& .day + .note': { mt: 2 },
     '& button': {

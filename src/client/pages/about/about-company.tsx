@@ -91,7 +91,7 @@ const List = chakra('ol', {
     '& .part': { stroke: 'copper', strokeWidth: '1px', fill: 'page' },
     '& .fine': { stroke: 'copperDim', strokeWidth: '0.75px' },
     '& h3': { textStyle: 'heading', mb: 2 },
-    '& p': { color: 'muted', maxWidth: '17em', paddingRight: 6 },
+    '& p': { color: 'muted', maxWidth: '17em', paddingInlineEnd: 6 },
   },
 });
 

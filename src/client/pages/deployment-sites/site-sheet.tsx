@@ -32,10 +32,10 @@ const Sheet = chakra('article', {
     '& .features li': {
       breakInside: 'avoid',
       py: 1,
-      paddingLeft: 5,
+      paddingInlineStart: 5,
       position: 'relative',
       // Decorative: without the empty alternative a screen reader reads "plus" before each feature.
-      _before: { content: '"+" / ""', position: 'absolute', left: 0, color: 'copper' },
+      _before: { content: '"+" / ""', position: 'absolute', insetInlineStart: 0, color: 'copper' },
     },
     '& .map': { mt: 6 },
   },

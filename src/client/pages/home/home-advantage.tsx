@@ -15,7 +15,7 @@ const Root = chakra('section', {
       '& h2': { textStyle: 'page' },
       '& p:not(.label)': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
     },
-    '& table': { width: 'full', textAlign: 'left' },
+    '& table': { width: 'full', textAlign: 'start' },
     '& :is(th, td)': { verticalAlign: 'baseline', py: 'clamp(0.9rem, 0.7rem + 0.7vw, 1.5rem)' },
     '& thead th': {
       textStyle: 'label',
@@ -24,7 +24,7 @@ const Root = chakra('section', {
       paddingTop: 0,
     },
     '& tbody :is(th, td)': { borderBottom: '1px solid {colors.line}' },
-    '& :is(th:first-of-type)': { width: { base: '42%', lg: '50%' }, paddingRight: 5 },
+    '& :is(th:first-of-type)': { width: { base: '42%', lg: '50%' }, paddingInlineEnd: 5 },
     '& tbody th': {
       fontFamily: 'display',
       fontWeight: 450,

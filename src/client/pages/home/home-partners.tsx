@@ -25,7 +25,7 @@ const Root = chakra('section', {
       md: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
     },
     '& li': {
-      paddingRight: 4,
+      paddingInlineEnd: 4,
       fontFamily: 'display',
       fontSize: { md: 'small', xl: 'body' },
       fontWeight: 500,

@@ -40,7 +40,7 @@ const Root = chakra('section', {
     '& article': { display: 'flex', flexDirection: 'column' },
     '& article + article': {
       borderTop: { base: '1px solid {colors.edge}', md: 'none' },
-      borderLeft: { md: '1px solid {colors.edge}' },
+      borderInlineStart: { md: '1px solid {colors.edge}' },
     },
     '& article > img': {
       width: 'full',

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
+import { useHref } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { offeredServices } from '#shared/catalogue/offered-services.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -21,22 +22,22 @@ const Root = chakra('section', {
       position: 'relative',
       paddingTop: { lg: 'section' },
       paddingBottom: 'section',
-      paddingLeft: 'clamp(3.5rem, 2.6rem + 3vw, 6rem)',
+      paddingInlineStart: 'clamp(3.5rem, 2.6rem + 3vw, 6rem)',
     },
     '& ul::before': {
       content: '""',
       position: 'absolute',
-      left: 0,
+      insetInlineStart: 0,
       top: 0,
       bottom: 'calc({spacing.section} + 4.5rem)',
-      borderLeft: '2px solid {colors.accent}',
+      borderInlineStart: '2px solid {colors.accent}',
     },
     '& li': { position: 'relative', pb: 'clamp(2rem, 1.4rem + 1.8vw, 3.25rem)' },
     '& li:last-of-type': { pb: 0, height: '6rem' },
     '& li > svg': {
       position: 'absolute',
       top: '0.35rem',
-      right: '100%',
+      insetInlineEnd: '100%',
       width: 'clamp(3.5rem, 2.6rem + 3vw, 6rem)',
       height: '2rem',
       stroke: 'copper',
@@ -66,6 +67,7 @@ function Branch() {
 }
 
 export function HomeServices() {
+  const hrefOf = useHref();
   return (
     <Root id="home-services" aria-labelledby="home-services-heading" data-nav={PATHS.services}>
       <div className="wrap">
@@ -85,7 +87,7 @@ export function HomeServices() {
             <li key={name}>
               <Branch />
               <h3>
-                <a href={`${PATHS.services}#${chapter}`}>{name}</a>
+                <a href={hrefOf(`${PATHS.services}#${chapter}`)}>{name}</a>
               </h3>
               <p>{text}</p>
             </li>

@@ -21,7 +21,7 @@ const CarouselRoot = chakra('div', {
       textStyle: 'small',
       color: 'faint',
       fontVariantNumeric: 'tabular-nums',
-      marginLeft: 'auto',
+      marginInlineStart: 'auto',
     },
     '& .steps': { display: 'flex' },
     '& .steps button': {
@@ -33,7 +33,7 @@ const CarouselRoot = chakra('div', {
       _hover: { color: 'accentHigh' },
       '& .back': { transform: 'scaleX(-1)' },
     },
-    '& .dots': { display: 'flex', mt: 6, marginLeft: '-0.5rem' },
+    '& .dots': { display: 'flex', mt: 6, marginInlineStart: '-0.5rem' },
     '& .dots button': {
       width: 11,
       height: 11,

@@ -24,8 +24,8 @@ const Table = chakra('table', {
   base: {
     width: 'full',
     tableLayout: 'fixed',
-    textAlign: 'left',
-    '& :is(th, td)': { verticalAlign: 'baseline', py: 4, paddingRight: { base: 4, md: 8 } },
+    textAlign: 'start',
+    '& :is(th, td)': { verticalAlign: 'baseline', py: 4, paddingInlineEnd: { base: 4, md: 8 } },
     '& thead th': { textStyle: 'label', color: 'faint', paddingTop: 0 },
     '& .group': {
       textStyle: 'label',
@@ -37,7 +37,7 @@ const Table = chakra('table', {
     '& tbody th b': { display: 'block', textStyle: 'heading', overflowWrap: 'anywhere' },
     '& tbody th span': { textStyle: 'small', fontWeight: 400, color: 'faint' },
     '& thead th:first-of-type': { width: { base: '44%', lg: '42%' } },
-    '& td': { color: 'muted', paddingRight: 0 },
+    '& td': { color: 'muted', paddingInlineEnd: 0 },
     '& + p': { mt: 5 },
   },
 });

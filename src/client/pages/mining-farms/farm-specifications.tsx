@@ -21,11 +21,11 @@ const Figures = chakra('dl', {
     '& dd': { textStyle: 'figure' },
     '& .wide > dd:first-of-type': {
       fontSize: 'clamp(4.25rem, 1rem + 15vw, 15rem)',
-      marginLeft: '-0.04em',
+      marginInlineStart: '-0.04em',
       whiteSpace: 'nowrap',
     },
     '& small': { fontSize: '0.36em', color: 'muted', letterSpacing: '-0.01em' },
-    '& .percent': { marginLeft: '0.2em' },
+    '& .percent': { marginInlineStart: '0.2em' },
     '& .gauge': { order: 3, mt: 4 },
   },
 });

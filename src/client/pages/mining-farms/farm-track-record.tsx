@@ -21,7 +21,7 @@ const Layout = chakra('div', {
     '& .charts': columns({ rowGap: 10, lg: '1 1' }),
     '& .charts + .note': { mt: 5 },
     // Keeps a figure next to its unit if three columns have space for it.
-    '& :is(th, td)': { paddingRight: { base: 3, md: 6 } },
+    '& :is(th, td)': { paddingInlineEnd: { base: 3, md: 6 } },
     '& td': { '@media (min-width: 22.5em)': { whiteSpace: 'nowrap' } },
   },
 });

@@ -24,11 +24,11 @@ const Plate = chakra('article', {
     // The floor below a machine extends beyond the page, alternating sides.
     '& .drawing': {
       marginInline: 'calc(-1 * {spacing.gutter})',
-      lg: { marginRight: 0, alignSelf: 'end', marginBottom: 'calc(-1 * var(--end))' },
+      lg: { marginInlineEnd: 0, alignSelf: 'end', marginBottom: 'calc(-1 * var(--end))' },
     },
     '&:nth-of-type(even) .wrap': { lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
     '&:nth-of-type(even) .drawing': {
-      lg: { order: 2, marginLeft: 0, marginRight: 'calc(-1 * {spacing.gutter})' },
+      lg: { order: 2, marginInlineStart: 0, marginInlineEnd: 'calc(-1 * {spacing.gutter})' },
     },
     '& .drawing img': { width: 'full' },
     '& h2': { textStyle: 'title', maxWidth: '9em' },

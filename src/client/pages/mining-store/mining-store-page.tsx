@@ -37,7 +37,9 @@ const Index = chakra('nav', {
     '& li': {
       borderBottom: '1px solid {colors.line}',
       md: { borderBottom: 'none' },
-      '& + li': { md: { borderLeft: '1px solid {colors.line}', paddingLeft: 'column' } },
+      '& + li': {
+        md: { borderInlineStart: '1px solid {colors.line}', paddingInlineStart: 'column' },
+      },
     },
     '& a': {
       display: 'flex',
@@ -47,7 +49,7 @@ const Index = chakra('nav', {
       md: { flexDirection: 'column', height: 'full' },
       lg: { flexDirection: 'row' },
       py: 5,
-      paddingRight: { md: 'column' },
+      paddingInlineEnd: { md: 'column' },
       color: 'muted',
       _hover: { color: 'accentHigh' },
     },

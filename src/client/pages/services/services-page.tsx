@@ -33,7 +33,7 @@ const Index = chakra('nav', {
       textStyle: 'title',
       color: 'text',
       transition: 'color 120ms, padding-left 220ms cubic-bezier(0.2, 0.6, 0.2, 1)',
-      _hover: { color: 'accentHigh', paddingLeft: 4 },
+      _hover: { color: 'accentHigh', paddingInlineStart: 4 },
     },
   },
 });

@@ -23,7 +23,7 @@ const Root = chakra('section', {
       textStyle: 'figure',
       fontSize: 'clamp(9rem, 4rem + 22vw, 24rem)',
       lineHeight: 0.78,
-      marginLeft: '-0.05em',
+      marginInlineStart: '-0.05em',
       whiteSpace: 'nowrap',
     },
     '& .figure small': { fontSize: '0.4em', color: 'muted' },

@@ -25,7 +25,7 @@ export const controlRecipe = defineRecipe({
     'textarea&': { resize: 'vertical', lineHeight: 1.55 },
     'select&': {
       appearance: 'none',
-      paddingRight: 12,
+      paddingInlineEnd: 12,
       textOverflow: 'ellipsis',
       // A select cannot contain our element, so its arrow is a background.
       background: `{colors.sunken} no-repeat right 1rem center / 0.75rem url(${chevron})`,

@@ -80,10 +80,12 @@ export async function staticFile(
 }
 
 export async function filesIn(folder: string): Promise<Map<string, Buffer>> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const options = { withFileTypes: true, recursive: true } as const;
+  const entries = await readdir(folder, options).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
-  const read = files.map(async ({ name }) => {
-    return [name, await readFile(path.join(folder, name))] as const;
+  const read = files.map(async ({ parentPath, name }) => {
+    const file = path.join(parentPath, name);
+    return [path.relative(folder, file), await readFile(file)] as const;
   });
   return new Map(await Promise.all(read));
 }

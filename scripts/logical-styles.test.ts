@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { sourceFiles } from './source-files.ts';
+
+// Positions on a map do not mirror, and the staff area is English.
+const PHYSICAL_BY_NATURE = /^src\/client\/(?:admin|illustrations\/maps|theme\/base-config)/;
+
+const PHYSICAL = new RegExp(
+  [
+    /\b(?:margin|padding|border|scrollMargin|scrollPadding)(?:Left|Right)(?:Width|Color|Style)?:/,
+    /\bborder(?:Top|Bottom)(?:Left|Right)Radius:/,
+    /[{,\s](?:left|right|ml|mr|pl|pr): ?['{\d-]/,
+    /(?:textAlign|float|clear): ?'(?:left|right)'/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+
+test('styles of public pages use logical properties, so that Arabic pages mirror', () => {
+  const files = sourceFiles(['src/client']).filter(({ path }) => !PHYSICAL_BY_NATURE.test(path));
+  const faults = files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        PHYSICAL.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [],
+      ),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import { type Locale, localPath, type PerLocale } from '#shared/language/locale.ts';
+import { PATHS } from '#shared/paths.ts';
+
+const Language = createContext<Locale>('en');
+
+/** Sets the language of a page, or of a part that is hydrated separately. */
+export const LanguageProvider = Language.Provider;
+
+export const useLocale = (): Locale => useContext(Language);
+
+/** The texts in the page's language, from the modules `*.copy.en.ts` and `*.copy.ar.ts`. */
+export const useCopy = <Copy,>(copies: PerLocale<Copy>): Copy => copies[useLocale()];
+
+const PAGES: ReadonlySet<string> = new Set(Object.values(PATHS));
+
+/** Returns a function that converts a link to a public page to the page's language. */
+export function useHref(): (href: string) => string {
+  const locale = useLocale();
+  return (href) => (PAGES.has(href.split(/[?#]/, 1)[0] ?? '') ? localPath(locale, href) : href);
+}

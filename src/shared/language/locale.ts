@@ -1,0 +1,19 @@
+/** The languages of the public site: English at the specified paths, Arabic at the same paths below `/ar`. */
+export const LOCALES = ['en', 'ar'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** Texts or other values for each language. */
+export type PerLocale<Value> = Readonly<Record<Locale, Value>>;
+
+const ARABIC = /^\/ar(?=\/|$)/;
+
+export const localeOf = (path: string): Locale => (ARABIC.test(path) ? 'ar' : 'en');
+
+/** The English path of a page in any language: `/ar` and `/` both give `/`. */
+export const englishPath = (path: string): string => path.replace(ARABIC, '') || '/';
+
+/** The path of a page in a language, with its query and fragment. `path` is the English one. */
+export function localPath(locale: Locale, path: string): string {
+  if (locale === 'en') return path;
+  return path.replace(/^\/(?=[?#]|$)/, '').replace(/^/, '/ar');
+}
