@@ -17,3 +17,6 @@ export function localPath(locale: Locale, path: string): string {
   if (locale === 'en') return path;
   return path.replace(/^\/(?=[?#]|$)/, '').replace(/^/, '/ar');
 }
+
+/** Isolates Latin text, such as `635.25 PH/s`, so that its order stays within an Arabic sentence. */
+export const ltr = (text: string): string => `\u2066${text}\u2069`;
