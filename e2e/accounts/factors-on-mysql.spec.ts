@@ -1,41 +1,17 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { freePort } from '#server/testing/databases/processes.ts';
 import { expectAccessible } from '../support/dashboard.ts';
 import { SignIn } from '../support/sign-in.ts';
-import { FIRST_ADMIN, type SiteServer, startSiteServer } from '../support/site-server.ts';
-import { expect, test } from '../support/site-test.ts';
+import { FIRST_ADMIN } from '../support/site-server.ts';
+import { expect } from '../support/site-test.ts';
 import { expectToast } from '../support/toasts.ts';
+import { test } from '../support/two-processes.ts';
 
 const STEP_MS = 30_000;
 const WRONG = 'This code is wrong or has been used. Try the next one.';
 const NEEDED = /status of 40[01]/;
 
-let origin: string;
-let processes: SiteServer[];
-
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ databaseEnv }) => {
-  // A passkey needs a name: an address such as 127.0.0.1 cannot have one.
-  const port = await freePort();
-  origin = `http://localhost:${port}`;
-  const env = {
-    ...databaseEnv,
-    PUBLIC_URL: origin,
-    SECRETS_KEY: Buffer.alloc(32, 1).toString('base64'),
-  };
-  processes = [await startSiteServer({ ...env, PORT: String(port) }), await startSiteServer(env)];
-});
-test.afterAll(() => Promise.all(processes.map(({ stop }) => stop())));
-
-/** Sends every second call to the other process. */
-test.beforeEach(async ({ page }) => {
-  let calls = 0;
-  await page.route('**/api/trpc/**', (route) => {
-    const { origin: other = origin } = processes[++calls % 2] ?? {};
-    return route.continue({ url: route.request().url().replace(origin, other) });
-  });
-});
 
 /** The code of an app whose clock is `steps` ahead, because each code works once. */
 const codeOf = (key: string, steps = 0) =>
@@ -49,7 +25,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 async function enterPassword(page: Page): Promise<SignIn> {
   const signIn = new SignIn(page);
-  await signIn.open(`${origin}/admin/login`);
+  await signIn.open();
   await signIn.submit(FIRST_ADMIN);
   return signIn;
 }
@@ -142,7 +118,7 @@ test('adds a passkey, signs in with it, and deletes it', async ({ page, consoleW
   await expect(row(page, 'Work laptop')).toContainText('Not used yet.');
   await press(page, 'Logout');
 
-  await page.goto(`${origin}/admin/login`);
+  await page.goto('/admin/login');
   await press(page, 'Sign in with a passkey');
   await openAccount(page);
   await expect(row(page, 'Work laptop')).toContainText('Last used');

@@ -1,16 +1,18 @@
-import { ageProofs } from '../support/aged-proofs.ts';
 import { expectAccessible } from '../support/dashboard.ts';
-import { mailTest as test } from '../support/mail-site.ts';
 import { openSignedIn, SignIn } from '../support/sign-in.ts';
 import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect } from '../support/site-test.ts';
+import { test } from '../support/two-processes.ts';
 
 const CONFIRM = 'Confirm that it is you';
 const EMAIL = 'admin@people.example';
 
+// In one worker, which starts the processes once.
+test.describe.configure({ mode: 'default' });
+
 test('a proof is asked for in place, and the form keeps its input', async ({
   page,
-  mailSite,
+  ageProofs,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 4\d\d/);
@@ -18,7 +20,7 @@ test('a proof is asked for in place, and the form keeps its input', async ({
   await page.goto('/admin/dashboard?tab=account');
   await page.getByLabel('Display name').fill('Zahra');
   await page.getByLabel('Email').fill(EMAIL);
-  ageProofs(mailSite.site.dataDir);
+  await ageProofs();
   await page.getByRole('button', { name: 'Save' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: CONFIRM });
   const password = dialog.getByLabel(/^Password/);
@@ -42,12 +44,12 @@ test('a proof is asked for in place, and the form keeps its input', async ({
 
 test('an export from a menu asks for a proof above it, and then continues', async ({
   page,
-  mailSite,
+  ageProofs,
   consoleWatch,
 }) => {
   consoleWatch.expect(/status of 403/);
   await openSignedIn(page, FIRST_ADMIN);
-  ageProofs(mailSite.site.dataDir);
+  await ageProofs();
   const more = page.getByRole('button', { name: 'More', exact: true });
   if (await more.isVisible()) await more.click();
   await page.getByRole('button', { name: 'Export CSV' }).click();
@@ -58,10 +60,9 @@ test('an export from a menu asks for a proof above it, and then continues', asyn
   expect((await file).suggestedFilename()).toMatch(/^contacts-.*\.csv$/);
 });
 
-test('an invited person chooses a password, resets it, and ends a session elsewhere @phone', async ({
+test('an invited person chooses a password, resets it, and ends a session elsewhere', async ({
   page,
-  browser,
-  baseURL,
+  openBrowser,
   mailTo,
   consoleWatch,
 }) => {
@@ -83,8 +84,8 @@ test('an invited person chooses a password, resets it, and ends a session elsewh
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(email);
   await expectAccessible(page);
 
-  const other = await browser.newContext({ baseURL });
-  const own = await other.newPage();
+  const own = await (await openBrowser()).newPage();
+  await own.setViewportSize({ width: 390, height: 844 });
   const invitation = await linkIn(1);
   await own.goto(invitation);
   await expect(own.getByLabel('Username')).toHaveValue(username);
@@ -103,6 +104,7 @@ test('an invited person chooses a password, resets it, and ends a session elsewh
   await own.getByRole('button', { name: 'Send link' }).click();
   await expect(own.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await own.goto(await linkIn(2));
+  await expect(own.getByLabel('New Password')).toBeVisible();
   await expectAccessible(own);
   await own.getByLabel('New Password').fill('second-password-71');
   await own.getByRole('button', { name: 'Change Password' }).click();
@@ -110,16 +112,15 @@ test('an invited person chooses a password, resets it, and ends a session elsewh
 
   const credentials = { username, password: 'second-password-71' };
   await signIn.enter(credentials);
-  const elsewhere = await browser.newContext({ baseURL });
-  const phone = await elsewhere.newPage();
+  const phone = await (await openBrowser()).newPage();
   await new SignIn(phone).enter(credentials);
   await own.goto('/admin/dashboard?tab=account');
+  const endOthers = own.getByRole('button', { name: 'End all other sessions' });
+  await expect(endOthers).toBeVisible();
   await expectAccessible(own);
-  await own.getByRole('button', { name: 'End all other sessions' }).click();
+  await endOthers.click();
   await own.getByRole('button', { name: 'End all others now?' }).click();
   await expect(own.getByText('All other sessions ended')).toBeVisible();
   await phone.reload();
   await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await other.close();
-  await elsewhere.close();
 });

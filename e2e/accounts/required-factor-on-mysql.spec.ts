@@ -1,18 +1,15 @@
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../support/dashboard.ts';
 import { SignIn } from '../support/sign-in.ts';
-import { FIRST_ADMIN, type SiteServer, startSiteServer } from '../support/site-server.ts';
-import { expect, test } from '../support/site-test.ts';
+import { FIRST_ADMIN } from '../support/site-server.ts';
+import { expect } from '../support/site-test.ts';
+import { test } from '../support/two-processes.ts';
 
-let site: SiteServer;
-test.beforeAll(async () => {
-  site = await startSiteServer({ REQUIRE_SECOND_FACTOR: 'on' });
-});
-test.afterAll(() => site.stop());
+test.use({ siteEnv: { REQUIRE_SECOND_FACTOR: 'on' }, viewport: { width: 390, height: 844 } });
 
-test('REQUIRE_SECOND_FACTOR shows the setup in place of the dashboard @phone', async ({ page }) => {
+test('REQUIRE_SECOND_FACTOR shows the setup in place of the dashboard', async ({ page }) => {
   const signIn = new SignIn(page);
-  await signIn.open(`${site.origin}/admin/login`);
+  await signIn.open();
   await signIn.submit(FIRST_ADMIN);
   const heading = page.getByRole('heading', { name: 'Set up a second factor' });
   await expect(heading).toBeVisible();
