@@ -131,12 +131,12 @@ export function createServices(foundations: Foundations) {
     contact: contacts(leads.contact),
     appointment: appointments(leads.appointment),
   };
+  const audit = createAudit(database, environment);
   const bulk = createBulk({
-    ...{ database, environment, leads, events, undosOf },
+    ...{ database, environment, leads, events, undosOf, audit },
     services: { contact: contacts, appointment: appointments },
     idsOf: { contact: leadServices.contact.ids, appointment: leadServices.appointment.ids },
   });
-  const audit = createAudit(database, environment);
   const rejectedAttempts = createRejectedAttempts({ audit, admins, secrets, environment });
   const privacy = { database, leads, audit, environment };
   const send = createPeopleMail(deliveries, isSetUp);

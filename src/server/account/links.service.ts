@@ -23,7 +23,7 @@ interface Dependencies {
   accounts: Pick<AdminsService, 'setPassword'>;
   rules: AccountRules;
   tokens: OneTimeTokens;
-  audit: Pick<Audit, 'during'>;
+  audit: Pick<Audit, 'during' | 'record'>;
   send: PeopleMail;
   environment: Pick<Environment, 'now'>;
   log: Pick<Log, 'error'>;
@@ -60,14 +60,13 @@ export function createAccountLinks(dependencies: Dependencies) {
   const about = (row: AdminRow, address: string) => ({
     actor: actorOf({ adminId: row.id, username: row.username }),
     subject: { kind: 'admin', id: row.id },
-    ...{ address, data: {} },
+    address,
   });
 
-  /** Sends at most one link in five minutes to an account, however often anybody asks. */
-  async function sendReset(username: string, address: string): Promise<void> {
-    const row = await admins.findByKey(usernameKey(username));
-    if (row?.email == null || row.emailVerifiedAt === null) return;
+  /** Sends a link to a confirmed address. Returns false if there is none, or in the 5 minutes after a link. */
+  async function sendReset(writer: EntityManager, row: AdminRow): Promise<boolean> {
     const { id, email } = row;
+    if (email === null || row.emailVerifiedAt === null) return false;
     const at = environment.now().getTime();
     const mail = {
       reason: `password-reset/${id}/${Math.floor(at / RESET.gapMs)}`,
@@ -75,14 +74,22 @@ export function createAccountLinks(dependencies: Dependencies) {
       letter: resetLetter(row.username, publicUrl),
       expiresAt: new Date(at + RESET.validMs),
     };
-    const entry = { action: 'password.forgotten', ...about(row, address) } as const;
-    await audit.during(entry, () => admins.transaction((writer) => send(writer, mail)));
+    return send(writer, mail);
+  }
+
+  async function recordForgotten(username: string, address: string): Promise<void> {
+    const row = await admins.findByKey(usernameKey(username));
+    if (row === null) return;
+    await admins.transaction(async (writer) => {
+      const data = { sent: await sendReset(writer, row) };
+      await audit.record({ action: 'password.forgotten', ...about(row, address), data }, writer);
+    });
   }
 
   return {
     /** Returns at once, so that its duration does not reveal whether the account exists. */
     forgot(username: string, address: string): void {
-      sendReset(username, address).catch((err: unknown) =>
+      recordForgotten(username, address).catch((err: unknown) =>
         log.error({ err }, 'a password reset was not sent'),
       );
     },
@@ -91,7 +98,7 @@ export function createAccountLinks(dependencies: Dependencies) {
     async reset({ token: secret, password }: NewPasswordInput, address: string): Promise<void> {
       const { token, row } = await find('password', secret);
       await rules.requirePassword(password, row.username);
-      const entry = { action: 'password.reset', ...about(row, address) } as const;
+      const entry = { action: 'password.reset', ...about(row, address), data: {} } as const;
       await audit.during(entry, () =>
         accounts.setPassword(row.id, password, async (writer) => {
           await useOnce(writer, token);
@@ -102,7 +109,7 @@ export function createAccountLinks(dependencies: Dependencies) {
 
     async confirmEmail(secret: string, address: string): Promise<void> {
       const { token, row } = await find('email', secret);
-      const entry = { action: 'email.confirmed', ...about(row, address) } as const;
+      const entry = { action: 'email.confirmed', ...about(row, address), data: {} } as const;
       await audit.during(entry, () =>
         admins.transaction(async (writer) => {
           await useOnce(writer, token);

@@ -97,6 +97,21 @@ describe('a forgotten password', () => {
     expect(await office.work()).toEqual([]);
   });
 
+  it('is recorded with its account, and whether a link was sent', async () => {
+    const { id, username } = await verified();
+    const forgotten = async () => {
+      const { rows } = await app().services.auditLog.page({ actor: id });
+      return rows.filter(({ action }) => action === 'password.forgotten');
+    };
+    const ask = () => post('password/forgot', { username });
+    await ask();
+    await expect.poll(forgotten).toMatchObject([{ data: { sent: true } }]);
+    await ask();
+    await expect
+      .poll(forgotten)
+      .toMatchObject([{ data: { sent: false } }, { data: { sent: true } }]);
+  });
+
   it('is replaced through the link, once, and ends all sessions', async () => {
     const { username, token, email } = await verified();
     await post('password/forgot', { username: username.toUpperCase() });

@@ -22,7 +22,7 @@ interface EntryColumns {
 
 /** An entry that has no number yet. A job moves it to the audit log. */
 export interface PendingEntryRow extends EntryColumns {
-  /** An export that is being sent gets its number when it ends, at the latest at this time. */
+  /** An export or a bulk change gets its number when it ends, at the latest at this time. */
   heldUntil: Date | null;
 }
 

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { AUDIT_ACTIONS, type AuditAction, type NewAuditEntry } from '#shared/accounts/audit.ts';
 import type { Actor } from '#shared/events.ts';
 import { type Facts, inScope } from '../call-scope/call-scope.ts';
@@ -9,7 +9,7 @@ import type { PendingEntryRow } from './audit-entry.entity.ts';
 import { AUDITED_CALLS, type AuditedCall } from './audited-calls.ts';
 
 const entity = 'audit-pending';
-/** The maximum time that an export's entry waits for its number of rows. */
+/** The maximum time that an entry waits for figures, such as the number of an export's rows. */
 const HELD_MS = 3_600_000;
 
 const textOf = (action: AuditAction, data: object) =>
@@ -30,11 +30,15 @@ interface Call {
 
 /** Records actions for the audit log. A job then assigns their numbers. */
 export function createAudit({ write }: Database, { now, newId }: Environment) {
-  const toRow = ({ action, actor, subject, address, data }: UncheckedEntry): PendingEntryRow => ({
+  const toRow = (
+    { action, actor, subject, address, data }: UncheckedEntry,
+    isHeld = false,
+  ): PendingEntryRow => ({
     ...{ id: newId(), at: now(), action, address: address ?? null },
     ...{ actorKind: actor.kind, actorId: actor.id ?? actor.kind, actorName: actor.name },
     ...{ subjectKind: subject?.kind ?? null, subjectId: subject?.id ?? null },
-    ...{ data: textOf(action, data), heldUntil: null },
+    data: textOf(action, data),
+    heldUntil: isHeld ? new Date(now().getTime() + HELD_MS) : null,
   });
 
   const entryOf = (
@@ -65,8 +69,18 @@ export function createAudit({ write }: Database, { now, newId }: Environment) {
       const audited = AUDITED_CALLS[call.path];
       if (audited === undefined) return work();
       return inScope(async (writer, facts) => {
-        await writer.insert(entity, toRow(entryOf(audited, call, { ...factsOf(call), ...facts })));
+        const entry = entryOf(audited, call, { ...factsOf(call), ...facts });
+        await writer.insert(entity, toRow(entry, audited.isHeld));
       }, work);
+    },
+
+    /** Adds figures to the held entry about a subject, unless it already has a number. */
+    async complete(writer: EntityManager, subjectId: string, figures: object): Promise<void> {
+      const held = { subjectId, heldUntil: Not(IsNull()) };
+      const row = await writer.findOneBy<PendingEntryRow>(entity, held);
+      if (row === null) return;
+      const data = textOf(row.action, { ...JSON.parse(row.data), ...figures });
+      await writer.update(entity, { id: row.id }, { data, heldUntil: null });
     },
 
     /** Records an export before it is sent. The number of its rows follows when it ends. */
@@ -74,7 +88,7 @@ export function createAudit({ write }: Database, { now, newId }: Environment) {
       const audited = AUDITED_CALLS[call.path];
       if (audited === undefined) return download;
       const entry = entryOf(audited, call, factsOf(call));
-      const row = { ...toRow(entry), heldUntil: new Date(now().getTime() + HELD_MS) };
+      const row = toRow(entry, audited.isHeld);
       await write((writer) => writer.insert(entity, row));
 
       async function* chunks() {

@@ -8,6 +8,8 @@ export interface AuditedCall {
   action: AuditAction;
   subject: (facts: Facts) => AuditSubject | undefined;
   data: (facts: Facts) => object;
+  /** Whether the entry waits for figures that are known later. */
+  isHeld: boolean;
 }
 
 interface Details<Name extends AuditAction> {
@@ -15,6 +17,7 @@ interface Details<Name extends AuditAction> {
   id?: string;
   /** By default the facts with the same names. */
   data?: (facts: Facts) => Record<keyof AuditData<Name>, unknown>;
+  isHeld?: boolean;
 }
 
 const valueAt = (facts: Facts, path: string): unknown =>
@@ -26,6 +29,7 @@ function audited<Name extends AuditAction>(
   {
     id = 'id',
     data = (facts) => facts as Record<keyof AuditData<Name>, unknown>,
+    isHeld = false,
   }: Details<Name> = {},
 ): AuditedCall {
   function subject(facts: Facts): AuditSubject | undefined {
@@ -34,13 +38,13 @@ function audited<Name extends AuditAction>(
       ? { kind: subjectKind, id: value.toLowerCase() }
       : undefined;
   }
-  return { action, subject, data };
+  return { action, subject, data, isHeld };
 }
 
 /** The parameters of lists that contain no data of clients. */
 const FILTERS = [
   ...['status', 'serviceType', 'assignee', 'when', 'waiting', 'mail', 'figure'],
-  ...['createdAfter', 'createdBefore', 'actor', 'action', 'from', 'to'],
+  ...['createdAfter', 'createdBefore', 'actor', 'action', 'from', 'to', 'kind'],
 ];
 /** Of these parameters, an entry only contains whether they were set. */
 const HIDDEN = ['search', 'ids'];
@@ -54,16 +58,19 @@ const filterIn = (facts: Facts): Record<string, string> =>
 const exported = (kind: LeadKind) =>
   audited('leads.exported', undefined, {
     data: (facts) => ({ kind, filter: filterIn(facts), rows: null }),
+    isHeld: true,
   });
 
-function bulk(kind: LeadKind) {
-  const data = ({ ids, expected, except, change }: Facts) => {
-    const leads = Array.isArray(ids) ? new Set(ids).size : Number(expected) - lengthOf(except);
-    return { kind, leads, status: (change as { status?: string }).status };
-  };
-  return audited('leads.changed', undefined, { data });
-}
-const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
+/** The run adds the number of changed leads when it ends. */
+const bulk = (kind: LeadKind) =>
+  audited('leads.changed', 'change', {
+    id: 'run',
+    data: ({ leads, change }) => ({
+      ...{ kind, leads, changed: null },
+      status: (change as { status?: string }).status,
+    }),
+    isHeld: true,
+  });
 
 const leadCalls = (kind: LeadKind) => ({
   [`${LEAD_KINDS[kind].list}.setStatus`]: audited('lead.status_changed', kind),
@@ -71,7 +78,7 @@ const leadCalls = (kind: LeadKind) => ({
   [`bulk.${LEAD_KINDS[kind].list}`]: bulk(kind),
 });
 
-/** Calls that change something or export leads. Each writes one entry. */
+/** Calls that change something or export a file. Each writes one entry. */
 export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   ...leadCalls('contact'),
   ...leadCalls('appointment'),
@@ -119,6 +126,11 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   'admins.remove': audited('account.deleted', 'admin'),
   'audit.list': audited('audit.exported', undefined, {
     data: (facts) => ({ filter: filterIn(facts), format: facts.format, rows: null }),
+    isHeld: true,
+  }),
+  'report.get': audited('report.exported', undefined, {
+    data: (facts) => ({ filter: filterIn(facts), rows: null }),
+    isHeld: true,
   }),
   'admins.logout': audited('session.ended'),
   'account.update': audited('profile.changed', undefined, {
@@ -142,7 +154,7 @@ export const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
   'contacts.create': 'A visitor: the record of events contains each post.',
   'appointments.create': 'A visitor: the record of events contains each post.',
   'links.askTime': 'A client: the record of events contains each request.',
-  'people.forgot': 'The link that it sends is recorded.',
+  'people.forgot': 'Recorded with its account after the response, whose time then reveals nothing.',
   'people.reset': 'The reset itself records its account.',
   'people.confirmEmail': 'The confirmation itself records its account.',
   'people.invitation': 'Changes nothing.',
@@ -156,7 +168,6 @@ export const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
   'leads.attend': 'Stores for 15 seconds that somebody is busy with a lead.',
   'mail.preview': 'Changes nothing.',
   'privacy.erase': 'The erasure itself records its receipt.',
-  'report.get': 'Its CSV file contains totals, and no lead.',
 };
 
 /** Calls that open one lead, by the `id` in their input. */

@@ -1,6 +1,7 @@
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import type { Actor, LeadEvent } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
@@ -41,6 +42,7 @@ export interface BatchOptions {
     [Kind in LeadKind]: (leads: LeadRepository<Kind>, events: EventsRepository) => BulkCalls;
   };
   undosOf: (leads: LeadRepositories, events: EventsRepository) => Undos;
+  audit: Pick<Audit, 'complete'>;
 }
 
 const REFUSALS: readonly string[] = ['conflict', 'not-found', 'invalid'];
@@ -48,7 +50,7 @@ const UNCHANGED = 'There is nothing to change.';
 
 /** Runs batches. Each batch changes some leads and stores their results in one transaction. */
 export function createBulkBatches(options: BatchOptions) {
-  const { database, environment, leads, events, services, undosOf } = options;
+  const { database, environment, leads, events, services, undosOf, audit } = options;
 
   /** The events that a run undoes, by lead. */
   async function undoneEvents(manager: EntityManager, runId: string, ids: readonly string[]) {
@@ -133,12 +135,14 @@ export function createBulkBatches(options: BatchOptions) {
       const results = ids.length > 0 ? await changeLeads(manager, run, ids) : [];
       await insertRows(manager, 'bulk-lead', results, 'REPLACE');
       const isEnded = ids.length < size;
+      const changed = run.changed + results.filter(({ eventId }) => eventId !== null).length;
+      if (isEnded) await audit.complete(manager, runId, { changed });
       await manager.update<BulkRunRow>(
         'bulk-run',
         { id: runId },
         {
           done: run.done + results.length,
-          changed: run.changed + results.filter(({ eventId }) => eventId !== null).length,
+          changed,
           reached: ids.at(-1) ?? run.reached,
           ...(isEnded && { endedAt: environment.now(), dueAt: null }),
         },

@@ -3,7 +3,7 @@ import type { Actor } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { BULK, type BulkAnswer, type BulkInput, type BulkRun } from '#shared/leads/bulk.ts';
 import { UNDO_MS, type UndoAnswer } from '#shared/leads/undo.ts';
-import { outsideScope } from '../call-scope/call-scope.ts';
+import { addFacts, outsideScope } from '../call-scope/call-scope.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { storedId } from '../database/stored-id.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
@@ -89,6 +89,7 @@ export function createBulk(options: BulkOptions) {
       const rows = some.map((leadId) => ({ runId: id, leadId, eventId: null, skipped: null }));
       await outsideScope(() => database.write((writer) => insertRows(writer, lead, rows)));
     }
+    addFacts({ run: id, leads: ids.length });
     await database.write((writer) => insertRows(writer, run, [row]));
     return id;
   }

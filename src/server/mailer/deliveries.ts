@@ -63,9 +63,9 @@ export function createDeliveries(database: Database, { now, newId }: Environment
   const isDue = (channel: Channel) => ({ channel, dueAt: LessThanOrEqual(now()) });
 
   return {
-    /** Stores messages whose reason is new. Call it in the transaction that causes them. */
-    async add(writer: EntityManager, deliveries: readonly NewDelivery[]): Promise<void> {
-      if (deliveries.length === 0) return;
+    /** Stores messages whose reason is new, and returns their number. Call it in the transaction that causes them. */
+    async add(writer: EntityManager, deliveries: readonly NewDelivery[]): Promise<number> {
+      if (deliveries.length === 0) return 0;
       const reasons = deliveries.map(({ reason }) => reason);
       const stored = await writer.find<DeliveryRow>(entity, { where: { reason: In(reasons) } });
       const known = new Set(stored.map(({ reason }) => reason));
@@ -94,6 +94,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         });
       if (rows.length > 0) await insertRows(writer, entity, rows);
       if (listed.length > 0) await insertRows(writer, 'delivery-lead', listed);
+      return rows.length;
     },
 
     due: async (

@@ -40,5 +40,8 @@ export function reportFile(report: Report): Download {
     yield csvText([COLUMNS.map(([header]) => header)], { bom: true });
     yield csvText(rows, { columns });
   }
-  return { fileName: `report-${from}-${to}.csv`, contentType: CSV_TYPE, chunks: chunks() };
+  return {
+    ...{ fileName: `report-${from}-${to}.csv`, contentType: CSV_TYPE },
+    ...{ chunks: chunks(), rows: () => rows.length },
+  };
 }

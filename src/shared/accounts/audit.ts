@@ -57,7 +57,12 @@ export const AUDIT_ACTIONS = {
   }),
   'email.link_sent': plain('asked for a link to confirm their email address'),
   'email.confirmed': plain('confirmed their email address'),
-  'password.forgotten': plain('was sent a link to reset the password'),
+  'password.forgotten': define({
+    /** Whether a link was sent: the address must be confirmed, and links are at most one in 5 minutes. */
+    data: z.object({ sent: z.boolean() }),
+    sentence: ({ sent }) =>
+      `asked for a link to reset the password (${sent ? 'sent' : 'not sent'})`,
+  }),
   'password.reset': plain('reset their password with a link'),
   'invitation.sent': define({
     data: z.object({ username: z.string() }),
@@ -139,14 +144,19 @@ export const AUDIT_ACTIONS = {
   }),
   'change.undone': plain('undid a change'),
   'leads.changed': define({
-    data: z.object({ kind, leads, status: z.string().optional() }),
-    sentence: ({ kind, leads, status }) =>
-      `changed ${many(leads, kind)}: ${status ?? 'their assignee'}`,
+    /** `leads`: selected ones. `changed`: null if the run took more than an hour. */
+    data: z.object({ kind, leads, changed: rows, status: z.string().optional() }),
+    sentence: ({ kind, leads, changed, status }) =>
+      `changed ${changed ?? 'some'} of ${many(leads, kind)}: ${status ?? 'their assignee'}`,
   }),
   'leads.exported': define({
     data: z.object({ kind, filter, rows }),
     sentence: ({ kind, filter, rows }) =>
       `exported ${kind}s${inFilter(filter)} (${rowCount(rows)})`,
+  }),
+  'report.exported': define({
+    data: z.object({ filter, rows }),
+    sentence: ({ filter, rows }) => `exported the report${inFilter(filter)} (${rowCount(rows)})`,
   }),
   'leads.read_many': define({
     data: z.object({ leads, minutes: z.int() }),

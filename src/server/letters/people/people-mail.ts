@@ -10,12 +10,15 @@ interface PersonMail extends Pick<NewDelivery, 'reason' | 'recipient'> {
   expiresAt?: Date;
 }
 
-/** Stores mail to a person about their own account. Stores nothing if mail is not configured. */
+/** Stores mail to a person about their own account. Returns false for a known reason, or if mail is not configured. */
 export const createPeopleMail =
   ({ add }: Pick<Deliveries, 'add'>, isSetUp: boolean) =>
-  async (writer: EntityManager, { letter, ...mail }: PersonMail): Promise<void> => {
-    if (!isSetUp) return;
-    await add(writer, [{ ...mail, leadId: null, toStaff: true, content: mailOf(letter) }]);
+  async (writer: EntityManager, { letter, ...mail }: PersonMail): Promise<boolean> => {
+    if (!isSetUp) return false;
+    const stored = await add(writer, [
+      { ...mail, leadId: null, toStaff: true, content: mailOf(letter) },
+    ]);
+    return stored > 0;
   };
 
 export type PeopleMail = ReturnType<typeof createPeopleMail>;
