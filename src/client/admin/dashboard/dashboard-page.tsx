@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { BulkProgress } from '#client/admin/bulk/bulk-progress.tsx';
 import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpcClient, withToken } from '#client/admin/calls/trpc.ts';
+import { leadToErase } from '#client/admin/leads/erasing/lead-to-erase.ts';
 import { LeadFeed } from '#client/admin/live/lead-feed.tsx';
 import { ForMe } from '#client/admin/notes/for-me.tsx';
 import { SearchPalette } from '#client/admin/palette/search-palette.tsx';
+import { leadToAssign } from '#client/admin/people/assigning.ts';
 import { NamesProvider } from '#client/admin/people/names.tsx';
 import { forgetDrafts } from '#client/admin/session/kept-drafts.ts';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
@@ -42,6 +44,8 @@ export function DashboardPage() {
     }
     // Remove all leads from this tab's memory, regardless of how the session ended.
     queryClient.clear();
+    leadToAssign.set(null);
+    leadToErase.set(null);
     const state = returnTo.takeState();
     // Without a saved view, the user logged out: discard unfinished text.
     if (!state) keptReason.forget();

@@ -18,9 +18,7 @@ const expectAssignee = (list: string, id: string, name: string | undefined) =>
 const markIn = async (name: string, label: RegExp) =>
   within(await rowOf(name)).findByRole('button', { name: label });
 const focusRow = async (name: string) =>
-  within(await rowOf(name))
-    .getByRole('link', { name })
-    .focus();
+  (await within(await rowOf(name)).findByRole('link', { name })).focus();
 
 async function ask(call: string, input: object, account = admin) {
   const { sessionToken } = await signIn(account);

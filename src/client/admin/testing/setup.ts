@@ -1,6 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { queryClient } from '../calls/query-client.ts';
+import { leadToErase } from '../leads/erasing/lead-to-erase.ts';
+import { leadToAssign } from '../people/assigning.ts';
+import { keptReason } from '../session/kept-reason.ts';
+import { returnTo } from '../session/return-to.ts';
 import { clearStoredLogin } from '../session/stored-login.ts';
 import { beginFile } from './staff.ts';
 
@@ -11,4 +15,9 @@ afterEach(() => {
   cleanup();
   clearStoredLogin();
   queryClient.clear();
+  // An open dialog of one test would hide the page of the next one from assistive technology.
+  leadToAssign.set(null);
+  leadToErase.set(null);
+  keptReason.forget();
+  returnTo.takeState();
 });
