@@ -33,6 +33,7 @@ const englishPages: readonly PageRoute[] = [
   publicPage('contact', () =>
     import('./pages/contact/contact-page.tsx').then((page) => page.ContactPage),
   ),
+  publicPage('trust', () => import('./pages/trust/trust-page.tsx').then((page) => page.TrustPage)),
   publicPage('termsOfConditions', () =>
     import('./pages/legal/terms-of-conditions-page.tsx').then((page) => page.TermsOfConditionsPage),
   ),

@@ -7,6 +7,7 @@ export const PATHS = {
   deploymentSites: '/deployment-sites',
   contact: '/contact',
   bookAppointment: '/book-appointment',
+  trust: '/trust',
   termsOfConditions: '/terms-of-conditions',
   termsOfUse: '/terms-of-use',
   privacyPolicy: '/privacy-policy',

@@ -20,6 +20,7 @@ export const FOOTER_GROUPS = [
       { label: 'Home', href: PATHS.home },
       { label: 'About us', href: PATHS.about },
       { label: 'Services', href: PATHS.services },
+      { label: 'Trust', href: PATHS.trust },
       { label: 'Contact', href: PATHS.contact },
     ],
   },

@@ -70,6 +70,12 @@ export const PAGE_METADATA = {
     keywords:
       'book mining consultation, hosting consultation, site acquisition, hardware procurement, technical consultation',
   },
+  trust: {
+    title: 'Trust | Power, uptime, security and custody | 71',
+    description:
+      'What the energy tariff covers, how we count uptime, how machines are secured, who holds the keys, and how complaints are handled, each with its clause.',
+    keywords: 'energy tariff, uptime SLA, mining custody, machine security, complaints, UAE',
+  },
   termsOfConditions: {
     title: 'Terms & Conditions | 71 Bitcoin mining hosting',
     description:

@@ -54,6 +54,11 @@ export const SOCIAL_CARDS = {
     note: 'Six subjects, sessions of 30 to 90 minutes',
     drawing: 'air-miner.svg',
   },
+  trust: {
+    title: ['What you can check', 'before you sign'],
+    note: 'Power, uptime, security, custody and complaints',
+    ...dunes,
+  },
   termsOfConditions: { title: ['Terms &', 'Conditions'], note: inForce, ...dunes },
   termsOfUse: { title: ['Terms of Use'], note: inForce, ...dunes },
   privacyPolicy: { title: ['Privacy Policy'], note: inForce, ...dunes },

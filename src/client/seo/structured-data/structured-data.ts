@@ -18,6 +18,7 @@ const PAGE_KINDS: Record<PublicPageName, PageKind> = {
   deploymentSites: { type: 'CollectionPage', name: 'Deployment Sites' },
   contact: { type: 'ContactPage', name: 'Contact' },
   bookAppointment: { type: 'WebPage', name: 'Book an appointment' },
+  trust: { type: 'WebPage', name: 'Trust' },
   termsOfConditions: { type: 'WebPage', name: 'Terms & Conditions' },
   termsOfUse: { type: 'WebPage', name: 'Terms of Use' },
   privacyPolicy: { type: 'WebPage', name: 'Privacy Policy' },

@@ -1,0 +1,95 @@
+import { chakra } from '@chakra-ui/react';
+import { ActionLink, ButtonRow } from '#client/components/button.tsx';
+import { PageHero } from '#client/components/page-hero.tsx';
+import { TextLink } from '#client/components/text-link.tsx';
+import { CompanyFacts } from '#client/features/company-facts/company-facts.tsx';
+import { useCopy } from '#client/language/language.tsx';
+import { columns } from '#client/theme/columns.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
+import { howWeCount } from '#shared/catalogue/figures.ts';
+import { PATHS } from '#shared/paths.ts';
+import { trustCopy as ar } from './trust.copy.ar.ts';
+import { trustCopy as en } from './trust.copy.en.ts';
+import { TRUST_SECTIONS } from './trust-sections.ts';
+
+const Body = chakra('div', {
+  base: {
+    pb: 'section',
+    '& section': {
+      ...columns({ rowGap: 6, lg: '5 7' }),
+      borderTop: '1px solid {colors.line}',
+      py: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
+    },
+    '& h2': { textStyle: 'title', maxWidth: '11em' },
+    '& .answer': { textStyle: 'lede', maxWidth: 'measure' },
+    '& ul': { mt: 8 },
+    '& li': {
+      display: 'grid',
+      rowGap: 1,
+      borderTop: '1px solid {colors.line}',
+      py: 4,
+      color: 'muted',
+      maxWidth: 'measure',
+    },
+    '& li a': { textStyle: 'small', justifySelf: 'start' },
+    '& .next': { mt: 8 },
+  },
+});
+
+/** Answers to what institutions ask before a contract. Every answer is in the terms. */
+export function TrustPage() {
+  const copy = useCopy({ en, ar });
+  return (
+    <>
+      <PageHero label={copy.label} heading={copy.heading} lede={copy.lede} />
+      <Body className="wrap">
+        <CompanyFacts heading={copy.factsHeading} />
+        {TRUST_SECTIONS.map(({ id, clauses }) => {
+          const { heading, text, points } = copy[id];
+          return (
+            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+              <h2 id={`${id}-heading`}>{heading}</h2>
+              <div>
+                <p className="answer">{text}</p>
+                {points.length > 0 && (
+                  <ul>
+                    {points.map((point, index) => (
+                      <li key={point}>
+                        {point}
+                        <ClauseLink clause={clauses[index]} label={copy.clause} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {id === 'uptime' && (
+                  <p className="next">
+                    <TextLink href={howWeCount.href}>{copy.links.counting}</TextLink>
+                  </p>
+                )}
+                {id === 'people' && (
+                  <ButtonRow className="next">
+                    <ActionLink href={PATHS.contact}>{copy.links.contact}</ActionLink>
+                    <ActionLink href={bookingPath('company')} variant="outline">
+                      {copy.links.book}
+                    </ActionLink>
+                  </ButtonRow>
+                )}
+              </div>
+            </section>
+          );
+        })}
+      </Body>
+    </>
+  );
+}
+
+interface ClauseLinkProps {
+  readonly clause: readonly [number: string, section: string] | undefined;
+  readonly label: (number: string) => string;
+}
+
+function ClauseLink({ clause, label }: ClauseLinkProps) {
+  if (!clause) return null;
+  const [number, section] = clause;
+  return <TextLink href={`${PATHS.termsOfConditions}#${section}`}>{label(number)}</TextLink>;
+}
