@@ -7,6 +7,7 @@ import { SITE_FILES } from '../src/client/seo/site-files.ts';
 import { bundleClient, bundlePrerenderer, bundleServer } from './build/bundles.ts';
 import { writeDatasheets } from './build/datasheets/write-datasheets.ts';
 import { writePages } from './build/prerender.ts';
+import { writeSearchIndexes } from './build/search-index.ts';
 import { jsBudget, measureInitialScripts } from './build/size-report.ts';
 import { runTool } from './run-tool.ts';
 
@@ -20,6 +21,7 @@ const images = runTool(['tsx', 'scripts/build/images/main.ts']);
 await bundleClient();
 const prerenderer = await bundlePrerenderer();
 await writePages(prerenderer);
+await writeSearchIndexes();
 // Root files for browsers and search engines.
 await cp('src/client/public', 'dist/pages', { recursive: true });
 for (const [name, text] of Object.entries(SITE_FILES)) await writeFile(`dist/pages/${name}`, text);

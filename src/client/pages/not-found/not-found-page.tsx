@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonRow } from '#client/components/button.tsx';
 import { PATHS } from '#shared/paths.ts';
+import { SiteSearchBox } from './site-search-box.tsx';
 
 const Root = chakra('div', {
   base: {
@@ -25,6 +26,7 @@ export function NotFoundPage() {
           Contact us
         </ActionLink>
       </ButtonRow>
+      <SiteSearchBox />
       <OpenCircuit />
     </Root>
   );
