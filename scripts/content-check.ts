@@ -11,10 +11,16 @@ const SOURCE = join(import.meta.dirname, '../src');
 const HOLDS_FACTS =
   /^(?:shared\/(?:company|catalogue\/.+)|client\/pages\/.+-facts)(?<!\.test)\.ts$/;
 
-/** The modules that contain facts: the company, the catalogue, and a page's own `*-facts.ts`. */
+/**
+ * The modules that contain facts: the company, the catalogue, and a page's own `*-facts.ts`. Arabic
+ * modules are last, because they contain English facts that are listed under their own module.
+ */
 function contentFiles(): string[] {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });
-  return files.filter((name) => HOLDS_FACTS.test(name)).sort();
+  const isArabic = (name: string) => Number(name.includes('/arabic/'));
+  return files
+    .filter((name) => HOLDS_FACTS.test(name))
+    .sort((one, other) => isArabic(one) - isArabic(other) || one.localeCompare(other));
 }
 
 const modules = await Promise.all(

@@ -8,9 +8,11 @@ export const placeholder = (value: string): OwnerFact => ({ value, placeholder: 
 
 export const fact = (value: string): OwnerFact => ({ value, placeholder: false });
 
-/** The unset facts by their path, as in `team.2.name`. A fact with several paths is listed once, under the first. */
-export function placeholdersIn(content: unknown) {
-  const seen = new Set<object>();
+/**
+ * The unset facts by their path, as in `team.2.name`. A fact with several paths is listed once, under
+ * the first, and not at all if it is in `seen`.
+ */
+export function placeholdersIn(content: unknown, seen = new Set<object>()) {
   const search = (part: unknown, path: readonly string[]): { name: string; value: string }[] => {
     if (typeof part !== 'object' || part === null || seen.has(part)) return [];
     seen.add(part);

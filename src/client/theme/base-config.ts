@@ -14,6 +14,7 @@ const conditions = defineConditions({
   before: '&::before',
   after: '&::after',
   last: '&:last-of-type',
+  rtl: '[dir=rtl] &',
   selected: '&:is([aria-selected=true], [data-selected])',
   checked: '&:is(:checked, [data-checked], [aria-checked=true], [data-state=checked])',
   motionReduce: '@media (prefers-reduced-motion: reduce)',

@@ -1,26 +1,17 @@
 import { chakra } from '@chakra-ui/react';
+import { useCopy } from '#client/language/language.tsx';
+import { SITES } from '#shared/catalogue/arabic/sites.ts';
 import { sites } from '#shared/catalogue/sites.ts';
+import { MAPS_COPY } from './maps-copy.ts';
 import { type MapPlace, PlacedMap } from './placed-map.tsx';
 import drawing from './uae-map.svg?url';
 
-/** `48 + 9 MW`: the capacities at one town, the largest first. */
-function capacities(town: string): string {
-  const megawatts = sites
+/** The capacities at one town, the largest first. */
+const capacities = (town: string) =>
+  sites
     .filter(({ city }) => city === town)
     .map(({ capacityMegawatts }) => capacityMegawatts)
     .sort((one, other) => other - one);
-  return `${megawatts.join(' + ')} MW`;
-}
-
-const places: readonly MapPlace[] = [
-  { name: 'Abu Dhabi', note: capacities('Abu Dhabi'), x: 54.17, y: 47.7, side: 'left', live: true },
-  { name: 'Al Ain', note: capacities('Al Ain'), x: 79.22, y: 54.46, side: 'left', live: true },
-  { name: 'Dubai', note: 'Head office', x: 70.42, y: 27.55, side: 'leftAbove', live: false },
-];
-
-const alt = `Map of the United Arab Emirates: ${sites
-  .map(({ name, capacityMegawatts }) => `${name}, ${capacityMegawatts} MW`)
-  .join('; ')}. The head office is in Dubai.`;
 
 const Frame = chakra('div', {
   base: {
@@ -30,6 +21,16 @@ const Frame = chakra('div', {
 });
 
 export function UaeMap() {
+  const { abuDhabi, alAin, dubai, headOffice, megawatts, uae } = useCopy(MAPS_COPY);
+  const capacityIn = (town: string) => megawatts(capacities(town).join(' + '));
+  const places: readonly MapPlace[] = [
+    { name: abuDhabi, note: capacityIn('Abu Dhabi'), x: 54.17, y: 47.7, side: 'left', live: true },
+    { name: alAin, note: capacityIn('Al Ain'), x: 79.22, y: 54.46, side: 'left', live: true },
+    { name: dubai, note: headOffice, x: 70.42, y: 27.55, side: 'leftAbove', live: false },
+  ];
+  const alt = uae(
+    useCopy(SITES).map(({ name, capacityMegawatts }) => `${name}, ${megawatts(capacityMegawatts)}`),
+  );
   return (
     <Frame>
       <PlacedMap src={drawing} width={1200} height={880} alt={alt} places={places} />

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { locationName, locations } from '#shared/catalogue/locations.ts';
-import { type MapPlace, PlacedMap } from './placed-map.tsx';
+import { useCopy } from '#client/language/language.tsx';
+import { LOCATIONS } from '#shared/catalogue/arabic/locations.ts';
+import { locationName } from '#shared/catalogue/locations.ts';
+import { MAPS_COPY } from './maps-copy.ts';
+import { PlacedMap } from './placed-map.tsx';
 import drawing from './world-map.svg?url';
 
 const MARKS = {
@@ -11,15 +14,6 @@ const MARKS = {
   et: { x: 57.7, y: 59.82, side: 'left' },
 } as const;
 
-const places: readonly MapPlace[] = locations.map((location) => ({
-  name: locationName(location),
-  ...MARKS[location.country],
-  live: location.live,
-}));
-
-const names = locations.map(locationName);
-const alt = `World map with our locations: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Sites are live in the ${locations[0].name}.`;
-
 const Frame = chakra('div', {
   base: {
     // On a phone, crop the empty oceans at both edges.
@@ -28,6 +22,12 @@ const Frame = chakra('div', {
 });
 
 export function WorldMap() {
+  const places = useCopy(LOCATIONS).map((location) => ({
+    name: locationName(location),
+    ...MARKS[location.country],
+    live: location.live,
+  }));
+  const alt = useCopy(MAPS_COPY).world(places.map(({ name }) => name));
   return (
     <Frame>
       <PlacedMap src={drawing} width={1600} height={670} alt={alt} places={places} />

@@ -1,26 +1,24 @@
 import { ClosingCall } from '#client/components/closing-call.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { PATHS } from '#shared/paths.ts';
 import { AboutCompany } from './about-company.tsx';
+import { ABOUT_COPY } from './about-copy.ts';
 import { AboutLeadership } from './about-leadership.tsx';
 import { AboutVision } from './about-vision.tsx';
 
-const closing = {
-  heading: 'Talk to us',
-  text: 'Book a call or write to us. Calls take 30 to 90 minutes, depending on the subject. We reply within 24 hours.',
-  actions: [
-    { label: 'Book a call', href: bookingPath('company') },
-    { label: 'Write to us', href: PATHS.contact },
-  ],
-} as const;
-
 export function AboutBody() {
+  const { heading, text, book, write } = useCopy(ABOUT_COPY).closing;
+  const actions = [
+    { label: book, href: bookingPath('company') },
+    { label: write, href: PATHS.contact },
+  ];
   return (
     <>
       <AboutCompany />
       <AboutVision />
       <AboutLeadership />
-      <ClosingCall id="talk" {...closing} />
+      <ClosingCall id="talk" heading={heading} text={text} actions={actions} />
     </>
   );
 }

@@ -1,36 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-
-const content = {
-  id: 'about',
-  label: 'About',
-  heading: 'One company for power, cooling, hardware and operations',
-  text: [
-    'A mining operation needs power at a known price, a site permitted to use it, cooling that copes with a Gulf summer, and staff on call at night. With four suppliers, it is often unclear who is responsible for a fault.',
-    'We provide all four, together or separately. Machines that a client owns remain the client’s. Clients hold their own mining accounts and wallets; we never hold their keys.',
-  ],
-  chain: [
-    { term: 'Power', text: 'Site acquisition, lease structuring and power deals' },
-    { term: 'Cooling', text: 'Hosting with air, hydro and immersion cooling' },
-    { term: 'Hardware', text: 'ASIC miners, sourced and delivered' },
-    { term: 'Operations', text: 'Full operations and site management' },
-  ],
-  clientsHeading: 'Clients and partners',
-  clients: [
-    'Institutional clients',
-    'Family offices',
-    'Sovereign funds',
-    'Large-scale miners',
-    'Tech founders',
-    // A word joiner prevents a line break after “co-”.
-    'High-net-worth retail co-\u2060mining participants',
-    'Hosting clients',
-    'Hardware buyers',
-    'Site and power partners',
-    'Investors',
-  ],
-} as const;
+import { ABOUT_COPY } from './about-copy.ts';
 
 const Prose = chakra('div', {
   base: {
@@ -57,9 +29,9 @@ const Clients = chakra('div', {
 });
 
 export function AboutCompany() {
-  const { text, chain, clientsHeading, clients, ...section } = content;
+  const { text, chain, clientsHeading, clients, ...section } = useCopy(ABOUT_COPY).company;
   return (
-    <Section {...section}>
+    <Section id="about" {...section}>
       <Prose>
         {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -85,7 +57,14 @@ const List = chakra('ol', {
     mt: 'clamp(3rem, 2rem + 4vw, 6rem)',
     md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    '& svg': { width: 'full', height: '6.5rem', fill: 'none', mb: 4 },
+    '& svg': {
+      width: 'full',
+      height: '6.5rem',
+      fill: 'none',
+      mb: 4,
+      // The current flows in the direction of reading.
+      _rtl: { transform: 'scaleX(-1)' },
+    },
     '& svg *': { vectorEffect: 'non-scaling-stroke' },
     '& .live': { stroke: 'accent', strokeWidth: '1.5px' },
     '& .part': { stroke: 'copper', strokeWidth: '1px', fill: 'page' },

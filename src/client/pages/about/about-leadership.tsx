@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { Section } from '#client/components/section.tsx';
 import portrait from '#client/illustrations/portrait.svg?url';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { initials, team } from '#shared/catalogue/team.ts';
-
-const content = { id: 'leadership', label: 'Our team', heading: 'Leadership' } as const;
+import { team } from '#shared/catalogue/arabic/team.ts';
+import { initials } from '#shared/catalogue/team.ts';
+import { ABOUT_COPY } from './about-copy.ts';
 
 const List = chakra('ul', {
   base: {
@@ -58,9 +59,9 @@ const Portrait = chakra('div', {
 
 export function AboutLeadership() {
   return (
-    <Section {...content}>
+    <Section id="leadership" {...useCopy(ABOUT_COPY).leadership}>
       <List>
-        {team.map((member) => {
+        {useCopy(team).map((member) => {
           const { position, name, image, remit } = member;
           return (
             <li key={position}>

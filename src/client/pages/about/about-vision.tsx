@@ -2,23 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { SectionHeading } from '#client/components/section.tsx';
 import { Flag } from '#client/illustrations/maps/flag.tsx';
 import { WorldMap } from '#client/illustrations/maps/world-map.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { locationName, locations } from '#shared/catalogue/locations.ts';
-
-const content = {
-  id: 'vision',
-  label: 'Vision',
-  heading: 'From Abu Dhabi to five countries',
-  lede: 'We operate in Abu Dhabi and Al Ain. We want to build wherever power is available at a price that works for mining: in Canada, the USA, Oman and Ethiopia.',
-  placesHeading: 'Our five locations',
-  places: {
-    ae: 'Four operational sites in Abu Dhabi and Al Ain; head office in Dubai',
-    ca: 'Turnkey solutions are offered in Canada',
-    us: 'Turnkey solutions are offered in the USA',
-    om: 'In the GCC, next to the UAE',
-    et: 'In East Africa',
-  },
-} as const;
+import { LOCATIONS } from '#shared/catalogue/arabic/locations.ts';
+import { locationName } from '#shared/catalogue/locations.ts';
+import { ABOUT_COPY } from './about-copy.ts';
 
 const Root = chakra('section', {
   base: {
@@ -58,17 +46,17 @@ const Places = chakra('ul', {
 });
 
 export function AboutVision() {
-  const { id, label, heading, lede, placesHeading, places } = content;
+  const { label, heading, lede, placesHeading, places } = useCopy(ABOUT_COPY).vision;
   return (
-    <Root id={id} aria-labelledby={`${id}-heading`}>
+    <Root id="vision" aria-labelledby="vision-heading">
       <div className="wrap">
-        <SectionHeading id={id} label={label} heading={heading} />
+        <SectionHeading id="vision" label={label} heading={heading} />
         <p className="lede">{lede}</p>
         <div className="map">
           <WorldMap />
         </div>
         <Places aria-label={placesHeading}>
-          {locations.map((location) => (
+          {useCopy(LOCATIONS).map((location) => (
             <li key={location.country} className={location.live ? 'live' : undefined}>
               <Flag country={location.country} />
               <h3>{locationName(location)}</h3>

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonRow } from '#client/components/button.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { PATHS } from '#shared/paths.ts';
+import { notFoundCopy as ar } from './not-found.copy.ar.ts';
+import { notFoundCopy as en } from './not-found.copy.en.ts';
 import { SiteSearchBox } from './site-search-box.tsx';
 
 const Root = chakra('div', {
@@ -15,15 +18,16 @@ const Root = chakra('div', {
 });
 
 export function NotFoundPage() {
+  const { label, heading, lede, home, contact } = useCopy({ en, ar });
   return (
     <Root className="wrap">
-      <p className="label">Error 404</p>
-      <h1>404 Page Not Found</h1>
-      <p className="lede">The page you're looking for doesn't exist or has been moved.</p>
+      <p className="label">{label}</p>
+      <h1>{heading}</h1>
+      <p className="lede">{lede}</p>
       <ButtonRow>
-        <ActionLink href={PATHS.home}>Back to the home page</ActionLink>
+        <ActionLink href={PATHS.home}>{home}</ActionLink>
         <ActionLink href={PATHS.contact} variant="outline">
-          Contact us
+          {contact}
         </ActionLink>
       </ButtonRow>
       <SiteSearchBox />
@@ -38,6 +42,7 @@ const Drawing = chakra('svg', {
     height: 'clamp(8.5rem, 16vw, 14rem)',
     fill: 'none',
     '& path, & circle': { vectorEffect: 'non-scaling-stroke' },
+    _rtl: { transform: 'scaleX(-1)' },
     '& .live': { stroke: 'accent', strokeWidth: '1.75px' },
     '& .dead': { stroke: 'copperDim', strokeWidth: '1.25px' },
     '& .dead.solid': { stroke: 'copper' },

@@ -1,0 +1,12 @@
+export const mapsCopy = {
+  abuDhabi: 'Abu Dhabi',
+  alAin: 'Al Ain',
+  dubai: 'Dubai',
+  headOffice: 'Head office',
+  megawatts: (value: string | number) => `${value} MW`,
+  uae: (sites: readonly string[]) =>
+    `Map of the United Arab Emirates: ${sites.join('; ')}. The head office is in Dubai.`,
+  /** The first location is the live one. */
+  world: (names: readonly string[]) =>
+    `World map with our locations: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Sites are live in the ${names[0]}.`,
+};
