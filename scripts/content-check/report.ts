@@ -6,7 +6,10 @@ export function contentReport(
   { strict }: { readonly strict: boolean },
 ): { text: string; exitCode: 0 | 1 } {
   const seen = new Set<object>();
-  const parts = modules.map(({ file, content }) => ({ file, found: placeholdersIn(content, seen) }));
+  const parts = modules.map(({ file, content }) => ({
+    file,
+    found: placeholdersIn(content, seen),
+  }));
   const total = parts.reduce((sum, { found }) => sum + found.length, 0);
   if (total === 0) return { text: 'Every fact is set.', exitCode: 0 };
 
