@@ -1,33 +1,64 @@
 import type { ServiceType } from './calendar/appointment-options.ts';
+import type { PerLocale } from './language/locale.ts';
 import { PATHS } from './paths.ts';
 
 interface BookingTopic {
   readonly serviceType?: ServiceType;
-  readonly text: string;
+  readonly text: PerLocale<string>;
 }
 
 const TOPICS = {
-  general: { text: 'General enquiry' },
-  sales: { text: 'Sales enquiry' },
-  team: { text: 'Which service fits us' },
-  consultation: { text: 'Consultation' },
-  company: { text: 'The company' },
-  services: { text: 'Services' },
-  quote: { text: 'Quote' },
-  'cloud-hosting': { serviceType: 'hosting-consultation', text: 'Cloud Hosting' },
-  'turnkey-solutions': { serviceType: 'hosting-consultation', text: 'Turnkey Solutions' },
-  'hosting-quote': { serviceType: 'hosting-consultation', text: 'Hosting quote' },
-  'own-machines': { serviceType: 'hosting-consultation', text: 'Hosting for our own machines' },
-  'farm-expansion': { serviceType: 'hosting-consultation', text: 'A part of the expansion' },
-  store: { serviceType: 'hardware-procurement', text: 'Mining store' },
-  sites: { serviceType: 'hosting-consultation', text: 'Deployment sites' },
-  farms: { serviceType: 'hosting-consultation', text: 'Mining farms' },
-  'site-visit': { serviceType: 'hosting-consultation', text: 'Site visit' },
-  'site-manager': { serviceType: 'operations-management', text: 'Talk with a site manager' },
-  'hardware-quote': { serviceType: 'hardware-procurement', text: 'Hardware quote' },
+  general: { text: { en: 'General enquiry', ar: 'استفسار عام' } },
+  sales: { text: { en: 'Sales enquiry', ar: 'استفسار عن المبيعات' } },
+  team: { text: { en: 'Which service fits us', ar: 'الخدمة المناسبة لنا' } },
+  consultation: { text: { en: 'Consultation', ar: 'استشارة' } },
+  company: { text: { en: 'The company', ar: 'الشركة' } },
+  services: { text: { en: 'Services', ar: 'الخدمات' } },
+  quote: { text: { en: 'Quote', ar: 'عرض سعر' } },
+  'cloud-hosting': {
+    serviceType: 'hosting-consultation',
+    text: { en: 'Cloud Hosting', ar: 'الاستضافة السحابية' },
+  },
+  'turnkey-solutions': {
+    serviceType: 'hosting-consultation',
+    text: { en: 'Turnkey Solutions', ar: 'حلول تسليم مفتاح' },
+  },
+  'hosting-quote': {
+    serviceType: 'hosting-consultation',
+    text: { en: 'Hosting quote', ar: 'عرض سعر للاستضافة' },
+  },
+  'own-machines': {
+    serviceType: 'hosting-consultation',
+    text: { en: 'Hosting for our own machines', ar: 'استضافة أجهزتنا' },
+  },
+  'farm-expansion': {
+    serviceType: 'hosting-consultation',
+    text: { en: 'A part of the expansion', ar: 'حصة في التوسعة' },
+  },
+  store: {
+    serviceType: 'hardware-procurement',
+    text: { en: 'Mining store', ar: 'متجر أجهزة التعدين' },
+  },
+  sites: {
+    serviceType: 'hosting-consultation',
+    text: { en: 'Deployment sites', ar: 'مواقع التشغيل' },
+  },
+  farms: { serviceType: 'hosting-consultation', text: { en: 'Mining farms', ar: 'مزارع التعدين' } },
+  'site-visit': {
+    serviceType: 'hosting-consultation',
+    text: { en: 'Site visit', ar: 'زيارة موقع' },
+  },
+  'site-manager': {
+    serviceType: 'operations-management',
+    text: { en: 'Talk with a site manager', ar: 'التحدث مع مدير موقع' },
+  },
+  'hardware-quote': {
+    serviceType: 'hardware-procurement',
+    text: { en: 'Hardware quote', ar: 'عرض سعر للأجهزة' },
+  },
   'hardware-specialist': {
     serviceType: 'hardware-procurement',
-    text: 'Talk with a hardware specialist',
+    text: { en: 'Talk with a hardware specialist', ar: 'التحدث مع مختص في الأجهزة' },
   },
 } as const satisfies Record<string, BookingTopic>;
 

@@ -27,9 +27,9 @@ export const companyChatUrl = chatNumber ? `https://wa.me/${chatNumber}` : undef
 
 const CHAT_OPENING = `Hello ${company.brand.value} team, I have a question about `;
 
-export function chatUrlOf(number: OwnerFact): string | undefined {
+export function chatUrlOf(number: OwnerFact, opening = CHAT_OPENING): string | undefined {
   if (number.placeholder || number.value === '') return undefined;
-  return `https://wa.me/${number.value.replace(/\D/g, '')}?text=${encodeURIComponent(CHAT_OPENING)}`;
+  return `https://wa.me/${number.value.replace(/\D/g, '')}?text=${encodeURIComponent(opening)}`;
 }
 
 export const chatWithUs = { label: 'Chat on WhatsApp', href: chatUrlOf(company.whatsapp) };

@@ -1,10 +1,22 @@
 import { company } from './company.ts';
 import { readablePhone } from './fields/phone-number.ts';
+import type { Locale, PerLocale } from './language/locale.ts';
 
-export function tooManyText(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  return `Many forms have been sent from your network, so we could not accept this one. Please try again ${wait}, or call or write to us:`;
+const IN_MINUTES: PerLocale<(minutes: number) => string> = {
+  en: (minutes) => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`),
+  ar: (minutes) => {
+    const forms = { one: 'دقيقة واحدة', two: 'دقيقتين', few: `${minutes} دقائق` };
+    const form = new Intl.PluralRules('ar').select(minutes);
+    return `بعد ${form in forms ? forms[form as keyof typeof forms] : `${minutes} دقيقة`}`;
+  },
+};
+
+export function tooManyText(seconds: number, locale: Locale = 'en'): string {
+  const wait = IN_MINUTES[locale](Math.ceil(seconds / 60));
+  return {
+    en: `Many forms have been sent from your network, so we could not accept this one. Please try again ${wait}, or call or write to us:`,
+    ar: `أُرسلت نماذج كثيرة من شبكتكم، لذلك لم نتمكن من قبول هذا النموذج. يرجى المحاولة مرة أخرى ${wait}، أو الاتصال بنا أو مراسلتنا:`,
+  }[locale];
 }
 
 export const directWays: readonly { readonly label: string; readonly href: string }[] = [
@@ -16,3 +28,13 @@ export const directWays: readonly { readonly label: string; readonly href: strin
 
 export const NOT_SENT =
   'We did not receive it. Your text is still in the form. Please try again, or call or write to us:';
+
+export const otherWays: PerLocale<string> = {
+  en: 'Other ways to reach us',
+  ar: 'طرق أخرى للتواصل معنا',
+};
+
+export const notSentText: PerLocale<string> = {
+  en: NOT_SENT,
+  ar: 'لم نستلم النموذج. ما كتبتموه ما زال فيه. يرجى المحاولة مرة أخرى، أو الاتصال بنا أو مراسلتنا:',
+};

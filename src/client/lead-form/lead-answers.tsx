@@ -2,9 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { retryAfterOf } from '#client/api/retry-after.ts';
 import { TextLink } from '#client/components/text-link.tsx';
-import { CALENDAR_DOWNLOAD } from '#shared/forms/confirmations.ts';
-import { CLIENT_LINK } from '#shared/leads/appointment-link.ts';
-import { directWays, NOT_SENT, tooManyText } from '#shared/refusals.ts';
+import { useCopy, useLocale } from '#client/language/language.tsx';
+import { calendarDownload } from '#shared/forms/confirmations.ts';
+import { clientLink } from '#shared/leads/appointment-link.ts';
+import { directWays, notSentText, otherWays, tooManyText } from '#shared/refusals.ts';
 import { Offered, type OfferedConfirmation } from './offer.tsx';
 
 const Root = chakra('section', {
@@ -44,6 +45,7 @@ interface ConfirmedProps extends OfferedConfirmation {
 export function Confirmed(props: ConfirmedProps) {
   const { confirmation, offer, level: Heading, takesFocus, onChosen } = props;
   const { heading, next, facts, calendar, link } = confirmation;
+  const linkCopy = useCopy(clientLink);
   const root = useRef<HTMLElement>(null);
   const headingId = useId();
   const offerId = useId();
@@ -83,10 +85,10 @@ export function Confirmed(props: ConfirmedProps) {
       {link && (
         <p>
           <TextLink className="link" href={link}>
-            {CLIENT_LINK.label}
+            {linkCopy.label}
           </TextLink>
           <br />
-          <span className="aside">{CLIENT_LINK.note}</span>
+          <span className="aside">{linkCopy.note}</span>
         </p>
       )}
     </Root>
@@ -94,6 +96,7 @@ export function Confirmed(props: ConfirmedProps) {
 }
 
 function CalendarLink({ text }: { readonly text: string }) {
+  const { label, fileName } = useCopy(calendarDownload);
   const [href, setHref] = useState<string>();
   useEffect(() => {
     const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
@@ -101,14 +104,15 @@ function CalendarLink({ text }: { readonly text: string }) {
     return () => URL.revokeObjectURL(url);
   }, [text]);
   return (
-    <TextLink className="link" href={href} download={CALENDAR_DOWNLOAD.fileName}>
-      {CALENDAR_DOWNLOAD.label}
+    <TextLink className="link" href={href} download={fileName}>
+      {label}
     </TextLink>
   );
 }
 
 /** The message below a form that could not be sent, until the next attempt. */
 export function NotSent({ failure }: { readonly failure: unknown }) {
+  const locale = useLocale();
   const seconds = retryAfterOf(failure);
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -117,11 +121,13 @@ export function NotSent({ failure }: { readonly failure: unknown }) {
   }, []);
   return (
     <Root ref={root} role="alert">
-      <p>{seconds === undefined ? NOT_SENT : tooManyText(seconds)}</p>
-      <ul aria-label="Other ways to reach us">
+      <p>{seconds === undefined ? notSentText[locale] : tooManyText(seconds, locale)}</p>
+      <ul aria-label={otherWays[locale]}>
         {directWays.map(({ label, href }) => (
           <li key={href}>
-            <TextLink href={href}>{label}</TextLink>
+            <TextLink href={href} dir="ltr">
+              {label}
+            </TextLink>
           </li>
         ))}
       </ul>

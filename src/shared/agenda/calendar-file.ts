@@ -1,7 +1,9 @@
 import type { AppointmentInput } from '../appointments.ts';
 import { requestedStart } from '../calendar/uae-time.ts';
-import { findAppointmentService, longestMinutes } from '../catalogue/appointment-services.ts';
+import { longestMinutes } from '../catalogue/appointment-services.ts';
+import { appointmentServices } from '../catalogue/arabic/appointment-services.ts';
 import { company } from '../company.ts';
+import type { Locale, PerLocale } from '../language/locale.ts';
 import { leadReference } from '../leads/lead-reference.ts';
 
 type Requested = Pick<AppointmentInput, 'preferredDate'> & {
@@ -10,17 +12,42 @@ type Requested = Pick<AppointmentInput, 'preferredDate'> & {
   timezone: string | null;
 };
 
+interface EventTexts {
+  readonly summary: (service: string, brand: string) => string;
+  readonly description: string;
+  readonly reference: string;
+}
+
+const COPY: PerLocale<EventTexts> = {
+  en: {
+    summary: (service, brand) => `Requested, not yet confirmed: ${service} with ${brand}`,
+    description: 'You asked for this time. We will contact you within 24 hours to confirm it.',
+    reference: 'Reference',
+  },
+  ar: {
+    summary: (service, brand) => `طلب لم يُؤكَّد بعد: ${service} مع ${brand}`,
+    description: 'طلبتم هذا الموعد. سنتواصل معكم خلال 24 ساعة لتأكيده.',
+    reference: 'الرقم المرجعي',
+  },
+};
+
 /** An iCalendar file (RFC 5545) with status TENTATIVE; undefined if the client chose no time. */
-export function requestCalendar(sent: Requested, id: string, now: Date): string | undefined {
+export function requestCalendar(
+  sent: Requested,
+  id: string,
+  now: Date,
+  locale: Locale = 'en',
+): string | undefined {
   const start = requestedStart(sent);
   if (!start) return undefined;
-  const service = findAppointmentService(sent.serviceType);
+  const service = appointmentServices[locale].find((it) => it.serviceType === sent.serviceType);
+  const copy = COPY[locale];
   const end = new Date(start.getTime() + longestMinutes(sent.serviceType) * 60_000);
   const brand = company.brand.value;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${brand}//Appointment request//EN`,
+    `PRODID:-//${brand}//Appointment request//${locale.toUpperCase()}`,
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${id}`,
@@ -28,8 +55,8 @@ export function requestCalendar(sent: Requested, id: string, now: Date): string 
     `DTSTART:${utc(start)}`,
     `DTEND:${utc(end)}`,
     'STATUS:TENTATIVE',
-    `SUMMARY:${escaped(`Requested, not yet confirmed: ${service?.label} with ${brand}`)}`,
-    `DESCRIPTION:${escaped(`You asked for this time. We will contact you within 24 hours to confirm it.\nReference ${leadReference(id)}\n${company.email.value}`)}`,
+    `SUMMARY:${escaped(copy.summary(service?.label ?? '', brand))}`,
+    `DESCRIPTION:${escaped(`${copy.description}\n${copy.reference} ${leadReference(id)}\n${company.email.value}`)}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -49,7 +49,7 @@ describe('a calendar day', () => {
 });
 
 it('formats a day independently of the locale', () => {
-  expect(['2099-09-02', '2026-11-23'].map(readableDay)).toEqual([
+  expect(['2099-09-02', '2026-11-23'].map((day) => readableDay(day))).toEqual([
     'Wed, 2 Sep 2099',
     'Mon, 23 Nov 2026',
   ]);

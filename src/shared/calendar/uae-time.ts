@@ -1,3 +1,4 @@
+import type { Locale } from '../language/locale.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from './appointment-options.ts';
 
 /** UAE time is UTC+4 all year. */
@@ -54,9 +55,20 @@ export function addDays(date: string, days: number): string | undefined {
   return new Date(start + days * DAY_MINUTES * 60_000).toISOString().slice(0, 10);
 }
 
-/** `Mon, 2 Mar 2099`. Not `Intl`, because browsers differ in the comma and in `Sept`. */
-export function readableDay(day: string): string {
+const ARABIC_DAY = new Intl.DateTimeFormat('ar-AE-u-nu-latn', {
+  dateStyle: 'full',
+  timeZone: 'UTC',
+});
+
+/** `Mon, 2 Mar 2099`. English does not use `Intl`, because browsers differ in the comma and in `Sept`. */
+export function readableDay(day: string, locale: Locale = 'en'): string {
+  if (locale === 'ar') return ARABIC_DAY.format(new Date(`${day}T00:00:00Z`));
   return new Date(`${day}T00:00:00Z`).toUTCString().slice(0, 16).replace(' 0', ' ');
+}
+
+/** A time such as `09:00 AM` in a language: `09:00 ص`. */
+export function clockText(time: string, locale: Locale = 'en'): string {
+  return locale === 'en' ? time : time.replace('AM', 'ص').replace('PM', 'م');
 }
 
 /** The visitor's calendar day at `now`, as YYYY-MM-DD. */

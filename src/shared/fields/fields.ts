@@ -20,7 +20,10 @@ export function text(label: string, max: number) {
     .string({ error: ({ input }) => `${label} ${input == null ? 'is required' : 'must be text'}` })
     .trim()
     .max(max, `${label} must be at most ${max.toLocaleString('en')} characters`)
-    .refine(isStorable, `${label} contains characters that cannot be stored`);
+    .refine(isStorable, {
+      error: `${label} contains characters that cannot be stored`,
+      params: { fault: 'characters' },
+    });
 }
 
 // A text of only spaces, direction marks and joiners would look empty to staff.
@@ -31,7 +34,10 @@ export function requiredText(label: string, max: number) {
   const missing = `${label} is required`;
   return text(label, max)
     .min(1, missing)
-    .refine((value) => value === '' || VISIBLE_CHARACTER.test(value), missing);
+    .refine((value) => value === '' || VISIBLE_CHARACTER.test(value), {
+      error: missing,
+      params: { fault: 'missing' },
+    });
 }
 
 /** Trimmed text that may be absent, `null` or `""`; all three become `null`. */

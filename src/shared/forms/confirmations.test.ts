@@ -51,3 +51,36 @@ it('confirms a booking as a request, with its time in both zones', () => {
   expect(Object.fromEntries(anyTime.facts)['Preferred time']).toBe('Any time');
   expect(anyTime.calendar).toBeUndefined();
 });
+
+it('confirms in Arabic, with the same facts', () => {
+  const booking = {
+    ...person,
+    phoneNumber: '+971 50 000 0000',
+    serviceType: 'site-acquisition',
+    preferredDate: '2099-03-02',
+    preferredTime: '05:30 PM',
+    timezone: 'UTC-8',
+    message: null,
+    meetingBy: 'office',
+  } as const;
+  const { heading, next, facts, calendar } = bookingConfirmation(booking, ID, new Date(), 'ar');
+  expect(heading).toBe('تم إرسال طلب الموعد');
+  expect(next.join(' ')).toContain('\u2066l@example.com\u2069');
+  expect(Object.fromEntries(facts)).toEqual({
+    'الرقم المرجعي': 'R5B8A7C10',
+    الخدمة: 'الاستحواذ على المواقع، \u206660-90\u2069 دقيقة',
+    'التاريخ المفضل': 'الاثنين، 2 مارس 2099',
+    'الوقت المفضل': '05:30 م، \u2066UTC-8\u2069 (توقيت المحيط الهادئ)',
+    'بتوقيت الإمارات': 'الثلاثاء، 3 مارس 2099، 05:30 ص',
+    'طريقة الاجتماع': 'في مكتبنا في دبي',
+    'الاسم الكامل': 'ليلى',
+    'البريد الإلكتروني': 'l@example.com',
+    'رقم الهاتف': '+971 50 000 0000',
+  });
+  expect(calendar?.replaceAll('\r\n ', '')).toContain(
+    'طلب لم يُؤكَّد بعد: الاستحواذ على المواقع مع 71',
+  );
+
+  const message = { ...person, service: 'hosting', message: 'مرحبًا' } as const;
+  expect(contactConfirmation(message, ID, 'ar').facts).toContainEqual(['الخدمة', 'الاستضافة']);
+});

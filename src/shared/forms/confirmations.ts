@@ -1,13 +1,19 @@
 import { requestCalendar } from '../agenda/calendar-file.ts';
 import type { AppointmentInput } from '../appointments.ts';
-import { DEFAULT_TIMEZONE, MEETING_WAYS, TIMEZONES } from '../calendar/appointment-options.ts';
-import { addDays, readableDay, toUaeTime } from '../calendar/uae-time.ts';
-import { findAppointmentService } from '../catalogue/appointment-services.ts';
+import { DEFAULT_TIMEZONE } from '../calendar/appointment-options.ts';
+import { meetingWays, timezones } from '../calendar/option-labels.ts';
+import { addDays, clockText, readableDay, toUaeTime } from '../calendar/uae-time.ts';
+import { appointmentServices } from '../catalogue/arabic/appointment-services.ts';
 import type { ContactInput } from '../contacts.ts';
+import { type Locale, listed } from '../language/locale.ts';
 import { appointmentLink } from '../leads/appointment-link.ts';
 import { contactServiceLabel } from '../leads/contact-options.ts';
 import { leadReference } from '../leads/lead-reference.ts';
-import { FIELD_LABELS } from './form-labels.ts';
+import { confirmationsCopy as ar } from './confirmations.copy.ar.ts';
+import { confirmationsCopy as en } from './confirmations.copy.en.ts';
+import { fieldLabels } from './form-labels.ts';
+
+const COPY = { en, ar };
 
 /** The confirmation of a stored lead, shown while the page is open. */
 export interface Confirmation {
@@ -16,34 +22,39 @@ export interface Confirmation {
   readonly next: readonly string[];
   readonly facts: readonly (readonly [string, string])[];
   readonly calendar?: string | undefined;
-  /** The path of the client's link; `CLIENT_LINK` describes it. */
+  /** The path of the client's link; `clientLink` describes it. */
   readonly link?: string | undefined;
 }
 
-export const CALENDAR_DOWNLOAD = {
-  label: 'Add the requested time to your calendar',
-  fileName: 'appointment-request.ics',
-} as const;
+const FILE_NAME = 'appointment-request.ics';
+
+export const calendarDownload = {
+  en: { label: en.calendarLabel, fileName: FILE_NAME },
+  ar: { label: ar.calendarLabel, fileName: FILE_NAME },
+};
 
 /** A message as sent or stored. The form may not offer a stored service. */
 type Message = Omit<ContactInput, 'service'> & { service: string | null };
 
-export function contactConfirmation(sent: Message, id: string): Confirmation {
+export function contactConfirmation(
+  sent: Message,
+  id: string,
+  locale: Locale = 'en',
+): Confirmation {
+  const { reference, contact } = COPY[locale];
+  const labels = fieldLabels[locale];
   return {
     id,
-    heading: 'Your message was sent',
-    next: [
-      `We'll get back to you within 24 hours. Our reply goes to ${sent.email}.`,
-      'If you contact us before then, please quote the reference.',
-    ],
+    heading: contact.heading,
+    next: contact.next(sent.email),
     facts: facts([
-      ['Reference', leadReference(id)],
-      [FIELD_LABELS.fullName, sent.fullName],
-      [FIELD_LABELS.email, sent.email],
-      [FIELD_LABELS.companyName, sent.companyName],
-      [FIELD_LABELS.phoneNumber, sent.phoneNumber],
-      [FIELD_LABELS.service, contactServiceLabel(sent.service)],
-      [FIELD_LABELS.message, sent.message],
+      [reference, leadReference(id)],
+      [labels.fullName, sent.fullName],
+      [labels.email, sent.email],
+      [labels.companyName, sent.companyName],
+      [labels.phoneNumber, sent.phoneNumber],
+      [labels.service, contactServiceLabel(sent.service, locale)],
+      [labels.message, sent.message],
     ]),
   };
 }
@@ -54,29 +65,34 @@ export type Booked = Omit<AppointmentInput, 'serviceType' | Choice | 'meetingBy'
   Record<Choice, string | null> & { meetingBy?: string | null | undefined };
 type Choice = 'preferredTime' | 'timezone';
 
-export function bookingConfirmation(sent: Booked, id: string, now: Date): Confirmation {
-  const service = findAppointmentService(sent.serviceType);
+export function bookingConfirmation(
+  sent: Booked,
+  id: string,
+  now: Date,
+  locale: Locale = 'en',
+): Confirmation {
+  const { reference, uaeTime, booking } = COPY[locale];
+  const labels = fieldLabels[locale];
+  const service = appointmentServices[locale].find((it) => it.serviceType === sent.serviceType);
+  const way = meetingWays[locale].find(({ value }) => value === sent.meetingBy);
   return {
     id,
-    heading: 'Your appointment request was sent',
-    next: [
-      `We'll contact you within 24 hours to confirm your appointment. Our reply goes to ${sent.email}.`,
-      'Until then, the time is requested but not booked. If you contact us, please quote the reference.',
-    ],
+    heading: booking.heading,
+    next: booking.next(sent.email),
     facts: facts([
-      ['Reference', leadReference(id)],
-      [FIELD_LABELS.serviceType, service && `${service.label}, ${service.duration}`],
-      [FIELD_LABELS.preferredDate, readableDay(sent.preferredDate)],
-      [FIELD_LABELS.preferredTime, timeOf(sent)],
-      ['In UAE time', uaeTimeOf(sent)],
-      [FIELD_LABELS.meetingBy, MEETING_WAYS.find(({ value }) => value === sent.meetingBy)?.label],
-      [FIELD_LABELS.fullName, sent.fullName],
-      [FIELD_LABELS.email, sent.email],
-      [FIELD_LABELS.phoneNumber, sent.phoneNumber],
-      [FIELD_LABELS.companyName, sent.companyName],
-      [FIELD_LABELS.message, sent.message],
+      [reference, leadReference(id)],
+      [labels.serviceType, service && listed(locale, service.label, service.duration)],
+      [labels.preferredDate, readableDay(sent.preferredDate, locale)],
+      [labels.preferredTime, timeOf(sent, locale)],
+      [uaeTime, uaeTimeOf(sent, locale)],
+      [labels.meetingBy, way?.label],
+      [labels.fullName, sent.fullName],
+      [labels.email, sent.email],
+      [labels.phoneNumber, sent.phoneNumber],
+      [labels.companyName, sent.companyName],
+      [labels.message, sent.message],
     ]),
-    calendar: requestCalendar(sent, id, now),
+    calendar: requestCalendar(sent, id, now, locale),
     link: sent.linkToken && appointmentLink(sent.linkToken),
   };
 }
@@ -87,15 +103,15 @@ function facts(rows: readonly Row[]): [string, string][] {
   return rows.flatMap(([label, value]) => (value ? [[label, value] as [string, string]] : []));
 }
 
-function timeOf({ preferredTime, timezone }: Booked): string {
-  if (!preferredTime) return 'Any time';
-  const zone = TIMEZONES.find(({ value }) => value === (timezone ?? DEFAULT_TIMEZONE));
-  return `${preferredTime}, ${zone?.label}`;
+function timeOf({ preferredTime, timezone }: Booked, locale: Locale): string {
+  if (!preferredTime) return COPY[locale].anyTime;
+  const zone = timezones[locale].find(({ value }) => value === (timezone ?? DEFAULT_TIMEZONE));
+  return listed(locale, clockText(preferredTime, locale), zone?.label ?? '');
 }
 
-function uaeTimeOf({ preferredDate, preferredTime, timezone }: Booked) {
+function uaeTimeOf({ preferredDate, preferredTime, timezone }: Booked, locale: Locale) {
   if (!preferredTime || !timezone || timezone === DEFAULT_TIMEZONE) return null;
   const uae = toUaeTime(preferredTime, timezone);
   const day = uae && addDays(preferredDate, uae.dayShift);
-  return day && `${readableDay(day)}, ${uae.time}`;
+  return day && listed(locale, readableDay(day, locale), clockText(uae.time, locale));
 }

@@ -1,4 +1,6 @@
-/** The labels of the two public forms' fields, for the forms and their error messages. */
+import type { PerLocale } from '../language/locale.ts';
+
+/** The English labels of the two public forms' fields, for the forms and their error messages. */
 export const FIELD_LABELS = {
   fullName: 'Full name',
   email: 'Email',
@@ -13,6 +15,30 @@ export const FIELD_LABELS = {
   meetingBy: 'How to meet',
 } as const;
 
+export type FieldLabels = Readonly<Record<keyof typeof FIELD_LABELS, string>>;
+
+export const fieldLabels: PerLocale<FieldLabels> = {
+  en: FIELD_LABELS,
+  ar: {
+    fullName: 'الاسم الكامل',
+    email: 'البريد الإلكتروني',
+    companyName: 'اسم الشركة',
+    phoneNumber: 'رقم الهاتف',
+    service: 'الخدمة',
+    serviceType: 'الخدمة',
+    preferredDate: 'التاريخ المفضل',
+    preferredTime: 'الوقت المفضل',
+    timezone: 'المنطقة الزمنية',
+    message: 'الرسالة',
+    meetingBy: 'طريقة الاجتماع',
+  },
+};
+
 export const PAST_DATE = 'Preferred date cannot be earlier than today';
+
+export const pastDateText: PerLocale<string> = {
+  en: PAST_DATE,
+  ar: 'لا يمكن أن يكون التاريخ المفضل قبل اليوم',
+};
 
 export const ANSWER_ID = 'form-answer';

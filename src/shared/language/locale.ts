@@ -20,3 +20,7 @@ export function localPath(locale: Locale, path: string): string {
 
 /** Isolates Latin text, such as `635.25 PH/s`, so that its order stays within an Arabic sentence. */
 export const ltr = (text: string): string => `\u2066${text}\u2069`;
+
+/** Joins parts of one line, such as a day and a time. */
+export const listed = (locale: Locale, ...parts: readonly string[]): string =>
+  parts.join(locale === 'ar' ? '، ' : ', ');

@@ -1,3 +1,5 @@
+import type { PerLocale } from '../language/locale.ts';
+
 export const APPOINTMENT_LINKS = '/appointment';
 
 export const LINK_TOKEN = /^[\w-]{43}$/;
@@ -13,3 +15,15 @@ export const CLIENT_LINK = {
     'The link to your appointment is shown only once, when you book. If you no longer have it, please call or write to us.',
   note: 'Keep this link private: anyone who has it can change or cancel the appointment.',
 } as const;
+
+type LinkTexts = Readonly<Record<keyof typeof CLIENT_LINK, string>>;
+
+export const clientLink: PerLocale<LinkTexts> = {
+  en: CLIENT_LINK,
+  ar: {
+    label: 'عرض الموعد أو تغييره أو إلغاؤه',
+    shownOnce:
+      'يظهر رابط موعدكم مرة واحدة فقط عند الحجز. إذا لم يعد لديكم، فيرجى الاتصال بنا أو مراسلتنا.',
+    note: 'يرجى الحفاظ على سرية هذا الرابط: كل من لديه الرابط يمكنه تغيير الموعد أو إلغاؤه.',
+  },
+};

@@ -1,3 +1,5 @@
+import type { Locale, PerLocale } from '../language/locale.ts';
+
 /** The subjects of a message. This module has no zod rules, so that pages can import it without zod. */
 export const CONTACT_SERVICES = [
   'hosting',
@@ -18,5 +20,20 @@ export const CONTACT_SERVICE_LABELS: Record<ContactService, string> = {
   other: 'Other',
 };
 
-export const contactServiceLabel = (value: string | null): string | undefined =>
-  Object.entries(CONTACT_SERVICE_LABELS).find(([service]) => service === value)?.[1];
+export const contactServiceLabels: PerLocale<typeof CONTACT_SERVICE_LABELS> = {
+  en: CONTACT_SERVICE_LABELS,
+  ar: {
+    hosting: 'الاستضافة',
+    'site-acquisition': 'الاستحواذ على المواقع',
+    hardware: 'الأجهزة',
+    operations: 'العمليات',
+    consultation: 'استشارة',
+    other: 'موضوع آخر',
+  },
+};
+
+export const contactServiceLabel = (
+  value: string | null,
+  locale: Locale = 'en',
+): string | undefined =>
+  Object.entries(contactServiceLabels[locale]).find(([service]) => service === value)?.[1];

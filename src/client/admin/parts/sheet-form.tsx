@@ -4,12 +4,12 @@ import { endSession } from '#client/admin/session/end-session.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
-import type { FieldErrors } from '#client/components/form/form-fields.ts';
 import {
   type FormSubmissionOptions,
   useFormSubmission,
 } from '#client/components/form/use-form-submission.ts';
 import { prepareToaster, toast } from '#client/layout/toast.ts';
+import type { FieldErrors } from '#shared/forms/field-errors.ts';
 
 interface StaffFormOptions<Values>
   extends Pick<FormSubmissionOptions<Values>, 'loadSchema' | 'send' | 'onSuccess'> {

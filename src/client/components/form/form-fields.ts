@@ -1,6 +1,4 @@
-import type { z } from 'zod';
-
-export type FieldErrors = Readonly<Record<string, string>>;
+import type { FieldErrors } from '#shared/forms/field-errors.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -15,12 +13,6 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
     const control = form.elements.namedItem(name);
     if (value && control && 'value' in control) control.value = value;
   }
-}
-
-export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
-  return errors;
 }
 
 /** Focuses the first control, in reading order, that `errors` names. */

@@ -2,7 +2,9 @@ import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { refusedFields } from '#client/api/refused-fields.ts';
-import { type FieldErrors, fieldErrors, focusFirstError, readForm } from './form-fields.ts';
+import { useLocale } from '#client/language/language.tsx';
+import { type FieldErrors, fieldErrors, refusedFieldErrors } from '#shared/forms/field-errors.ts';
+import { focusFirstError, readForm } from './form-fields.ts';
 
 export type FormState = 'idle' | 'submitting' | 'success' | 'error';
 
@@ -23,6 +25,7 @@ export interface FormSubmissionOptions<Output> {
 
 /** The controls are native and uncontrolled: they keep text typed before this script ran. */
 export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>) {
+  const locale = useLocale();
   const [state, setState] = useState<FormState>('idle');
   const [errors, setErrors] = useState<FieldErrors>({});
   // A ref instead of state: both clicks of a double click see the same render.
@@ -42,7 +45,7 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
     const values = readForm(form);
     const parsed = schema.safeParse(values);
     if (!parsed.success) {
-      const invalid = fieldErrors(parsed.error);
+      const invalid = fieldErrors(parsed.error, locale);
       flushSync(() => {
         setErrors(invalid);
         setState('idle');
@@ -71,7 +74,7 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
     } catch (error) {
       setState('error');
       if (isCodeMissing.current && (await submitNatively(form))) return;
-      const fieldMessages = refusedFields(error);
+      const fieldMessages = refusedFieldErrors(refusedFields(error), locale);
       flushSync(() => setErrors(fieldMessages));
       focusFirstError(form, fieldMessages);
       options.onFailure(error);

@@ -38,3 +38,11 @@ it('reads links with and without a preselected service', () => {
     opening: 'About: Sales enquiry\n',
   });
 });
+
+it('writes the opening in Arabic', () => {
+  const { search } = new URL(bookingPath('sales'), 'https://example.com');
+  expect(readBookingQuery(search, 'ar')).toEqual({
+    subject: 'استفسار عن المبيعات',
+    opening: 'الموضوع: استفسار عن المبيعات\n',
+  });
+});

@@ -2,10 +2,23 @@ import { findBookingTopic } from '#shared/booking-paths.ts';
 import type { ServiceType } from '#shared/calendar/appointment-options.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
 import { findMiner } from '#shared/catalogue/hardware.ts';
+import type { Locale, PerLocale } from '#shared/language/locale.ts';
 
-const productLine = (name: string): string => `Product: ${name}\nQuantity: `;
+interface Openings {
+  readonly product: (name: string) => string;
+  readonly about: (subject: string) => string;
+}
 
-const aboutLine = (subject: string): string => `About: ${subject}\n`;
+const OPENINGS: PerLocale<Openings> = {
+  en: {
+    product: (name) => `Product: ${name}\nQuantity: `,
+    about: (subject) => `About: ${subject}\n`,
+  },
+  ar: {
+    product: (name) => `المنتج: ${name}\nالكمية: `,
+    about: (subject) => `الموضوع: ${subject}\n`,
+  },
+};
 
 export interface BookingQuery {
   readonly serviceType?: ServiceType;
@@ -14,14 +27,16 @@ export interface BookingQuery {
 }
 
 /** Reads `?service=...&about=...&product=...` and ignores unknown values. */
-export function readBookingQuery(search: string): BookingQuery {
+export function readBookingQuery(search: string, locale: Locale = 'en'): BookingQuery {
   const parameters = new URLSearchParams(search);
   const topic = findBookingTopic(parameters.get('about'));
   const product = findMiner(parameters.get('product'));
   const serviceType =
     findAppointmentService(parameters.get('service'))?.serviceType ?? topic?.serviceType;
-  const subject = product?.name ?? topic?.text;
-  const opening = product ? productLine(product.name) : topic && aboutLine(topic.text);
+  const about = topic?.text[locale];
+  const subject = product?.name ?? about;
+  const openings = OPENINGS[locale];
+  const opening = product ? openings.product(product.name) : about && openings.about(about);
   return {
     ...(serviceType && { serviceType }),
     ...(subject && { subject }),

@@ -1,4 +1,4 @@
-import { CALENDAR_DOWNLOAD, type Confirmation } from '#shared/forms/confirmations.ts';
+import { type Confirmation, calendarDownload } from '#shared/forms/confirmations.ts';
 import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
 import { CLIENT_LINK } from '#shared/leads/appointment-link.ts';
 import { directWays, NOT_SENT, tooManyText } from '#shared/refusals.ts';
@@ -20,7 +20,7 @@ export function sentAnswer(confirmation: Confirmation): PlainAnswer {
   const { heading, next, facts, calendar, link } = confirmation;
   const rows = facts.map(([label, value]) => html`<dt>${label}</dt><dd dir="auto">${value}</dd>`);
   const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar ?? '')}`;
-  const { fileName, label } = CALENDAR_DOWNLOAD;
+  const { fileName, label } = calendarDownload.en;
   const added = calendar && html`<p><a href="${file}" download="${fileName}">${label}</a></p>`;
   const own =
     link && html`<p><a href="${link}">${CLIENT_LINK.label}</a></p>${paragraph(CLIENT_LINK.note)}`;
