@@ -13,6 +13,10 @@ const countIn = (table: string, condition = '') =>
 const COUNTS = `SELECT ${countIn('totp_keys', ' AND confirmed_at IS NOT NULL')} AS totp,
   ${countIn('passkeys')} AS passkeys, ${countIn('recovery_codes')} AS codes`;
 
+/** Lets concurrent removals wait, so that two of them cannot remove the last two factors. */
+const lockRemovals = (writer: EntityManager) =>
+  writer.increment('admin_guard', { id: 1 }, 'changes', 1);
+
 export function createFactorsRepository({ manager }: Database) {
   return {
     /** The numbers of confirmed factors and unused recovery codes. */
@@ -53,6 +57,7 @@ export function createFactorsRepository({ manager }: Database) {
 
     async removeTotpKey(writer: EntityManager, adminId: string): Promise<boolean> {
       const confirmed = { adminId, confirmedAt: Not(IsNull()) };
+      await lockRemovals(writer);
       return (await writer.delete(totpKey, confirmed)).affected === 1;
     },
 
@@ -83,6 +88,7 @@ export function createFactorsRepository({ manager }: Database) {
     },
 
     async removePasskey(writer: EntityManager, adminId: string, id: string): Promise<boolean> {
+      await lockRemovals(writer);
       return (await writer.delete(passkey, { id, adminId })).affected === 1;
     },
 

@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const RACES = 20;
 const login = (body: object) => call(app, 'POST', '/api/admin/login', { body });
 
 it('an account without a factor can only set one up, and sign out', async () => {
@@ -59,6 +60,34 @@ it('an account without a factor can only set one up, and sign out', async () => 
     409,
     'This site requires a second factor. Add another one before you remove the last one.',
   ]);
+});
+
+it('two processes cannot remove the last two factors at once', async () => {
+  const other = await startTestApp({
+    env: { REQUIRE_SECOND_FACTOR: 'on' },
+    ...{ beside: app, jobs: false },
+  });
+  const { id } = await newAccount(app);
+  const now = new Date();
+  const key = { adminId: id, sealedKey: 'x', lastStep: 0, createdAt: now, confirmedAt: now };
+  const passkey = {
+    ...{ id, adminId: id, credentialHash: id, credentialId: id, publicKey: id, counter: '0' },
+    ...{ transports: '', name: 'Laptop', createdAt: now, lastUsedAt: null },
+  };
+  for (let race = 0; race < RACES; race++) {
+    await app.database.write(async (writer) => {
+      for (const entity of ['totp-key', 'passkey']) await writer.delete(entity, { adminId: id });
+      await writer.insert('totp-key', key);
+      await writer.insert('passkey', passkey);
+    });
+    const { token } = await app.services.sessions.issue(id, 1);
+    const answers = await Promise.all([
+      call(app, 'DELETE', '/api/admin/me/totp', { token }),
+      call(other, 'DELETE', `/api/admin/me/passkeys/${id}`, { token }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
+  await other.close();
 });
 
 it('the calendar of an account without a factor is not served', async () => {
