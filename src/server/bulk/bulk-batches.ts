@@ -143,8 +143,9 @@ export function createBulkBatches(options: BatchOptions) {
         {
           done: run.done + results.length,
           changed,
-          reached: ids.at(-1) ?? run.reached,
-          ...(isEnded && { endedAt: environment.now(), dueAt: null }),
+          reached: isEnded ? '' : (ids.at(-1) ?? run.reached),
+          // Keeps nothing about the leads, which may be erased before the run is.
+          ...(isEnded && { endedAt: environment.now(), dueAt: null, changeData: '{}' }),
         },
       );
       return !isEnded;

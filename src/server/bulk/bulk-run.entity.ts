@@ -10,6 +10,7 @@ export interface BulkRunRow {
   kind: LeadKind;
   actorId: string;
   actorName: string;
+  /** A `RunChange`; empty after the end. */
   changeData: string;
   undoes: string | null;
   leads: number;
@@ -17,7 +18,7 @@ export interface BulkRunRow {
   changed: number;
   /** The number of batches. Each batch increments it first, to lock the row. */
   batches: number;
-  /** The last lead with a result, in the order of ids. */
+  /** The last lead with a result, in the order of ids; empty after the end. */
   reached: string;
   /** The time from which the job may continue the run; null after its end. */
   dueAt: Date | null;
