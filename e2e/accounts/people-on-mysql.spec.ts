@@ -78,7 +78,7 @@ test('an invited person chooses a password, resets it, and ends a session elsewh
   await openSignedIn(page, FIRST_ADMIN);
   await page.goto('/admin/dashboard?tab=create-admin');
   const invite = page.getByRole('region', { name: 'Invite by email' });
-  await invite.getByLabel('Username').fill(username);
+  await invite.getByLabel('Account name').fill(username);
   await invite.getByLabel('Email').fill(email);
   await invite.getByRole('button', { name: 'Send Invitation' }).click();
   await expect(page.getByRole('list', { name: 'Open invitations' })).toContainText(email);

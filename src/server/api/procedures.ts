@@ -27,7 +27,10 @@ type Route = NonNullable<Meta['openapi']>;
 
 interface RestCall
   extends Pick<Route, 'tags' | 'summary' | 'description' | 'protect'>,
-    Pick<Meta, 'faults' | 'status' | 'keptKey' | 'contentType' | 'alsoCsv' | 'alsoJsonLines'> {}
+    Pick<
+      Meta,
+      'faults' | 'status' | 'keptKey' | 'contentType' | 'alsoCsv' | 'alsoJsonLines' | 'isCounted'
+    > {}
 
 /** Adds the OpenAPI metadata of a REST call, such as `GET /admin/mail`, to `base`. */
 export function restCall<Base extends { meta(meta: Meta): Base }>(

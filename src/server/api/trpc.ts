@@ -15,6 +15,8 @@ export interface Meta extends OpenApiMeta {
   contentType?: string;
   alsoCsv?: boolean;
   alsoJsonLines?: boolean;
+  /** `false`: a list whose response has no total. */
+  isCounted?: boolean;
 }
 
 /** The error code and text for each error that tRPC itself throws. */

@@ -37,12 +37,15 @@ export interface AccountFieldProps {
   readonly autoFocus?: boolean;
 }
 
-export function UsernameField(field: AccountFieldProps) {
+export function UsernameField({
+  label = 'Username',
+  ...field
+}: AccountFieldProps & { readonly label?: string }) {
   return (
     <InputField
       {...field}
       name="username"
-      label="Username"
+      label={label}
       autoComplete="off"
       spellCheck={false}
       maxLength={LIMITS.username}

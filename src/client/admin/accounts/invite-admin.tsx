@@ -51,7 +51,7 @@ export function InviteAdmin() {
       <AccountForm {...formProps}>
         <h2 id="invite-title">Invite by email</h2>
         <p>They get a link to choose their own password. It works once, for 7 days.</p>
-        <UsernameField formId={formId} error={errors.username} />
+        <UsernameField formId={formId} label="Account name" error={errors.username} />
         <InputField
           formId={formId}
           name="email"

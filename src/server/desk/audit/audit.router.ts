@@ -32,6 +32,7 @@ export const auditRouter = router({
       'Returns entries, latest first. The header `Link` contains the address of the next page. Entries never change: `npm run audit:verify` checks their chain of hashes. With `format`, returns all matching entries as CSV or JSON Lines, which requires a recent proof of identity.',
     alsoCsv: true,
     alsoJsonLines: true,
+    isCounted: false,
   })
     .input(auditInput.optional())
     .output(z.array(auditEntrySchema))

@@ -26,9 +26,9 @@ const IGNORED = {
 };
 const PAGE = {
   Link: header('The next page, if there is one.', '</api/admin/contacts?cursor=...>; rel="next"'),
-  'X-Total-Count': header('The number of matching rows on all pages.', 1234),
   ...IGNORED,
 };
+const TOTAL = { 'X-Total-Count': header('The number of matching rows on all pages.', 1234) };
 const FILE = {
   'Content-Disposition': header('The name of the file.', 'attachment; filename="..."'),
   ...IGNORED,
@@ -41,11 +41,15 @@ export const REPEATED = {
   [REPLAYED]: header('`true` if an earlier call with this key received this response.', 'true'),
 };
 
-export function headersOf(status: number, isList: boolean, isFile: boolean) {
+export function headersOf(
+  status: number,
+  { isList, isCounted, isFile }: Record<'isList' | 'isCounted' | 'isFile', boolean>,
+) {
   return {
     ...EVERY_ANSWER,
     ...(status === 201 ? CREATED : {}),
     ...(isList ? PAGE : {}),
+    ...(isList && isCounted ? TOTAL : {}),
     ...(isFile ? FILE : {}),
   };
 }

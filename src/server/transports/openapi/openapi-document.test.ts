@@ -227,6 +227,14 @@ describe('the OpenAPI document', () => {
     expect(openApiDocument('http://localhost:3000').servers).toEqual([{ url: '/api' }]);
   });
 
+  it('has a total only for lists that count their rows', () => {
+    const headersOf = (path: string) =>
+      operations.find(({ call }) => call === `GET ${path}`)?.operation.responses?.['200']?.headers;
+    expect(headersOf('/admin/contacts')).toHaveProperty('X-Total-Count');
+    expect(headersOf('/admin/audit')).toHaveProperty('Link');
+    expect(headersOf('/admin/audit')).not.toHaveProperty('X-Total-Count');
+  });
+
   it('contains no hash', () => {
     const text = JSON.stringify(document);
     expect(text).not.toMatch(/passwordHash|tokenHash|idempotencyHash|usernameKey/);

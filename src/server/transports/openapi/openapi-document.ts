@@ -102,6 +102,7 @@ function successContent(
 /** Corrects a generated operation to match the server's responses. */
 function correctOperation(operation: Operation, meta: Meta): void {
   const { openapi, status = 200, faults = [], baseFaults = [], contentType, keptKey } = meta;
+  const { isCounted = true } = meta;
   if (openapi === undefined) return;
   const isPublic = openapi.protect === false;
   const { 200: success } = operation.responses;
@@ -113,7 +114,10 @@ function correctOperation(operation: Operation, meta: Meta): void {
     [String(status)]: {
       ...success,
       description: STATUS_CODES[status] ?? 'OK',
-      headers: { ...headersOf(status, isList, isFile), ...(keptKey ? REPEATED : {}) },
+      headers: {
+        ...headersOf(status, { isList, isCounted, isFile }),
+        ...(keptKey ? REPEATED : {}),
+      },
       content: successContent(name, success, meta),
     },
   };
