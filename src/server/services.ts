@@ -195,7 +195,7 @@ export function createServices(foundations: Foundations) {
     }),
     rejectedAttempts,
     account: createAccount({
-      ...{ admins, factors, freshProof, send, environment, isSetUp, publicUrl },
+      ...{ admins, factors, freshProof, tokens, send, environment, isSetUp, publicUrl },
     }),
     accountLinks: createAccountLinks({ ...people, admins, rules, log }),
     invitations: createInvitations({ ...people, database, isSetUp }),

@@ -10,6 +10,7 @@ import { emailLetter } from '../letters/people/people-letters.ts';
 import type { PeopleMail } from '../letters/people/people-mail.ts';
 import type { FreshProof } from '../sessions/fresh-proof.ts';
 import type { Session } from '../sessions/sessions.service.ts';
+import type { OneTimeTokens } from '../tokens/one-time-tokens.ts';
 
 const minuteOf = (at: Date) => Math.floor(at.getTime() / 60_000);
 const shortHash = (text: string) =>
@@ -19,6 +20,7 @@ interface Dependencies {
   admins: AdminsRepository;
   factors: Pick<Factors, 'summaryOf'>;
   freshProof: Pick<FreshProof, 'require'>;
+  tokens: Pick<OneTimeTokens, 'revoke'>;
   send: PeopleMail;
   environment: Pick<Environment, 'now'>;
   isSetUp: boolean;
@@ -27,7 +29,8 @@ interface Dependencies {
 
 /** The caller's own account. */
 export function createAccount(dependencies: Dependencies) {
-  const { admins, factors, freshProof, send, environment, isSetUp, publicUrl } = dependencies;
+  const { admins, factors, freshProof, tokens, send, environment, isSetUp, publicUrl } =
+    dependencies;
 
   async function find(adminId: string): Promise<AdminRow> {
     const row = await admins.findById(adminId);
@@ -60,7 +63,7 @@ export function createAccount(dependencies: Dependencies) {
 
     /**
      * A new address is unconfirmed until its link is opened. It controls password resets, so changing
-     * it requires a recent proof of identity.
+     * it requires a recent proof of identity. All links sent to earlier addresses become invalid.
      */
     async update(change: ProfileInput, session: Session): Promise<Account> {
       const row = await find(session.adminId);
@@ -68,11 +71,15 @@ export function createAccount(dependencies: Dependencies) {
       const displayName =
         change.displayName === undefined ? row.displayName : change.displayName || null;
       const isNewEmail = email !== row.email;
+      if (!isNewEmail && displayName === row.displayName) return read(row.id);
       if (isNewEmail) freshProof.require(session);
       await admins.transaction(async (writer) => {
         const verified = isNewEmail && { emailVerifiedAt: null };
         await admins.change(writer, row.id, { email, displayName, ...verified });
-        if (isNewEmail && email !== null) await send(writer, linkMail(row, email));
+        if (!isNewEmail) return;
+        await tokens.revoke(writer, row.id, 'email');
+        await tokens.revoke(writer, row.id, 'password');
+        if (email !== null) await send(writer, linkMail(row, email));
       });
       return read(row.id);
     },

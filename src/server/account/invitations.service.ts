@@ -8,6 +8,7 @@ import type { Environment } from '../environment.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { invitationLetter } from '../letters/people/people-letters.ts';
 import type { PeopleMail } from '../letters/people/people-mail.ts';
+import type { Session } from '../sessions/sessions.service.ts';
 import type { OneTimeTokenRow } from '../tokens/one-time-token.entity.ts';
 import type { OneTimeTokens } from '../tokens/one-time-tokens.ts';
 import { deadLink } from './links.service.ts';
@@ -32,7 +33,10 @@ function toInvitation({ data, createdAt, expiresAt }: OneTimeTokenRow): Invitati
   return { ...stored, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString() };
 }
 
-/** Invitations by email. Each is a one-time token, whose secret is chosen when its mail is sent. */
+/**
+ * Invitations by email. Each is a one-time token of the inviting account, with which it is deleted. Its
+ * secret is chosen when its mail is sent.
+ */
 export function createInvitations(dependencies: Dependencies) {
   const { database, accounts, tokens, audit, send, environment } = dependencies;
   const { isSetUp, publicUrl } = dependencies;
@@ -43,7 +47,10 @@ export function createInvitations(dependencies: Dependencies) {
     list: all,
 
     /** A repeat returns the open invitation. @throws AppError `conflict` if the name is taken. */
-    async create({ email, username }: InvitationInput, invitedBy: string): Promise<Invitation> {
+    async create(
+      { email, username }: InvitationInput,
+      { adminId, username: invitedBy }: Pick<Session, 'adminId' | 'username'>,
+    ): Promise<Invitation> {
       if (!isSetUp) throw new AppError('unprocessable', 'Mail is not set up on this site.');
       await accounts.requireFreeName(username);
       const data: Stored = { id: environment.newId(), email, username, invitedBy };
@@ -54,7 +61,7 @@ export function createInvitations(dependencies: Dependencies) {
         // Locks, so that only one of several concurrent calls sends a mail.
         await writer.increment('admin_guard', { id: 1 }, 'changes', 1);
         if ((await tokens.list('invitation', writer)).map(toInvitation).some(isOpen)) return null;
-        const token = { purpose: 'invitation', adminId: null, data, validMs: VALID_MS } as const;
+        const token = { purpose: 'invitation', adminId, data, validMs: VALID_MS } as const;
         await tokens.issue(token, writer);
         await send(writer, {
           ...{ reason: `account-invite/${data.id}`, kind: 'account-invite', recipient: email },

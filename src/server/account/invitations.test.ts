@@ -47,11 +47,25 @@ describe('an invitation', () => {
 
   it('is stored and sent once for concurrent calls', async () => {
     const input = invited();
-    const create = () => app().services.invitations.create(input, app().root.username);
+    const { body: root } = await call(app(), 'GET', '/api/admin/me', { token: await asRoot() });
+    const by = { adminId: root.id, username: root.username };
+    const create = () => app().services.invitations.create(input, by);
     const [one, two] = await Promise.all([create(), create()]);
     expect(two?.id).toBe(one?.id);
     expect(await office.work()).toHaveLength(1);
     await app().services.invitations.withdraw(one?.id ?? '');
+  });
+
+  it('stops working when the account of its sender is deleted', async () => {
+    const token = await asRoot();
+    const sender = anAdmin();
+    const { body } = await post('create-admin', sender, token);
+    await post('invitations', invited(), await signIn(app(), sender));
+    const link = tokenIn(await office.work(), 'invitation');
+    await call(app(), 'DELETE', `/api/admin/admins/${body.admin.id}`, { token });
+    const accept = { token: link, password: 'my own password' };
+    expect((await post('invitations/accept', accept)).status).toBe(410);
+    expect(await open()).toEqual([]);
   });
 
   it('stops working when it is withdrawn, or when the name is taken', async () => {

@@ -72,14 +72,14 @@ export const peopleRouter = router({
     tags,
     summary: 'Invite a person by email',
     description:
-      'Sends a link that works once, for 7 days. Requires a recent proof of identity. A repeat returns the open invitation.',
+      'Sends a link that works once, for 7 days, while your account exists. Requires a recent proof of identity. A repeat returns the open invitation.',
     faults: [409, 422],
   })
     .input(invitationInput)
     .output(z.object({ success, invitation: invitationSchema }))
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      invitation: await ctx.services.invitations.create(input, ctx.session.username),
+      invitation: await ctx.services.invitations.create(input, ctx.session),
     })),
 
   invitations: restCall(adminProcedure, 'GET /admin/invitations', {

@@ -154,6 +154,16 @@ describe('a forgotten password', () => {
     expect((await call(app(), 'GET', '/api/admin/me', { token })).status).toBe(401);
   });
 
+  it('has a link that an earlier address cannot use, even if it is entered again', async () => {
+    const { username, token, email } = await verified();
+    await post('password/forgot', { username });
+    await untilAsked();
+    const link = tokenIn(await office.work(), 'reset-password');
+    for (const next of [newAddress(), email]) await patchMe({ email: next }, token);
+    const reset = await post('password/reset', { token: link, password: 'revived by 71' });
+    expect(reset.status).toBe(410);
+  });
+
   it('has a link that expires after 30 minutes, and with another password change', async () => {
     const { username, id } = await verified();
     const reset = async (link: string) =>

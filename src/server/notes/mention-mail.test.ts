@@ -1,3 +1,4 @@
+import { IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { whyOutdated } from '../letters/outdated.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
@@ -28,6 +29,11 @@ const { aLead, add, edit, remove, undo, rowsOf } = noteCalls(
 );
 
 const setAddress = (email: string) => mutate(app, 'notes.setNotice', { email }, sara);
+/** As through the link in the mail to it. */
+const confirmAddress = () =>
+  app.database.write((writer) =>
+    writer.update('admin', { email: Not(IsNull()) }, { emailVerifiedAt: new Date() }),
+  );
 const mailsAbout = (id: string): Promise<{ state: string; content: string }[]> =>
   app.database.manager.query(
     "SELECT recipient, state, content, to_staff FROM deliveries WHERE kind = 'mention' AND lead_id = ? ORDER BY id",
@@ -37,7 +43,7 @@ const statesOf = async (id: string) => (await mailsAbout(id)).map(({ state }) =>
 
 it('stores each administrator’s own address, and deletes it', async () => {
   const { body: root } = await query(app, 'notes.notice', undefined, token);
-  expect(root.result.data).toEqual({ email: null, isSetUp: true });
+  expect(root.result.data).toEqual({ email: null, isConfirmed: false, isSetUp: true });
   expect((await setAddress('sara@')).status).toBe(400);
   for (const email of [ADDRESS, '', ADDRESS]) {
     expect((await setAddress(email)).status).toBe(200);
@@ -46,8 +52,17 @@ it('stores each administrator’s own address, and deletes it', async () => {
   }
 });
 
+it('mails nothing to an unconfirmed address', async () => {
+  await setAddress('');
+  await setAddress(ADDRESS);
+  const id = await aLead();
+  await add(id, '@Sara');
+  expect(await mailsAbout(id)).toEqual([]);
+});
+
 it('mails a mention without the text of the note', async () => {
   await setAddress(ADDRESS);
+  await confirmAddress();
   const id = await aLead({ fullName: 'Layla Mailed' });
   await add(id, 'zqsecretnote for @Sara');
   const [mail, ...others] = await mailsAbout(id);
@@ -65,6 +80,7 @@ it('mails only people with an address, and only new mentions', async () => {
   const { note } = (await add(id, '@Sara')).body;
   expect(await mailsAbout(id)).toEqual([]);
   await setAddress(ADDRESS);
+  await confirmAddress();
   await edit(note.id, '@Sara, again');
   expect(await mailsAbout(id)).toEqual([]);
   // The author needs no mail.
@@ -74,6 +90,7 @@ it('mails only people with an address, and only new mentions', async () => {
 
 it('withdraws the waiting mail with the mention', async () => {
   await setAddress(ADDRESS);
+  await confirmAddress();
   const id = await aLead();
   const { note } = (await add(id, '@Sara')).body;
   await edit(note.id, 'Nobody');
@@ -94,6 +111,7 @@ it('does not send the mail of an account that has been deleted since', async () 
   const omar = anAdmin({ username: 'Omar' });
   const { body } = await mutate(app, 'admins.create', omar, token);
   await mutate(app, 'notes.setNotice', { email: 'omar@71.example' }, await signIn(app, omar));
+  await confirmAddress();
   const id = await aLead();
   await add(id, '@Omar');
   const { manager } = app.database;

@@ -41,7 +41,7 @@ export function createMentions({
   async function mentioned(reader: EntityManager, note: NoteRow): Promise<AdminRow[]> {
     if (note.deletedAt !== null || !/[@＠]/.test(note.text)) return [];
     const people = await reader.find<AdminRow>('admin', {
-      select: { id: true, username: true, email: true },
+      select: { id: true, username: true, email: true, emailVerifiedAt: true },
     });
     return mentionedIn(note.text, people).filter(({ id }) => id !== note.authorId);
   }
@@ -56,8 +56,8 @@ export function createMentions({
     people: readonly AdminRow[],
   ): Promise<void> {
     if (!isSetUp) return;
-    const letters = people.flatMap(({ id, email }) => {
-      if (email === null) return [];
+    const letters = people.flatMap(({ id, email, emailVerifiedAt }) => {
+      if (email === null || emailVerifiedAt === null) return [];
       return {
         reason: reasonOf(note, id) + note.eventId,
         ...{ kind: 'mention' as const, leadId: found.lead.id, toStaff: true, recipient: email },
@@ -83,9 +83,9 @@ export function createMentions({
     manager.countBy<InboxItemRow>(entity, { ...own(adminId), readAt: IsNull() });
 
   async function notice(adminId: string): Promise<Notice> {
-    const select = { id: true, email: true } as const;
-    const row = await manager.findOne<AdminRow>('admin', { select, where: { id: adminId } });
-    return { email: row?.email ?? null, isSetUp };
+    const row = await manager.findOneBy<AdminRow>('admin', { id: adminId });
+    const { email = null, emailVerifiedAt = null } = row ?? {};
+    return { email, isConfirmed: emailVerifiedAt !== null, isSetUp };
   }
 
   return {
@@ -139,14 +139,6 @@ export function createMentions({
     },
 
     notice,
-
-    async setNotice(email: string | null, adminId: string): Promise<void> {
-      const { email: current } = await notice(adminId);
-      if (email === current) return;
-      // A new address has to be confirmed again.
-      const change = { email, emailVerifiedAt: null };
-      await database.write((writer) => writer.update('admin', { id: adminId }, change));
-    },
 
     /** Marks one or all items as read. Ignores an id that is not in this inbox. */
     async read(id: string | undefined, adminId: string): Promise<void> {

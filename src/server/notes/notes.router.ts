@@ -86,9 +86,7 @@ export const notesRouter = router({
     .output(z.object({ success }))
     .mutation(async ({ ctx: { services, session }, input }) => {
       // It is the address of the account, as in `PATCH /admin/me`.
-      const { email } = await services.mentions.notice(session.adminId);
-      if (input.email !== email) services.freshProof.require(session);
-      await services.mentions.setNotice(input.email, session.adminId);
+      await services.account.update({ email: input.email ?? '' }, session);
       return { success: true };
     }),
 });

@@ -13,7 +13,7 @@ export type TokenPurpose =
 export interface OneTimeTokenRow {
   tokenHash: string;
   purpose: TokenPurpose;
-  /** Null for an invitation and for a passkey sign-in, which have no account yet. */
+  /** The inviting account for an invitation. Null for a passkey sign-in, which has no account yet. */
   adminId: string | null;
   /** JSON that depends on the purpose. */
   data: string;

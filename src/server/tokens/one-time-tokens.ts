@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { hourly } from '../jobs/hourly.ts';
@@ -39,10 +39,10 @@ export function createOneTimeTokens({ manager, write }: Database, { now }: Envir
       return row && row.expiresAt > now() ? row : undefined;
     },
 
-    /** All valid tokens without an account for a purpose, oldest first. */
+    /** All valid tokens for a purpose, oldest first. */
     list: (purpose: TokenPurpose, reader: EntityManager = manager): Promise<OneTimeTokenRow[]> =>
       reader.find<OneTimeTokenRow>(entity, {
-        where: { adminId: IsNull(), purpose, expiresAt: MoreThan(now()) },
+        where: { purpose, expiresAt: MoreThan(now()) },
         order: { createdAt: 'ASC' },
       }),
 

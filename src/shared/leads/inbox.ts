@@ -19,7 +19,12 @@ export type InboxItem = z.output<typeof inboxItemSchema>;
 export const inboxSchema = z.object({ items: z.array(inboxItemSchema), unread: z.int() });
 export type Inbox = z.output<typeof inboxSchema>;
 
-export const noticeSchema = z.object({ email: z.string().nullable(), isSetUp: z.boolean() });
+/** Mail is only sent to a confirmed address. */
+export const noticeSchema = z.object({
+  email: z.string().nullable(),
+  isConfirmed: z.boolean(),
+  isSetUp: z.boolean(),
+});
 
 export type Notice = z.output<typeof noticeSchema>;
 

@@ -125,23 +125,29 @@ function NoticeForm() {
     loadSchema: async () => noticeInput,
     send: async ({ email }) => {
       await trpcClient.notes.setNotice.mutate({ email: email ?? '' });
-      cached.notes.notice.setData(undefined, { email, isSetUp: true });
+      void cached.notes.notice.invalidate();
+      void cached.account.me.invalidate();
     },
     onSuccess: () => void toast({ title: 'Address saved' }),
   });
   if (!data?.isSetUp) return null;
+  const { email, isConfirmed } = data;
   return (
     <chakra.form {...formProps} display="grid" gap={3} justifyItems="start">
       <InputField
-        key={data.email}
+        key={email}
         formId={formId}
         name="email"
         type="email"
         label="Email me about mentions"
-        hint="Leave it empty for no email."
+        hint={
+          email === null || isConfirmed
+            ? 'Leave it empty for no email.'
+            : 'Not confirmed. Open the link in the mail to this address, or resend it under My account.'
+        }
         error={errors.email}
         maxLength={LIMITS.email}
-        defaultValue={data.email ?? ''}
+        defaultValue={email ?? ''}
         wide
       />
       <SmallButton type="submit" disabled={state === 'submitting'}>
