@@ -1,6 +1,7 @@
 import { InputField } from '#client/components/form/field.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
+import { fieldLabels } from '#shared/forms/form-labels.ts';
 
 const FIELDS = {
   fullName: { autoComplete: 'name', maxLength: LIMITS.name, required: true },
@@ -21,13 +22,8 @@ interface PersonFieldsProps {
 }
 
 export function PersonFields({ names, field, ...same }: PersonFieldsProps) {
+  const labels = useCopy(fieldLabels);
   return names.map((name) => (
-    <InputField
-      key={name}
-      {...field(name)}
-      label={FIELD_LABELS[name]}
-      {...FIELDS[name]}
-      {...same}
-    />
+    <InputField key={name} {...field(name)} label={labels[name]} {...FIELDS[name]} {...same} />
   ));
 }

@@ -66,7 +66,9 @@ interface LeadFormOptions<Values> {
     confirmation: Confirmation,
   ) => Promise<Offer | undefined>;
   readonly onInvalid?: FormSubmissionOptions<Values>['onInvalid'];
-  readonly copy: { readonly sent: ToastTexts; readonly failed: ToastTexts; readonly log: string };
+  readonly copy: { readonly sent: ToastTexts; readonly failed: ToastTexts };
+  /** Context of a failure in the console. */
+  readonly log: string;
 }
 
 /** Sends a lead. Shows a toast and a confirmation that stays. Loads the code when the form is first used. */
@@ -118,7 +120,7 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
     onSuccess: () => void toast(copy.sent),
     ...(options.onInvalid && { onInvalid: options.onInvalid }),
     onFailure: (failure) => {
-      logError(copy.log, failure);
+      logError(options.log, failure);
       void toast({ ...copy.failed, variant: 'destructive' });
       loadAnswers().then(
         (answers) => setAnswer((last) => ({ ...last, answers, failure })),

@@ -4,47 +4,27 @@ import { flushSync } from 'react-dom';
 import { Button, ButtonRow } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
 import { toast } from '#client/layout/toast.ts';
+import { LocaleField } from '#client/lead-form/locale-field.tsx';
 import { PersonFields } from '#client/lead-form/person-fields.tsx';
 import { createLeadMemory, useLeadForm } from '#client/lead-form/use-lead-form.ts';
 import { columns } from '#client/theme/columns.ts';
-import { MEETING_WAYS, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
-import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
+import { TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
+import { meetingWays, timezones } from '#shared/calendar/option-labels.ts';
+import { clockText } from '#shared/calendar/uae-time.ts';
+import { appointmentServices } from '#shared/catalogue/arabic/appointment-services.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { ANSWER_ID, FIELD_LABELS, PAST_DATE } from '#shared/forms/form-labels.ts';
+import { ANSWER_ID, fieldLabels, pastDateText } from '#shared/forms/form-labels.ts';
+import { listed } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
+import { BOOKING_COPY } from './booking-copy.ts';
 import { BookingHelp } from './booking-help.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { TimeZoneHint } from './time-zone-hint.tsx';
 import { UaeClock } from './uae-clock.tsx';
 import { useBookingChoice } from './use-booking-choice.ts';
 import { useTimes } from './use-times.ts';
-
-const copy = {
-  details: {
-    heading: 'Date, time and your details',
-    note: 'Fields marked * are required.',
-    times: TIME_SLOTS.map((slot) => ({ value: slot, label: slot })),
-    noTime: 'Any time',
-    noWay: 'No preference',
-    ways: MEETING_WAYS.map(({ value, label }) => ({ value, label })),
-    zones: TIMEZONES.map(({ value, label }) => ({ value, label })),
-  },
-  another: 'Book another call',
-  notChosen: 'No service chosen yet',
-  submit: 'Request Appointment',
-  submitting: 'Submitting Request...',
-  missing: { title: 'Missing Information', description: 'Please fill in all required fields.' },
-  sent: {
-    title: 'Appointment Request Submitted',
-    description: "We'll contact you within 24 hours to confirm your appointment.",
-  },
-  failed: {
-    title: 'Error',
-    description: 'Failed to submit appointment request. Please try again.',
-  },
-  log: 'The appointment request was not sent.',
-} as const;
 
 const FORM_ID = 'booking';
 
@@ -83,16 +63,23 @@ const Form = chakra('form', {
 
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
+  const locale = useLocale();
+  const copy = useCopy(BOOKING_COPY);
+  const labels = fieldLabels[locale];
   const { state, errors, formProps, answer, onChosen, dismiss } = useLeadForm({
     form,
     survivesReload: true,
     memory,
     copy,
+    log: 'The appointment request was not sent.',
     loadSchema: async () => (await loadSent()).bookingRules(),
-    loadConfirm: async () => (await loadSent()).confirmBooking,
+    loadConfirm: async () => {
+      const { confirmBooking } = await loadSent();
+      return (values, id) => confirmBooking(values, id, locale);
+    },
     post: (client, values, options) => client.appointments.create.mutate(values, options),
     findOffer: async (client, values, { id }) =>
-      (await loadOther()).offerOtherTimes(client, values, id),
+      (await loadOther()).offerOtherTimes(client, values, id, locale),
     onInvalid: (_errors, values) => {
       const isMissing = REQUIRED.some((name) => !values[name]?.trim());
       if (isMissing) void toast({ ...copy.missing, variant: 'destructive' });
@@ -102,11 +89,13 @@ export function BookingForm() {
     useBookingChoice(form);
   const times = useTimes(choice, firstDay);
   const { answers, confirmation, offer, failure, isKept, isRestored } = answer;
-  const service = findAppointmentService(choice.serviceType);
+  const service = appointmentServices[locale].find((it) => it.serviceType === choice.serviceType);
   const { preferredDate } = choice;
   // While a year is typed, the date passes through 0002, 0020 and 0202.
   const isPast = firstDay !== undefined && preferredDate > '1000' && preferredDate < firstDay;
-  const known: typeof errors = isPast ? { preferredDate: PAST_DATE, ...errors } : errors;
+  const known: typeof errors = isPast ? { preferredDate: pastDateText[locale], ...errors } : errors;
+  const slots = TIME_SLOTS.map((slot) => ({ value: slot, label: clockText(slot, locale) }));
+  const action = `${useHref()(PATHS.bookAppointment)}#${ANSWER_ID}`;
   const field = (name: string) => ({ formId: FORM_ID, name, error: known[name] });
   const bookAnother = () => {
     flushSync(dismiss);
@@ -134,17 +123,18 @@ export function BookingForm() {
       <Form
         ref={form}
         method="post"
-        action={`${PATHS.bookAppointment}#${ANSWER_ID}`}
+        action={action}
         onChange={readChoice}
         onReset={readChoiceAfterReset}
         {...formProps}
       >
+        <LocaleField />
         <ServiceCards missing={errors.serviceType !== undefined} />
         <div className="details">
           <div>
             <h2>{copy.details.heading}</h2>
             <p className="chosen">
-              {service ? `${service.label}, ${service.duration}` : copy.notChosen}
+              {service ? listed(locale, service.label, service.duration) : copy.details.notChosen}
               {subject && ` · ${subject}`}
             </p>
             <FieldGrid>
@@ -154,21 +144,21 @@ export function BookingForm() {
               />
               <InputField
                 {...field('preferredDate')}
-                label={FIELD_LABELS.preferredDate}
+                label={labels.preferredDate}
                 type="date"
                 min={firstDay}
                 required
               />
               <ChoiceField
                 {...field('preferredTime')}
-                label={FIELD_LABELS.preferredTime}
+                label={labels.preferredTime}
                 placeholder={copy.details.noTime}
-                choices={times?.choices ?? copy.details.times}
+                choices={times?.choices ?? slots}
               />
               <ChoiceField
                 {...field('timezone')}
-                label={FIELD_LABELS.timezone}
-                choices={copy.details.zones}
+                label={labels.timezone}
+                choices={timezones[locale]}
                 hint={<TimeZoneHint choice={choice} onChoose={chooseZone} />}
                 wide
               />
@@ -184,16 +174,16 @@ export function BookingForm() {
               />
               <TextField
                 {...field('message')}
-                label={FIELD_LABELS.message}
+                label={labels.message}
                 rows={5}
                 maxLength={LIMITS.message}
                 wide
               />
               <ChoiceField
                 {...field('meetingBy')}
-                label={FIELD_LABELS.meetingBy}
+                label={labels.meetingBy}
                 placeholder={copy.details.noWay}
-                choices={copy.details.ways}
+                choices={meetingWays[locale]}
                 wide
               />
               <ButtonRow gridColumn="1 / -1">

@@ -1,17 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
-import { businessHours } from '#shared/calendar/office-hours.ts';
+import { useCopy } from '#client/language/language.tsx';
+import { hoursText } from '#shared/calendar/hours-text.ts';
 import { company, companyChatUrl } from '#shared/company.ts';
-
-const STEPS = [
-  'We read your request and pass it to a specialist in the subject.',
-  'We contact you within 24 hours to confirm the day and the time.',
-  'Calls take 30 to 90 minutes, depending on the subject. We read anything you send beforehand.',
-];
-
-const subject = encodeURIComponent(`Appointment with ${company.brand.value}`);
-
-const mailLink = `mailto:${company.email.value}?subject=${subject}`;
+import { BOOKING_COPY } from './booking-copy.ts';
 
 const Root = chakra('aside', {
   base: {
@@ -49,33 +41,35 @@ const Root = chakra('aside', {
 });
 
 export function BookingHelp() {
-  const { phone } = company;
+  const copy = useCopy(BOOKING_COPY).help;
+  const { phone, email, brand } = company;
+  const subject = encodeURIComponent(copy.mailSubject(brand.value));
   return (
     <Root>
-      <h3>What happens next</h3>
+      <h3>{copy.next}</h3>
       <ol>
-        {STEPS.map((step) => (
+        {copy.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <h3>Contact us directly</h3>
+      <h3>{copy.direct}</h3>
       <ul>
         {phone.value && (
           <li>
-            <TextLink href={`tel:${phone.value}`}>Call us</TextLink>
+            <TextLink href={`tel:${phone.value}`}>{copy.call}</TextLink>
           </li>
         )}
         {companyChatUrl && (
           <li>
-            <ExternalLink href={companyChatUrl}>WhatsApp Business</ExternalLink>
+            <ExternalLink href={companyChatUrl}>{copy.chat}</ExternalLink>
           </li>
         )}
         <li>
-          <TextLink href={mailLink}>Send an email</TextLink>
+          <TextLink href={`mailto:${email.value}?subject=${subject}`}>{copy.mail}</TextLink>
         </li>
       </ul>
       <p className="note hours">
-        {businessHours.map(({ days, hours }) => (
+        {useCopy(hoursText).map(({ days, hours }) => (
           <span key={days}>{`${days}: ${hours}`}</span>
         ))}
       </p>

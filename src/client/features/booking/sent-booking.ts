@@ -3,6 +3,7 @@ import { type AppointmentInput, appointmentInput } from '#shared/appointments.ts
 import { localDay } from '#shared/calendar/uae-time.ts';
 import { bookingConfirmation } from '#shared/forms/confirmations.ts';
 import { PAST_DATE } from '#shared/forms/form-labels.ts';
+import type { Locale } from '#shared/language/locale.ts';
 
 /** Creates the client's link token. Every retry of one completed form has the same token. */
 const tokens = createRequestKeys(newToken);
@@ -26,7 +27,7 @@ export function bookingRules() {
     .transform((values) => ({ ...values, linkToken: tokens.keyFor(values) }));
 }
 
-export function confirmBooking(sent: AppointmentInput, id: string) {
+export function confirmBooking(sent: AppointmentInput, id: string, locale: Locale) {
   tokens.renew();
-  return bookingConfirmation(sent, id, new Date());
+  return bookingConfirmation(sent, id, new Date(), locale);
 }

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
+import { useCopy } from '#client/language/language.tsx';
+import { appointmentServices } from '#shared/catalogue/arabic/appointment-services.ts';
+import { BOOKING_COPY } from './booking-copy.ts';
 
 const Root = chakra('fieldset', {
   base: {
@@ -112,6 +114,7 @@ const NOTE_ID = 'booking-serviceType-note';
 
 /** Collapses after a choice by link or pointer. Arrow keys need all cards to be visible. */
 export function ServiceCards({ missing }: { readonly missing: boolean }) {
+  const copy = useCopy(BOOKING_COPY).cards;
   const [isOpen, setIsOpen] = useState(false);
   const cards = useRef<HTMLFieldSetElement>(null);
   const open = () => {
@@ -139,16 +142,16 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
       onClick={foldAfterPointer}
     >
       <legend>
-        What is the call about?
+        {copy.legend}
         <span aria-hidden="true"> *</span>
       </legend>
       {missing && (
         <p className="error" id={NOTE_ID}>
-          Please choose a service.
+          {copy.missing}
         </p>
       )}
       <div className="cards">
-        {APPOINTMENT_SERVICES.map(({ serviceType, label, description, duration }) => {
+        {useCopy(appointmentServices).map(({ serviceType, label, description, duration }) => {
           const [minutes, unit] = duration.split(' ');
           const id = `booking-${serviceType}`;
           return (
@@ -176,7 +179,7 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
           );
         })}
         <button className="change" type="button" onClick={open}>
-          Change
+          {copy.change}
         </button>
       </div>
     </Root>

@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Unbroken } from '#client/components/unbroken.tsx';
+import { useCopy, useLocale } from '#client/language/language.tsx';
+import { timezones } from '#shared/calendar/option-labels.ts';
 import { slotInstant } from '#shared/calendar/uae-time.ts';
+import { BOOKING_COPY } from './booking-copy.ts';
 import { ownClock } from './times/own-clock.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 
-const HINT = 'Your preferred date and time are in this time zone.';
 const REFRESH_MS = 15_000;
 
 // Reserves space for the longest text, so that detecting the zone does not shift the layout.
@@ -32,23 +34,26 @@ interface TimeZoneHintProps {
 
 export function TimeZoneHint({ choice, onChoose }: TimeZoneHintProps) {
   const { preferredDate, preferredTime, timezone } = choice;
+  const copy = useCopy(BOOKING_COPY).zone;
+  const locale = useLocale();
   const now = useNow();
   const chosen = slotInstant(preferredDate, preferredTime, timezone);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const time = chosen && { date: preferredDate, slot: preferredTime, timezone };
   // The prerendered page must not depend on the visitor's clock.
-  const own = now && ownClock(chosen ?? now, zone, time);
+  const own = now && ownClock(chosen ?? now, zone, time, locale);
+  const nearest = timezones[locale].find(({ value }) => value === own?.nearest);
   return (
     <Root>
-      {HINT}
-      {own && (
+      {copy.hint}
+      {own && nearest && (
         <span>
           <Unbroken text={own.text} />{' '}
-          {own.nearest.value === timezone ? (
-            <Unbroken text={`The nearest is ${own.nearest.label}.`} />
+          {nearest.value === timezone ? (
+            <Unbroken text={copy.nearest(nearest.label)} />
           ) : (
-            <button type="button" onClick={() => onChoose(own.nearest.value)}>
-              <Unbroken text={`Use the nearest, ${own.nearest.label}`} />
+            <button type="button" onClick={() => onChoose(nearest.value)}>
+              <Unbroken text={copy.chooseNearest(nearest.label)} />
             </button>
           )}
         </span>

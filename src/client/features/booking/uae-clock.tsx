@@ -1,18 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { SmallButton } from '#client/components/button.tsx';
 import { Unbroken } from '#client/components/unbroken.tsx';
+import { useCopy, useLocale } from '#client/language/language.tsx';
 import type { OpenTime } from '#shared/calendar/calendar.ts';
 import { openOn, weekdayOf } from '#shared/calendar/office-hours.ts';
-import { addDays, readableDay, toUaeTime } from '#shared/calendar/uae-time.ts';
-import { closedWeekdayText, OUTSIDE_HOURS } from './times/closed-weekday.ts';
+import { addDays, clockText, readableDay, toUaeTime } from '#shared/calendar/uae-time.ts';
+import { BOOKING_COPY } from './booking-copy.ts';
+import { closedWeekdayText } from './times/closed-weekday.ts';
+import { TIMES_COPY } from './times/times-copy.ts';
 import type { NearestTime } from './use-times.ts';
-
-const copy = {
-  none: 'Choose a time to see it in UAE time.',
-  sameDay: 'in UAE time',
-  nextDay: 'in UAE time, the next day',
-  dayBefore: 'in UAE time, the day before',
-} as const;
 
 const Root = chakra('div', {
   base: {
@@ -89,20 +85,23 @@ interface UaeClockProps {
 /** Shows the chosen slot in UAE time next to the office hours, and whether it is free. */
 export function UaeClock(props: UaeClockProps) {
   const { date, slot, timezone, isPast, note, isSoon, nearest, onChoose } = props;
+  const locale = useLocale();
+  const copy = useCopy(BOOKING_COPY).clock;
+  const outside = useCopy(TIMES_COPY).notes.outside_hours;
   const uae = toUaeTime(slot, timezone);
   const day = uae && addDays(date, uae.dayShift);
   const isOutside = uae && isClosedAt(uae.minutes, day);
-  const found = closedWeekdayText(date, timezone) ?? note ?? (isOutside ? OUTSIDE_HOURS : '');
+  const found = closedWeekdayText(date, timezone, locale) ?? note ?? (isOutside ? outside : '');
   const shown = isPast ? '' : found;
   return (
     <Root>
       <output htmlFor="booking-preferredDate booking-preferredTime booking-timezone">
         {uae ? (
           <>
-            <span className="time">{uae.time}</span>
+            <span className="time">{clockText(uae.time, locale)}</span>
             <span className="day">
-              {dayText(uae.dayShift)}
-              {day && `: ${readableDay(day)}`}
+              {copy[dayName(uae.dayShift)]}
+              {day && `: ${readableDay(day, locale)}`}
             </span>
           </>
         ) : (
@@ -116,7 +115,7 @@ export function UaeClock(props: UaeClockProps) {
       </output>
       {nearest && (
         <SmallButton onClick={() => onChoose(nearest.time)}>
-          <Unbroken text={`Nearest free time: ${nearest.text}`} />
+          <Unbroken text={copy.nearest(nearest.text)} />
         </SmallButton>
       )}
       <svg viewBox="0 0 320 44" aria-hidden="true">
@@ -142,9 +141,9 @@ export function UaeClock(props: UaeClockProps) {
   );
 }
 
-function dayText(dayShift: number): string {
-  if (dayShift > 0) return copy.nextDay;
-  return dayShift < 0 ? copy.dayBefore : copy.sameDay;
+function dayName(dayShift: number) {
+  if (dayShift > 0) return 'nextDay';
+  return dayShift < 0 ? 'dayBefore' : 'sameDay';
 }
 
 function isClosedAt(minutes: number, day: string | undefined): boolean {

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { fillForm, readForm } from '#client/components/form/form-fields.ts';
+import { useLocale } from '#client/language/language.tsx';
 import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import type { OpenTime } from '#shared/calendar/calendar.ts';
 import { localDay } from '#shared/calendar/uae-time.ts';
@@ -26,6 +27,7 @@ let lastQuery: BookingQuery = {};
 /** Reads the form and the query after hydration: the prerendered HTML depends on neither. */
 export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
+  const locale = useLocale();
   const isLinkFollowed = useNavigationType() === 'PUSH';
   const [choice, setChoice] = useState(NOTHING);
   const [firstDay, setFirstDay] = useState<string>();
@@ -40,12 +42,12 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { current } = form;
     setFirstDay(localDay(new Date()));
-    const query = readBookingQuery(search);
+    const query = readBookingQuery(search, locale);
     if (current) applyQuery(current, query, isLinkFollowed);
     setSubject(query.subject);
     // Include choices made before this script ran.
     readChoice();
-  }, [form, readChoice, search, isLinkFollowed]);
+  }, [form, readChoice, search, isLinkFollowed, locale]);
 
   // The reset event fires before the browser clears the controls.
   const readChoiceAfterReset = () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocale } from '#client/language/language.tsx';
 import type { OpenTime } from '#shared/calendar/calendar.ts';
 import type { SlotChoices } from './times/times-of-a-day.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
@@ -18,6 +19,7 @@ interface Known {
 /** Reports the slots of the chosen day, which is in the form's zone. `firstDay` is the visitor's current day. */
 export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
   const { preferredDate: date, preferredTime, timezone, serviceType } = choice;
+  const locale = useLocale();
   const [known, setKnown] = useState<Known>();
   const isWhole = serviceType !== '' && firstDay !== undefined && date >= firstDay;
   const request = isWhole ? `${date} ${timezone} ${serviceType}` : '';
@@ -28,8 +30,8 @@ export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
       ([{ watchTimes }, { slotChoices, timeText }]) => {
         stop &&= watchTimes({ date, timezone, serviceType }, (answer) => {
           const choicesFor = (chosen: string): Shown => {
-            const { nearest: time, ...rest } = slotChoices(answer, chosen);
-            return { ...rest, nearest: time && { time, text: timeText(time, date) } };
+            const { nearest: time, ...rest } = slotChoices(answer, chosen, locale);
+            return { ...rest, nearest: time && { time, text: timeText(time, date, locale) } };
           };
           setKnown({ request, choicesFor });
         });
@@ -41,6 +43,6 @@ export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
       stop?.();
       stop = undefined;
     };
-  }, [isWhole, request, date, timezone, serviceType]);
+  }, [isWhole, request, date, timezone, serviceType, locale]);
   return known?.request === request ? known.choicesFor(preferredTime) : undefined;
 }

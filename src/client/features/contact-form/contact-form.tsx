@@ -2,29 +2,15 @@ import { useRef } from 'react';
 import { Button, ButtonRow } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, TextField } from '#client/components/form/field.tsx';
+import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
+import { LocaleField } from '#client/lead-form/locale-field.tsx';
 import { PersonFields } from '#client/lead-form/person-fields.tsx';
 import { createLeadMemory, useLeadForm } from '#client/lead-form/use-lead-form.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { ANSWER_ID, FIELD_LABELS } from '#shared/forms/form-labels.ts';
-import { CONTACT_SERVICE_LABELS, CONTACT_SERVICES } from '#shared/leads/contact-options.ts';
+import { ANSWER_ID, fieldLabels } from '#shared/forms/form-labels.ts';
+import { CONTACT_SERVICES, contactServiceLabels } from '#shared/leads/contact-options.ts';
 import { PATHS } from '#shared/paths.ts';
-
-const copy = {
-  services: CONTACT_SERVICES.map((value) => ({ value, label: CONTACT_SERVICE_LABELS[value] })),
-  noService: 'Select a service',
-  submit: 'Send Message',
-  submitting: 'Sending...',
-  requiredNote: 'Fields marked * are required.',
-  sent: {
-    title: 'Message sent successfully!',
-    description: "We'll get back to you within 24 hours.",
-  },
-  failed: {
-    title: 'Failed to send message',
-    description: 'Please try again or contact us directly.',
-  },
-  log: 'The contact message was not sent.',
-} as const;
+import { CONTACT_FORM_COPY } from './contact-form-copy.ts';
 
 const FORM_ID = 'contact';
 
@@ -32,15 +18,27 @@ const memory = createLeadMemory();
 
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null);
+  const locale = useLocale();
+  const copy = useCopy(CONTACT_FORM_COPY);
+  const labels = fieldLabels[locale];
   const { state, errors, formProps, answer, onChosen } = useLeadForm({
     form,
     memory,
     copy,
+    log: 'The contact message was not sent.',
     loadSchema: async () => (await import('#shared/contacts.ts')).contactInput,
-    loadConfirm: async () => (await import('#shared/forms/confirmations.ts')).contactConfirmation,
+    loadConfirm: async () => {
+      const { contactConfirmation } = await import('#shared/forms/confirmations.ts');
+      return (values, id) => contactConfirmation(values, id, locale);
+    },
     post: (client, values, options) => client.contacts.create.mutate(values, options),
   });
   const { answers, confirmation, failure, isKept } = answer;
+  const services = CONTACT_SERVICES.map((value) => ({
+    value,
+    label: contactServiceLabels[locale][value],
+  }));
+  const action = `${useHref()(PATHS.contact)}#${ANSWER_ID}`;
   const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
   return (
     <div>
@@ -53,19 +51,20 @@ export function ContactForm() {
           onChosen={onChosen}
         />
       )}
-      <form ref={form} method="post" action={`${PATHS.contact}#${ANSWER_ID}`} {...formProps}>
+      <form ref={form} method="post" action={action} {...formProps}>
+        <LocaleField />
         <FieldGrid>
           <PersonFields names={['fullName', 'email', 'companyName', 'phoneNumber']} field={field} />
           <ChoiceField
             {...field('service')}
-            label={FIELD_LABELS.service}
+            label={labels.service}
             placeholder={copy.noService}
-            choices={copy.services}
+            choices={services}
             wide
           />
           <TextField
             {...field('message')}
-            label={FIELD_LABELS.message}
+            label={labels.message}
             rows={5}
             maxLength={LIMITS.message}
             wide

@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
-import { businessHours, WEEKDAYS } from '#shared/calendar/office-hours.ts';
-import { chatWithUs, company, supportHours } from '#shared/company.ts';
+import { useCopy, useLocale } from '#client/language/language.tsx';
+import { hoursText } from '#shared/calendar/hours-text.ts';
+import { businessHours } from '#shared/calendar/office-hours.ts';
+import { companyTexts } from '#shared/catalogue/arabic/company.ts';
+import { company } from '#shared/company.ts';
 import { readablePhone } from '#shared/fields/phone-number.ts';
+import { listed } from '#shared/language/locale.ts';
+import { OFFICE_COPY } from './office-copy.ts';
 
 const List = chakra('ul', {
   base: {
@@ -27,21 +32,26 @@ const List = chakra('ul', {
 });
 
 export function OfficeDetails() {
-  const { streetAddress, city, country, phone, email } = company;
+  const locale = useLocale();
+  const copy = useCopy(OFFICE_COPY);
+  const { phone, email } = company;
+  const { streetAddress, city, country, chatWithUs, supportHours } = useCopy(companyTexts);
   return (
     <List>
       <li>
-        <h3>Headquarters</h3>
+        <h3>{copy.headquarters}</h3>
         <address className="large">
           {streetAddress.value}
           <br />
-          {`${city.value}, ${country.value}`}
+          {listed(locale, city.value, country.value)}
         </address>
       </li>
       <li>
-        <h3>Phone</h3>
+        <h3>{copy.phone}</h3>
         <p className="large">
-          <TextLink href={`tel:${phone.value}`}>{readablePhone(phone.value)}</TextLink>
+          <TextLink href={`tel:${phone.value}`} dir="ltr">
+            {readablePhone(phone.value)}
+          </TextLink>
         </p>
         {chatWithUs.href && (
           <p className="chat">
@@ -50,15 +60,17 @@ export function OfficeDetails() {
         )}
       </li>
       <li>
-        <h3>Email</h3>
+        <h3>{copy.email}</h3>
         <p className="large">
-          <TextLink href={`mailto:${email.value}`}>{email.value}</TextLink>
+          <TextLink href={`mailto:${email.value}`} dir="ltr">
+            {email.value}
+          </TextLink>
         </p>
       </li>
       <li>
-        <h3>Business hours</h3>
+        <h3>{copy.hours}</h3>
         <dl className="hours">
-          {businessHours.map(({ days, hours }) => [
+          {useCopy(hoursText).map(({ days, hours }) => [
             <dt key={days}>{days}</dt>,
             <dd key={hours}>{hours}</dd>,
           ])}
@@ -98,11 +110,11 @@ const GRID = TICKS.map((hour) => `M${at(hour)} 2V134`).join('');
 function HoursChart() {
   return (
     // The list next to it has the same content.
-    <Chart viewBox="0 0 352 152" aria-hidden="true">
+    <Chart viewBox="0 0 352 152" aria-hidden="true" direction="ltr">
       <path className="grid" d={GRID} />
-      {WEEKDAYS.map((name, index) => (
+      {useCopy(OFFICE_COPY).weekdays.map((name, index) => (
         <text key={name} x="0" y={row(index + 1) + 4}>
-          {name.slice(0, 2)}
+          {name}
         </text>
       ))}
       <path className="open" d={OPEN} strokeWidth="7" />

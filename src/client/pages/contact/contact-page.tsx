@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { OfficeDetails } from '#client/features/office/office-details.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { columns } from '#client/theme/columns.ts';
+import { CONTACT_COPY } from './contact-copy.ts';
 
 // Its rules and replies would exceed the budget for a page's initial code.
 const ContactForm = hydrateWhenSeen(
@@ -25,21 +27,18 @@ const Layout = chakra('div', {
 });
 
 export function ContactPage() {
+  const { hero, form, office } = useCopy(CONTACT_COPY);
   return (
     <>
-      <PageHero
-        label="Contact"
-        heading="Talk to our team in Dubai"
-        lede="Tell us what you want to power, host or buy. An engineer or a member of the sales team reads every message and replies within 24 hours."
-      />
+      <PageHero {...hero} />
       <Layout className="wrap">
         <section className="form" aria-labelledby="form-heading">
-          <h2 id="form-heading">Send us a message</h2>
-          <p>Include load, quantity, location and date for a precise answer.</p>
+          <h2 id="form-heading">{form.heading}</h2>
+          <p>{form.text}</p>
           <ContactForm />
         </section>
         <section className="office" aria-labelledby="office-heading">
-          <h2 id="office-heading">Our office</h2>
+          <h2 id="office-heading">{office}</h2>
           <OfficeDetails />
         </section>
       </Layout>

@@ -1,57 +1,32 @@
 import { ActionList } from '#client/components/action-list.tsx';
 import { Section } from '#client/components/section.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { company } from '#shared/company.ts';
+import { CONTACT_COPY } from './contact-copy.ts';
 
-const supportMail = new URLSearchParams({
-  subject: 'Support request',
-  body: [
-    'Hello 71 team,',
-    '',
-    'I would like help with:',
-    '',
-    'Site or machine (if hosted with you):',
-    'Best number to reach me on:',
-    '',
-    'Thank you',
-  ].join('\r\n'),
-});
+interface MailTexts {
+  readonly subject: string;
+  readonly body: readonly string[];
+}
 
-/** Mail programs read `+` literally, so encode spaces as %20. */
-const supportMailLink = `mailto:${company.email.value}?${supportMail.toString().replaceAll('+', '%20')}`;
-
-const contactWays = {
-  id: 'other-ways',
-  label: 'Other ways',
-  heading: 'Call, email or book',
-  actions: [
-    {
-      label: 'Schedule a Call',
-      href: bookingPath('general'),
-      text: 'Choose a service, a day and a start time in your own time zone.',
-    },
-    {
-      label: 'Email Support',
-      href: supportMailLink,
-      text: 'Opens an email draft with the questions our support team asks first.',
-    },
-    {
-      label: 'Call Sales Team',
-      href: `tel:${company.phone.value}`,
-      text: 'Our sales team in Dubai, during business hours.',
-    },
-    {
-      label: 'Request Quote',
-      href: bookingPath('quote'),
-      text: 'Hosting, sites or hardware: tell us the scope and we send you a quote.',
-    },
-  ],
-} as const;
+function supportMailLink({ subject, body }: MailTexts): string {
+  const query = new URLSearchParams({ subject, body: body.join('\r\n') });
+  // Mail programs read `+` literally, so encode spaces as %20.
+  return `mailto:${company.email.value}?${query.toString().replaceAll('+', '%20')}`;
+}
 
 export function ContactWays() {
-  const { actions, ...section } = contactWays;
+  const { ways, supportMail } = useCopy(CONTACT_COPY);
+  const { label, heading, schedule, support, sales, quote } = ways;
+  const actions = [
+    { ...schedule, href: bookingPath('general') },
+    { ...support, href: supportMailLink(supportMail) },
+    { ...sales, href: `tel:${company.phone.value}` },
+    { ...quote, href: bookingPath('quote') },
+  ];
   return (
-    <Section {...section}>
+    <Section id="other-ways" label={label} heading={heading}>
       <ActionList actions={actions} />
     </Section>
   );

@@ -5,15 +5,13 @@ import type { Client } from '#client/lead-form/use-lead-form.ts';
 import type { AppointmentInput } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
 import type { OpenTime } from '#shared/calendar/calendar.ts';
+import { clockText } from '#shared/calendar/uae-time.ts';
 import { bookingConfirmation } from '#shared/forms/confirmations.ts';
+import type { Locale } from '#shared/language/locale.ts';
+import { TIMES_COPY } from './times-copy.ts';
 import { timeText } from './times-of-a-day.ts';
 
-const copy = {
-  failed:
-    'We did not receive this change. Your request is stored with its original time. Please try again.',
-  gone: 'This time is no longer free. Choose another, or wait: we will propose one.',
-  log: 'The request for another time failed.',
-} as const;
+const LOG = 'The request for another time failed.';
 
 /**
  * Offers free times if the requested time is taken. The booking is already stored, because a
@@ -23,7 +21,9 @@ export async function offerOtherTimes(
   client: Client,
   sent: AppointmentInput,
   id: string,
+  locale: Locale = 'en',
 ): Promise<Offer | undefined> {
+  const copy = TIMES_COPY[locale].other;
   const { preferredDate, preferredTime, serviceType, linkToken } = sent;
   if (!preferredTime || !linkToken) return undefined;
   const timezone = sent.timezone ?? DEFAULT_TIMEZONE;
@@ -37,30 +37,27 @@ export async function offerOtherTimes(
   const slot = slots.find(({ time }) => time === preferredTime);
   if (slot?.state !== 'taken') return undefined;
 
+  const labelOf = (time: OpenTime) => timeText(time, undefined, locale);
   const choose = async (time: OpenTime) => {
     try {
       await client.links.askTime.mutate({ token: linkToken, startsAt: time.startsAt });
     } catch (error) {
-      logError(copy.log, error);
+      logError(LOG, error);
       const isGone = refusalStatus(error) === 409;
-      const next = isGone && (await offerOtherTimes(client, sent, id).catch(() => undefined));
+      const next =
+        isGone && (await offerOtherTimes(client, sent, id, locale).catch(() => undefined));
       if (!next) throw new Error(isGone ? copy.gone : copy.failed, { cause: error });
-      const confirmation = bookingConfirmation({ ...sent, timezone }, id, new Date());
+      const confirmation = bookingConfirmation({ ...sent, timezone }, id, new Date(), locale);
       return { confirmation, offer: { ...next, text: copy.gone } };
     }
     const wish = { ...sent, timezone, preferredDate: time.date, preferredTime: time.time };
-    const text = `Your request is now for ${timeText(time)}.`;
     return {
-      confirmation: bookingConfirmation(wish, id, new Date()),
-      offer: { text, choices: [] },
+      confirmation: bookingConfirmation(wish, id, new Date(), locale),
+      offer: { text: copy.asked(labelOf(time)), choices: [] },
     };
   };
-  const taken = `${preferredTime} is taken. Your request is stored.`;
   const inOrder = [...slot.nearest].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
-  const choices = inOrder.map((time) => ({ label: timeText(time), choose: () => choose(time) }));
-  const advice =
-    choices.length > 0
-      ? 'Ask for one of these free times instead, or wait: we will propose one.'
-      : 'We will propose another time.';
-  return { text: `${taken} ${advice}`, choices };
+  const choices = inOrder.map((time) => ({ label: labelOf(time), choose: () => choose(time) }));
+  const taken = copy.taken(clockText(preferredTime, locale));
+  return { text: `${taken} ${choices.length > 0 ? copy.advice : copy.noneFree}`, choices };
 }

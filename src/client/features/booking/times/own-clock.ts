@@ -1,10 +1,14 @@
 import { TIMEZONES } from '#shared/calendar/appointment-options.ts';
-import { clockOf, readableDay } from '#shared/calendar/uae-time.ts';
+import { timezones } from '#shared/calendar/option-labels.ts';
+import { clockOf, clockText, readableDay } from '#shared/calendar/uae-time.ts';
+import { type Locale, ltr } from '#shared/language/locale.ts';
+import { TIMES_COPY } from './times-copy.ts';
 
 /** The local time of a visitor whose zone the form does not list. */
 export interface OwnClock {
   readonly text: string;
-  readonly nearest: (typeof TIMEZONES)[number];
+  /** The value of the nearest zone in the form. */
+  readonly nearest: string;
 }
 
 /** Old names that browsers still report for renamed cities. */
@@ -24,7 +28,12 @@ interface ChosenTime {
 }
 
 /** The time in `zone`; undefined if the form lists a zone with the same UTC offset. */
-export function ownClock(instant: Date, zone: string, chosen?: ChosenTime): OwnClock | undefined {
+export function ownClock(
+  instant: Date,
+  zone: string,
+  chosen?: ChosenTime,
+  locale: Locale = 'en',
+): OwnClock | undefined {
   // The Swedish date format is YYYY-MM-DD.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -34,18 +43,31 @@ export function ownClock(instant: Date, zone: string, chosen?: ChosenTime): OwnC
   const [day = '', time = ''] = format.format(instant).split(' ');
   const minute = Math.floor(instant.getTime() / 60_000);
   const offsetHours = (Date.parse(`${day}T${time}:00Z`) / 60_000 - minute) / 60;
-  const distance = (it: OwnClock['nearest']) => Math.abs(it.offsetHours - offsetHours);
-  const nearest = TIMEZONES.reduce((best, it) => (distance(it) < distance(best) ? it : best));
-  if (distance(nearest) === 0) return undefined;
-  const city = cityOf(zone);
-  if (!chosen) return { text: `Your clock: ${time} in ${city}.`, nearest };
-  const form = TIMEZONES.find(({ value }) => value === chosen.timezone);
-  const otherDay = chosen.date === day ? '' : `, ${readableDay(day)}`;
-  const own = clockOf(instant, offsetHours).time;
-  return { text: `${chosen.slot} in ${form?.label} is ${own} in ${city}${otherDay}.`, nearest };
+  const distance = (it: (typeof TIMEZONES)[number]) => Math.abs(it.offsetHours - offsetHours);
+  const listedZone = TIMEZONES.reduce((best, it) => (distance(it) < distance(best) ? it : best));
+  if (distance(listedZone) === 0) return undefined;
+  const nearest = listedZone.value;
+  const place = locale === 'en' ? cityOf(zone) : arabicZone(instant, zone);
+  const copy = TIMES_COPY[locale].own;
+  if (!chosen) return { text: copy.now(time, place), nearest };
+  const form = timezones[locale].find(({ value }) => value === chosen.timezone);
+  const otherDay = chosen.date === day ? '' : readableDay(day, locale);
+  const own = clockText(clockOf(instant, offsetHours).time, locale);
+  const slot = clockText(chosen.slot, locale);
+  return { text: copy.chosen(slot, form?.label ?? '', own, place, otherDay), nearest };
 }
 
 function cityOf(zone: string): string {
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
   return RENAMED[city] ?? city;
+}
+
+/** The zone's name instead of its city, because browsers know no Arabic names of cities. */
+function arabicZone(instant: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('ar-AE-u-nu-latn', {
+    timeZone,
+    timeZoneName: 'shortGeneric',
+  });
+  const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName');
+  return name?.value ?? ltr(cityOf(timeZone));
 }
