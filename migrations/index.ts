@@ -18,6 +18,7 @@ import { SavedViews } from './0016-saved-views.ts';
 import { ReportDays } from './0017-report-days.ts';
 import { Accounts } from './0018-accounts.ts';
 import { Audit } from './0019-audit.ts';
+import { LeadLocale } from './0020-0039/0020-lead-locale.ts';
 
 export { holdFormerJobs, moveFormerEvents } from './0011-events.ts';
 
@@ -44,4 +45,5 @@ export const migrations: Migration[] = [
   ReportDays,
   Accounts,
   Audit,
+  LeadLocale,
 ];

@@ -9,6 +9,7 @@ import {
   TIMEZONES,
 } from '#shared/calendar/appointment-options.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
+import type { Locale } from '#shared/language/locale.ts';
 import { byKind, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { CONTACT_SERVICES } from '#shared/leads/contact-options.ts';
 import { madeUpCompany, madeUpPerson, oneOf, type Random } from './names.ts';
@@ -65,6 +66,8 @@ function sender(random: Random) {
 
 type Sender = ReturnType<typeof sender>;
 
+const localeOf = (random: Random): Locale => (random() < 0.25 ? 'ar' : 'en');
+
 /** Most leads of the last day are unprocessed; few older leads are. */
 const isUntouched = (age: number, random: Random) => random() < (age < DAY_MS ? 0.8 : 0.01);
 
@@ -95,6 +98,7 @@ const MADE_UP: { readonly [Kind in LeadKind]: MadeUpKind<Kind> } = {
       ...sender,
       service: random() < 0.9 ? oneOf(CONTACT_SERVICES, random) : null,
       message: oneOf(MESSAGES, random),
+      locale: localeOf(random),
     }),
   },
   appointment: {
@@ -109,6 +113,7 @@ const MADE_UP: { readonly [Kind in LeadKind]: MadeUpKind<Kind> } = {
       timezone: oneOf(TIMEZONES, random).value,
       meetingBy: random() < 0.5 ? oneOf(MEETING_WAYS, random).value : undefined,
       message: random() < 0.6 ? oneOf(MESSAGES, random) : null,
+      locale: localeOf(random),
     }),
     settled(booking) {
       const startsAt = requestedInstant(booking);

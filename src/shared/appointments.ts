@@ -54,6 +54,7 @@ export const appointmentInput = z.object({
   message: fields.optionalText('Message', LIMITS.message),
   meetingBy,
   linkToken,
+  locale: fields.locale,
 });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 

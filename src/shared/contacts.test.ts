@@ -9,6 +9,7 @@ const filling = {
   phoneNumber: '+971 50 123 4567',
   service: 'hosting',
   message: 'One ⛏️\nTwo\tThree',
+  locale: 'ar',
 };
 
 const faultsOf = (input: unknown) => {
@@ -82,15 +83,17 @@ describe('a contact message', () => {
     expect(contactInput.parse({ ...filling, message: `  ${filling.message}\n ` })).toEqual(filling);
   });
 
-  it('has null for omitted optional fields', () => {
+  it('has null for omitted optional fields, and English as its language', () => {
     const { fullName, email, message } = filling;
     const empty = { companyName: null, phoneNumber: null, service: null };
-    for (const input of [{}, empty, { companyName: '', phoneNumber: '', service: '' }]) {
+    const none = { companyName: '', phoneNumber: '', service: '', locale: '' };
+    for (const input of [{}, empty, none]) {
       expect(contactInput.parse({ fullName, email, message, ...input })).toEqual({
         fullName,
         email,
         message,
         ...empty,
+        locale: 'en',
       });
     }
   });

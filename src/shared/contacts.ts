@@ -11,6 +11,7 @@ export const contactInput = z.object({
   phoneNumber: fields.phoneNumber,
   service: fields.optionalChoice('Service', CONTACT_SERVICES),
   message: fields.requiredText('Message', LIMITS.message),
+  locale: fields.locale,
 });
 export type ContactInput = z.output<typeof contactInput>;
 

@@ -60,6 +60,7 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
     ['Confirmed for (UTC)', 'startsAt'],
     ['Minutes', 'minutes'],
     ['Message', 'message'],
+    ['Language', 'locale'],
     ['Status', 'status'],
     ['Rejection reason', 'rejectionReason'],
     ['ID', 'id'],
@@ -75,7 +76,7 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
     isTaken: (manager, hash) => manager.existsBy('appointment-link', { hash }),
   },
   // Compare repeats without the link token: a repeated post adds no link.
-  repeated: ({ linkToken, ...input }) => input,
+  repeated: ({ linkToken, locale, ...input }) => input,
   toRow: ({ linkToken, ...input }, made) => ({
     ...input,
     ...made,

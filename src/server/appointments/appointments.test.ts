@@ -44,6 +44,7 @@ describe('requesting an appointment', () => {
     ['linkToken', { linkToken: `${'x'.repeat(42)}=` }],
     ['linkToken', { linkToken: 43 }],
     ['meetingBy', { meetingBy: 'fax' }],
+    ['locale', { locale: 'ar-AE' }],
   ])('rejects an invalid %s: %j', async (field, change) => {
     const { status, body } = await post(anAppointment(change));
     expect(status).toBe(400);
@@ -74,12 +75,24 @@ describe('requesting an appointment', () => {
     expect(file.body).toMatch(/,video,/);
   });
 
+  it('stores the language, English by default', async () => {
+    for (const locale of [undefined, 'ar']) {
+      const { status, body } = await post(anAppointment({ locale }));
+      expect(status).toBe(201);
+      expect((await find(body.id)).locale).toBe(locale ?? 'en');
+    }
+    const file = await call(app, 'GET', '/api/admin/appointments/export', { token });
+    expect(file.body).toMatch(/,Language,/);
+    expect(file.body).toMatch(/,ar,/);
+  });
+
   it('stores the booking as pending, with its day unchanged', async () => {
     const sent = anAppointment();
     const { status, body } = await post(sent);
     expect(status).toBe(201);
     expect(await find(body.id)).toEqual({
       ...sent,
+      locale: 'en',
       meetingBy: null,
       id: body.id,
       startsAt: null,

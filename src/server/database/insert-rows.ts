@@ -7,7 +7,10 @@ export const storedInstant = (instant: Date): string =>
 
 const stored = (value: unknown): unknown => (value instanceof Date ? storedInstant(value) : value);
 
-/** Inserts rows with plain SQL: TypeORM's query builder would take most of the time to store a lead. */
+/**
+ * Inserts rows, with the default of each column that has no value. Uses plain SQL: TypeORM's query
+ * builder would take most of the time to store a lead.
+ */
 export async function insertRows(
   manager: EntityManager,
   entity: string,
@@ -20,7 +23,7 @@ export async function insertRows(
   for (let from = 0; from < rows.length; from += INSERTED_ROWS.leads) {
     const batch = rows.slice(from, from + INSERTED_ROWS.leads);
     const values = batch.flatMap((row) =>
-      columns.map(({ propertyName }) => stored(row[propertyName] ?? null)),
+      columns.map(({ propertyName: name, default: usual }) => stored(row[name] ?? usual ?? null)),
     );
     const all = batch.map(() => placeholders).join(', ');
     await manager.query(`${verb} INTO ${tableName} (${names}) VALUES ${all}`, values);

@@ -22,6 +22,7 @@ export function leadEntity(kind: LeadKind, types: ColumnTypes) {
       },
       phoneNumber: { name: 'phone_number', type: 'varchar', length: LIMITS.phone, nullable: true },
       message: { type: 'text', nullable: true },
+      locale: { type: 'varchar', length: 8, default: 'en' },
       ...kind.columns(types),
       status: { type: 'varchar', length: 16 },
       rejectionReason: {

@@ -59,7 +59,7 @@ export function createLeadService<Kind extends KindName>(
 
   return {
     async submit(input: LeadInput<Kind>, submission: Submission): Promise<Submitted> {
-      return submitOnce(kind.repeated?.(input) ?? input, submission, (key) => {
+      return submitOnce(kind.repeated(input), submission, (key) => {
         const createdAt = now();
         kind.check?.(input, createdAt);
         return kind.toRow(input, {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES, type Locale } from '../language/locale.ts';
 import { LIMITS } from './limits.ts';
 
 // In a browser, zod tests whether it may compile its checks. The content security policy forbids
@@ -71,6 +72,13 @@ export const fullName = requiredText('Full name', LIMITS.name).meta({
 export const companyName = optionalText('Company name', LIMITS.company);
 export const phoneNumber = optionalText('Phone number', LIMITS.phone);
 export const rejectionReason = optionalText('Reason', LIMITS.reason);
+
+/** The language of a visitor's page. Absent, `null` and `""` become `en`. */
+export const locale = z
+  .enum([...LOCALES, ''], choiceError('Locale', LOCALES))
+  .nullish()
+  .transform((value): Locale => value || 'en')
+  .meta({ description: 'The language of mails to the client; `en` by default.' });
 
 export const email = requiredText('Email', LIMITS.email)
   .regex(z.regexes.html5Email, 'Email must be a valid email address')

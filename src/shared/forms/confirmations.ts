@@ -34,7 +34,7 @@ export const calendarDownload = {
 };
 
 /** A message as sent or stored. The form may not offer a stored service. */
-type Message = Omit<ContactInput, 'service'> & { service: string | null };
+type Message = Omit<ContactInput, 'service' | 'locale'> & { service: string | null };
 
 export function contactConfirmation(
   sent: Message,
@@ -60,7 +60,7 @@ export function contactConfirmation(
 }
 
 /** A booking as sent or stored. The form may not offer stored choices or a requested other time. */
-export type Booked = Omit<AppointmentInput, 'serviceType' | Choice | 'meetingBy'> &
+export type Booked = Omit<AppointmentInput, 'serviceType' | Choice | 'meetingBy' | 'locale'> &
   Record<'serviceType', string> &
   Record<Choice, string | null> & { meetingBy?: string | null | undefined };
 type Choice = 'preferredTime' | 'timezone';

@@ -2,6 +2,9 @@
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** The languages as staff see them. */
+export const LANGUAGE_NAMES: PerLocale<string> = { en: 'English', ar: 'Arabic' };
+
 /** Texts or other values for each language. */
 export type PerLocale<Value> = Readonly<Record<Locale, Value>>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
+import { LOCALES, type Locale } from '../language/locale.ts';
 import { LEAD_KINDS, type LeadKind, statusesOf } from '../lead-kinds.ts';
 
 const statusInput = <Kind extends LeadKind>(kind: Kind) =>
@@ -16,6 +17,7 @@ export const leadState = <Kind extends LeadKind>(kind: Kind) => ({
   assignee: assigneeSchema
     .nullable()
     .meta({ description: 'The administrator who handles the lead; null if there is none.' }),
+  locale: z.enum(LOCALES).meta({ description: 'The language of mails to the client.' }),
   createdAt: fields.timestamp,
   version: fields.version,
 });
@@ -30,6 +32,7 @@ export interface Lead {
   status: string;
   rejectionReason: string | null;
   assignee: Assignee | null;
+  locale: Locale;
   createdAt: string;
   version: number;
 }

@@ -34,7 +34,7 @@ const WishPanel = lazyPart(async () => (await import('./wishes/wish-panel.tsx'))
 const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
 const ConfirmedTime = chakra('p', { base: { color: 'muted', textStyle: 'small' } });
 
-const { name, email, phone, company, message } = leadFields<Appointment>('appointment');
+const { name, email, phone, company, message, language } = leadFields<Appointment>('appointment');
 const serviceOf = ({ serviceType }: Appointment) => serviceTypeLabel(serviceType);
 const dayOf = ({ preferredDate }: Appointment) => formatDay(preferredDate);
 const service = textField('Service Type', serviceOf);
@@ -156,7 +156,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   card: [
     [day, timeAndUaeTime, timezone, service],
     [email, phone],
-    [company, message],
+    [company, language, message],
   ],
   receivedTerm: 'Date Booked',
   details: [
@@ -169,6 +169,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     timezone,
     uaeTime,
     meetingBy,
+    language,
     confirmedOrClosed,
     reasonField('Reason'),
   ],

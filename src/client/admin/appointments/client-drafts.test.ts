@@ -21,6 +21,7 @@ const appointment: Appointment = {
   status: 'approved',
   rejectionReason: null,
   assignee: null,
+  locale: 'en',
   createdAt: '2026-01-15T08:30:00.000Z',
   version: 1,
 };

@@ -13,6 +13,7 @@ const contact: Contact = {
   status: 'unread',
   rejectionReason: null,
   assignee: null,
+  locale: 'en',
   createdAt: '2026-01-15T21:30:00.000Z',
   version: 1,
 };

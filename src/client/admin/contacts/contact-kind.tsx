@@ -18,7 +18,10 @@ const Scrolled = chakra('section', {
   base: { maxHeight: '9rem', overflowY: 'auto', ...directionPerLine },
 });
 
-const { name, email, phone, company, message } = leadFields<Contact>('contact', contactMail);
+const { name, email, phone, company, message, language } = leadFields<Contact>(
+  'contact',
+  contactMail,
+);
 const service = textField<Contact>('Service', serviceOf);
 const ignoreReason = reasonField('Ignore reason');
 const address = textField<Contact>('Email', (contact) => contact.email);
@@ -73,9 +76,9 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
     if (short === rejectionReason) return <p>{rejectionReason}</p>;
     return <p data-full={rejectionReason}>{short}</p>;
   },
-  card: [[email, phone], [company, service], [message]],
+  card: [[email, phone], [company, service, language], [message]],
   receivedTerm: 'Received',
-  details: [email, phone, company, service, ignoreReason],
+  details: [email, phone, company, service, language, ignoreReason],
   transitionLabel: (contact, status) =>
     contact.status === 'unread' ? FIRST_ANSWER[status] : MARK_AS[status],
   transitionOf(contact, status) {

@@ -32,7 +32,14 @@ export interface LeadKind {
 /** Columns of every kind that the server adds to the input of a new lead. */
 export type NewLead = Omit<
   LeadColumns,
-  'fullName' | 'email' | 'companyName' | 'phoneNumber' | 'message' | 'status' | 'logNumber'
+  | 'fullName'
+  | 'email'
+  | 'companyName'
+  | 'phoneNumber'
+  | 'message'
+  | 'locale'
+  | 'status'
+  | 'logNumber'
 >;
 
 export interface LeadKindOf<Kind extends KindName> extends LeadKind {
@@ -45,8 +52,8 @@ export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   /** Columns other than status and reason that can change. Open dashboards receive their new values. */
   changing: readonly Column<Kind>[];
   presentChanging: (row: LeadRow<Kind>) => LeadState['values'];
-  /** The part of the input that is equal in all repeats of a post. Default: the whole input. */
-  repeated?: (input: LeadInput<Kind>) => object;
+  /** The part of the input that is equal in all repeats of a post. */
+  repeated: (input: LeadInput<Kind>) => object;
   /** @throws AppError `invalid` if a lead matches its schema but cannot be accepted now. */
   check?: (input: LeadInput<Kind>, now: Date) => void;
   toRow: (input: LeadInput<Kind>, made: NewLead) => LeadRow<Kind>;

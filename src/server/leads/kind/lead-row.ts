@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/language/locale.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Lead } from '#shared/leads/lead-calls.ts';
 
@@ -11,6 +12,8 @@ export interface LeadColumns {
   /** Digits of the phone number, to find other leads of the same person. Null if they identify nobody. */
   phoneDigits: string | null;
   message: string | null;
+  /** The language of mails to the client. */
+  locale: Locale;
   status: string;
   rejectionReason: string | null;
   /** Null for nobody. A closed lead keeps the id of a deleted administrator. */

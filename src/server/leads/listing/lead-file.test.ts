@@ -128,6 +128,7 @@ describe('an export', () => {
         Phone: safe(contact.phoneNumber ?? null),
         Service: contact.service ?? '',
         Message: safe(contact.message ?? null),
+        Language: 'en',
         Status: 'unread',
         'Ignore reason': '',
         ID: contact.id,

@@ -41,6 +41,7 @@ function contactAt(at: Date, index: number): Row {
     phoneDigits: null,
     service: null,
     message: 'Hello',
+    locale: 'en',
     status: STATUSES[index % 7] ?? 'responded',
     rejectionReason: null,
     assigneeId: null,

@@ -49,6 +49,15 @@ describe('an Idempotency-Key', () => {
     },
   );
 
+  it('with another language is a repeat', async () => {
+    const headers = { 'idempotency-key': 'sent-in-both-languages' };
+    const contact = aContact();
+    const first = await post(contact, headers);
+    const second = await post({ ...contact, locale: 'ar' }, headers);
+    expect(second.status).toBe(201);
+    expect(second.body).toEqual(first.body);
+  });
+
   it('with another body returns 422 and stores nothing', async () => {
     const headers = { 'idempotency-key': 'used-by-two-bodies' };
     const first = await post(aContact(), headers);

@@ -28,12 +28,14 @@ const fullName = 'Layla Al Mansoori';
 const email = 'layla@example.com';
 const serviceType = 'hosting-consultation' as const;
 const person = { fullName, email, companyName: 'Al Mansoori Holdings', phoneNumber: null };
+const locale = 'en' as const;
 
 const assignee = { id, username: 'layla' };
 const settings = { autoAssign: true };
 const contact = {
   ...person,
   ...{ id, service: 'hosting' as const, message: 'We look for 5 MW of hosting.', createdAt },
+  locale,
   ...{ status: 'unread' as const, rejectionReason: null, assignee: null, version: 1 },
 };
 const requested = { preferredDate: '2030-01-15', preferredTime: '10:30 AM', timezone: 'UTC+4' };
@@ -42,7 +44,7 @@ const appointment = {
   ...(requested as { preferredDate: string; preferredTime: '10:30 AM'; timezone: 'UTC+4' }),
   ...{ id, serviceType, message: null, meetingBy: 'phone' as const, wish: null, createdAt },
   ...{ status: 'approved' as const, startsAt, minutes: 60, rejectionReason: null, version: 2 },
-  assignee,
+  ...{ assignee, locale },
 };
 export const EXAMPLE_MEETING = { id, fullName, serviceType, startsAt, minutes: 60 };
 const days = { startsAt, endsAt, reason: 'Moving to another office', toConfirm: false };

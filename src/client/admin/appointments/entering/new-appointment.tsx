@@ -13,6 +13,7 @@ import { clockOf } from '#shared/calendar/uae-time.ts';
 import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
+import { LANGUAGE_NAMES, LOCALES } from '#shared/language/locale.ts';
 
 const SERVICES = APPOINTMENT_SERVICES.map(({ serviceType, label, duration }) => {
   return { value: serviceType, label: `${label}, ${duration}` };
@@ -24,7 +25,10 @@ const drafts = createKeptDrafts(
   z.object({ values: z.record(z.string(), z.string()) }),
 );
 const DRAFT = 'new';
+const LANGUAGES = LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
 const SLOTS = TIME_SLOTS.map((slot) => ({ value: slot, label: slot }));
+
+const LABELS = { ...FIELD_LABELS, locale: 'Language of mails' };
 
 interface NewAppointmentProps {
   readonly start: Date | undefined;
@@ -55,8 +59,8 @@ export function NewAppointment({ start, onClose, onCreated }: NewAppointmentProp
       onClose={onClose}
     >
       {(errors) => {
-        const field = (name: keyof typeof FIELD_LABELS) => {
-          const [label, error] = [FIELD_LABELS[name], errors[name]];
+        const field = (name: keyof typeof LABELS) => {
+          const [label, error] = [LABELS[name], errors[name]];
           return { formId: 'new-appointment', name, label, error, defaultValue: draft[name] };
         };
         return (
@@ -92,6 +96,7 @@ export function NewAppointment({ start, onClose, onCreated }: NewAppointmentProp
               placeholder="No preference"
               choices={MEETING_WAYS}
             />
+            <ChoiceField {...field('locale')} choices={LANGUAGES} />
             <TextField {...field('message')} rows={3} maxLength={LIMITS.message} wide />
           </>
         );

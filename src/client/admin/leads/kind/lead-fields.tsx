@@ -1,5 +1,6 @@
 import type { Fact } from '#client/admin/leads/values/lead-frame.tsx';
 import { EmailLink, PhoneLink, Value } from '#client/admin/leads/values/lead-values.tsx';
+import { LANGUAGE_NAMES } from '#shared/language/locale.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Lead, LeadField } from './lead-kind.ts';
 
@@ -18,6 +19,11 @@ export function leadFields<Shown extends Lead>(kind: LeadKind, mail?: (lead: Sho
     },
     company: textField<Shown>('Company', ({ companyName }) => companyName),
     message: textField<Shown>('Message', ({ message }) => message),
+    /** Omitted for English, the usual language. */
+    language: {
+      term: 'Language',
+      show: ({ locale }: Shown) => (locale === 'en' ? null : LANGUAGE_NAMES[locale]),
+    },
   };
 }
 

@@ -26,6 +26,7 @@ it('reports a taken time, and offers others in chronological order', async () =>
     preferredTime: '10:00 AM',
     timezone: 'UTC+4',
     linkToken: 'a'.repeat(43),
+    locale: 'en',
   } as const;
   const offer = await offerOtherTimes(client, sent, crypto.randomUUID());
   expect(offer?.text).toMatch(/^10:00 AM is taken\. Your request is stored\. Ask for one of/);
