@@ -1,24 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
-import { FIGURES_DISCLAIMER } from '#shared/catalogue/farms.ts';
+import { useCopy } from '#client/language/language.tsx';
+import { FIGURES_DISCLAIMER } from '#shared/catalogue/arabic/farms.ts';
 import {
-  COUNTED_ON,
-  type CountedFigure,
   countedCapacities,
   countedUptimes,
   explainedConflicts,
-} from '#shared/catalogue/how-we-count.ts';
+} from '#shared/catalogue/arabic/how-we-count.ts';
+import { COUNTED_ON, type CountedFigure } from '#shared/catalogue/how-we-count.ts';
 import { PATHS } from '#shared/paths.ts';
-
-const section = {
-  id: 'how-we-count',
-  label: 'How we count',
-  heading: 'What each figure measures',
-  lede: 'The figures on our pages measure different things. None is calculated from another, and they should not be added up.',
-} as const;
-
-const TERMS = `Uptime is the share of hours in which power, cooling and network are available to the machines. ${FIGURES_DISCLAIMER}`;
+import { FARMS_COPY } from './farms-copy.ts';
 
 const Table = chakra('table', {
   base: {
@@ -43,23 +35,28 @@ const Table = chakra('table', {
 });
 
 export function FarmCounting() {
+  const copy = useCopy(FARMS_COPY).counting;
+  const { label, heading, lede, columns } = copy;
   return (
-    <Section {...section}>
+    <Section id="how-we-count" label={label} heading={heading} lede={lede}>
       <Table>
-        <caption className="visually-hidden">{section.heading}</caption>
+        <caption className="visually-hidden">{heading}</caption>
         <thead>
           <tr>
-            <th scope="col">Figure, and the page that shows it</th>
-            <th scope="col">What it measures</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
-        <Group name="Capacity" figures={countedCapacities} />
-        <Group name="Uptime" figures={countedUptimes} />
-        <Group name="Figures that seem to conflict" figures={explainedConflicts} />
+        <Group name={copy.capacity} figures={useCopy(countedCapacities)} />
+        <Group name={copy.uptime} figures={useCopy(countedUptimes)} />
+        <Group name={copy.conflicts} figures={useCopy(explainedConflicts)} />
       </Table>
       <p className="note">
-        {TERMS}{' '}
-        <TextLink href={`${PATHS.termsOfConditions}#hosting`}>Clause 5.4 of the terms</TextLink>
+        {`${copy.terms} ${useCopy(FIGURES_DISCLAIMER)}`}{' '}
+        <TextLink href={`${PATHS.termsOfConditions}#hosting`}>{copy.clause}</TextLink>
       </p>
     </Section>
   );
@@ -71,6 +68,7 @@ interface GroupProps {
 }
 
 function Group({ name, figures }: GroupProps) {
+  const { comma, pageNames } = useCopy(FARMS_COPY).counting;
   return (
     <tbody>
       <tr>
@@ -84,9 +82,9 @@ function Group({ name, figures }: GroupProps) {
             <b>{figure}</b>{' '}
             {pages.map((page, index) => (
               <span key={page}>
-                {index > 0 && ', '}
+                {index > 0 && comma}
                 <TextLink variant="plain" href={COUNTED_ON[page]}>
-                  {page}
+                  {pageNames[page]}
                 </TextLink>
               </span>
             ))}

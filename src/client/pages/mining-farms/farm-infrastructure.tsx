@@ -3,26 +3,10 @@ import { LazyImage } from '#client/components/lazy-image.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
 import hall from '#client/illustrations/container-hall.svg?url';
 import { COOLING_DRAWINGS } from '#client/illustrations/cooling-drawings.ts';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { COOLING_TECHNOLOGIES } from '#shared/catalogue/cooling.ts';
-import { figureTexts } from '#shared/catalogue/figures.ts';
-
-const content = {
-  id: 'infrastructure',
-  label: 'Infrastructure features',
-  heading: 'Halls, power and three types of cooling',
-  lede: 'Almost all the power that a hall uses leaves it as heat. The type of cooling determines which machines can run there.',
-} as const;
-
-const FEATURES = [
-  {
-    term: 'Power',
-    text: `Energy ${figureTexts.energyPrice}. We pass tariff changes on at cost, with documentation.`,
-  },
-  { term: 'Halls', text: 'Containers and halls, each designed for one type of cooling.' },
-  { term: 'Support', text: '24/7 support for hosting clients.' },
-  { term: 'Visits', text: 'Clients may visit by appointment, subject to the site’s safety rules.' },
-];
+import { COOLING_TECHNOLOGIES } from '#shared/catalogue/arabic/cooling.ts';
+import { FARMS_COPY } from './farms-copy.ts';
 
 const Root = chakra('section', {
   base: {
@@ -47,29 +31,29 @@ const Features = chakra('dl', {
 });
 
 export function FarmInfrastructure() {
-  const { id, label, heading, lede } = content;
+  const copy = useCopy(FARMS_COPY).infrastructure;
   return (
-    <Root id={id} aria-labelledby={`${id}-heading`}>
+    <Root id="infrastructure" aria-labelledby="infrastructure-heading">
       <div className="wrap">
         <img
           className="hall"
           src={hall}
           width="4360"
           height="2780"
-          alt="Drawing of a hall: six mining containers side by side under a steel frame, fed by one live busbar."
+          alt={copy.hall}
           loading="lazy"
         />
         <div className="head">
-          <SectionHeading id={id} label={label} heading={heading} />
-          <p className="lede">{lede}</p>
+          <SectionHeading id="infrastructure" label={copy.label} heading={copy.heading} />
+          <p className="lede">{copy.lede}</p>
         </div>
-        {COOLING_TECHNOLOGIES.map(({ id: type, name, summary, suits, legend }) => (
+        {useCopy(COOLING_TECHNOLOGIES).map(({ id: type, name, summary, suits, legend }) => (
           <Sheet key={type}>
             <div>
               <h3>{name}</h3>
               <p>{summary}</p>
               <p className="suits">
-                <strong>Suits:</strong> {suits}
+                <strong>{copy.suits}</strong> {suits}
               </p>
               <ol>
                 {legend.map((part) => (
@@ -81,7 +65,7 @@ export function FarmInfrastructure() {
           </Sheet>
         ))}
         <Features>
-          {FEATURES.map(({ term, text }) => (
+          {copy.features.map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{text}</dd>

@@ -2,14 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { SpecList } from '#client/components/spec-list.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
+import { farmCounts } from '#shared/catalogue/arabic/farms.ts';
 import { farmFigures } from '#shared/catalogue/farms.ts';
 import { CapacityGauge, UptimeGauge } from './farm-gauges.tsx';
-
-const SPECS = [
-  { term: 'Cooling', value: 'Air, hydro and immersion' },
-  { term: 'Focus', value: 'GCC (Gulf Cooperation Council)' },
-];
+import { FARMS_COPY } from './farms-copy.ts';
 
 const Figures = chakra('dl', {
   base: {
@@ -32,39 +30,45 @@ const Figures = chakra('dl', {
 
 export function FarmSpecifications() {
   const { currentMegawatts, plannedMegawatts, hashRatePetahashes, uptimePercent } = farmFigures;
+  const copy = useCopy(FARMS_COPY).specifications;
+  const counts = useCopy(farmCounts);
   return (
-    <Section id="specifications" label="Specifications" heading="Hash rate, capacity and uptime">
+    <Section id="specifications" label={copy.label} heading={copy.heading}>
       <Figures>
         <div className="wide">
-          <dt>{hashRatePetahashes.counts}</dt>
+          <dt>{counts.hashRatePetahashes}</dt>
           <dd>
-            {hashRatePetahashes.value}
-            <small>&nbsp;PH/s</small>
+            <bdi>
+              {hashRatePetahashes.value}
+              <small>&nbsp;PH/s</small>
+            </bdi>
           </dd>
         </div>
         <div>
-          <dt>{`${currentMegawatts.counts}. Planned expansion to ${plannedMegawatts.value} MW`}</dt>
+          <dt>{copy.capacity(counts.currentMegawatts, plannedMegawatts.value)}</dt>
           <dd>
             {currentMegawatts.value}
-            <small>&nbsp;MW</small>
+            <small>&nbsp;{copy.megawatts}</small>
           </dd>
           <dd className="gauge">
             <CapacityGauge current={currentMegawatts.value} planned={plannedMegawatts.value} />
           </dd>
         </div>
         <div>
-          <dt>{`${uptimePercent.counts}. The scale runs from 90 to 100%.`}</dt>
+          <dt>{copy.uptime(counts.uptimePercent)}</dt>
           <dd>
-            {`${uptimePercent.from}-${uptimePercent.to}`}
-            <small className="percent">%</small>
+            <bdi>
+              {`${uptimePercent.from}-${uptimePercent.to}`}
+              <small className="percent">%</small>
+            </bdi>
           </dd>
           <dd className="gauge">
             <UptimeGauge from={uptimePercent.from} to={uptimePercent.to} />
           </dd>
         </div>
       </Figures>
-      <SpecList specs={SPECS} />
-      <TextLink href="#how-we-count">How we count capacity and uptime</TextLink>
+      <SpecList specs={copy.specs} />
+      <TextLink href="#how-we-count">{copy.more}</TextLink>
     </Section>
   );
 }

@@ -2,15 +2,17 @@ import { chakra } from '@chakra-ui/react';
 import { DataTable } from '#client/components/data-table.tsx';
 import { Section } from '#client/components/section.tsx';
 import { Stat, StatRow } from '#client/components/stat.tsx';
+import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import {
-  type ComparedResult,
   comparedResults,
   FIGURES_DISCLAIMER,
   resultPeriods,
   singleResults,
-} from '#shared/catalogue/farms.ts';
+} from '#shared/catalogue/arabic/farms.ts';
+import type { ComparedResult } from '#shared/catalogue/farms.ts';
 import { ResultBar } from './farm-gauges.tsx';
+import { FARMS_COPY } from './farms-copy.ts';
 import { resultRows } from './result-rows.ts';
 
 const Layout = chakra('div', {
@@ -27,32 +29,30 @@ const Layout = chakra('div', {
 });
 
 export function FarmTrackRecord() {
+  const copy = useCopy(FARMS_COPY).trackRecord;
+  const periods = useCopy(resultPeriods);
   return (
-    <Section
-      id="track-record"
-      label="Performance track record"
-      heading="Current 2025 figures compared with Q4 2024"
-    >
+    <Section id="track-record" label={copy.label} heading={copy.heading}>
       <Layout>
         <StatRow>
-          {singleResults.map(({ id, name, value, period }) => (
-            <Stat key={id} value={value} label={`${name}. ${resultPeriods[period]}`} />
+          {useCopy(singleResults).map(({ id, name, value, period }) => (
+            <Stat key={id} value={<bdi>{value}</bdi>} label={`${name}. ${periods[period]}`} />
           ))}
         </StatRow>
         <div>
           <div className="charts">
-            {comparedResults.map((result) => (
+            {useCopy(comparedResults).map((result) => (
               <ResultChart key={result.id} result={result} />
             ))}
           </div>
-          <p className="note">Bars start at zero.</p>
+          <p className="note">{copy.scale}</p>
         </div>
         <DataTable
-          caption="Performance in Q4 2024 and now"
-          columns={['Result', resultPeriods.before, resultPeriods.current]}
-          rows={resultRows('not published')}
+          caption={copy.caption}
+          columns={[copy.result, periods.before, periods.current]}
+          rows={resultRows(useLocale(), copy.unpublished)}
         />
-        <p className="note">{FIGURES_DISCLAIMER}</p>
+        <p className="note">{useCopy(FIGURES_DISCLAIMER)}</p>
       </Layout>
     </Section>
   );
@@ -73,18 +73,23 @@ const Chart = chakra('figure', {
 
 function ResultChart({ result }: { readonly result: ComparedResult }) {
   const { name, unit, before, current } = result;
+  const periods = useCopy(resultPeriods);
   const largest = Math.max(before, current);
   return (
     <Chart>
       <figcaption>{name}</figcaption>
       <div className="row">
-        <span>{resultPeriods.before}</span>
-        <b>{`${before} ${unit}`}</b>
+        <span>{periods.before}</span>
+        <b>
+          <bdi>{`${before} ${unit}`}</bdi>
+        </b>
       </div>
       <ResultBar share={before / largest} live={false} />
       <div className="row">
-        <span>{resultPeriods.current}</span>
-        <b className="now">{`${current} ${unit}`}</b>
+        <span>{periods.current}</span>
+        <b className="now">
+          <bdi>{`${current} ${unit}`}</bdi>
+        </b>
       </div>
       <ResultBar share={current / largest} live />
     </Chart>

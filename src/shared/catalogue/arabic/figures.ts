@@ -7,8 +7,8 @@ const turnkey = counted(figures.turnkeyTerm.value, YEARS);
 
 const arabicTexts: Readonly<Record<keyof typeof englishTexts, string>> = {
   energyPrice: `بدءًا من نحو ${figures.energyPrice.value.slice(1)} دولار لكل كيلوواط ساعة`,
-  hostingTerm: `مدة ${hosting} قابلة للتجديد`,
-  turnkeyTerm: `مدة ${turnkey} قابلة للتجديد`,
+  hostingTerm: `لمدة ${hosting} قابلة للتجديد`,
+  turnkeyTerm: `لمدة ${turnkey} قابلة للتجديد`,
   hostingPlan: `${hosting} قابلة للتجديد`,
   turnkeyPlan: `${turnkey} قابلة للتجديد`,
   bothTerms: `${hosting} أو ${turnkey}`,
