@@ -4,29 +4,15 @@ import { SectionHeading } from '#client/components/section.tsx';
 import { Stat } from '#client/components/stat.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { UaeMap } from '#client/illustrations/maps/uae-map.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
-import { FIGURES_DISCLAIMER, farmFigures } from '#shared/catalogue/farms.ts';
-import { figures, howWeCount } from '#shared/catalogue/figures.ts';
-import { siteSummary, sites } from '#shared/catalogue/sites.ts';
+import { FIGURES_DISCLAIMER } from '#shared/catalogue/arabic/farms.ts';
+import { howWeCount } from '#shared/catalogue/arabic/figures.ts';
+import { SITES, siteSummary } from '#shared/catalogue/arabic/sites.ts';
 import { PATHS } from '#shared/paths.ts';
 import { SiteSheet } from './site-sheet.tsx';
-
-const section = {
-  id: 'sites',
-  label: 'The sites',
-  heading: 'Four operational sites',
-  lede: 'The area of each square shows the site’s capacity, as on the map.',
-} as const;
-
-const closing = {
-  heading: 'Visit a site',
-  text: 'Tell us your machines and load. We will tell you which site has room and arrange a visit.',
-  actions: [
-    { label: 'Book a site visit', href: bookingPath('site-visit') },
-    { label: 'Contact us', href: PATHS.contact },
-  ],
-} as const;
+import { SITES_COPY } from './sites-copy.ts';
 
 const Sheets = chakra('section', {
   base: {
@@ -40,33 +26,31 @@ const Sheets = chakra('section', {
 });
 
 export function DeploymentSitesBody() {
-  const { id, label, heading, lede } = section;
+  const { sheets, closing } = useCopy(SITES_COPY);
+  const { heading, text, visit, contact } = closing;
+  const actions = [
+    { label: visit, href: bookingPath('site-visit') },
+    { label: contact, href: PATHS.contact },
+  ];
   return (
     <>
       <SitesMap />
-      <Sheets id={id} aria-labelledby={`${id}-heading`}>
+      <Sheets id="sites" aria-labelledby="sites-heading">
         <div className="wrap">
           <header>
-            <SectionHeading id={id} label={label} heading={heading} />
-            <p className="lede">{lede}</p>
+            <SectionHeading id="sites" label={sheets.label} heading={sheets.heading} />
+            <p className="lede">{sheets.lede}</p>
           </header>
-          {sites.map((site) => (
+          {useCopy(SITES).map((site) => (
             <SiteSheet key={site.id} site={site} />
           ))}
-          <p className="note">{FIGURES_DISCLAIMER}</p>
+          <p className="note">{useCopy(FIGURES_DISCLAIMER)}</p>
         </div>
       </Sheets>
-      <ClosingCall id="visit" {...closing} />
+      <ClosingCall id="visit" heading={heading} text={text} actions={actions} />
     </>
   );
 }
-
-const map = {
-  id: 'map',
-  label: 'Where they are',
-  heading: 'Abu Dhabi and Al Ain',
-  summaryNote: `${farmFigures.currentMegawatts.value} MW is the current capacity of our farms; ${figures.acrossAbuDhabiAndAlAin.value} MW is what the four sites below can carry together.`,
-} as const;
 
 const MapRoot = chakra('section', {
   base: {
@@ -86,27 +70,25 @@ const MapRoot = chakra('section', {
 });
 
 function SitesMap() {
-  const { id, label, heading, summaryNote } = map;
+  const { label, heading, legend, summary, summaryNote } = useCopy(SITES_COPY).map;
+  const counting = useCopy(howWeCount);
   return (
-    <MapRoot id={id} aria-labelledby={`${id}-heading`}>
+    <MapRoot id="map" aria-labelledby="map-heading">
       <div className="wrap">
         <div>
-          <SectionHeading id={id} label={label} heading={heading} />
+          <SectionHeading id="map" label={label} heading={heading} />
           <UaeMap />
-          <p className="note">
-            Each square is a site; its area shows the capacity. The bar at the lower right is 100
-            km.
-          </p>
+          <p className="note">{legend}</p>
         </div>
         <div>
-          <h3>Summary</h3>
+          <h3>{summary}</h3>
           <dl>
-            {siteSummary.map((stat) => (
+            {useCopy(siteSummary).map((stat) => (
               <Stat key={stat.label} {...stat} />
             ))}
           </dl>
           <p className="note">
-            {summaryNote} <TextLink href={howWeCount.href}>{howWeCount.label}</TextLink>
+            {summaryNote} <TextLink href={counting.href}>{counting.label}</TextLink>
           </p>
         </div>
       </div>

@@ -1,6 +1,8 @@
 import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
+import { SITES_COPY } from './sites-copy.ts';
 
 const DeploymentSitesBody = hydrateWhenSeen(
   () => import('./deployment-sites-body.tsx'),
@@ -10,11 +12,7 @@ const DeploymentSitesBody = hydrateWhenSeen(
 export function DeploymentSitesPage() {
   return (
     <>
-      <PageHero
-        label="Deployment sites"
-        heading="65.5 MW across Abu Dhabi and Al Ain"
-        lede="Four operational sites. Three are air-cooled; the largest is hydro-cooled. Each is listed with its capacity, cooling and uptime."
-      >
+      <PageHero {...useCopy(SITES_COPY).hero}>
         <BookACall about="sites" />
       </PageHero>
       <DeploymentSitesBody />

@@ -3,8 +3,10 @@ import { Badge } from '#client/components/badge.tsx';
 import { ButtonLink } from '#client/components/button.tsx';
 import { NewTabIcon } from '#client/components/icons.tsx';
 import { SpecList } from '#client/components/spec-list.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { type DeploymentSite, sharesCoordinates, sites } from '#shared/catalogue/sites.ts';
+import { SITES_COPY } from './sites-copy.ts';
 
 const Sheet = chakra('article', {
   base: {
@@ -41,20 +43,20 @@ const Sheet = chakra('article', {
   },
 });
 
-const COOLINGS = { air: 'Air', hydro: 'Hydro', immersion: 'Immersion' };
 const LARGEST = Math.max(...sites.map(({ capacityMegawatts }) => capacityMegawatts));
 
 export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
   const heading = `${site.id}-heading`;
+  const copy = useCopy(SITES_COPY).sheet;
   const specs = [
-    { term: 'Capacity', value: `${site.capacityMegawatts} MW` },
-    { term: 'Uptime', value: `${site.uptimePercent}%` },
-    { term: 'Cooling', value: COOLINGS[site.cooling] },
+    { term: copy.capacity, value: `${site.capacityMegawatts} ${copy.megawatts}` },
+    { term: copy.uptime, value: `${site.uptimePercent}%` },
+    { term: copy.cooling, value: copy.coolings[site.cooling] },
     ...(sharesCoordinates(site)
-      ? [{ term: 'Address', value: `Emirate of ${site.emirate}` }]
+      ? [{ term: copy.address, value: copy.emirate(site.emirate) }]
       : [
-          { term: 'Address', value: site.address.value },
-          { term: 'Coordinates', value: site.coordinates.value },
+          { term: copy.address, value: site.address.value },
+          { term: copy.coordinates, value: <bdi>{site.coordinates.value}</bdi> },
         ]),
   ];
   return (
@@ -62,7 +64,7 @@ export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
       <div className="square" aria-hidden="true">
         <CapacitySquare megawatts={site.capacityMegawatts} />
         <p>
-          {site.capacityMegawatts} <small>MW</small>
+          {site.capacityMegawatts} <small>{copy.megawatts}</small>
         </p>
       </div>
       <div>
@@ -72,7 +74,7 @@ export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
         </div>
         <p className="country">{site.country}</p>
         <p className="about">{site.description}</p>
-        <h4>Key features</h4>
+        <h4>{copy.features}</h4>
         <ul className="features">
           {site.features.map((feature) => (
             <li key={feature}>{feature}</li>
@@ -88,9 +90,9 @@ export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
           rel="noopener noreferrer"
           variant="outline"
         >
-          View on Maps
+          {copy.viewOnMaps}
           <NewTabIcon />
-          <span className="visually-hidden">{`: ${site.name} (opens in a new tab)`}</span>
+          <span className="visually-hidden">{copy.newTab(site.name)}</span>
         </ButtonLink>
       </div>
     </Sheet>

@@ -2,16 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { Section } from '#client/components/section.tsx';
 import { COOLING_DRAWINGS } from '#client/illustrations/cooling-drawings.ts';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { COOLING_TECHNOLOGIES } from '#shared/catalogue/cooling.ts';
+import { COOLING_TECHNOLOGIES } from '#shared/catalogue/arabic/cooling.ts';
 import { PATHS } from '#shared/paths.ts';
-
-export const coolingCopy = {
-  id: 'cooling',
-  label: 'Cooling',
-  heading: 'Which cooling do I need?',
-  lede: 'It depends on the machine. We offer all three types. In the drawings, green lines are cold, sand-coloured lines are warm and orange is power.',
-} as const;
+import { STORE_COPY } from './store-copy.ts';
 
 const Sheets = chakra('div', {
   base: {
@@ -39,9 +34,9 @@ const Sheets = chakra('div', {
 
 export function CoolingGuide() {
   return (
-    <Section {...coolingCopy} navPath={PATHS.miningStore}>
+    <Section id="cooling" {...useCopy(STORE_COPY).cooling} navPath={PATHS.miningStore}>
       <Sheets>
-        {COOLING_TECHNOLOGIES.map(({ id, name, summary, suits, legend }) => (
+        {useCopy(COOLING_TECHNOLOGIES).map(({ id, name, summary, suits, legend }) => (
           <article key={id}>
             {/* Decorative: the legend names the parts, and the text describes the flow. */}
             <LazyImage src={COOLING_DRAWINGS[id]} alt="" width={960} height={520} />

@@ -3,16 +3,13 @@ import type { ReactNode } from 'react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { Section } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
-import { howWeCount } from '#shared/catalogue/figures.ts';
-import {
-  HARDWARE_DISCLAIMER,
-  HARDWARE_TERMS,
-  MINERS,
-  type Miner,
-  type MinerFigure,
-} from '#shared/catalogue/hardware.ts';
+import { useCopy } from '#client/language/language.tsx';
+import { howWeCount } from '#shared/catalogue/arabic/figures.ts';
+import { HARDWARE_DISCLAIMER, HARDWARE_TERMS, MINERS } from '#shared/catalogue/arabic/hardware.ts';
+import { type Miner, type MinerFigure, MINERS as STATED } from '#shared/catalogue/hardware.ts';
 import { PATHS } from '#shared/paths.ts';
 import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
+import { STORE_COPY } from './store-copy.ts';
 
 // Row headings are above their cells, not in a first column, so that three miners fit a phone.
 const Table = chakra('table', {
@@ -56,66 +53,71 @@ const Table = chakra('table', {
   },
 });
 
-const SCALE_WATTS = Math.max(...MINERS.map(({ watts }) => watts));
+const SCALE_WATTS = Math.max(...STATED.map(({ watts }) => watts));
 
 interface Row {
   readonly name: string;
   readonly cell: (miner: Miner) => ReactNode;
 }
 
-const ROWS: readonly Row[] = [
-  { name: 'Hash rate', cell: ({ hashRate }) => <Large {...hashRate} /> },
-  {
-    name: 'Power, about',
-    cell: ({ power, watts }) => (
-      <>
-        <Large {...power} />
-        <PowerBar watts={watts} />
-      </>
-    ),
-  },
-  {
-    name: 'Efficiency',
-    cell: ({ efficiency }) =>
-      efficiency ? <Large {...efficiency} /> : <span className="none">Not stated</span>,
-  },
-  { name: 'Mines', cell: ({ mines }) => mines },
-  { name: 'Algorithm', cell: ({ algorithm }) => algorithm },
-  { name: 'Cooling', cell: ({ cooling }) => cooling },
-  { name: 'Site needs', cell: ({ siteNeeds }) => siteNeeds },
-  { name: 'Warranty', cell: ({ warranty }) => warranty },
-];
+function rowsOf({ comparison, specs }: typeof STORE_COPY.en): readonly Row[] {
+  return [
+    { name: comparison.hashRate, cell: ({ hashRate }) => <Large {...hashRate} /> },
+    {
+      name: comparison.power,
+      cell: ({ power, watts }) => (
+        <>
+          <Large {...power} />
+          <PowerBar watts={watts} />
+        </>
+      ),
+    },
+    {
+      name: comparison.efficiency,
+      cell: ({ efficiency }) =>
+        efficiency ? (
+          <Large {...efficiency} />
+        ) : (
+          <span className="none">{comparison.notStated}</span>
+        ),
+    },
+    { name: specs.mines, cell: ({ mines }) => mines },
+    { name: specs.algorithm, cell: ({ algorithm }) => algorithm },
+    { name: specs.cooling, cell: ({ cooling }) => cooling },
+    { name: specs.siteNeeds, cell: ({ siteNeeds }) => siteNeeds },
+    { name: specs.warranty, cell: ({ warranty }) => warranty },
+  ];
+}
 
 export function MinerComparison() {
+  const copy = useCopy(STORE_COPY);
+  const { label, heading, lede, caption, same } = copy.comparison;
+  const miners = useCopy(MINERS);
+  const counting = useCopy(howWeCount);
+  const terms = useCopy(HARDWARE_TERMS).map(({ name }) => name);
   return (
-    <Section
-      id="compare"
-      label="Comparison"
-      heading="Compare the three miners"
-      lede="Bars share one scale. SHA-256 and Scrypt hash rates measure different work and cannot be compared."
-      navPath={PATHS.miningStore}
-    >
+    <Section id="compare" label={label} heading={heading} lede={lede} navPath={PATHS.miningStore}>
       <Table>
-        <caption className="visually-hidden">The three miners side by side</caption>
+        <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
-            {MINERS.map(({ id, name }) => (
+            {miners.map(({ id, name }) => (
               <th key={id} scope="col">
-                <LazyImage src={MINER_DRAWINGS[id].src} alt="" {...MINER_DRAWING_SIZE} />
+                <LazyImage src={MINER_DRAWINGS[id]} alt="" {...MINER_DRAWING_SIZE} />
                 {name}
               </th>
             ))}
           </tr>
         </thead>
-        {ROWS.map(({ name, cell }) => (
+        {rowsOf(copy).map(({ name, cell }) => (
           <tbody key={name}>
             <tr>
-              <th scope="rowgroup" colSpan={MINERS.length}>
+              <th scope="rowgroup" colSpan={miners.length}>
                 {name}
               </th>
             </tr>
             <tr>
-              {MINERS.map((miner) => (
+              {miners.map((miner) => (
                 <td key={miner.id}>{cell(miner)}</td>
               ))}
             </tr>
@@ -123,17 +125,17 @@ export function MinerComparison() {
         ))}
         <tbody>
           <tr>
-            <th className="same" scope="rowgroup" colSpan={MINERS.length}>
-              The same for all three
+            <th className="same" scope="rowgroup" colSpan={miners.length}>
+              {same}
             </th>
           </tr>
           <tr>
-            <td colSpan={MINERS.length}>{HARDWARE_TERMS.map(({ name }) => name).join(' · ')}</td>
+            <td colSpan={miners.length}>{terms.join(' · ')}</td>
           </tr>
         </tbody>
       </Table>
       <p className="note">
-        {HARDWARE_DISCLAIMER} <TextLink href={howWeCount.href}>{howWeCount.label}</TextLink>
+        {useCopy(HARDWARE_DISCLAIMER)} <TextLink href={counting.href}>{counting.label}</TextLink>
       </p>
     </Section>
   );
@@ -141,10 +143,10 @@ export function MinerComparison() {
 
 function Large({ value, unit }: MinerFigure) {
   return (
-    <span className="large">
+    <bdi className="large">
       {value}
       <small>&nbsp;{unit}</small>
-    </span>
+    </bdi>
   );
 }
 

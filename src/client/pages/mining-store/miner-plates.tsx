@@ -1,15 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import { SpecList } from '#client/components/spec-list.tsx';
+import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import {
-  datasheetPath,
-  HARDWARE_DISCLAIMER,
-  inquiryLink,
-  MINERS,
-  type MinerFigure,
-} from '#shared/catalogue/hardware.ts';
+import { HARDWARE_DISCLAIMER, MINERS } from '#shared/catalogue/arabic/hardware.ts';
+import { datasheetPath, inquiryLink, type MinerFigure } from '#shared/catalogue/hardware.ts';
+import { localPath } from '#shared/language/locale.ts';
 import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
+import { STORE_COPY } from './store-copy.ts';
 
 const Plate = chakra('article', {
   base: {
@@ -60,17 +58,19 @@ const Plate = chakra('article', {
 });
 
 export function MinerPlates() {
-  return MINERS.map((miner, index) => {
+  const locale = useLocale();
+  const { drawings, specs, plate } = useCopy(STORE_COPY);
+  const disclaimer = useCopy(HARDWARE_DISCLAIMER);
+  return useCopy(MINERS).map((miner, index) => {
     const { id, name, summary, hashRate, power, efficiency } = miner;
-    const { src, alt } = MINER_DRAWINGS[id];
     const headingId = `${id}-name`;
     return (
       <Plate key={id} id={id} aria-labelledby={headingId}>
         <div className="wrap">
           <div className="drawing">
             <img
-              src={src}
-              alt={alt}
+              src={MINER_DRAWINGS[id]}
+              alt={drawings[id]}
               {...MINER_DRAWING_SIZE}
               // The first is visible immediately on a wide screen.
               loading={index === 0 ? 'eager' : 'lazy'}
@@ -87,25 +87,25 @@ export function MinerPlates() {
             </dl>
             <SpecList
               specs={[
-                { term: 'Mines', value: miner.mines },
-                { term: 'Site needs', value: miner.siteNeeds },
-                { term: 'Warranty', value: miner.warranty },
+                { term: specs.mines, value: miner.mines },
+                { term: specs.siteNeeds, value: miner.siteNeeds },
+                { term: specs.warranty, value: miner.warranty },
               ]}
             />
-            <p className="note disclaimer">{HARDWARE_DISCLAIMER}</p>
+            <p className="note disclaimer">{disclaimer}</p>
             <ButtonRow className="actions">
               <ActionLink href={inquiryLink(id)} describedBy={headingId}>
-                Inquire Now
+                {plate.inquire}
               </ActionLink>
               <ButtonLink
-                href={datasheetPath(id)}
+                href={localPath(locale, datasheetPath(id))}
                 variant="outline"
                 download
                 aria-describedby={headingId}
               >
-                Download Spec
+                {plate.download}
               </ButtonLink>
-              <span className="note">PDF, one page</span>
+              <span className="note">{plate.format}</span>
             </ButtonRow>
           </div>
         </div>
@@ -119,8 +119,10 @@ function Figure({ label, value, unit }: MinerFigure) {
     <div>
       <dt>{label}</dt>
       <dd>
-        {value}
-        <small>&nbsp;{unit}</small>
+        <bdi>
+          {value}
+          <small>&nbsp;{unit}</small>
+        </bdi>
       </dd>
     </div>
   );

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
-import { MINERS } from '#shared/catalogue/hardware.ts';
+import { MINERS } from '#shared/catalogue/arabic/hardware.ts';
+import { STORE_COPY } from './store-copy.ts';
 
 const MinerPlates = hydrateWhenSeen(() => import('./miner-plates.tsx'), 'MinerPlates');
 const MinerComparison = hydrateWhenSeen(() => import('./miner-comparison.tsx'), 'MinerComparison');
@@ -13,11 +15,7 @@ const StoreClosing = hydrateWhenSeen(() => import('./store-closing.tsx'), 'Store
 export function MiningStorePage() {
   return (
     <>
-      <PageHero
-        label="Mining store"
-        heading="Three miners, side by side"
-        lede="We source, deliver and host them. Request a price, and a specialist replies within 24 hours."
-      >
+      <PageHero {...useCopy(STORE_COPY).hero}>
         <BookACall about="store" />
       </PageHero>
       <MinerIndex />
@@ -65,12 +63,15 @@ const Index = chakra('nav', {
 
 function MinerIndex() {
   return (
-    <Index className="wrap" aria-label="Machines">
+    <Index className="wrap" aria-label={useCopy(STORE_COPY).index}>
       <ul>
-        {MINERS.map(({ id, name, hashRate }) => (
+        {useCopy(MINERS).map(({ id, name, hashRate }) => (
           <li key={id}>
             <a href={`#${id}`}>
-              {name} <b>{`${hashRate.value} ${hashRate.unit}`}</b>
+              {name}{' '}
+              <b>
+                <bdi>{`${hashRate.value} ${hashRate.unit}`}</bdi>
+              </b>
             </a>
           </li>
         ))}

@@ -1,27 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { HARDWARE_TERMS } from '#shared/catalogue/hardware.ts';
+import { HARDWARE_TERMS } from '#shared/catalogue/arabic/hardware.ts';
 import { PATHS } from '#shared/paths.ts';
-
-const copy = {
-  id: 'delivery',
-  label: 'Buying',
-  heading: 'From inquiry to setup',
-  lede: 'Four steps, and the terms of every order.',
-  steps: [
-    { name: 'Inquiry', text: 'Tell us which machine, how many, where and when.' },
-    {
-      name: 'Quote',
-      text: 'Price, model, figures, warranty and delivery date in writing. Only a signed order is binding.',
-    },
-    {
-      name: 'Delivery',
-      text: 'Freight, customs and duties are included to the delivery address in your order.',
-    },
-    { name: 'Setup', text: 'On request, we rack, connect and commission the machines.' },
-  ],
-} as const;
+import { STORE_COPY } from './store-copy.ts';
 
 const Steps = chakra('ol', {
   base: {
@@ -79,10 +62,11 @@ const Terms = chakra('dl', {
 });
 
 export function OrderSteps() {
+  const { steps, ...section } = useCopy(STORE_COPY).order;
   return (
-    <Section {...copy} navPath={PATHS.miningStore}>
+    <Section id="delivery" {...section} navPath={PATHS.miningStore}>
       <Steps>
-        {copy.steps.map(({ name, text }) => (
+        {steps.map(({ name, text }) => (
           <li key={name}>
             <h3>{name}</h3>
             <p>{text}</p>
@@ -90,7 +74,7 @@ export function OrderSteps() {
         ))}
       </Steps>
       <Terms>
-        {HARDWARE_TERMS.map(({ name, text }) => [
+        {useCopy(HARDWARE_TERMS).map(({ name, text }) => [
           <dt key={name}>{name}</dt>,
           <dd key={text}>{text}</dd>,
         ])}

@@ -2,34 +2,28 @@ import { chakra } from '@chakra-ui/react';
 import { ActionList } from '#client/components/action-list.tsx';
 import { Section } from '#client/components/section.tsx';
 import { ExternalLink } from '#client/components/text-link.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { companyChatUrl } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
-
-const ACTIONS = [
-  {
-    label: 'Request Quote',
-    href: bookingPath('hardware-quote'),
-    text: 'Tell us the model, the quantity and the destination. We reply with a price and a delivery date.',
-  },
-  {
-    label: 'Talk to a Hardware Specialist',
-    href: bookingPath('hardware-specialist'),
-    text: '30-45 min on models, firmware, power and cooling.',
-  },
-];
+import { STORE_COPY } from './store-copy.ts';
 
 const Chat = chakra('p', {
   base: { mt: 8, color: 'muted', '& a': { display: 'inline-block', py: 2 } },
 });
 
 export function StoreClosing() {
+  const { quote, specialist, chat, ...section } = useCopy(STORE_COPY).closing;
+  const actions = [
+    { ...quote, href: bookingPath('hardware-quote') },
+    { ...specialist, href: bookingPath('hardware-specialist') },
+  ];
   return (
-    <Section id="next" label="Next" heading="Request a price" navPath={PATHS.miningStore}>
-      <ActionList actions={ACTIONS} />
+    <Section id="next" {...section} navPath={PATHS.miningStore}>
+      <ActionList actions={actions} />
       {companyChatUrl && (
         <Chat>
-          Quick question? <ExternalLink href={companyChatUrl}>WhatsApp Business</ExternalLink>
+          {chat} <ExternalLink href={companyChatUrl}>WhatsApp Business</ExternalLink>
         </Chat>
       )}
     </Section>

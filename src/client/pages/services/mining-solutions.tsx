@@ -1,22 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '#client/components/text-link.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { figureTexts } from '#shared/catalogue/figures.ts';
-import { miningSolutions } from '#shared/catalogue/service-cards.ts';
+import { miningSolutions } from '#shared/catalogue/arabic/service-cards.ts';
 import { PATHS } from '#shared/paths.ts';
-
-const KINDS = [
-  {
-    name: 'Institutional',
-    text: `For institutional clients, family offices, sovereign funds and large-scale miners: dedicated capacity on contracts of ${figureTexts.bothTerms}.`,
-    link: { label: 'See the farms', href: PATHS.miningFarms },
-  },
-  {
-    name: 'Retail',
-    text: 'For tech founders and high-net-worth participants in co-mining: a share in an operating site, with no premises, staff or customs work of your own.',
-    link: { label: 'Write to us', href: PATHS.contact },
-  },
-];
+import { SERVICES_COPY } from './services-copy.ts';
 
 const Root = chakra('section', {
   base: {
@@ -33,18 +21,23 @@ const Root = chakra('section', {
 });
 
 export function MiningSolutions() {
-  const { id, name } = miningSolutions;
+  const { id, name } = useCopy(miningSolutions);
+  const { lede, institutional, retail } = useCopy(SERVICES_COPY).solutions;
+  const kinds = [
+    { ...institutional, href: PATHS.miningFarms },
+    { ...retail, href: PATHS.contact },
+  ];
   return (
     <Root id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <h2 id={`${id}-heading`}>{name}</h2>
-        <p className="lede">The same sites and services, for two kinds of client.</p>
+        <p className="lede">{lede}</p>
         <div className="kinds">
-          {KINDS.map((kind) => (
+          {kinds.map((kind) => (
             <div key={kind.name}>
               <h3>{kind.name}</h3>
               <p>{kind.text}</p>
-              <TextLink href={kind.link.href}>{kind.link.label}</TextLink>
+              <TextLink href={kind.href}>{kind.link}</TextLink>
             </div>
           ))}
         </div>

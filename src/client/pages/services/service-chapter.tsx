@@ -5,34 +5,16 @@ import hall from '#client/illustrations/container-hall.svg?url';
 import miner from '#client/illustrations/hydro-miner.svg?url';
 import plot from '#client/illustrations/plot-with-power.svg?url';
 import clock from '#client/illustrations/round-the-clock.svg?url';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import type { serviceCards } from '#shared/catalogue/service-cards.ts';
+import type { LocalCard } from '#shared/catalogue/arabic/service-cards.ts';
+import { SERVICES_COPY } from './services-copy.ts';
 
 const DRAWINGS = {
-  hosting: {
-    src: hall,
-    width: 4360,
-    height: 2780,
-    alt: 'A hall of six mining containers under a steel frame',
-  },
-  'sites-and-power': {
-    src: plot,
-    width: 1200,
-    height: 500,
-    alt: 'An overhead line that ends at a gantry, a transformer, and an empty plot marked by pegs',
-  },
-  hardware: {
-    src: miner,
-    width: 1020,
-    height: 810,
-    alt: 'A hydro-cooled Bitcoin miner with its water fittings',
-  },
-  operations: {
-    src: clock,
-    width: 640,
-    height: 640,
-    alt: 'A 24-hour dial, live all the way round',
-  },
+  hosting: { src: hall, width: 4360, height: 2780 },
+  'sites-and-power': { src: plot, width: 1200, height: 500 },
+  hardware: { src: miner, width: 1020, height: 810 },
+  operations: { src: clock, width: 640, height: 640 },
 };
 
 const Chapter = chakra('section', {
@@ -59,7 +41,7 @@ const Chapter = chakra('section', {
   },
 });
 
-export function ServiceChapter({ card }: { readonly card: (typeof serviceCards)[number] }) {
+export function ServiceChapter({ card }: { readonly card: LocalCard }) {
   const { id, name, summary, includes, button, target } = card;
   return (
     <Chapter id={id} aria-labelledby={`${id}-heading`}>
@@ -76,7 +58,7 @@ export function ServiceChapter({ card }: { readonly card: (typeof serviceCards)[
             {button}
           </ActionLink>
         </div>
-        <LazyImage {...DRAWINGS[id]} />
+        <LazyImage {...DRAWINGS[id]} alt={useCopy(SERVICES_COPY).drawings[id]} />
       </div>
     </Chapter>
   );

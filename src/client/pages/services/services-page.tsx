@@ -1,19 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
-import { miningSolutions, serviceCards } from '#shared/catalogue/service-cards.ts';
+import { miningSolutions, serviceCards } from '#shared/catalogue/arabic/service-cards.ts';
+import { SERVICES_COPY } from './services-copy.ts';
 
 const ServicesBody = hydrateWhenSeen(() => import('./services-body.tsx'), 'ServicesBody');
 
 export function ServicesPage() {
   return (
     <>
-      <PageHero
-        label="Services"
-        heading="Hosting, sites, hardware, operations"
-        lede="Five services, separately or together. Each order states its scope, price and term."
-      >
+      <PageHero {...useCopy(SERVICES_COPY).hero}>
         <BookACall about="services" />
       </PageHero>
       <ServicesIndex />
@@ -39,10 +37,11 @@ const Index = chakra('nav', {
 });
 
 function ServicesIndex() {
+  const services = [...useCopy(serviceCards), useCopy(miningSolutions)];
   return (
-    <Index aria-label="Our five services">
+    <Index aria-label={useCopy(SERVICES_COPY).index}>
       <ul className="wrap">
-        {[...serviceCards, miningSolutions].map(({ id, name }) => (
+        {services.map(({ id, name }) => (
           <li key={id}>
             <a href={`#${id}`}>{name}</a>
           </li>

@@ -1,19 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { termsPromises } from '#shared/catalogue/terms-promises.ts';
+import { termsPromises } from '#shared/catalogue/arabic/terms-promises.ts';
 import { PATHS } from '#shared/paths.ts';
-
-const content = {
-  id: 'promises',
-  label: 'In every contract',
-  heading: 'What our terms promise',
-  lede: 'Quoted word for word. A signed order and its schedules take precedence over the terms.',
-  clause: (number: string) => `Clause ${number}`,
-} as const;
-
-const { clause: clauseName, ...section } = content;
+import { SERVICES_COPY } from './services-copy.ts';
 
 const List = chakra('ul', {
   base: {
@@ -32,10 +24,11 @@ const List = chakra('ul', {
 });
 
 export function TermsPromises() {
+  const { promises, clause: clauseName } = useCopy(SERVICES_COPY);
   return (
-    <Section {...section}>
+    <Section id="promises" {...promises}>
       <List>
-        {termsPromises.map(({ name, text, clause, section: fragment }) => (
+        {useCopy(termsPromises).map(({ name, text, clause, section: fragment }) => (
           <li key={name}>
             <h3>{name}</h3>
             <blockquote>{text}</blockquote>

@@ -1,18 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '#client/components/text-link.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { howWeCount } from '#shared/catalogue/figures.ts';
-import { uptimeSla } from '#shared/catalogue/service-cards.ts';
+import { howWeCount } from '#shared/catalogue/arabic/figures.ts';
+import { uptimeSla } from '#shared/catalogue/arabic/service-cards.ts';
 import { PATHS } from '#shared/paths.ts';
-
-const content = {
-  text: 'Hosting comes with a 99% uptime SLA: the share of hours in a month in which power, cooling and network are available to your machines. If a month falls below it, you receive the credit set in your order.',
-  excluded: 'Announced maintenance and curtailment by the grid operator do not count as downtime.',
-  links: [
-    { label: 'Clause 5.4 of the terms', href: `${PATHS.termsOfConditions}#hosting` },
-    howWeCount,
-  ],
-} as const;
+import { SERVICES_COPY } from './services-copy.ts';
 
 const Root = chakra('section', {
   base: {
@@ -37,19 +30,24 @@ const Root = chakra('section', {
 });
 
 export function UptimeSla() {
-  const { text, excluded, links } = content;
+  const { heading, text, excluded, clause } = useCopy(SERVICES_COPY).uptime;
+  const { value, unit, counts } = useCopy(uptimeSla);
+  const links = [
+    { label: clause, href: `${PATHS.termsOfConditions}#hosting` },
+    useCopy(howWeCount),
+  ];
   return (
     <Root id="uptime" aria-labelledby="uptime-heading">
       <div className="wrap">
         <div>
           <p className="figure">
-            {uptimeSla.value}
-            <small>{uptimeSla.unit}</small>
+            {value}
+            <small>{unit}</small>
           </p>
-          <p className="counts">{uptimeSla.counts}</p>
+          <p className="counts">{counts}</p>
         </div>
         <div>
-          <h2 id="uptime-heading">The uptime in your contract</h2>
+          <h2 id="uptime-heading">{heading}</h2>
           <p className="text">{text}</p>
           <p className="more">{excluded}</p>
           <ul>

@@ -10,7 +10,7 @@ import { figureTexts } from './figures.ts';
 const [hosting, sites, hardware, operations] = english;
 const { energyPrice, hostingTerm } = figureTexts.ar;
 
-type LocalCard = ServiceCard & { readonly id: (typeof english)[number]['id'] };
+export type LocalCard = ServiceCard & { readonly id: (typeof english)[number]['id'] };
 
 export const serviceCards: PerLocale<readonly LocalCard[]> = {
   en: english,
