@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { useHref } from '#client/language/language.tsx';
+import { useCopy, useHref } from '#client/language/language.tsx';
 import { linkRecipe } from '../theme/recipes/link.ts';
 import { NewTabIcon } from './icons.tsx';
 
@@ -18,6 +18,8 @@ const NewTab = chakra('a', {
   },
 });
 
+const OPENS_IN_NEW_TAB = { en: '(opens in a new tab)', ar: '(يفتح في تبويب جديد)' };
+
 export function ExternalLink({
   href,
   children,
@@ -29,7 +31,7 @@ export function ExternalLink({
     <NewTab href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <NewTabIcon />
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden">{` ${useCopy(OPENS_IN_NEW_TAB)}`}</span>
     </NewTab>
   );
 }
