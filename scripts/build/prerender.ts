@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ManifestChunk } from 'vite';
 import { structuredDataText } from '../../src/client/seo/structured-data/structured-data.ts';
-import { englishPath } from '../../src/shared/language/locale.ts';
+import { englishPath, type Locale, type PerLocale } from '../../src/shared/language/locale.ts';
 import type { Prerenderer } from './bundles.ts';
 import { htmlDocument, type PageAssets } from './document.ts';
 import { CLIENT_ENTRY, chunksOf, pageModule, readManifest, START_SCRIPT } from './manifest.ts';
@@ -15,15 +15,15 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   const { publicPages, renderPage, renderShell, renderAppointmentShell } = prerenderer;
   const manifest = await readManifest();
   const [start] = chunksOf(manifest, [START_SCRIPT]);
-  const assetsOf = (name: string) => {
+  const assetsOf = (name: string, locale: Locale = 'en') => {
     const modules = [CLIENT_ENTRY, pageModule(manifest, name)];
-    return pageAssets(`/${start?.file}`, chunksOf(manifest, modules));
+    return pageAssets(`/${start?.file}`, chunksOf(manifest, modules), locale);
   };
   for (const { path, locale } of publicPages) {
     const english = englishPath(path);
-    const assets = await assetsOf(`${english.slice(1) || 'home'}-page`);
+    const assets = await assetsOf(`${english.slice(1) || 'home'}-page`, locale);
     const structuredData = structuredDataText(english);
-    const html = htmlDocument(await renderPage(path), { ...assets, locale, structuredData });
+    const html = htmlDocument(await renderPage(path), { ...assets, structuredData });
     await writePage(`${path.slice(1) || 'index'}.html`, html);
   }
   const notFound = await renderPage('/404');
@@ -41,13 +41,22 @@ async function writePage(file: string, html: string): Promise<void> {
   await writeFile(path, html);
 }
 
-async function pageAssets(start: string, chunks: readonly ManifestChunk[]): Promise<PageAssets> {
+const FONTS: PerLocale<RegExp> = {
+  en: /\/(?:bricolage-grotesque|instrument-sans)-[\w-]+\.woff2$/,
+  ar: /\/(?:bricolage-figures|instrument-sans|plex-arabic-\w+)-[\w-]+\.woff2$/,
+};
+
+async function pageAssets(
+  start: string,
+  chunks: readonly ManifestChunk[],
+  locale: Locale,
+): Promise<PageAssets> {
   const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const fonts = new Set(
-    chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => file.endsWith('.woff2')),
+    chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => FONTS[locale].test(file)),
   );
   return {
-    locale: 'en',
+    locale,
     start,
     modules: chunks.map(({ file }) => `/${file}`),
     fonts: [...fonts].map((file) => `/${file}`),

@@ -24,12 +24,12 @@ export function App() {
     </Suspense>
   );
   return (
-    <ThemeProvider>
-      <LanguageProvider value={page.locale}>
+    <LanguageProvider value={page.locale}>
+      <ThemeProvider>
         <PageHead metadata={page.metadata} path={englishPath(page.path)} />
         {page === adminArea ? content : <PageFrame>{content}</PageFrame>}
         <ToastHost />
-      </LanguageProvider>
-    </ThemeProvider>
+      </ThemeProvider>
+    </LanguageProvider>
   );
 }

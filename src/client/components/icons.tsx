@@ -4,10 +4,11 @@ interface IconProps {
   readonly className?: string;
 }
 
-function Icon({ className, children }: IconProps & { readonly children: ReactNode }) {
+/** Both icons have a direction, which is mirrored on Arabic pages. */
+function Icon({ className = '', children }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg
-      className={className}
+      className={`flows ${className}`}
       viewBox="0 0 24 24"
       width="24"
       height="24"

@@ -18,7 +18,7 @@ const Root = chakra('div', {
       fontSize: 'min({fontSizes.figure}, 33cqi)',
       whiteSpace: 'nowrap',
     },
-    '& > dd small': { fontSize: '0.42em', letterSpacing: '-0.01em', color: 'muted', ms: '0.1em' },
+    '& > dd small': { fontSize: '0.42em', letterSpacing: 'unit', color: 'muted', ms: '0.1em' },
   },
 });
 

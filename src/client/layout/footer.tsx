@@ -18,8 +18,8 @@ const Root = chakra('footer', {
     '& .write a': {
       fontFamily: 'display',
       fontSize: 'clamp(1.375rem, 1rem + 1.8vw, 2.25rem)',
-      lineHeight: 1.3,
-      letterSpacing: '-0.015em',
+      lineHeight: 'heading',
+      letterSpacing: 'title',
       overflowWrap: 'anywhere',
     },
     '& .label': { mb: 4 },

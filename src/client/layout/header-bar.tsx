@@ -73,7 +73,7 @@ export const HeaderBar = chakra('header', {
           bottom: '-1px',
           borderBottom: '2px solid {colors.accent}',
           transform: 'scaleX(0)',
-          transformOrigin: 'left',
+          transformOrigin: 'var(--start, left)',
           transition: 'transform 220ms cubic-bezier(0.2, 0.6, 0.2, 1)',
         },
         '&[data-highlighted]::after': { transform: 'none' },

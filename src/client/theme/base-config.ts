@@ -62,6 +62,8 @@ export const baseConfig = defineConfig({
     ),
     ...utilitiesFrom('fonts', 'fontFamily'),
     ...utilitiesFrom('fontSizes', 'fontSize'),
+    ...utilitiesFrom('lineHeights', 'lineHeight'),
+    ...utilitiesFrom('letterSpacings', 'letterSpacing'),
     ...utilitiesFrom('radii', 'borderRadius:rounded'),
     ...utilitiesFrom('durations', 'transitionDuration animationDuration'),
     ...utilitiesFrom('easings', 'transitionTimingFunction animationTimingFunction'),

@@ -19,7 +19,7 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
     color: 'text',
     fontFamily: 'body',
     fontSize: '100%',
-    lineHeight: 1.6,
+    lineHeight: 'body',
     textSizeAdjust: '100%',
     // A target section starts 100 px below the top, clear of the sticky header.
     scrollPaddingTop: '100px',

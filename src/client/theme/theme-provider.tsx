@@ -1,6 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { useLocale } from '#client/language/language.tsx';
+import { ArabicTheme } from './arabic-theme.tsx';
 import { fontFaceCss } from './fonts.ts';
 import { system } from './system.ts';
 import { IN_BUILT_PAGE } from './theme-config.ts';
@@ -11,9 +13,11 @@ const provided = IN_BUILT_PAGE
   : system;
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
+  const locale = useLocale();
   return (
     <ChakraProvider value={provided}>
       {!IN_BUILT_PAGE && <Global styles={fontFaceCss} />}
+      {locale === 'ar' && <ArabicTheme />}
       {children}
     </ChakraProvider>
   );

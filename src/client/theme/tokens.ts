@@ -10,9 +10,11 @@ function tokens(values: Values) {
 const STEPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 32];
 const steps = Object.fromEntries(STEPS.map((step) => [step, `${step / 4}rem`]));
 
-const SANS = "'Instrument Sans', 'Instrument Fallback'";
-// Both typefaces are subset to Latin; system fonts display Arabic and all other scripts.
-const SYSTEM = "system-ui, -apple-system, 'Segoe UI', 'Noto Sans Arabic', Tahoma, sans-serif";
+export const SANS = "'Instrument Sans', 'Instrument Fallback'";
+// Both typefaces are subset to Latin; system fonts display all other scripts, and Arabic on English
+// pages.
+export const SYSTEM =
+  "system-ui, -apple-system, 'Segoe UI', 'Noto Sans Arabic', Tahoma, sans-serif";
 
 export const themeTokens = {
   colors: tokens(COLOR_ROLES),
@@ -33,6 +35,29 @@ export const themeTokens = {
     display: 'clamp(2.875rem, 1.3rem + 6.4vw, 7rem)',
     monument: 'clamp(5.5rem, 2.8rem + 11.5vw, 14rem)',
     figure: 'clamp(3.25rem, 2rem + 5vw, 6.5rem)',
+  }),
+  // Latin values; arabic-theme.tsx sets those of Arabic. A tight line or negative spacing of words
+  // must be one of these.
+  lineHeights: tokens({
+    display: '0.94',
+    page: '0.98',
+    title: '1.04',
+    entry: '1.12',
+    heading: '1.2',
+    lede: '1.45',
+    body: '1.6',
+    small: '1.5',
+    dense: '1.4',
+    tiny: '1.35',
+  }),
+  letterSpacings: tokens({
+    display: '-0.022em',
+    page: '-0.02em',
+    title: '-0.016em',
+    entry: '-0.012em',
+    unit: '-0.01em',
+    lede: '-0.008em',
+    tiny: '0.085em',
   }),
   spacing: tokens({
     ...steps,

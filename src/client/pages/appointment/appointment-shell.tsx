@@ -86,7 +86,7 @@ const Root = chakra('div', {
     '& select.control': {
       appearance: 'none',
       paddingInlineEnd: 12,
-      background: `{colors.sunken} no-repeat right 1rem center / 0.75rem url(${chevron})`,
+      background: `{colors.sunken} no-repeat var(--end, right) 1rem center / 0.75rem url(${chevron})`,
     },
     '& fieldset': { minWidth: 0, mt: 12 },
     '& legend': { textStyle: 'heading', mb: 2 },

@@ -29,10 +29,10 @@ const Root = chakra('section', {
       fontFamily: 'display',
       fontWeight: 450,
       fontSize: 'clamp(1.1875rem, 0.9rem + 1.35vw, 2.125rem)',
-      lineHeight: 1.12,
-      letterSpacing: '-0.012em',
+      lineHeight: 'entry',
+      letterSpacing: 'entry',
     },
-    '& td': { color: 'muted', lineHeight: 1.45 },
+    '& td': { color: 'muted', lineHeight: 'lede' },
     '& .next': { mt: 10 },
   },
 });

@@ -56,7 +56,14 @@ export function HomeHero() {
           </ButtonLink>
         </ButtonRow>
       </div>
-      <img className="plant" src={plant} alt="" width="1600" height="520" fetchPriority="high" />
+      <img
+        className="plant flows"
+        src={plant}
+        alt=""
+        width="1600"
+        height="520"
+        fetchPriority="high"
+      />
     </Root>
   );
 }

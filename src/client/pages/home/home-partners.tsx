@@ -29,7 +29,7 @@ const Root = chakra('section', {
       fontFamily: 'display',
       fontSize: { md: 'small', xl: 'body' },
       fontWeight: 500,
-      lineHeight: 1.2,
+      lineHeight: 'heading',
       color: 'muted',
     },
   },

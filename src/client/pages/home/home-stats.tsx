@@ -31,7 +31,7 @@ const Root = chakra('section', {
     '& .wide': { md: { gridColumn: 'span 2' } },
     '& .wide ~ li': { md: { gridRow: '2' } },
     '& .value': { display: 'block', textStyle: 'monument', whiteSpace: 'nowrap' },
-    '& .value small': { fontSize: '0.36em', letterSpacing: '-0.01em', color: 'muted' },
+    '& .value small': { fontSize: '0.36em', letterSpacing: 'unit', color: 'muted' },
     '& .counts': { display: 'block', textStyle: 'lede', mt: 3 },
     '& .late': {
       display: 'block',

@@ -22,7 +22,7 @@ const Figures = chakra('dl', {
       marginInlineStart: '-0.04em',
       whiteSpace: 'nowrap',
     },
-    '& small': { fontSize: '0.36em', color: 'muted', letterSpacing: '-0.01em' },
+    '& small': { fontSize: '0.36em', color: 'muted', letterSpacing: 'unit' },
     '& .percent': { marginInlineStart: '0.2em' },
     '& .gauge': { order: 3, mt: 4 },
   },

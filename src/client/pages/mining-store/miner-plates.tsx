@@ -50,7 +50,7 @@ const Plate = chakra('article', {
         textStyle: 'figure',
         fontSize: 'clamp(4rem, 2rem + 8.4vw, 9.5rem)',
       },
-      '& small': { fontSize: '0.42em', letterSpacing: '-0.01em', color: 'muted' },
+      '& small': { fontSize: '0.42em', letterSpacing: 'unit', color: 'muted' },
     },
     '& .disclaimer': { mt: 5, maxWidth: '30rem' },
     '& .actions': { mt: 8 },

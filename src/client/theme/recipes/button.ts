@@ -13,7 +13,7 @@ export const buttonRecipe = defineRecipe({
     borderRadius: 'control',
     textStyle: 'body',
     fontWeight: 600,
-    lineHeight: 1.2,
+    lineHeight: 'heading',
     textAlign: 'center',
     textDecoration: 'none',
     transition: 'background-color, border-color, color',

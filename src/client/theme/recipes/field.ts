@@ -28,7 +28,7 @@ export const controlRecipe = defineRecipe({
       paddingInlineEnd: 12,
       textOverflow: 'ellipsis',
       // A select cannot contain our element, so its arrow is a background.
-      background: `{colors.sunken} no-repeat right 1rem center / 0.75rem url(${chevron})`,
+      background: `{colors.sunken} no-repeat var(--end, right) 1rem center / 0.75rem url(${chevron})`,
       '& option': { bg: 'panel', color: 'text' },
     },
   },
