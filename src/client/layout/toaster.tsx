@@ -1,6 +1,7 @@
 import { createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCopy } from '#client/language/language.tsx';
 import { SHOWN_MS, type ToastContent } from './toast-content.ts';
 import { useSwipeRight } from './use-swipe-right.ts';
 
@@ -26,12 +27,27 @@ export function hideToast(): void {
 
 /** Import it only through `toast()`, so that no page loads its code initially. */
 export function Toaster() {
+  const { region } = useCopy(COPY);
   return (
-    <ToastRegion toaster={toaster} width="min(420px, calc(100vw - 2rem))" css={regionStyles}>
+    <ToastRegion
+      toaster={toaster}
+      width="min(420px, calc(100vw - 2rem))"
+      css={regionStyles}
+      {...region}
+    >
       {({ id, ...toast }) => <ToastCard toast={toast} onDismiss={() => toaster.remove(id)} />}
     </ToastRegion>
   );
 }
+
+const COPY = {
+  // In English, the toaster's own names.
+  en: { region: {}, close: {} },
+  ar: {
+    region: { dir: 'rtl', 'aria-label': 'الإشعارات (F8)' },
+    close: { 'aria-label': 'إغلاق الإشعار' },
+  },
+};
 
 const IN_STAFF_AREA = '&:is(:root:has([data-staff-area]) *)';
 const IN_STAFF_AREA_OVER_LIST = '&:is(:root:has([data-staff-area]):not(:has([role=dialog])) *)';
@@ -94,7 +110,7 @@ function ToastCard({ toast: { title, description, type, action }, onDismiss }: T
           {action.label}
         </Toast.ActionTrigger>
       )}
-      <Toast.CloseTrigger css={closeStyles} onClick={onDismiss}>
+      <Toast.CloseTrigger css={closeStyles} onClick={onDismiss} {...useCopy(COPY).close}>
         <X size={18} aria-hidden />
       </Toast.CloseTrigger>
     </Toast.Root>

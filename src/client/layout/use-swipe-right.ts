@@ -1,18 +1,18 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** The minimum distance of a swipe, in CSS pixels to the right. */
+/** The minimum distance of a swipe, in CSS pixels. */
 const THRESHOLD_PX = 50;
 
 export function isSwipeRight(distancePx: number): boolean {
   return distancePx > THRESHOLD_PX;
 }
 
-/** Calls `onSwipe` after a swipe to the right. The element needs `touch-action: pan-y`. */
+/** Calls `onSwipe` after a swipe to the right, or to the left on Arabic pages. The element needs `touch-action: pan-y`. */
 export function useSwipeRight(onSwipe: () => void) {
   const startX = useRef<number | null>(null);
 
-  const distance = ({ clientX }: PointerEvent) =>
-    startX.current === null ? 0 : clientX - startX.current;
+  const distance = ({ clientX, currentTarget }: PointerEvent) =>
+    startX.current === null ? 0 : (clientX - startX.current) * outward(currentTarget);
   const release = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     startX.current = null;
     currentTarget.style.translate = '';
@@ -28,7 +28,8 @@ export function useSwipeRight(onSwipe: () => void) {
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (startX.current === null) return;
-      event.currentTarget.style.translate = `${Math.max(0, distance(event))}px`;
+      const shift = Math.max(0, distance(event)) * outward(event.currentTarget);
+      event.currentTarget.style.translate = `${shift}px`;
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const swiped = isSwipeRight(distance(event));
@@ -38,3 +39,6 @@ export function useSwipeRight(onSwipe: () => void) {
     onPointerCancel: release,
   };
 }
+
+/** 1 or -1: the direction of the window's nearer edge. */
+const outward = (element: Element) => (element.closest('[dir=rtl]') ? -1 : 1);

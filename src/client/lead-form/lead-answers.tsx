@@ -26,6 +26,8 @@ const Root = chakra('section', {
     '& dd': {
       py: { base: 1, sm: 3 },
       whiteSpace: 'pre-wrap',
+      // Next to its label, even if the value is Latin.
+      _rtl: { textAlign: 'match-parent' },
       sm: { borderTop: '1px solid {colors.line}' },
     },
     '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 6 },

@@ -24,11 +24,16 @@ interface Choices {
   }[];
 }
 
-/** A one-line field: label, native input and message. The content determines the text direction. */
+/** A one-line field: label, native input and message. The content of a text determines its direction. */
 export function InputField(props: PropsOf<typeof Input>) {
   const { box, control } = fieldParts(props);
-  const isText = props.type === undefined || props.type === 'text';
-  return box(<Input type="text" dir={isText ? 'auto' : undefined} {...control} />);
+  return box(<Input type="text" dir={directionOf(props.type)} {...control} />);
+}
+
+/** Email addresses and phone numbers are Latin in every language. */
+function directionOf(type = 'text') {
+  if (type === 'text') return 'auto';
+  return type === 'email' || type === 'tel' ? 'ltr' : undefined;
 }
 
 export function TextField(props: PropsOf<typeof Textarea>) {

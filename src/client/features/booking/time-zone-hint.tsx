@@ -18,6 +18,7 @@ const Root = chakra('span', {
     md: { minHeight: '3.2em' },
     '& > span': { display: 'block', textWrap: 'pretty' },
     '& button': {
+      textAlign: 'start',
       color: 'accent',
       fontWeight: 600,
       textDecoration: 'underline',
