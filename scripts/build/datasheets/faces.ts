@@ -1,16 +1,20 @@
-import { faceAt } from '../face-at.ts';
+import { arabicFace, faceAt } from '../face-at.ts';
 
 const FEATURES = ['kern', 'lnum', 'tnum'];
 
-/** Our two typefaces at the weights that data sheets use. */
+/** Our typefaces at the weights that data sheets use. */
 export async function loadFaces() {
-  const [light, display, text, strong] = await Promise.all([
+  const [light, display, text, strong, arabicText, arabicStrong] = await Promise.all([
     faceAt('bricolage-grotesque.woff2', 300, FEATURES),
     faceAt('bricolage-grotesque.woff2', 450, FEATURES),
     faceAt('instrument-sans.woff2', 400, FEATURES),
     faceAt('instrument-sans.woff2', 600, FEATURES),
+    arabicFace('plex-arabic-text.woff2'),
+    arabicFace('plex-arabic-strong.woff2'),
   ]);
-  return { light, display, text, strong };
+  return { light, display, text, strong, arabicText, arabicStrong };
 }
 
 export type Faces = Awaited<ReturnType<typeof loadFaces>>;
+/** A Latin face; each has an Arabic one of similar weight. */
+export type Face = 'light' | 'display' | 'text' | 'strong';

@@ -1,0 +1,23 @@
+import type { PerLocale } from '../../../src/shared/language/locale.ts';
+
+interface SheetCopy {
+  readonly label: string;
+  readonly title: (machine: string) => string;
+  readonly drawing: (machine: string) => string;
+  readonly comma: string;
+}
+
+export const SHEET_COPY: PerLocale<SheetCopy> = {
+  en: {
+    label: 'Data sheet',
+    title: (machine) => `${machine}: data sheet`,
+    drawing: (machine) => `Line drawing of the ${machine}`,
+    comma: ', ',
+  },
+  ar: {
+    label: 'ورقة المواصفات',
+    title: (machine) => `${machine}: ورقة المواصفات`,
+    drawing: (machine) => `رسم خطي: ${machine}`,
+    comma: '، ',
+  },
+};
