@@ -1,14 +1,11 @@
 import { company } from './company.ts';
 import { readablePhone } from './fields/phone-number.ts';
+import { counted, MINUTES } from './language/arabic-count.ts';
 import type { Locale, PerLocale } from './language/locale.ts';
 
 const IN_MINUTES: PerLocale<(minutes: number) => string> = {
   en: (minutes) => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`),
-  ar: (minutes) => {
-    const forms = { one: 'دقيقة واحدة', two: 'دقيقتين', few: `${minutes} دقائق` };
-    const form = new Intl.PluralRules('ar').select(minutes);
-    return `بعد ${form in forms ? forms[form as keyof typeof forms] : `${minutes} دقيقة`}`;
-  },
+  ar: (minutes) => `بعد ${counted(minutes, MINUTES)}`,
 };
 
 export function tooManyText(seconds: number, locale: Locale = 'en'): string {

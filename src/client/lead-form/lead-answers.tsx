@@ -27,7 +27,7 @@ const Root = chakra('section', {
       py: { base: 1, sm: 3 },
       whiteSpace: 'pre-wrap',
       // Next to its label, even if the value is Latin.
-      _rtl: { textAlign: 'match-parent' },
+      _rtl: { '&:dir(ltr)': { textAlign: 'end' } },
       sm: { borderTop: '1px solid {colors.line}' },
     },
     '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 6 },

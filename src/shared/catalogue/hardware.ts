@@ -116,7 +116,3 @@ const INQUIRY_SERVICE: ServiceType = 'hardware-procurement';
 
 export const inquiryLink = (id: MinerId): string =>
   `${PATHS.bookAppointment}?service=${INQUIRY_SERVICE}&product=${id}`;
-
-export function findMiner(id: string | null | undefined): Miner | undefined {
-  return MINERS.find((miner) => miner.id === id);
-}

@@ -10,6 +10,12 @@ interface CountedNoun {
 
 export const YEARS: CountedNoun = { one: 'سنة واحدة', two: 'سنتين', few: 'سنوات', many: 'سنة' };
 export const MONTHS: CountedNoun = { one: 'شهر واحد', two: 'شهرين', few: 'أشهر', many: 'شهرًا' };
+export const MINUTES: CountedNoun = {
+  one: 'دقيقة واحدة',
+  two: 'دقيقتين',
+  few: 'دقائق',
+  many: 'دقيقة',
+};
 
 /** A number with its noun in Arabic, such as `سنتين`, `5 سنوات` and `12 شهرًا`. */
 export function counted(count: number, noun: CountedNoun): string {

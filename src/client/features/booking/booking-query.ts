@@ -1,7 +1,7 @@
 import { findBookingTopic } from '#shared/booking-paths.ts';
 import type { ServiceType } from '#shared/calendar/appointment-options.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
-import { findMiner } from '#shared/catalogue/hardware.ts';
+import { MINERS } from '#shared/catalogue/arabic/hardware.ts';
 import type { Locale, PerLocale } from '#shared/language/locale.ts';
 
 interface Openings {
@@ -30,7 +30,7 @@ export interface BookingQuery {
 export function readBookingQuery(search: string, locale: Locale = 'en'): BookingQuery {
   const parameters = new URLSearchParams(search);
   const topic = findBookingTopic(parameters.get('about'));
-  const product = findMiner(parameters.get('product'));
+  const product = MINERS[locale].find(({ id }) => id === parameters.get('product'));
   const serviceType =
     findAppointmentService(parameters.get('service'))?.serviceType ?? topic?.serviceType;
   const about = topic?.text[locale];
