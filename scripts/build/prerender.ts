@@ -20,9 +20,8 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     return pageAssets(`/${start?.file}`, chunksOf(manifest, modules), locale);
   };
   for (const { path, locale } of publicPages) {
-    const english = englishPath(path);
-    const assets = await assetsOf(`${english.slice(1) || 'home'}-page`, locale);
-    const structuredData = structuredDataText(english);
+    const assets = await assetsOf(`${englishPath(path).slice(1) || 'home'}-page`, locale);
+    const structuredData = structuredDataText(path);
     const html = htmlDocument(await renderPage(path), { ...assets, structuredData });
     await writePage(`${path.slice(1) || 'index'}.html`, html);
   }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
+import { englishPath, LOCALES, localeOf, localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { attributeValues, fileAt, headValue, publicBuiltPages } from './testing/built-site.ts';
 
 const ORIGIN = 'https://public-url.invalid';
 const pages = publicBuiltPages();
-const paths = Object.values(PATHS);
+const paths = LOCALES.flatMap((locale) =>
+  Object.values(PATHS).map((path) => localPath(locale, path)),
+);
 
 /** Width and height of a PNG, from its header. */
 function pngSize(file: string): [number, number] {
@@ -13,7 +16,7 @@ function pngSize(file: string): [number, number] {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 }
 
-test('the build has exactly the eleven pages', () => {
+test('the build has exactly the specified pages, in every language', () => {
   expect(pages.map(({ path }) => path).sort()).toEqual([...paths].sort());
 });
 
@@ -22,6 +25,19 @@ describe.each(pages)('$path', (page) => {
     const address = ORIGIN + page.path;
     expect(headValue(page, /<link rel="canonical" href="([^"]+)"/)).toBe(address);
     expect(headValue(page, /<meta property="og:url" content="([^"]+)"/)).toBe(address);
+  });
+
+  it('names its language and both of its versions', () => {
+    const locale = localeOf(page.path);
+    const dir = locale === 'ar' ? 'rtl' : 'ltr';
+    expect(page.html).toContain(`<html lang="${locale}" dir="${dir}"`);
+    const links = page.html.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi);
+    const english = englishPath(page.path);
+    expect([...links].map(([, lang, href]) => [lang, href])).toEqual([
+      ['en', ORIGIN + english],
+      ['ar', ORIGIN + localPath('ar', english)],
+      ['x-default', ORIGIN + english],
+    ]);
   });
 
   it('has metadata for search engines and social networks', () => {
@@ -45,7 +61,12 @@ describe.each(pages)('$path', (page) => {
 
   it('has its own social card of 1200 x 630 pixels', () => {
     const image = headValue(page, /<meta property="og:image" content="([^"]+)"/);
-    expect(image).toBe(`${ORIGIN}/social-${page.path === '/' ? 'home' : page.path.slice(1)}.png`);
+    const name = page.path
+      .replace(/^\/$|^\/ar$/, '$&/home')
+      .split('/')
+      .filter(Boolean)
+      .join('-');
+    expect(image).toBe(`${ORIGIN}/social-${name}.png`);
     const file = fileAt(image.slice(ORIGIN.length));
     expect(file && pngSize(file)).toEqual([1200, 630]);
   });
@@ -78,6 +99,19 @@ test('the sitemap lists exactly the pages', () => {
   expect(listed.map(([, address]) => address).sort()).toEqual(
     pages.map(({ path }) => ORIGIN + path).sort(),
   );
+});
+
+test('the sitemap pairs both versions of each page', () => {
+  const entries = readFileSync('dist/pages/sitemap.xml', 'utf8').match(/<url>.*<\/url>/g) ?? [];
+  const pairs = entries.map((entry) =>
+    [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => [lang, href]),
+  );
+  const expected = paths.map(englishPath).map((path) => [
+    ['en', ORIGIN + path],
+    ['ar', ORIGIN + localPath('ar', path)],
+    ['x-default', ORIGIN + path],
+  ]);
+  expect(pairs.sort()).toEqual(expected.sort());
 });
 
 test('robots.txt excludes the staff area and the API, allows the docs and names the sitemap', () => {

@@ -54,7 +54,7 @@ export function renderAppointmentShell(): RenderedPage {
   return renderStatic(
     <StaticRouter location={APPOINTMENT_LINKS}>
       <ThemeProvider>
-        <PageHead metadata={PAGE_METADATA.appointment} path={APPOINTMENT_LINKS} />
+        <PageHead metadata={PAGE_METADATA.en.appointment} path={APPOINTMENT_LINKS} />
         <PageFrame>
           <AppointmentShell />
         </PageFrame>

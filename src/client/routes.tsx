@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
-import { type Locale, localeOf, localPath } from '#shared/language/locale.ts';
+import { LOCALES, type Locale, localeOf, localPath } from '#shared/language/locale.ts';
 import { ADMIN_PATHS, PATHS } from '#shared/paths.ts';
-import { PAGE_METADATA, type PageMetadata } from './seo/page-metadata.ts';
+import { PAGE_METADATA, STAFF_METADATA } from './seo/page-metadata.ts';
+import type { PageMetadata } from './seo/public-page.ts';
 import { type LazyPage, lazyPage } from './start/lazy-page.tsx';
 
 export interface PageRoute extends LazyPage {
@@ -10,13 +11,20 @@ export interface PageRoute extends LazyPage {
   readonly metadata: PageMetadata;
 }
 
-function publicPage(name: keyof typeof PATHS, importPage: () => Promise<ComponentType>): PageRoute {
+/** A page in every language. */
+function publicPage(name: keyof typeof PATHS, importPage: () => Promise<ComponentType>) {
   const page = lazyPage(importPage);
-  return { path: PATHS[name], locale: 'en', metadata: PAGE_METADATA[name], ...page };
+  return LOCALES.map((locale): PageRoute => {
+    const metadata = PAGE_METADATA[locale][name];
+    return { path: localPath(locale, PATHS[name]), locale, metadata, ...page };
+  });
 }
 
-/** The build finds a page's chunk by its module's name, such as `mining-farms-page.tsx`. */
-const englishPages: readonly PageRoute[] = [
+/**
+ * Every public page in every language. The build finds a page's chunk by its module's name, such as
+ * `mining-farms-page.tsx`.
+ */
+export const publicPages: readonly PageRoute[] = [
   publicPage('home', () => import('./pages/home/home-page.tsx').then((page) => page.HomePage)),
   publicPage('about', () => import('./pages/about/about-page.tsx').then((page) => page.AboutPage)),
   publicPage('services', () =>
@@ -51,22 +59,13 @@ const englishPages: readonly PageRoute[] = [
       (page) => page.BookAppointmentPage,
     ),
   ),
-];
-
-const inArabic = (page: PageRoute): PageRoute => ({
-  ...page,
-  path: localPath('ar', page.path),
-  locale: 'ar',
-});
-
-/** Every public page in every language. */
-export const publicPages: readonly PageRoute[] = [...englishPages, ...englishPages.map(inArabic)];
+].flat();
 
 /** Shown at every unknown path, and written as `404.html`. */
 export const notFoundPage: PageRoute = {
   path: '*',
   locale: 'en',
-  metadata: PAGE_METADATA['not-found'],
+  metadata: PAGE_METADATA.en['not-found'],
   ...lazyPage(() =>
     import('./pages/not-found/not-found-page.tsx').then((page) => page.NotFoundPage),
   ),
@@ -76,7 +75,7 @@ export const notFoundPage: PageRoute = {
 export const adminArea: PageRoute = {
   path: '/admin',
   locale: 'en',
-  metadata: PAGE_METADATA.admin,
+  metadata: STAFF_METADATA,
   ...lazyPage(() => import('./admin/admin-area.tsx').then((area) => area.AdminArea)),
 };
 
@@ -85,7 +84,9 @@ const adminPaths: readonly string[] = Object.values(ADMIN_PATHS);
 /** The page shown at `pathname`; ignores a trailing slash. */
 export function pageAt(pathname: string): PageRoute {
   if (adminPaths.includes(withoutTrailingSlash(pathname))) return adminArea;
-  return publicPageAt(pathname) ?? { ...notFoundPage, locale: localeOf(pathname) };
+  const locale = localeOf(pathname);
+  const notFound = { ...notFoundPage, locale, metadata: PAGE_METADATA[locale]['not-found'] };
+  return publicPageAt(pathname) ?? notFound;
 }
 
 export function publicPageAt(pathname: string): PageRoute | undefined {

@@ -4,7 +4,7 @@ import { icoOf } from './ico.ts';
 import { openRasterizer } from './rasterize.ts';
 
 it('an ICO file contains its PNG at the offset in its header', async () => {
-  const rasterize = await openRasterizer();
+  const { rasterize } = await openRasterizer();
   const favicon = readFileSync('src/client/public/favicon.svg', 'utf8');
   const png = rasterize(favicon, 32);
   const ico = icoOf(png, 32);

@@ -1,10 +1,15 @@
 /**
- * Writes each page's social card and the site's icons into `dist/pages`, in a separate process to
+ * Writes each page's social cards and the site's icons into `dist/pages`, in a separate process to
  * use a second core.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { socialImagePath } from '../../../src/client/seo/page-metadata.ts';
-import { SOCIAL_CARDS, SOCIAL_IMAGE_SIZE } from '../../../src/client/seo/social-cards.ts';
+import {
+  SOCIAL_CARD_DRAWINGS,
+  SOCIAL_CARDS_COPY,
+  SOCIAL_IMAGE_SIZE,
+} from '../../../src/client/seo/social-cards.ts';
+import { LOCALES } from '../../../src/shared/language/locale.ts';
 import { PATHS } from '../../../src/shared/paths.ts';
 import { icoOf } from './ico.ts';
 import { ICONS } from './icons.ts';
@@ -13,12 +18,15 @@ import { socialCardSvg } from './social-card-svg.ts';
 
 const ICO_SIZE = 32;
 
-const rasterize = await openRasterizer();
-for (const name of Object.keys(SOCIAL_CARDS) as (keyof typeof SOCIAL_CARDS)[]) {
-  const card = SOCIAL_CARDS[name];
-  const drawing = await readFile(`src/client/illustrations/${card.drawing}`, 'utf8');
-  const png = rasterize(socialCardSvg(card, drawing), SOCIAL_IMAGE_SIZE.width);
-  await writeFile(`dist/pages${socialImagePath(PATHS[name])}`, png);
+const { rasterize, widthOf } = await openRasterizer();
+for (const name of Object.keys(SOCIAL_CARD_DRAWINGS) as (keyof typeof SOCIAL_CARD_DRAWINGS)[]) {
+  const place = SOCIAL_CARD_DRAWINGS[name];
+  const drawing = await readFile(`src/client/illustrations/${place.drawing}`, 'utf8');
+  for (const locale of LOCALES) {
+    const svg = socialCardSvg(locale, SOCIAL_CARDS_COPY[locale][name], place, drawing, widthOf);
+    const png = rasterize(svg, SOCIAL_IMAGE_SIZE.width);
+    await writeFile(`dist/pages${socialImagePath(locale, PATHS[name])}`, png);
+  }
 }
 const favicon = await readFile('src/client/public/favicon.svg', 'utf8');
 for (const { file, size, draw } of ICONS) {

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+import { englishPath } from '#shared/language/locale.ts';
 
 const DIST = 'dist';
 
 export interface BuiltPage {
-  /** The requested path: `/` or `/about`. The 404 page and the staff area have file names. */
+  /** The requested path: `/`, `/about` or `/ar/about`. The 404 page and the staff area have file names. */
   readonly path: string;
   readonly file: string;
   readonly html: string;
@@ -12,8 +13,9 @@ export interface BuiltPage {
 
 /** Every HTML file of the build. Throws if there is no build. */
 export function builtPages(): BuiltPage[] {
-  const files = readdirSync(`${DIST}/pages`).filter((name) => name.endsWith('.html'));
+  const files = readdirSync(`${DIST}/pages`, { recursive: true, encoding: 'utf8' });
   return files
+    .filter((name) => name.endsWith('.html'))
     .sort()
     .map((name) => ({
       path: name === 'index.html' ? '/' : `/${name.replace('.html', '')}`,
@@ -26,7 +28,7 @@ const OTHERS = ['/404', '/admin', '/appointment'];
 
 /** The built pages except the 404 page and the shells of other areas. */
 export function publicBuiltPages(): BuiltPage[] {
-  return builtPages().filter(({ path }) => !OTHERS.includes(path));
+  return builtPages().filter(({ path }) => !OTHERS.includes(englishPath(path)));
 }
 
 /** Values of an attribute in the order of the page, with character references resolved. */

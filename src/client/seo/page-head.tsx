@@ -1,7 +1,8 @@
 import { useLocale } from '#client/language/language.tsx';
 import { company } from '#shared/company.ts';
 import { LOCALES, localPath } from '#shared/language/locale.ts';
-import { type PageMetadata, socialImagePath } from './page-metadata.ts';
+import { socialImagePath } from './page-metadata.ts';
+import type { PageMetadata } from './public-page.ts';
 import { SITE_ORIGIN } from './site-origin.ts';
 
 interface PageHeadProps {
@@ -23,7 +24,7 @@ export function PageHead({ metadata, path }: PageHeadProps) {
     );
   }
   const address = SITE_ORIGIN + localPath(locale, path);
-  const image = SITE_ORIGIN + socialImagePath(path);
+  const image = SITE_ORIGIN + socialImagePath(locale, path);
   return (
     <>
       <title>{title}</title>

@@ -1,17 +1,27 @@
 import { howWeCount } from '#shared/catalogue/figures.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
 import { company } from '#shared/company.ts';
+import { LOCALES, type Locale, localPath } from '#shared/language/locale.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
 import { COLOR_ROLES } from '../theme/palette.ts';
-import { PAGE_METADATA, type PublicPageName } from './page-metadata.ts';
+import { PAGE_METADATA } from './page-metadata.ts';
+import type { PublicPageName } from './public-page.ts';
 import { ORIGIN_PLACEHOLDER } from './site-origin.ts';
 
 const PAGES = Object.entries(PATHS) as [PublicPageName, string][];
 
+/** Both versions of each page, each paired with the other. */
 function sitemap(): string {
-  const urls = PAGES.map(([, path]) => `  <url><loc>${ORIGIN_PLACEHOLDER}${path}</loc></url>`);
+  const addressIn = (locale: Locale, path: string) => ORIGIN_PLACEHOLDER + localPath(locale, path);
+  const link = (lang: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`;
+  const urls = PAGES.flatMap(([, path]) => {
+    const pair = LOCALES.map((locale) => link(locale, addressIn(locale, path)));
+    const links = [...pair, link('x-default', addressIn('en', path))].join('');
+    return LOCALES.map((locale) => `  <url><loc>${addressIn(locale, path)}</loc>${links}</url>`);
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join('\n')}
 </urlset>
 `;
@@ -38,7 +48,7 @@ function webManifest(): string {
   const manifest = {
     name: `${company.brand.value}, Bitcoin mining infrastructure`,
     short_name: company.brand.value,
-    description: PAGE_METADATA.home.description,
+    description: PAGE_METADATA.en.home.description,
     lang: 'en',
     start_url: PATHS.home,
     display: 'browser',
@@ -56,10 +66,11 @@ function webManifest(): string {
 
 /** Information about us for language models, see llmstxt.org. */
 function llms(): string {
-  const pages = PAGES.map(([name, path]) => {
-    const { title, description } = PAGE_METADATA[name];
-    return `- [${title}](${ORIGIN_PLACEHOLDER}${path}): ${description}`;
-  });
+  const pagesIn = (locale: Locale) =>
+    PAGES.map(([name, path]) => {
+      const { title, description } = PAGE_METADATA[locale][name];
+      return `- [${title}](${ORIGIN_PLACEHOLDER}${localPath(locale, path)}): ${description}`;
+    }).join('\n');
   return `# ${company.brand.value}
 
 > Bitcoin mining infrastructure and hosting company in the United Arab Emirates: hosting with air, hydro and immersion cooling, site acquisition and power deals, ASIC hardware, full operations, institutional and retail mining solutions. Locations: ${locations.map(locationName).join(', ')}.
@@ -68,7 +79,11 @@ Capacities, hash rates and uptimes differ from page to page because they count d
 
 ## Pages
 
-${pages.join('\n')}
+${pagesIn('en')}
+
+## Pages in Arabic
+
+${pagesIn('ar')}
 
 ## For software
 

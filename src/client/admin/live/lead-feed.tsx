@@ -3,7 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { queryClient } from '#client/admin/calls/query-client.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
-import { PAGE_METADATA } from '#client/seo/page-metadata.ts';
+import { STAFF_METADATA } from '#client/seo/page-metadata.ts';
 import {
   byList,
   KIND_NAMES,
@@ -18,7 +18,7 @@ import { applyChanges } from './apply-changes.ts';
 import { notify } from './notify.tsx';
 import { storePresent } from './present.ts';
 
-const { title } = PAGE_METADATA.admin;
+const { title } = STAFF_METADATA;
 export const FEED = getQueryKey(trpc.leads.changes);
 
 /** Polling intervals: while the tab is visible, while it is hidden, and after a failure. */

@@ -2,7 +2,7 @@ import { Check } from '#client/admin/parts/check.tsx';
 import { readPreference, usePreference } from '#client/admin/parts/preferences.ts';
 import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 import { toast } from '#client/layout/toast.ts';
-import { PAGE_METADATA } from '#client/seo/page-metadata.ts';
+import { STAFF_METADATA } from '#client/seo/page-metadata.ts';
 import { isWithinHours } from '#shared/calendar/office-hours.ts';
 import type { LeadChanges } from '#shared/leads/lead-changes.ts';
 import { noticesOf } from './notices.ts';
@@ -37,7 +37,7 @@ export async function notify(
   const notices = noticesOf(before, changes, own);
   if (notices.length === 0 || !(await firstTab())) return;
   const body = notices.join(', ');
-  const shown = new Notification(PAGE_METADATA.admin.title, { body, silent: true });
+  const shown = new Notification(STAFF_METADATA.title, { body, silent: true });
   shown.onclick = () => {
     window.focus();
     shown.close();

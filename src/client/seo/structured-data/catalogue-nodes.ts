@@ -3,59 +3,64 @@ import { MINERS, type Miner } from '#shared/catalogue/hardware.ts';
 import { locationName, locations } from '#shared/catalogue/locations.ts';
 import { offeredServices } from '#shared/catalogue/offered-services.ts';
 import { type DeploymentSite, sharesCoordinates, sites } from '#shared/catalogue/sites.ts';
+import { type Locale, localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { addressOf, ifSet, NODE_IDS, nodeRef } from './company-nodes.ts';
+import { STRUCTURED_DATA_COPY } from './structured-data-copy.ts';
 
-export function serviceNodes(): Service[] {
+export function serviceNodes(locale: Locale): Service[] {
   return offeredServices.map(({ name, text, chapter }) => ({
     '@type': 'Service',
     name,
     serviceType: name,
     description: text,
-    url: addressOf(`${PATHS.services}#${chapter}`),
+    url: addressOf(localPath(locale, `${PATHS.services}#${chapter}`)),
     provider: nodeRef(NODE_IDS.organization),
     areaServed: locations.map(locationName),
   }));
 }
 
 /** The three miners. They have no offers: each client gets a quote. */
-export function hardwareList(): ItemList {
+export function hardwareList(locale: Locale): ItemList {
   return {
     '@type': 'ItemList',
-    name: 'Mining hardware',
+    name: STRUCTURED_DATA_COPY[locale].hardware,
     itemListElement: MINERS.map((miner, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: productNode(miner),
+      item: productNode(miner, locale),
     })),
   };
 }
 
-function productNode({ id, name, summary, mines, algorithm, ...figures }: Miner): Product {
-  const { hashRate, power, efficiency, cooling, warranty } = figures;
+function productNode(miner: Miner, locale: Locale): Product {
+  const { id, name, summary, mines, algorithm } = miner;
+  const { hashRate, power, efficiency, cooling, warranty } = miner;
+  const { miner: category, properties } = STRUCTURED_DATA_COPY[locale];
   return {
     '@type': 'Product',
     '@id': addressOf(`${PATHS.miningStore}#${id}`),
     name,
     description: summary,
-    category: 'ASIC miner',
-    url: addressOf(PATHS.miningStore),
+    category,
+    url: addressOf(localPath(locale, PATHS.miningStore)),
     additionalProperty: [
       ...[hashRate, power, efficiency].flatMap((figure) =>
         figure ? property(figure.label, figure.value, figure.unit) : [],
       ),
-      property('Mines', mines),
-      property('Algorithm', algorithm),
-      property('Cooling', cooling),
-      property('Warranty', warranty),
+      property(properties.mines, mines),
+      property(properties.algorithm, algorithm),
+      property(properties.cooling, cooling),
+      property(properties.warranty, warranty),
     ],
   };
 }
 
-export const siteNodes = (): Place[] => sites.map(siteNode);
+export const siteNodes = (locale: Locale): Place[] => sites.map((site) => siteNode(site, locale));
 
-function siteNode(site: DeploymentSite): Place {
+function siteNode(site: DeploymentSite, locale: Locale): Place {
   const { id, name, description, city } = site;
+  const { properties } = STRUCTURED_DATA_COPY[locale];
   const isPlaceKnown = !sharesCoordinates(site);
   return {
     '@type': 'Place',
@@ -71,10 +76,10 @@ function siteNode(site: DeploymentSite): Place {
     geo: isPlaceKnown ? geoOf(site) : undefined,
     hasMap: ifSet(site.mapUrl),
     additionalProperty: [
-      property('Capacity', String(site.capacityMegawatts), 'MW'),
-      property('Cooling', site.cooling),
-      property('Uptime', String(site.uptimePercent), '%'),
-      property('Status', site.status),
+      property(properties.capacity, String(site.capacityMegawatts), 'MW'),
+      property(properties.cooling, site.cooling),
+      property(properties.uptime, String(site.uptimePercent), '%'),
+      property(properties.status, site.status),
     ],
   };
 }

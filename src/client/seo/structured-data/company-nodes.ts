@@ -1,9 +1,15 @@
 import type { LocalBusiness, OpeningHoursSpecification, Organization, WebSite } from 'schema-dts';
 import { businessHours, WEEKDAYS } from '#shared/calendar/office-hours.ts';
-import { locationName, locations } from '#shared/catalogue/locations.ts';
+import { companyTexts } from '#shared/catalogue/arabic/company.ts';
+import { LOCATIONS } from '#shared/catalogue/arabic/locations.ts';
+import { locationName } from '#shared/catalogue/locations.ts';
 import { company } from '#shared/company.ts';
+import { LOCALES, type Locale, localPath } from '#shared/language/locale.ts';
 import type { OwnerFact } from '#shared/owner-fact.ts';
+import { PATHS } from '#shared/paths.ts';
+import { socialImagePath } from '../page-metadata.ts';
 import { ORIGIN_PLACEHOLDER } from '../site-origin.ts';
+import { STRUCTURED_DATA_COPY } from './structured-data-copy.ts';
 
 /** An absolute address with a placeholder origin, which the server replaces at start. */
 export const addressOf = (path: string): string => ORIGIN_PLACEHOLDER + path;
@@ -21,8 +27,7 @@ export function ifSet({ value, placeholder }: OwnerFact): string | undefined {
   return placeholder || value === '' ? undefined : value;
 }
 
-const { brand, legalName, email, phone, streetAddress, city, linkedin, x, instagram, youtube } =
-  company;
+const { brand, legalName, email, phone, linkedin, x, instagram, youtube } = company;
 
 /** Office hours in local time. Days that are not listed are closed. */
 function openingHours(): OpeningHoursSpecification[] {
@@ -40,50 +45,56 @@ function openingHours(): OpeningHoursSpecification[] {
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-const contact = {
-  email: ifSet(email),
-  telephone: ifSet(phone),
-  address: {
-    '@type': 'PostalAddress',
-    streetAddress: ifSet(streetAddress),
-    addressLocality: city.value,
-    addressCountry: 'AE',
-  },
-} as const;
+function contactIn(locale: Locale) {
+  const { streetAddress, city } = companyTexts[locale];
+  return {
+    email: ifSet(email),
+    telephone: ifSet(phone),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: ifSet(streetAddress),
+      addressLocality: city.value,
+      addressCountry: 'AE',
+    },
+  } as const;
+}
 
 const profiles = [linkedin, x, instagram, youtube].flatMap((profile) => ifSet(profile) ?? []);
 
-export const organization: Organization = {
-  '@type': 'Organization',
-  '@id': NODE_IDS.organization,
-  name: brand.value,
-  legalName: ifSet(legalName),
-  url: addressOf('/'),
-  logo: addressOf('/icon-512.png'),
-  description:
-    'Bitcoin mining infrastructure and hosting company in the United Arab Emirates: hosting, sites and power, hardware, operations.',
-  ...contact,
-  areaServed: locations.map(locationName),
-  knowsAbout: ['Bitcoin mining', 'ASIC hosting', 'Hydro cooling', 'Immersion cooling'],
-  ...(profiles.length > 0 && { sameAs: profiles }),
-};
+export function organization(locale: Locale): Organization {
+  const { description, knowsAbout } = STRUCTURED_DATA_COPY[locale];
+  return {
+    '@type': 'Organization',
+    '@id': NODE_IDS.organization,
+    name: brand.value,
+    legalName: ifSet(legalName),
+    url: addressOf(localPath(locale, PATHS.home)),
+    logo: addressOf('/icon-512.png'),
+    description,
+    ...contactIn(locale),
+    areaServed: LOCATIONS[locale].map(locationName),
+    knowsAbout,
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
 
-export const office: LocalBusiness = {
+export const office = (locale: Locale): LocalBusiness => ({
   '@type': 'LocalBusiness',
   '@id': NODE_IDS.office,
-  name: `${brand.value}, Business Bay`,
+  name: STRUCTURED_DATA_COPY[locale].office(brand.value),
   parentOrganization: nodeRef(NODE_IDS.organization),
-  url: addressOf('/contact'),
-  image: addressOf('/social-contact.png'),
-  ...contact,
+  url: addressOf(localPath(locale, PATHS.contact)),
+  image: addressOf(socialImagePath(locale, PATHS.contact)),
+  ...contactIn(locale),
   openingHoursSpecification: openingHours(),
-};
+});
 
-export const website: WebSite = {
+/** One site in both languages. */
+export const website = (locale: Locale): WebSite => ({
   '@type': 'WebSite',
   '@id': NODE_IDS.website,
   name: brand.value,
-  url: addressOf('/'),
-  inLanguage: 'en',
+  url: addressOf(localPath(locale, PATHS.home)),
+  inLanguage: [...LOCALES],
   publisher: nodeRef(NODE_IDS.organization),
-};
+});

@@ -1,12 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import { company } from '#shared/company.ts';
+import { LOCALES, localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
-import type { PublicPageName } from '../page-metadata.ts';
+import type { PublicPageName } from '../public-page.ts';
 import { structuredData, structuredDataText } from './structured-data.ts';
 
 // The compiler checks types and properties: schema-dts types them.
 
 const pages = Object.keys(PATHS) as PublicPageName[];
+const localPages = LOCALES.flatMap((locale) => pages.map((page) => ({ locale, page })));
 
 function nodesIn(part: unknown): Record<string, unknown>[] {
   if (typeof part !== 'object' || part === null) return [];
@@ -17,12 +19,12 @@ const nodesOf = (page: PublicPageName) =>
   nodesIn(JSON.parse(structuredDataText(PATHS[page]) ?? 'null'));
 const typesOf = (page: PublicPageName) => nodesOf(page).map((node) => node['@type']);
 
-describe.each(pages)('%s', (page) => {
-  const text = structuredDataText(PATHS[page]) ?? '';
+describe.each(localPages)('$page in $locale', ({ locale, page }) => {
+  const text = structuredDataText(localPath(locale, PATHS[page])) ?? '';
 
   it('is safe inside a script element', () => {
     expect(text).not.toContain('<');
-    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(structuredData(page))));
+    expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(structuredData(page, locale))));
   });
 
   it('publishes no fact that the owner has not set', () => {

@@ -1,0 +1,29 @@
+import type { frameCopy as english } from './frame.copy.en.ts';
+
+export const frameCopy: typeof english = {
+  pages: {
+    home: 'الرئيسية',
+    about: 'من نحن',
+    services: 'الخدمات',
+    miningStore: 'متجر التعدين',
+    miningFarms: 'مزارع التعدين',
+    deploymentSites: 'مواقع التشغيل',
+    contact: 'تواصلوا معنا',
+    bookAppointment: 'حجز موعد',
+    trust: 'الثقة',
+    termsOfConditions: 'الشروط والأحكام',
+    termsOfUse: 'شروط الاستخدام',
+    privacyPolicy: 'سياسة الخصوصية',
+  },
+  skip: 'الانتقال إلى المحتوى',
+  home: (brand) => `${brand}، الصفحة الرئيسية`,
+  book: 'احجزوا مكالمة',
+  menu: { name: 'القائمة الرئيسية', open: 'القائمة', close: 'إغلاق القائمة' },
+  footer: {
+    name: 'تذييل الصفحة',
+    write: 'راسلونا',
+    social: 'حساباتنا على وسائل التواصل',
+    groups: { company: 'الشركة', infrastructure: 'البنية التحتية', legal: 'الشؤون القانونية' },
+    rights: (name, city, country) => `© ${name}، ${city}، ${country}`,
+  },
+};

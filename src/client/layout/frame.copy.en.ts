@@ -1,0 +1,28 @@
+/** Texts of the header and the footer, and the name of each page in navigation. */
+export const frameCopy = {
+  pages: {
+    home: 'Home',
+    about: 'About us',
+    services: 'Services',
+    miningStore: 'Mining Store',
+    miningFarms: 'Mining Farms',
+    deploymentSites: 'Deployment Sites',
+    contact: 'Contact',
+    bookAppointment: 'Book an appointment',
+    trust: 'Trust',
+    termsOfConditions: 'Terms & Conditions',
+    termsOfUse: 'Terms of Use',
+    privacyPolicy: 'Privacy Policy',
+  },
+  skip: 'Skip to content',
+  home: (brand: string) => `${brand}, home`,
+  book: 'Book a call',
+  menu: { name: 'Main', open: 'Menu', close: 'Close menu' },
+  footer: {
+    name: 'Footer',
+    write: 'Write to us',
+    social: 'Social profiles',
+    groups: { company: 'Company', infrastructure: 'Infrastructure', legal: 'Legal' },
+    rights: (name: string, city: string, country: string) => `© ${name}, ${city}, ${country}`,
+  },
+};
