@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOut } from './scripts/build/leave-out.ts';
+import { CLIENT_ENTRIES } from './scripts/build/manifest.ts';
 import { shakeComponents } from './scripts/build/shake-components.ts';
 
 /**
- * The client. `index.html` is only for development: the build starts from `start/start.ts` and
- * `scripts/build.ts` writes the pages.
+ * React's code in the browser: the staff area, and the islands of public pages.
  */
 export default defineConfig({
   root: 'src/client',
@@ -31,6 +31,6 @@ export default defineConfig({
     // Never inline fonts and drawings, so that the content security policy needs no `data:` source.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['src/client/start/start.ts', 'src/client/entry-client.tsx'] },
+    rolldownOptions: { input: CLIENT_ENTRIES },
   },
 });

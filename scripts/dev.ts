@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
 import { freePort } from '#server/testing/databases/processes.ts';
+import { renderedPages } from './dev/rendered-pages.ts';
 
 // Vite itself serves the client's modules by their paths, such as `/api/error-text.ts`.
 const SERVER_PATHS = ['^/api/(?!.+\\.tsx?(\\?|$))', '/healthz', '/readyz'];
@@ -14,6 +15,8 @@ const apiPort = await freePort();
 const target = `http://127.0.0.1:${apiPort}`;
 
 const vite = await createServer({
+  appType: 'custom',
+  plugins: [renderedPages()],
   server: { port, proxy: Object.fromEntries(SERVER_PATHS.map((path) => [path, target])) },
 });
 await vite.listen();

@@ -112,20 +112,33 @@ test('validates required fields, shows progress and sends each message once', as
   });
 });
 
-test('restores typed text after Back without writing it to storage', async ({ page }) => {
+test('restores typed text after Back and after a link, in this tab only', async ({ page }) => {
   const filling = newFilling();
+  const menu = page.getByRole('banner');
   await openHydrated(page, '/contact');
   const form = new ContactForm(page);
   await form.fill(filling);
-  await page.getByRole('banner').getByRole('link', { name: 'Services', exact: true }).click();
+  await menu.getByRole('link', { name: 'Services', exact: true }).click();
   await expect(page).toHaveURL('/services');
   await page.goBack();
   await form.expectFilling(filling);
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  expect(kept).not.toContain(filling.email);
+  await menu.getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(page).toHaveURL('/services');
+  await menu.getByRole('link', { name: 'Contact', exact: true }).click();
+  await form.expectFilling(filling);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(filling.email);
 
   // Leave the site and return: the browser restores the form.
   await page.goto('/robots.txt');
   await page.goBack();
   await form.expectFilling(filling);
+
+  await form.fill({ ...filling, message: '' });
+  for (const field of [form.fullName, form.email, form.companyName, form.phoneNumber]) {
+    await field.fill('');
+  }
+  await form.service.selectOption('');
+  await menu.getByRole('link', { name: 'Services', exact: true }).click();
+  await expect(page).toHaveURL('/services');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(filling.fullName);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { content } from '../support/actions.ts';
-import { expect, openHydrated, test, waitForHydration } from '../support/site-test.ts';
+import { expect, openHydrated, test } from '../support/site-test.ts';
 
 const strip = (page: Page) =>
   content(page)
@@ -51,27 +51,25 @@ test('does not animate figures that are in view when their code loads', async ({
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/home-stats-/, async (route) => {
+  await page.route(/\/assets\/home-/, async (route) => {
     await released;
     await route.continue();
   });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center' }));
   await expect(uptime(page)).toBeInViewport({ ratio: 1 });
   const starts = await watchStarts(page);
   release();
-  await waitForHydration(strip(page));
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => window.scrollBy({ top: 1, behavior: 'instant' }));
   expect(await starts()).toBe(0);
 });
 
 test('does not count again after Back', async ({ page }) => {
   await page.goto('/');
-  await waitForHydration(page.getByRole('heading', { level: 1 }));
   await strip(page).evaluate((list) =>
     window.scrollTo({ top: list.getBoundingClientRect().top - 1.6 * window.innerHeight }),
   );
-  await waitForHydration(strip(page));
   await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center' }));
   await expect(strip(page).locator('[data-counting]')).toHaveCount(2);
   await expect(page.locator('[data-counting], [data-waiting]')).toHaveCount(0);
@@ -88,13 +86,11 @@ test('does not count again after Back', async ({ page }) => {
 });
 
 test.describe('counting up', () => {
-  /** The strip is hydrated and not seen yet, and the test controls time. */
+  /** The strip is not seen yet, and the test controls time. */
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    await waitForHydration(page.getByRole('heading', { level: 1 }));
     await showFigure(page, -0.5);
-    await waitForHydration(strip(page));
     await page.clock.pauseAt(new Date(Date.now() + 60_000));
     await expect.poll(() => counting(page, 'Uptime')).toBe(0);
   });

@@ -132,11 +132,7 @@ test('the menu opens before the scripts load and stays open when they load', asy
   await toggle(page).click();
   await expect(menuLink(page, 'Services')).toBeVisible();
   release();
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('header nav a') ?? {}).some((key) =>
-      key.startsWith('__reactFiber$'),
-    ),
-  );
+  await page.waitForLoadState('networkidle');
   await expect(menuLink(page, 'Services')).toBeVisible();
   await menuLink(page, 'Services').click();
   await expect(page).toHaveURL('/services');

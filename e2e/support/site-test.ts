@@ -120,49 +120,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Opens a page and scrolls through it until React has hydrated all of it. */
+/** Opens a page and touches its form, if it has one, so that React hydrates it. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
 }
 
-/**
- * Waits until React has hydrated the whole page, and scrolls to its top. Sections below the fold hydrate
- * when they are near, so it scrolls to the first one that is not hydrated until none is left.
- */
+/** Touches the page's form, if it has one, and waits until React has hydrated it. */
 export async function untilHydrated(page: Page): Promise<void> {
-  // Poll by time: a busy headless Chromium may paint no frame for a minute.
-  const polling = 50;
-  await page.waitForFunction(
-    () => {
-      const parts = [...document.querySelectorAll('#root :is(h1, h2, a, button, form, input)')];
-      const isHydrated = (element: Element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
-      const firstUnhydrated = parts.find((part) => !isHydrated(part));
-      const isWhole = parts.length > 0 && !firstUnhydrated;
-      // Before the first screen is hydrated, nothing listens to scrolling.
-      const heading = document.querySelector('h1');
-      const isListening = heading !== null && isHydrated(heading);
-      if (isWhole) window.scrollTo({ top: 0, behavior: 'instant' });
-      else if (isListening && firstUnhydrated) {
-        // `scrollIntoView` would also move the starting point of Tab.
-        const { top } = firstUnhydrated.getBoundingClientRect();
-        window.scrollBy({ top: top - window.innerHeight / 2, behavior: 'instant' });
-      }
-      return isWhole;
-    },
-    null,
-    { polling },
-  );
+  const form = page.locator('[data-island] form');
+  if ((await form.count()) === 0) return;
+  // Until the page's script listens, a touch has no effect.
+  await expect(async () => {
+    await form.dispatchEvent('pointerdown');
+    await waitForHydration(form, 5_000);
+  }).toPass();
 }
 
-/** Waits until React has hydrated this part, regardless of the scroll position. */
-export async function waitForHydration(part: Locator): Promise<void> {
-  await expect
-    .poll(() =>
-      part.evaluate((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactFiber$')),
-      ),
-    )
-    .toBe(true);
+/** Waits until React has hydrated this part. */
+export async function waitForHydration(part: Locator, timeout?: number): Promise<void> {
+  const isHydrated = () =>
+    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
+  await expect.poll(isHydrated, timeout === undefined ? {} : { timeout }).toBe(true);
 }

@@ -1,7 +1,7 @@
+import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { START_CHUNKS } from './start-chunks.ts';
 
 export type Prerenderer = typeof import('../../src/client/entry-server.tsx');
 
@@ -21,19 +21,58 @@ const SERVER_ENTRIES = {
   'mail-check': 'src/server/cli/mail-check.ts',
 };
 
-/** Writes `dist/assets` and the manifest that maps modules to chunks. */
+/** What the staff area and the islands share. By default the bundler makes a dozen small chunks. */
+const CHUNKS = [
+  { name: 'react', test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler)\// },
+  {
+    name: 'theme',
+    test: new RegExp(
+      [
+        /\/node_modules\/(?:@emotion|stylis|@pandacss)\//,
+        /\/@chakra-ui\/react\/dist\/esm\/(?:create-context|merge-props|merge-refs|utils\/)/,
+        // Excludes Chakra's helpers for whole components (`create-*-context`, `use-*recipe`).
+        /\/@chakra-ui\/react\/dist\/esm\/styled-system\/(?!create-|use-(?!resolved))/,
+        /\/client\/theme\/(?!recipes\/field)/,
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
+  },
+];
+
+/** Writes React's code to `dist/assets`, and the manifest that maps modules to chunks. */
 export async function bundleClient(): Promise<void> {
   await build({
     logLevel: 'warn',
     build: {
       rolldownOptions: {
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: START_CHUNKS } },
+        output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
       },
     },
   });
 }
 
-/** Bundles the client for Node, with the same asset URLs, and loads it. */
+/** Writes a page's own script to `dist/assets` as one file, and returns its address. */
+export async function bundleScript(name: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: `src/client/scripts/${name}.ts`,
+        output: { entryFileNames: 'assets/[name]-[hash].js' },
+      },
+    },
+  });
+  if (!('output' in built)) throw new Error(`${name}.ts was not built as one script`);
+  return `/${built.output[0].fileName}`;
+}
+
+/** Bundles the client for Node, writes the drawings and fonts of its pages, and loads it. */
 export async function bundlePrerenderer(): Promise<Prerenderer> {
   const outDir = resolve('dist/.prerender');
   await build({
@@ -42,10 +81,11 @@ export async function bundlePrerenderer(): Promise<Prerenderer> {
       outDir,
       manifest: false,
       ssr: true,
-      ssrEmitAssets: false,
+      ssrEmitAssets: true,
       rolldownOptions: { input: 'src/client/entry-server.tsx' },
     },
   });
+  await cp(resolve(outDir, 'assets'), 'dist/assets', { recursive: true });
   return import(pathToFileURL(resolve(outDir, 'entry-server.js')).href);
 }
 

@@ -2,14 +2,13 @@ import type { RenderedPage } from '../../src/client/entry-server.tsx';
 import type { Locale } from '../../src/shared/language/locale.ts';
 
 export interface PageAssets {
-  /** The script that loads the modules after the first paint. */
-  readonly start: string;
   readonly locale: Locale;
-  /** The modules that the page loads first, beginning with its entry. */
-  readonly modules: readonly string[];
   readonly fonts: readonly string[];
-  /** Style sheets to inline, which saves a request before the first paint. */
-  readonly styleSheets: readonly string[];
+  readonly script?: string | undefined;
+  /** Modules that the script imports immediately. */
+  readonly preloaded?: readonly string[];
+  /** Modules that the script loads when the visitor touches the form, beginning with their entry. */
+  readonly later?: readonly string[] | undefined;
   /** JSON-LD, escaped for a script element. */
   readonly structuredData?: string;
 }
@@ -30,18 +29,24 @@ export function htmlDocument({ html, styles }: RenderedPage, assets: PageAssets)
 <meta name="theme-color" content="#13100c">
 ${hoisted}
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${assets.styleSheets.map((css) => `<style>${css}</style>`).join('\n')}
 ${styles.map(({ ids, css }) => `<style data-rules="${ids.join(' ')}">${css}</style>`).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 ${assets.structuredData ? `<script type="application/ld+json">${assets.structuredData}</script>` : ''}
-<script type="module" src="${assets.start}" data-modules="${assets.modules.join(' ')}"></script>
+${scriptTags(assets)}
 </head>
 <body><div id="root">${content}</div></body>
 </html>
 `;
+}
+
+function scriptTags({ script, preloaded = [], later = [] }: PageAssets): string {
+  if (!script) return '';
+  const preloads = preloaded.map((href) => `<link rel="modulepreload" href="${href}">\n`);
+  const modules = later.length > 0 ? ` data-modules="${later.join(' ')}"` : '';
+  return `${preloads.join('')}<script type="module" src="${script}"${modules}></script>`;
 }
 
 const REFUSED_BY_POLICY = [

@@ -39,7 +39,7 @@ const REPLACEMENTS: readonly Replacement[] = [
   },
 ];
 
-/** Removes unused library parts from the browser's bundle: see `src/client/start/README.md`. */
+/** Removes unused library parts from the browser's bundle: the staff area and the islands. */
 export function leaveOut(): Plugin {
   return {
     name: 'leave-out',

@@ -1,9 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** The script that a page references, and the entry that it starts after the first paint. */
-export const START_SCRIPT = 'start/start.ts';
-export const CLIENT_ENTRY = 'entry-client.tsx';
+/** The entry of the staff area. */
+export const STAFF_ENTRY = 'entry-client.tsx';
+
+export const islandEntry = (name: string) => `islands/${name}-island.tsx`;
+
+export const CLIENT_ENTRIES = [STAFF_ENTRY, islandEntry('contact'), islandEntry('booking')].map(
+  (entry) => `src/client/${entry}`,
+);
 
 export async function readManifest(dist = 'dist'): Promise<Manifest> {
   return JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8'));
@@ -24,11 +29,4 @@ export function chunksOf(manifest: Manifest, modules: readonly string[]): Manife
   };
   modules.forEach(visit);
   return [...found.values()];
-}
-
-/** The module of the page called `name`, such as `home-page.tsx` or `admin-area.tsx`. */
-export function pageModule(manifest: Manifest, name: string): string {
-  const found = Object.keys(manifest).find((module) => module.endsWith(`/${name}.tsx`));
-  if (!found) throw new Error(`The client build has no chunk for ${name}.tsx`);
-  return found;
 }

@@ -1,44 +1,28 @@
 import { CacheProvider } from '@emotion/react';
-import { startTransition, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
-import { App } from './app.tsx';
-import { pageAt, publicPageAt } from './routes.tsx';
-import { watchHistory } from './start/history.ts';
-import { followPageLinks } from './start/page-links.ts';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { AdminArea } from './admin/admin-area.tsx';
+import { ToastHost } from './layout/toast-host.tsx';
+import { PageHead } from './seo/page-head.tsx';
+import { STAFF_METADATA } from './seo/page-metadata.ts';
 import { servedRulesCache } from './theme/served-rules.ts';
+import { ThemeProvider } from './theme/theme-provider.tsx';
 
-function BrowserApp() {
-  const navigate = useNavigate();
-  useEffect(() => followPageLinks(publicPageAt, (to, how) => void navigate(to, how)), [navigate]);
-  return <App />;
-}
-
-/** Hydrates the prerendered page in `root`, or renders into the empty shell of the staff area. */
-async function start(root: HTMLElement): Promise<void> {
-  const page = pageAt(window.location.pathname);
-  await page.load();
-  watchHistory();
-  const app = (
+/** Renders the staff area into the shell that the build wrote. Only browsers render it. */
+const root = document.getElementById('root');
+if (root) {
+  // React reuses the HTML's tags only when it hydrates; otherwise it renders its own.
+  const ownTags = 'title, meta[name="description"], meta[name="robots"]';
+  for (const tag of document.head.querySelectorAll(ownTags)) tag.remove();
+  createRoot(root).render(
     <CacheProvider value={servedRulesCache()}>
       <BrowserRouter>
-        <BrowserApp />
+        <ThemeProvider>
+          <PageHead metadata={STAFF_METADATA} path="/admin" />
+          <AdminArea />
+          <ToastHost />
+        </ThemeProvider>
       </BrowserRouter>
-    </CacheProvider>
+    </CacheProvider>,
   );
-  // As a transition, hydration yields to the visitor's input between slices of 5 ms.
-  startTransition(() => {
-    if (root.firstElementChild) {
-      page.keepSectionHtml();
-      hydrateRoot(root, app);
-    } else {
-      // React reuses the HTML's tags only when it hydrates; otherwise it renders its own.
-      const ownTags = 'title, meta[name="description"], meta[name="robots"]';
-      for (const tag of document.head.querySelectorAll(ownTags)) tag.remove();
-      createRoot(root).render(app);
-    }
-  });
 }
-
-const root = document.getElementById('root');
-if (root) void start(root);

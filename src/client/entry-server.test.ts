@@ -43,8 +43,8 @@ const inviting = publicPages.map(({ path }) => path).filter((path) => !/terms|pr
 test.each(inviting)('every booking link of %s contains its topic', async (path) => {
   const [, content = ''] = (await renderPage(path)).html.split('<main');
   const [body = ''] = content.split('</main>');
-  const searches = [...body.matchAll(/href="(?:\/ar)?\/book-appointment([^"]*)"/g)].map(([, search = '']) =>
-    search.replaceAll('&amp;', '&'),
+  const searches = [...body.matchAll(/href="(?:\/ar)?\/book-appointment([^"]*)"/g)].map(
+    ([, search = '']) => search.replaceAll('&amp;', '&'),
   );
 
   expect(searches.length > 0).toBe(!path.endsWith('/book-appointment'));

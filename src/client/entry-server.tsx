@@ -10,11 +10,11 @@ import { PageFrame } from './layout/page-frame.tsx';
 import { AppointmentShell } from './pages/appointment/appointment-shell.tsx';
 import { pageAt } from './routes.tsx';
 import { PageHead } from './seo/page-head.tsx';
-import { PAGE_METADATA } from './seo/page-metadata.ts';
+import { PAGE_METADATA, STAFF_METADATA } from './seo/page-metadata.ts';
 import { StaffTheme } from './theme/staff-theme.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
-export { publicPages } from './routes.tsx';
+export { pageAt, publicPages } from './routes.tsx';
 
 /** Emotion's critical rules of one page; `ids` identifies them to the browser's Emotion. */
 export interface StyleBlock {
@@ -30,11 +30,10 @@ export interface RenderedPage {
   readonly styles: readonly StyleBlock[];
 }
 
-export async function renderPage(path: string): Promise<RenderedPage> {
-  await pageAt(path).loadWhole();
+export function renderPage(path: string): RenderedPage {
   return renderStatic(
     <StaticRouter location={path}>
-      <App />
+      <App page={pageAt(path)} />
     </StaticRouter>,
   );
 }
@@ -44,7 +43,7 @@ export function renderShell(path: string): RenderedPage {
   return renderStatic(
     <ThemeProvider>
       <StaffTheme />
-      <PageHead metadata={pageAt(path).metadata} path={path} />
+      <PageHead metadata={STAFF_METADATA} path={path} />
     </ThemeProvider>,
   );
 }

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '#client/start/lazy-part.tsx';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { StaffTheme } from '#client/theme/staff-theme.tsx';
 import { ADMIN_PATHS } from '#shared/paths.ts';
+import { usePageChange } from './address/use-page-change.ts';
 import { queryClient } from './calls/query-client.ts';
 import { useProofQuestion } from './calls/step-up.ts';
 import { trpc, trpcClient } from './calls/trpc.ts';
@@ -31,6 +32,7 @@ export function AdminArea() {
     const isFirstList = pathname === ADMIN_PATHS.dashboard && search === '';
     if (isFirstList) readFirstList(CONTACT_KIND);
   });
+  usePageChange(pathname);
   const [theme] = usePreference('theme');
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;

@@ -5,7 +5,7 @@ const values = { fullName: 'Layla', message: 'Hello' };
 
 function countedKeys() {
   let count = 0;
-  return createRequestKeys(() => `key-${++count}`);
+  return createRequestKeys({ random: () => `key-${++count}` });
 }
 
 test('a retry with the same values keeps its key', () => {

@@ -1,3 +1,5 @@
+import { readFromTab, storeInTab } from '#client/browser/tab-storage.ts';
+
 const CONTEXT_FIELD = 'idempotencyKey';
 
 /** Passes a call's idempotency key from the caller to the request's headers. */
@@ -9,18 +11,35 @@ export const requestKey = {
   },
 };
 
+interface RequestKeyOptions {
+  readonly random?: () => string;
+  /** Name of the tab's stored value, so that retries after a page load have the same key. */
+  readonly storedAs?: string;
+}
+
+interface IssuedKey {
+  readonly values: string;
+  readonly key: string;
+}
+
 /** Keeps one key per completed form across retries. The server rejects a used key with another body. */
-export function createRequestKeys(random: () => string = randomKey) {
-  let current: { readonly values: string; readonly key: string } | null = null;
+export function createRequestKeys({ random = randomKey, storedAs }: RequestKeyOptions = {}) {
+  let current = storedAs === undefined ? undefined : readFromTab<IssuedKey>(storedAs);
+  const issue = (next: IssuedKey | undefined) => {
+    current = next;
+    if (storedAs !== undefined) storeInTab(storedAs, next);
+  };
   return {
     keyFor(values: unknown): string {
       const text = JSON.stringify(values);
-      if (current?.values !== text) current = { values: text, key: random() };
-      return current.key;
+      if (current?.values === text) return current.key;
+      const key = random();
+      issue({ values: text, key });
+      return key;
     },
     /** Call it after a success, so that the same text counts as a new message. */
     renew(): void {
-      current = null;
+      issue(undefined);
     },
   };
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import type { MouseEvent } from 'react';
 import { columns } from '#client/theme/columns.ts';
 import { chatWithUs, company } from '#shared/company.ts';
 import { ExternalLink, TextLink } from '../components/text-link.tsx';
@@ -50,13 +49,6 @@ const SOCIAL = [
   { label: 'YouTube', fact: company.youtube },
 ];
 
-/** A link to the current page scrolls to its top. Other pages start at the top anyway. */
-function scrollToTop({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  if (currentTarget.pathname === window.location.pathname) {
-    window.scrollTo({ top: 0, behavior: 'instant' });
-  }
-}
-
 export function Footer() {
   return (
     <Root>
@@ -86,7 +78,7 @@ export function Footer() {
               <ul>
                 {links.map(({ label, href }) => (
                   <li key={href}>
-                    <TextLink variant="plain" href={href} onClick={scrollToTop}>
+                    <TextLink variant="plain" href={href}>
                       {label}
                     </TextLink>
                   </li>

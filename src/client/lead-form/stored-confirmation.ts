@@ -1,39 +1,33 @@
-import type { Confirmation } from '#shared/forms/confirmations.ts';
+import { readFromTab, storeInTab } from '#client/browser/tab-storage.ts';
+import type { OfferedConfirmation } from './offer.tsx';
 
-/** `start.ts` reads the same key before the page is painted. */
-const key = () => `answer ${location.pathname}`;
+/** `scripts/parts/island.ts` reads the same key before the page is painted. */
+const keyOf = (name: string) => `answer ${name}`;
 
-/** Stores this page's confirmation in this tab, so that it survives a reload. */
-export function storeConfirmation(confirmation: Confirmation): void {
-  try {
-    sessionStorage.setItem(key(), JSON.stringify(confirmation));
-  } catch {
-    // Storage is blocked or full: the confirmation is lost on reload.
-  }
+/**
+ * Stores a form's confirmation in this tab, so that it survives a reload. Choices that are still
+ * open cannot be stored, and their text is wrong without them.
+ */
+export function storeConfirmation(name: string, { confirmation, offer }: OfferedConfirmation) {
+  const settled = offer?.choices.length === 0 ? offer : undefined;
+  storeInTab(keyOf(name), { confirmation, offer: settled });
 }
 
-/** Returns the stored confirmation after a reload of this page; `undefined` otherwise. */
-export function readStoredConfirmation(): Confirmation | undefined {
-  const { dataset } = document.documentElement;
-  if (dataset.answer === undefined) return undefined;
-  try {
-    const kept: Confirmation = JSON.parse(sessionStorage.getItem(key()) ?? '');
-    // An earlier release may have stored other fields.
-    return Array.isArray(kept.next) && Array.isArray(kept.facts) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+/** Returns the stored confirmation after a reload or Back; `undefined` otherwise. */
+export function readStoredConfirmation(name: string): OfferedConfirmation | undefined {
+  if (document.documentElement.dataset.answer === undefined) return undefined;
+  const stored = readFromTab<Partial<OfferedConfirmation>>(keyOf(name));
+  const { confirmation, offer } = stored ?? {};
+  // An earlier release may have stored other fields.
+  const isKnown = Array.isArray(confirmation?.next) && Array.isArray(confirmation.facts);
+  return isKnown ? { confirmation, offer } : undefined;
 }
 
-/** Shows the form that `start.ts` hid while it waited for this page's confirmation. */
+/** Shows the form that the script hid while it waited for the confirmation. */
 export function showForm(): void {
   delete document.documentElement.dataset.answer;
 }
 
-export function deleteStoredConfirmation(): void {
-  try {
-    sessionStorage.removeItem(key());
-  } catch {
-    // There is nothing to remove.
-  }
+export function deleteStoredConfirmation(name: string): void {
+  storeInTab(keyOf(name), undefined);
 }

@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { logError } from '#client/api/error-log.ts';
 import { createRequestKeys, requestKey } from '#client/api/request-key.ts';
-import { type FormValues, fillForm, readForm } from '#client/components/form/form-fields.ts';
 import {
   type FormSubmissionOptions,
   useFormSubmission,
@@ -19,22 +18,9 @@ import {
 
 interface LeadAnswer extends Partial<OfferedConfirmation> {
   readonly answers?: typeof import('./lead-answers.tsx');
-  /** The visitor saw this answer before leaving the page, so it takes no focus. */
-  readonly isKept?: boolean;
-  /** The answer was stored before a reload and replaces the form. */
+  /** The visitor saw this answer before a reload or Back, so it takes no focus. */
   readonly isRestored?: boolean;
   readonly failure?: unknown;
-}
-
-interface LeadMemory {
-  /** Kept with the draft: if the visitor returns and sends it again, the server stores no second lead. */
-  readonly keys: ReturnType<typeof createRequestKeys>;
-  draft: FormValues;
-  answer: LeadAnswer;
-}
-
-export function createLeadMemory(): LeadMemory {
-  return { keys: createRequestKeys(), draft: {}, answer: {} };
 }
 
 /** The confirmation waits at most this long for its offer. */
@@ -50,9 +36,8 @@ interface ToastTexts {
 }
 
 interface LeadFormOptions<Values> {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly memory: LeadMemory;
-  readonly survivesReload?: boolean;
+  /** Names what the tab stores about the form. */
+  readonly name: string;
   readonly loadSchema: () => Promise<z.ZodType<Values>>;
   readonly post: (
     client: Client,
@@ -73,19 +58,15 @@ interface LeadFormOptions<Values> {
 
 /** Sends a lead. Shows a toast and a confirmation that stays. Loads the code when the form is first used. */
 export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
-  const { form, memory, copy } = options;
-  const [answer, setAnswer] = useState<LeadAnswer>(memory.answer);
-  useDraft(form, memory);
-  useRestored(options.survivesReload && !memory.answer.confirmation, (restored) => {
-    memory.answer = restored;
-    setAnswer({ ...restored, isRestored: true });
-  });
-  const remember = (shown: LeadAnswer & OfferedConfirmation) => {
-    memory.answer = { ...shown, isKept: true };
-    if (options.survivesReload) storeConfirmation(shown.confirmation);
-  };
+  const { name, copy } = options;
+  const [answer, setAnswer] = useState<LeadAnswer>({});
+  const latest = useRef<Confirmation>(undefined);
+  // Stored with the draft: if the visitor returns and sends it again, the server stores no second lead.
+  const [keys] = useState(() => createRequestKeys({ storedAs: `${name} key` }));
+  useRestored(name, (restored) => setAnswer({ ...restored, isRestored: true }));
   const show = (shown: LeadAnswer & OfferedConfirmation) => {
-    remember(shown);
+    latest.current = shown.confirmation;
+    storeConfirmation(name, shown);
     setAnswer((last) => ({ ...shown, failure: last.failure }));
   };
 
@@ -104,15 +85,14 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
         loadAnswers(),
         options.loadConfirm(),
       ]);
-      const { keys } = memory;
       const { id } = await options.post(client, values, requestKey.options(keys.keyFor(values)));
       keys.renew();
-      memory.draft = {};
       const confirmation = confirm(values, id);
-      remember({ answers, confirmation });
+      latest.current = confirmation;
+      storeConfirmation(name, { confirmation });
       await waitBriefly(
         options.findOffer?.(client, values, confirmation).then((offer) => {
-          if (memory.answer.confirmation === confirmation) show({ answers, confirmation, offer });
+          if (latest.current === confirmation) show({ answers, confirmation, offer });
         }),
       );
       setAnswer((last) => (last.confirmation === confirmation ? last : { answers, confirmation }));
@@ -129,10 +109,10 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
       );
     },
   });
-  const onChosen = (answered: OfferedConfirmation) => show({ ...memory.answer, ...answered });
+  const onChosen = (answered: OfferedConfirmation) => show({ ...answer, ...answered });
   const dismiss = () => {
-    deleteStoredConfirmation();
-    memory.answer = {};
+    latest.current = undefined;
+    deleteStoredConfirmation(name);
     setAnswer({});
   };
   return { ...submission, answer, onChosen, dismiss };
@@ -144,31 +124,19 @@ function waitBriefly(offer: Promise<void> | undefined): Promise<unknown> {
   return Promise.race([offer?.catch(() => undefined), late]);
 }
 
-/** Restores, once, the confirmation that was stored before a reload. */
+/** Restores, once, the confirmation that was stored before a reload or Back. */
 function useRestored(
-  isWanted: boolean | undefined,
+  name: string,
   onRestored: (answer: LeadAnswer & OfferedConfirmation) => void,
 ): void {
   const restore = useEffectEvent(onRestored);
   useEffect(() => {
-    const confirmation = isWanted && readStoredConfirmation();
-    if (!confirmation) return showForm();
+    const stored = readStoredConfirmation(name);
+    if (!stored) return showForm();
     loadAnswers()
-      .then((answers) => restore({ answers, confirmation, isKept: true }))
+      .then((answers) => restore({ answers, ...stored }))
       // If the code cannot be loaded, the form is shown.
       .catch(() => undefined)
       .finally(showForm);
-  }, [isWanted]);
-}
-
-/** Keeps the text typed into `form` when the visitor leaves the page, and restores it later. */
-function useDraft(form: RefObject<HTMLFormElement | null>, memory: LeadMemory): void {
-  useLayoutEffect(() => {
-    const { current } = form;
-    if (!current) return;
-    fillForm(current, memory.draft);
-    return () => {
-      memory.draft = readForm(current);
-    };
-  }, [form, memory]);
+  }, [name]);
 }

@@ -1,6 +1,6 @@
 import type { LeadKind, StatusOf } from '../lead-kinds.ts';
 
-/** In the built privacy policy and in `/retention.txt`. The server replaces it with a sentence at start. */
+/** In the built privacy policy. The server replaces it with a sentence at start. */
 export const RETENTION_PLACEHOLDER = 'retention-sentence.invalid';
 
 const NOTHING_DELETED = 'Messages and bookings are not deleted automatically.';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
-import { loadOnce } from '#client/start/load-once.ts';
+import { loadOnce } from '#client/admin/loading/load-once.ts';
 
 /** Loads the rule lazily, because it contains the list of common passwords. */
 export const weaknessRule = loadOnce(async () => {

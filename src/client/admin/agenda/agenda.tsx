@@ -17,10 +17,10 @@ import type { OnTransition } from '#client/admin/leads/transitions/use-transitio
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { LeadWorkspace } from '#client/admin/leads/workspace/lead-workspace.tsx';
 import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useMinute } from '#client/admin/parts/use-minute.ts';
 import { useFitsWeek } from '#client/admin/parts/use-wide-screen.ts';
-import { lazyPart } from '#client/start/lazy-part.tsx';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';

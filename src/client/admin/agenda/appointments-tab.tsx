@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { APPOINTMENT_KIND } from '#client/admin/appointments/appointment-kind.tsx';
 import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { toolLine } from '#client/admin/parts/tool-line.ts';
 import { useFitsWeek } from '#client/admin/parts/use-wide-screen.ts';
-import { lazyPart } from '#client/start/lazy-part.tsx';
 import { AGENDA_MODES, type AgendaMode, useAgendaView } from './use-agenda-view.ts';
 
 const Agenda = lazyPart(async () => (await import('./agenda.tsx')).Agenda);

@@ -12,9 +12,9 @@ import type {
 } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
-import { lazyPart } from '#client/start/lazy-part.tsx';
 import type { Appointment } from '#shared/appointments.ts';
 import { MEETING_WAYS } from '#shared/calendar/appointment-options.ts';
 import { requestedStart } from '#shared/calendar/uae-time.ts';

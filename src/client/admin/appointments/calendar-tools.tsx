@@ -1,5 +1,5 @@
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { SheetButton } from '#client/admin/parts/buttons.tsx';
-import { lazyPart } from '#client/start/lazy-part.tsx';
 
 const ClosuresSheet = lazyPart(
   async () => (await import('#client/admin/closures/closures-sheet.tsx')).ClosuresSheet,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import type { Lead, LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
-import { lazyPart } from '#client/start/lazy-part.tsx';
 import { type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 import { bulkStatuses } from '#shared/leads/bulk.ts';
 import { PageCheck } from './row-check.tsx';

@@ -5,6 +5,7 @@ import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpcClient, withToken } from '#client/admin/calls/trpc.ts';
 import { leadToErase } from '#client/admin/leads/erasing/lead-to-erase.ts';
 import { LeadFeed } from '#client/admin/live/lead-feed.tsx';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { ForMe } from '#client/admin/notes/for-me.tsx';
 import { SearchPalette } from '#client/admin/palette/search-palette.tsx';
 import { leadToAssign } from '#client/admin/people/assigning.ts';
@@ -20,7 +21,6 @@ import {
 import { backgroundRun } from '#client/admin/undo/background-runs.ts';
 import { UndoKey } from '#client/admin/undo/undo-key.tsx';
 import { toast } from '#client/layout/toast.ts';
-import { lazyPart } from '#client/start/lazy-part.tsx';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { Dashboard, DashboardBand } from './dashboard-band.tsx';
 import { DashboardTabs, TabList, TabPanels } from './dashboard-tabs.tsx';

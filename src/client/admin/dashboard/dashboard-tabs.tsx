@@ -10,7 +10,7 @@ import { CONTACT_KIND } from '#client/admin/contacts/contact-kind.tsx';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
 import { freshLeads, useLeadNews } from '#client/admin/live/lead-feed.tsx';
-import { lazyPart } from '#client/start/lazy-part.tsx';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { ONE_BAND } from './dashboard-band.tsx';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { tabOf } from '#client/admin/kinds/kinds.ts';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
-import { lazyPart } from '#client/start/lazy-part.tsx';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { MAX_FAILED } from '#shared/mail/mail-calls.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';

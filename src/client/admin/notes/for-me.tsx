@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
-import { lazyPart } from '#client/start/lazy-part.tsx';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 
 const ForMeSheet = lazyPart(async () => (await import('./for-me-sheet.tsx')).ForMeSheet);
 

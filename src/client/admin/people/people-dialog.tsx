@@ -1,4 +1,4 @@
-import { lazyPart } from '#client/start/lazy-part.tsx';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { leadToAssign } from './assigning.ts';
 
 const PeopleSearch = lazyPart(async () => (await import('./people-search.tsx')).PeopleSearch);

@@ -5,6 +5,7 @@ import { refusedFields } from '#client/api/refused-fields.ts';
 import { useLocale } from '#client/language/language.tsx';
 import { type FieldErrors, fieldErrors, refusedFieldErrors } from '#shared/forms/field-errors.ts';
 import { focusFirstError, readForm } from './form-fields.ts';
+import { submitNatively } from './submit-natively.ts';
 
 export type FormState = 'idle' | 'submitting' | 'success' | 'error';
 
@@ -113,18 +114,4 @@ function returnFocus(form: HTMLFormElement): void {
     if (document.activeElement !== document.body) return;
     form.querySelector<HTMLButtonElement>('button[type=submit]')?.focus({ preventScroll: true });
   });
-}
-
-/**
- * Submits natively if the code belongs to an older release and cannot be loaded. Ignores forms
- * that the server does not accept as plain posts. Returns whether it submitted.
- */
-async function submitNatively(form: HTMLFormElement): Promise<boolean> {
-  if (form.method !== 'post' || !form.hasAttribute('action')) return false;
-  const isReachable = await fetch(form.action, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (isReachable) form.submit();
-  return isReachable;
 }

@@ -4,11 +4,12 @@ import { flushSync } from 'react-dom';
 import { Button, ButtonRow } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { Island } from '#client/components/form/island.tsx';
 import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
 import { toast } from '#client/layout/toast.ts';
 import { LocaleField } from '#client/lead-form/locale-field.tsx';
 import { PersonFields } from '#client/lead-form/person-fields.tsx';
-import { createLeadMemory, useLeadForm } from '#client/lead-form/use-lead-form.ts';
+import { useLeadForm } from '#client/lead-form/use-lead-form.ts';
 import { columns } from '#client/theme/columns.ts';
 import { TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import { meetingWays, timezones } from '#shared/calendar/option-labels.ts';
@@ -27,8 +28,6 @@ import { useBookingChoice } from './use-booking-choice.ts';
 import { useTimes } from './use-times.ts';
 
 const FORM_ID = 'booking';
-
-const memory = createLeadMemory();
 
 const REQUIRED = ['fullName', 'email', 'serviceType', 'preferredDate'];
 
@@ -61,15 +60,21 @@ const Form = chakra('form', {
   },
 });
 
+export function BookingIsland() {
+  return (
+    <Island query="service about product" unsent={useCopy(BOOKING_COPY).failed}>
+      <BookingForm />
+    </Island>
+  );
+}
+
 export function BookingForm() {
   const form = useRef<HTMLFormElement>(null);
   const locale = useLocale();
   const copy = useCopy(BOOKING_COPY);
   const labels = fieldLabels[locale];
   const { state, errors, formProps, answer, onChosen, dismiss } = useLeadForm({
-    form,
-    survivesReload: true,
-    memory,
+    name: FORM_ID,
     copy,
     log: 'The appointment request was not sent.',
     loadSchema: async () => (await loadSent()).bookingRules(),
@@ -88,7 +93,7 @@ export function BookingForm() {
   const { choice, firstDay, subject, readChoice, readChoiceAfterReset, choose, chooseZone } =
     useBookingChoice(form);
   const times = useTimes(choice, firstDay);
-  const { answers, confirmation, offer, failure, isKept, isRestored } = answer;
+  const { answers, confirmation, offer, failure, isRestored } = answer;
   const service = appointmentServices[locale].find((it) => it.serviceType === choice.serviceType);
   const { preferredDate } = choice;
   // While a year is typed, the date passes through 0002, 0020 and 0202.
@@ -110,7 +115,7 @@ export function BookingForm() {
             confirmation={confirmation}
             offer={offer}
             level="h2"
-            takesFocus={!isKept}
+            takesFocus={!isRestored}
             onChosen={onChosen}
           />
         )}
@@ -122,6 +127,7 @@ export function BookingForm() {
       </div>
       <Form
         ref={form}
+        data-draft={FORM_ID}
         method="post"
         action={action}
         onChange={readChoice}

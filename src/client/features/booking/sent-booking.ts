@@ -6,7 +6,7 @@ import { PAST_DATE } from '#shared/forms/form-labels.ts';
 import type { Locale } from '#shared/language/locale.ts';
 
 /** Creates the client's link token. Every retry of one completed form has the same token. */
-const tokens = createRequestKeys(newToken);
+const tokens = createRequestKeys({ random: newToken, storedAs: 'booking link' });
 
 function newToken(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { isReturnOrReload } from '#client/browser/visit.ts';
 import { fillForm, readForm } from '#client/components/form/form-fields.ts';
 import { useLocale } from '#client/language/language.tsx';
 import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
@@ -21,14 +21,9 @@ const NOTHING: BookingChoice = {
   timezone: DEFAULT_TIMEZONE,
 };
 
-/** The query that last filled the form. The next query replaces its text if the visitor has not edited it. */
-let lastQuery: BookingQuery = {};
-
 /** Reads the form and the query after hydration: the prerendered HTML depends on neither. */
 export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
-  const { search } = useLocation();
   const locale = useLocale();
-  const isLinkFollowed = useNavigationType() === 'PUSH';
   const [choice, setChoice] = useState(NOTHING);
   const [firstDay, setFirstDay] = useState<string>();
   const [subject, setSubject] = useState<string>();
@@ -42,12 +37,12 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { current } = form;
     setFirstDay(localDay(new Date()));
-    const query = readBookingQuery(search, locale);
-    if (current) applyQuery(current, query, isLinkFollowed);
+    const query = readBookingQuery(window.location.search, locale);
+    if (current) applyQuery(current, query);
     setSubject(query.subject);
     // Include choices made before this script ran.
     readChoice();
-  }, [form, readChoice, search, isLinkFollowed, locale]);
+  }, [form, readChoice, locale]);
 
   // The reset event fires before the browser clears the controls.
   const readChoiceAfterReset = () => {
@@ -86,16 +81,14 @@ function isSame(one: BookingChoice, other: BookingChoice): boolean {
   return names.every((name) => one[name] === other[name]);
 }
 
-/** Never overwrites typed text. Replaces a choice only if the visitor follows another link. */
-function applyQuery(form: HTMLFormElement, query: BookingQuery, isLinkFollowed: boolean): void {
+/** Never overwrites typed text. Replaces a choice only if the visitor followed a link. */
+function applyQuery(form: HTMLFormElement, query: BookingQuery): void {
   const service = form.elements.namedItem('serviceType');
-  if (query.serviceType && service instanceof RadioNodeList && (isLinkFollowed || !service.value)) {
-    service.value = query.serviceType;
-  }
+  const isReplaceable = service instanceof RadioNodeList && !(service.value && isReturnOrReload());
+  if (query.serviceType && isReplaceable) service.value = query.serviceType;
   const message = form.elements.namedItem('message');
-  if (message instanceof HTMLTextAreaElement) {
-    const isUnchanged = message.value === '' || message.value === lastQuery.opening;
-    if (query.opening && isUnchanged) message.value = query.opening;
-  }
-  lastQuery = query;
+  if (!(message instanceof HTMLTextAreaElement) || !query.opening) return;
+  // The draft excludes this text until the visitor edits it.
+  message.dataset.opening = query.opening;
+  if (message.value === '') message.value = query.opening;
 }

@@ -1,11 +1,11 @@
-import { useRef } from 'react';
 import { Button, ButtonRow } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, TextField } from '#client/components/form/field.tsx';
+import { Island } from '#client/components/form/island.tsx';
 import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
 import { LocaleField } from '#client/lead-form/locale-field.tsx';
 import { PersonFields } from '#client/lead-form/person-fields.tsx';
-import { createLeadMemory, useLeadForm } from '#client/lead-form/use-lead-form.ts';
+import { useLeadForm } from '#client/lead-form/use-lead-form.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { ANSWER_ID, fieldLabels } from '#shared/forms/form-labels.ts';
 import { CONTACT_SERVICES, contactServiceLabels } from '#shared/leads/contact-options.ts';
@@ -14,16 +14,20 @@ import { CONTACT_FORM_COPY } from './contact-form-copy.ts';
 
 const FORM_ID = 'contact';
 
-const memory = createLeadMemory();
+export function ContactIsland() {
+  return (
+    <Island unsent={useCopy(CONTACT_FORM_COPY).failed}>
+      <ContactForm />
+    </Island>
+  );
+}
 
 export function ContactForm() {
-  const form = useRef<HTMLFormElement>(null);
   const locale = useLocale();
   const copy = useCopy(CONTACT_FORM_COPY);
   const labels = fieldLabels[locale];
   const { state, errors, formProps, answer, onChosen } = useLeadForm({
-    form,
-    memory,
+    name: FORM_ID,
     copy,
     log: 'The contact message was not sent.',
     loadSchema: async () => (await import('#shared/contacts.ts')).contactInput,
@@ -33,7 +37,7 @@ export function ContactForm() {
     },
     post: (client, values, options) => client.contacts.create.mutate(values, options),
   });
-  const { answers, confirmation, failure, isKept } = answer;
+  const { answers, confirmation, failure, isRestored } = answer;
   const services = CONTACT_SERVICES.map((value) => ({
     value,
     label: contactServiceLabels[locale][value],
@@ -47,11 +51,11 @@ export function ContactForm() {
           key={confirmation.id}
           confirmation={confirmation}
           level="h3"
-          takesFocus={!isKept}
+          takesFocus={!isRestored}
           onChosen={onChosen}
         />
       )}
-      <form ref={form} method="post" action={action} {...formProps}>
+      <form data-draft={FORM_ID} method="post" action={action} {...formProps}>
         <LocaleField />
         <FieldGrid>
           <PersonFields names={['fullName', 'email', 'companyName', 'phoneNumber']} field={field} />

@@ -1,13 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
+import { BookingIsland } from '#client/features/booking/booking-form.tsx';
 import { useCopy } from '#client/language/language.tsx';
-import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { BOOK_APPOINTMENT_COPY } from './book-appointment-copy.ts';
-
-const BookingForm = hydrateWhenSeen(
-  () => import('#client/features/booking/booking-form.tsx'),
-  'BookingForm',
-);
 
 const Body = chakra('div', { base: { pb: 'section' } });
 
@@ -16,7 +11,7 @@ export function BookAppointmentPage() {
     <>
       <PageHero {...useCopy(BOOK_APPOINTMENT_COPY)} />
       <Body className="wrap">
-        <BookingForm />
+        <BookingIsland />
       </Body>
     </>
   );

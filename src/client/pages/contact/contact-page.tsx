@@ -1,18 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
+import { ContactIsland } from '#client/features/contact-form/contact-form.tsx';
 import { OfficeDetails } from '#client/features/office/office-details.tsx';
 import { useCopy } from '#client/language/language.tsx';
-import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { CONTACT_COPY } from './contact-copy.ts';
-
-// Its rules and replies would exceed the budget for a page's initial code.
-const ContactForm = hydrateWhenSeen(
-  () => import('#client/features/contact-form/contact-form.tsx'),
-  'ContactForm',
-);
-
-const ContactWays = hydrateWhenSeen(() => import('./contact-ways.tsx'), 'ContactWays');
+import { ContactWays } from './contact-ways.tsx';
 
 const Layout = chakra('div', {
   base: {
@@ -35,7 +28,7 @@ export function ContactPage() {
         <section className="form" aria-labelledby="form-heading">
           <h2 id="form-heading">{form.heading}</h2>
           <p>{form.text}</p>
-          <ContactForm />
+          <ContactIsland />
         </section>
         <section className="office" aria-labelledby="office-heading">
           <h2 id="office-heading">{office}</h2>

@@ -1,13 +1,8 @@
 import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { useCopy } from '#client/language/language.tsx';
-import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
+import { DeploymentSitesBody } from './deployment-sites-body.tsx';
 import { SITES_COPY } from './sites-copy.ts';
-
-const DeploymentSitesBody = hydrateWhenSeen(
-  () => import('./deployment-sites-body.tsx'),
-  'DeploymentSitesBody',
-);
 
 export function DeploymentSitesPage() {
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
-import { ContactForm } from '#client/features/contact-form/contact-form.tsx';
+import { ContactIsland } from '#client/features/contact-form/contact-form.tsx';
 import { OfficeDetails } from '#client/features/office/office-details.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -19,7 +19,7 @@ export function HomeContact() {
       navPath={PATHS.contact}
     >
       <Layout>
-        <ContactForm />
+        <ContactIsland />
         <OfficeDetails />
       </Layout>
     </Section>

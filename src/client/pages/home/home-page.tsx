@@ -1,14 +1,12 @@
-import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
+import { HomeAdvantage } from './home-advantage.tsx';
+import { HomeAudiences } from './home-audiences.tsx';
+import { HomeContact } from './home-contact.tsx';
 import { HomeHero } from './home-hero.tsx';
-
-const HomeServices = hydrateWhenSeen(() => import('./home-services.tsx'), 'HomeServices');
-const HomeStats = hydrateWhenSeen(() => import('./home-stats.tsx'), 'HomeStats');
-const HomePlans = hydrateWhenSeen(() => import('./home-plans.tsx'), 'HomePlans');
-const HomePartners = hydrateWhenSeen(() => import('./home-partners.tsx'), 'HomePartners');
-const HomeAdvantage = hydrateWhenSeen(() => import('./home-advantage.tsx'), 'HomeAdvantage');
-const HomeAudiences = hydrateWhenSeen(() => import('./home-audiences.tsx'), 'HomeAudiences');
-const HomeReach = hydrateWhenSeen(() => import('./home-reach.tsx'), 'HomeReach');
-const HomeContact = hydrateWhenSeen(() => import('./home-contact.tsx'), 'HomeContact');
+import { HomePartners } from './home-partners.tsx';
+import { HomePlans } from './home-plans.tsx';
+import { HomeReach } from './home-reach.tsx';
+import { HomeServices } from './home-services.tsx';
+import { HomeStats } from './home-stats.tsx';
 
 export function HomePage() {
   return (

@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef } from 'react';
-import { useGrow } from '#client/components/motion/use-grow.ts';
 import { TextLink } from '#client/components/text-link.tsx';
 import { figures, howWeCount } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
-import { CountedFigure, CountedText } from './counted.tsx';
 
 const FACTS = [
   { text: 'UAE Licensed', note: 'A UAE company with its office in Business Bay, Dubai' },
@@ -66,20 +63,20 @@ export function HomeStats() {
         <ul>
           <li>
             <span className="value">
-              <CountedFigure value={homeUptime.value} name={homeUptime.counts} />
+              <CountedFigure figure={homeUptime} />
               {homeUptime.unit}
             </span>
             <span className="counts"> {homeUptime.counts}</span>
           </li>
           <li>
-            <CountedText>Track Record</CountedText>
+            <LateText>Track Record</LateText>
             <TextLink className="note" href={PATHS.miningFarms}>
               Quarterly results for 2024 and 2025
             </TextLink>
           </li>
           <li className="wide">
             <span className="value">
-              <CountedFigure value={operating.value} name={operating.counts} />
+              <CountedFigure figure={operating} />
               <small> {operating.unit}</small>
             </span>
             <span className="counts"> {operating.counts}</span>
@@ -87,7 +84,7 @@ export function HomeStats() {
           </li>
           {FACTS.map(({ text, note }) => (
             <li key={text}>
-              <CountedText>{text}</CountedText>
+              <LateText>{text}</LateText>
               <span className="note">{note}</span>
             </li>
           ))}
@@ -97,6 +94,28 @@ export function HomeStats() {
         </p>
       </div>
     </Root>
+  );
+}
+
+interface Figure {
+  readonly value: number;
+  readonly counts: string;
+}
+
+/** The script counts it up: see `scripts/parts/counted.ts`. */
+function CountedFigure({ figure }: { readonly figure: Figure }) {
+  return (
+    <span className="counted" data-name={figure.counts}>
+      <span>{figure.value}</span>
+    </span>
+  );
+}
+
+function LateText({ children }: { readonly children: string }) {
+  return (
+    <span className="late" data-name={children}>
+      {children}
+    </span>
   );
 }
 
@@ -156,10 +175,8 @@ const Scale = chakra('div', {
 });
 
 function ExpansionScale() {
-  const bars = useRef<HTMLDivElement>(null);
-  useGrow(bars, '.expansion-bar');
   return (
-    <Scale ref={bars}>
+    <Scale data-grow=".expansion-bar">
       <p>
         <b>{`${live.value} ${live.unit}`}</b> {live.counts}
       </p>

@@ -43,15 +43,13 @@ interface TestimonialSlideProps {
   readonly index: number;
   /** The position, such as `1 of 3`. */
   readonly place: string;
-  /** Whether assistive technology ignores it because another slide is shown. */
-  readonly isHidden: boolean;
 }
 
-export function TestimonialSlide({ testimonial, index, place, isHidden }: TestimonialSlideProps) {
+export function TestimonialSlide({ testimonial, index, place }: TestimonialSlideProps) {
   const { quote, author, title, location, company, avatar, companyLogo } = testimonial;
   const named = author.placeholder ? company : author;
   return (
-    <Root aria-roledescription="slide" aria-label={place} aria-hidden={isHidden || undefined}>
+    <Root aria-roledescription="slide" aria-label={place}>
       <blockquote>{`“${quote.value}”`}</blockquote>
       <figcaption>
         <span className="marks">

@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { animate } from 'framer-motion/dom/mini';
-import { useEffect, useRef, useState } from 'react';
 import { ArrowIcon } from '#client/components/icons.tsx';
 import { testimonials } from '#shared/catalogue/testimonials.ts';
-import { wrapped } from './carousel-place.ts';
 import { TestimonialSlide } from './testimonial-slide.tsx';
 
 /** Without a script the slides are stacked. */
@@ -71,9 +68,8 @@ const copy = {
   dots: 'Choose a testimonial',
 } as const;
 
-/** Follows WAI-ARIA's carousel pattern, without automatic rotation. Without a script all slides are readable. */
+/** `scripts/parts/carousel.ts` moves the slides. Without a script all slides are readable. */
 export function Testimonials() {
-  const { track, current, isHydrated, show, followScroll } = useCarousel(testimonials.length);
   const count = testimonials.length;
   return (
     <CarouselRoot as="section" aria-roledescription="carousel" aria-label={copy.label}>
@@ -81,29 +77,28 @@ export function Testimonials() {
         <p className="label">{copy.label}</p>
         <p className="place" aria-live="polite" aria-atomic="true">
           <span className="visually-hidden">Testimonial </span>
-          {current + 1}
+          <span data-place="">1</span>
           <span aria-hidden="true"> / </span>
           <span className="visually-hidden"> of </span>
           {count}
         </p>
         <div className="steps">
-          <button type="button" aria-label={copy.previous} onClick={() => show(current - 1)}>
+          <button type="button" aria-label={copy.previous}>
             <ArrowIcon className="back" />
           </button>
-          <button type="button" aria-label={copy.next} onClick={() => show(current + 1)}>
+          <button type="button" aria-label={copy.next}>
             <ArrowIcon />
           </button>
         </div>
       </div>
       {/* Scrollable content must be reachable by keyboard. */}
-      <CarouselTrack ref={track} aria-label={copy.slides} tabIndex={0} onScroll={followScroll}>
+      <CarouselTrack aria-label={copy.slides} tabIndex={0}>
         {testimonials.map((testimonial, index) => (
           <TestimonialSlide
             key={testimonial.id}
             testimonial={testimonial}
             index={index}
             place={`${index + 1} of ${count}`}
-            isHidden={isHydrated && index !== current}
           />
         ))}
       </CarouselTrack>
@@ -114,48 +109,10 @@ export function Testimonials() {
             key={id}
             type="button"
             aria-label={`Show testimonial ${index + 1} of ${count}`}
-            aria-current={index === current || undefined}
-            onClick={() => show(index)}
+            aria-current={index === 0 || undefined}
           />
         ))}
       </fieldset>
     </CarouselRoot>
-  );
-}
-
-const SLIDE_DISTANCE = 40;
-
-function useCarousel(count: number) {
-  const track = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState(0);
-  // Before hydration all slides are visible to assistive technology, as without a script.
-  const [isHydrated, setHydrated] = useState(false);
-  useEffect(() => setHydrated(true), []);
-
-  function show(index: number) {
-    const next = wrapped(index, count);
-    const slide = track.current?.children[next];
-    if (!(slide instanceof HTMLElement) || next === current) return;
-    setCurrent(next);
-    track.current?.scrollTo({ left: next * track.current.clientWidth });
-    animateIn(slide, Math.sign(index - current));
-  }
-
-  function followScroll() {
-    if (!track.current) return;
-    const { scrollLeft, clientWidth } = track.current;
-    setCurrent(wrapped(Math.round(scrollLeft / clientWidth), count));
-  }
-
-  return { track, current, isHydrated, show, followScroll };
-}
-
-/** Animates the content of the slide, because the track would scroll with a moving slide. */
-function animateIn(slide: HTMLElement, direction: number): void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  animate(
-    [...slide.children],
-    { opacity: [0, 1], transform: [`translateX(${direction * SLIDE_DISTANCE}px)`, 'none'] },
-    { duration: 0.48, ease: [0.2, 0.6, 0.2, 1] },
   );
 }

@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Button } from '#client/components/button.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
@@ -9,6 +7,7 @@ import { company } from '#shared/company.ts';
 
 const film = {
   captionId: 'hall-film-caption',
+  label: 'Inside the halls',
   title: 'From the power line to the machines',
   text: 'A silent animated film of 11 seconds. Power arrives on an overhead line, passes a transformer and reaches the containers. On a rack’s busbar, it starts ten machines one after another, and their fans turn.',
   files: [
@@ -40,27 +39,25 @@ const Root = chakra('figure', {
   },
 });
 
-/** Shows the owner's video, or our film if there is none. Loads nothing until the visitor presses Play. */
+/**
+ * Shows the owner's video, or our film if there is none. `scripts/parts/video.ts` loads it when the
+ * visitor presses Play.
+ */
 export function VideoOnRequest() {
-  const [isRequested, setRequested] = useState(false);
-  const request = () => setRequested(true);
   const id = encodeURIComponent(company.videoId.value);
   const watch = `https://www.youtube.com/watch?v=${id}`;
   return (
     <Root>
-      <p className="label">Inside the halls</p>
+      <p className="label">{film.label}</p>
       <div className="screen">
-        {!(id && isRequested) && <LazyImage src={poster} alt="" width={960} height={600} />}
-        {!id && <HallFilm isRequested={isRequested} onRequest={request} />}
-        {id && !isRequested && <PlayButton onClick={request}>Play the video</PlayButton>}
-        {id && isRequested && (
-          <iframe
-            src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1`}
-            title="Inside the halls"
-            allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
-        )}
+        <LazyImage src={poster} alt="" width={960} height={600} />
+        {!id && <HallFilm />}
+        <Button className="play" data-video={id} data-title={film.label}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M7 4.500 20 12 7 19.500z" />
+          </svg>
+          {id ? 'Play the video' : 'Play the film'}
+        </Button>
       </div>
       <figcaption id={film.captionId}>
         {id ? 'Nothing loads from YouTube until you press Play.' : film.text}{' '}
@@ -76,56 +73,20 @@ export function VideoOnRequest() {
   );
 }
 
-function HallFilm({
-  isRequested,
-  onRequest,
-}: {
-  readonly isRequested: boolean;
-  readonly onRequest: () => void;
-}) {
-  const screen = useRef<HTMLVideoElement>(null);
-
-  function play() {
-    flushSync(onRequest);
-    screen.current?.focus();
-    // The browser's own controls show that it cannot play the film.
-    screen.current?.play().catch(() => undefined);
-  }
-
+function HallFilm() {
   return (
-    <>
-      {/* biome-ignore lint/a11y/useMediaCaption: the film has no sound, and the text below describes it */}
-      <video
-        ref={screen}
-        title={film.title}
-        aria-describedby={film.captionId}
-        width="960"
-        height="600"
-        preload="none"
-        playsInline
-        controls={isRequested}
-      >
-        {film.files.map(({ src, type }) => (
-          <source key={type} src={src} type={type} />
-        ))}
-      </video>
-      {!isRequested && <PlayButton onClick={play}>Play the film</PlayButton>}
-    </>
-  );
-}
-
-interface PlayButtonProps {
-  readonly onClick: () => void;
-  readonly children: string;
-}
-
-function PlayButton({ onClick, children }: PlayButtonProps) {
-  return (
-    <Button className="play" onClick={onClick}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d="M7 4.500 20 12 7 19.500z" />
-      </svg>
-      {children}
-    </Button>
+    // biome-ignore lint/a11y/useMediaCaption: the film has no sound, and the text below describes it
+    <video
+      title={film.title}
+      aria-describedby={film.captionId}
+      width="960"
+      height="600"
+      preload="none"
+      playsInline
+    >
+      {film.files.map(({ src, type }) => (
+        <source key={type} src={src} type={type} />
+      ))}
+    </video>
   );
 }

@@ -1,10 +1,8 @@
 import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { useCopy } from '#client/language/language.tsx';
-import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { FARMS_COPY } from './farms-copy.ts';
-
-const MiningFarmsBody = hydrateWhenSeen(() => import('./mining-farms-body.tsx'), 'MiningFarmsBody');
+import { MiningFarmsBody } from './mining-farms-body.tsx';
 
 export function MiningFarmsPage() {
   return (

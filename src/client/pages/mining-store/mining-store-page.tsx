@@ -2,15 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { useCopy } from '#client/language/language.tsx';
-import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { MINERS } from '#shared/catalogue/arabic/hardware.ts';
+import { CoolingGuide } from './cooling-guide.tsx';
+import { MinerComparison } from './miner-comparison.tsx';
+import { MinerPlates } from './miner-plates.tsx';
+import { OrderSteps } from './order-steps.tsx';
+import { StoreClosing } from './store-closing.tsx';
 import { STORE_COPY } from './store-copy.ts';
-
-const MinerPlates = hydrateWhenSeen(() => import('./miner-plates.tsx'), 'MinerPlates');
-const MinerComparison = hydrateWhenSeen(() => import('./miner-comparison.tsx'), 'MinerComparison');
-const OrderSteps = hydrateWhenSeen(() => import('./order-steps.tsx'), 'OrderSteps');
-const CoolingGuide = hydrateWhenSeen(() => import('./cooling-guide.tsx'), 'CoolingGuide');
-const StoreClosing = hydrateWhenSeen(() => import('./store-closing.tsx'), 'StoreClosing');
 
 export function MiningStorePage() {
   return (

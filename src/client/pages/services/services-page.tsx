@@ -2,11 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { useCopy } from '#client/language/language.tsx';
-import { hydrateWhenSeen } from '#client/start/hydrate-when-seen.tsx';
 import { miningSolutions, serviceCards } from '#shared/catalogue/arabic/service-cards.ts';
+import { ServicesBody } from './services-body.tsx';
 import { SERVICES_COPY } from './services-copy.ts';
-
-const ServicesBody = hydrateWhenSeen(() => import('./services-body.tsx'), 'ServicesBody');
 
 export function ServicesPage() {
   return (

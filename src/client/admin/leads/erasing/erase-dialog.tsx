@@ -1,4 +1,4 @@
-import { lazyPart } from '#client/start/lazy-part.tsx';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { leadToErase } from './lead-to-erase.ts';
 
 const EraseForm = lazyPart(async () => (await import('./erase-form.tsx')).EraseForm);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { QuietButton } from '#client/admin/parts/buttons.tsx';
-import { lazyPart } from '#client/start/lazy-part.tsx';
 import type { KeyList } from './keys-sheet.tsx';
 import { useLeadKeys } from './use-lead-keys.ts';
 

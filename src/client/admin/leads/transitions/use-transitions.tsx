@@ -7,9 +7,9 @@ import type {
 } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { readStoredLogin } from '#client/admin/session/stored-login.ts';
-import { lazyPart } from '#client/start/lazy-part.tsx';
 import { useLeadStatus } from './use-lead-status.ts';
 
 const WriteAnswer = lazyPart(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { QuietButton } from '#client/admin/parts/buttons.tsx';
-import { lazyPart } from '#client/start/lazy-part.tsx';
 
 const ViewsSheet = lazyPart(async () => (await import('./views-sheet.tsx')).ViewsSheet);
 

@@ -17,12 +17,12 @@ import {
   useTransitions,
 } from '#client/admin/leads/transitions/use-transitions.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
+import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { usePreference } from '#client/admin/parts/preferences.ts';
 import { useFitsPane, useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { assignKeys } from '#client/admin/people/assign-lead.ts';
 import { PeopleDialog } from '#client/admin/people/people-dialog.tsx';
 import { refusalStatus } from '#client/api/refusal-data.ts';
-import { lazyPart } from '#client/start/lazy-part.tsx';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useStable } from './use-stable.ts';

@@ -1,3 +1,6 @@
+import { readFromTab, storeInTab } from '#client/browser/tab-storage.ts';
+import { isReturnOrReload } from '#client/browser/visit.ts';
+
 interface Entrance {
   /** A stable name that is unique in the site. */
   readonly name: string;
@@ -8,16 +11,17 @@ interface Entrance {
   readonly enter: () => void;
 }
 
-/** Names of the elements seen in this visit. They are not animated again. */
-const seen = new Set<string>();
+/** The tab's key for the names of the elements seen in this visit. They are not animated again. */
+const SEEN = 'seen';
 
 /**
  * Animates `place` once per visit, unless it is visible at the start: text must not move while it
- * is read. Returns a function that stops it.
+ * is read.
  */
-export function onceSeen(place: HTMLElement, { name, share, prepare, enter }: Entrance) {
+export function onceSeen(place: Element, { name, share, prepare, enter }: Entrance): void {
   const isReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (isReducedMotion || seen.has(name) || isReturnOrReload()) return () => undefined;
+  const seen = () => readFromTab<string[]>(SEEN) ?? [];
+  if (isReducedMotion || isReturnOrReload() || seen().includes(name)) return;
   let prepared = false;
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -27,18 +31,11 @@ export function onceSeen(place: HTMLElement, { name, share, prepare, enter }: En
         prepare();
       } else if (entry.isIntersecting && (!prepared || entry.intersectionRatio >= share)) {
         observer.disconnect();
-        seen.add(name);
+        storeInTab(SEEN, [...seen(), name]);
         if (prepared) enter();
       }
     },
     { threshold: [0, share] },
   );
   observer.observe(place);
-  return () => observer.disconnect();
-}
-
-/** Whether this document was reached by Back, Forward or Reload. */
-function isReturnOrReload(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return /^(?:back_forward|reload)$/.test((navigation as PerformanceNavigationTiming)?.type);
 }

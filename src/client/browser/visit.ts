@@ -1,0 +1,18 @@
+/** Whether this document was reached by Back, Forward or Reload instead of a link. */
+export function isReturnOrReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return /^(?:back_forward|reload)$/.test((navigation as PerformanceNavigationTiming)?.type);
+}
+
+/** Calls `start` when the page is shown. A page prerendered for a link that is never followed does not call it. */
+export function whenShown(start: () => void): void {
+  if ('prerendering' in document && document.prerendering) {
+    document.addEventListener('prerenderingchange', start, { once: true });
+  } else start();
+}
+
+/** Calls `start` when the page is loaded and the browser has scrolled to the URL's fragment. */
+export function whenLoaded(start: () => void): void {
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
+}

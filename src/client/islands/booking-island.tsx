@@ -1,0 +1,4 @@
+import { BookingForm } from '#client/features/booking/booking-form.tsx';
+import { hydrateIsland } from './hydrate.tsx';
+
+hydrateIsland(<BookingForm />);

@@ -1,0 +1,14 @@
+import './form.ts';
+import { whenShown } from '#client/browser/visit.ts';
+import { moveSlides } from './parts/carousel.ts';
+import { countUp } from './parts/counted.ts';
+import { growBars } from './parts/grow.ts';
+import { playOnRequest } from './parts/video.ts';
+
+/** The script of the home page. */
+whenShown(() => {
+  countUp();
+  growBars();
+  moveSlides();
+  playOnRequest();
+});

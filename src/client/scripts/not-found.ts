@@ -1,0 +1,3 @@
+/** The script of the 404 page. */
+import './page.ts';
+import './search-box.ts';
