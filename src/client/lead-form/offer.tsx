@@ -23,7 +23,7 @@ const Root = chakra('div', {
     maxWidth: 'measure',
     '& [role=status]:not(:empty)': { mb: 3, fontWeight: 500 },
     '& .choices': { display: 'grid', gap: 3, mt: 4, mb: 5, sm: { justifyContent: 'start' } },
-    '& .choices button': { textWrap: 'balance' },
+    '& .choices button': { py: 2, textWrap: 'balance' },
     '& [aria-disabled=true]': { opacity: 0.55, cursor: 'progress' },
     '& .failed': { color: 'danger', mb: 4 },
   },

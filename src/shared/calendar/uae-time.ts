@@ -62,13 +62,16 @@ const ARABIC_DAY = new Intl.DateTimeFormat('ar-AE-u-nu-latn', {
 
 /** `Mon, 2 Mar 2099`. English does not use `Intl`, because browsers differ in the comma and in `Sept`. */
 export function readableDay(day: string, locale: Locale = 'en'): string {
-  if (locale === 'ar') return ARABIC_DAY.format(new Date(`${day}T00:00:00Z`));
+  if (locale === 'ar') {
+    const text = ARABIC_DAY.format(new Date(`${day}T00:00:00Z`));
+    return text.replace(/(\d+) (\S+) (\d+)$/, '$1\u00a0$2\u00a0$3');
+  }
   return new Date(`${day}T00:00:00Z`).toUTCString().slice(0, 16).replace(' 0', ' ');
 }
 
 /** A time such as `09:00 AM` in a language: `09:00 ص`. */
 export function clockText(time: string, locale: Locale = 'en'): string {
-  return locale === 'en' ? time : time.replace('AM', 'ص').replace('PM', 'م');
+  return locale === 'en' ? time : time.replace(' AM', '\u00a0ص').replace(' PM', '\u00a0م');
 }
 
 /** The visitor's calendar day at `now`, as YYYY-MM-DD. */
