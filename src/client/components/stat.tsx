@@ -16,6 +16,8 @@ const Root = chakra('div', {
     '& > dd': {
       textStyle: 'figure',
       fontSize: 'min({fontSizes.figure}, 33cqi)',
+      // Letters of figures are wider in Arabic pages.
+      _rtl: { fontSize: 'min({fontSizes.figure}, 28cqi)' },
       whiteSpace: 'nowrap',
     },
     '& > dd small': { fontSize: '0.42em', letterSpacing: 'unit', color: 'muted', ms: '0.1em' },

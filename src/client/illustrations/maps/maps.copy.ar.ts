@@ -7,6 +7,7 @@ export const mapsCopy: typeof english = {
   dubai: 'دبي',
   headOffice: 'المقر الرئيسي',
   megawatts: (value) => `${ltr(String(value))} ميجاواط`,
+  site: (name, capacity) => `${name}، ${capacity}`,
   uae: (sites) => `خريطة الإمارات العربية المتحدة: ${sites.join('؛ ')}. ويقع المقر الرئيسي في دبي.`,
   world: (names) =>
     `خريطة العالم مع مواقعنا: ${names.join(' و')}. المواقع العاملة حاليًا في ${names[0]}.`,

@@ -4,6 +4,7 @@ export const mapsCopy = {
   dubai: 'Dubai',
   headOffice: 'Head office',
   megawatts: (value: string | number) => `${value} MW`,
+  site: (name: string, capacity: string) => `${name}, ${capacity}`,
   uae: (sites: readonly string[]) =>
     `Map of the United Arab Emirates: ${sites.join('; ')}. The head office is in Dubai.`,
   /** The first location is the live one. */

@@ -4,6 +4,9 @@ import { LazyImage } from '#client/components/lazy-image.tsx';
 const Root = chakra('figure', {
   base: {
     overflow: 'hidden',
+    // A map does not mirror. Each name has the direction of its own letters.
+    direction: 'ltr',
+    '& :is(span, small)': { unicodeBidi: 'plaintext' },
     minWidth: 0,
     '& .sheet': { position: 'relative' },
     '& img': { width: 'full' },
@@ -29,7 +32,7 @@ const Root = chakra('figure', {
       lineHeight: 1.25,
       whiteSpace: 'nowrap',
     },
-    '& small': { display: 'block', color: 'muted', fontSize: 'tiny' },
+    '& small': { display: 'block', color: 'muted', fontSize: 'tiny', _rtl: { fontWeight: 400 } },
     '& .live > span': { color: 'accent', fontWeight: 600 },
     '& .right > span': { left: '9px', bottom: '-0.3em' },
     '& .under > span': { left: '9px', top: '-0.1em' },

@@ -21,7 +21,7 @@ const Frame = chakra('div', {
 });
 
 export function UaeMap() {
-  const { abuDhabi, alAin, dubai, headOffice, megawatts, uae } = useCopy(MAPS_COPY);
+  const { abuDhabi, alAin, dubai, headOffice, megawatts, site, uae } = useCopy(MAPS_COPY);
   const capacityIn = (town: string) => megawatts(capacities(town).join(' + '));
   const places: readonly MapPlace[] = [
     { name: abuDhabi, note: capacityIn('Abu Dhabi'), x: 54.17, y: 47.7, side: 'left', live: true },
@@ -29,7 +29,7 @@ export function UaeMap() {
     { name: dubai, note: headOffice, x: 70.42, y: 27.55, side: 'leftAbove', live: false },
   ];
   const alt = uae(
-    useCopy(SITES).map(({ name, capacityMegawatts }) => `${name}, ${megawatts(capacityMegawatts)}`),
+    useCopy(SITES).map(({ name, capacityMegawatts }) => site(name, megawatts(capacityMegawatts))),
   );
   return (
     <Frame>

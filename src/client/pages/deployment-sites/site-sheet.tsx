@@ -27,7 +27,7 @@ const Sheet = chakra('article', {
       rowGap: 1,
     },
     '& h3': { textStyle: 'title' },
-    '& .country': { textStyle: 'small', color: 'faint', mb: 5 },
+    '& .country': { textStyle: 'small', color: 'faint', mb: 5, _rtl: { mt: 2 } },
     '& .about': { color: 'muted', maxWidth: 'measure', mb: 8 },
     '& h4': { textStyle: 'label', fontFamily: 'body', color: 'faint', mb: 3 },
     '& .features': { columnGap: 'column', sm: { columns: 2 }, xl: { columns: 1 } },
@@ -109,6 +109,8 @@ const Drawing = chakra('svg', {
     height: 'auto',
     fill: 'none',
     stroke: 'accent',
+    // Its square is where lines start.
+    _rtl: { transform: 'scaleX(-1)' },
     '& path': { vectorEffect: 'non-scaling-stroke' },
     '& .lines': { strokeWidth: '0.75px', opacity: 0.65 },
     '& .frame': { strokeWidth: '1.5px' },

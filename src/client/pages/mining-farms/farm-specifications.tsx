@@ -20,6 +20,7 @@ const Figures = chakra('dl', {
     '& .wide > dd:first-of-type': {
       fontSize: 'clamp(4.25rem, 1rem + 15vw, 15rem)',
       marginInlineStart: '-0.04em',
+      _rtl: { marginInlineStart: 0 },
       whiteSpace: 'nowrap',
     },
     '& small': { fontSize: '0.36em', color: 'muted', letterSpacing: 'unit' },

@@ -19,7 +19,7 @@ const Table = chakra('table', {
     textAlign: 'start',
     '& :is(th, td)': { verticalAlign: 'top', paddingInlineEnd: 'clamp(0.5rem, 2vw, 2.5rem)' },
     '& thead th': { pb: 4, textStyle: 'small', fontWeight: 600, md: { textStyle: 'heading' } },
-    '& img': { width: 'full', mb: 3 },
+    '& img': { width: 'full', mb: 3, _rtl: { transform: 'scaleX(-1)' } },
     '& tbody th': {
       textStyle: 'label',
       color: 'faint',

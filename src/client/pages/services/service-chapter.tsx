@@ -34,6 +34,8 @@ const Chapter = chakra('section', {
       maxHeight: '36rem',
       objectFit: 'contain',
     },
+    // Lines and cables lead away from the text; a clock does not mirror.
+    '&:not(#operations) img': { _rtl: { transform: 'scaleX(-1)' } },
     '& h2': { textStyle: 'title', mb: 6, maxWidth: '11em' },
     '& .summary': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mb: 8 },
     '& ul': { mb: 8, maxWidth: '30rem' },

@@ -17,6 +17,7 @@ const Root = chakra('section', {
       fontSize: 'clamp(9rem, 4rem + 22vw, 24rem)',
       lineHeight: 0.78,
       marginInlineStart: '-0.05em',
+      _rtl: { marginInlineStart: 0 },
       whiteSpace: 'nowrap',
     },
     '& .figure small': { fontSize: '0.4em', color: 'muted' },

@@ -27,7 +27,6 @@ const siteNames = SITES.ar.map(({ name }) => name).join('، ');
 const siteMegawatts = sites.map(({ capacityMegawatts }) => capacityMegawatts).join(' + ');
 const SITE = { one: 'موقع واحد', two: 'موقعين', few: 'مواقع', many: 'موقعًا' };
 const active = counted(Number(activeSites.value), SITE);
-const all = counted(sites.length, SITE);
 
 interface ArabicCount {
   readonly figure: string;
@@ -100,7 +99,7 @@ export const explainedConflicts: PerLocale<readonly CountedFigure[]> = {
       ),
     },
     {
-      figure: `${active} و${all}`,
+      figure: `المواقع: ${activeSites.value} و${sites.length}`,
       counts: placeholder(
         `يعدّ الملخص أبوظبي والعين ${active} نشطين، وتعرض الصفحة جميع المواقع منفردة، وعددها ${sites.length}.`,
       ),
