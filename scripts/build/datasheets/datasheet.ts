@@ -6,7 +6,12 @@ import {
   HARDWARE_DISCLAIMER,
   HARDWARE_TERMS,
 } from '../../../src/shared/catalogue/arabic/hardware.ts';
-import type { Miner, MinerFigure } from '../../../src/shared/catalogue/hardware.ts';
+import {
+  MINER_DETAILS,
+  type Miner,
+  type MinerFigure,
+  shownDetail,
+} from '../../../src/shared/catalogue/hardware.ts';
 import { company } from '../../../src/shared/company.ts';
 import { readablePhone } from '../../../src/shared/fields/phone-number.ts';
 import type { Locale } from '../../../src/shared/language/locale.ts';
@@ -145,14 +150,24 @@ function specifications({ doc, locale, write, add }: Page, miner: Miner): void {
     [siteNeeds, miner.siteNeeds],
     [warranty, miner.warranty],
   ];
+  const details = MINER_DETAILS.map((detail) => [detail, shownDetail(miner, detail)] as const);
+  const y = (index: number) => 566 + index * 21;
   rows.forEach(([term, value], index) => {
-    const y = 566 + index * 21;
-    artifact(doc, () => rule(doc, y - 6));
+    artifact(doc, () => rule(doc, y(index) - 6));
     add('P', `${term}: ${value}`, () => {
-      write('text', 9.5, term, PAGE.margin, y, { color: INK.muted });
-      write('text', 9.5, value, 184, y);
+      write('text', 9.5, term, PAGE.margin, y(index), { color: INK.muted });
+      write('text', 9.5, value, 184, y(index));
     });
   });
+  details
+    .filter(([, value]) => value)
+    .forEach(([detail, value], index) => {
+      const term = STORE_COPY[locale].specs[detail];
+      add('P', `${term}: ${value}`, () => {
+        write('text', 9.5, term, 372, y(index), { color: INK.muted });
+        write('text', 9.5, value, 452, y(index));
+      });
+    });
 }
 
 function terms({ doc, locale, write, add }: Page): void {

@@ -1,4 +1,5 @@
 import type { ServiceType } from '../calendar/appointment-options.ts';
+import { type OwnerFact, placeholder } from '../owner-fact.ts';
 import { PATHS } from '../paths.ts';
 
 /** The hardware catalogue, for inquiries without a cart. Its figures are from the specification. */
@@ -10,6 +11,9 @@ export interface MinerFigure {
   readonly value: string;
   readonly unit: string;
 }
+
+export const MINER_DETAILS = ['dimensions', 'weight', 'noise', 'voltage', 'temperature'] as const;
+export type MinerDetail = (typeof MINER_DETAILS)[number];
 
 export interface Miner {
   readonly id: MinerId;
@@ -26,6 +30,8 @@ export interface Miner {
   readonly cooling: string;
   readonly siteNeeds: string;
   readonly warranty: string;
+  /** From the manufacturer's documents. Pages and data sheets show those that the owner has set. */
+  readonly details: Readonly<Record<MinerDetail, OwnerFact>>;
 }
 
 const hashRate = (value: string, unit: string): MinerFigure => ({
@@ -39,6 +45,21 @@ const power = (watts: number): MinerFigure => ({
   unit: 'W',
 });
 const efficiency = (value: string): MinerFigure => ({ label: 'Efficiency', value, unit: 'J/TH' });
+
+/** For each machine: `400 × 195 × 290 mm`, `14.5 kg`, `75 dB`, `220-240 V`, `5-40 °C`. */
+const unsetDetails = () => ({
+  dimensions: placeholder(''),
+  weight: placeholder(''),
+  noise: placeholder(''),
+  voltage: placeholder(''),
+  temperature: placeholder(''),
+});
+
+/** The value of a detail; empty while the owner has not set it. */
+export function shownDetail({ details }: Pick<Miner, 'details'>, name: MinerDetail): string {
+  const { value, placeholder: isUnset } = details[name];
+  return isUnset ? '' : value;
+}
 
 const IN_QUOTE = 'Stated in your quote';
 
@@ -56,6 +77,7 @@ export const MINERS: readonly [Miner, Miner, Miner] = [
     cooling: 'Air, by its own fans',
     siteNeeds: 'Air intake and exhaust',
     warranty: '12 months',
+    details: unsetDetails(),
   },
   {
     id: 'hydro-miner',
@@ -71,6 +93,7 @@ export const MINERS: readonly [Miner, Miner, Miner] = [
     cooling: 'Hydro',
     siteNeeds: 'A water loop',
     warranty: 'Stated in your quote',
+    details: unsetDetails(),
   },
   {
     id: 'scrypt-miner',
@@ -84,6 +107,7 @@ export const MINERS: readonly [Miner, Miner, Miner] = [
     cooling: IN_QUOTE,
     siteNeeds: IN_QUOTE,
     warranty: 'Stated in your quote',
+    details: unsetDetails(),
   },
 ];
 

@@ -51,6 +51,9 @@ const AIR_COOLED_HOSTING = [
   '24/7 support for clients',
 ] as const;
 
+/** The day to which the capacities and uptimes of the sites refer, in ISO 8601. */
+export const siteFiguresDate = placeholder('2025-01-01');
+
 export const sites = [
   {
     id: 'abu-dhabi',

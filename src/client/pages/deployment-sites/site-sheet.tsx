@@ -5,7 +5,12 @@ import { NewTabIcon } from '#client/components/icons.tsx';
 import { SpecList } from '#client/components/spec-list.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { type DeploymentSite, sharesCoordinates, sites } from '#shared/catalogue/sites.ts';
+import {
+  type DeploymentSite,
+  sharesCoordinates,
+  siteFiguresDate,
+  sites,
+} from '#shared/catalogue/sites.ts';
 import { SITES_COPY } from './sites-copy.ts';
 
 const Sheet = chakra('article', {
@@ -43,14 +48,22 @@ const Sheet = chakra('article', {
   },
 });
 
+const long = { dateStyle: 'long', timeZone: 'UTC' } as const;
+const DAY = {
+  en: new Intl.DateTimeFormat('en-GB', long),
+  ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', long),
+};
+
 const LARGEST = Math.max(...sites.map(({ capacityMegawatts }) => capacityMegawatts));
 
 export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
   const heading = `${site.id}-heading`;
   const copy = useCopy(SITES_COPY).sheet;
+  const day = useCopy(DAY).format(new Date(siteFiguresDate.value));
   const specs = [
     { term: copy.capacity, value: `${site.capacityMegawatts} ${copy.megawatts}` },
     { term: copy.uptime, value: `${site.uptimePercent}%` },
+    { term: copy.asOf, value: day },
     { term: copy.cooling, value: copy.coolings[site.cooling] },
     ...(sharesCoordinates(site)
       ? [{ term: copy.address, value: copy.emirate(site.emirate) }]

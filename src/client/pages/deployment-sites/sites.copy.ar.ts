@@ -25,6 +25,7 @@ export const sitesCopy: typeof english = {
   sheet: {
     capacity: 'القدرة',
     uptime: 'نسبة التشغيل',
+    asOf: 'الأرقام حتى تاريخ',
     cooling: 'التبريد',
     address: 'العنوان',
     emirate: (name) => `إمارة ${name}`,

@@ -26,6 +26,7 @@ export const sitesCopy = {
   sheet: {
     capacity: 'Capacity',
     uptime: 'Uptime',
+    asOf: 'Figures as of',
     cooling: 'Cooling',
     address: 'Address',
     emirate: (name: string) => `Emirate of ${name}`,

@@ -6,7 +6,13 @@ import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { howWeCount } from '#shared/catalogue/arabic/figures.ts';
 import { HARDWARE_DISCLAIMER, HARDWARE_TERMS, MINERS } from '#shared/catalogue/arabic/hardware.ts';
-import { type Miner, type MinerFigure, MINERS as STATED } from '#shared/catalogue/hardware.ts';
+import {
+  MINER_DETAILS,
+  type Miner,
+  type MinerFigure,
+  MINERS as STATED,
+  shownDetail,
+} from '#shared/catalogue/hardware.ts';
 import { PATHS } from '#shared/paths.ts';
 import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
 import { STORE_COPY } from './store-copy.ts';
@@ -86,6 +92,17 @@ function rowsOf({ comparison, specs }: typeof STORE_COPY.en): readonly Row[] {
     { name: specs.cooling, cell: ({ cooling }) => cooling },
     { name: specs.siteNeeds, cell: ({ siteNeeds }) => siteNeeds },
     { name: specs.warranty, cell: ({ warranty }) => warranty },
+    ...MINER_DETAILS.filter((detail) => STATED.some((miner) => shownDetail(miner, detail))).map(
+      (detail) => ({
+        name: specs[detail],
+        cell: (miner: Miner) =>
+          shownDetail(miner, detail) ? (
+            <bdi>{shownDetail(miner, detail)}</bdi>
+          ) : (
+            <span className="none">{comparison.notStated}</span>
+          ),
+      }),
+    ),
   ];
 }
 

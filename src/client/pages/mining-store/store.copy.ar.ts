@@ -21,6 +21,11 @@ export const storeCopy: typeof english = {
     cooling: 'التبريد',
     siteNeeds: 'متطلبات الموقع',
     warranty: 'الضمان',
+    dimensions: 'الأبعاد',
+    weight: 'الوزن',
+    noise: 'مستوى الضوضاء',
+    voltage: 'الجهد الكهربائي',
+    temperature: 'درجة الحرارة',
   },
   plate: {
     inquire: 'استفسروا الآن',

@@ -19,6 +19,11 @@ export const storeCopy = {
     cooling: 'Cooling',
     siteNeeds: 'Site needs',
     warranty: 'Warranty',
+    dimensions: 'Dimensions',
+    weight: 'Weight',
+    noise: 'Noise',
+    voltage: 'Voltage',
+    temperature: 'Temperature',
   },
   plate: { inquire: 'Inquire Now', download: 'Download Spec', format: 'PDF, one page' },
   comparison: {
