@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
+import { PriceText } from '#client/components/tariff-link.tsx';
 import hall from '#client/illustrations/container-hall.svg?url';
 import { COOLING_DRAWINGS } from '#client/illustrations/cooling-drawings.ts';
 import { useCopy } from '#client/language/language.tsx';
@@ -75,7 +76,9 @@ export function FarmInfrastructure() {
           {copy.features.map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <PriceText text={text} />
+              </dd>
             </div>
           ))}
         </Features>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
+import { PriceText } from '#client/components/tariff-link.tsx';
 import hall from '#client/illustrations/container-hall.svg?url';
 import miner from '#client/illustrations/hydro-miner.svg?url';
 import plot from '#client/illustrations/plot-with-power.svg?url';
@@ -53,7 +54,9 @@ export function ServiceChapter({ card }: { readonly card: LocalCard }) {
           <p className="summary">{summary}</p>
           <ul>
             {includes.map((part) => (
-              <li key={part}>{part}</li>
+              <li key={part}>
+                <PriceText text={part} />
+              </li>
             ))}
           </ul>
           <ActionLink href={target} variant="outline">
