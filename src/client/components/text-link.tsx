@@ -18,7 +18,7 @@ const NewTab = chakra('a', {
   },
 });
 
-const OPENS_IN_NEW_TAB = { en: '(opens in a new tab)', ar: '(يفتح في تبويب جديد)' };
+export const OPENS_IN_NEW_TAB = { en: '(opens in a new tab)', ar: '(يفتح في تبويب جديد)' };
 
 export function ExternalLink({
   href,

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { advantages } from '#shared/catalogue/advantages.ts';
+import { advantages } from '#shared/catalogue/arabic/advantages.ts';
 import { PATHS } from '#shared/paths.ts';
+import { HOME_COPY } from './home-copy.ts';
 
 const Root = chakra('section', {
   base: {
@@ -38,24 +40,25 @@ const Root = chakra('section', {
 });
 
 export function HomeAdvantage() {
+  const copy = useCopy(HOME_COPY).advantage;
   return (
     <Root id="advantage" aria-labelledby="advantage-heading" data-nav={PATHS.about}>
       <div className="wrap">
         <div className="top">
-          <p className="label">Why 71</p>
-          <h2 id="advantage-heading">The 71 Advantage</h2>
-          <p>One contract partner for power, sites, hardware, cooling and operations.</p>
+          <p className="label">{copy.label}</p>
+          <h2 id="advantage-heading">{copy.heading}</h2>
+          <p>{copy.lede}</p>
         </div>
         <table>
-          <caption className="visually-hidden">What we handle and how you benefit</caption>
+          <caption className="visually-hidden">{copy.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">What is handled</th>
-              <th scope="col">Benefit</th>
+              <th scope="col">{copy.handled}</th>
+              <th scope="col">{copy.benefit}</th>
             </tr>
           </thead>
           <tbody>
-            {advantages.map(({ handled, benefit }) => (
+            {useCopy(advantages).map(({ handled, benefit }) => (
               <tr key={handled}>
                 <th scope="row">{handled}</th>
                 <td>{benefit}</td>
@@ -65,7 +68,7 @@ export function HomeAdvantage() {
         </table>
         <p className="next">
           <ActionLink href={PATHS.miningFarms} variant="outline">
-            Explore Our Solutions
+            {copy.link}
           </ActionLink>
         </p>
       </div>

@@ -5,9 +5,11 @@ import campus from '#client/illustrations/scale/scale-campus.svg?url';
 import container from '#client/illustrations/scale/scale-container.svg?url';
 import machine from '#client/illustrations/scale/scale-machine.svg?url';
 import rack from '#client/illustrations/scale/scale-rack.svg?url';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
-import { audiences } from '#shared/catalogue/audiences.ts';
+import { audiences } from '#shared/catalogue/arabic/audiences.ts';
+import { HOME_COPY } from './home-copy.ts';
 
 const DRAWINGS = { machine, rack, container, campus };
 
@@ -56,20 +58,21 @@ const Root = chakra('section', {
 });
 
 export function HomeAudiences() {
+  const { label, heading, link } = useCopy(HOME_COPY).audiences;
   return (
     <Root id="audiences" aria-labelledby="audiences-heading">
       <div className="wrap">
         <div className="top">
           <div>
-            <p className="label">Who mines with us</p>
-            <h2 id="audiences-heading">Tailored for Every Miner</h2>
+            <p className="label">{label}</p>
+            <h2 id="audiences-heading">{heading}</h2>
           </div>
           <ActionLink href={bookingPath('team')} variant="outline">
-            Talk to Our Team
+            {link}
           </ActionLink>
         </div>
         <ol>
-          {audiences.map(({ scale, name, start, text }) => (
+          {useCopy(audiences).map(({ scale, name, start, text }) => (
             <li key={scale}>
               <LazyImage src={DRAWINGS[scale]} alt="" width={400} height={300} />
               <div>

@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { ContactIsland } from '#client/features/contact-form/contact-form.tsx';
 import { OfficeDetails } from '#client/features/office/office-details.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { PATHS } from '#shared/paths.ts';
+import { HOME_COPY } from './home-copy.ts';
 
 const Layout = chakra('div', {
   base: { ...columns({ rowGap: 14, xl: '5 4' }), xl: { columnGap: 20 } },
@@ -11,13 +13,7 @@ const Layout = chakra('div', {
 
 export function HomeContact() {
   return (
-    <Section
-      id="contact"
-      label="Contact"
-      heading="Tell us what you want to run"
-      lede="Tell us how many machines or megawatts, where and when. We reply within 24 hours."
-      navPath={PATHS.contact}
-    >
+    <Section id="contact" {...useCopy(HOME_COPY).contact} navPath={PATHS.contact}>
       <Layout>
         <ContactIsland />
         <OfficeDetails />

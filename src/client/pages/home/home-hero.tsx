@@ -1,15 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import plant from '#client/illustrations/plant-at-night.svg?url';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { PATHS } from '#shared/paths.ts';
-
-const content = {
-  label: 'Bitcoin mining infrastructure\u00a0· United Arab Emirates',
-  heading: 'The Pathway to Financial Freedom',
-  lede: 'We host Bitcoin miners in the UAE, develop sites, supply the hardware and run it for you. Machines that you own stay yours, and you hold the mining accounts and wallets.',
-} as const;
+import { HOME_COPY } from './home-copy.ts';
 
 const Root = chakra('section', {
   base: {
@@ -42,7 +38,7 @@ const Root = chakra('section', {
 });
 
 export function HomeHero() {
-  const { label, heading, lede } = content;
+  const { label, heading, lede, sales, write } = useCopy(HOME_COPY).hero;
   return (
     <Root aria-labelledby="home-heading" data-nav={PATHS.home}>
       <div className="wrap">
@@ -50,9 +46,9 @@ export function HomeHero() {
         <h1 id="home-heading">{heading}</h1>
         <p className="lede">{lede}</p>
         <ButtonRow className="actions">
-          <ActionLink href={bookingPath('sales')}>Speak to Sales</ActionLink>
+          <ActionLink href={bookingPath('sales')}>{sales}</ActionLink>
           <ButtonLink href="#contact" variant="outline">
-            Write to us
+            {write}
           </ButtonLink>
         </ButtonRow>
       </div>

@@ -1,14 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import signs from '#client/illustrations/partners.svg?url';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { partners, partnersImage } from '#shared/catalogue/partners.ts';
-
-const content = {
-  drawing:
-    'Line drawing of five trades on one live line: a generator, a chip, a fan, three network nodes and a plot of land',
-  logos: `Logos of ${partners.map(({ name }) => name.value).join(', ')}`,
-} as const;
+import { partners } from '#shared/catalogue/arabic/partners.ts';
+import { partnersImage } from '#shared/catalogue/partners.ts';
+import { HOME_COPY } from './home-copy.ts';
 
 const Root = chakra('section', {
   base: {
@@ -36,23 +33,25 @@ const Root = chakra('section', {
 });
 
 export function HomePartners() {
-  const logos = partnersImage.value;
+  const image = partnersImage.value;
+  const { heading, text, drawing, logos } = useCopy(HOME_COPY).partners;
+  const named = useCopy(partners);
   return (
     <Root aria-labelledby="partners-heading">
       <div className="wrap">
         <div>
-          <h2 id="partners-heading">Partners</h2>
-          <p>Suppliers of power, hardware, cooling, network and land.</p>
+          <h2 id="partners-heading">{heading}</h2>
+          <p>{text}</p>
         </div>
         <div>
           <LazyImage
-            src={logos || signs}
-            alt={logos ? content.logos : content.drawing}
+            src={image || signs}
+            alt={image ? logos(named.map(({ name }) => name.value)) : drawing}
             width={640}
             height={50}
           />
           <ul>
-            {partners.map(({ trade, name }) => (
+            {named.map(({ trade, name }) => (
               <li key={trade}>{name.value}</li>
             ))}
           </ul>

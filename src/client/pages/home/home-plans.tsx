@@ -7,13 +7,14 @@ import { SpecList } from '#client/components/spec-list.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import machine from '#client/illustrations/air-miner.svg?url';
 import hall from '#client/illustrations/container-hall.svg?url';
+import { useCopy, useHref } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
-import { figures } from '#shared/catalogue/figures.ts';
+import { homeFigures } from '#shared/catalogue/arabic/figures.ts';
+import { PLANS } from '#shared/catalogue/arabic/plans.ts';
 import { type Plan, plans } from '#shared/catalogue/plans.ts';
 import { PATHS } from '#shared/paths.ts';
-
-const content = { id: 'plans', label: 'Pricing', heading: 'Two ways to host' } as const;
+import { HOME_COPY } from './home-copy.ts';
 
 const DRAWINGS: Record<string, string> = { 'cloud-hosting': machine, 'turnkey-solutions': hall };
 
@@ -72,31 +73,36 @@ const Root = chakra('section', {
   },
 });
 
-function specsOf({ cooling, location, model, terms, maintenance, deposit }: Plan) {
-  return [
-    { term: 'Cooling', value: cooling },
-    { term: 'Location', value: location },
-    { term: 'Model', value: model.value },
-    { term: 'Terms', value: terms },
-    { term: 'Maintenance', value: maintenance },
-    { term: 'Deposit', value: deposit },
-  ].filter(({ value }) => value !== undefined);
+function useSpecs() {
+  const { terms } = useCopy(HOME_COPY).plans;
+  return (plan: Plan) =>
+    [
+      { term: terms.cooling, value: plan.cooling },
+      { term: terms.location, value: plan.location },
+      { term: terms.model, value: plan.model.value },
+      { term: terms.terms, value: plan.terms },
+      { term: terms.maintenance, value: plan.maintenance },
+      { term: terms.deposit, value: plan.deposit },
+    ].filter(({ value }) => value !== undefined);
 }
 
 export function HomePlans() {
-  const { energyPrice } = figures;
+  const { energyPrice } = useCopy(homeFigures);
+  const { label, heading, book, promises, link } = useCopy(HOME_COPY).plans;
+  const specsOf = useSpecs();
+  const hrefOf = useHref();
   return (
-    <Root id={content.id} aria-labelledby="plans-heading" data-nav={PATHS.services}>
+    <Root id="plans" aria-labelledby="plans-heading" data-nav={PATHS.services}>
       <div className="wrap">
         <div className="top">
-          <SectionHeading {...content} />
+          <SectionHeading id="plans" label={label} heading={heading} />
           <p className="energy">
             <span>{energyPrice.counts}</span> <b>{energyPrice.value}</b>{' '}
             <small>{energyPrice.unit}</small>
           </p>
         </div>
         <div className="plans">
-          {plans.map((plan) => (
+          {useCopy(PLANS).map((plan) => (
             <article key={plan.id} aria-labelledby={plan.id}>
               <LazyImage src={DRAWINGS[plan.id]} alt="" width={1020} height={810} />
               <div className="terms">
@@ -107,20 +113,18 @@ export function HomePlans() {
               </div>
               <ButtonLink
                 className="book"
-                href={bookingPath(plan.id)}
+                href={hrefOf(bookingPath(plan.id))}
                 variant="outline"
                 aria-describedby={plan.id}
               >
-                BOOK NOW
+                {book}
                 <ArrowIcon className="arrow" />
               </ButtonLink>
             </article>
           ))}
         </div>
         <p className="promises">
-          In every contract: machines that you own remain yours, and we pass tariff changes on at
-          cost, with documentation.{' '}
-          <TextLink href={`${PATHS.services}#promises`}>What our terms promise</TextLink>
+          {promises} <TextLink href={`${PATHS.services}#promises`}>{link}</TextLink>
         </p>
       </div>
     </Root>
@@ -137,6 +141,7 @@ const Chart = chakra('svg', {
     mb: 8,
     fill: 'none',
     overflow: 'visible',
+    direction: 'ltr',
     '& path': { vectorEffect: 'non-scaling-stroke' },
     '& .years': { stroke: 'edge' },
     '& .term': { stroke: 'accent', strokeWidth: '5px' },
@@ -149,6 +154,7 @@ const at = (year: number) => 1 + (year * 318) / YEARS;
 
 /** A contract's first term and renewal on a scale of years. Decorative: the list below has the same content. */
 function TermBar({ years }: { readonly years: number }) {
+  const copy = useCopy(HOME_COPY).plans;
   const marks = Array.from({ length: YEARS + 1 }, (_, year) => year);
   return (
     <Chart viewBox="0 0 320 38" aria-hidden="true">
@@ -162,7 +168,7 @@ function TermBar({ years }: { readonly years: number }) {
           y="36"
           textAnchor={year === 0 ? 'start' : year === YEARS ? 'end' : 'middle'}
         >
-          {year === years ? `${year} years` : year}
+          {year === years ? copy.years(year) : year}
         </text>
       ))}
     </Chart>

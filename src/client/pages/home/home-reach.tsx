@@ -1,13 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import { NewTabIcon } from '#client/components/icons.tsx';
+import { OPENS_IN_NEW_TAB } from '#client/components/text-link.tsx';
 import { Flag } from '#client/illustrations/maps/flag.tsx';
 import { WorldMap } from '#client/illustrations/maps/world-map.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
-import { locationName, locations } from '#shared/catalogue/locations.ts';
+import { LOCATIONS } from '#shared/catalogue/arabic/locations.ts';
+import { locationName } from '#shared/catalogue/locations.ts';
 import { companyChatUrl } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
+import { HOME_COPY } from './home-copy.ts';
 import { Testimonials } from './testimonials.tsx';
 import { VideoOnRequest } from './video-on-request.tsx';
 
@@ -59,22 +63,21 @@ const Root = chakra('section', {
 });
 
 export function HomeReach() {
+  const copy = useCopy(HOME_COPY).reach;
+  const newTab = useCopy(OPENS_IN_NEW_TAB);
   return (
     <Root id="global-reach" aria-labelledby="reach-heading" data-nav={PATHS.about}>
       <div className="wrap top">
-        <p className="label">Locations</p>
-        <h2 id="reach-heading">Global reach</h2>
-        <p>
-          Our operational sites are in Abu Dhabi and Al Ain. Our other locations are Alberta
-          (Canada), the USA, Oman and Ethiopia.
-        </p>
+        <p className="label">{copy.label}</p>
+        <h2 id="reach-heading">{copy.heading}</h2>
+        <p>{copy.lede}</p>
       </div>
       <div className="map">
         <WorldMap />
       </div>
       <div className="wrap">
-        <ul className="places" aria-label="Our locations">
-          {locations.map((location) => (
+        <ul className="places" aria-label={copy.places}>
+          {useCopy(LOCATIONS).map((location) => (
             <li key={location.country} data-live={location.live || undefined}>
               <Flag country={location.country} />
               {locationName(location)}
@@ -83,7 +86,7 @@ export function HomeReach() {
         </ul>
         <p className="sites">
           <ActionLink href={PATHS.deploymentSites} variant="outline">
-            View Deployment Sites
+            {copy.sites}
           </ActionLink>
         </p>
         <div className="voices">
@@ -91,12 +94,9 @@ export function HomeReach() {
           <VideoOnRequest />
         </div>
         <div className="talk">
-          <p>
-            Calls take 30 to 90 minutes, depending on the subject. We confirm the time within 24
-            hours.
-          </p>
+          <p>{copy.talk}</p>
           <ButtonRow>
-            <ActionLink href={bookingPath('consultation')}>Book a Consultation</ActionLink>
+            <ActionLink href={bookingPath('consultation')}>{copy.consultation}</ActionLink>
             {companyChatUrl && (
               <ButtonLink
                 href={companyChatUrl}
@@ -104,9 +104,9 @@ export function HomeReach() {
                 target="_blank"
                 rel="noopener noreferrer"
               >
-                WhatsApp Business
+                {copy.chat}
                 <NewTabIcon />
-                <span className="visually-hidden"> (opens in a new tab)</span>
+                <span className="visually-hidden">{` ${newTab}`}</span>
               </ButtonLink>
             )}
           </ButtonRow>

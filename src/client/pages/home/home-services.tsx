@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
-import { useHref } from '#client/language/language.tsx';
+import { useCopy, useHref } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { offeredServices } from '#shared/catalogue/offered-services.ts';
+import { offeredServices } from '#shared/catalogue/arabic/offered-services.ts';
 import { PATHS } from '#shared/paths.ts';
+import { HOME_COPY } from './home-copy.ts';
 
 const Root = chakra('section', {
   base: {
@@ -68,22 +69,19 @@ function Branch() {
 
 export function HomeServices() {
   const hrefOf = useHref();
+  const { label, heading, lede, link } = useCopy(HOME_COPY).services;
   return (
     <Root id="home-services" aria-labelledby="home-services-heading" data-nav={PATHS.services}>
       <div className="wrap">
         <div className="intro">
-          <SectionHeading
-            id="home-services"
-            label="Services"
-            heading="Five services, from site to operations"
-          />
-          <p>Order one service or several. Each order states its scope, price and term.</p>
+          <SectionHeading id="home-services" label={label} heading={heading} />
+          <p>{lede}</p>
           <ActionLink href={PATHS.services} variant="quiet">
-            See the services
+            {link}
           </ActionLink>
         </div>
         <ul>
-          {offeredServices.map(({ chapter, name, text }) => (
+          {useCopy(offeredServices).map(({ chapter, name, text }) => (
             <li key={name}>
               <Branch />
               <h3>

@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { TextLink } from '#client/components/text-link.tsx';
-import { figures, howWeCount } from '#shared/catalogue/figures.ts';
+import { useCopy } from '#client/language/language.tsx';
+import { homeFigures, howWeCount } from '#shared/catalogue/arabic/figures.ts';
+import { figures } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
-
-const FACTS = [
-  { text: 'UAE Licensed', note: 'A UAE company with its office in Business Bay, Dubai' },
-  { text: 'Institutional Clients', note: 'Dedicated capacity on contracts of 2 or 5 years' },
-];
+import { HOME_COPY } from './home-copy.ts';
 
 const Root = chakra('section', {
   base: {
@@ -28,6 +26,8 @@ const Root = chakra('section', {
     '& .wide': { md: { gridColumn: 'span 2' } },
     '& .wide ~ li': { md: { gridRow: '2' } },
     '& .value': { display: 'block', textStyle: 'monument', whiteSpace: 'nowrap' },
+    // The spacing after the last character.
+    '& .value bdi': { paddingInlineEnd: '0.045em' },
     '& .value small': { fontSize: '0.36em', letterSpacing: 'unit', color: 'muted' },
     '& .counts': { display: 'block', textStyle: 'lede', mt: 3 },
     '& .late': {
@@ -53,25 +53,29 @@ const Root = chakra('section', {
 });
 
 export function HomeStats() {
-  const { homeUptime, operating } = figures;
+  const { homeUptime, operating } = useCopy(homeFigures);
+  const { heading, trackRecord, facts } = useCopy(HOME_COPY).stats;
+  const { href, label } = useCopy(howWeCount);
   return (
     <Root aria-labelledby="stats-heading">
       <div className="wrap">
         <h2 id="stats-heading" className="visually-hidden">
-          Figures
+          {heading}
         </h2>
         <ul>
           <li>
             <span className="value">
-              <CountedFigure figure={homeUptime} />
-              {homeUptime.unit}
+              <bdi>
+                <CountedFigure figure={homeUptime} />
+                {homeUptime.unit}
+              </bdi>
             </span>
             <span className="counts"> {homeUptime.counts}</span>
           </li>
           <li>
-            <LateText>Track Record</LateText>
+            <LateText>{trackRecord.text}</LateText>
             <TextLink className="note" href={PATHS.miningFarms}>
-              Quarterly results for 2024 and 2025
+              {trackRecord.note}
             </TextLink>
           </li>
           <li className="wide">
@@ -82,7 +86,7 @@ export function HomeStats() {
             <span className="counts"> {operating.counts}</span>
             <ExpansionScale />
           </li>
-          {FACTS.map(({ text, note }) => (
+          {facts.map(({ text, note }) => (
             <li key={text}>
               <LateText>{text}</LateText>
               <span className="note">{note}</span>
@@ -90,7 +94,7 @@ export function HomeStats() {
           ))}
         </ul>
         <p className="counting">
-          <TextLink href={howWeCount.href}>{howWeCount.label}</TextLink>
+          <TextLink href={href}>{label}</TextLink>
         </p>
       </div>
     </Root>
@@ -119,21 +123,27 @@ function LateText({ children }: { readonly children: string }) {
   );
 }
 
-const { live, inExpansion } = figures;
-
 const TICKS = [0, 50, 100, 150, 200];
 
-const share = (megawatts: number) => `${(megawatts / inExpansion.value) * 100}%`;
+const share = (megawatts: number) => `${(megawatts / figures.inExpansion.value) * 100}%`;
 
 const Scale = chakra('div', {
   base: {
     mt: 8,
     maxWidth: '44rem',
-    '& p': { textStyle: 'small', color: 'muted', mb: 1 },
+    // Scales run from left to right in every language.
+    direction: 'ltr',
+    '& p': {
+      textStyle: 'small',
+      color: 'muted',
+      mb: 1,
+      width: 'fit-content',
+      unicodeBidi: 'plaintext',
+    },
     '& p b': { fontVariantNumeric: 'tabular-nums' },
     '& .expansion-bar': { height: '1.125rem', mb: 4, transformOrigin: 'left' },
     '& .live': {
-      width: share(live.value),
+      width: share(figures.live.value),
       border: '1px solid {colors.accent}',
       backgroundImage:
         'repeating-linear-gradient(90deg, {colors.accent} 0 2px, transparent 2px 5px)',
@@ -175,6 +185,7 @@ const Scale = chakra('div', {
 });
 
 function ExpansionScale() {
+  const { live, inExpansion } = useCopy(homeFigures);
   return (
     <Scale data-grow=".expansion-bar">
       <p>
@@ -187,7 +198,9 @@ function ExpansionScale() {
       <div className="expansion-bar planned" aria-hidden="true" />
       <div className="scale" aria-hidden="true">
         {TICKS.map((tick) => (
-          <span key={tick}>{tick === inExpansion.value ? `${tick} ${live.unit}` : tick}</span>
+          <span key={tick}>
+            {tick === inExpansion.value ? `${tick} ${figures.live.unit}` : tick}
+          </span>
         ))}
       </div>
     </Scale>

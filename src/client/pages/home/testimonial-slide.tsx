@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { useCopy } from '#client/language/language.tsx';
 import type { Testimonial } from '#shared/catalogue/testimonials.ts';
-
-const SAMPLE = 'Sample text. A client’s own words will replace it.';
+import { HOME_COPY } from './home-copy.ts';
 
 const Root = chakra('figure', {
   base: {
@@ -34,7 +34,8 @@ const Root = chakra('figure', {
 const initials = (name: string) =>
   name
     .split(/\s+/)
-    .slice(0, 2)
+    // Arabic letters would join.
+    .slice(0, /\p{Script=Arabic}/u.test(name) ? 1 : 2)
     .map(([first]) => first?.toUpperCase())
     .join('');
 
@@ -48,9 +49,10 @@ interface TestimonialSlideProps {
 export function TestimonialSlide({ testimonial, index, place }: TestimonialSlideProps) {
   const { quote, author, title, location, company, avatar, companyLogo } = testimonial;
   const named = author.placeholder ? company : author;
+  const copy = useCopy(HOME_COPY).testimonials;
   return (
-    <Root aria-roledescription="slide" aria-label={place}>
-      <blockquote>{`“${quote.value}”`}</blockquote>
+    <Root aria-roledescription={copy.slide} aria-label={place}>
+      <blockquote>{copy.quote(quote.value)}</blockquote>
       <figcaption>
         <span className="marks">
           {avatar.value ? (
@@ -80,8 +82,8 @@ export function TestimonialSlide({ testimonial, index, place }: TestimonialSlide
           )}
         </span>
         <cite>{author.value}</cite>
-        {`${title.value}, ${company.value}, ${location.value}`}
-        {quote.placeholder && <span className="note">{SAMPLE}</span>}
+        {[title, company, location].map(({ value }) => value).join(copy.comma)}
+        {quote.placeholder && <span className="note">{copy.sample}</span>}
       </figcaption>
     </Root>
   );
@@ -115,7 +117,7 @@ interface ClientWordmarkProps {
 
 function ClientWordmark({ company, index }: ClientWordmarkProps) {
   return (
-    <Wordmark role="img" aria-label={`Wordmark of ${company}`}>
+    <Wordmark role="img" aria-label={useCopy(HOME_COPY).testimonials.wordmark(company)}>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path d={LOGO_SHAPES[index % LOGO_SHAPES.length]} />
       </svg>

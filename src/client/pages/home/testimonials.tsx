@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/components/icons.tsx';
-import { testimonials } from '#shared/catalogue/testimonials.ts';
+import { useCopy } from '#client/language/language.tsx';
+import { TESTIMONIALS } from '#shared/catalogue/arabic/testimonials.ts';
+import { HOME_COPY } from './home-copy.ts';
 import { TestimonialSlide } from './testimonial-slide.tsx';
 
 /** Without a script the slides are stacked. */
@@ -56,30 +58,26 @@ const CarouselTrack = chakra('section', {
     scrollbarWidth: 'none',
     pt: 6,
     '& > *': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start' },
+    // Arabic letters extend beyond the edge of their slide into the previous one.
+    '&:dir(rtl) > *': { paddingInlineStart: '2px' },
     '@media (scripting: none)': { display: 'grid', rowGap: 12 },
   },
 });
 
-const copy = {
-  label: 'What clients say',
-  slides: 'Testimonials',
-  previous: 'Previous testimonial',
-  next: 'Next testimonial',
-  dots: 'Choose a testimonial',
-} as const;
-
 /** `scripts/parts/carousel.ts` moves the slides. Without a script all slides are readable. */
 export function Testimonials() {
+  const copy = useCopy(HOME_COPY).testimonials;
+  const testimonials = useCopy(TESTIMONIALS);
   const count = testimonials.length;
   return (
-    <CarouselRoot as="section" aria-roledescription="carousel" aria-label={copy.label}>
+    <CarouselRoot as="section" aria-roledescription={copy.carousel} aria-label={copy.label}>
       <div className="bar">
         <p className="label">{copy.label}</p>
         <p className="place" aria-live="polite" aria-atomic="true">
-          <span className="visually-hidden">Testimonial </span>
+          <span className="visually-hidden">{`${copy.testimonial} `}</span>
           <span data-place="">1</span>
           <span aria-hidden="true"> / </span>
-          <span className="visually-hidden"> of </span>
+          <span className="visually-hidden">{` ${copy.of} `}</span>
           {count}
         </p>
         <div className="steps">
@@ -98,7 +96,7 @@ export function Testimonials() {
             key={testimonial.id}
             testimonial={testimonial}
             index={index}
-            place={`${index + 1} of ${count}`}
+            place={`${index + 1} ${copy.of} ${count}`}
           />
         ))}
       </CarouselTrack>
@@ -108,7 +106,7 @@ export function Testimonials() {
           <button
             key={id}
             type="button"
-            aria-label={`Show testimonial ${index + 1} of ${count}`}
+            aria-label={copy.show(`${index + 1} ${copy.of} ${count}`)}
             aria-current={index === 0 || undefined}
           />
         ))}

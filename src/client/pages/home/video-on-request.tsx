@@ -3,13 +3,12 @@ import { Button } from '#client/components/button.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
 import poster from '#client/illustrations/hall-film.svg?url';
+import { useCopy } from '#client/language/language.tsx';
 import { company } from '#shared/company.ts';
+import { HOME_COPY } from './home-copy.ts';
 
 const film = {
   captionId: 'hall-film-caption',
-  label: 'Inside the halls',
-  title: 'From the power line to the machines',
-  text: 'A silent animated film of 11 seconds. Power arrives on an overhead line, passes a transformer and reaches the containers. On a rack’s busbar, it starts ten machines one after another, and their fans turn.',
   files: [
     { src: '/hall-film.webm', type: 'video/webm; codecs="av01.0.04M.08"' },
     { src: '/hall-film.mp4', type: 'video/mp4' },
@@ -44,28 +43,29 @@ const Root = chakra('figure', {
  * visitor presses Play.
  */
 export function VideoOnRequest() {
+  const copy = useCopy(HOME_COPY).film;
   const id = encodeURIComponent(company.videoId.value);
   const watch = `https://www.youtube.com/watch?v=${id}`;
   return (
     <Root>
-      <p className="label">{film.label}</p>
+      <p className="label">{copy.label}</p>
       <div className="screen">
         <LazyImage src={poster} alt="" width={960} height={600} />
         {!id && <HallFilm />}
-        <Button className="play" data-video={id} data-title={film.label}>
+        <Button className="play" data-video={id} data-title={copy.label}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M7 4.500 20 12 7 19.500z" />
           </svg>
-          {id ? 'Play the video' : 'Play the film'}
+          {id ? copy.playVideo : copy.play}
         </Button>
       </div>
       <figcaption id={film.captionId}>
-        {id ? 'Nothing loads from YouTube until you press Play.' : film.text}{' '}
+        {id ? copy.onRequest : copy.text}{' '}
         <span className="elsewhere">
           {id ? (
-            <ExternalLink href={watch}>Watch the video on YouTube</ExternalLink>
+            <ExternalLink href={watch}>{copy.elsewhere}</ExternalLink>
           ) : (
-            <TextLink href={film.files[1].src}>Play the film</TextLink>
+            <TextLink href={film.files[1].src}>{copy.play}</TextLink>
           )}
         </span>
       </figcaption>
@@ -77,7 +77,7 @@ function HallFilm() {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the film has no sound, and the text below describes it
     <video
-      title={film.title}
+      title={useCopy(HOME_COPY).film.title}
       aria-describedby={film.captionId}
       width="960"
       height="600"

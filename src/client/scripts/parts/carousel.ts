@@ -4,7 +4,7 @@ const SLIDE_DISTANCE = 40;
 
 /** WAI-ARIA's carousel pattern, without automatic rotation. Without a script all slides are readable. */
 export function moveSlides(): void {
-  const carousel = document.querySelector('[aria-roledescription=carousel]');
+  const carousel = document.querySelector('section:has(> fieldset.dots)');
   const track = carousel?.querySelector<HTMLElement>('[tabindex]');
   const place = carousel?.querySelector('[data-place]');
   if (!carousel || !track || !place) return;

@@ -1,0 +1,4 @@
+import { homeCopy as ar } from './home.copy.ar.ts';
+import { homeCopy as en } from './home.copy.en.ts';
+
+export const HOME_COPY = { en, ar };
