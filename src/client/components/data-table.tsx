@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const Frame = chakra('section', {
   base: {
     overflowX: 'auto',
-    '& table': { width: 'full', textAlign: 'start', fontVariantNumeric: 'tabular-nums' },
+    '& table': { width: 'full', fontVariantNumeric: 'tabular-nums' },
     '& caption': { textStyle: 'small', color: 'faint', textAlign: 'start', pb: 3 },
     '& :is(th, td)': { py: 4, paddingInlineEnd: 6, verticalAlign: 'baseline' },
     '& thead th': { textStyle: 'label', color: 'faint', borderBottom: '1px solid {colors.edge}' },

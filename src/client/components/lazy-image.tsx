@@ -3,9 +3,10 @@ interface LazyImageProps {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
+  readonly className?: string | undefined;
 }
 
 /** A picture below the first screen, loaded when it is near the viewport. */
-export function LazyImage({ src, alt, width, height }: LazyImageProps) {
-  return <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />;
+export function LazyImage({ alt, ...image }: LazyImageProps) {
+  return <img alt={alt} {...image} loading="lazy" decoding="async" />;
 }

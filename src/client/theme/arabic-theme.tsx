@@ -12,7 +12,7 @@ const ARABIC = `size-adjust:110%;font-display:optional;unicode-range:U+600-6FF,U
 /**
  * The typefaces of Arabic pages, and the tokens with other values: letters are never spaced, and
  * lines leave space for vowel marks and descenders. Icons and drawings of class `flows` have a
- * direction and are mirrored.
+ * direction and are mirrored; a part of that class keeps its own.
  */
 const css = `
 @font-face{font-family:'Plex Arabic';src:url(${textFile}) format('woff2');font-weight:400;${ARABIC}}
@@ -46,7 +46,8 @@ const css = `
 --end:left;
 word-spacing:0.04em;
 }
-.flows{scale:-1 1}`;
+.flows{scale:-1 1}
+.flows .flows{transform-box:fill-box;transform-origin:center}`;
 
 export function ArabicTheme() {
   return !IN_BUILT_PAGE && <Global styles={css} />;

@@ -17,7 +17,7 @@ const Root = chakra('section', {
       '& h2': { textStyle: 'page' },
       '& p:not(.label)': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
     },
-    '& table': { width: 'full', textAlign: 'start' },
+    '& table': { width: 'full' },
     '& :is(th, td)': { verticalAlign: 'baseline', py: 'clamp(0.9rem, 0.7rem + 0.7vw, 1.5rem)' },
     '& thead th': {
       textStyle: 'label',

@@ -45,6 +45,7 @@ export function HomePartners() {
         </div>
         <div>
           <LazyImage
+            className={image ? undefined : 'flows'}
             src={image || signs}
             alt={image ? logos(named.map(({ name }) => name.value)) : drawing}
             width={640}

@@ -28,10 +28,9 @@ const Root = chakra('section', {
     },
     '& .map': { mt: 10, maxWidth: 'page', marginInline: 'auto', md: { px: 'gutter' } },
     '& .places': {
-      display: 'grid',
       columnGap: 'column',
       mt: 6,
-      md: { gridTemplateColumns: 'repeat(5, auto)' },
+      md: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
       borderTop: '1px solid {colors.edge}',
       '& li': {
         display: 'flex',

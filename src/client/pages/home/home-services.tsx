@@ -60,9 +60,19 @@ const Root = chakra('section', {
 
 function Branch() {
   return (
-    <svg viewBox="0 0 96 32" preserveAspectRatio="xMaxYMid slice" fill="none" aria-hidden="true">
+    <svg
+      className="flows"
+      viewBox="0 0 96 32"
+      preserveAspectRatio="xMaxYMid slice"
+      fill="none"
+      aria-hidden="true"
+    >
       <path d="M-200 18H50M50 8h20v20H50z" vectorEffect="non-scaling-stroke" />
-      <path className="closed" d="m54.500 18 4.500 4.500 9-11" vectorEffect="non-scaling-stroke" />
+      <path
+        className="closed flows"
+        d="m54.500 18 4.500 4.500 9-11"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

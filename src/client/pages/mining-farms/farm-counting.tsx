@@ -16,7 +16,6 @@ const Table = chakra('table', {
   base: {
     width: 'full',
     tableLayout: 'fixed',
-    textAlign: 'start',
     '& :is(th, td)': { verticalAlign: 'baseline', py: 4, paddingInlineEnd: { base: 4, md: 8 } },
     '& thead th': { textStyle: 'label', color: 'faint', paddingTop: 0 },
     '& .group': {

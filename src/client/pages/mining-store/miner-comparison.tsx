@@ -22,7 +22,6 @@ const Table = chakra('table', {
   base: {
     width: 'full',
     tableLayout: 'fixed',
-    textAlign: 'start',
     '& :is(th, td)': { verticalAlign: 'top', paddingInlineEnd: 'clamp(0.5rem, 2vw, 2.5rem)' },
     '& thead th': { pb: 4, textStyle: 'small', fontWeight: 600, md: { textStyle: 'heading' } },
     '& img': { width: 'full', mb: 3, _rtl: { transform: 'scaleX(-1)' } },
