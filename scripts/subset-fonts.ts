@@ -27,10 +27,8 @@ const BRICOLAGE = import.meta.resolve(
 );
 const BRICOLAGE_AXES = { opsz: 96, wdth: 100, wght: { min: 300, max: 600 } };
 
-const plexArabic = (weight: number, target: string): Face => ({
-  source: import.meta.resolve(
-    `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-${weight}-normal.woff2`,
-  ),
+const plexArabic = (source: string, target: string): Face => ({
+  source,
   target,
   characters: ARABIC,
   features: ARABIC_FEATURES,
@@ -64,8 +62,18 @@ const FACES: readonly Face[] = [
     characters: LATIN,
     features: LATIN_FEATURES,
   },
-  plexArabic(400, 'plex-arabic-text.woff2'),
-  plexArabic(500, 'plex-arabic-strong.woff2'),
+  plexArabic(
+    import.meta.resolve(
+      '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
+    ),
+    'plex-arabic-text.woff2',
+  ),
+  plexArabic(
+    import.meta.resolve(
+      '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-500-normal.woff2',
+    ),
+    'plex-arabic-strong.woff2',
+  ),
 ];
 
 const outputFolder = new URL('../src/client/theme/fonts/', import.meta.url);
