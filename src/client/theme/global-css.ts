@@ -45,7 +45,6 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
   th: { textAlign: 'inherit' },
   '.wrap': { width: '100%', maxWidth: 'page', marginInline: 'auto', paddingInline: 'gutter' },
   'p, li, dd, td': { textWrap: 'pretty' },
-  th: { textAlign: 'start' },
   '.note': { textStyle: 'small', color: 'faint' },
   '.label': { textStyle: 'label', color: 'faint', textWrap: 'balance' },
   // The label is the first line of a heading.

@@ -8,8 +8,6 @@ const Root = chakra('figure', {
     direction: 'ltr',
     '& :is(span, small)': { unicodeBidi: 'plaintext' },
     minWidth: 0,
-    // A map does not mirror, but each name has its own direction.
-    direction: 'ltr',
     '& .sheet': { position: 'relative' },
     '& img': { width: 'full' },
     '& ul': { position: 'absolute', inset: 0 },
@@ -33,7 +31,6 @@ const Root = chakra('figure', {
       textStyle: 'small',
       lineHeight: 1.25,
       whiteSpace: 'nowrap',
-      unicodeBidi: 'plaintext',
     },
     '& small': { display: 'block', color: 'muted', fontSize: 'tiny', _rtl: { fontWeight: 400 } },
     '& .live > span': { color: 'accent', fontWeight: 600 },
