@@ -2,7 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { PageRoute } from '../../src/client/routes.tsx';
 import { structuredDataText } from '../../src/client/seo/structured-data/structured-data.ts';
-import type { Locale, PerLocale } from '../../src/shared/language/locale.ts';
+import {
+  LOCALES,
+  type Locale,
+  localPath,
+  type PerLocale,
+} from '../../src/shared/language/locale.ts';
+import { APPOINTMENT_LINKS } from '../../src/shared/leads/appointment-link.ts';
 import { bundleScript, type Prerenderer } from './bundles.ts';
 import { htmlDocument } from './document.ts';
 import { chunksOf, islandEntry, readManifest, STAFF_ENTRY } from './manifest.ts';
@@ -44,13 +50,15 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     const html = htmlDocument(renderPage(path), { ...codeOf(page), structuredData });
     await writePage(`${path.slice(1) || 'index'}.html`, html);
   }
-  const notFound = htmlDocument(renderPage('/404'), codeOf(pageAt('/404')));
-  await writePage('404.html', notFound);
-  const english = { locale: 'en', fonts: fontsOf('en') } as const;
-  const appointment = htmlDocument(renderAppointmentShell(), english);
-  await writePage('appointment.html', appointment);
+  for (const locale of LOCALES) {
+    const path = localPath(locale, '/404');
+    const notFound = htmlDocument(renderPage(path), codeOf(pageAt(path)));
+    await writePage(`${path.slice(1)}.html`, notFound);
+    const shell = htmlDocument(renderAppointmentShell(locale), { locale, fonts: fontsOf(locale) });
+    await writePage(`${localPath(locale, APPOINTMENT_LINKS).slice(1)}.html`, shell);
+  }
   const [script, ...preloaded] = filesOf(STAFF_ENTRY);
-  const shell = { ...english, script, preloaded };
+  const shell = { locale: 'en', fonts: fontsOf('en'), script, preloaded } as const;
   await writePage('admin.html', htmlDocument(renderShell('/admin/login'), shell));
 }
 

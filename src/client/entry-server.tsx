@@ -4,8 +4,10 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { type Locale, localPath } from '#shared/language/locale.ts';
 import { APPOINTMENT_LINKS } from '#shared/leads/appointment-link.ts';
 import { App } from './app.tsx';
+import { LanguageProvider } from './language/language.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { AppointmentShell } from './pages/appointment/appointment-shell.tsx';
 import { pageAt } from './routes.tsx';
@@ -49,15 +51,17 @@ export function renderShell(path: string): RenderedPage {
 }
 
 /** Renders the appointment page without its content, which the server adds to each response. */
-export function renderAppointmentShell(): RenderedPage {
+export function renderAppointmentShell(locale: Locale): RenderedPage {
   return renderStatic(
-    <StaticRouter location={APPOINTMENT_LINKS}>
-      <ThemeProvider>
-        <PageHead metadata={PAGE_METADATA.en.appointment} path={APPOINTMENT_LINKS} />
-        <PageFrame>
-          <AppointmentShell />
-        </PageFrame>
-      </ThemeProvider>
+    <StaticRouter location={localPath(locale, APPOINTMENT_LINKS)}>
+      <LanguageProvider value={locale}>
+        <ThemeProvider>
+          <PageHead metadata={PAGE_METADATA[locale].appointment} path={APPOINTMENT_LINKS} />
+          <PageFrame>
+            <AppointmentShell />
+          </PageFrame>
+        </ThemeProvider>
+      </LanguageProvider>
     </StaticRouter>,
   );
 }

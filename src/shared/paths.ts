@@ -1,3 +1,5 @@
+import { LOCALES, localPath } from './language/locale.ts';
+
 export const PATHS = {
   home: '/',
   about: '/about',
@@ -13,8 +15,12 @@ export const PATHS = {
   privacyPolicy: '/privacy-policy',
 } as const;
 
-/** The pages whose forms also work without a script. */
-export const FORM_PATHS: ReadonlySet<string> = new Set([PATHS.contact, PATHS.bookAppointment]);
+/** The pages whose forms also work without a script, in each language. */
+export const FORM_PATHS: ReadonlySet<string> = new Set(
+  LOCALES.flatMap((locale) =>
+    [PATHS.contact, PATHS.bookAppointment].map((path) => localPath(locale, path)),
+  ),
+);
 
 export const ADMIN_PATHS = {
   login: '/admin/login',

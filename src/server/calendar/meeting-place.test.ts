@@ -14,10 +14,10 @@ it.each([
   ['office', 'Tower 7, Dubai', { text: 'Our office: Tower 7, Dubai' }],
   ['office', URL, { text: 'Our office: Office 71, Business Bay, Dubai, United Arab Emirates' }],
 ])('a client who chose %s meets at the place of the setting %s', (meetingBy, setting, place) => {
-  expect(meetingPlace({ meetingBy, phoneNumber: PHONE }, setting)).toEqual(place);
+  expect(meetingPlace({ meetingBy, phoneNumber: PHONE, locale: 'en' }, setting)).toEqual(place);
 });
 
 it('asks for the phone number if the client wants a call and gave none', () => {
-  const { text } = meetingPlace({ meetingBy: 'phone', phoneNumber: null }, undefined);
+  const { text } = meetingPlace({ meetingBy: 'phone', phoneNumber: null, locale: 'en' }, undefined);
   expect(text).toBe('Phone: please reply with the number to call');
 });

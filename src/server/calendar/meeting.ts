@@ -2,15 +2,20 @@ import type { ICalEventData } from 'ical-generator';
 import type { Appointment } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import type { Interval } from '#shared/calendar/office-hours.ts';
-import { clockOf, readableDay } from '#shared/calendar/uae-time.ts';
+import { timezones } from '#shared/calendar/option-labels.ts';
+import { clockOf, clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+import { appointmentServices } from '#shared/catalogue/arabic/appointment-services.ts';
 import { company } from '#shared/company.ts';
+import { type Locale, listed } from '#shared/language/locale.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
+import { MEETING_COPY } from './meeting-copy.ts';
 import type { MeetingPlace } from './meeting-place.ts';
 
 /** An appointment with a time, for calendar files and mails. */
 export interface Meeting extends Interval {
   id: string;
+  locale: Locale;
   title: string;
   /** Day and time in the client's zone and in the UAE, then the length and the reference. */
   times: Facts;
@@ -19,54 +24,59 @@ export interface Meeting extends Interval {
 
 export type Facts = readonly (readonly [label: string, value: string])[];
 
-type Booked = Pick<Appointment, 'id' | 'serviceType' | 'timezone'>;
+type Booked = Pick<Appointment, 'id' | 'serviceType' | 'timezone' | 'locale'>;
 
-export const serviceOf = ({ serviceType }: Pick<Appointment, 'serviceType'>): string =>
+export const serviceOf = ({
+  serviceType,
+  locale,
+}: Pick<Appointment, 'serviceType' | 'locale'>): string =>
+  appointmentServices[locale].find((service) => service.serviceType === serviceType)?.label ??
   serviceTypeLabel(serviceType);
 
-function inWords(instant: Date, offsetHours?: number): string {
+function inWords(locale: Locale, instant: Date, offsetHours?: number): string {
   const { date, time } = clockOf(instant, offsetHours);
-  return `${readableDay(date)}, ${time}`;
+  return listed(locale, readableDay(date, locale), clockText(time, locale));
 }
 
+/** The texts are in the appointment's language. */
 export function meetingOf(appointment: Booked, { start, end }: Interval): Meeting {
-  const { id, timezone } = appointment;
+  const { id, timezone, locale } = appointment;
+  const copy = MEETING_COPY[locale];
   const zone = TIMEZONES.find(({ value }) => value === (timezone ?? DEFAULT_TIMEZONE));
   const isElsewhere = zone !== undefined && zone.value !== DEFAULT_TIMEZONE;
   const minutes = (end.getTime() - start.getTime()) / 60_000;
+  const label = timezones[locale].find(({ value }) => value === zone?.value)?.label;
   return {
-    id,
-    title: `${serviceOf(appointment)} with ${company.brand.value}`,
+    ...{ id, locale },
+    title: copy.title(serviceOf(appointment), company.brand.value),
     start,
     end,
     times: [
-      ['Time', `${inWords(start, zone?.offsetHours)}, ${zone?.label ?? 'UAE time'}`],
-      ...(isElsewhere ? [['UAE time', inWords(start)] as const] : []),
-      ['Length', `Up to ${minutes} minutes`],
-      ['Reference', leadReference(id)],
+      [copy.time, listed(locale, inWords(locale, start, zone?.offsetHours), label ?? copy.uaeTime)],
+      ...(isElsewhere ? [[copy.uaeTime, inWords(locale, start)] as const] : []),
+      [copy.length, copy.lengthText(minutes)],
+      [copy.reference, leadReference(id)],
     ],
   };
 }
 
 /** The times and the place of a meeting. If it was moved, also the earlier values. */
-export function meetingFacts({ times, place }: Meeting, earlier?: Meeting): Facts {
+export function meetingFacts({ times, place, locale }: Meeting, earlier?: Meeting): Facts {
+  const copy = MEETING_COPY[locale];
   const changed = (earlier?.times ?? []).filter(
     ([name, value]) => !times.some(([label, now]) => label === name && now === value),
   );
-  const before = changed.map(([name, value]) => {
-    const label = name === 'UAE time' ? name : name.toLowerCase();
-    return [`Previous ${label}`, value] as const;
-  });
+  const before = changed.map(([name, value]) => [copy.previous(name), value] as const);
   return [
     ...times.slice(0, -1),
     ...before,
-    ...(place ? [['Place', place.text] as const] : []),
+    ...(place ? [[copy.place, place.text] as const] : []),
     ...times.slice(-1),
   ];
 }
 
 /** The calendar entry of a meeting, for invitations, the client's file and feeds. */
-export function calendarEntry({ id, title, start, end, times, place }: Meeting) {
+export function calendarEntry({ id, title, start, end, times, place }: Omit<Meeting, 'locale'>) {
   return {
     // This id must not contain the site's address, which may change between an invitation and its
     // cancellation. The suffix distinguishes it from the calendar file of the requested time, which

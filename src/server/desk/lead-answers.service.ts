@@ -8,7 +8,12 @@ import { AppError, notFound } from '../errors/app-error.ts';
 import type { EventsRepository } from '../events/events.repository.ts';
 import { assigneeAfter } from '../leads/assigning/auto-assign.ts';
 import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
-import { answerLetter, draftOf, type Written } from '../letters/clients/answer-letter.ts';
+import {
+  answerLetter,
+  draftOf,
+  languageOf,
+  type Written,
+} from '../letters/clients/answer-letter.ts';
 import { mailOf } from '../letters/layout/letter.ts';
 import { linkPart } from '../letters/meetings/client-link.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
@@ -40,10 +45,11 @@ export function createLeadAnswers({
   publicUrl,
 }: LeadAnswersOptions) {
   /** The mail with this answer. An appointment's client also gets the link. */
-  const written = (kind: LeadKind, { subject, text }: Written) => ({
-    ...mailOf(answerLetter({ subject, text }, kind === 'appointment' ? [linkPart(publicUrl)] : [])),
-    isPersonal: true,
-  });
+  function written(kind: LeadKind, { subject, text }: Written) {
+    const answer = { subject, text };
+    const link = kind === 'appointment' ? [linkPart(publicUrl, languageOf(answer))] : [];
+    return { ...mailOf(answerLetter(answer, link)), isPersonal: true };
+  }
 
   return {
     async draft(id: string): Promise<AnswerDraft> {

@@ -10,6 +10,7 @@ import { calendarPart, clientEntry, staffEntry } from './meetings/calendar-part.
 
 const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 const STAMP = new Date('2028-02-01T08:00:00Z');
+const ABOUT = { address: 'https://71.example/admin', earlier: undefined, language: undefined };
 const LINK = `https://71.example/appointment/${'x'.repeat(43)}`;
 const SPAN = spanOf(new Date('2028-02-29T05:30:00Z'), 60);
 
@@ -57,7 +58,7 @@ const named = (name: string) => inLine(name).replaceAll('\\', '/').replaceAll(';
 const encoded = (name: string) => named(name).replaceAll('^', '^^').replaceAll('"', "^'");
 
 const meeting = {
-  ...meetingOf({ id: ID, serviceType: 'hosting-consultation', timezone: null }, SPAN),
+  ...meetingOf({ id: ID, serviceType: 'hosting-consultation', timezone: null, locale: 'en' }, SPAN),
   place: { text: 'Video call', url: 'https://meet.71.example/a;b,c' },
 };
 
@@ -113,10 +114,16 @@ it.each(NAMES)('no name adds a parameter or a property to an invitation: %j', (n
 
 it.each(NAMES)('no name adds a property to the calendar file for staff: %j', (name) => {
   const lead = {
-    ...{ id: ID, serviceType: 'hosting-consultation', fullName: name, email: 'layla@example.com' },
+    ...{
+      id: ID,
+      locale: 'en',
+      serviceType: 'hosting-consultation',
+      fullName: name,
+      email: 'layla@example.com',
+    },
     ...{ companyName: name, phoneNumber: name, message: name },
   } as unknown as LeadRow<'appointment'>;
-  const text = calendarPart(staffEntry(lead, meeting, 'https://71.example/admin'), {
+  const text = calendarPart(staffEntry(lead, meeting, ABOUT), {
     ...{ method: 'REQUEST', sequence: 0, stamp: STAMP, rsvp: false },
     organizer: { name: '71', address: 'desk@71.example' },
     attendee: { name: 'Zahra', address: 'zahra@71.example' },

@@ -23,7 +23,7 @@ const DEFAULTS = {
 };
 /** Shorter than in the product, so that tests need not wait long for a job. */
 const POLL_MS = 50;
-const NO_SITE: Site = { files: new Map(), notFound: undefined };
+const NO_SITE: Site = { files: new Map(), notFound: {}, appointment: {} };
 
 export interface TestAppOptions {
   /** Additional settings. By default, tests turn the limits off. */

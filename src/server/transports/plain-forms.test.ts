@@ -20,11 +20,17 @@ const BOOKING_PAGE = `<!DOCTYPE html><html><head><title>Book</title></head><body
 <input type="date" id="booking-preferredDate" name="preferredDate"/></form></body></html>`;
 
 async function builtForms(): Promise<Site> {
-  const pages = { '/contact': CONTACT_PAGE, '/book-appointment': BOOKING_PAGE };
+  const inArabic = (page: string) => page.replace('<html>', '<html lang="ar" dir="rtl">');
+  const pages = {
+    '/contact': CONTACT_PAGE,
+    '/book-appointment': BOOKING_PAGE,
+    '/ar/contact': inArabic(CONTACT_PAGE),
+    '/ar/book-appointment': inArabic(BOOKING_PAGE),
+  };
   const files = Object.entries(pages).map(
     async ([path, html]) => [path, await staticFile('a.html', Buffer.from(html), {})] as const,
   );
-  return { files: new Map(await Promise.all(files)), notFound: undefined };
+  return { files: new Map(await Promise.all(files)), notFound: {}, appointment: {} };
 }
 
 beforeAll(async () => {
@@ -159,5 +165,42 @@ describe('a form without script', () => {
     expect(body).toContain('href="tel:');
     expect(body).toContain('href="mailto:');
     await limited.close();
+  });
+});
+
+describe('a form of an Arabic page without script', () => {
+  it('returns Arabic errors and the visitor’s values', async () => {
+    const { status, body } = await send('/ar/contact', { fullName: 'ليلى', email: 'x' });
+    expect(status).toBe(400);
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    expect(body).toContain('<h2 id="form-answer-heading">لم يُرسل النموذج</h2>');
+    expect(body).toContain('<a href="#contact-email">يرجى إدخال عنوان بريد إلكتروني صحيح</a>');
+    expect(body).toContain('يرجى إدخال الرسالة');
+    expect(body).toMatch(/<input [^>]*value="ليلى"[^>]* name="fullName"\/>/);
+    expect(body).not.toMatch(/is required|must be/);
+    const past = anAppointment({ preferredDate: '2020-01-15' });
+    const booked = await send('/ar/book-appointment', past);
+    expect(booked.body).toContain('لا يمكن أن يكون التاريخ المفضل قبل اليوم');
+  });
+
+  it('explains other failures in Arabic', async () => {
+    const large = await send('/ar/contact', { message: 'x'.repeat(60_000) });
+    expect(large.status).toBe(413);
+    expect(large.body).toContain('النموذج المرسل كبير جدًا.');
+    expect(large.body).not.toContain('larger than');
+  });
+
+  it('stores the lead in Arabic, regardless of the values sent, and confirms it in Arabic', async () => {
+    const contact = aContact({ locale: 'en' });
+    const { status, body } = await send('/ar/contact', contact);
+    expect(status).toBe(200);
+    expect(body).toContain('تم إرسال رسالتكم');
+    const token = await signIn(app, app.root);
+    const path = `/api/admin/contacts?search=${encodeURIComponent(contact.fullName)}`;
+    const [stored] = (await call(app, 'GET', path, { token })).body;
+    expect(stored).toMatchObject({ fullName: contact.fullName, locale: 'ar' });
+    const booked = await send('/ar/book-appointment', anAppointment());
+    expect(booked.body).toContain('عرض الموعد أو تغييره أو إلغاؤه');
+    expect(linkIn(booked.body)).not.toBe('');
   });
 });

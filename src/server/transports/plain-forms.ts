@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import type { ZodType } from 'zod';
 import { appointmentInput } from '#shared/appointments.ts';
 import { contactInput } from '#shared/contacts.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
@@ -9,7 +10,8 @@ import {
   contactConfirmation,
 } from '#shared/forms/confirmations.ts';
 import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
-import { CLIENT_LINK, LINK_TOKEN } from '#shared/leads/appointment-link.ts';
+import { LOCALES, type Locale, localeOf, localPath } from '#shared/language/locale.ts';
+import { clientLink, LINK_TOKEN } from '#shared/leads/appointment-link.ts';
 import { PATHS } from '#shared/paths.ts';
 import type { Context, ContextSource } from '../api/context.ts';
 import { asAppError } from '../api/trpc.ts';
@@ -33,38 +35,47 @@ const parse = express.urlencoded({ extended: false, limit: MAX_BYTES, parameterL
 const callerOf = (ctx: Context) =>
   appRouter.createCaller(ctx, { onError: faultLogger(ctx.services.log) });
 
+/** The visitor's values and the language of the page. */
+type Sent = FieldTexts & { locale: Locale };
+
 interface PlainForm {
+  /** The English path. */
   readonly path: string;
   readonly id: string;
+  readonly input: ZodType;
   /** Whether its lead has a client's link, so that a server-rendered form contains a token. */
   readonly isLinked: boolean;
-  readonly submit: (ctx: Context, body: FieldTexts, linkToken: string) => Promise<Confirmation>;
+  readonly submit: (ctx: Context, sent: Sent, linkToken: string) => Promise<Confirmation>;
 }
 
 const FORMS: readonly PlainForm[] = [
   {
     path: PATHS.contact,
     id: 'contact',
+    input: contactInput,
     isLinked: false,
-    submit: async (ctx, body) => {
-      const { id } = await callerOf(ctx).contacts.create(body as never);
-      return contactConfirmation(contactInput.parse(body), id);
+    submit: async (ctx, sent) => {
+      const { id } = await callerOf(ctx).contacts.create(sent as never);
+      return contactConfirmation(contactInput.parse(sent), id, sent.locale);
     },
   },
   {
     path: PATHS.bookAppointment,
     id: 'booking',
+    input: appointmentInput,
     isLinked: true,
-    submit: async (ctx, body, linkToken) => {
-      const booking = { ...body, linkToken };
+    submit: async (ctx, sent, linkToken) => {
+      const { locale } = sent;
+      const booking = { ...sent, linkToken };
       const { id } = await callerOf(ctx).appointments.create(booking as never);
-      const confirmation = bookingConfirmation(appointmentInput.parse(booking), id, new Date());
+      const input = appointmentInput.parse(booking);
+      const confirmation = bookingConfirmation(input, id, new Date(), locale);
       const linked = await ctx.services.clientLinks.read(linkToken).catch(() => undefined);
       if (linked?.id === id) return confirmation;
       return {
         ...confirmation,
         link: undefined,
-        next: [...confirmation.next, CLIENT_LINK.shownOnce],
+        next: [...confirmation.next, clientLink[locale].shownOnce],
       };
     },
   },
@@ -98,7 +109,10 @@ function keyOf(path: string, fields: FieldTexts): string {
 /** Calls the same procedures and responds with the form's page. */
 export function plainForms(contextOf: ContextSource, { files }: Site): Router {
   const router = Router();
-  for (const { path, id, isLinked, submit } of FORMS) {
+  const everyForm = FORMS.flatMap((form) =>
+    LOCALES.map((locale) => ({ ...form, locale, path: localPath(locale, form.path) })),
+  );
+  for (const { path, locale, id, input, isLinked, submit } of everyForm) {
     const page = files.get(path)?.identity.body.toString() ?? unbuiltPage(path);
     const write = (
       response: express.Response,
@@ -120,8 +134,9 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
       const fields = fieldsOf(request.body);
       const ctx = contextOf(request, 'rest', 1);
       ctx.idempotencyKey ??= keyOf(path, fields);
-      const sent = sentAnswer(await submit(ctx, fields, tokenFor(request, response)));
-      write(response, 200, sent, newLinkToken());
+      const sent = { ...fields, locale };
+      const confirmation = await submit(ctx, sent, tokenFor(request, response));
+      write(response, 200, sentAnswer(confirmation, locale), newLinkToken());
     };
     // Also handles bodies that the parser rejects: a browser needs a page, not a JSON problem.
     const refuse: ErrorRequestHandler = (error, request, response, _next) => {
@@ -130,7 +145,7 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
       const retryAfter = fault instanceof AppError ? fault.retryAfter : undefined;
       if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
       const fields = fieldsOf(request.body);
-      const refused = refusedAnswer(problem, retryAfter, id, fields);
+      const refused = refusedAnswer(problem, retryAfter, { id, input, locale, values: fields });
       write(response, problem.status, refused, tokenFor(request, response));
     };
     router.post(path, parse, answer, refuse);
@@ -139,4 +154,4 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
 }
 
 const unbuiltPage = (path: string) =>
-  `<!doctype html><html lang="en"><head><title>Answer</title></head><body><form method="post" action="${path}"></form></body></html>`;
+  `<!doctype html><html lang="${localeOf(path)}"><head><title>Answer</title></head><body><form method="post" action="${path}"></form></body></html>`;

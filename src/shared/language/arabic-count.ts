@@ -9,6 +9,8 @@ interface CountedNoun {
 }
 
 export const YEARS: CountedNoun = { one: 'سنة واحدة', two: 'سنتين', few: 'سنوات', many: 'سنة' };
+export const DAYS: CountedNoun = { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا' };
+export const HOURS: CountedNoun = { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' };
 export const MONTHS: CountedNoun = { one: 'شهر واحد', two: 'شهرين', few: 'أشهر', many: 'شهرًا' };
 export const MINUTES: CountedNoun = {
   one: 'دقيقة واحدة',

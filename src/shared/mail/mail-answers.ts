@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { LOCALES } from '../language/locale.ts';
 import { leadMessageSchema } from './mail-calls.ts';
 import { openPlaceholders, PLACEHOLDERS, type Placeholder } from './mail-templates.ts';
 
@@ -20,7 +21,10 @@ export const answerDraftSchema = z.object({
   text: z.string(),
   /** The client's message as the text quotes it; may be empty. */
   quote: z.string(),
-  values: valuesSchema,
+  values: valuesSchema.meta({ description: 'Values of templates in the language of the lead.' }),
+  valuesIn: z.object({ en: valuesSchema, ar: valuesSchema }),
+  /** The language of the lead, its subject and its greeting. */
+  locale: z.enum(LOCALES),
   /** The latest answer to this lead; send it with the reply. Null if there is none. */
   latestAnswer: fields.id.nullable(),
 });

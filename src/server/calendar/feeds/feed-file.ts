@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalEventClass, ICalEventStatus } from 'ical-generator';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
 import { leadAddress } from '#shared/leads/lead-address.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
-import { calendarEntry, serviceOf } from '../meeting.ts';
+import { calendarEntry } from '../meeting.ts';
 import { meetingPlace } from '../meeting-place.ts';
 import type { AppointmentRow } from '../times/appointment-row.ts';
 import { type MeetingRow, spanOf } from '../times/occupied.ts';
@@ -33,11 +34,13 @@ export function feedFile(
     const { id, startsAt, minutes, fullName, version, meetingBy } = meeting;
     const address = leadAddress(publicUrl, 'appointment', id);
     const phoneNumber = showsNames ? inLine(meeting.phoneNumber ?? '') : '';
-    const title = `${serviceOf(meeting)}${showsNames ? `: ${inLine(fullName)}` : ''}`;
+    const title = `${serviceTypeLabel(meeting.serviceType)}${showsNames ? `: ${inLine(fullName)}` : ''}`;
+    // Feeds are for staff.
+    const locale = 'en' as const;
     const place =
       meetingBy === 'phone' && !phoneNumber
         ? { text: 'Phone' }
-        : meetingPlace({ meetingBy, phoneNumber }, setting);
+        : meetingPlace({ meetingBy, phoneNumber, locale }, setting);
     const times = [
       ...(phoneNumber ? [['Phone', phoneNumber] as const] : []),
       ['Place', place.text],

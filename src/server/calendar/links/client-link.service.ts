@@ -20,6 +20,7 @@ import {
 } from '../times/appointment-row.ts';
 import { NO_WISH, wishColumns, wishInWords, wishOf } from '../times/wish.ts';
 import type { AppointmentLinkRow } from './appointment-link.entity.ts';
+import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
 import { hashOfToken } from './link-tokens.ts';
 import { type LinkedAppointment, linkedAppointment } from './linked-appointment.ts';
 
@@ -42,15 +43,14 @@ interface ClientLinksOptions {
   lastSequence: (appointmentId: string) => Promise<number>;
 }
 
+const REFUSALS = CLIENT_PAGE_COPY.en.times.refusals;
+
 const notHere = () => new AppError('not-found', 'There is no appointment at this link.');
 
 function refusalOf(state: SlotState): AppError {
-  if (state === 'past') return new AppError('conflict', 'This time is over.');
-  return state === 'taken'
-    ? new AppError('conflict', 'This time is taken.', { members: { reason: 'slot_taken' } })
-    : new AppError('conflict', 'This time is outside office hours, in a closure or too soon.', {
-        members: { reason: 'outside_hours' },
-      });
+  if (state === 'past') return new AppError('conflict', REFUSALS.past);
+  const reason = state === 'taken' ? 'slot_taken' : 'outside_hours';
+  return new AppError('conflict', REFUSALS[reason], { members: { reason } });
 }
 
 const isSameWish = (one: Requested | undefined, wish: Wish) =>

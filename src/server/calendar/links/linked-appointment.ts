@@ -2,12 +2,15 @@ import type { Interval } from '#shared/calendar/office-hours.ts';
 import { readableDay, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import type { LeadEvent } from '#shared/events.ts';
+import { type Locale, listed } from '#shared/language/locale.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import { type Meeting, meetingFacts, meetingOf } from '../meeting.ts';
+import { MEETING_COPY } from '../meeting-copy.ts';
 import { meetingPlace } from '../meeting-place.ts';
 import { type AppointmentRow, requestedInstant } from '../times/appointment-row.ts';
 import { confirmedSpan, spanOf, spanOfTime } from '../times/occupied.ts';
 import { wishOf } from '../times/wish.ts';
+import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -19,6 +22,7 @@ export interface LinkedAppointment {
   id: string;
   /** `open`: approved without a time. `asked`: the client requests another time. `cancelled`: by the client. */
   state: 'requested' | 'confirmed' | 'open' | 'asked' | 'cancelled' | 'rejected' | 'over';
+  locale: Locale;
   fullName: string;
   serviceType: string;
   timezone: string | null;
@@ -55,17 +59,14 @@ function stateOf(row: AppointmentRow, own: boolean, meeting: Interval | undefine
 
 function timesOf(row: AppointmentRow, span: Interval | undefined): Meeting['times'] {
   if (span) return meetingOf(row, span).times;
+  const { locale } = row;
+  const { day, anyTime } = CLIENT_PAGE_COPY[locale];
+  const { length, lengthText, reference } = MEETING_COPY[locale];
   return [
-    ['Day', `${readableDay(row.preferredDate)}, any time`],
-    ['Length', `Up to ${longestMinutes(row.serviceType)} minutes`],
-    ['Reference', leadReference(row.id)],
+    [day, listed(locale, readableDay(row.preferredDate, locale), anyTime)],
+    [length, lengthText(longestMinutes(row.serviceType))],
+    [reference, leadReference(row.id)],
   ];
-}
-
-/** The place of a meeting without the client's phone number, which a link must not show. */
-function placeOf({ meetingBy, phoneNumber }: AppointmentRow, setting: string | undefined) {
-  const number = phoneNumber && 'the number that you gave us';
-  return meetingPlace({ meetingBy, phoneNumber: number }, setting);
 }
 
 /**
@@ -96,12 +97,13 @@ export function linkedAppointment(
       : (confirmed ?? ((state === 'cancelled' && earlier) || requested));
   const meeting =
     confirmed && !isFinal
-      ? { ...meetingOf(row, confirmed), place: placeOf(row, place) }
+      ? // A link must not show the client's phone number.
+        { ...meetingOf(row, confirmed), place: meetingPlace(row, place, true) }
       : undefined;
-  const { id, fullName, serviceType } = row;
+  const { id, locale, fullName, serviceType } = row;
   const { timezone, preferredDate } = wishOf(row) ?? row;
   return {
-    ...{ id, state, fullName, serviceType, timezone, preferredDate, today: uaeDay(now) },
+    ...{ id, locale, state, fullName, serviceType, timezone, preferredDate, today: uaeDay(now) },
     times:
       meeting && shown === confirmed
         ? meetingFacts(meeting)

@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 const DAY_MS = 86_400_000;
 const SHELL =
   '<!doctype html><html lang="en"><head><title>Shell</title><style>a{color:red}</style></head><body><div id="appointment" class="x"><h1>Old</h1></div></body></html>';
+const ARABIC_SHELL = SHELL.replace('lang="en"', 'lang="ar" dir="rtl"');
 
 // Sessions must outlast tests that move the clock.
 const LONG_SESSIONS = { SESSION_IDLE_MINUTES: '525600', SESSION_MAX_HOURS: '8760' };
@@ -21,7 +22,11 @@ async function site(): Promise<Site> {
   const notFound = await staticFile('404.html', Buffer.from('<h1>404 Page Not Found</h1>'), {
     'cache-control': 'no-cache',
   });
-  return { files: new Map(), notFound, appointment: SHELL };
+  return {
+    files: new Map(),
+    notFound: { en: notFound },
+    appointment: { en: SHELL, ar: ARABIC_SHELL },
+  };
 }
 const start = async (env: Record<string, string> = {}) =>
   startTestApp({ site: await site(), env: { ...LONG_SESSIONS, ...env } });

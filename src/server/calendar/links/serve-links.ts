@@ -11,12 +11,14 @@ import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/calendar/appointment-optio
 import { calendarDay, timezone } from '#shared/calendar/calendar.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { company } from '#shared/company.ts';
+import type { Locale } from '#shared/language/locale.ts';
 import {
   APPOINTMENT_LINKS,
   APPOINTMENT_SHELL_ID,
   LINK_TOKEN,
 } from '#shared/leads/appointment-link.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { faultText } from '../../errors/fault-text.ts';
 import { answerByMethod, READS } from '../../http/allowed-methods.ts';
 import { explainFault } from '../../http/answer-fault.ts';
 import { clientKeyOf } from '../../http/connections/client-key.ts';
@@ -25,8 +27,10 @@ import type { Site } from '../../http/pages/pages.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import { calendarEntry, meetingFacts } from '../meeting.ts';
+import { MEETING_COPY } from '../meeting-copy.ts';
 import type { ClientLinks } from './client-link.service.ts';
 import { type ClientPage, cancelPage, faultPage, linkParts, statePage } from './client-page.ts';
+import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
 import { timePage } from './client-time-page.ts';
 import type { LinkedAppointment } from './linked-appointment.ts';
 
@@ -76,7 +80,7 @@ function sendFile(response: Response, { meeting }: LinkedAppointment, sequence: 
     method: ICalCalendarMethod.PUBLISH,
   });
   const { place } = meeting;
-  const join = place?.url ? [['Join', place.url] as const] : [];
+  const join = place?.url ? [[MEETING_COPY[meeting.locale].join, place.url] as const] : [];
   const entry = calendarEntry({ ...meeting, times: [...meetingFacts(meeting), ...join] });
   calendar.createEvent({ ...entry, sequence, status: ICalEventStatus.CONFIRMED });
   response.setHeader('content-disposition', 'attachment; filename="appointment.ics"');
@@ -89,15 +93,15 @@ export function serveLinks(
   site: Site,
   trustedHops: number,
 ): Router {
-  const shell = site.appointment || UNBUILT;
+  const shells = site.appointment;
 
   function sendPage(response: Response, page: string, status: number): void {
     response.setHeader('content-security-policy', pagePolicy(page));
     response.status(status).type('html').send(page);
   }
 
-  function send(response: Response, { title, content }: ClientPage, status = 200): void {
-    const page = shell
+  function send(response: Response, { locale, title, content }: ClientPage, status = 200): void {
+    const page = (shells[locale] ?? UNBUILT)
       .replace(/<title>[^<]*/, () => String(html`<title>${title} | ${company.brand.value}`))
       .replace(CONTENT, (_, start: string) => `${start}${content}</div>`);
     sendPage(response, page, status);
@@ -105,8 +109,9 @@ export function serveLinks(
 
   /** Sends the usual 404 page, with the headers that keep the URL secret. */
   function sendNotFound(response: Response, next: () => void): void {
-    if (site.notFound === undefined) next();
-    else sendPage(response, site.notFound.identity.body.toString(), 404);
+    const page = site.notFound.en;
+    if (page === undefined) next();
+    else sendPage(response, page.identity.body.toString(), 404);
   }
 
   async function sendTimes(
@@ -132,6 +137,7 @@ export function serveLinks(
   async function get(visit: LinkRequest): Promise<void> {
     const { token, part, request, response } = visit;
     const linked = await links.read(token);
+    response.locals.locale = linked.locale;
     if (part === 'calendar.ics') {
       return sendFile(response, linked, await links.lastSequence(linked.id));
     }
@@ -144,18 +150,21 @@ export function serveLinks(
   async function ask(visit: LinkRequest): Promise<void> {
     const { token, request } = visit;
     const chosen = wish.safeParse(request.body);
-    async function retry(status: number, notice: string): Promise<void> {
+    type Copy = (typeof CLIENT_PAGE_COPY)['en']['times'];
+    async function retry(status: number, say: (copy: Copy) => string): Promise<void> {
       const linked = await links.read(token);
       if (linked.closed !== undefined) return back(visit);
+      const notice = say(CLIENT_PAGE_COPY[linked.locale].times);
       return sendTimes(visit, linked, request.body, { status, notice });
     }
-    if (!chosen.success) return retry(400, 'Choose one of the times.');
+    if (!chosen.success) return retry(400, ({ choose }) => choose);
     const { date, time, timezone } = chosen.data;
     await limits.wish(clientKeyOf(request, trustedHops));
     try {
       await links.requestSlot(token, { preferredDate: date, preferredTime: time, timezone });
     } catch (error) {
-      return retry(409, `${conflictOf(error).message} Choose another.`);
+      const { reason = 'past' } = conflictOf(error).members ?? {};
+      return retry(409, ({ refusals, chooseOther }) => chooseOther(refusals[reason]));
     }
     back(visit);
   }
@@ -184,7 +193,8 @@ export function serveLinks(
     if (fault.code === 'not-found') return sendNotFound(response, next);
     const { retryAfter, message, status } = fault;
     if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
-    send(response, faultPage(message), status);
+    const locale: Locale = response.locals.locale ?? 'en';
+    send(response, faultPage(faultText({ status, detail: message }, locale), locale), status);
   };
 
   return Router()

@@ -1,6 +1,8 @@
 import type { Wish } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
-import { readableDay } from '#shared/calendar/uae-time.ts';
+import { timezones } from '#shared/calendar/option-labels.ts';
+import { clockText, readableDay } from '#shared/calendar/uae-time.ts';
+import { type Locale, listed } from '#shared/language/locale.ts';
 import type { AppointmentRow, Requested } from './appointment-row.ts';
 
 type WishColumns = Pick<AppointmentRow, 'wishDate' | 'wishTime' | 'wishTimezone' | 'wishAt'>;
@@ -29,6 +31,22 @@ export function wishOf(row: WishColumns): (Requested & { timezone: string }) | u
 export function wishInWords({ preferredDate, preferredTime, timezone }: Requested): string {
   const time = preferredTime ? `${preferredTime}, ${timezone ?? DEFAULT_TIMEZONE}` : 'any time';
   return `${readableDay(preferredDate)}, ${time}`;
+}
+
+const IN_WORDS = /^\w+, (\d+ \w+ \d+), (?:(\d\d:\d\d [AP]M), (\S+)|any time)$/;
+
+/** The words of `wishInWords`, which events store, in a language. */
+export function wishIn(locale: Locale, words: string): string {
+  const [, day, time = '', zone] = IN_WORDS.exec(words) ?? [];
+  if (locale === 'en' || day === undefined) return words;
+  const date = new Date(`${day} UTC`).toISOString().slice(0, 10);
+  const label = timezones[locale].find(({ value }) => value === zone)?.label;
+  return listed(
+    locale,
+    readableDay(date, locale),
+    clockText(time, locale) || 'أي وقت',
+    label ?? '',
+  );
 }
 
 export function presentWish(row: WishColumns): Wish | null {

@@ -14,7 +14,7 @@ export interface PlainAnswer {
 
 // Colours and fonts come from the page.
 const STYLE = `
-.form-answer{margin:0 0 2.5rem;padding:1.5rem;border:1px solid var(--s-colors-edge);border-left:3px solid var(--s-colors-accent);background:var(--s-colors-panel);overflow-wrap:anywhere}
+.form-answer{margin:0 0 2.5rem;padding:1.5rem;border:1px solid var(--s-colors-edge);border-inline-start:3px solid var(--s-colors-accent);background:var(--s-colors-panel);overflow-wrap:anywhere}
 .form-answer h2{font-size:1.375rem;line-height:1.25;margin-bottom:.75rem}
 .form-answer p{max-width:42rem;margin-bottom:.5rem}
 .form-answer a{display:inline-block;padding:.625rem 0;text-decoration:underline;color:var(--s-colors-accent)}

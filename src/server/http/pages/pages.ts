@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { RETENTION_PLACEHOLDER, retentionSentence } from '#shared/accounts/retention-words.ts';
 import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
+import { englishPath, type Locale, localeOf } from '#shared/language/locale.ts';
 import { APPOINTMENT_LINKS } from '#shared/leads/appointment-link.ts';
 import { ADMIN_PATHS, FORM_PATHS, PATHS } from '#shared/paths.ts';
 import { answerByMethod, READS } from '../allowed-methods.ts';
@@ -12,8 +13,7 @@ import { withoutScript, withValue } from './filled-form.ts';
 import { filesIn, type StaticFile, sendFile, staticFile } from './static-files.ts';
 
 const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';
-const BOOKING_PAGE = `${PATHS.bookAppointment.slice(1)}.html`;
-const APPOINTMENT_PAGE = `${APPOINTMENT_LINKS.slice(1)}.html`;
+const ADMIN_PAGE = 'admin.html';
 const TEXT = /\.(?:html|txt|xml|webmanifest|json|svg)$/;
 
 export const CACHED = { asset: 'public, max-age=31536000, immutable', page: 'no-cache' };
@@ -27,21 +27,20 @@ interface SiteSettings {
 export interface Site {
   /** Files by request path; the booking page also by its path with `?service=` and a service. */
   files: Map<string, StaticFile>;
-  notFound: StaticFile | undefined;
-  appointment?: string;
+  notFound: { [Language in Locale]?: StaticFile };
+  /** The shell of the page of a client's link. */
+  appointment: { [Language in Locale]?: string };
 }
 
 function withSettings(name: string, body: Buffer, { publicUrl, retention }: SiteSettings): Buffer {
   if (!TEXT.test(name)) return body;
   const text = body.toString('utf8').replaceAll(ORIGIN_PLACEHOLDER, publicUrl);
-  return Buffer.from(text.replaceAll(RETENTION_PLACEHOLDER, retentionSentence(retention)));
+  const sentence = retentionSentence(retention, localeOf(`/${name}`));
+  return Buffer.from(text.replaceAll(RETENTION_PLACEHOLDER, sentence));
 }
 
-function requestPaths(name: string): string[] {
-  if (name === 'index.html') return ['/'];
-  if (name === 'admin.html') return Object.values(ADMIN_PATHS);
-  return [`/${name.replace(/\.html$/, '')}`];
-}
+const requestPath = (name: string) =>
+  name === 'index.html' ? PATHS.home : `/${name.replace(/\.html$/, '')}`;
 
 /** Addresses of the staff area may contain a link's token in their fragment. */
 const PRIVATE = {
@@ -53,7 +52,7 @@ const PRIVATE = {
 function pageHeaders(name: string, body: Buffer, publicUrl: string): Record<string, string> {
   const headers = { ...baseHeaders(publicUrl), 'cache-control': CACHED.page };
   if (!name.endsWith('.html')) return headers;
-  const isPrivate = name === 'admin.html';
+  const isPrivate = name === ADMIN_PAGE;
   return {
     ...headers,
     'content-security-policy': pagePolicy(body.toString('utf8')),
@@ -67,31 +66,31 @@ export async function loadSite(
   retention: SiteSettings['retention'] = [],
 ): Promise<Site> {
   const files = new Map<string, StaticFile>();
-  let notFound: StaticFile | undefined;
-  let appointment = '';
+  const notFound: Site['notFound'] = {};
+  const appointment: Site['appointment'] = {};
 
   async function addPage(name: string, raw: Buffer): Promise<void> {
     const body = withSettings(name, raw, { publicUrl, retention });
-    if (name === APPOINTMENT_PAGE) {
-      appointment = withoutScript(body.toString('utf8'));
+    const path = requestPath(name);
+    const locale = localeOf(path);
+    const english = englishPath(path);
+    if (english === APPOINTMENT_LINKS) {
+      appointment[locale] = withoutScript(body.toString('utf8'));
       return;
     }
     const file = await staticFile(name, body, pageHeaders(name, body, publicUrl));
-    if (name === '404.html') notFound = file;
-    else for (const requestPath of requestPaths(name)) files.set(requestPath, file);
-    if (name === BOOKING_PAGE) await addChosenServices(body);
+    if (english === '/404') notFound[locale] = file;
+    else if (name === ADMIN_PAGE) for (const at of Object.values(ADMIN_PATHS)) files.set(at, file);
+    else files.set(path, file);
+    if (english === PATHS.bookAppointment) await addChosenServices(name, body);
   }
 
   /** Adds a page for each preselected service, because selecting it by script would shift the page. */
-  async function addChosenServices(body: Buffer): Promise<void> {
+  async function addChosenServices(name: string, body: Buffer): Promise<void> {
     for (const { serviceType } of APPOINTMENT_SERVICES) {
       const chosen = Buffer.from(withValue(body.toString('utf8'), 'serviceType', serviceType));
-      const file = await staticFile(
-        BOOKING_PAGE,
-        chosen,
-        pageHeaders(BOOKING_PAGE, chosen, publicUrl),
-      );
-      files.set(`${PATHS.bookAppointment}?service=${serviceType}`, file);
+      const file = await staticFile(name, chosen, pageHeaders(name, chosen, publicUrl));
+      files.set(`${requestPath(name)}?service=${serviceType}`, file);
     }
   }
 
@@ -147,7 +146,8 @@ export function refuseMethods({ files }: Site): RequestHandler {
 
 export function notFoundPage({ notFound }: Site): RequestHandler {
   return (request, response, next) => {
-    if (isApiPath(request.url) || notFound === undefined) return next();
-    sendFile(request, response, notFound, 404);
+    const page = notFound[localeOf(request.path)] ?? notFound.en;
+    if (isApiPath(request.url) || page === undefined) return next();
+    sendFile(request, response, page, 404);
   };
 }

@@ -2,18 +2,19 @@ import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { company } from '#shared/company.ts';
 import { bookingConfirmation, contactConfirmation } from '#shared/forms/confirmations.ts';
-import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
+import { fieldLabels } from '#shared/forms/form-labels.ts';
 import { secretKey } from '../../database/secret-keys.ts';
 import type { Environment } from '../../environment.ts';
 import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../../mailer/deliveries.ts';
-import { OUR_PHONE } from '../layout/lead-words.ts';
+import { LETTERS_COPY } from '../copy/letters-copy.ts';
+import { ourPhone } from '../layout/lead-words.ts';
 import { mailOf } from '../layout/letter.ts';
 import type { ButtonPart, Letter } from '../layout/letter-page.ts';
 import type { Letterhead } from '../layout/letterhead.ts';
 import { inLine, quoted, withoutLinks } from '../layout/safe-text.ts';
 import { linkPart } from '../meetings/client-link.ts';
-import { CHOOSE_A_TIME, timeWanted } from '../meetings/meeting-letters.ts';
+import { timeWanted } from '../meetings/meeting-letters.ts';
 import { createHourlyLimit } from './hourly-limit.ts';
 import { canonicalMailbox, isLocalMailbox } from './mailbox.ts';
 
@@ -36,28 +37,32 @@ function isUnanswerable(email: string, { from, replyTo, staff }: Letterhead): bo
 /** The acknowledgement of a lead. It repeats the page's confirmation and adds the client's link. */
 function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[] = []): Letter {
   const { kind, lead } = one;
-  const { id, createdAt } = lead;
+  const { id, createdAt, locale } = lead;
+  const copy = LETTERS_COPY[locale];
   const confirmation =
-    kind === 'contact' ? contactConfirmation(lead, id) : bookingConfirmation(lead, id, createdAt);
+    kind === 'contact'
+      ? contactConfirmation(lead, id, locale)
+      : bookingConfirmation(lead, id, createdAt, locale);
   const { next } = confirmation;
   const facts = confirmation.facts
-    .filter(([label]) => label !== FIELD_LABELS.message)
+    .filter(([label]) => label !== fieldLabels[locale].message)
     .map(([label, value]) => [label, inLine(value)] as const);
   const [reference] = facts;
-  const openDay = kind === 'appointment' && !lead.preferredTime && lead.preferredDate;
+  const isOpen = kind === 'appointment' && !lead.preferredTime;
   return {
+    locale,
     subject: `${confirmation.heading} (${reference?.[1]})`,
     heading: confirmation.heading,
     parts: [
       { greeting: inLine(lead.fullName) },
       ...next.map((text) => ({ text: withoutLinks(text) })),
       { facts },
-      ...(openDay ? [timeWanted(openDay)] : []),
-      ...link.map((one) => (openDay ? { button: { ...one.button, label: CHOOSE_A_TIME } } : one)),
-      ...(lead.message ? [{ quote: quoted(lead.message), by: 'You wrote' }] : []),
-      {
-        text: `This is an automatic message. Replies reach our team. You can also call ${OUR_PHONE}. If you did not write to us, someone entered your address by mistake and you can ignore this message.`,
-      },
+      ...(isOpen ? [timeWanted(lead)] : []),
+      ...link.map(({ button }) => ({
+        button: isOpen ? { ...button, label: copy.chooseTime } : button,
+      })),
+      ...(lead.message ? [{ quote: quoted(lead.message), by: copy.youWrote }] : []),
+      { text: copy.automatic(ourPhone(locale)) },
     ],
   };
 }
@@ -96,7 +101,7 @@ export function createAcknowledgements(
       const mailbox = await fingerprintOf(writer, email);
       const withheld = await limitReached(writer, mailbox, lead);
       const isLinked = kind === 'appointment' && withheld === undefined;
-      const link = isLinked ? [linkPart(letterhead.publicUrl)] : [];
+      const link = isLinked ? [linkPart(letterhead.publicUrl, lead.locale)] : [];
       const delivery: NewDelivery = {
         reason: `acknowledgement/${id}`,
         kind: 'acknowledgement',

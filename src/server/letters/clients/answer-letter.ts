@@ -1,12 +1,13 @@
 import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
-import { readableDay } from '#shared/calendar/uae-time.ts';
-import { CONTACT_SERVICE_LABELS } from '#shared/leads/contact-options.ts';
+import { clockText, readableDay } from '#shared/calendar/uae-time.ts';
+import type { Locale } from '#shared/language/locale.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { Placeholder } from '#shared/mail/mail-templates.ts';
 import type { LeadOfKind } from '../../leads/kind/lead-row.ts';
+import { LETTERS_COPY } from '../copy/letters-copy.ts';
 import { serviceIn, subjectOf } from '../layout/lead-words.ts';
 import type { Letter, Part } from '../layout/letter-page.ts';
-import { inLine, quoted } from '../layout/safe-text.ts';
+import { inLine, mostlyRightToLeft, quoted } from '../layout/safe-text.ts';
 
 /** An answer as staff typed it. Quoted lines begin with `>`. */
 export interface Written {
@@ -17,40 +18,55 @@ export interface Written {
 /** The draft of an answer: a greeting, space for the answer, and the quoted message. */
 export function draftOf(one: LeadOfKind) {
   const { kind, lead } = one;
-  const { id, fullName, message } = lead;
-  const about = kind === 'contact' ? 'Your message' : `Your appointment: ${subjectOf(one)}`;
+  const { id, fullName, message, locale } = lead;
+  const { answer, greeting, youWrote } = LETTERS_COPY[locale];
+  const about = kind === 'contact' ? answer.contact : answer.appointment(subjectOf(one, locale));
   const lines = message ? quoted(message).split('\n') : [];
   const marked = lines.map((line) => `> ${line}`.trimEnd()).join('\n');
-  const quote = marked && `You wrote:\n\n${marked}\n`;
+  const quote = marked && `${youWrote}:\n\n${marked}\n`;
   return {
     subject: `${about} (${leadReference(id)})`,
-    text: `Dear ${inLine(fullName)},\n\n\n\n${quote}`,
+    text: `${greeting.before}${inLine(fullName)}${greeting.after}\n\n\n\n${quote}`,
     quote,
-    values: placeholdersOf(one),
+    locale,
+    values: placeholdersOf(one, locale),
+    valuesIn: { en: placeholdersOf(one, 'en'), ar: placeholdersOf(one, 'ar') },
   };
 }
 
-function placeholdersOf(one: LeadOfKind): Record<Placeholder, string> {
+function placeholdersOf(one: LeadOfKind, locale: Locale): Record<Placeholder, string> {
   const { kind, lead } = one;
-  const service = serviceIn(one);
+  const service = serviceIn(one, locale);
   const isBooking = kind === 'appointment';
   return {
     name: inLine(lead.fullName),
     company: inLine(lead.companyName ?? ''),
     // "Other" is not the name of a service.
-    service: service === CONTACT_SERVICE_LABELS.other ? '' : service,
-    date: isBooking ? readableDay(lead.preferredDate) : '',
+    service: kind === 'contact' && lead.service === 'other' ? '' : service,
+    date: isBooking ? readableDay(lead.preferredDate, locale) : '',
     time:
       isBooking && lead.preferredTime
-        ? `${lead.preferredTime} ${lead.timezone ?? DEFAULT_TIMEZONE}`
+        ? `${clockText(lead.preferredTime, locale)} ${lead.timezone ?? DEFAULT_TIMEZONE}`
         : '',
   };
 }
 
 const isQuoted = (line: string) => line.startsWith('>');
 
+/** The language that staff wrote an answer in, without the quotes. */
+export const languageOf = ({ text }: Written): Locale =>
+  mostlyRightToLeft(
+    text
+      .split('\n')
+      .filter((line) => !isQuoted(line))
+      .join('\n'),
+  )
+    ? 'ar'
+    : 'en';
+
 /** The letter for an answer, with the client's link. Lines that begin with `>` become quotes. */
-export function answerLetter({ subject, text }: Written, link: readonly Part[]): Letter {
+export function answerLetter(written: Written, link: readonly Part[]): Letter {
+  const { subject, text } = written;
   const parts: Part[] = [];
   for (const block of text.trim().split(/\n\s*\n/)) {
     const lines = block.split(/\r?\n/);
@@ -64,5 +80,5 @@ export function answerLetter({ subject, text }: Written, link: readonly Part[]):
       from = end === -1 ? lines.length : end;
     }
   }
-  return { subject, heading: '', parts: [...parts, ...link] };
+  return { locale: languageOf(written), subject, heading: '', parts: [...parts, ...link] };
 }

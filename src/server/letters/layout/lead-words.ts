@@ -1,27 +1,35 @@
 import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
-import { readableDay } from '#shared/calendar/uae-time.ts';
-import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+import { clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import { company } from '#shared/company.ts';
 import { readablePhone } from '#shared/fields/phone-number.ts';
+import { type Locale, listed, ltr } from '#shared/language/locale.ts';
 import { contactServiceLabel } from '#shared/leads/contact-options.ts';
+import { serviceOf } from '../../calendar/meeting.ts';
 import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
+import { LETTERS_COPY } from '../copy/letters-copy.ts';
 import { inLine } from './safe-text.ts';
 
-export const OUR_PHONE = readablePhone(company.phone.value);
+const OUR_PHONE = readablePhone(company.phone.value);
 
-/** The label of a lead's service; empty without one. */
-export function serviceIn({ kind, lead }: LeadOfKind): string {
-  if (kind === 'appointment') return serviceTypeLabel(lead.serviceType);
-  return contactServiceLabel(lead.service) ?? '';
+/** Our phone number within a sentence. */
+export const ourPhone = (locale: Locale): string =>
+  locale === 'en' ? OUR_PHONE : ltr(OUR_PHONE.replaceAll(' ', '\u00a0'));
+
+/** The label of a lead's service; empty without one. The default is the language of staff. */
+export function serviceIn({ kind, lead }: LeadOfKind, locale: Locale = 'en'): string {
+  if (kind === 'appointment') return serviceOf({ ...lead, locale });
+  return contactServiceLabel(lead.service, locale) ?? '';
 }
 
 /** A one-line subject for a lead, without text from the visitor. */
-export function subjectOf(one: LeadOfKind): string {
-  const service = serviceIn(one);
-  if (one.kind === 'contact') return service || 'No service chosen';
+export function subjectOf(one: LeadOfKind, locale: Locale = 'en'): string {
+  const service = serviceIn(one, locale);
+  if (one.kind === 'contact') return service || LETTERS_COPY[locale].noService;
   const { preferredDate, preferredTime, timezone } = one.lead;
-  const time = preferredTime ? `, ${preferredTime} ${timezone ?? DEFAULT_TIMEZONE}` : '';
-  return `${service}, ${readableDay(preferredDate)}${time}`;
+  const time = preferredTime
+    ? [`${clockText(preferredTime, locale)} ${timezone ?? DEFAULT_TIMEZONE}`]
+    : [];
+  return listed(locale, service, readableDay(preferredDate, locale), ...time);
 }
 
 const NAMED = 2;

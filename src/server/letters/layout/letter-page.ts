@@ -1,6 +1,8 @@
 import { company } from '#shared/company.ts';
 import { FEWEST_DIGITS, internationalDigits } from '#shared/fields/phone.ts';
+import type { Locale } from '#shared/language/locale.ts';
 import { type Html, html, joined, raw } from '../../http/html.ts';
+import { LETTERS_COPY } from '../copy/letters-copy.ts';
 import { FIXED_COLOURS, FONT, look, STYLE_SHEET } from './letter-style.ts';
 import { copiedAddress, copiedPhone, directionOf, withoutLinks } from './safe-text.ts';
 
@@ -34,6 +36,8 @@ export interface LeadPart {
 
 /** The content of a message. Both its text and its HTML are generated from it. */
 export interface Letter {
+  /** The language of our texts; English by default. Decides the direction of the letter. */
+  locale?: Locale;
   subject: string;
   heading: string;
   /** The preview that mailboxes show next to the subject; by default the first text. */
@@ -42,6 +46,8 @@ export interface Letter {
   /** The lines of the signature; by default the company. */
   end?: readonly string[];
 }
+
+const alignOf = (locale: Locale) => (locale === 'ar' ? 'right' : 'left');
 
 /** A visitor's value within our text. The direction is explicit, because some programs do not detect it. */
 const value = (text: string) =>
@@ -73,12 +79,13 @@ function quote(text: string): Html {
   return html`<blockquote ${look(['muted', 'line'], css)}>${blocks(withoutLinks(text))}</blockquote>`;
 }
 
-function facts(rows: readonly Fact[]): Html {
-  const css =
-    'padding:9px 0;border-style:solid;border-width:1px 0 0;text-align:left;vertical-align:top;';
+function facts(rows: readonly Fact[], locale: Locale): Html {
+  const start = alignOf(locale);
+  const end = start === 'left' ? 'right' : 'left';
+  const css = `padding:9px 0;border-style:solid;border-width:1px 0 0;text-align:${start};vertical-align:top;`;
   const th = look(
     ['muted', 'line', 'stack'],
-    `${css}width:36%;padding-right:12px;font-weight:400;`,
+    `${css}width:36%;padding-${end}:12px;font-weight:400;`,
   );
   const td = look(['text', 'line', 'stack'], css);
   const lines = rows.map(
@@ -126,13 +133,16 @@ function button({ label: text, href, isSecondary }: Button): Html {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px;"><tr><td ${cell}><a href="${href}" ${shown}>${text}</a></td></tr></table>`;
 }
 
-function asHtml(part: Part): Html {
+function asHtml(part: Part, locale: Locale): Html {
   if ('text' in part) return paragraph(blocks(part.text));
-  if ('greeting' in part) return paragraph(html`Dear ${value(part.greeting)},`);
+  if ('greeting' in part) {
+    const { before, after } = LETTERS_COPY[locale].greeting;
+    return paragraph(html`${before}${value(part.greeting)}${after}`);
+  }
   if ('button' in part) return button(part.button);
   if ('lead' in part) return leadItem(part.lead);
   if ('quote' in part) return html`${part.by && label(part.by)}${quote(part.quote)}`;
-  return facts(part.facts);
+  return facts(part.facts, locale);
 }
 
 function previewOf({ preview, parts }: Letter): string {
@@ -144,10 +154,11 @@ const TABLE = raw('role="presentation" width="100%" cellpadding="0" cellspacing=
 
 /** The HTML of a letter. It uses tables, which Outlook needs, and inline colours. */
 export function lettersPage(letter: Letter, end: readonly string[]): string {
-  const { subject, heading, parts } = letter;
+  const { subject, heading, parts, locale = 'en' } = letter;
+  const side = html`lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"`;
   const { head, brand, accent } = FIXED_COLOURS;
   return String(html`<!doctype html>
-<html lang="en" dir="ltr">
+<html ${side}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -160,14 +171,17 @@ export function lettersPage(letter: Letter, end: readonly string[]): string {
 </head>
 <body ${look(['ground'], 'margin:0;padding:0;')}>
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${withoutLinks(previewOf(letter))}</div>
-<div role="article" aria-roledescription="email" aria-label="${withoutLinks(subject)}" lang="en" dir="ltr">
+<div role="article" aria-roledescription="email" aria-label="${withoutLinks(subject)}" ${side}>
 <table ${TABLE} ${look(['ground'])}><tr><td align="center" style="padding:20px 8px;">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
-<table ${TABLE} ${look(['sheet'], `max-width:600px;border-collapse:collapse;table-layout:fixed;${FONT}font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word;text-align:left;`)}>
+<table ${TABLE} ${look(['sheet'], `max-width:600px;border-collapse:collapse;table-layout:fixed;${FONT}font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word;text-align:${alignOf(locale)};`)}>
 <tr><td class="edge" bgcolor="${head}" style="padding:18px 28px;background-color:${head};border-bottom:3px solid ${accent};color:${brand};font-size:26px;line-height:1;font-weight:600;">${company.brand.value}</td></tr>
 <tr><td class="edge" style="padding:28px 28px 12px;">
-${heading && html`<h1 ${look(['text'], 'margin:0 0 18px;font-size:22px;line-height:1.25;font-weight:600;')}>${value(heading)}</h1>`}
-${joined(parts.map(asHtml), '\n')}
+${heading && html`<h1 ${look(['text'], `margin:0 0 18px;font-size:22px;line-height:${locale === 'ar' ? 1.4 : 1.25};font-weight:600;`)}>${value(heading)}</h1>`}
+${joined(
+  parts.map((part) => asHtml(part, locale)),
+  '\n',
+)}
 </td></tr>
 <tr><td ${look(['muted', 'line', 'edge'], 'padding:16px 28px 20px;border-style:solid;border-width:1px 0 0;font-size:14px;')}>${joined(end, html`<br>`)}</td></tr>
 </table>

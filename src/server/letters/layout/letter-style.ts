@@ -48,7 +48,7 @@ ${darkRules('')}
 ${darkRules('[data-ogsc] ')}
 @media (max-width: 440px) {
 .edge { padding-left: 18px !important; padding-right: 18px !important; }
-.stack { display: block !important; width: auto !important; padding-right: 0 !important; }
+.stack { display: block !important; width: auto !important; padding-left: 0 !important; padding-right: 0 !important; }
 th.stack { padding-bottom: 0 !important; font-size: 14px; }
 td.stack { border-top: 0 !important; padding-top: 0 !important; }
 }

@@ -1,5 +1,7 @@
+import { type Locale, ltr } from '#shared/language/locale.ts';
+import { LETTERS_COPY } from '../copy/letters-copy.ts';
 import type { Fact, Letter, Part } from './letter-page.ts';
-import { copiedAddress, copiedPhone, withoutLinks } from './safe-text.ts';
+import { copiedAddress, copiedPhone, directionOf, withoutLinks } from './safe-text.ts';
 
 /** The usual line length of plain-text mail, with space for quote marks. */
 const COLUMNS = 72;
@@ -25,15 +27,22 @@ function wrapped(text: string, before = ''): string {
 
 const REACH = { email: copiedAddress, phone: copiedPhone };
 
-const fact = ([label, value, link]: Fact) =>
-  wrapped(`${label}: ${link ? REACH[link](value) : withoutLinks(value)}`);
+/** Keeps the order of a number or a Latin text after an Arabic label. */
+const isolated = (text: string, locale: Locale) =>
+  locale === 'ar' && directionOf(text) !== 'rtl' ? ltr(text) : text;
+
+const fact = ([label, value, link]: Fact, locale: Locale = 'en') =>
+  wrapped(`${label}: ${link ? REACH[link](value) : isolated(withoutLinks(value), locale)}`);
 
 const quote = (text: string, before = '> ') => wrapped(withoutLinks(text), before);
 
-function asText(part: Part): string {
+function asText(part: Part, locale: Locale): string {
   if ('text' in part) return wrapped(part.text);
-  if ('greeting' in part) return wrapped(`Dear ${withoutLinks(part.greeting)},`);
-  if ('facts' in part) return part.facts.map(fact).join('\n');
+  if ('greeting' in part) {
+    const { before, after } = LETTERS_COPY[locale].greeting;
+    return wrapped(`${before}${isolated(withoutLinks(part.greeting), locale)}${after}`);
+  }
+  if ('facts' in part) return part.facts.map((one) => fact(one, locale)).join('\n');
   if ('button' in part) return `${part.button.label}:\n${part.button.href}`;
   if ('quote' in part) return [...(part.by ? [part.by] : []), quote(part.quote)].join('\n');
   const { who, news, about, email, phone, excerpt, open } = part.lead;
@@ -48,8 +57,11 @@ function asText(part: Part): string {
   return ['-'.repeat(COLUMNS), ...lines, `${open.label}:\n${open.href}`].join('\n');
 }
 
-export function lettersText({ heading, parts }: Letter, end: readonly string[]): string {
+export function lettersText(
+  { heading, parts, locale = 'en' }: Letter,
+  end: readonly string[],
+): string {
   const title = heading === '' ? [] : [wrapped(withoutLinks(heading))];
-  const sections = [...title, ...parts.map(asText), end.join('\n')];
+  const sections = [...title, ...parts.map((part) => asText(part, locale)), end.join('\n')];
   return `${sections.join('\n\n')}\n`;
 }

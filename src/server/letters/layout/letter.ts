@@ -1,22 +1,29 @@
+import { companyTexts } from '#shared/catalogue/arabic/company.ts';
 import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
+import { type Locale, listed, ltr } from '#shared/language/locale.ts';
 import type { MailContent } from '../../mailer/transport/transport.ts';
-import { OUR_PHONE } from './lead-words.ts';
+import { LETTERS_COPY } from '../copy/letters-copy.ts';
+import { ourPhone } from './lead-words.ts';
 import { type Letter, lettersPage } from './letter-page.ts';
 import { lettersText } from './letter-text.ts';
 import { inLine } from './safe-text.ts';
 
-const SIGNATURE = [
-  `The ${company.brand.value} team`,
-  [company.email.value, OUR_PHONE].join(' · '),
-  [company.legalName.value, company.city.value, company.country.value].join(', '),
-];
+function signatureIn(locale: Locale): string[] {
+  const { city, country } = companyTexts[locale];
+  const isolated = locale === 'en' ? (text: string) => text : ltr;
+  return [
+    LETTERS_COPY[locale].team(company.brand.value),
+    [isolated(company.email.value), ourPhone(locale)].join(' · '),
+    listed(locale, isolated(company.legalName.value), city.value, country.value),
+  ];
+}
 
 export const TO_STAFF = [`From the ${company.brand.value} website, to its staff`];
 
 export function mailOf(letter: Letter): MailContent {
   const subject = inLine(letter.subject, LIMITS.mailSubject);
-  const { end = SIGNATURE } = letter;
+  const { end = signatureIn(letter.locale ?? 'en') } = letter;
   return {
     isAutomatic: false,
     subject,

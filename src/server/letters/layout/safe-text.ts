@@ -42,6 +42,12 @@ export function quoted(text: string, length = QUOTED): string {
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
+/** Whether most letters of a text are of a script that is written from right to left. */
+export function mostlyRightToLeft(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  return letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length * 2 > letters.length;
+}
+
 /** The direction of a text by its first letter; undefined if it has none. */
 export function directionOf(text: string): 'ltr' | 'rtl' | undefined {
   const [first] = /\p{L}/u.exec(text) ?? [];

@@ -14,6 +14,7 @@ import {
   meetingFacts,
   serviceOf,
 } from '../../calendar/meeting.ts';
+import { MEETING_COPY } from '../../calendar/meeting-copy.ts';
 import type { AppointmentRow } from '../../calendar/times/appointment-row.ts';
 import type { Mailbox } from '../../mail-settings.ts';
 import { inLine, quoted } from '../layout/safe-text.ts';
@@ -32,20 +33,29 @@ interface Scheduling {
 const inUri = (url: string) => url.replace(/[,;]/g, encodeURIComponent);
 
 export function clientEntry(meeting: Meeting, link: string | undefined, earlier?: Meeting) {
+  const copy = MEETING_COPY[meeting.locale];
   const times: Facts = [
     ...meetingFacts(meeting, earlier),
-    ...(meeting.place?.url ? [['Join', meeting.place.url] as const] : []),
-    ...(link ? [['Change or cancel', link] as const] : []),
+    ...(meeting.place?.url ? [[copy.join, meeting.place.url] as const] : []),
+    ...(link ? [[copy.change, link] as const] : []),
   ];
   const url = meeting.place?.url ?? link;
   return { ...calendarEntry({ ...meeting, times }), ...(url && { url: inUri(url) }) };
 }
 
+/** Facts for staff about a meeting. */
+export interface AboutMeeting {
+  /** The appointment's address in the dashboard. */
+  address: string;
+  earlier: Meeting | undefined;
+  /** The client's language, unless it is English. */
+  language: string | undefined;
+}
+
 export function staffEntry(
   lead: AppointmentRow,
   meeting: Meeting,
-  address: string,
-  earlier?: Meeting,
+  { address, earlier, language }: AboutMeeting,
 ) {
   const { fullName, phoneNumber, email, companyName, message } = lead;
   const name = inLine(fullName);
@@ -55,6 +65,7 @@ export function staffEntry(
     ...of('Company', companyName),
     ...of('Phone', phoneNumber),
     ...of('Email', email),
+    ...of('Language', language ?? null),
     ...meetingFacts(meeting, earlier),
     ['Open', address],
     ...(message ? [['Message', quoted(message)] as const] : []),

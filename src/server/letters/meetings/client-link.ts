@@ -1,4 +1,5 @@
-import { appointmentLink, CLIENT_LINK } from '#shared/leads/appointment-link.ts';
+import type { Locale } from '#shared/language/locale.ts';
+import { appointmentLink, clientLink } from '#shared/leads/appointment-link.ts';
 import { hashOfToken, insertLink, newLinkToken } from '../../calendar/links/link-tokens.ts';
 import type { Environment } from '../../environment.ts';
 import type { PrepareContent } from '../../mailer/send-mail.ts';
@@ -8,8 +9,8 @@ import { editCalendar } from './calendar-lines.ts';
 const PLACEHOLDER = appointmentLink('...');
 
 /** The client's link in a stored message or a preview. It has no token; see `insertClientLink`. */
-export const linkPart = (publicUrl: string) =>
-  ({ button: { label: CLIENT_LINK.label, href: publicUrl + PLACEHOLDER } }) satisfies Part;
+export const linkPart = (publicUrl: string, locale: Locale) =>
+  ({ button: { label: clientLink[locale].label, href: publicUrl + PLACEHOLDER } }) satisfies Part;
 
 /** Adds the client's link when a message is sent, so that no stored text contains a working link. */
 export function insertClientLink({ now }: Pick<Environment, 'now'>): PrepareContent {

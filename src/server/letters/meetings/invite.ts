@@ -65,7 +65,7 @@ export function createInvitations(
   { now }: Environment,
 ) {
   const { reminders, rejected, publicUrl } = letterhead;
-  const link = linkPart(publicUrl);
+  const linkOf = ({ locale }: AppointmentRow) => linkPart(publicUrl, locale);
   const messageTo = createMeetingMessages(letterhead, { now });
 
   /** The reason given by staff, if the settings allow the client to read it. */
@@ -102,7 +102,7 @@ export function createInvitations(
     return reminders.flatMap((hours): NewDelivery[] => {
       const dueAt = new Date(meeting.start.getTime() - hours * HOUR_MS);
       if (dueAt <= now()) return [];
-      const letter = reminderLetter({ lead, meeting, link: [link] }, hours);
+      const letter = reminderLetter({ lead, meeting, link: [linkOf(lead)] }, hours);
       return [
         {
           reason: `reminder/${event.id}/${hours}/${meeting.start.toISOString()}`,
@@ -126,7 +126,7 @@ export function createInvitations(
     if (time === null) {
       if (event.type === 'lead.undone' && !isLastUnsent(rows, 'confirmation')) return;
       return deliveries.add(writer, [
-        note(changed, address, timeWantedLetter(lead, link), undefined),
+        note(changed, address, timeWantedLetter(lead, linkOf(lead)), undefined),
       ]);
     }
     const meeting = meetingFor(lead, spanOfTime(time), letterhead);
@@ -143,7 +143,7 @@ export function createInvitations(
       if (isSameTime(before, meeting)) {
         const wished = recipient.to === CLIENT && (await unansweredWish(writer, lead, rows));
         if (wished) {
-          const letter = keptTimeLetter({ lead, meeting, link: [link] }, wished);
+          const letter = keptTimeLetter({ lead, meeting, link: [linkOf(lead)] }, wished);
           all.push(note(changed, address, letter, meeting));
         }
         continue;
@@ -157,12 +157,13 @@ export function createInvitations(
 
   /** Notifies the client of a declined request. The invitation and reminders stay unchanged. */
   async function kept(writer: EntityManager, changed: Changed<'appointment.time_kept'>) {
-    const { time, wished } = changed.event.data;
+    const { lead, event } = changed;
+    const { time, wished } = event.data;
     if (!time || !wished) return;
-    const meeting = meetingFor(changed.lead, spanOfTime(time), letterhead);
+    const meeting = meetingFor(lead, spanOfTime(time), letterhead);
     if (meeting.end <= now()) return;
-    const { address } = await sentFor(writer, changed.lead);
-    const letter = keptTimeLetter({ lead: changed.lead, meeting, link: [link] }, wished);
+    const { address } = await sentFor(writer, lead);
+    const letter = keptTimeLetter({ lead, meeting, link: [linkOf(lead)] }, wished);
     await deliveries.add(writer, [note(changed, address, letter, meeting)]);
   }
 

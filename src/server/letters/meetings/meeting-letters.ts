@@ -1,9 +1,13 @@
 import { readableDay } from '#shared/calendar/uae-time.ts';
+import { type Locale, listed, localPath } from '#shared/language/locale.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import { PATHS } from '#shared/paths.ts';
 import { type Meeting, meetingFacts, serviceOf } from '../../calendar/meeting.ts';
+import { MEETING_COPY } from '../../calendar/meeting-copy.ts';
 import type { AppointmentRow } from '../../calendar/times/appointment-row.ts';
-import { OUR_PHONE, subjectOf } from '../layout/lead-words.ts';
+import { wishIn } from '../../calendar/times/wish.ts';
+import { LETTERS_COPY } from '../copy/letters-copy.ts';
+import { ourPhone, subjectOf } from '../layout/lead-words.ts';
 import type { ButtonPart, Letter, Part } from '../layout/letter-page.ts';
 import { inLine, quoted } from '../layout/safe-text.ts';
 
@@ -12,19 +16,24 @@ const greeting = ({ fullName }: AppointmentRow) => ({ greeting: inLine(fullName)
 /** The meeting in the client's time zone, which is the first in `times`. */
 const preview = ({ times: [first] }: Meeting) => first?.[1] ?? '';
 
-const hoursText = (hours: number) => (hours === 1 ? 'one hour' : `${hours} hours`);
-
 /** The button for a video call, if the meeting has one, and the client's link. */
-const buttons = ({ place }: Meeting, link: readonly ButtonPart[]): Part[] =>
+const buttons = ({ place, locale }: Meeting, link: readonly ButtonPart[]): Part[] =>
   place?.url
     ? [
-        { button: { label: 'Join the video call', href: place.url } },
+        { button: { label: LETTERS_COPY[locale].joinVideo, href: place.url } },
         ...link.map((one) => ({ button: { ...one.button, isSecondary: true } })),
       ]
     : [...link];
 
-const CHANGING =
-  'To change or cancel the appointment, use the link above. If you have a question, reply to this email.';
+const ourReason = (locale: Locale, reason: string | null): Part[] =>
+  reason ? [{ quote: quoted(reason), by: LETTERS_COPY[locale].reason }] : [];
+
+const bookAnother = (locale: Locale, publicUrl: string): Part => ({
+  button: {
+    label: LETTERS_COPY[locale].bookAnother,
+    href: publicUrl + localPath(locale, PATHS.bookAppointment),
+  },
+});
 
 interface ToClient {
   lead: AppointmentRow;
@@ -33,7 +42,7 @@ interface ToClient {
   earlier?: Meeting | undefined;
 }
 
-/** The answer of staff to the client's requested time; `wished` is that time in words. */
+/** The answer of staff to the client's requested time; `wished` is that time in English words. */
 export interface WishAnswer {
   isAccepted: boolean;
   wished: string;
@@ -41,24 +50,22 @@ export interface WishAnswer {
 
 /** The sentence about the decision. It includes the answer to a requested time. */
 function decision(meeting: Meeting, answer: WishAnswer | undefined, earlier?: Meeting): string {
-  const { title } = meeting;
+  const { title, locale } = meeting;
+  const copy = LETTERS_COPY[locale].decision;
   const from = earlier && preview(earlier);
-  if (answer === undefined) {
-    return from ? `Your ${title} has moved from ${from}.` : `Your ${title} is confirmed.`;
-  }
+  if (answer === undefined) return from ? copy.moved(title, from) : copy.confirmed(title);
   if (answer.isAccepted) {
-    return from
-      ? `As you requested, your ${title} has moved from ${from} to the time below.`
-      : `Your ${title} is confirmed for the time you requested.`;
+    return from ? copy.movedAsWished(title, from) : copy.confirmedAsWished(title);
   }
-  const done = from ? 'moved your appointment there' : 'confirmed your appointment for that time';
-  return `You requested ${answer.wished}. We can offer ${preview(meeting)}, and have ${done}.`;
+  const say = from ? copy.movedElsewhere : copy.confirmedElsewhere;
+  return say(wishIn(locale, answer.wished), preview(meeting));
 }
 
 const meetingLetter = (
   { lead, meeting, link, earlier }: ToClient,
   { about, heading, first, last }: Record<'about' | 'heading' | 'first' | 'last', string>,
 ): Letter => ({
+  locale: lead.locale,
   subject: `${about}: ${meeting.title}`,
   heading,
   preview: preview(meeting),
@@ -72,20 +79,9 @@ const meetingLetter = (
 });
 
 export function invitationLetter(to: ToClient, answer?: WishAnswer): Letter {
-  const decided = decision(to.meeting, answer, to.earlier);
-  return to.earlier
-    ? meetingLetter(to, {
-        about: 'New time',
-        heading: 'New time for your appointment',
-        first: `${decided} The attached invitation updates your calendar.`,
-        last: CHANGING,
-      })
-    : meetingLetter(to, {
-        about: 'Confirmed',
-        heading: 'Your appointment is confirmed',
-        first: `${decided} The attached invitation adds it to your calendar.`,
-        last: CHANGING,
-      });
+  const copy = LETTERS_COPY[to.lead.locale][to.earlier ? 'moved' : 'confirmed'];
+  const first = `${decision(to.meeting, answer, to.earlier)} ${copy.attached}`;
+  return meetingLetter(to, { ...copy, first });
 }
 
 /** `reason`: why staff cancelled, in their words. */
@@ -95,20 +91,20 @@ export function cancellationLetter(
   publicUrl: string,
   reason: string | null,
 ): Letter {
-  const isCall = lead.meetingBy !== 'office';
+  const { locale } = lead;
+  const { about, heading, text, last } = LETTERS_COPY[locale].cancelled;
   return {
-    subject: `Cancelled: ${meeting.title}`,
-    heading: 'Your appointment is cancelled',
+    locale,
+    subject: `${about}: ${meeting.title}`,
+    heading,
     preview: preview(meeting),
     parts: [
       greeting(lead),
-      {
-        text: `Your ${serviceOf(lead)} ${isCall ? 'call' : 'appointment'} is cancelled. The attached file removes it from your calendar.`,
-      },
+      { text: text(serviceOf(lead), lead.meetingBy !== 'office') },
       { facts: meeting.times },
-      ...(reason ? [{ quote: quoted(reason), by: 'Our reason' }] : []),
-      { button: { label: 'Book another appointment', href: publicUrl + PATHS.bookAppointment } },
-      { text: `If you have a question, reply to this email or call ${OUR_PHONE}.` },
+      ...ourReason(locale, reason),
+      bookAnother(locale, publicUrl),
+      { text: last(ourPhone(locale)) },
     ],
   };
 }
@@ -119,59 +115,65 @@ export function rejectionLetter(
   reason: string | null,
   publicUrl: string,
 ): Letter {
+  const { locale } = lead;
+  const { about, heading, text, request, last } = LETTERS_COPY[locale].rejected;
   return {
-    subject: `Regarding your appointment request: ${serviceOf(lead)}`,
-    heading: 'We cannot offer this appointment',
+    locale,
+    subject: `${about}: ${serviceOf(lead)}`,
+    heading,
     parts: [
       greeting(lead),
-      { text: 'Thank you for your request. Unfortunately we cannot offer this appointment:' },
+      { text },
       {
         facts: [
-          ['Request', subjectOf({ kind: 'appointment', lead })],
-          ['Reference', leadReference(lead.id)],
+          [request, subjectOf({ kind: 'appointment', lead }, locale)],
+          [MEETING_COPY[locale].reference, leadReference(lead.id)],
         ],
       },
-      ...(reason ? [{ quote: quoted(reason), by: 'Our reason' }] : []),
-      { button: { label: 'Book another appointment', href: publicUrl + PATHS.bookAppointment } },
-      { text: `You can also reply to this email or call ${OUR_PHONE}.` },
+      ...ourReason(locale, reason),
+      bookAnother(locale, publicUrl),
+      { text: last(ourPhone(locale)) },
     ],
   };
 }
 
-/** For a declined request; `wished` is the requested time in words. */
-export const keptTimeLetter = (to: ToClient, wished: string): Letter =>
-  meetingLetter(to, {
-    about: 'Your appointment time has not changed',
-    heading: 'Your appointment time has not changed',
-    first: `You requested another time: ${wished}. We cannot offer it, so the confirmed time below still applies.`,
-    last: `Your calendar invitation is still valid. ${CHANGING}`,
+/** For a declined request; `wished` is the requested time in English words. */
+export function keptTimeLetter(to: ToClient, wished: string): Letter {
+  const { locale } = to.lead;
+  const { heading, text, last } = LETTERS_COPY[locale].kept;
+  const first = text(wishIn(locale, wished));
+  return meetingLetter(to, { about: heading, heading, first, last });
+}
+
+export function reminderLetter(to: ToClient, hours: number): Letter {
+  const { locale } = to.lead;
+  const copy = LETTERS_COPY[locale].reminder;
+  return meetingLetter(to, {
+    about: copy.about(hours),
+    heading: copy.heading(hours),
+    first: copy.text(to.meeting.title),
+    last: copy.last(ourPhone(locale)),
   });
+}
 
-export const reminderLetter = (to: ToClient, hours: number): Letter =>
-  meetingLetter(to, {
-    about: `In ${hoursText(hours)}`,
-    heading: `Your appointment begins in ${hoursText(hours)}`,
-    first: `This is a reminder of your ${to.meeting.title}.`,
-    last: `If you cannot come, use the link above or call ${OUR_PHONE}.`,
-  });
-
-export const CHOOSE_A_TIME = 'Choose a time';
-
-export const timeWanted = (preferredDate: string): Part => ({
-  text: `You requested ${readableDay(preferredDate)} without a time. Use the link below to choose a time, or reply with a time and your time zone.`,
+export const timeWanted = ({ preferredDate, locale }: AppointmentRow): Part => ({
+  text: LETTERS_COPY[locale].timeWanted(readableDay(preferredDate, locale)),
 });
 
 export function timeWantedLetter(lead: AppointmentRow, { button }: ButtonPart): Letter {
-  const { preferredDate } = lead;
+  const { preferredDate, locale } = lead;
+  const { chooseTime, open } = LETTERS_COPY[locale];
+  const about = listed(locale, serviceOf(lead), readableDay(preferredDate, locale));
   return {
-    subject: `Choose a time: ${serviceOf(lead)}, ${readableDay(preferredDate)}`,
-    heading: 'Your appointment is approved. Which time suits you?',
+    locale,
+    subject: `${chooseTime}: ${about}`,
+    heading: open.heading,
     parts: [
       greeting(lead),
-      { text: `We look forward to your ${serviceOf(lead)}.` },
-      timeWanted(preferredDate),
-      { button: { ...button, label: CHOOSE_A_TIME } },
-      { text: 'We then send you an invitation for your calendar.' },
+      { text: open.text(serviceOf(lead)) },
+      timeWanted(lead),
+      { button: { ...button, label: chooseTime } },
+      { text: open.last },
     ],
   };
 }

@@ -1,4 +1,5 @@
 import type { Interval } from '#shared/calendar/office-hours.ts';
+import { LANGUAGE_NAMES } from '#shared/language/locale.ts';
 import { leadAddress } from '#shared/leads/lead-address.ts';
 import { type Meeting, meetingFacts, meetingOf, serviceOf } from '../../calendar/meeting.ts';
 import { meetingPlace } from '../../calendar/meeting-place.ts';
@@ -11,7 +12,7 @@ import type { Fact, Letter } from '../layout/letter-page.ts';
 import type { Letterhead } from '../layout/letterhead.ts';
 import { inLine, quoted } from '../layout/safe-text.ts';
 import { CLIENT, reasonOf } from './calendar-messages.ts';
-import { calendarPart, clientEntry, staffEntry } from './calendar-part.ts';
+import { type AboutMeeting, calendarPart, clientEntry, staffEntry } from './calendar-part.ts';
 import { linkPart } from './client-link.ts';
 import { cancellationLetter, invitationLetter, type WishAnswer } from './meeting-letters.ts';
 
@@ -32,19 +33,18 @@ interface MeetingMessage {
 }
 
 export function meetingFor(lead: AppointmentRow, span: Interval, { place }: Letterhead): Meeting {
-  const { text, url } = meetingPlace(lead, place);
-  return { ...meetingOf(lead, span), place: { text: inLine(text), ...(url && { url }) } };
+  const phoneNumber = lead.phoneNumber && inLine(lead.phoneNumber);
+  return { ...meetingOf(lead, span), place: meetingPlace({ ...lead, phoneNumber }, place) };
 }
 
 const STEPS = { confirmed: 'Confirmed', moved: 'New time', cancelled: 'Cancelled' } as const;
 
-/** A letter about a meeting to staff; `address` is the appointment's dashboard URL. */
+/** A letter about a meeting to staff. */
 function staffMeetingLetter(
   step: keyof typeof STEPS,
   lead: AppointmentRow,
   meeting: Meeting,
-  address: string,
-  earlier?: Meeting,
+  { address, earlier, language }: AboutMeeting,
 ): Letter {
   const { fullName, companyName, phoneNumber, email, message } = lead;
   const about = `${STEPS[step]}: ${serviceOf(lead)}, ${inLine(fullName, 60)}`;
@@ -63,6 +63,7 @@ function staffMeetingLetter(
           ...of('Company', companyName),
           ...of('Phone', phoneNumber, 'phone'),
           ...of('Email', email, 'email'),
+          ...of('Language', language ?? null),
         ],
       },
       ...(message ? [{ quote: quoted(message), by: 'Message' }] : []),
@@ -84,21 +85,26 @@ export const recipientsOf = (
 /** Creates invitations and cancellations. Only those to the client contain the client's link. */
 export function createMeetingMessages(letterhead: Letterhead, { now }: Pick<Environment, 'now'>) {
   const { from, publicUrl } = letterhead;
-  const link = linkPart(publicUrl);
 
   function toClient({ lead, kind, meeting, earlier, reason, answer }: MeetingMessage) {
     const isOff = kind === 'cancellation';
+    const link = linkPart(publicUrl, lead.locale);
     const letter = isOff
       ? cancellationLetter(lead, meeting, publicUrl, reason)
       : invitationLetter({ lead, meeting, link: [link], earlier }, answer);
     return { letter, entry: clientEntry(meeting, isOff ? undefined : link.button.href, earlier) };
   }
 
-  function toStaff({ lead, kind, meeting, earlier }: MeetingMessage) {
+  /** In English, for a meeting in the client's language. */
+  function toStaff({ lead: { locale, ...client }, kind, ...spans }: MeetingMessage) {
+    const lead = { ...client, locale: 'en' as const };
+    const meeting = meetingFor(lead, spans.meeting, letterhead);
+    const earlier = spans.earlier && meetingFor(lead, spans.earlier, letterhead);
+    const language = locale === 'en' ? undefined : LANGUAGE_NAMES[locale];
     const address = leadAddress(publicUrl, 'appointment', lead.id);
     const step = kind === 'cancellation' ? 'cancelled' : earlier ? 'moved' : 'confirmed';
-    const letter = staffMeetingLetter(step, lead, meeting, address, earlier);
-    return { letter, entry: staffEntry(lead, meeting, address, earlier) };
+    const letter = staffMeetingLetter(step, lead, meeting, { address, earlier, language });
+    return { letter, entry: staffEntry(lead, meeting, { address, earlier, language }) };
   }
 
   return (message: MeetingMessage, recipient: Recipient, index: number): NewDelivery => {

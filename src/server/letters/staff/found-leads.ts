@@ -1,4 +1,5 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { LANGUAGE_NAMES, listed } from '#shared/language/locale.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadAddress } from '#shared/leads/lead-address.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
@@ -15,13 +16,13 @@ const EXCERPT = 300;
 /** A lead in a mail to staff; `news` describes a change. */
 export function leadPart(publicUrl: string, one: LeadOfKind, news?: string): Part {
   const { kind, lead } = one;
-  const { fullName, companyName, email, phoneNumber, message, id } = lead;
+  const { fullName, companyName, email, phoneNumber, message, id, locale } = lead;
   const names = [fullName, companyName ?? ''].map((text) => inLine(text));
   return {
     lead: {
       who: names.filter((text) => text !== '').join(', '),
       news,
-      about: subjectOf(one),
+      about: listed('en', subjectOf(one), ...(locale === 'en' ? [] : [LANGUAGE_NAMES[locale]])),
       email,
       phone: inLine(phoneNumber ?? '') || undefined,
       excerpt: message ? quoted(message, EXCERPT) : undefined,

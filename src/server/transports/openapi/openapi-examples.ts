@@ -59,6 +59,7 @@ const template = {
   ...{ body: 'Dear {name},\n\nthank you for asking about {service}.', updatedAt },
   updatedBy: 'layla',
 };
+const values = { name: fullName, company: '', service: 'Hosting', date: '', time: '' };
 const note = {
   ...{ id, text: 'She prefers a call after 4 pm. @omar, please take over.', createdAt },
   ...{ author: { id, username: 'layla' }, editedAt: null },
@@ -168,7 +169,7 @@ const EXAMPLES = {
     },
     draft: {
       ...{ recipient: email, subject: 'Your question', text: 'Dear Layla,', quote: '> 5 MW' },
-      values: { name: fullName, company: '', service: 'Hosting', date: '', time: '' },
+      ...{ values, valuesIn: { en: values, ar: { ...values, service: 'الاستضافة' } }, locale },
       latestAnswer: null,
     },
     preview: { subject: 'Your question', text: 'Dear Layla, ...' },

@@ -12,19 +12,24 @@ interface TemplateChoiceProps {
 export function TemplateChoice({ draft, text, onChoose }: TemplateChoiceProps) {
   const templates = trpc.templates.list.useQuery(undefined, { staleTime: 0 });
   if (!templates.data?.length) return null;
+  // The lead's language first.
+  const ordered = templates.data.toSorted(
+    (a, b) => Number(b.language === draft.locale) - Number(a.language === draft.locale),
+  );
   const choose = ({ subject, body, language }: Template) => {
+    const values = draft.valuesIn[language];
     // Keep the written text below the template.
     const rest = text === draft.text ? draft.quote : text;
     onChoose({
-      subject: filled(subject, draft.values, language),
-      text: `${filled(body, draft.values, language).trim()}\n\n${rest}`,
+      subject: filled(subject, values, language),
+      text: `${filled(body, values, language).trim()}\n\n${rest}`,
     });
   };
   return (
     <ChoiceField
       {...{ formId: 'answer', name: 'template', label: 'Template' }}
       placeholder="Insert template"
-      choices={templates.data.map(({ id, name, language }) => ({
+      choices={ordered.map(({ id, name, language }) => ({
         value: id,
         label: `${name} (${TEMPLATE_LANGUAGES[language]})`,
       }))}
