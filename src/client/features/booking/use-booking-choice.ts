@@ -5,7 +5,7 @@ import { useLocale } from '#client/language/language.tsx';
 import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import type { OpenTime } from '#shared/calendar/calendar.ts';
 import { localDay } from '#shared/calendar/uae-time.ts';
-import { type BookingQuery, readBookingQuery } from './booking-query.ts';
+import type { BookingQuery } from './booking-query.ts';
 
 export interface BookingChoice {
   readonly serviceType: string;
@@ -37,11 +37,21 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { current } = form;
     setFirstDay(localDay(new Date()));
-    const query = readBookingQuery(window.location.search, locale);
-    if (current) applyQuery(current, query);
-    setSubject(query.subject);
     // Include choices made before this script ran.
     readChoice();
+    const { search } = window.location;
+    if (!search) return;
+    // Most links have no query: its subjects and products are not part of the form's code.
+    import('./booking-query.ts').then(
+      ({ readBookingQuery }) => {
+        const query = readBookingQuery(search, locale);
+        if (current) applyQuery(current, query);
+        setSubject(query.subject);
+        readChoice();
+      },
+      // If this code cannot be loaded, the form works without it.
+      () => undefined,
+    );
   }, [form, readChoice, locale]);
 
   // The reset event fires before the browser clears the controls.
