@@ -49,8 +49,8 @@ export function TrustPage() {
           {copy.profile}
         </ButtonLink>
       </PageHero>
+      <CompanyFacts />
       <Body className="wrap">
-        <CompanyFacts heading={copy.factsHeading} />
         {TRUST_SECTIONS.map(({ id, clauses }) => {
           const { heading, text, points } = copy[id];
           return (
