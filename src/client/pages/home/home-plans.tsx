@@ -107,7 +107,13 @@ export function HomePlans() {
         <div className="plans">
           {useCopy(PLANS).map((plan) => (
             <article key={plan.id} aria-labelledby={plan.id}>
-              <LazyImage src={DRAWINGS[plan.id]} alt="" width={1020} height={810} />
+              <LazyImage
+                className="flows"
+                src={DRAWINGS[plan.id]}
+                alt=""
+                width={1020}
+                height={810}
+              />
               <div className="terms">
                 <h3 id={plan.id}>{plan.name}</h3>
                 <p>{plan.summary}</p>
