@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useCopy, useLocale } from '#client/language/language.tsx';
-import { shownFacts } from '#shared/catalogue/company-facts.ts';
+import { shownFacts } from '#shared/catalogue/company/company-facts.ts';
 
 const Root = chakra('section', {
   base: {
