@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
+import { RETENTION_PLACEHOLDER } from '#shared/accounts/retention-words.ts';
+import { LOCALES, localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { contentOf, expectNewTab, openBuilt } from './testing/page-content.ts';
 
@@ -15,6 +17,7 @@ const FOOTER = [
   PATHS.home,
   PATHS.about,
   PATHS.services,
+  PATHS.trust,
   PATHS.contact,
   PATHS.miningFarms,
   PATHS.miningStore,
@@ -23,6 +26,10 @@ const FOOTER = [
   PATHS.termsOfUse,
   PATHS.privacyPolicy,
 ];
+
+/** Names and codes that stay Latin in Arabic texts, and parts of addresses. */
+const LATIN =
+  /^(?:LinkedIn|Instagram|YouTube|youtube|nocookie|com|contact|example|api|docs|robots|ASIC|DDP|SHA|GDPR|Google|argon)$/;
 
 describe.each(Object.values(PATHS))('%s', (path) => {
   test('has a header that links to the five main pages and marks the current one', () => {
@@ -36,10 +43,23 @@ describe.each(Object.values(PATHS))('%s', (path) => {
     expect(named).toEqual(expected.map(([name]) => name));
   });
 
-  test('has a footer that links to exactly ten pages', () => {
-    const links = openBuilt(path).first('main ~ footer').element.querySelectorAll('a[href^="/"]');
+  test.each(LOCALES)('has a footer in %s that links to each page in its language', (locale) => {
+    const footer = openBuilt(localPath(locale, path)).first('main ~ footer').element;
+    const links = footer.querySelectorAll('a[href^="/"]:not([hreflang])');
     const paths = [...links].map((link) => link.getAttribute('href'));
-    expect(paths.sort()).toEqual([...FOOTER].sort());
+    expect(paths.sort()).toEqual(FOOTER.map((target) => localPath(locale, target)).sort());
+  });
+
+  test.each([
+    ['en', 'ar', 'العربية'],
+    ['ar', 'en', 'English'],
+  ] as const)('has links from %s to its version in %s', (locale, other, name) => {
+    const page = openBuilt(localPath(locale, path));
+    for (const part of [page.first('header'), page.first('main ~ footer')]) {
+      const link = part.part('link', name);
+      expect(link.attribute('href')).toBe(localPath(other, path));
+      expect([link.attribute('lang'), link.attribute('hreflang')]).toEqual([other, other]);
+    }
   });
 });
 
@@ -84,6 +104,29 @@ test.each([
   }
 });
 
+test.each(['/terms-of-conditions', '/terms-of-use', '/privacy-policy'])(
+  'the Arabic %s has the sections of the English one, and names the version that prevails',
+  (path) => {
+    const idsOf = (address: string) =>
+      [...contentOf(address).element.querySelectorAll('section[id]')].map(({ id }) => id);
+    expect(idsOf(`/ar${path}`)).toEqual(idsOf(path));
+    const main = contentOf(`/ar${path}`);
+    expect(main.fact('تاريخ السريان')).toBe('1 يناير 2025');
+    expect(main.part('link', 'اقرؤوا النص الإنجليزي').attribute('href')).toBe(path);
+  },
+);
+
+test.each(['/terms-of-conditions', '/terms-of-use', '/privacy-policy'])(
+  'header, footer and text of the Arabic %s contain no English words',
+  (path) => {
+    const { element } = openBuilt(`/ar${path}`);
+    for (const part of element.querySelectorAll('[lang=en], script, template')) part.remove();
+    const text = element.innerHTML.replaceAll(/<[^>]*>/g, ' ').replace(RETENTION_PLACEHOLDER, '');
+    const words = text.match(/[A-Za-z]{3,}/g) ?? [];
+    expect([...new Set(words)].filter((word) => !LATIN.test(word))).toEqual([]);
+  },
+);
+
 test('the terms set a minimum age of 18', () => {
   expect(contentOf('/terms-of-conditions').text).toMatch(/at least 18 years/);
 });
@@ -100,6 +143,7 @@ test('the privacy policy lists the laws and every stored field', () => {
     'Company name',
     'Phone number',
     'Service',
+    'Language',
   ]);
   expect(main.part('table', 'Fields of the booking form').texts('rowheader')).toEqual([
     'Full name',
@@ -112,5 +156,6 @@ test('the privacy policy lists the laws and every stored field', () => {
     'Company name',
     'Message',
     'How to meet',
+    'Language',
   ]);
 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { MINERS } from '../../../src/shared/catalogue/arabic/hardware.ts';
-import { COMPANY_PROFILE } from '../../../src/shared/catalogue/company/company-facts.ts';
+import { COMPANY_PROFILE } from '../../../src/shared/catalogue/company-facts.ts';
 import { datasheetPath } from '../../../src/shared/catalogue/hardware.ts';
 import { LOCALES, localPath } from '../../../src/shared/language/locale.ts';
 import { companyProfile } from './company-profile.ts';

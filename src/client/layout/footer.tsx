@@ -1,8 +1,13 @@
 import { chakra } from '@chakra-ui/react';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { chatWithUs, company } from '#shared/company.ts';
+import { companyTexts } from '#shared/catalogue/arabic/company.ts';
+import { company } from '#shared/company.ts';
+import { PATHS } from '#shared/paths.ts';
 import { ExternalLink, TextLink } from '../components/text-link.tsx';
 import dunes from '../illustrations/dunes.svg?url';
+import { FRAME_COPY } from './frame-copy.ts';
+import { LanguageLink } from './language-link.tsx';
 import { FOOTER_GROUPS } from './navigation.ts';
 
 const Root = chakra('footer', {
@@ -38,7 +43,24 @@ const Root = chakra('footer', {
       // Crop the ground, not the crests.
       objectPosition: 'top',
     },
-    '& .legal': { textStyle: 'small', textWrap: 'balance', color: 'faint', py: 5 },
+    '& .legal': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: 8,
+      textStyle: 'small',
+      textWrap: 'balance',
+      color: 'faint',
+      py: 5,
+    },
+    '& .language': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 11,
+      color: 'muted',
+      _hover: { color: 'text' },
+    },
   },
 });
 
@@ -50,11 +72,13 @@ const SOCIAL = [
 ];
 
 export function Footer() {
+  const { footer, pages } = useCopy(FRAME_COPY);
+  const { chatWithUs, city, country } = useCopy(companyTexts);
   return (
     <Root>
       <div className="wrap">
         <div>
-          <p className="label">Write to us</p>
+          <p className="label">{footer.write}</p>
           <p className="write">
             <TextLink href={`mailto:${company.email.value}`}>{company.email.value}</TextLink>
           </p>
@@ -63,7 +87,7 @@ export function Footer() {
               <ExternalLink href={chatWithUs.href}>{chatWithUs.label}</ExternalLink>
             </p>
           )}
-          <ul className="social" aria-label="Social profiles">
+          <ul className="social" aria-label={footer.social}>
             {SOCIAL.map(({ label, fact }) => (
               <li key={label}>
                 <ExternalLink href={fact.value}>{label}</ExternalLink>
@@ -71,15 +95,15 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <nav aria-label="Footer">
-          {FOOTER_GROUPS.map(({ heading, links }) => (
-            <div key={heading}>
-              <p className="label">{heading}</p>
+        <nav aria-label={footer.name}>
+          {FOOTER_GROUPS.map((links) => (
+            <div key={links.group}>
+              <p className="label">{footer.groups[links.group]}</p>
               <ul>
-                {links.map(({ label, href }) => (
-                  <li key={href}>
-                    <TextLink variant="plain" href={href}>
-                      {label}
+                {links.pages.map((page) => (
+                  <li key={page}>
+                    <TextLink variant="plain" href={PATHS[page]}>
+                      {pages[page]}
                     </TextLink>
                   </li>
                 ))}
@@ -89,9 +113,13 @@ export function Footer() {
         </nav>
       </div>
       <img className="dunes" src={dunes} alt="" width="1600" height="240" loading="lazy" />
-      <p className="wrap legal">
-        {`© ${company.legalName.value}, ${company.city.value}, ${company.country.value}`}
-      </p>
+      <div className="wrap legal">
+        <p>
+          © <bdi lang="en">{company.legalName.value}</bdi>
+          {footer.place(city.value, country.value)}
+        </p>
+        <LanguageLink />
+      </div>
     </Root>
   );
 }

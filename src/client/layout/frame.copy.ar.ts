@@ -24,6 +24,6 @@ export const frameCopy: typeof english = {
     write: 'راسلونا',
     social: 'حساباتنا على وسائل التواصل',
     groups: { company: 'الشركة', infrastructure: 'البنية التحتية', legal: 'الشؤون القانونية' },
-    rights: (name, city, country) => `© ${name}، ${city}، ${country}`,
+    place: (city, country) => `، ${city}، ${country}`,
   },
 };

@@ -23,6 +23,6 @@ export const frameCopy = {
     write: 'Write to us',
     social: 'Social profiles',
     groups: { company: 'Company', infrastructure: 'Infrastructure', legal: 'Legal' },
-    rights: (name: string, city: string, country: string) => `© ${name}, ${city}, ${country}`,
+    place: (city: string, country: string) => `, ${city}, ${country}`,
   },
 };

@@ -39,6 +39,14 @@ export const HeaderBar = chakra('header', {
       '&:hover, &[aria-current]': { borderColor: 'accent' },
     },
     '& .wrap > .book': { marginInlineStart: 'auto' },
+    '& .language': {
+      ...link,
+      minHeight: 12,
+      px: 3,
+      textStyle: 'small',
+      // On the narrowest phones, only the footer has this link.
+      '@media (max-width: 22.49em)': { display: 'none' },
+    },
     '& .toggle': { minHeight: 12, px: 4, marginInlineEnd: -4, textStyle: 'body', fontWeight: 500 },
     '& .to-close, & .scrim': { display: 'none' },
     '&:has(nav:popover-open)': {
@@ -49,8 +57,12 @@ export const HeaderBar = chakra('header', {
       '& .toggle, & .wrap > .book, & .in-menu': { display: 'none' },
       // On a wide desktop, the links start at the content's column.
       '& > .wrap': columns({ base: '1 8', xl: '3 9' }),
+      '& .language': { gridArea: '1 / 2', justifySelf: 'end', px: 0 },
       // Overrides the browser's popover style, also while it is closed.
       '& nav': {
+        gridArea: '1 / 2',
+        // Leaves space for the language.
+        marginInlineEnd: { base: '4.5rem', lg: '5.5rem' },
         display: 'block',
         position: 'static',
         width: 'auto',

@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router-dom';
-import { useHref } from '#client/language/language.tsx';
+import { useCopy, useHref } from '#client/language/language.tsx';
 import { company } from '#shared/company.ts';
 import { englishPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
+import { FRAME_COPY } from './frame-copy.ts';
 import { HeaderBar, MENU_ID } from './header-bar.tsx';
-import { BOOKING_LINK, HEADER_LINKS } from './navigation.ts';
+import { LanguageLink } from './language-link.tsx';
+import { HEADER_LINKS } from './navigation.ts';
 
 /**
  * The menu is a native popover: it works without a script, and the browser handles Escape and taps
@@ -13,14 +15,15 @@ import { BOOKING_LINK, HEADER_LINKS } from './navigation.ts';
 export function Header() {
   const pathname = englishPath(useLocation().pathname);
   const hrefOf = useHref();
+  const copy = useCopy(FRAME_COPY);
   // Rendered twice: in the bar for phones, and in the list.
   const book = (
     <a
       className="book"
-      href={hrefOf(BOOKING_LINK.href)}
-      aria-current={ariaCurrent(BOOKING_LINK.href, pathname)}
+      href={hrefOf(PATHS.bookAppointment)}
+      aria-current={ariaCurrent(PATHS.bookAppointment, pathname)}
     >
-      {BOOKING_LINK.label}
+      {copy.book}
     </a>
   );
 
@@ -30,26 +33,27 @@ export function Header() {
         <a
           className="home"
           href={hrefOf(PATHS.home)}
-          aria-label={`${company.brand.value}, home`}
+          aria-label={copy.home(company.brand.value)}
           data-name={company.legalName.value}
         >
           <Wordmark />
         </a>
         {book}
+        <LanguageLink />
         <button type="button" className="toggle" popoverTarget={MENU_ID}>
-          <span className="to-open">Menu</span>
-          <span className="to-close">Close menu</span>
+          <span className="to-open">{copy.menu.open}</span>
+          <span className="to-close">{copy.menu.close}</span>
         </button>
-        <nav id={MENU_ID} popover="auto" aria-label="Main">
+        <nav id={MENU_ID} popover="auto" aria-label={copy.menu.name}>
           <ul>
-            {HEADER_LINKS.map(({ label, href, inMenuOnly }) => (
-              <li key={href} className={inMenuOnly ? 'in-menu' : undefined}>
+            {HEADER_LINKS.map(({ page, inMenuOnly }) => (
+              <li key={page} className={inMenuOnly ? 'in-menu' : undefined}>
                 <a
-                  href={hrefOf(href)}
-                  aria-current={ariaCurrent(href, pathname)}
-                  data-highlighted={href === pathname || undefined}
+                  href={hrefOf(PATHS[page])}
+                  aria-current={ariaCurrent(PATHS[page], pathname)}
+                  data-highlighted={PATHS[page] === pathname || undefined}
                 >
-                  {label}
+                  {copy.pages[page]}
                 </a>
               </li>
             ))}

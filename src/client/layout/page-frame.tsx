@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { useCopy } from '#client/language/language.tsx';
 import { Footer } from './footer.tsx';
+import { FRAME_COPY } from './frame-copy.ts';
 import { Header } from './header.tsx';
 
 const SkipLink = chakra('a', {
@@ -20,16 +21,11 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** Pages fade into each other. A string, because style objects do not support this rule. */
-const pageTransition = `@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
-::view-transition-group(root){animation-duration:120ms}`;
-
 /** The frame of every public page. The skip link focuses `main`. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <Global styles={pageTransition} />
-      <SkipLink href="#main">Skip to content</SkipLink>
+      <SkipLink href="#main">{useCopy(FRAME_COPY).skip}</SkipLink>
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

@@ -1,11 +1,13 @@
 import { whenShown } from '#client/browser/visit.ts';
 import { focusAddressedSections } from './parts/addressed-section.ts';
+import { keepAddressInOtherLanguage } from './parts/language-link.ts';
 import { closeMenu } from './parts/menu.ts';
 import { highlightSections } from './parts/section-in-view.ts';
 
 /** The script of a page of text. */
 whenShown(() => {
   closeMenu();
+  keepAddressInOtherLanguage();
   highlightSections();
   focusAddressedSections();
 });

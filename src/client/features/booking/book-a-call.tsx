@@ -1,7 +1,8 @@
 import { ActionLink } from '#client/components/button.tsx';
-import { BOOKING_LINK } from '#client/layout/navigation.ts';
+import { useCopy } from '#client/language/language.tsx';
+import { FRAME_COPY } from '#client/layout/frame-copy.ts';
 import { type BookingTopicId, bookingPath } from '#shared/booking-paths.ts';
 
 export function BookACall({ about }: { readonly about: BookingTopicId }) {
-  return <ActionLink href={bookingPath(about)}>{BOOKING_LINK.label}</ActionLink>;
+  return <ActionLink href={bookingPath(about)}>{useCopy(FRAME_COPY).book}</ActionLink>;
 }

@@ -1,5 +1,4 @@
 import { ClosingCall } from '#client/components/closing-call.tsx';
-import { CompanyFacts } from '#client/features/company-facts/company-facts.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -17,7 +16,6 @@ export function AboutBody() {
   return (
     <>
       <AboutCompany />
-      <CompanyFacts />
       <AboutVision />
       <AboutLeadership />
       <ClosingCall id="talk" heading={heading} text={text} actions={actions} />

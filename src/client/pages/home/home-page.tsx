@@ -1,4 +1,3 @@
-import { CompanyFacts } from '#client/features/company-facts/company-facts.tsx';
 import { HomeAdvantage } from './home-advantage.tsx';
 import { HomeAudiences } from './home-audiences.tsx';
 import { HomeContact } from './home-contact.tsx';
@@ -20,7 +19,6 @@ export function HomePage() {
       <HomeAdvantage />
       <HomeAudiences />
       <HomeReach />
-      <CompanyFacts />
       <HomeContact />
     </>
   );

@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { type Action, ActionList } from '#client/components/action-list.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
+import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
+import { LEGAL_COPY, type LegalDocumentName } from './legal-copy.ts';
 import { type LegalSection, readLegalDocument } from './legal-document.ts';
-import { legalFacts } from './legal-facts.ts';
+import { arabicLegalFacts, legalFacts } from './legal-facts.ts';
 import { LegalSections } from './legal-sections.tsx';
+import { TranslationNote } from './legal-translation.tsx';
 
 const Root = chakra('div', {
   base: {
@@ -26,48 +29,45 @@ const Root = chakra('div', {
     },
     '& .summary h2': { textStyle: 'label', color: 'faint', fontFamily: 'body', mb: 4 },
     '& .summary li': { textStyle: 'heading', fontWeight: 400, mb: 3, maxWidth: '32em' },
+    '& .translation': { textStyle: 'small', color: 'muted', maxWidth: '52rem', mb: 6 },
     '& .next': { mt: 'section' },
     '@media print': { display: 'block', '& nav': { display: 'none' } },
   },
 });
 
-const DOCUMENTS: readonly Action[] = [
-  {
-    label: 'Terms & Conditions',
-    href: PATHS.termsOfConditions,
-    text: 'Hosting, hardware, sites and operations: what we owe each other.',
-  },
-  { label: 'Terms of Use', href: PATHS.termsOfUse, text: 'The rules for using this website.' },
-  {
-    label: 'Privacy Policy',
-    href: PATHS.privacyPolicy,
-    text: 'What our forms store, why and for how long, and your rights.',
-  },
-];
-
 interface LegalBodyProps {
   readonly markdown: string;
-  readonly path: string;
+  readonly name: LegalDocumentName;
 }
 
-export function LegalBody({ markdown, path }: LegalBodyProps) {
-  const { summary, sections } = readLegalDocument(markdown);
+export function LegalBody({ markdown, name }: LegalBodyProps) {
+  const locale = useLocale();
+  const copy = useCopy(LEGAL_COPY);
+  const { effectiveDate } = useCopy({ en: legalFacts, ar: arabicLegalFacts });
+  const { summary, sections } = readLegalDocument(markdown, locale);
+  const documents = Object.entries(copy.documents).map(
+    ([document, { name: label, text }]): Action => {
+      return { label, text, href: PATHS[document as LegalDocumentName] };
+    },
+  );
   return (
     <Root className="wrap">
       <div className="rail">
         <dl className="facts">
           <div>
-            <dt>Effective</dt>
+            <dt>{copy.effective}</dt>
             <dd>
-              <time dateTime="2025-01-01">{legalFacts.effectiveDate.value}</time>
+              <time dateTime="2025-01-01">{effectiveDate.value}</time>
             </dd>
           </div>
           <div>
-            <dt>Published by</dt>
-            <dd>{company.legalName.value}</dd>
+            <dt>{copy.publishedBy}</dt>
+            <dd>
+              <bdi lang="en">{company.legalName.value}</bdi>
+            </dd>
           </div>
           <div>
-            <dt>Questions</dt>
+            <dt>{copy.questions}</dt>
             <dd>
               <TextLink href={`mailto:${company.email.value}`}>{company.email.value}</TextLink>
             </dd>
@@ -76,18 +76,19 @@ export function LegalBody({ markdown, path }: LegalBodyProps) {
         <LegalContents sections={sections} />
       </div>
       <div>
+        {locale === 'ar' && <TranslationNote name={name} />}
         <section className="summary" aria-labelledby="in-short">
-          <h2 id="in-short">In short</h2>
+          <h2 id="in-short">{copy.summary}</h2>
           <ul>
             {summary.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <p className="note">This summary helps you read. Only the sections below are binding.</p>
+          <p className="note">{copy.summaryNote}</p>
         </section>
         <LegalSections sections={sections} />
-        <nav className="next" aria-label="Related documents">
-          <ActionList actions={DOCUMENTS.filter(({ href }) => href !== path)} />
+        <nav className="next" aria-label={copy.related}>
+          <ActionList actions={documents.filter(({ href }) => href !== PATHS[name])} />
         </nav>
       </div>
     </Root>
@@ -124,10 +125,11 @@ const Contents = chakra('nav', {
 });
 
 function LegalContents({ sections }: { readonly sections: readonly LegalSection[] }) {
+  const copy = useCopy(LEGAL_COPY);
   return (
-    <Contents aria-label="Contents">
+    <Contents aria-label={copy.contents}>
       <details>
-        <summary>{`Contents: ${sections.length} sections`}</summary>
+        <summary>{copy.sections(sections.length)}</summary>
         <ol>
           {sections.map(({ id, heading }, index) => (
             <li key={id}>

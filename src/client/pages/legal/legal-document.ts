@@ -1,7 +1,13 @@
+import { companyTexts } from '#shared/catalogue/arabic/company.ts';
 import { company } from '#shared/company.ts';
-import { legalFacts } from './legal-facts.ts';
+import { type Locale, ltr, type PerLocale } from '#shared/language/locale.ts';
+import type { OwnerFact } from '#shared/owner-fact.ts';
+import { arabicLegalFacts, legalFacts } from './legal-facts.ts';
 
-/** Text with `**emphasis**`, `[label](address)`, and `[[id]]` for a link to that section. */
+/**
+ * Text with `**emphasis**`, `[label](address)`, and `[[id]]` for a link to that section. In Arabic,
+ * `ltr` marks an English name.
+ */
 export type LegalText = string;
 
 export interface LegalTable {
@@ -32,16 +38,21 @@ export interface LegalDocument {
  * Parses a summary list, followed by sections that begin with `## Heading {#id}`. Each paragraph or
  * list item is one line. `Table: caption` precedes a table. `{name}` inserts a fact.
  */
-export function readLegalDocument(markdown: string): LegalDocument {
-  const [summary = '', ...sections] = withFacts(markdown).split(/^## /m);
+export function readLegalDocument(markdown: string, locale: Locale = 'en'): LegalDocument {
+  const [summary = '', ...sections] = withFacts(markdown, locale).split(/^## /m);
   return { summary: listItems(summary), sections: sections.map(readSection) };
 }
 
-const FACTS = new Map(Object.entries({ ...company, ...legalFacts }));
+const { streetAddress, city, country } = companyTexts.ar;
+const legalName = { ...company.legalName, value: ltr(company.legalName.value) };
+const FACTS: PerLocale<Readonly<Record<string, OwnerFact>>> = {
+  en: { ...company, ...legalFacts },
+  ar: { ...company, legalName, streetAddress, city, country, ...arabicLegalFacts },
+};
 
-function withFacts(markdown: string): string {
+function withFacts(markdown: string, locale: Locale): string {
   return markdown.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const fact = FACTS.get(name);
+    const fact = FACTS[locale][name];
     if (!fact) throw new Error(`There is no fact ${name}`);
     return fact.value;
   });

@@ -15,3 +15,20 @@ export const legalFacts = {
   backupRetention: placeholder('90 days'),
   dataLocation: placeholder('the United Arab Emirates'),
 } as const satisfies Record<string, OwnerFact>;
+
+export const arabicLegalFacts: Readonly<Record<keyof typeof legalFacts, OwnerFact>> = {
+  effectiveDate: fact('1 يناير 2025'),
+  minimumAge: legalFacts.minimumAge,
+  counselReview: placeholder('الشروط والأحكام، شروط الاستخدام، سياسة الخصوصية: لم تُراجع بعد'),
+  quotationValidity: placeholder('7 أيام'),
+  paymentPeriod: placeholder('14 يومًا'),
+  noticePeriod: placeholder('30 يومًا'),
+  collectionPeriod: placeholder('30 يومًا'),
+  liabilityPeriod: placeholder('12 شهرًا'),
+  contractRetention: placeholder('خمس سنوات'),
+  backupRetention: placeholder('90 يومًا'),
+  dataLocation: placeholder('دولة الإمارات العربية المتحدة'),
+};
+
+/** The version of the privacy policy that prevails. The English text does not say it. */
+export const prevailingVersion = placeholder('النص الإنجليزي');

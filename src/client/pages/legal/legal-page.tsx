@@ -1,19 +1,19 @@
 import { PageHero } from '#client/components/page-hero.tsx';
+import { useCopy } from '#client/language/language.tsx';
+import type { PerLocale } from '#shared/language/locale.ts';
 import { LegalBody } from './legal-body.tsx';
+import { LEGAL_COPY, type LegalDocumentName } from './legal-copy.ts';
 
-interface LegalPage {
-  readonly path: string;
-  readonly heading: string;
-  readonly lede: string;
-  /** Markdown; see legal-document.ts. */
-  readonly text: string;
-}
-
-export function legalPage({ path, heading, lede, text }: LegalPage) {
-  return () => (
-    <>
-      <PageHero label="Legal" heading={heading} lede={lede} />
-      <LegalBody markdown={text} path={path} />
-    </>
-  );
+/** `texts` are Markdown; see legal-document.ts. */
+export function legalPage(name: LegalDocumentName, texts: PerLocale<string>) {
+  return () => {
+    const { label, documents } = useCopy(LEGAL_COPY);
+    const { name: heading, lede } = documents[name];
+    return (
+      <>
+        <PageHero label={label} heading={heading} lede={lede} />
+        <LegalBody markdown={useCopy(texts)} name={name} />
+      </>
+    );
+  };
 }

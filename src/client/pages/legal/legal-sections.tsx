@@ -2,6 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 import { DataTable } from '#client/components/data-table.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
+import { useCopy } from '#client/language/language.tsx';
+import { LEGAL_COPY } from './legal-copy.ts';
 import type { LegalBlock, LegalSection, LegalText } from './legal-document.ts';
 
 // Numbers have a separate column; a tick marks the start of a section.
@@ -118,7 +120,7 @@ function blockKey(block: LegalBlock): string {
 }
 
 const MARKED =
-  /\*\*(?<strong>[^*]+)\*\*|\[\[(?<section>[\w-]+)\]\]|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)/g;
+  /\*\*(?<strong>[^*]+)\*\*|\[\[(?<section>[\w-]+)\]\]|\[(?<label>[^\]]+)\]\((?<href>[^)]+)\)|\u2066(?<latin>[^\u2069]+)\u2069/g;
 
 function LinkedText({
   text,
@@ -127,10 +129,12 @@ function LinkedText({
   readonly text: LegalText;
   readonly numberOf: (id: string) => number;
 }) {
+  const { section } = useCopy(LEGAL_COPY);
+  const linkTo = (id: string) => <TextLink href={`#${id}`}>{section(numberOf(id))}</TextLink>;
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of text.matchAll(MARKED)) {
-    parts.push(text.slice(end, match.index), marked(match.groups ?? {}, numberOf));
+    parts.push(text.slice(end, match.index), marked(match.groups ?? {}, linkTo));
     end = match.index + match[0].length;
   }
   return [...parts, text.slice(end)].map((part, index) => (
@@ -140,10 +144,17 @@ function LinkedText({
 }
 
 function marked(
-  { strong, section, label, href }: Record<string, string | undefined>,
-  numberOf: (id: string) => number,
+  { strong, section, label, href, latin }: Record<string, string | undefined>,
+  linkTo: (section: string) => ReactNode,
 ): ReactNode {
   if (strong) return <strong>{strong}</strong>;
-  if (section) return <TextLink href={`#${section}`}>{`section ${numberOf(section)}`}</TextLink>;
+  if (section) return linkTo(section);
+  if (latin) {
+    return (
+      <bdi lang="en" dir="ltr">
+        {latin}
+      </bdi>
+    );
+  }
   return <TextLink href={href}>{label}</TextLink>;
 }

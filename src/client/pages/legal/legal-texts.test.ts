@@ -1,52 +1,80 @@
 import { describe, expect, it, test } from 'vitest';
 import { appointmentInput } from '#shared/appointments.ts';
+import { figureTexts as arabicFigures } from '#shared/catalogue/arabic/figures.ts';
+import { termsPromises as localPromises } from '#shared/catalogue/arabic/terms-promises.ts';
 import { figureTexts } from '#shared/catalogue/figures.ts';
 import { uptimeSla } from '#shared/catalogue/service-cards.ts';
 import { termsPromises } from '#shared/catalogue/terms-promises.ts';
 import { contactInput } from '#shared/contacts.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
 import { type LegalDocument, readLegalDocument } from './legal-document.ts';
+import arabicPrivacyPolicyText from './privacy-policy.ar.md?raw';
 import privacyPolicyText from './privacy-policy.md?raw';
+import arabicTermsOfConditionsText from './terms-of-conditions.ar.md?raw';
 import termsOfConditionsText from './terms-of-conditions.md?raw';
+import arabicTermsOfUseText from './terms-of-use.ar.md?raw';
 import termsOfUseText from './terms-of-use.md?raw';
 
 const termsOfConditions = readLegalDocument(termsOfConditionsText);
 const termsOfUse = readLegalDocument(termsOfUseText);
 const privacyPolicy = readLegalDocument(privacyPolicyText);
+const arabicTerms = readLegalDocument(arabicTermsOfConditionsText, 'ar');
+const arabicTermsOfUse = readLegalDocument(arabicTermsOfUseText, 'ar');
+const arabicPrivacyPolicy = readLegalDocument(arabicPrivacyPolicyText, 'ar');
 
 const textOf = (document: LegalDocument) => JSON.stringify(document);
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => it);
 
-describe.each(Object.entries({ termsOfConditions, termsOfUse, privacyPolicy }))(
-  '%s',
-  (_, document) => {
-    const ids = document.sections.map(({ id }) => id);
+const DOCUMENTS = {
+  ...{ termsOfConditions, termsOfUse, privacyPolicy },
+  ...{ arabicTerms, arabicTermsOfUse, arabicPrivacyPolicy },
+};
 
-    it('each section has a unique fragment', () => {
-      expect(new Set(ids).size).toBe(ids.length);
-    });
+describe.each(Object.entries(DOCUMENTS))('%s', (_, document) => {
+  const ids = document.sections.map(({ id }) => id);
 
-    it('links only to existing sections and pages', () => {
-      const text = textOf(document);
-      expect(ids).toEqual(expect.arrayContaining(found(text, /\[\[([\w-]+)\]\]/g)));
-      const known: string[] = [...Object.values(PATHS), API_PATHS.docs];
-      expect(known).toEqual(expect.arrayContaining(found(text, /\]\((\/[^)]*)\)/g)));
-    });
+  it('each section has a unique fragment', () => {
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 
-    it('states its effective date', () => {
-      expect(textOf(document)).toContain('from 1 January 2025');
-    });
-  },
-);
+  it('links only to existing sections and pages', () => {
+    const text = textOf(document);
+    expect(ids).toEqual(expect.arrayContaining(found(text, /\[\[([\w-]+)\]\]/g)));
+    const known: string[] = [...Object.values(PATHS), API_PATHS.docs];
+    expect(known).toEqual(expect.arrayContaining(found(text, /\]\((\/[^)]*)\)/g)));
+  });
+
+  it('states its effective date', () => {
+    expect(textOf(document)).toMatch(/from 1 January 2025|من 1 يناير 2025/);
+  });
+});
+
+/** The parts of a text that must be the same in every language. */
+function skeleton(markdown: string) {
+  const blocks = markdown.split(/\n{2,}/).map((block) => {
+    const kind = /^(?:## |- |Table: )/.exec(block)?.[0] ?? 'paragraph';
+    const marks = found(block, /(\{#?[\w-]+\}|\[\[[\w-]+\]\]|\]\([^)]+\))/g);
+    return { kind, lines: block.trim().split('\n').length, marks: marks.sort() };
+  });
+  return { blocks, figures: found(markdown, /(\d[\d.,:/]*\d%?)/g).sort() };
+}
+
+test.each([
+  ['terms of conditions', termsOfConditionsText, arabicTermsOfConditionsText],
+  ['terms of use', termsOfUseText, arabicTermsOfUseText],
+  ['privacy policy', privacyPolicyText, arabicPrivacyPolicyText],
+])('the Arabic %s have the sections, clauses, links and figures of the English', (_, en, ar) => {
+  expect(skeleton(ar)).toEqual(skeleton(en));
+});
 
 it('the terms state the minimum age', () => {
   expect(textOf(termsOfConditions)).toContain('You must be at least 18 years old');
 });
 
 /** The paragraph that the terms cite as `5.3`. */
-function clause(number: string): string | undefined {
+function clause(number: string, terms = termsOfConditions): string | undefined {
   const [section = 0, paragraph = 0] = number.split('.').map(Number);
-  const blocks = termsOfConditions.sections[section - 1]?.blocks ?? [];
+  const blocks = terms.sections[section - 1]?.blocks ?? [];
   return blocks.filter((block) => typeof block === 'string')[paragraph - 1];
 }
 
@@ -57,6 +85,19 @@ test.each(termsPromises)(
     expect(termsOfConditions.sections[Number.parseInt(number, 10) - 1]?.id).toBe(section);
   },
 );
+
+test.each(localPromises.ar)(
+  'clause $clause of the Arabic terms contains: $name',
+  ({ clause: number, text }) => {
+    expect(clause(number, arabicTerms)).toContain(text);
+  },
+);
+
+it('the Arabic terms state the contract lengths and the target for uptime', () => {
+  const { hostingTerm, turnkeyTerm } = arabicFigures.ar;
+  expect(clause('5.2', arabicTerms)).toMatch(new RegExp(`${hostingTerm}.*${turnkeyTerm}`));
+  expect(clause('5.4', arabicTerms)).toContain(`وهي ${uptimeSla.value}%`);
+});
 
 it('the terms state the contract lengths of the two plans', () => {
   expect(clause('5.2')).toContain(
