@@ -1,6 +1,7 @@
 /**
  * `npm run content:check`: lists the facts that the owner has not set yet, with their files, and exits
- * with 0. With `-- --strict`, which a release runs, it fails while a fact is unset.
+ * with 0. With `-- --strict`, which a release runs, it fails while a fact is unset. It also warns about
+ * dated figures that are older than 30 days.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { contentReport } from './content-check/report.ts';
 
 const SOURCE = join(import.meta.dirname, '../src');
 const HOLDS_FACTS =
-  /^(?:shared\/(?:company|catalogue\/.+)|client\/pages\/.+-facts)(?<!\.test)\.ts$/;
+  /^(?:shared\/(?:company|catalogue\/.+|running-cost\/.+-facts)|client\/pages\/.+-facts)(?<!\.test)\.ts$/;
 
 /**
  * The modules that contain facts: the company, the catalogue, and a page's own `*-facts.ts`. Arabic
@@ -29,6 +30,9 @@ const modules = await Promise.all(
     return { file: `src/${file}`, content };
   }),
 );
-const { text, exitCode } = contentReport(modules, { strict: process.argv.includes('--strict') });
+const { text, exitCode } = contentReport(modules, {
+  strict: process.argv.includes('--strict'),
+  today: new Date(),
+});
 console.log(text);
 process.exitCode = exitCode;

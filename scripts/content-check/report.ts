@@ -1,25 +1,46 @@
 import { placeholdersIn } from '#shared/owner-fact.ts';
+import { oldFiguresIn } from './dated.ts';
 
-/** The output and exit code of `content:check`; `strict` fails while a fact is unset. */
+interface ContentModule {
+  readonly file: string;
+  readonly content: unknown;
+}
+
+/**
+ * The output and exit code of `content:check`; `strict` fails while a fact is unset. A figure that is
+ * older than 30 days is only a warning.
+ */
 export function contentReport(
-  modules: readonly { readonly file: string; readonly content: unknown }[],
-  { strict }: { readonly strict: boolean },
+  modules: readonly ContentModule[],
+  { strict, today }: { readonly strict: boolean; readonly today: Date },
 ): { text: string; exitCode: 0 | 1 } {
+  const old = modules.flatMap(({ file, content }) =>
+    section(file, oldFiguresIn(content, today), ({ asOf }) => `as of ${asOf}`),
+  );
+  const warning = ['', 'These figures are older than 30 days. Check each value and its date.'];
   const seen = new Set<object>();
-  const parts = modules.map(({ file, content }) => ({
+  const unset = modules.map(({ file, content }) => ({
     file,
     found: placeholdersIn(content, seen),
   }));
-  const total = parts.reduce((sum, { found }) => sum + found.length, 0);
-  if (total === 0) return { text: 'Every fact is set.', exitCode: 0 };
+  const total = unset.reduce((sum, { found }) => sum + found.length, 0);
+  const lines = unset.flatMap(({ file, found }) => section(file, found, ({ value }) => value));
+  const end =
+    total === 0
+      ? ['Every fact is set.']
+      : ['', `${total} facts are still placeholders. Replace each value and mark it as a fact.`];
+  return {
+    text: [...(old.length > 0 ? [...old, ...warning, ''] : []), ...lines, ...end].join('\n'),
+    exitCode: strict && total > 0 ? 1 : 0,
+  };
+}
 
-  const lines = parts
-    .filter(({ found }) => found.length > 0)
-    .flatMap(({ file, found }) => [
-      '',
-      file,
-      ...found.map(({ name, value }) => `  ${name.padEnd(36)} ${value || '(empty)'}`),
-    ]);
-  const end = `${total} facts are still placeholders. Replace each value and mark it as a fact.`;
-  return { text: [...lines, '', end].join('\n'), exitCode: strict ? 1 : 0 };
+function section<Found extends { readonly name: string }>(
+  file: string,
+  found: readonly Found[],
+  describe: (found: Found) => string,
+): string[] {
+  if (found.length === 0) return [];
+  const lines = found.map((one) => `  ${one.name.padEnd(36)} ${describe(one) || '(empty)'}`);
+  return ['', file, ...lines];
 }

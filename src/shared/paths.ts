@@ -9,6 +9,7 @@ export const PATHS = {
   deploymentSites: '/deployment-sites',
   contact: '/contact',
   bookAppointment: '/book-appointment',
+  runningCost: '/running-cost',
   trust: '/trust',
   termsOfConditions: '/terms-of-conditions',
   termsOfUse: '/terms-of-use',
@@ -21,6 +22,9 @@ export const FORM_PATHS: ReadonlySet<string> = new Set(
     [PATHS.contact, PATHS.bookAppointment].map((path) => localPath(locale, path)),
   ),
 );
+
+/** A calculation as a file, with the query of its page. */
+export const RUNNING_COST_FILES = { csv: '/running-cost.csv', pdf: '/running-cost.pdf' } as const;
 
 export const ADMIN_PATHS = {
   login: '/admin/login',

@@ -1,0 +1,106 @@
+import * as calculation from './calculate.ts';
+import { monthlyPanel, totalPanel } from './chart.ts';
+import { type Inputs, NUMBER_INPUTS, queryOf } from './inputs.ts';
+import * as texts from './number-texts.ts';
+
+export const PERIODS = ['Day', 'Month', 'Year'] as const;
+export const PERIOD_ROWS = [
+  'energy',
+  'energyCost',
+  'fees',
+  'cost',
+  'coins',
+  'grownCoins',
+] as const satisfies readonly (keyof calculation.Period)[];
+export const MONTH_COLUMNS = ['difficulty', 'coins', 'value', 'cost', 'total'] as const;
+
+/**
+ * Everything that depends on the inputs. The names mark its places in the page: `data-figure` for
+ * texts, `data-path` for drawings.
+ */
+export interface Shown {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly paths: Readonly<Record<string, string>>;
+  readonly query: string;
+}
+
+/** For invalid inputs: `NONE` for each figure, no drawing, no query. */
+export const NOTHING_SHOWN: Shown = { texts: {}, paths: {}, query: '' };
+
+const PERIOD_TEXTS = {
+  energy: texts.energyText,
+  energyCost: texts.moneyText,
+  fees: texts.moneyText,
+  cost: texts.moneyText,
+  coins: texts.coinsText,
+  grownCoins: texts.coinsText,
+};
+
+/** The same texts in both languages. */
+export function show(inputs: Inputs): Shown {
+  const months = calculation.chartedMonths(inputs);
+  const machines = inputs.count * inputs.machinePrice;
+  const monthly = monthlyPanel(months);
+  const total = totalPanel(months, machines);
+  const paid = calculation.monthsUntilPaid(months);
+  const shown = {
+    ...Object.fromEntries(NUMBER_INPUTS.map((name) => [name, texts.plainText(inputs[name])])),
+    ...periodTexts(inputs),
+    ...breakEvenTexts(inputs),
+    ...monthTexts(months),
+    ...sensitivityTexts(inputs),
+    uptimeShare: texts.plainText(inputs.uptime / 100),
+    poolShare: texts.plainText(1 - inputs.poolFee / 100),
+    growthFactor: texts.plainText(1 + inputs.growth / 100),
+    machinesPrice: texts.moneyText(machines),
+    coveredMonths: String(months.filter(({ value, cost }) => value >= cost).length),
+    paidAfter: paid === undefined ? texts.NONE : String(paid),
+    monthlyTop: texts.axisText(monthly.top),
+    monthlyMiddle: texts.axisText(monthly.top / 2),
+    totalTop: texts.axisText(total.top),
+    totalBottom: texts.axisText(total.bottom),
+  };
+  return { texts: shown, paths: { ...monthly.paths, ...total.paths }, query: queryOf(inputs) };
+}
+
+function periodTexts(inputs: Inputs) {
+  const { perDay, perMonth, perYear } = calculation;
+  const periods = { Day: perDay(inputs), Month: perMonth(inputs), Year: perYear(inputs) };
+  const entries = PERIODS.flatMap((period) =>
+    PERIOD_ROWS.map((row) => [`${row}${period}`, PERIOD_TEXTS[row](periods[period][row])]),
+  );
+  return Object.fromEntries(entries);
+}
+
+function breakEvenTexts(inputs: Inputs) {
+  const { coinCost, tariff, price } = calculation.breakEven(inputs);
+  return {
+    coinCost: texts.moneyText(coinCost),
+    breakEvenTariff: texts.tariffText(tariff),
+    breakEvenPrice: texts.moneyText(price),
+  };
+}
+
+function monthTexts(months: readonly calculation.Month[]) {
+  const entries = months.flatMap(({ difficulty, coins, value, cost, total }, month) => [
+    [`difficulty-${month}`, texts.shareText(difficulty)],
+    [`coins-${month}`, texts.coinsText(coins)],
+    [`value-${month}`, texts.moneyText(value)],
+    [`cost-${month}`, texts.moneyText(cost)],
+    [`total-${month}`, texts.moneyText(total)],
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function sensitivityTexts(inputs: Inputs) {
+  const prices = calculation.PRICE_SHARES.map((share, row) => [
+    `price-${row}`,
+    texts.moneyText(inputs.price * share),
+  ]);
+  const cells = calculation
+    .sensitivity(inputs)
+    .flatMap((row, index) =>
+      row.map((value, column) => [`cell-${index}-${column}`, texts.moneyText(value)]),
+    );
+  return Object.fromEntries([...prices, ...cells]);
+}

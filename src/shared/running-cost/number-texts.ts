@@ -1,0 +1,50 @@
+/** Shown where a figure does not exist, such as the cost of a coin without coins. */
+export const NONE = '–';
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function format(value: number, least: number, most: number): string {
+  const key = `${least} ${most}`;
+  const known = formats.get(key);
+  const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
+  // Western digits and separators in both languages.
+  const used = known ?? new Intl.NumberFormat('en-US', digits);
+  if (!known) formats.set(key, used);
+  return used
+    .format(value)
+    .replace(/^-(?=0(?:\.0*)?$)/, '')
+    .replace('-', '−');
+}
+
+/** A number as the visitor wrote it, with separators. */
+export const plainText = (value: number): string => format(value, 0, 6);
+
+export function moneyText(value: number | undefined): string {
+  if (value === undefined) return NONE;
+  const digits = Math.abs(value) >= 1_000 ? 0 : 2;
+  return signed('$', value, format(Math.abs(value), digits, digits));
+}
+
+export const tariffText = (value: number | undefined): string =>
+  value === undefined ? NONE : `$${format(value, 4, 4)}`;
+
+export const energyText = (value: number): string => format(value, 0, value >= 10_000 ? 0 : 1);
+
+/** About five digits. */
+export function coinsText(value: number): string {
+  const digits = value >= 100 ? 2 : value >= 1 ? 4 : value >= 0.001 ? 6 : 8;
+  return format(value, digits, digits);
+}
+
+export const shareText = (value: number): string => format(value, 2, 2);
+
+/** `$5k` or `$1.2M`, for the axis of a chart. */
+export function axisText(value: number): string {
+  const size = Math.abs(value);
+  const [unit, divisor] = size >= 1e6 ? ['M', 1e6] : size >= 1e3 ? ['k', 1e3] : ['', 1];
+  return signed('$', value, `${format(size / divisor, 0, size < 10 ? 2 : 1)}${unit}`);
+}
+
+function signed(currency: string, value: number, text: string): string {
+  return value < 0 && /[1-9]/.test(text) ? `−${currency}${text}` : currency + text;
+}
