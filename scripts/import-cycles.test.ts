@@ -21,6 +21,7 @@ const FLOORS = {
     'letters',
     'notes',
     'report',
+    'running-cost',
     'search',
     'templates',
     'undo',
@@ -30,7 +31,18 @@ const FLOORS = {
   api: ['api'],
   leads: ['leads', 'events'],
   withoutBusiness: [
-    ...['sessions', 'limits', 'lists', 'http', 'database', 'errors', 'jobs', 'mailer', 'repeats'],
+    ...[
+      'sessions',
+      'limits',
+      'lists',
+      'http',
+      'database',
+      'errors',
+      'jobs',
+      'mailer',
+      'paper',
+      'repeats',
+    ],
     ...['audit', 'call-scope', 'secrets', 'settings', 'tokens'],
     ...[
       'log.ts',

@@ -11,7 +11,7 @@ const ARABIC_FEATURES = [
   ...['init', 'medi', 'fina', 'isol', 'rlig', 'liga', 'calt', 'ccmp', 'locl'],
   ...['curs', 'kern', 'mark', 'mkmk'],
 ];
-const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”•…`;
+const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—−‘’“”•…`;
 
 /**
  * One of our typefaces at one weight as TrueType, because neither PDF nor the social cards'

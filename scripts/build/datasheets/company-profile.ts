@@ -1,6 +1,14 @@
 import { ABOUT_COPY } from '../../../src/client/pages/about/about-copy.ts';
 import { SITES_COPY } from '../../../src/client/pages/deployment-sites/sites-copy.ts';
 import {
+  artifact,
+  figure,
+  renderSheet,
+  rule,
+  type Sheet,
+} from '../../../src/server/paper/sheet.ts';
+import { type Faces, INK, PAGE } from '../../../src/server/paper/typesetter.ts';
+import {
   miningSolutions,
   serviceCards,
 } from '../../../src/shared/catalogue/arabic/service-cards.ts';
@@ -8,11 +16,8 @@ import { SITES } from '../../../src/shared/catalogue/arabic/sites.ts';
 import { shownFacts } from '../../../src/shared/catalogue/company-facts.ts';
 import { figures } from '../../../src/shared/catalogue/figures.ts';
 import type { Locale } from '../../../src/shared/language/locale.ts';
-import type { Faces } from './faces.ts';
-import { drawOnPaper, INK } from './paper.ts';
+import { drawOnPaper } from './paper.ts';
 import { PROFILE_COPY } from './profile-copy.ts';
-import { artifact, figure, renderSheet, rule, type Sheet } from './sheet.ts';
-import { PAGE } from './typesetter.ts';
 
 const DRAWING_WIDTH = 251;
 

@@ -1,9 +1,10 @@
+import type { Faces } from '../../../src/server/paper/typesetter.ts';
 import { arabicFace, faceAt } from '../face-at.ts';
 
 const FEATURES = ['kern', 'lnum', 'tnum'];
 
 /** Our typefaces at the weights that data sheets use. */
-export async function loadFaces() {
+export async function loadFaces(): Promise<Faces> {
   const [light, display, text, strong, arabicText, arabicStrong] = await Promise.all([
     faceAt('bricolage-grotesque.woff2', 300, FEATURES),
     faceAt('bricolage-grotesque.woff2', 450, FEATURES),
@@ -14,7 +15,3 @@ export async function loadFaces() {
   ]);
   return { light, display, text, strong, arabicText, arabicStrong };
 }
-
-export type Faces = Awaited<ReturnType<typeof loadFaces>>;
-/** A Latin face; each has an Arabic one of similar weight. */
-export type Face = 'light' | 'display' | 'text' | 'strong';

@@ -1,13 +1,6 @@
-type Document = PDFKit.PDFDocument;
+import { INK } from '../../../src/server/paper/typesetter.ts';
 
-/** The palette inverted for printing on white paper. */
-export const INK = {
-  paper: '#ffffff',
-  text: '#1c1813',
-  muted: '#5d5344',
-  line: '#c9bfae',
-  amber: '#c2740b',
-} as const;
+type Document = PDFKit.PDFDocument;
 
 /** Styles on paper for a drawing's line classes. Paths of any other class are filled with white. */
 const LOOK: Readonly<Record<string, { color: string; width: number }>> = {

@@ -4,7 +4,6 @@ interface SheetCopy {
   readonly label: string;
   readonly title: (machine: string) => string;
   readonly drawing: (machine: string) => string;
-  readonly comma: string;
 }
 
 export const SHEET_COPY: PerLocale<SheetCopy> = {
@@ -12,12 +11,10 @@ export const SHEET_COPY: PerLocale<SheetCopy> = {
     label: 'Data sheet',
     title: (machine) => `${machine}: data sheet`,
     drawing: (machine) => `Line drawing of the ${machine}`,
-    comma: ', ',
   },
   ar: {
     label: 'ورقة المواصفات',
     title: (machine) => `${machine}: ورقة المواصفات`,
     drawing: (machine) => `رسم خطي: ${machine}`,
-    comma: '، ',
   },
 };

@@ -1,7 +1,20 @@
-import type { Locale } from '../../../src/shared/language/locale.ts';
-import type { Face, Faces } from './faces.ts';
-import { INK } from './paper.ts';
+import type { Locale } from '#shared/language/locale.ts';
 import { type Run, rtlRuns } from './rtl-runs.ts';
+
+/** A Latin face; each has an Arabic one of similar weight. */
+export type Face = 'light' | 'display' | 'text' | 'strong';
+/** Names of typefaces, which the build writes as TrueType files. */
+export const FACES = ['light', 'display', 'text', 'strong', 'arabicText', 'arabicStrong'] as const;
+export type Faces = Readonly<Record<(typeof FACES)[number], Buffer>>;
+
+/** The palette inverted for printing on white paper. */
+export const INK = {
+  paper: '#ffffff',
+  text: '#1c1813',
+  muted: '#5d5344',
+  line: '#c9bfae',
+  amber: '#c2740b',
+} as const;
 
 // A4 in points.
 export const PAGE = { width: 595.28, height: 841.89, margin: 44 };

@@ -1,15 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { companyTexts } from '../../../src/shared/catalogue/arabic/company.ts';
-import { HARDWARE_DISCLAIMER } from '../../../src/shared/catalogue/arabic/hardware.ts';
-import type { MinerFigure } from '../../../src/shared/catalogue/hardware.ts';
-import { company } from '../../../src/shared/company.ts';
-import { readablePhone } from '../../../src/shared/fields/phone-number.ts';
-import type { Locale } from '../../../src/shared/language/locale.ts';
-import type { Faces } from './faces.ts';
-import { INK } from './paper.ts';
-import { SHEET_COPY } from './sheet-copy.ts';
-import { latinWriter, PAGE, type Write, writerOf } from './typesetter.ts';
+import { companyTexts } from '#shared/catalogue/arabic/company.ts';
+import { HARDWARE_DISCLAIMER } from '#shared/catalogue/arabic/hardware.ts';
+import type { MinerFigure } from '#shared/catalogue/hardware.ts';
+import { company } from '#shared/company.ts';
+import { readablePhone } from '#shared/fields/phone-number.ts';
+import { type Locale, listed } from '#shared/language/locale.ts';
+import { type Faces, INK, latinWriter, PAGE, type Write, writerOf } from './typesetter.ts';
 
 type Document = PDFKit.PDFDocument;
 
@@ -132,7 +129,6 @@ export function figure(
 
 function footer({ doc, locale, write, add }: Sheet): void {
   const { legalName, email, phone } = company;
-  const { comma } = SHEET_COPY[locale];
   const { city, country } = companyTexts[locale];
   const width = END - PAGE.margin;
   const disclaimer = HARDWARE_DISCLAIMER[locale];
@@ -140,7 +136,7 @@ function footer({ doc, locale, write, add }: Sheet): void {
     write('strong', 8.5, disclaimer, PAGE.margin, 770, { width });
   });
   artifact(doc, () => rule(doc, 794));
-  const place = [legalName.value, city.value, country.value].join(comma);
+  const place = listed(locale, legalName.value, city.value, country.value);
   const contact = `${email.value}   ${readablePhone(phone.value)}`;
   add('P', `${place}: ${contact}`, () => {
     write('text', 8, place, PAGE.margin, 803, { color: INK.muted });
@@ -148,8 +144,8 @@ function footer({ doc, locale, write, add }: Sheet): void {
   });
 }
 
-export function rule(doc: Document, y: number): void {
-  doc.moveTo(PAGE.margin, y).lineTo(END, y).lineWidth(0.5).stroke(INK.line);
+export function rule(doc: Document, y: number, from = PAGE.margin, to = END): void {
+  doc.moveTo(from, y).lineTo(to, y).lineWidth(0.5).stroke(INK.line);
 }
 
 /** Draws decoration that screen readers skip. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ltr } from '../../../src/shared/language/locale.ts';
+import { ltr } from '#shared/language/locale.ts';
 import { rtlRuns } from './rtl-runs.ts';
 
 const fromTheLeft = (line: string) => rtlRuns(line).map(({ text }) => text);
