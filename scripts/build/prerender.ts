@@ -36,6 +36,7 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     'not-found': await bundleScript('not-found'),
     form: await bundleScript('form'),
     home: await bundleScript('home'),
+    'running-cost': await bundleScript('running-cost'),
   };
   const codeOf = ({ script, island, locale }: PageRoute) => ({
     locale,

@@ -12,6 +12,7 @@ import { TermsOfUsePage } from './pages/legal/terms-of-use-page.tsx';
 import { MiningFarmsPage } from './pages/mining-farms/mining-farms-page.tsx';
 import { MiningStorePage } from './pages/mining-store/mining-store-page.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
+import { RunningCostPage } from './pages/running-cost/running-cost-page.tsx';
 import { ServicesPage } from './pages/services/services-page.tsx';
 import { TrustPage } from './pages/trust/trust-page.tsx';
 import { PAGE_METADATA } from './seo/page-metadata.ts';
@@ -19,7 +20,7 @@ import type { PageMetadata } from './seo/public-page.ts';
 
 /** What a page's HTML loads: a file of `scripts/`, and one of `islands/` when the visitor touches it. */
 interface PageCode {
-  readonly script: 'page' | 'not-found' | 'form' | 'home';
+  readonly script: 'page' | 'not-found' | 'form' | 'home' | 'running-cost';
   readonly island?: 'contact' | 'booking';
 }
 
@@ -50,6 +51,7 @@ export const publicPages: readonly PageRoute[] = [
   publicPage('miningFarms', MiningFarmsPage),
   publicPage('deploymentSites', DeploymentSitesPage),
   publicPage('contact', ContactPage, { script: 'form', island: 'contact' }),
+  publicPage('runningCost', RunningCostPage, { script: 'running-cost' }),
   publicPage('trust', TrustPage),
   publicPage('termsOfConditions', TermsOfConditionsPage),
   publicPage('termsOfUse', TermsOfUsePage),

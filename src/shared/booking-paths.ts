@@ -27,6 +27,13 @@ const TOPICS = {
     serviceType: 'hosting-consultation',
     text: { en: 'Hosting quote', ar: 'عرض سعر للاستضافة' },
   },
+  'running-cost': {
+    serviceType: 'hosting-consultation',
+    text: {
+      en: 'Quote for a calculation of running costs',
+      ar: 'عرض سعر بناءً على حساب تكلفة التشغيل',
+    },
+  },
   'own-machines': {
     serviceType: 'hosting-consultation',
     text: { en: 'Hosting for our own machines', ar: 'استضافة أجهزتنا' },

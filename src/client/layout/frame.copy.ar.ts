@@ -10,6 +10,7 @@ export const frameCopy: typeof english = {
     deploymentSites: 'مواقع التشغيل',
     contact: 'تواصلوا معنا',
     bookAppointment: 'حجز موعد',
+    runningCost: 'تكلفة التشغيل',
     trust: 'الثقة',
     termsOfConditions: 'الشروط والأحكام',
     termsOfUse: 'شروط الاستخدام',

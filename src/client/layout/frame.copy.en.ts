@@ -9,6 +9,7 @@ export const frameCopy = {
     deploymentSites: 'Deployment Sites',
     contact: 'Contact',
     bookAppointment: 'Book an appointment',
+    runningCost: 'Running costs',
     trust: 'Trust',
     termsOfConditions: 'Terms & Conditions',
     termsOfUse: 'Terms of Use',

@@ -56,6 +56,13 @@ export const pageMetadata = {
     keywords:
       'book mining consultation, hosting consultation, site acquisition, hardware procurement, technical consultation',
   },
+  runningCost: {
+    title: 'Running costs of a Bitcoin miner | Calculator | 71',
+    description:
+      'Energy, running cost, coins and break-even of Bitcoin miners from your tariff, uptime and network figures, with every formula. A calculation, not a forecast.',
+    keywords:
+      'bitcoin mining calculator, mining cost per kWh, cost to mine one bitcoin, break-even electricity price, hosting cost',
+  },
   trust: {
     title: 'Trust | Power, uptime, security and custody | 71',
     description:

@@ -38,6 +38,10 @@ export const socialCardsCopy = {
     title: ['Book a call', 'with our team'],
     note: 'Six subjects, sessions of 30 to 90 minutes',
   },
+  runningCost: {
+    title: ['What a machine', 'costs to run'],
+    note: 'Energy, cost, coins and break-even',
+  },
   trust: {
     title: ['What you can check', 'before you sign'],
     note: 'Power, uptime, security, custody and complaints',

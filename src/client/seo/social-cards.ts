@@ -25,6 +25,7 @@ export const SOCIAL_CARD_DRAWINGS = {
   deploymentSites: { drawing: 'maps/uae-map.svg' },
   contact: dunes,
   bookAppointment: { drawing: 'air-miner.svg' },
+  runningCost: { drawing: 'air-miner.svg' },
   trust: dunes,
   termsOfConditions: dunes,
   termsOfUse: dunes,

@@ -46,3 +46,23 @@ it('writes the opening in Arabic', () => {
     opening: 'الموضوع: استفسار عن المبيعات\n',
   });
 });
+
+it('writes the calculation of a link into the message', () => {
+  const { opening } = readBookingQuery(
+    `?about=running-cost&machine=air-miner&count=10&tariff=0.05`,
+    'en',
+    'https://example.com',
+  );
+  const lines = opening?.split('\n') ?? [];
+  expect(lines[0]).toBe('About: Quote for a calculation of running costs');
+  expect(lines[1]).toBe('10 × Air-cooled Bitcoin miner');
+  expect(lines[2]).toBe('Tariff, $ per kWh: 0.05');
+  expect(lines.at(-2)).toMatch(
+    /^https:\/\/example\.com\/running-cost\?machine=air-miner&count=10&/,
+  );
+});
+
+it('ignores an invalid calculation', () => {
+  const { opening } = readBookingQuery('?about=running-cost&machine=air-miner&count=many');
+  expect(opening).toBe('About: Quote for a calculation of running costs\n');
+});

@@ -3,6 +3,7 @@ import type { ServiceType } from '#shared/calendar/appointment-options.ts';
 import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
 import { MINERS } from '#shared/catalogue/arabic/hardware.ts';
 import type { Locale, PerLocale } from '#shared/language/locale.ts';
+import { quoteText } from '#shared/running-cost/quote-text.ts';
 
 interface Openings {
   readonly product: (name: string) => string;
@@ -26,8 +27,8 @@ export interface BookingQuery {
   readonly opening?: string;
 }
 
-/** Reads `?service=...&about=...&product=...` and ignores unknown values. */
-export function readBookingQuery(search: string, locale: Locale = 'en'): BookingQuery {
+/** Reads `?service=...&about=...&product=...` and the inputs of a calculation. Ignores unknown values. */
+export function readBookingQuery(search: string, locale: Locale = 'en', origin = ''): BookingQuery {
   const parameters = new URLSearchParams(search);
   const topic = findBookingTopic(parameters.get('about'));
   const product = MINERS[locale].find(({ id }) => id === parameters.get('product'));
@@ -36,7 +37,10 @@ export function readBookingQuery(search: string, locale: Locale = 'en'): Booking
   const about = topic?.text[locale];
   const subject = product?.name ?? about;
   const openings = OPENINGS[locale];
-  const opening = product ? openings.product(product.name) : about && openings.about(about);
+  const calculation = quoteText(parameters, locale, origin) ?? '';
+  const opening = product
+    ? openings.product(product.name)
+    : about && openings.about(about) + calculation;
   return {
     ...(serviceType && { serviceType }),
     ...(subject && { subject }),

@@ -44,7 +44,7 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
     // Most links have no query: its subjects and products are not part of the form's code.
     import('./booking-query.ts').then(
       ({ readBookingQuery }) => {
-        const query = readBookingQuery(search, locale);
+        const query = readBookingQuery(search, locale, window.location.origin);
         if (current) applyQuery(current, query);
         setSubject(query.subject);
         readChoice();

@@ -88,7 +88,7 @@ function useSpecs() {
 
 export function HomePlans() {
   const { energyPrice } = useCopy(homeFigures);
-  const { label, heading, book, promises, link } = useCopy(HOME_COPY).plans;
+  const { label, heading, book, promises, link, cost } = useCopy(HOME_COPY).plans;
   const specsOf = useSpecs();
   const hrefOf = useHref();
   return (
@@ -124,7 +124,8 @@ export function HomePlans() {
           ))}
         </div>
         <p className="promises">
-          {promises} <TextLink href={`${PATHS.services}#promises`}>{link}</TextLink>
+          {promises} <TextLink href={`${PATHS.services}#promises`}>{link}</TextLink>{' '}
+          <TextLink href={PATHS.runningCost}>{cost}</TextLink>
         </p>
       </div>
     </Root>

@@ -36,6 +36,7 @@ export const homeCopy = {
     promises:
       'In every contract: machines that you own remain yours, and we pass tariff changes on at cost, with documentation.',
     link: 'What our terms promise',
+    cost: 'Calculate running costs',
   },
   partners: {
     heading: 'Partners',

@@ -93,5 +93,6 @@ export const farmsCopy = {
     text: 'Tell us the model, the quantity and the date, or book a call. We reply within 24 hours.',
     book: 'Book a call',
     contact: 'Contact us',
+    cost: 'Calculate running costs',
   },
 };

@@ -19,10 +19,11 @@ export function MiningFarmsBody() {
     { ...reserve, href: bookingPath('farm-expansion') },
     { ...technical, href: PATHS.contact },
   ];
-  const { heading, text, book, contact } = closing;
+  const { heading, text, book, contact, cost } = closing;
   const next = [
     { label: book, href: bookingPath('farms') },
     { label: contact, href: PATHS.contact },
+    { label: cost, href: PATHS.runningCost },
   ];
   return (
     <>

@@ -13,10 +13,11 @@ const Chat = chakra('p', {
 });
 
 export function StoreClosing() {
-  const { quote, specialist, chat, ...section } = useCopy(STORE_COPY).closing;
+  const { quote, specialist, cost, chat, ...section } = useCopy(STORE_COPY).closing;
   const actions = [
     { ...quote, href: bookingPath('hardware-quote') },
     { ...specialist, href: bookingPath('hardware-specialist') },
+    { ...cost, href: PATHS.runningCost },
   ];
   return (
     <Section id="next" {...section} navPath={PATHS.miningStore}>

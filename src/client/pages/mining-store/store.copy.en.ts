@@ -70,6 +70,10 @@ export const storeCopy = {
       label: 'Talk to a Hardware Specialist',
       text: '30-45 min on models, firmware, power and cooling.',
     },
+    cost: {
+      label: 'Calculate Running Costs',
+      text: 'Energy, cost, coins and break-even from your own tariff and network figures.',
+    },
     chat: 'Quick question?',
   },
 };

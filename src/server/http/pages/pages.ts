@@ -30,6 +30,8 @@ export interface Site {
   notFound: { [Language in Locale]?: StaticFile };
   /** The shell of the page of a client's link. */
   appointment: { [Language in Locale]?: string };
+  /** The folder of the typefaces for PDF files. */
+  faces?: string;
 }
 
 function withSettings(name: string, body: Buffer, { publicUrl, retention }: SiteSettings): Buffer {
@@ -105,7 +107,7 @@ export async function loadSite(
     ...[...pages].map(([name, body]) => addPage(name, body)),
     ...[...assets].map(([name, body]) => addAsset(name, body)),
   ]);
-  return { files, notFound, appointment };
+  return { files, notFound, appointment, faces: path.join(folder, 'faces') };
 }
 
 /** Runs before Express, which would double a page's response time. */

@@ -1,0 +1,184 @@
+import { chakra } from '@chakra-ui/react';
+import { DataTable } from '#client/components/data-table.tsx';
+import { Section } from '#client/components/section.tsx';
+import { useCopy } from '#client/language/language.tsx';
+import { columns } from '#client/theme/columns.ts';
+import { CHARTED_MONTHS } from '#shared/running-cost/calculate.ts';
+import { PANEL } from '#shared/running-cost/chart.ts';
+import { RUNNING_COST_COPY } from '#shared/running-cost/copy.ts';
+import { MONTH_COLUMNS } from '#shared/running-cost/figures.ts';
+import { Figure, FigurePath, figureStyle } from './figure.tsx';
+import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
+
+const Charts = chakra('div', {
+  base: {
+    ...figureStyle,
+    '& .counts': {
+      ...columns({ rowGap: 6, sm: '1 1' }),
+      mb: 12,
+      '& > div': {
+        display: 'flex',
+        flexDirection: 'column-reverse',
+        justifyContent: 'flex-end',
+        borderTop: '1px solid {colors.edge}',
+        pt: 3,
+      },
+      '& dt': { textStyle: 'small', color: 'muted', maxWidth: '20rem', textWrap: 'balance' },
+      '& dd': { textStyle: 'figure' },
+    },
+    '& figure + figure': { mt: 12 },
+    '& figcaption': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 6,
+      rowGap: 1,
+      mb: 4,
+      textStyle: 'small',
+      color: 'muted',
+      '& > strong': { width: 'full', fontWeight: 500 },
+    },
+    '& .key::before': {
+      content: '""',
+      display: 'inline-block',
+      width: '0.875rem',
+      height: '0.625rem',
+      marginInlineEnd: 2,
+      bg: 'accent',
+    },
+    '& .key.low::before': { bg: 'copperDim' },
+    '& .key.line::before': { height: '2px', verticalAlign: 'middle', bg: 'text' },
+    '& .key.amber::before': { height: '2px', verticalAlign: 'middle', bg: 'accent' },
+    // A chart does not mirror.
+    '& .plot': {
+      direction: 'ltr',
+      display: 'grid',
+      gridTemplateColumns: '4.25rem minmax(0, 1fr)',
+      columnGap: 3,
+      textStyle: 'small',
+      color: 'faint',
+    },
+    '& .scale': {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      textAlign: 'end',
+      my: '-0.6em',
+      lineHeight: 1.2,
+    },
+    '& .months': {
+      gridColumn: 2,
+      display: 'flex',
+      justifyContent: 'space-between',
+      pt: 2,
+      fontVariantNumeric: 'tabular-nums',
+    },
+    '& svg': {
+      width: 'full',
+      height: 'clamp(11rem, 8rem + 12vw, 19rem)',
+      borderBlock: '1px solid {colors.line}',
+      overflow: 'visible',
+      '& path': { vectorEffect: 'non-scaling-stroke', fill: 'none' },
+      '& [data-path=above]': { fill: 'accent' },
+      '& [data-path=below]': { fill: 'copperDim' },
+      '& [data-path=cost]': { stroke: 'text', strokeWidth: '2px' },
+      '& [data-path=zero]': { stroke: 'edge', strokeWidth: '1px' },
+      '& [data-path=total]': { stroke: 'accent', strokeWidth: '2px', strokeLinejoin: 'round' },
+    },
+    '& details': { mt: 10, '@media print': { display: 'none' } },
+    '& summary': {
+      py: 3,
+      color: 'text',
+      textDecoration: 'underline',
+      textDecorationColor: 'accent',
+      textUnderlineOffset: '0.35em',
+    },
+    '& details :is(th, td)': { py: 2, textStyle: 'small', whiteSpace: 'nowrap' },
+    '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+  },
+});
+
+const MONTHS = Array.from({ length: CHARTED_MONTHS }, (_, month) => month);
+const TICKS = [0, 6, 12, 18, 24, 30, 36];
+
+export function CostCharts() {
+  const page = useCopy(RUNNING_COST_PAGE_COPY).chart;
+  const { chart, figures, months } = useCopy(RUNNING_COST_COPY);
+  return (
+    <Section id="months" label={page.label} heading={page.heading} lede={page.lede}>
+      <Charts>
+        <dl className="counts">
+          {(['coveredMonths', 'paidAfter'] as const).map((name) => (
+            <div key={name}>
+              <dt>{figures[name].label}</dt>
+              <dd>
+                <Figure name={name} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <figure>
+          <figcaption>
+            <strong>{chart.monthly}</strong>
+            <span className="key">{chart.above}</span>
+            <span className="key low">{chart.below}</span>
+            <span className="key line">{chart.cost}</span>
+          </figcaption>
+          <Plot scale={['monthlyTop', 'monthlyMiddle']} zero paths={['above', 'below', 'cost']} />
+        </figure>
+        <figure>
+          <figcaption>
+            <strong>{chart.total}</strong>
+            <span className="key amber">{chart.line}</span>
+          </figcaption>
+          <Plot scale={['totalTop', 'totalBottom']} paths={['zero', 'total']} />
+        </figure>
+        <p className="note">{page.months}</p>
+        <details>
+          <summary>{page.table}</summary>
+          <DataTable
+            caption={page.table}
+            columns={[months.month, ...MONTH_COLUMNS.map((column) => months[column])]}
+            rows={MONTHS.map((month) => [
+              String(month + 1),
+              ...MONTH_COLUMNS.map((column) => <Figure key={column} name={`${column}-${month}`} />),
+            ])}
+          />
+        </details>
+      </Charts>
+    </Section>
+  );
+}
+
+interface PlotProps {
+  readonly scale: readonly string[];
+  readonly zero?: boolean;
+  readonly paths: readonly string[];
+}
+
+/** Decorative: the table has the same figures. */
+function Plot({ scale, zero = false, paths }: PlotProps) {
+  return (
+    <div className="plot" aria-hidden="true">
+      <div className="scale">
+        {scale.map((name) => (
+          <Figure key={name} name={name} />
+        ))}
+        {zero && <span>$0</span>}
+      </div>
+      <svg
+        viewBox={`0 0 ${PANEL.width} ${PANEL.height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {paths.map((name) => (
+          <FigurePath key={name} name={name} />
+        ))}
+      </svg>
+      <div className="months">
+        {TICKS.map((month) => (
+          <span key={month}>{month}</span>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '#client/components/button.tsx';
+import { Field, Input } from '#client/components/field.tsx';
+import { TariffLink } from '#client/components/tariff-link.tsx';
+import { useCopy, useLocale } from '#client/language/language.tsx';
+import { columns } from '#client/theme/columns.ts';
+import { invalidText, machineName, RUNNING_COST_COPY } from '#shared/running-cost/copy.ts';
+import { type NumberInput, OWN_MACHINE } from '#shared/running-cost/inputs.ts';
+import { BITCOIN_MINERS } from '#shared/running-cost/machines.ts';
+import { DEFAULT_INPUTS } from './figure.tsx';
+import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
+
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    rowGap: 10,
+    '& fieldset': { minWidth: 0, borderTop: '1px solid {colors.line}', pt: 5 },
+    '& legend': { textStyle: 'label', color: 'faint', float: 'inline-start', width: 'full', mb: 5 },
+    '& .fields': { clear: 'both', ...columns({ rowGap: 5, base: '1 1' }) },
+    // Labels of one or two lines, with their inputs in one row.
+    '& .fields label': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: 1,
+      alignContent: 'end',
+      minHeight: { base: '3em', md: 0, lg: '3em', xl: 0 },
+    },
+    '& .fields > :first-of-type:nth-last-of-type(5)': { gridColumn: '1 / -1' },
+    '& input[inputmode]': {
+      textAlign: 'start',
+      fontVariantNumeric: 'tabular-nums',
+      fontFamily: 'display',
+      fontSize: 'heading',
+      fontWeight: 350,
+      _invalid: { borderColor: 'edge' },
+      '&[aria-invalid]': { borderColor: 'danger' },
+    },
+    '& .machines': { clear: 'both', mb: 5 },
+    '& .machines label': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignItems: 'baseline',
+      columnGap: 4,
+      minHeight: '3.25rem',
+      py: 3,
+      borderBottom: '1px solid {colors.line}',
+      cursor: 'pointer',
+      _hover: { color: 'accentHigh' },
+    },
+    '& .machines small': { textStyle: 'small', color: 'faint', unicodeBidi: 'isolate' },
+    '& [type=radio]': {
+      accentColor: 'accent',
+      width: '1.125rem',
+      height: '1.125rem',
+      alignSelf: 'center',
+    },
+    // The catalogue defines the figures of its machines.
+    '&:not(:has([value=own]:checked)) .own': { display: 'none' },
+    '& .note': { mt: 4 },
+    '& .end': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
+    '@media (scripting: enabled)': { '& .end button': { display: 'none' } },
+  },
+});
+
+const GROUPS = {
+  site: ['tariff', 'fee', 'uptime', 'poolFee'],
+  network: ['price', 'network', 'growth', 'subsidy', 'blockFees'],
+} as const;
+
+/** Also works without a script: the server answers with the result. */
+export function CostForm({ action }: { readonly action: string }) {
+  const page = useCopy(RUNNING_COST_PAGE_COPY).form;
+  const copy = useCopy(RUNNING_COST_COPY);
+  const locale = useLocale();
+  return (
+    <Form id="calculation" method="get" action={action} noValidate>
+      <h2 className="visually-hidden">{page.heading}</h2>
+      <fieldset>
+        <legend>{page.groups.machine}</legend>
+        <div className="machines">
+          {BITCOIN_MINERS.map(({ id, hashRate, watts }) => (
+            <label key={id}>
+              <input
+                type="radio"
+                name="machine"
+                value={id}
+                defaultChecked={id === DEFAULT_INPUTS.machine}
+                data-hashrate={hashRate.value}
+                data-watts={watts}
+              />
+              {machineName(id, locale)}
+              <small dir="ltr">{`${hashRate.value} TH/s · ${watts} W`}</small>
+            </label>
+          ))}
+          <label>
+            <input type="radio" name="machine" value={OWN_MACHINE} />
+            {copy.own}
+          </label>
+          <ErrorText name="machine" />
+        </div>
+        <div className="fields">
+          <NumberField name="hashrate" />
+          <NumberField name="watts" />
+          <NumberField name="count" />
+          <NumberField name="machinePrice" />
+        </div>
+      </fieldset>
+      {(['site', 'network'] as const).map((group) => (
+        <fieldset key={group}>
+          <legend>{page.groups[group]}</legend>
+          <div className="fields">
+            {GROUPS[group].map((name) => (
+              <NumberField key={name} name={name} />
+            ))}
+          </div>
+          {group === 'site' && (
+            <p className="note">
+              <TariffLink />
+            </p>
+          )}
+        </fieldset>
+      ))}
+      <p className="end">
+        <Button type="submit">{page.submit}</Button>
+        <span className="note">{page.note}</span>
+      </p>
+    </Form>
+  );
+}
+
+const idOf = (name: string) => `calculation-${name}`;
+
+function NumberField({ name }: { readonly name: NumberInput }) {
+  const { label, unit } = useCopy(RUNNING_COST_COPY).inputs[name];
+  const isOwn = name === 'hashrate' || name === 'watts';
+  const id = idOf(name);
+  return (
+    <Field className={isOwn ? 'own' : undefined}>
+      <label htmlFor={id}>
+        {label} <span>{unit}</span>
+      </label>
+      <Input
+        id={id}
+        name={name}
+        type="text"
+        inputMode="decimal"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={30}
+        defaultValue={DEFAULT_INPUTS[name]}
+        placeholder={isOwn ? undefined : String(DEFAULT_INPUTS[name])}
+        aria-describedby={`${id}-error`}
+      />
+      <ErrorText name={name} />
+    </Field>
+  );
+}
+
+/** Hidden until the server or the page's script finds the input invalid. */
+function ErrorText({ name }: { readonly name: NumberInput | 'machine' }) {
+  const copy = useCopy(RUNNING_COST_COPY);
+  return (
+    <p id={`${idOf(name)}-error`} className="error" hidden>
+      {invalidText(name, copy)}
+    </p>
+  );
+}

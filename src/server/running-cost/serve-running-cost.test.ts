@@ -1,0 +1,91 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Site } from '../http/pages/pages.ts';
+import { staticFile } from '../http/pages/static-files.ts';
+import { call } from '../testing/api-client.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+/** A page with the markup of the built page. */
+const PAGE = `<!DOCTYPE html><html><head><title>Costs</title><style>a{}</style></head><body>
+<input type="radio" name="machine" checked="" value="air-miner"/><input type="radio" name="machine" value="own"/>
+<input id="calculation-count" type="text" name="count" value="1"/><input id="calculation-tariff" type="text" name="tariff" value="0.012"/>
+<p id="calculation-tariff-error" class="error" hidden="">Tariff</p><p id="result-invalid" class="invalid" hidden="">Correct</p>
+<b data-figure="costDay">$1.31</b><b data-figure="total-0" data-low="">−$1</b><path data-path="above" d="M0 0"></path>
+<a href="/running-cost.csv?count=1">CSV</a><a href="/book-appointment?service=hosting-consultation&amp;about=running-cost&amp;count=1">Quote</a></body></html>`;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  const file = await staticFile('a.html', Buffer.from(PAGE), {});
+  const files: Site['files'] = new Map([
+    ['/running-cost', file],
+    ['/ar/running-cost', file],
+  ]);
+  app = await startTestApp({ site: { files, notFound: {}, appointment: {} } });
+});
+afterAll(() => app.close());
+
+const get = (path: string) => call(app, 'GET', path);
+const OWN = 'machine=own&hashrate=100&watts=3000&count=10&tariff=0.05&fee=30.4375&uptime=100';
+const WHOLE = `${OWN}&network=1000&growth=0&subsidy=3&blockFees=0&poolFee=0&price=100000&machinePrice=2000`;
+
+describe('the page with inputs', () => {
+  it('marks invalid inputs and shows no figures', async () => {
+    const { status, body } = await get('/running-cost?tariff=%22%3E%3Cscript%3E&count=2');
+    expect(status).toBe(400);
+    expect(body).toContain('<p id="calculation-tariff-error" class="error">');
+    expect(body).toContain('<p id="result-invalid" class="invalid">');
+    expect(body).toMatch(/aria-invalid="true" value="&quot;&gt;&lt;script&gt;"[^>]*name="tariff"/);
+    expect(body).not.toContain('<script');
+    expect(body).toContain('data-figure="costDay">–<');
+    expect(body).toContain('d=""');
+  });
+
+  it('shows the figures of the inputs, and links that carry them', async () => {
+    const { status, headers, body } = await get(`/running-cost?${WHOLE}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(body).toContain('data-figure="costDay">$46.00<');
+    expect(body).toContain('data-figure="total-0" data-low="">−$20,085<');
+    expect(body).toMatch(/checked="" type="radio" name="machine" value="own"/);
+    expect(body).not.toMatch(/checked="" value="air-miner"/);
+    expect(body).toMatch(/<input value="10"[^>]*name="count"/);
+    const query = WHOLE.replaceAll('&', '&amp;');
+    expect(body).toContain(`href="/running-cost.csv?${query}"`);
+    expect(body).toContain(`about=running-cost&amp;${query}"`);
+  });
+
+  it('is the built page without inputs', async () => {
+    expect((await get('/ar/running-cost')).body).toBe(PAGE);
+  });
+});
+
+describe('the CSV file', () => {
+  it('names invalid inputs', async () => {
+    const { status, body } = await get('/running-cost.csv?price=high&uptime=101');
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      { field: 'uptime', message: 'Uptime: enter a number from 0 to 100.' },
+      { field: 'price', message: 'Price of a coin: enter a number from 0 to 100,000,000.' },
+    ]);
+    const arabic = await get('/ar/running-cost.csv?uptime=101');
+    expect(arabic.body.errors[0].message).toContain('نسبة التشغيل');
+  });
+
+  it('contains inputs, results, months and the address', async () => {
+    const { headers, body } = await get(`/running-cost.csv?${WHOLE}`);
+    expect(headers.get('content-disposition')).toContain('running-cost.csv');
+    const rows: string[][] = parse(body, { bom: true, relax_column_count: true });
+    expect(rows).toContainEqual(['Tariff', '0.05', '$ per kWh']);
+    expect(rows).toContainEqual(['Running cost', '$', '46', '1400.125', '16801.5']);
+    expect(rows.filter(([month]) => /^\d+$/.test(month ?? ''))).toHaveLength(36);
+    expect(rows.at(-1)?.[1]).toContain(`/running-cost?${WHOLE}`);
+  });
+});
+
+it('answers 503 for a PDF without the typefaces of a build', async () => {
+  const { status, headers } = await get('/running-cost.pdf');
+  expect(status).toBe(503);
+  expect(headers.get('retry-after')).toBe('10');
+});
