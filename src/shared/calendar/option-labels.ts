@@ -21,10 +21,16 @@ const ARABIC_WAYS: Record<(typeof MEETING_WAYS)[number]['value'], string> = {
   office: 'في مكتبنا في دبي',
 };
 
+/** A word joiner after the hyphen prevents a line break. */
+const UNBROKEN_HYPHEN = '-\u2060';
+
 /** The time zones of a booking, with labels for people. */
 export const timezones: PerLocale<readonly Option[]> = {
   en: TIMEZONES,
-  ar: TIMEZONES.map(({ value }) => ({ value, label: `${ltr(value)} (${ARABIC_ZONES[value]})` })),
+  ar: TIMEZONES.map(({ value }) => ({
+    value,
+    label: `${ltr(value.replace('-', UNBROKEN_HYPHEN))} (${ARABIC_ZONES[value]})`,
+  })),
 };
 
 export const meetingWays: PerLocale<readonly Option[]> = {

@@ -69,6 +69,17 @@ test('a rejection contains the reason, or else a neutral sentence', () => {
   );
 });
 
+test('drafts are in the client’s language', () => {
+  const arabic: Appointment = { ...appointment, fullName: 'ليلى', locale: 'ar' };
+  const { searchParams } = mailOf(arabic);
+  expect(searchParams.get('subject')).toBe('تمت الموافقة على الموعد: استشارة فنية');
+  const body = searchParams.get('body')?.replaceAll('\u00a0', ' ');
+  expect(body).toMatch(/^تحية طيبة، ليلى،/);
+  expect(body).toContain('التاريخ: الاثنين، 2 مارس 2099\r\nالوقت: 09:30 ص UTC-8\r\n');
+  const rejected = mailOf({ ...arabic, status: 'rejected' }).searchParams;
+  for (const text of [body, ...rejected.values()]) expect(text).not.toMatch(/Dear|Your|Team/);
+});
+
 test('the chat link contains only digits, and is null without a number', () => {
   const chat = new URL(clientDrafts(appointment)?.chat ?? '');
   expect(chat.origin + chat.pathname).toBe('https://wa.me/442079460000');

@@ -32,6 +32,13 @@ test('a reply has a subject and quotes every line of the message', () => {
   );
 });
 
+test('a reply to an Arabic message is in Arabic', () => {
+  const { subject, body } = read(contactMail({ ...contact, locale: 'ar' }));
+  expect(subject).toBe('رسالتكم إلى 71');
+  expect(body).toMatch(/^تحية طيبة، ليلى المنصوري،/);
+  expect(body).toMatch(/كتبتم يوم [^\n]+:\r\n> First line/);
+});
+
 test.each(['x', 'م', '😀', '\n'])(
   'a long message of %j is shortened so that mail programs accept the address',
   (letter) => {

@@ -1,5 +1,7 @@
+import { DRAFTS_COPY } from '#client/admin/leads/values/drafts-copy.ts';
 import { mailDraft } from '#client/admin/leads/values/lead-links.ts';
 import { formatUaeDay } from '#client/admin/parts/uae-day.ts';
+import { readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
 import { company } from '#shared/company.ts';
 import type { Contact } from '#shared/contacts.ts';
 
@@ -18,13 +20,16 @@ function quoted(message: string): string {
   return quotation;
 }
 
-export function contactMail({ email, fullName, message, createdAt }: Contact): string {
-  const { brand } = company;
+export function contactMail({ email, fullName, message, createdAt, locale }: Contact): string {
+  const { greeting, signature, contact } = DRAFTS_COPY[locale];
+  const brand = company.brand.value;
+  const day =
+    locale === 'en' ? formatUaeDay(createdAt) : readableDay(uaeDay(new Date(createdAt)), locale);
   const body = [
-    `Dear ${fullName},`,
+    greeting(fullName),
     '',
-    `Best regards,\nThe ${brand.value} Team`,
-    `On ${formatUaeDay(createdAt)} you wrote:\n${quoted(message)}`,
+    signature(brand),
+    `${contact.wrote(day)}\n${quoted(message)}`,
   ].join('\n\n');
-  return mailDraft(email, `Your message to ${brand.value}`, body);
+  return mailDraft(email, contact.subject(brand), body);
 }

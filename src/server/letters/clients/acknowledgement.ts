@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { company } from '#shared/company.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import { bookingConfirmation, contactConfirmation } from '#shared/forms/confirmations.ts';
 import { fieldLabels } from '#shared/forms/form-labels.ts';
 import { secretKey } from '../../database/secret-keys.ts';
@@ -34,6 +35,14 @@ function isUnanswerable(email: string, { from, replyTo, staff }: Letterhead): bo
   return PROGRAMS.test(email) || isLocalMailbox(email) || ours.includes(canonicalMailbox(email));
 }
 
+/** The visitor's values on one line each, without characters that change the direction. */
+const inLines = ({ fullName, email, companyName, phoneNumber }: LeadColumns) => ({
+  fullName: inLine(fullName),
+  email: inLine(email, LIMITS.email),
+  companyName: companyName && inLine(companyName),
+  phoneNumber: phoneNumber && inLine(phoneNumber),
+});
+
 /** The acknowledgement of a lead. It repeats the page's confirmation and adds the client's link. */
 function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[] = []): Letter {
   const { kind, lead } = one;
@@ -41,12 +50,10 @@ function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[] = []): Let
   const copy = LETTERS_COPY[locale];
   const confirmation =
     kind === 'contact'
-      ? contactConfirmation(lead, id, locale)
-      : bookingConfirmation(lead, id, createdAt, locale);
+      ? contactConfirmation({ ...lead, ...inLines(lead) }, id, locale)
+      : bookingConfirmation({ ...lead, ...inLines(lead) }, id, createdAt, locale);
   const { next } = confirmation;
-  const facts = confirmation.facts
-    .filter(([label]) => label !== fieldLabels[locale].message)
-    .map(([label, value]) => [label, inLine(value)] as const);
+  const facts = confirmation.facts.filter(([label]) => label !== fieldLabels[locale].message);
   const [reference] = facts;
   const isOpen = kind === 'appointment' && !lead.preferredTime;
   return {
