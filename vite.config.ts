@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leaveOut } from './scripts/build/leave-out.ts';
-import { CLIENT_ENTRIES } from './scripts/build/manifest.ts';
 import { shakeComponents } from './scripts/build/shake-components.ts';
 
 /**
- * React's code in the browser: the staff area, and the islands of public pages.
+ * The browser's code with React: see `scripts/build/bundles.ts`.
  */
 export default defineConfig({
   root: 'src/client',
@@ -27,10 +26,8 @@ export default defineConfig({
     outDir: '../../dist',
     emptyOutDir: false,
     copyPublicDir: false,
-    manifest: true,
     // Never inline fonts and drawings, so that the content security policy needs no `data:` source.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: CLIENT_ENTRIES },
   },
 });

@@ -4,7 +4,7 @@
  */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { SITE_FILES } from '../src/client/seo/site-files.ts';
-import { bundleClient, bundlePrerenderer, bundleServer } from './build/bundles.ts';
+import { bundleIslands, bundlePrerenderer, bundleServer, bundleStaff } from './build/bundles.ts';
 import { writeDatasheets } from './build/datasheets/write-datasheets.ts';
 import { writePages } from './build/prerender.ts';
 import { writeSearchIndexes } from './build/search-index.ts';
@@ -18,7 +18,8 @@ const started = performance.now();
 await rm('dist', { recursive: true, force: true });
 await mkdir('dist/pages', { recursive: true });
 const images = runTool(['tsx', 'scripts/build/images/main.ts']);
-await bundleClient();
+await bundleStaff();
+await bundleIslands();
 const prerenderer = await bundlePrerenderer();
 await writePages(prerenderer);
 await writeSearchIndexes();

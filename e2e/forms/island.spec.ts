@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BookingForm } from '../support/booking-form.ts';
 import { ContactForm, newFilling } from '../support/contact-form.ts';
-import { expect, test, waitForHydration } from '../support/site-test.ts';
+import { expect, test, untilHydrated } from '../support/site-test.ts';
 import { expectToast, TOASTS } from '../support/toasts.ts';
 
 const REACT = /\/assets\/(?:react|theme)-[^/]+\.js$/;
@@ -39,7 +39,7 @@ test('keeps text typed while React loads', async ({ page }) => {
   const { fullName } = new ContactForm(page);
   await fullName.fill('Typed early');
   release();
-  await waitForHydration(fullName);
+  await untilHydrated(page);
   await expect(fullName).toHaveValue('Typed early');
 });
 

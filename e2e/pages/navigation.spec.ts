@@ -57,6 +57,8 @@ test('Back restores the scroll position from a shorter page and from a footer li
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
   const putAt = (top: number) =>
     page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  // Load the typefaces into the cache: without them, the page is longer.
+  await page.goto('/');
   await openHydrated(page, '/');
   await putAt(5_000);
   const link = header(page).getByRole('link', { name: 'Contact', exact: true });

@@ -168,6 +168,7 @@ function htmlOfRoots(page: Page, served: string): Promise<(string | undefined)[]
     return [parsed, document].map((from) => {
       const root = from.getElementById('root')?.cloneNode(true) as Element | undefined;
       root?.querySelector('input[type=date]')?.removeAttribute('min');
+      root?.querySelector('[data-island]')?.removeAttribute('data-hydrated');
       for (const slide of root?.querySelectorAll('[aria-roledescription=slide]') ?? []) {
         slide.removeAttribute('aria-hidden');
       }

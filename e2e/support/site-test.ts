@@ -1,10 +1,4 @@
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-} from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { createDatabaseOn, findDatabaseServer } from '#server/testing/databases/database-server.ts';
 import { MARIADB_ENGINE } from '#server/testing/databases/mariadb-engine.ts';
 import { MYSQL_ENGINE } from '#server/testing/databases/mysql-engine.ts';
@@ -126,20 +120,13 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Touches the page's form, if it has one, and waits until React has hydrated it. */
+/** Touches the page's form, if it has one, and waits until it is hydrated. */
 export async function untilHydrated(page: Page): Promise<void> {
   const form = page.locator('[data-island] form');
   if ((await form.count()) === 0) return;
   // Until the page's script listens, a touch has no effect.
   await expect(async () => {
     await form.dispatchEvent('pointerdown');
-    await waitForHydration(form, 5_000);
+    await expect(page.locator('[data-hydrated]')).toHaveCount(1, { timeout: 5_000 });
   }).toPass();
-}
-
-/** Waits until React has hydrated this part. */
-export async function waitForHydration(part: Locator, timeout?: number): Promise<void> {
-  const isHydrated = () =>
-    part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$')));
-  await expect.poll(isHydrated, timeout === undefined ? {} : { timeout }).toBe(true);
 }

@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { ISLANDS_MANIFEST, islandEntry, STAFF_ENTRY, STAFF_MANIFEST } from './manifest.ts';
 
 export type Prerenderer = typeof import('../../src/client/entry-server.tsx');
 
@@ -24,7 +25,10 @@ const SERVER_ENTRIES = {
 
 /** What the staff area and the islands share. By default the bundler makes a dozen small chunks. */
 const CHUNKS = [
-  { name: 'react', test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler)\// },
+  {
+    name: 'react',
+    test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|preact)\//,
+  },
   {
     name: 'theme',
     test: new RegExp(
@@ -41,13 +45,33 @@ const CHUNKS = [
   },
 ];
 
-/** Writes React's code to `dist/assets`, and the manifest that maps modules to chunks. */
-export async function bundleClient(): Promise<void> {
+const output = { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } };
+
+/** Writes the staff area to `dist/assets`, and the manifest that maps modules to chunks. */
+export async function bundleStaff(): Promise<void> {
+  const input = `src/client/${STAFF_ENTRY}`;
   await build({
     logLevel: 'warn',
+    build: { manifest: STAFF_MANIFEST, rolldownOptions: { input, output } },
+  });
+}
+
+/** Writes the islands to `dist/assets`. Preact runs them, because React alone has 68 kB. */
+export async function bundleIslands(): Promise<void> {
+  await build({
+    logLevel: 'warn',
+    resolve: {
+      alias: [
+        { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+        { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+        { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
+      ],
+    },
     build: {
+      manifest: ISLANDS_MANIFEST,
       rolldownOptions: {
-        output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+        input: ['contact', 'booking'].map((name) => `src/client/${islandEntry(name)}`),
+        output,
       },
     },
   });

@@ -6,12 +6,11 @@ export const STAFF_ENTRY = 'entry-client.tsx';
 
 export const islandEntry = (name: string) => `islands/${name}-island.tsx`;
 
-export const CLIENT_ENTRIES = [STAFF_ENTRY, islandEntry('contact'), islandEntry('booking')].map(
-  (entry) => `src/client/${entry}`,
-);
+export const STAFF_MANIFEST = '.vite/staff.json';
+export const ISLANDS_MANIFEST = '.vite/islands.json';
 
-export async function readManifest(dist = 'dist'): Promise<Manifest> {
-  return JSON.parse(await readFile(`${dist}/.vite/manifest.json`, 'utf8'));
+export async function readManifest(file: string, dist = 'dist'): Promise<Manifest> {
+  return JSON.parse(await readFile(`${dist}/${file}`, 'utf8'));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { ManifestChunk } from 'vite';
 import type { PageRoute } from '../../src/client/routes.tsx';
 import { structuredDataText } from '../../src/client/seo/structured-data/structured-data.ts';
 import {
@@ -11,7 +12,14 @@ import {
 import { APPOINTMENT_LINKS } from '../../src/shared/leads/appointment-link.ts';
 import { bundleScript, type Prerenderer } from './bundles.ts';
 import { htmlDocument } from './document.ts';
-import { chunksOf, islandEntry, readManifest, STAFF_ENTRY } from './manifest.ts';
+import {
+  chunksOf,
+  ISLANDS_MANIFEST,
+  islandEntry,
+  readManifest,
+  STAFF_ENTRY,
+  STAFF_MANIFEST,
+} from './manifest.ts';
 
 /** The typefaces of the first screen, which pages preload. */
 const FONTS: PerLocale<RegExp> = {
@@ -25,12 +33,12 @@ const FONTS: PerLocale<RegExp> = {
  */
 export async function writePages(prerenderer: Prerenderer): Promise<void> {
   const { publicPages, pageAt, renderPage, renderShell, renderAppointmentShell } = prerenderer;
-  const manifest = await readManifest();
-  const staff = chunksOf(manifest, [STAFF_ENTRY]);
+  const islands = await readManifest(ISLANDS_MANIFEST);
+  const staff = chunksOf(await readManifest(STAFF_MANIFEST), [STAFF_ENTRY]);
   const assets = staff.flatMap((chunk) => chunk.assets ?? []);
   const fontsOf = (locale: Locale) =>
     assets.filter((file) => FONTS[locale].test(file)).map((file) => `/${file}`);
-  const filesOf = (entry: string) => chunksOf(manifest, [entry]).map(({ file }) => `/${file}`);
+  const addressOf = ({ file }: ManifestChunk) => `/${file}`;
   const scripts = {
     page: await bundleScript('page'),
     'not-found': await bundleScript('not-found'),
@@ -42,7 +50,7 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     locale,
     fonts: fontsOf(locale),
     script: scripts[script],
-    later: island && filesOf(islandEntry(island)),
+    later: island && chunksOf(islands, [islandEntry(island)]).map(addressOf),
   });
 
   for (const page of publicPages) {
@@ -58,7 +66,7 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     const shell = htmlDocument(renderAppointmentShell(locale), { locale, fonts: fontsOf(locale) });
     await writePage(`${localPath(locale, APPOINTMENT_LINKS).slice(1)}.html`, shell);
   }
-  const [script, ...preloaded] = filesOf(STAFF_ENTRY);
+  const [script, ...preloaded] = staff.map(addressOf);
   const shell = { locale: 'en', fonts: fontsOf('en'), script, preloaded } as const;
   await writePage('admin.html', htmlDocument(renderShell('/admin/login'), shell));
 }

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { localeOf } from '../../src/shared/language/locale.ts';
 import { jsBudget, measureScripts } from '../build/size-report.ts';
 import { attributeValues, type BuiltPage, fileAt, publicBuiltPages } from './testing/built-site.ts';
 
 const HTML_BUDGET_BYTES = 40_000;
 const PAGE_BUDGET_BYTES = 350_000;
+const FONTS_BUDGET_BYTES = 70_000;
+const ARABIC_FONTS_BUDGET_BYTES = 60_000;
 /** Files that browsers fetch for a page, unlike PNG icons and the social card. */
 const FETCHED = /\.(?:js|css|svg|woff2|webp|avif|jpg|webmanifest)$/;
 const COMPRESSED = /\.(?:js|css|svg|webmanifest|html)$/;
@@ -27,6 +30,9 @@ function wholePageBytes({ html, file }: BuiltPage): number {
   return [file, ...files].reduce((sum, it) => sum + sentBytes(it), 0);
 }
 
+const bytesOf = (links: readonly string[]) =>
+  links.reduce((sum, link) => sum + readFileSync(fileAt(link) ?? '').length, 0);
+
 function scriptsOf(file: string) {
   const found = scripts.get(file.replace('dist/pages/', ''));
   if (!found) throw new Error(`No scripts were measured for ${file}`);
@@ -43,6 +49,14 @@ describe.each(publicBuiltPages())('$path', (page) => {
   test('has HTML within its size budget', () => {
     expect(brotliCompressSync(page.html).length).toBeLessThanOrEqual(HTML_BUDGET_BYTES);
     expect(gzipSync(page.html).length).toBeLessThanOrEqual(HTML_BUDGET_BYTES);
+  });
+
+  test('loads the typefaces of its language, within their budget', () => {
+    const fonts = attributeValues(page.html, 'href').filter((link) => link.endsWith('.woff2'));
+    const arabic = fonts.filter((font) => font.includes('/plex-arabic-'));
+    expect(bytesOf(fonts)).toBeLessThanOrEqual(FONTS_BUDGET_BYTES);
+    expect(bytesOf(arabic)).toBeLessThanOrEqual(ARABIC_FONTS_BUDGET_BYTES);
+    expect(arabic).toHaveLength(localeOf(page.path) === 'ar' ? 2 : 0);
   });
 
   test('has a total size within its budget, with fonts and drawings', () => {

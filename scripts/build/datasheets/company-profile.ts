@@ -13,7 +13,7 @@ import {
   serviceCards,
 } from '../../../src/shared/catalogue/arabic/service-cards.ts';
 import { SITES } from '../../../src/shared/catalogue/arabic/sites.ts';
-import { shownFacts } from '../../../src/shared/catalogue/company-facts.ts';
+import { shownFacts } from '../../../src/shared/catalogue/company/company-facts.ts';
 import { figures } from '../../../src/shared/catalogue/figures.ts';
 import type { Locale } from '../../../src/shared/language/locale.ts';
 import { drawOnPaper } from './paper.ts';

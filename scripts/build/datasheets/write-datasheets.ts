@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { FACES, type Faces } from '../../../src/server/paper/typesetter.ts';
 import { MINERS } from '../../../src/shared/catalogue/arabic/hardware.ts';
-import { COMPANY_PROFILE } from '../../../src/shared/catalogue/company-facts.ts';
+import { COMPANY_PROFILE } from '../../../src/shared/catalogue/company/company-facts.ts';
 import { datasheetPath } from '../../../src/shared/catalogue/hardware.ts';
 import { LOCALES, localPath } from '../../../src/shared/language/locale.ts';
 import { companyProfile } from './company-profile.ts';

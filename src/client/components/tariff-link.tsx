@@ -9,9 +9,11 @@ export function TariffLink() {
   return <TextLink href={`${PATHS.trust}#tariff`}>{useCopy(LABEL)}</TextLink>;
 }
 
+const ENERGY_PRICE = figures.energyPrice.value.replace('$', '');
+
 /** A text, and after an energy price the link to what it covers. */
 export function PriceText({ text }: { readonly text: string }) {
-  if (!text.includes(figures.energyPrice.value)) return text;
+  if (!text.includes(ENERGY_PRICE)) return text;
   return (
     <>
       {text} <TariffLink />

@@ -8,7 +8,7 @@ import { ThemeProvider } from '#client/theme/theme-provider.tsx';
 
 /** Hydrates the page's island, and dispatches `hydrated` on it once it responds. */
 export function hydrateIsland(content: ReactNode): void {
-  const place = document.querySelector('[data-island]');
+  const place = document.querySelector<HTMLElement>('[data-island]');
   if (!place) return;
   const cache = servedRulesCache();
   const provided = (children: ReactNode) => (
@@ -20,10 +20,14 @@ export function hydrateIsland(content: ReactNode): void {
   );
   const toasts = document.body.appendChild(document.createElement('div'));
   createRoot(toasts).render(provided(<ToastHost />));
+  const notify = () => {
+    place.dataset.hydrated = '';
+    place.dispatchEvent(new Event('hydrated'));
+  };
   const island = (
     <>
       {content}
-      <OnHydrated notify={() => void place.dispatchEvent(new Event('hydrated'))} />
+      <OnHydrated notify={notify} />
     </>
   );
   // As a transition, hydration yields to the visitor's input between slices of 5 ms.

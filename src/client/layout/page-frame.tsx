@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useCopy } from '#client/language/language.tsx';
 import { Footer } from './footer.tsx';
@@ -21,10 +22,15 @@ const SkipLink = chakra('a', {
   },
 });
 
+/** Pages fade into each other. A string, because style objects do not support this rule. */
+const pageTransition = `@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
+::view-transition-group(root){animation-duration:120ms}`;
+
 /** The frame of every public page. The skip link focuses `main`. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
+      <Global styles={pageTransition} />
       <SkipLink href="#main">{useCopy(FRAME_COPY).skip}</SkipLink>
       <Header />
       <main id="main" tabIndex={-1}>

@@ -1,11 +1,11 @@
 import { type SearchPage, type SearchResult, searchSite } from './site-search.ts';
 
 /** The search of the 404 page. Its index is fetched when the field is first used. */
-for (const form of document.querySelectorAll<HTMLFormElement>('form[data-site-search]')) {
-  const { siteSearch = 'en', none = '', failed = '' } = form.dataset;
-  const input = form.querySelector('input');
-  const list = form.querySelector('ul');
-  const status = form.querySelector('[role=status]');
+for (const box of document.querySelectorAll<HTMLElement>('[data-site-search]')) {
+  const { siteSearch = 'en', none = '', failed = '' } = box.dataset;
+  const input = box.querySelector('input');
+  const list = box.querySelector('ul');
+  const status = box.querySelector('[role=status]');
   let index: Promise<readonly SearchPage[]> | undefined;
 
   const load = () => {
@@ -32,9 +32,8 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-site-se
   };
   input?.addEventListener('focus', () => void load().catch(() => undefined), { once: true });
   input?.addEventListener('input', () => void show());
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    list?.querySelector('a')?.click();
+  input?.addEventListener('keydown', ({ key, isComposing }) => {
+    if (key === 'Enter' && !isComposing) list?.querySelector('a')?.click();
   });
 }
 

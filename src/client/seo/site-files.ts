@@ -92,9 +92,20 @@ ${pagesIn('ar')}
 `;
 }
 
+/**
+ * Browsers prerender a public page when the pointer rests on its link. No other address is listed,
+ * because a request must have no effect.
+ */
+function speculationRules(): string {
+  const paths = LOCALES.flatMap((locale) => PAGES.map(([, path]) => localPath(locale, path)));
+  const rule = { where: { href_matches: paths }, eagerness: 'moderate' };
+  return `${JSON.stringify({ prerender: [rule] })}\n`;
+}
+
 export const SITE_FILES: Readonly<Record<string, string>> = {
   'sitemap.xml': sitemap(),
   'robots.txt': robots,
   'site.webmanifest': webManifest(),
   'llms.txt': llms(),
+  'links.speculationrules': speculationRules(),
 };

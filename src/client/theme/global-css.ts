@@ -41,8 +41,6 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
   // Scripts focus headings and `main` after navigation; they are not controls.
   '[tabindex="-1"]:focus': { outline: 'none' },
   '::selection': { background: 'accent', color: 'onAccent' },
-  // A browser centres these cells unless their alignment is inherited.
-  th: { textAlign: 'inherit' },
   '.wrap': { width: '100%', maxWidth: 'page', marginInline: 'auto', paddingInline: 'gutter' },
   'p, li, dd, td': { textWrap: 'pretty' },
   '.note': { textStyle: 'small', color: 'faint' },

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { pagePath } from '#client/admin/address/page-path.ts';
 import { ToolButton } from '#client/admin/parts/popover.tsx';
-import { Tooltip } from '#client/components/tooltip.tsx';
+import { Tooltip } from '#client/components/tooltip/tooltip.tsx';
 import { PATHS } from '#shared/paths.ts';
 
 /** From this width, title, tabs and totals share one band. */

@@ -1,6 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { useLocale } from '#client/language/language.tsx';
-import { shownFacts } from '#shared/catalogue/company-facts.ts';
+import { useCopy, useLocale } from '#client/language/language.tsx';
+import { shownFacts } from '#shared/catalogue/company/company-facts.ts';
+
+const Root = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    py: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
+    '& h2': { textStyle: 'label', color: 'faint', mb: 6 },
+  },
+});
 
 const List = chakra('dl', {
   base: {
@@ -13,12 +21,26 @@ const List = chakra('dl', {
   },
 });
 
+const HEADING = { en: 'Company facts', ar: 'بيانات الشركة' };
+
 /** The company's licence, auditor and others. Shows nothing until the owner has set a fact. */
-export function CompanyFacts({ heading }: { readonly heading: string }) {
+export function CompanyFacts() {
+  const heading = useCopy(HEADING);
   const facts = shownFacts(useLocale());
   if (facts.length === 0) return null;
   return (
-    <List aria-label={heading}>
+    <Root aria-label={heading}>
+      <div className="wrap">
+        <h2>{heading}</h2>
+        <FactList facts={facts} />
+      </div>
+    </Root>
+  );
+}
+
+function FactList({ facts }: { readonly facts: ReturnType<typeof shownFacts> }) {
+  return (
+    <List>
       {facts.map(({ id, label, value }) => (
         <div key={id}>
           <dt>{label}</dt>

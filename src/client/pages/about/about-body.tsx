@@ -1,4 +1,5 @@
 import { ClosingCall } from '#client/components/closing-call.tsx';
+import { CompanyFacts } from '#client/features/company-facts/company-facts.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -16,6 +17,7 @@ export function AboutBody() {
   return (
     <>
       <AboutCompany />
+      <CompanyFacts />
       <AboutVision />
       <AboutLeadership />
       <ClosingCall id="talk" heading={heading} text={text} actions={actions} />

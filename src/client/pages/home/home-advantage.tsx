@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
+import { PriceText } from '#client/components/tariff-link.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { advantages } from '#shared/catalogue/arabic/advantages.ts';
@@ -61,7 +62,9 @@ export function HomeAdvantage() {
             {useCopy(advantages).map(({ handled, benefit }) => (
               <tr key={handled}>
                 <th scope="row">{handled}</th>
-                <td>{benefit}</td>
+                <td>
+                  <PriceText text={benefit} />
+                </td>
               </tr>
             ))}
           </tbody>

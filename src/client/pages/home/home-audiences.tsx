@@ -74,7 +74,7 @@ export function HomeAudiences() {
         <ol>
           {useCopy(audiences).map(({ scale, name, start, text }) => (
             <li key={scale}>
-              <LazyImage src={DRAWINGS[scale]} alt="" width={400} height={300} />
+              <LazyImage className="flows" src={DRAWINGS[scale]} alt="" width={400} height={300} />
               <div>
                 <p className="start">{start}</p>
                 <h3>{name}</h3>

@@ -1,3 +1,4 @@
+import { CompanyFacts } from '#client/features/company-facts/company-facts.tsx';
 import { HomeAdvantage } from './home-advantage.tsx';
 import { HomeAudiences } from './home-audiences.tsx';
 import { HomeContact } from './home-contact.tsx';
@@ -19,6 +20,7 @@ export function HomePage() {
       <HomeAdvantage />
       <HomeAudiences />
       <HomeReach />
+      <CompanyFacts />
       <HomeContact />
     </>
   );

@@ -4,6 +4,7 @@ import { ArrowIcon } from '#client/components/icons.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
 import { SpecList } from '#client/components/spec-list.tsx';
+import { TariffLink } from '#client/components/tariff-link.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import machine from '#client/illustrations/air-miner.svg?url';
 import hall from '#client/illustrations/container-hall.svg?url';
@@ -28,6 +29,7 @@ const Root = chakra('section', {
     },
     '& .energy': { display: 'grid', columnGap: 5, gridTemplateColumns: 'auto 1fr' },
     '& .energy span': { gridColumn: '1 / -1', textStyle: 'small', color: 'muted' },
+    '& .energy a': { gridColumn: '1 / -1', justifySelf: 'start', textStyle: 'small', mt: 2 },
     '& .energy b': { textStyle: 'figure' },
     '& .energy small': { alignSelf: 'end', textStyle: 'lede', color: 'muted', pb: 1 },
     '& .plans': {
@@ -99,12 +101,19 @@ export function HomePlans() {
           <p className="energy">
             <span>{energyPrice.counts}</span> <b>{energyPrice.value}</b>{' '}
             <small>{energyPrice.unit}</small>
+            <TariffLink />
           </p>
         </div>
         <div className="plans">
           {useCopy(PLANS).map((plan) => (
             <article key={plan.id} aria-labelledby={plan.id}>
-              <LazyImage src={DRAWINGS[plan.id]} alt="" width={1020} height={810} />
+              <LazyImage
+                className="flows"
+                src={DRAWINGS[plan.id]}
+                alt=""
+                width={1020}
+                height={810}
+              />
               <div className="terms">
                 <h3 id={plan.id}>{plan.name}</h3>
                 <p>{plan.summary}</p>

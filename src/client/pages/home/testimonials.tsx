@@ -59,7 +59,7 @@ const CarouselTrack = chakra('section', {
     pt: 6,
     '& > *': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start' },
     // Arabic letters extend beyond the edge of their slide into the previous one.
-    '&:dir(rtl) > *': { paddingInlineStart: '2px' },
+    _rtl: { '& > *': { paddingInlineStart: '2px' } },
     '@media (scripting: none)': { display: 'grid', rowGap: 12 },
   },
 });

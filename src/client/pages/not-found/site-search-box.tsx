@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { SEARCH_COPY } from './search-copy.ts';
 
-const Root = chakra('form', {
+const Root = chakra('div', {
   base: {
     mt: 10,
     maxWidth: '38rem',

@@ -6,7 +6,7 @@ import { CompanyFacts } from '#client/features/company-facts/company-facts.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
-import { COMPANY_PROFILE } from '#shared/catalogue/company-facts.ts';
+import { COMPANY_PROFILE } from '#shared/catalogue/company/company-facts.ts';
 import { howWeCount } from '#shared/catalogue/figures.ts';
 import { localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -49,8 +49,8 @@ export function TrustPage() {
           {copy.profile}
         </ButtonLink>
       </PageHero>
+      <CompanyFacts />
       <Body className="wrap">
-        <CompanyFacts heading={copy.factsHeading} />
         {TRUST_SECTIONS.map(({ id, clauses }) => {
           const { heading, text, points } = copy[id];
           return (

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await write('pages/admin.html', page('Admin'));
   await write('pages/404.html', page('404 Page Not Found'));
   await write('pages/robots.txt', 'Sitemap: https://public-url.invalid/sitemap.xml');
+  await write('pages/links.speculationrules', '{}');
   await write('pages/film.mp4', 'ten bytes!');
   await write('assets/app-1a2b3c.js', 'export const app = 1;');
   const env = { PUBLIC_URL: 'https://www.example.com' };
@@ -57,6 +58,15 @@ describe('a page', () => {
     const hash = createHash('sha256').update(STYLE).digest('base64');
     expect(policy).toContain(`'sha256-${hash}'`);
     expect(policy).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+  });
+
+  it('lets browsers prerender linked pages', async () => {
+    expect((await get('/about')).headers.get('speculation-rules')).toBe(
+      '"/links.speculationrules"',
+    );
+    expect((await get('/admin/login')).headers.get('speculation-rules')).toBeNull();
+    const { headers } = await get('/links.speculationrules');
+    expect(headers.get('content-type')).toBe('application/speculationrules+json');
   });
 
   it('preselects the service in a link to booking, and ignores an unknown one', async () => {

@@ -15,6 +15,7 @@ const TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
+  '.speculationrules': 'application/speculationrules+json',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webm': 'video/webm',
@@ -23,7 +24,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 };
-const COMPRESSIBLE = /^(?:text|application\/(?:json|xml|manifest\+json)|image\/svg)/;
+const COMPRESSIBLE =
+  /^(?:text|application\/(?:(?:manifest\+|speculationrules\+)?json|xml)|image\/svg)/;
 
 const compressBrotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(
   brotliCompress,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { createTooltipDelays } from '#client/components/tooltip-delay.ts';
+import { createTooltipDelays } from '#client/components/tooltip/tooltip-delay.ts';
 
 /** The parts of a row or a card that may be truncated. */
 const CLIPPED = 'tbody :is(td, th), li > .status, li dd, li h3';
