@@ -84,6 +84,28 @@ describe('by hand: 10 machines of 100 TH/s and 3 kW', () => {
   });
 });
 
+/** The network's hash rate in EH/s at a difficulty. */
+const networkAt = (difficulty: number) => (difficulty * 2 ** 32) / 600 / 1e18;
+
+it('gives the published examples of other formulas: docs/running-cost.md', () => {
+  const stackExchange = {
+    ...simple,
+    count: 1,
+    hashrate: 21_990_232_555_520 / 1e12,
+    network: networkAt(47_427_554_950.648),
+    subsidy: 25,
+  };
+  expect(perDay(stackExchange).coins * 30).toBeCloseTo(6.995_427_032_77, 8);
+  const blueabay = {
+    ...simple,
+    count: 1,
+    hashrate: 90,
+    network: networkAt(27_452_707_696_466.3),
+    subsidy: 6.25,
+  };
+  expect(perDay(blueabay).coins).toBeCloseTo(0.000_412_184, 9);
+});
+
 it('has no figure without coins, without energy, or with fees above the coins’ value', () => {
   expect(breakEven({ ...simple, poolFee: 100 }).coinCost).toBeUndefined();
   expect(breakEven({ ...simple, uptime: 0 }).tariff).toBeUndefined();
