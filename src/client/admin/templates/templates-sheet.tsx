@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
-import { TwoPressButton } from '#client/admin/parts/buttons.tsx';
+import { BusyButton, TwoPressButton } from '#client/admin/parts/buttons.tsx';
 import { ListMessage, sheetList } from '#client/admin/parts/list-message.tsx';
 import { SheetForm } from '#client/admin/parts/sheet-form.tsx';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
@@ -14,6 +14,7 @@ import {
   type Template,
   templateInput,
 } from '#shared/mail/mail-templates.ts';
+import { STANDARD_TEMPLATES } from './standard-templates.ts';
 
 const List = chakra('ul', {
   base: {
@@ -40,9 +41,12 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
     return <TemplateForm template={template} onClose={() => setEdited('none')} />;
   }
   const add = (
-    <Button size="sm" onClick={() => setEdited('new')}>
-      New template
-    </Button>
+    <>
+      {templates.data?.length === 0 && <StandardTemplatesButton />}
+      <Button size="sm" onClick={() => setEdited('new')}>
+        New template
+      </Button>
+    </>
   );
   return (
     <Dialog title="Templates" close="Close" actions={add} onClose={onClose}>
@@ -82,6 +86,24 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
         </List>
       )}
     </Dialog>
+  );
+}
+
+function StandardTemplatesButton() {
+  const adding = trpc.templates.create.useMutation({
+    meta: { failure: 'Failed to add templates' },
+  });
+  const addAll = async () => {
+    try {
+      for (const template of STANDARD_TEMPLATES) await adding.mutateAsync(template);
+    } finally {
+      await cached.templates.list.invalidate();
+    }
+  };
+  return (
+    <BusyButton busy={adding.isPending} onClick={() => void addAll().catch(() => undefined)}>
+      Add standard templates
+    </BusyButton>
   );
 }
 

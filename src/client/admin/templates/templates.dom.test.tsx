@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { type Template, type TemplateInput, templateInput } from '#shared/mail/mail-templates.ts';
 import { answerInstead, expectToast, openDashboard } from '../testing/dashboard.tsx';
 import { staffCall } from '../testing/staff.ts';
+import { STANDARD_TEMPLATES } from './standard-templates.ts';
 
 const IS_SET_UP = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
 
@@ -53,6 +55,34 @@ test('a template can be created, changed and deleted', async () => {
   await waitFor(() => expect(within(last).queryByText(`${name} 2`)).toBeNull());
   const left: { name: string }[] = await staffCall('GET', '/templates');
   expect(left.filter((one) => one.name.startsWith(name))).toEqual([]);
+});
+
+test('standard templates in both languages can be added if there are none', async () => {
+  // Not on the server, which tests share.
+  const added: Template[] = [];
+  answerInstead(/\/templates\.list\?/, () => Response.json([{ result: { data: added } }]));
+  answerInstead(/\/templates\.create/, (init) => {
+    const input: TemplateInput = JSON.parse(String(init?.body));
+    const stored = {
+      id: crypto.randomUUID(),
+      updatedBy: 'admin',
+      updatedAt: '2026-03-02T08:00:00Z',
+    };
+    const template = { ...input, ...stored };
+    added.push(template);
+    return Response.json({ result: { data: { success: true, template } } });
+  });
+  const { user, sheet } = await openSheet();
+  await user.click(await within(sheet).findByRole('button', { name: 'Add standard templates' }));
+  await waitFor(() => expect(within(sheet).getAllByText('First answer')).toHaveLength(2));
+  expect(within(sheet).queryByRole('button', { name: 'Add standard templates' })).toBeNull();
+  expect(added).toMatchObject(STANDARD_TEMPLATES);
+});
+
+test.each(STANDARD_TEMPLATES)('the standard template $name ($language) has a pair', (template) => {
+  expect(templateInput.parse(template)).toEqual(template);
+  const pair = STANDARD_TEMPLATES.filter(({ name }) => name === template.name);
+  expect(pair.map(({ language }) => language)).toEqual(['en', 'ar']);
 });
 
 test('without mail there is no button for templates', async () => {

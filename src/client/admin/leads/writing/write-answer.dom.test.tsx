@@ -149,6 +149,32 @@ test('inserts a template with the lead’s values above the written text', async
   await staffCall('DELETE', `/templates/${template.template.id}`);
 });
 
+test('offers templates of the lead’s language first, and fills in its values', async () => {
+  withMail([]);
+  const name = `Pair ${crypto.randomUUID().slice(0, 8)}`;
+  const templates = [
+    { name, language: 'en', subject: 'About {service}', body: 'Dear {name},' },
+    { name, language: 'ar', subject: 'بخصوص {service}', body: 'تحية طيبة، {name}،' },
+  ];
+  const stored = [];
+  for (const template of templates) stored.push(await staffCall('POST', '/templates', template));
+  const lead = await sendContact({ locale: 'ar', service: 'hosting', message: 'Hello' });
+  const { user, text } = await write(lead);
+  expect(text).toHaveProperty('value', expect.stringMatching(/^تحية طيبة، /));
+  const choice = await within(await dialog()).findByRole('combobox', { name: 'Template' });
+  const own = within(choice).getAllByRole('option', { name: new RegExp(name) });
+  expect(own.map(({ textContent }) => textContent)).toEqual([
+    `${name} (العربية)`,
+    `${name} (English)`,
+  ]);
+  const subject = within(await dialog()).getByRole('textbox', { name: 'Subject' });
+  for (const [at, filled] of ['بخصوص الاستضافة', 'About Hosting'].entries()) {
+    await user.selectOptions(choice, own[at] ?? '');
+    expect(subject).toHaveProperty('value', filled);
+  }
+  for (const { template } of stored) await staffCall('DELETE', `/templates/${template.id}`);
+});
+
 test('a remaining placeholder is selected and blocks sending until it is replaced', async () => {
   const requests = withMail([sent()]);
   const { user, text } = await write(await sendContact({ message: 'Is {time} a word of yours?' }));
