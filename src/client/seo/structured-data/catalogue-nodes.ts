@@ -1,22 +1,25 @@
 import type { GeoCoordinates, ItemList, Place, Product, PropertyValue, Service } from 'schema-dts';
-import { MINERS, type Miner } from '#shared/catalogue/hardware.ts';
-import { locationName, locations } from '#shared/catalogue/locations.ts';
-import { offeredServices } from '#shared/catalogue/offered-services.ts';
-import { type DeploymentSite, sharesCoordinates, sites } from '#shared/catalogue/sites.ts';
+import { MINERS } from '#shared/catalogue/arabic/hardware.ts';
+import { LOCATIONS } from '#shared/catalogue/arabic/locations.ts';
+import { offeredServices } from '#shared/catalogue/arabic/offered-services.ts';
+import { SITES } from '#shared/catalogue/arabic/sites.ts';
+import type { Miner } from '#shared/catalogue/hardware.ts';
+import { locationName } from '#shared/catalogue/locations.ts';
+import { type DeploymentSite, sharesCoordinates } from '#shared/catalogue/sites.ts';
 import { type Locale, localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { addressOf, ifSet, NODE_IDS, nodeRef } from './company-nodes.ts';
 import { STRUCTURED_DATA_COPY } from './structured-data-copy.ts';
 
 export function serviceNodes(locale: Locale): Service[] {
-  return offeredServices.map(({ name, text, chapter }) => ({
+  return offeredServices[locale].map(({ name, text, chapter }) => ({
     '@type': 'Service',
     name,
     serviceType: name,
     description: text,
     url: addressOf(localPath(locale, `${PATHS.services}#${chapter}`)),
     provider: nodeRef(NODE_IDS.organization),
-    areaServed: locations.map(locationName),
+    areaServed: LOCATIONS[locale].map(locationName),
   }));
 }
 
@@ -25,7 +28,7 @@ export function hardwareList(locale: Locale): ItemList {
   return {
     '@type': 'ItemList',
     name: STRUCTURED_DATA_COPY[locale].hardware,
-    itemListElement: MINERS.map((miner, index) => ({
+    itemListElement: MINERS[locale].map((miner, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: productNode(miner, locale),
@@ -56,11 +59,12 @@ function productNode(miner: Miner, locale: Locale): Product {
   };
 }
 
-export const siteNodes = (locale: Locale): Place[] => sites.map((site) => siteNode(site, locale));
+export const siteNodes = (locale: Locale): Place[] =>
+  SITES[locale].map((site) => siteNode(site, locale));
 
 function siteNode(site: DeploymentSite, locale: Locale): Place {
   const { id, name, description, city } = site;
-  const { properties } = STRUCTURED_DATA_COPY[locale];
+  const { properties, cities, cooling } = STRUCTURED_DATA_COPY[locale];
   const isPlaceKnown = !sharesCoordinates(site);
   return {
     '@type': 'Place',
@@ -70,14 +74,14 @@ function siteNode(site: DeploymentSite, locale: Locale): Place {
     address: {
       '@type': 'PostalAddress',
       streetAddress: isPlaceKnown ? ifSet(site.address) : undefined,
-      addressLocality: city,
+      addressLocality: cities[city],
       addressCountry: 'AE',
     },
     geo: isPlaceKnown ? geoOf(site) : undefined,
     hasMap: ifSet(site.mapUrl),
     additionalProperty: [
       property(properties.capacity, String(site.capacityMegawatts), 'MW'),
-      property(properties.cooling, site.cooling),
+      property(properties.cooling, cooling[site.cooling]),
       property(properties.uptime, String(site.uptimePercent), '%'),
       property(properties.status, site.status),
     ],

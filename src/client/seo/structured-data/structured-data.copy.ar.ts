@@ -16,4 +16,6 @@ export const structuredDataCopy: typeof english = {
     uptime: 'نسبة التشغيل',
     status: 'الحالة',
   },
+  cities: { 'Abu Dhabi': 'أبوظبي', 'Al Ain': 'العين' },
+  cooling: { air: 'بالهواء', hydro: 'بالماء', immersion: 'بالغمر' },
 };

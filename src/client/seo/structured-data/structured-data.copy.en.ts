@@ -14,4 +14,6 @@ export const structuredDataCopy = {
     uptime: 'Uptime',
     status: 'Status',
   },
+  cities: { 'Abu Dhabi': 'Abu Dhabi', 'Al Ain': 'Al Ain' },
+  cooling: { air: 'air', hydro: 'hydro', immersion: 'immersion' },
 };

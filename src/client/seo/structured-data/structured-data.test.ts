@@ -44,6 +44,13 @@ describe.each(localPages)('$page in $locale', ({ locale, page }) => {
   });
 });
 
+it.each(pages)('names and describes the content of the Arabic %s in Arabic', (page) => {
+  const nodes = nodesIn(JSON.parse(structuredDataText(localPath('ar', PATHS[page])) ?? ''));
+  const texts = nodes.flatMap(({ name, description }) => [name, description]);
+  const isArabic = (text: string) => /[\u0600-\u06ff]/.test(text);
+  expect(texts.filter((it) => typeof it === 'string' && !isArabic(it) && it !== '71')).toEqual([]);
+});
+
 test('pages describe their content with the matching types', () => {
   expect(typesOf('home')).toEqual(
     expect.arrayContaining(['Organization', 'LocalBusiness', 'WebSite', 'Service']),

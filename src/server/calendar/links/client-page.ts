@@ -33,8 +33,7 @@ export function pageOf(linked: LinkedAppointment, title: string, lede: string, c
   };
 }
 
-const withNoBreaks = (value: string) =>
-  value.replace(/ (?=[AP]M\b|\(|Time\))/g, '\u00a0');
+const withNoBreaks = (value: string) => value.replace(/ (?=[AP]M\b|\(|Time\))/g, '\u00a0');
 
 function facts(times: Meeting['times'], className = ''): Html {
   const rows = times.map(

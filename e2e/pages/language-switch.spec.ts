@@ -1,0 +1,57 @@
+import { expectAccessible } from '../support/dashboard.ts';
+import { expect, test } from '../support/site-test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('the language switch keeps the page, the query and the fragment', async ({ page }) => {
+  await page.goto('/services?from=mail#hardware');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/services?from=mail#hardware');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL('/services?from=mail#hardware');
+});
+
+test('the language switch keeps what was typed into a form', async ({ page }) => {
+  await page.goto('/contact');
+  const form = page.locator('main form');
+  await form.locator('[name=fullName]').fill('ليلى المنصوري');
+  await form.locator('[name=service]').selectOption('hardware');
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/contact');
+  await expect(form.locator('[name=fullName]')).toHaveValue('ليلى المنصوري');
+  await expect(form.locator('[name=service]')).toHaveValue('hardware');
+  await form.locator('[name=message]').fill('نحتاج إلى 5 ميجاواط');
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+  await expect(form.locator('[name=message]')).toHaveValue('نحتاج إلى 5 ميجاواط');
+});
+
+test('the language switch works without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await page.goto('/trust');
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
+  await expect(page).toHaveURL('/ar/trust');
+  await context.close();
+});
+
+for (const path of ['/ar/terms-of-conditions', '/ar/terms-of-use', '/ar/privacy-policy']) {
+  test(`${path} and its open menu are accessible and fit on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await expectAccessible(page);
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: 'القائمة' }).click();
+    await expect(banner.getByRole('link', { name: 'مزارع التعدين' })).toBeVisible();
+    await expectAccessible(page);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  });
+}
