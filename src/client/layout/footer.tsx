@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useCopy } from '#client/language/language.tsx';
+import { Fragment } from 'react';
+import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { companyTexts } from '#shared/catalogue/arabic/company.ts';
+import { shownFacts } from '#shared/catalogue/company/company-facts.ts';
 import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
 import { ExternalLink, TextLink } from '../components/text-link.tsx';
@@ -74,6 +76,7 @@ const SOCIAL = [
 export function Footer() {
   const { footer, pages } = useCopy(FRAME_COPY);
   const { chatWithUs, city, country } = useCopy(companyTexts);
+  const facts = shownFacts(useLocale());
   return (
     <Root>
       <div className="wrap">
@@ -117,6 +120,12 @@ export function Footer() {
         <p>
           © <bdi lang="en">{company.legalName.value}</bdi>
           {footer.place(city.value, country.value)}
+          {facts.map(({ id, label, value }) => (
+            <Fragment key={id}>
+              <br />
+              {label}: <bdi>{value}</bdi>
+            </Fragment>
+          ))}
         </p>
         <LanguageLink />
       </div>

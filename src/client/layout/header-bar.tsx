@@ -12,6 +12,8 @@ const link = {
 
 /** Below a tablet's width, the toggle opens the links as a menu under the bar. */
 const WIDE = '@media (min-width: 48em)';
+/** Seven links and the button fit in the bar. */
+const WIDEST = '@media (min-width: 70em)';
 const OPEN = '& nav:popover-open';
 
 export const HeaderBar = chakra('header', {
@@ -50,11 +52,13 @@ export const HeaderBar = chakra('header', {
     '& .toggle': { minHeight: 12, px: 4, marginInlineEnd: -4, textStyle: 'body', fontWeight: 500 },
     '& .to-close, & .scrim': { display: 'none' },
     '&:has(nav:popover-open)': {
-      '& .to-open': { display: 'none' },
+      // Leaves space for the longer text of the toggle.
+      '& .to-open, & .language': { display: 'none' },
       '& .to-close': { display: 'inline' },
     },
     [WIDE]: {
-      '& .toggle, & .wrap > .book, & .in-menu': { display: 'none' },
+      '& .toggle, & .wrap > .book': { display: 'none' },
+      '& .in-menu': { display: 'none', [WIDEST]: { display: 'list-item' } },
       // On a wide desktop, the links start at the content's column.
       '& > .wrap': columns({ base: '1 8', xl: '3 9' }),
       '& .language': { gridArea: '1 / 2', justifySelf: 'end', px: 0 },
@@ -62,7 +66,7 @@ export const HeaderBar = chakra('header', {
       '& nav': {
         gridArea: '1 / 2',
         // Leaves space for the language.
-        marginInlineEnd: { base: '4.5rem', lg: '5.5rem' },
+        marginInlineEnd: { base: '4.5rem', lg: '5rem' },
         display: 'block',
         position: 'static',
         width: 'auto',

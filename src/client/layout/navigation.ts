@@ -2,7 +2,7 @@ import type { PATHS } from '#shared/paths.ts';
 
 type PageName = keyof typeof PATHS;
 
-/** The header's links, in order. `inMenuOnly` links do not fit the full-width header. */
+/** The header's links, in order. A tablet's header has no space for those with `inMenuOnly`. */
 export const HEADER_LINKS: readonly { readonly page: PageName; readonly inMenuOnly?: true }[] = [
   { page: 'home' },
   { page: 'about' },
