@@ -50,7 +50,7 @@ const Root = chakra('footer', {
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      columnGap: 8,
+      gap: '0 2rem',
       textStyle: 'small',
       textWrap: 'balance',
       color: 'faint',
