@@ -71,3 +71,19 @@ test('sets the scroll position of a slide once, not during the animation', async
   expect(places.moving).toBeGreaterThan(0);
   expect([...new Set(places.found)]).toEqual([200]);
 });
+
+test('in Arabic, the next slide comes from the left', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/ar');
+  const arabic = page.locator('.carousel');
+  await arabic.evaluate((part) => part.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const slide = (place: number) => arabic.locator('figure').nth(place - 1);
+  const leftOf = (place: number) => slide(place).evaluate((it) => it.getBoundingClientRect().left);
+  expect(await leftOf(2)).toBeLessThan(await leftOf(1));
+  await arabic.locator('.steps button').last().click();
+  await expect(slide(2)).toBeInViewport({ ratio: 0.9 });
+  await expect(arabic.locator('[data-place]')).toHaveText('2');
+  await expect(slide(1)).toHaveAttribute('aria-hidden', 'true');
+  await arabic.locator('.steps button').first().click();
+  await expect(slide(1)).toBeInViewport({ ratio: 0.9 });
+});

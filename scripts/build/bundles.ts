@@ -77,7 +77,7 @@ export async function bundleIslands(): Promise<void> {
   });
 }
 
-/** Writes a page's own script to `dist/assets` as one file, and returns its address. */
+/** Writes a page's own script to `dist/assets` as one file without the parts it imports later, and returns its address. */
 export async function bundleScript(name: string): Promise<string> {
   const built = await build({
     configFile: false,
@@ -86,10 +86,13 @@ export async function bundleScript(name: string): Promise<string> {
       outDir: 'dist',
       emptyOutDir: false,
       copyPublicDir: false,
-      modulePreload: { polyfill: false },
+      modulePreload: false,
       rolldownOptions: {
         input: `src/client/scripts/${name}.ts`,
-        output: { entryFileNames: 'assets/[name]-[hash].js' },
+        output: {
+          entryFileNames: 'assets/[name]-[hash].js',
+          chunkFileNames: 'assets/[name]-[hash].js',
+        },
       },
     },
   });

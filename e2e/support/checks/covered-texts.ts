@@ -15,7 +15,7 @@ export function coveredTexts(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
       const text = walker.currentNode.textContent?.trim();
-      const isExcluded = parent?.closest('.visually-hidden, option, script, style, [role=group]');
+      const isExcluded = parent?.closest('.visually-hidden, option, script, style, .carousel');
       if (!parent || !text || isExcluded || !parent.checkVisibility()) continue;
       const style = getComputedStyle(parent);
       const range = document.createRange();

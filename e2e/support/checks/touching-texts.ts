@@ -7,8 +7,7 @@ import type { Page } from '@playwright/test';
  */
 export function touchingTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const EXCLUDED =
-      '.visually-hidden, option, script, style, [aria-roledescription=carousel], section[tabindex]';
+    const EXCLUDED = '.visually-hidden, option, script, style, .carousel, section[tabindex]';
     interface Line {
       readonly parent: Element;
       readonly text: string;

@@ -70,7 +70,12 @@ export function Testimonials() {
   const testimonials = useCopy(TESTIMONIALS);
   const count = testimonials.length;
   return (
-    <CarouselRoot as="section" aria-roledescription={copy.carousel} aria-label={copy.label}>
+    <CarouselRoot
+      as="section"
+      className="carousel"
+      aria-roledescription={copy.carousel}
+      aria-label={copy.label}
+    >
       <div className="bar">
         <p className="label">{copy.label}</p>
         <p className="place" aria-live="polite" aria-atomic="true">

@@ -1,10 +1,8 @@
-import { animate } from 'framer-motion/dom/mini';
-
 const SLIDE_DISTANCE = 40;
 
 /** WAI-ARIA's carousel pattern, without automatic rotation. Without a script all slides are readable. */
 export function moveSlides(): void {
-  const carousel = document.querySelector('section:has(> fieldset.dots)');
+  const carousel = document.querySelector('.carousel');
   const track = carousel?.querySelector<HTMLElement>('[tabindex]');
   const place = carousel?.querySelector('[data-place]');
   if (!carousel || !track || !place) return;
@@ -45,9 +43,7 @@ export function moveSlides(): void {
 /** Animates the content of the slide, because the track would scroll with a moving slide. */
 function animateIn(slide: Element, direction: number): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  animate(
-    [...slide.children],
-    { opacity: [0, 1], transform: [`translateX(${direction * SLIDE_DISTANCE}px)`, 'none'] },
-    { duration: 0.48, ease: [0.2, 0.6, 0.2, 1] },
-  );
+  const from = { opacity: 0, transform: `translateX(${direction * SLIDE_DISTANCE}px)` };
+  const timing = { duration: 480, easing: 'cubic-bezier(0.2, 0.6, 0.2, 1)' };
+  for (const part of slide.children) part.animate([from, {}], timing);
 }

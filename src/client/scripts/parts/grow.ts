@@ -1,4 +1,3 @@
-import { animate } from 'framer-motion/dom/mini';
 import { onceSeen } from './once-seen.ts';
 
 /** Lets the bars within each `[data-grow]` grow from their start, once per visit. */
@@ -11,12 +10,17 @@ export function growBars(): void {
       prepare: () => {
         for (const bar of bars) bar.style.transform = 'scaleX(0)';
       },
-      enter: () => {
-        for (const [index, bar] of bars.entries()) {
-          const timing = { duration: 1.1, delay: index * 0.12, ease: [0.2, 0.6, 0.2, 1] as const };
-          animate(bar, { transform: ['scaleX(0)', 'scaleX(1)'] }, timing);
-        }
-      },
+      enter: () => void grow(bars),
     });
+  }
+}
+
+/** The code for motion is not part of the first view. Without it, the bars appear at once. */
+async function grow(bars: readonly HTMLElement[]): Promise<void> {
+  const motion = await import('framer-motion/dom/mini').catch(() => undefined);
+  for (const [index, bar] of bars.entries()) {
+    const timing = { duration: 1.1, delay: index * 0.12, ease: [0.2, 0.6, 0.2, 1] as const };
+    if (motion) motion.animate(bar, { transform: ['scaleX(0)', 'scaleX(1)'] }, timing);
+    else bar.style.transform = '';
   }
 }
