@@ -21,6 +21,7 @@ const Body = chakra('div', {
       ...columns({ rowGap: 6, lg: '5 7' }),
       borderTop: '1px solid {colors.line}',
       py: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
+      '@media print': { display: 'block' },
     },
     '& h2': { textStyle: 'title', maxWidth: '11em' },
     '& .answer': { textStyle: 'lede', maxWidth: 'measure' },
