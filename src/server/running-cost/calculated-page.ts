@@ -9,6 +9,8 @@ const PATHS = /data-path="(\w+)" d="[^"]*"/g;
 const LINKS =
   /(href="(?:\/ar)?\/(?:book-appointment\?service=[\w-]+&amp;about=running-cost&amp;|running-cost\.(?:csv|pdf)\?))[^"]*"/g;
 
+const LANGUAGE_LINKS = /(class="language" href="(?:\/ar)?\/running-cost)"/g;
+
 interface Calculation {
   readonly shown: Shown;
   /** The visitor's texts, which may be invalid. */
@@ -25,7 +27,12 @@ export function calculatedPage(page: string, { shown, textOf, invalid }: Calcula
       return `data-figure="${name}"${text.startsWith('−') ? ' data-low=""' : ''}>${text}<`;
     })
     .replace(PATHS, (_, name: string) => `data-path="${name}" d="${paths[name] ?? ''}"`)
-    .replace(LINKS, (_, start: string) => `${start}${escapeHtml(query)}"`);
+    .replace(LINKS, (_, start: string) => {
+      // A file without a query would contain the defaults.
+      const isHidden = !query && start.includes('/running-cost.');
+      return `${start}${escapeHtml(query)}"${isHidden ? ' hidden=""' : ''}`;
+    });
+  if (query) filled = filled.replace(LANGUAGE_LINKS, `$1?${escapeHtml(query)}"`);
   for (const name of NUMBER_INPUTS) {
     const text = textOf(name);
     if (text !== undefined) filled = withInput(filled, name, (input) => withText(input, text));

@@ -11,7 +11,7 @@ const PAGE = `<!DOCTYPE html><html><head><title>Costs</title><style>a{}</style><
 <input id="calculation-count" type="text" name="count" value="1"/><input id="calculation-tariff" type="text" name="tariff" value="0.012"/>
 <p id="calculation-tariff-error" class="error" hidden="">Tariff</p><p id="result-invalid" class="invalid" hidden="">Correct</p>
 <b data-figure="costDay">$1.31</b><b data-figure="total-0" data-low="">−$1</b><path data-path="above" d="M0 0"></path>
-<a href="/running-cost.csv?count=1">CSV</a><a href="/book-appointment?service=hosting-consultation&amp;about=running-cost&amp;count=1">Quote</a></body></html>`;
+<a class="language" href="/ar/running-cost" lang="ar">Arabic</a><a href="/running-cost.csv?count=1" download="">CSV</a><a href="/book-appointment?service=hosting-consultation&amp;about=running-cost&amp;count=1">Quote</a></body></html>`;
 
 let app: TestApp;
 
@@ -39,6 +39,8 @@ describe('the page with inputs', () => {
     expect(body).not.toContain('<script');
     expect(body).toContain('data-figure="costDay">–<');
     expect(body).toContain('d=""');
+    expect(body).toContain('href="/running-cost.csv?" hidden=""');
+    expect(body).toContain('about=running-cost&amp;">');
   });
 
   it('shows the figures of the inputs, and links that carry them', async () => {
@@ -54,6 +56,7 @@ describe('the page with inputs', () => {
     const query = WHOLE.replaceAll('&', '&amp;');
     expect(body).toContain(`href="/running-cost.csv?${query}"`);
     expect(body).toContain(`about=running-cost&amp;${query}"`);
+    expect(body).toContain(`href="/ar/running-cost?${query}" lang="ar"`);
   });
 
   it('is the built page without inputs', async () => {
@@ -82,6 +85,16 @@ describe('the CSV file', () => {
     expect(rows.filter(([month]) => /^\d+$/.test(month ?? ''))).toHaveLength(36);
     expect(rows.at(-1)?.[1]).toContain(`/running-cost?${WHOLE}`);
   });
+});
+
+it.each(['/running-cost.csv', '/ar/running-cost.pdf'])('allows only reads of %s', async (path) => {
+  const { status, headers } = await call(app, 'POST', path);
+  expect(status).toBe(405);
+  expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+});
+
+it.each(['/RUNNING-COST', '/running-cost.csv/'])('does not answer at %s', async (path) => {
+  expect((await get(path)).status).toBe(404);
 });
 
 it('answers 503 for a PDF without the typefaces of a build', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#shared/running-cost/inputs.ts';
 import { KNOWN_VALUES } from '#shared/running-cost/machines.ts';
 import { AppError } from '../errors/app-error.ts';
+import { readOnly } from '../http/allowed-methods.ts';
 import { clientKeyOf } from '../http/connections/client-key.ts';
 import { CSV_TYPE } from '../http/csv.ts';
 import type { Site } from '../http/pages/pages.ts';
@@ -42,7 +43,7 @@ export function isCalculation({ method, url = '' }: { method?: string; url?: str
 export function serveRunningCost(site: Site, dependencies: Dependencies): Router {
   const { limits, publicUrl, trustedHops } = dependencies;
   const writePdf = createPdfQueue(site.faces);
-  const router = Router();
+  const router = Router({ caseSensitive: true, strict: true });
   const limited: RequestHandler = async (request, _response, next) => {
     await limits.look(clientKeyOf(request, trustedHops));
     next();
@@ -74,6 +75,8 @@ export function serveRunningCost(site: Site, dependencies: Dependencies): Router
       const pdf = await writePdf({ inputs, locale, address: `${address}?${queryOf(inputs)}` });
       sendFile(response, 'pdf', 'application/pdf').send(pdf);
     });
+    const files = Object.values(RUNNING_COST_FILES).map((file) => localPath(locale, file));
+    router.all(files, readOnly);
   }
   return router;
 }

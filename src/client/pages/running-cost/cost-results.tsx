@@ -25,9 +25,11 @@ const Root = chakra('section', {
         fontSize: 'clamp(3.5rem, 21cqi, 9rem)',
         lineHeight: 1,
         color: 'text',
-        whiteSpace: 'nowrap',
+        // Sums of billions break instead of widening the page.
+        overflowWrap: 'anywhere',
       },
     },
+    '& [hidden]': { display: 'none' },
     '& :is(.first label, dt)': { textStyle: 'small', color: 'muted', textWrap: 'balance' },
     '& dl': {
       display: 'grid',
@@ -47,7 +49,7 @@ const Root = chakra('section', {
         fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2.125rem)',
         fontWeight: 300,
         lineHeight: 1.2,
-        whiteSpace: 'nowrap',
+        overflowWrap: 'anywhere',
       },
     },
     '& table': { width: 'full', textStyle: 'small', fontVariantNumeric: 'tabular-nums' },

@@ -31,6 +31,8 @@ export function calculateWhileTyping(): void {
     }
     for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
       link.search = withQuery(link.search, query);
+      // A file without a query would contain the defaults.
+      link.hidden = !query && link.hasAttribute('download');
     }
     markInvalid(form, invalid);
     return query;
