@@ -6,7 +6,7 @@ const Frame = chakra('section', {
     overflowX: 'auto',
     '& table': { width: 'full', fontVariantNumeric: 'tabular-nums' },
     '& caption': { textStyle: 'small', color: 'faint', textAlign: 'start', pb: 3 },
-    '& :is(th, td)': { py: 4, paddingInlineEnd: 6, verticalAlign: 'baseline' },
+    '& :is(th, td)': { py: 4, paddingInlineEnd: 6, textAlign: 'start', verticalAlign: 'baseline' },
     '& thead th': { textStyle: 'label', color: 'faint', borderBottom: '1px solid {colors.edge}' },
     '& tbody :is(th, td)': { borderBottom: '1px solid {colors.line}' },
     '& tbody th': { fontWeight: 500 },

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import { Fragment, type ReactNode } from 'react';
 import { DataTable } from '#client/components/data-table.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
-import { useCopy } from '#client/language/language.tsx';
+import { useCopy, useLocale } from '#client/language/language.tsx';
 import { LEGAL_COPY } from './legal-copy.ts';
 import type { LegalBlock, LegalSection, LegalText } from './legal-document.ts';
 
@@ -38,6 +39,7 @@ const Rail = chakra('div', {
     '& :is(p, ol)': { maxWidth: 'measure', color: 'muted' },
     '& p + p': { mt: 5 },
     '& ol': { mt: 3, mb: 5, listStyleType: 'lower-alpha', paddingInlineStart: '1.75em' },
+    '& ol:lang(ar)': { listStyleType: 'abjad' },
     '& li': { paddingInlineStart: 1, mb: 2, listStyleType: 'inherit' },
     '& li::marker': { color: 'faint' },
     '& .table': { mt: 5, mb: 6, maxWidth: '52rem', textStyle: 'small' },
@@ -50,6 +52,10 @@ const Rail = chakra('div', {
   },
 });
 
+/** The letters of lists in Arabic texts. A string, because style objects do not support this rule. */
+const abjad =
+  "@counter-style abjad{system:alphabetic;symbols:'أ' 'ب' 'ج' 'د' 'هـ' 'و' 'ز' 'ح' 'ط' 'ي';suffix:'. '}";
+
 /** The sections with citable numbers: 7, and 7.2 for its second paragraph. */
 export function LegalSections({ sections }: { readonly sections: readonly LegalSection[] }) {
   const numberOf = (id: string) => {
@@ -59,6 +65,7 @@ export function LegalSections({ sections }: { readonly sections: readonly LegalS
   };
   return (
     <Rail>
+      {useLocale() === 'ar' && <Global styles={abjad} />}
       {sections.map(({ id, heading, blocks }) => (
         <section key={id} id={id} aria-labelledby={`${id}-heading`}>
           <h2 id={`${id}-heading`}>
