@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: compares the built server with minimal reference servers in one run on one
- * database: DATABASE_URL's, an embedded one with `--sqlite`, otherwise a private MariaDB.
+ * `npm run bench`: compares the built server with minimal reference servers, and page loads with plain
+ * static pages, in one run on one database: DATABASE_URL's, an embedded one with `--sqlite`, otherwise a private MariaDB.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import {
   startServerProcess,
 } from '#server/testing/programs/server-process.ts';
 import { installMissing, WRK } from '../scripts/test/programs.ts';
+import { comparePageLoads } from './page-loads.ts';
 import { compare } from './rounds.ts';
 
 const lead = {
@@ -79,6 +80,7 @@ try {
     ],
     effort,
   );
+  await comparePageLoads(product, effort.rounds);
 } finally {
   await Promise.all(running.map((server) => server.end('SIGTERM')));
   await database.stop();

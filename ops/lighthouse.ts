@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: runs mobile Lighthouse three times on every public page of the built product
- * and prints the worst of the three. `npm run lighthouse -- /about /contact` measures only those.
+ * `npm run lighthouse`: runs mobile Lighthouse three times on every public page of the built product in
+ * both languages and prints the worst of the three. `npm run lighthouse -- /about /contact` measures only those.
  *
  * Lighthouse needs 185 MB of packages, so it is not a dependency. Install it first: `npm install
  * --no-save lighthouse@12.8.2` (13 needs Node 22). Performance scores from a busy machine are
@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { findProgram } from '#server/testing/databases/find-program.ts';
 import { startBuiltSite } from '#server/testing/programs/server-process.ts';
+import { LOCALES, localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { type Measures, measurePage, tableRow, worstOf } from './lighthouse/measure-page.ts';
 
@@ -46,4 +47,7 @@ async function main(paths: readonly string[]): Promise<void> {
 
 console.log(`Lowest of ${RUNS}: performance, accessibility, best practices, SEO`);
 const chosen = process.argv.slice(2);
-await main(chosen.length > 0 ? chosen : Object.values(PATHS));
+const all = LOCALES.flatMap((locale) =>
+  Object.values(PATHS).map((path) => localPath(locale, path)),
+);
+await main(chosen.length > 0 ? chosen : all);
