@@ -53,7 +53,7 @@ test.each(LOCALES)(
       expect(page).toMatch(new RegExp(`<input value="${values[name]}"[^>]*name="${name}"`));
     }
     expect(page.match(/checked=""/g)).toHaveLength(1);
-    // The quote in the result and at the end of the page, the CSV file and the PDF.
-    expect(page.match(/href="[^"]*machine=own[^"]*"/g)).toHaveLength(4);
+    // The quote in the result and at the end of the page, both language links, the CSV file and the PDF.
+    expect(page.match(/href="[^"]*machine=own[^"]*"/g)).toHaveLength(6);
   },
 );

@@ -67,7 +67,6 @@ const Root = chakra('section', {
     '& tbody th small': { color: 'faint', fontWeight: 400 },
     '& tbody td': { color: 'muted' },
     '& .sum :is(th, td)': { color: 'text', fontWeight: 600 },
-    '& .frame': { overflowX: 'auto' },
     '& .invalid': { color: 'danger', mb: 4 },
     '& .note': { mt: 5 },
     '& .actions': {
@@ -83,6 +82,8 @@ const Root = chakra('section', {
 });
 
 const SECOND = ['coinCost', 'breakEvenTariff', 'breakEvenPrice'] as const;
+
+const Frame = chakra('section', { base: { overflowX: 'auto' } });
 
 export function CostResults() {
   const page = useCopy(RUNNING_COST_PAGE_COPY).results;
@@ -115,7 +116,8 @@ export function CostResults() {
           </div>
         ))}
       </dl>
-      <div className="frame">
+      {/* A narrow phone scrolls the table, so the keyboard must reach it. */}
+      <Frame aria-label={copy.result} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -142,7 +144,7 @@ export function CostResults() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Frame>
       <p className="note">{copy.disclaimer}</p>
       <div className="actions">
         <ActionLink href={`${bookingPath('running-cost')}&${query}`}>{page.quote}</ActionLink>

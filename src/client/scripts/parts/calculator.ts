@@ -30,7 +30,8 @@ export function calculateWhileTyping(): void {
       path.setAttribute('d', paths[path.dataset.path ?? ''] ?? '');
     }
     for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
-      link.search = withQuery(link.search, query);
+      const search = withQuery(link.search, query);
+      if (search !== link.search) link.search = search;
       // A file without a query would contain the defaults.
       link.hidden = !query && link.hasAttribute('download');
     }
