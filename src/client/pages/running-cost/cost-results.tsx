@@ -117,7 +117,7 @@ export function CostResults() {
         ))}
       </dl>
       {/* A narrow phone scrolls the table, so the keyboard must reach it. */}
-      <Frame aria-label={copy.result} tabIndex={0}>
+      <Frame aria-label={PERIODS.map((each) => copy.perPeriod[each]).join(', ')} tabIndex={0}>
         <table>
           <thead>
             <tr>
