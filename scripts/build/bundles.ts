@@ -23,7 +23,7 @@ const SERVER_ENTRIES = {
   'mail-check': 'src/server/cli/mail-check.ts',
 };
 
-/** What the staff area and the islands share. By default the bundler makes a dozen small chunks. */
+/** Chunks that the staff area and the islands share. By default the bundler makes a dozen small ones. */
 const CHUNKS = [
   {
     name: 'react',

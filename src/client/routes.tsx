@@ -18,7 +18,7 @@ import { TrustPage } from './pages/trust/trust-page.tsx';
 import { PAGE_METADATA } from './seo/page-metadata.ts';
 import type { PageMetadata } from './seo/public-page.ts';
 
-/** What a page's HTML loads: a file of `scripts/`, and one of `islands/` when the visitor touches it. */
+/** The code of a page: a file of `scripts/`, and one of `islands/` that loads when its form is touched. */
 interface PageCode {
   readonly script: 'page' | 'not-found' | 'form' | 'home' | 'running-cost';
   readonly island?: 'contact' | 'booking';

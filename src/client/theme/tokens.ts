@@ -36,8 +36,8 @@ export const themeTokens = {
     monument: 'clamp(5.5rem, 2.8rem + 11.5vw, 14rem)',
     figure: 'clamp(3.25rem, 2rem + 5vw, 6.5rem)',
   }),
-  // Latin values; arabic-theme.tsx sets those of Arabic. A tight line or negative spacing of words
-  // must be one of these.
+  // Values for Latin text. A style with tight lines or negative letter-spacing must use one of these
+  // tokens, because arabic-theme.tsx replaces them on Arabic pages.
   lineHeights: tokens({
     display: '0.94',
     page: '0.98',

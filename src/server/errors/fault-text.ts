@@ -12,7 +12,7 @@ const ARABIC: Readonly<Record<number, string>> = {
 };
 const OTHER = 'حدث خطأ لدينا. يرجى المحاولة مرة أخرى.';
 
-/** The text of a failure for visitors. English texts are those of the error. */
+/** A visitor's text for a failure. In English, it is the error's own text. */
 export const faultText = (
   { status, detail }: Pick<Problem, 'status' | 'detail'>,
   locale: Locale,

@@ -12,7 +12,7 @@ import type { TotpKeyRow } from './totp-key.entity.ts';
 
 type CodeMethod = Exclude<FactorMethod, 'passkey'>;
 
-/** The account and the address from which a code is entered. */
+/** Identifies the sender of a code: the account and the network address. */
 export interface Guesser {
   adminId: string;
   clientKey: string;

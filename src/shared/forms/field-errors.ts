@@ -5,7 +5,7 @@ import { type FieldLabels, fieldLabels, PAST_DATE, pastDateText } from './form-l
 /** Messages by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The first error of each field. The English messages are those of the schema. */
+/** The first error of each field. In English, it is the schema's message. */
 export function fieldErrors({ issues }: z.ZodError, locale: Locale = 'en'): FieldErrors {
   const errors: Record<string, string> = {};
   for (const issue of issues) {

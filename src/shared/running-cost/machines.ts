@@ -18,7 +18,7 @@ const values = Object.fromEntries(
   Object.entries(RUNNING_COST_DEFAULTS).map(([name, { value }]) => [name, value]),
 ) as Record<Exclude<NumberInput, keyof MachineFigures>, number>;
 
-/** What the catalogue and the owner's file provide for a calculation. */
+/** Machines from the catalogue and default values from the owner's file. */
 export const KNOWN_VALUES: KnownValues = {
   machines,
   defaults: { machine: 'air-miner', ...values },

@@ -6,7 +6,7 @@ import { NONE } from '#shared/running-cost/number-texts.ts';
 const { inputs } = readInputs(() => undefined, KNOWN_VALUES);
 if (!inputs) throw new Error('The defaults of the running costs are invalid.');
 
-/** What the built page shows. The server and the page's script replace it for other inputs. */
+/** The figures in the built page. For other inputs, the server and the page's script replace them. */
 export const DEFAULT_INPUTS = inputs;
 export const DEFAULTS_SHOWN = show(inputs);
 

@@ -10,7 +10,7 @@ import {
 
 type CountedAs = Readonly<Record<Exclude<keyof typeof farmFigures, 'region'>, string>>;
 
-/** What each figure of the farms counts. */
+/** Labels that state what each figure of the farms counts. */
 export const farmCounts: PerLocale<CountedAs> = {
   en: {
     currentMegawatts: farmFigures.currentMegawatts.counts,
