@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { Field, Input } from '#client/components/field.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { SEARCH_COPY } from './search-copy.ts';
 
@@ -6,15 +7,6 @@ const Root = chakra('div', {
   base: {
     mt: 10,
     maxWidth: '38rem',
-    '& label': { display: 'block', textStyle: 'small', color: 'muted', mb: 2 },
-    '& input': {
-      width: 'full',
-      minHeight: 13,
-      px: 4,
-      bg: 'sunken',
-      border: '1px solid {colors.edge}',
-      borderRadius: 'control',
-    },
     '& li': { borderBottom: '1px solid {colors.line}' },
     '& a': { display: 'block', py: 3, _hover: { color: 'accentHigh' } },
     '& a small': { display: 'block', textStyle: 'small', color: 'faint' },
@@ -28,8 +20,10 @@ export function SiteSearchBox() {
   const { label, none, failed } = useCopy(SEARCH_COPY);
   return (
     <Root role="search" data-site-search={useLocale()} data-none={none} data-failed={failed}>
-      <label htmlFor="site-search">{label}</label>
-      <input id="site-search" type="search" autoComplete="off" dir="auto" />
+      <Field>
+        <label htmlFor="site-search">{label}</label>
+        <Input id="site-search" type="search" autoComplete="off" dir="auto" />
+      </Field>
       <ul />
       <p role="status" />
     </Root>
