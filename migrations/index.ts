@@ -19,6 +19,7 @@ import { ReportDays } from './0017-report-days.ts';
 import { Accounts } from './0018-accounts.ts';
 import { Audit } from './0019-audit.ts';
 import { LeadLocale } from './0020-0039/0020-lead-locale.ts';
+import { ApiKeys } from './0020-0039/0021-api-keys.ts';
 
 export { holdFormerJobs, moveFormerEvents } from './0011-events.ts';
 
@@ -46,4 +47,5 @@ export const migrations: Migration[] = [
   Accounts,
   Audit,
   LeadLocale,
+  ApiKeys,
 ];

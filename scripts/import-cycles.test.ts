@@ -16,6 +16,7 @@ const FLOORS = {
     'account',
     'admins',
     'factors',
+    'keys',
     'privacy',
     'desk',
     'letters',

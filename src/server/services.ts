@@ -34,6 +34,7 @@ import { createLeadWatch } from './desk/lead-watch.service.ts';
 import type { Environment } from './environment.ts';
 import { createEventsRepository } from './events/events.repository.ts';
 import { createFactors } from './factors/factors.service.ts';
+import { createKeyCheck } from './keys/key-check.ts';
 import { createLeadRepositories } from './lead-kinds.ts';
 import { freeLeads } from './leads/assigning/free-leads.ts';
 import { createLeadHistories } from './leads/history/lead-histories.service.ts';
@@ -217,6 +218,7 @@ export function createServices(foundations: Foundations) {
     reminders: createReminders(database, leads, environment),
     views: createViews(database, environment),
     sessions,
+    callingKey: createKeyCheck(database, environment),
     freshProof,
     factors,
     secrets,

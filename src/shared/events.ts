@@ -21,9 +21,11 @@ export const THE_SYSTEM: Actor = { kind: 'system', id: null, name: 'System' };
 const isReserved = (name: string) =>
   [THE_CLIENT, THE_SYSTEM].some((own) => own.name.toLowerCase() === name.trim().toLowerCase());
 
-/** The display name of an actor. It marks an account that is named like the client or the system. */
-export const nameOf = ({ kind, name }: Actor): string =>
-  kind === 'admin' && isReserved(name) ? `${name} (administrator)` : name;
+/** The display name of an actor. It marks keys, and accounts named like the client or the system. */
+export function nameOf({ kind, name }: Actor): string {
+  if (kind === 'key') return `${name} (API key)`;
+  return kind === 'admin' && isReserved(name) ? `${name} (administrator)` : name;
+}
 
 const time = z.object({ startsAt: fields.timestamp, minutes: z.int() });
 

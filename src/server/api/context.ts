@@ -1,5 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { clientKeyOf, isUnencrypted, shownAddress } from '../http/connections/client-key.ts';
+import {
+  clientAddress,
+  clientKeyOf,
+  isUnencrypted,
+  shownAddress,
+} from '../http/connections/client-key.ts';
 import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import type { Origin } from '../sessions/origin.ts';
@@ -21,6 +26,8 @@ export interface Context {
   transport: 'trpc' | 'rest';
   requestId: string;
   clientKey: string;
+  /** The client's whole address, for the addresses of a key. */
+  clientAddress: () => string | undefined;
   /** The client's address and device, for sign-ins. */
   origin: () => Origin;
   /** Whether the request was sent over a network as plain HTTP. */
@@ -61,6 +68,7 @@ export function contextSource(services: Services, trustedHops: number) {
       transport,
       requestId: requestIdOf(request),
       clientKey: clientKeyOf(request, trustedHops),
+      clientAddress: () => clientAddress(request, trustedHops),
       origin: () => originOf(request, trustedHops),
       isUnencrypted: () => isUnencrypted(request, trustedHops),
       bearerToken: bearerToken(request.headers.authorization),

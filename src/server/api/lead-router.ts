@@ -173,6 +173,9 @@ export function leadRouter<
     })
       .input(z.object({ id }))
       .output(leadHistorySchema)
-      .query(({ ctx, input }) => ctx.services.histories.of(kind, input.id)),
+      .query(({ ctx, input }) =>
+        // A key's scopes concern one kind.
+        ctx.services.histories.of(kind, input.id, ctx.session.key && [kind]),
+      ),
   });
 }

@@ -8,6 +8,7 @@ import {
   actorOf,
   changePasswordFirst,
   type Session,
+  sessionOfKey,
   setUpSecondFactorFirst,
 } from '../sessions/sessions.service.ts';
 import type { Context } from './context.ts';
@@ -56,10 +57,19 @@ export const baseProcedure = procedure.use(async ({ next }) => {
   }
 });
 
+/** For public calls. An API key must be valid and have the scope; any other token is ignored. */
+export const openProcedure = baseProcedure.use(async ({ ctx, path, next }) => {
+  const { bearerToken, clientAddress } = ctx;
+  const key = await ctx.services.callingKey({ path, bearerToken, clientAddress });
+  return next({ ctx: { key } });
+});
+
 const withSession = (isUse: boolean) =>
-  baseProcedure.use(async ({ ctx, path, getRawInput, next }) => {
-    const { services, reply, clientKey: address } = ctx;
-    const session = await services.sessions.resolve(ctx.bearerToken, isUse);
+  openProcedure.use(async ({ ctx, path, getRawInput, next }) => {
+    const { services, reply, key, clientKey: address } = ctx;
+    const session = key
+      ? sessionOfKey(key)
+      : await services.sessions.resolve(ctx.bearerToken, isUse);
     const call = { path, actor: actorOf(session), address, input: await getRawInput() };
     const result = await services.audit.duringCall(call, () => next({ ctx: { session } }));
     if (result.ok) services.alertOfReads(call);

@@ -3,27 +3,32 @@ import { keyOf } from '../limits/window.ts';
 import type { Context } from './context.ts';
 import { REPLAYED, requireKey } from './idempotency-key.ts';
 import { replyCreated } from './list-reply.ts';
-import { baseProcedure } from './procedures.ts';
+import { openProcedure } from './procedures.ts';
 import { appErrorOf } from './trpc.ts';
 
-/** The procedure for a visitor's post. Valid new posts, repeats and invalid input have separate limits. */
-export const submissionProcedure = baseProcedure
+/**
+ * The procedure for a post. Valid new posts, repeats and invalid input of an address have separate
+ * limits. An API key has its own limit instead.
+ */
+export const submissionProcedure = openProcedure
   .use(({ ctx, next }) => {
-    const { clientKey, services, reply } = ctx;
+    const { clientKey, key, services, reply } = ctx;
     return services.admission.admit(async ({ deadline, ended }) => {
       const result = await next({ ctx: { deadline } });
       const status = result.ok ? 200 : (appErrorOf(result.error)?.status ?? 500);
-      if (status === 400) await services.limits.refusal(clientKey);
+      if (status === 400 && !key) await services.limits.refusal(clientKey);
       if (status >= 500) ended('failed');
       if (result.ok && reply.headers[REPLAYED] === undefined) ended('stored');
       return result;
     });
   })
   .use(({ ctx, next }) => {
-    const { clientKey, deadline, idempotencyKey, services } = ctx;
+    const { clientKey, deadline, idempotencyKey, key, services } = ctx;
     requireKey(idempotencyKey);
-    const count: Submission['count'] = (what) => services.limits[what](clientKey);
-    const sender = services.keepsSenders ? keyOf(clientKey) : undefined;
+    const count: Submission['count'] = async (what) => {
+      if (!key) await services.limits[what](clientKey);
+    };
+    const sender = services.keepsSenders && !key ? keyOf(clientKey) : undefined;
     return next({ ctx: { submission: { idempotencyKey, deadline, sender, count } } });
   });
 

@@ -15,7 +15,7 @@ import { success } from '#shared/fields/fields.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import { undo } from '#shared/leads/undo.ts';
 import { leadRouter } from '../api/lead-router.ts';
-import { adminProcedure, baseProcedure, restCall } from '../api/procedures.ts';
+import { adminProcedure, openProcedure, restCall } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
 
@@ -44,7 +44,7 @@ const leadCalls = leadRouter({
 });
 
 const calendarCalls = router({
-  availability: restCall(baseProcedure, 'GET /availability', {
+  availability: restCall(openProcedure, 'GET /availability', {
     protect: false,
     tags,
     summary: 'Read free times',
@@ -58,7 +58,7 @@ const calendarCalls = router({
       const { limits, availability, paceOfLooks, paceOfDayReads } = ctx.services;
       // Before validation, so that rejected calls are delayed too.
       await paceOfLooks();
-      await limits.look(ctx.clientKey);
+      if (!ctx.key) await limits.look(ctx.clientKey);
       return availability.of(input, async () => {
         await limits.dayRead(ctx.clientKey);
         await paceOfDayReads();

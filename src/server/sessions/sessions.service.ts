@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnSession } from '#shared/accounts/people.ts';
 import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import type { Actor } from '#shared/events.ts';
+import type { Scope } from '#shared/integrations/scopes.ts';
 import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
@@ -13,8 +14,17 @@ const MINUTE_MS = 60_000;
 /** The longest time in milliseconds that a call waits for the update of its session's last use. */
 const MARK_MS = 300;
 
-/** The caller, authenticated by the bearer token. */
+/** An API key that makes a call. */
+export interface CallingKey {
+  id: string;
+  name: string;
+  scopes: readonly Scope[];
+  isTest: boolean;
+}
+
+/** The caller, authenticated by the bearer token: an administrator, or an API key in `key`. */
 export interface Session {
+  /** For a key, the key's id. */
   adminId: string;
   username: string;
   tokenHash: string;
@@ -23,10 +33,19 @@ export interface Session {
   mustSetUpSecondFactor: boolean;
   /** The last proof of identity: a sign-in, or a password or code since then. */
   provedAt: Date;
+  key?: CallingKey;
 }
 
-export const actorOf = ({ adminId, username }: Pick<Session, 'adminId' | 'username'>): Actor => ({
-  kind: 'admin',
+/** The session of a key. It has no proof of identity, so that sensitive calls refuse it. */
+export const sessionOfKey = (key: CallingKey): Session => ({
+  ...{ key, adminId: key.id, username: key.name, tokenHash: '', provedAt: new Date(0) },
+  ...{ mustChangePassword: false, mustSetUpSecondFactor: false },
+});
+
+type Caller = Pick<Session, 'adminId' | 'username' | 'key'>;
+
+export const actorOf = ({ adminId, username, key }: Caller): Actor => ({
+  kind: key ? 'key' : 'admin',
   id: adminId,
   name: username,
 });

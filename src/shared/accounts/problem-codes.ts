@@ -4,6 +4,12 @@ export const PROBLEM_CODES = [
   'second_factor_setup_required',
   'challenge_expired',
   'fresh_sign_in_required',
+  'key_invalid',
+  'key_expired',
+  'key_not_allowed',
+  'key_scope_missing',
+  'key_address_refused',
+  'test_key_not_allowed',
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];

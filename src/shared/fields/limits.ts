@@ -8,6 +8,7 @@ export const LIMITS = {
   mailSubject: 150,
   templateName: 80,
   viewName: 60,
+  keyName: 60,
   reason: 1_000,
   note: 2_000,
   closureReason: 120,

@@ -12,7 +12,8 @@ export function clientKey(address: string | undefined): string {
   return parsed.parts.slice(0, 4).join(':');
 }
 
-function clientAddress(request: IncomingMessage, trustedHops: number): string | undefined {
+/** The address of the client, behind the trusted proxies. */
+export function clientAddress(request: IncomingMessage, trustedHops: number): string | undefined {
   if (trustedHops === 0) return request.socket.remoteAddress;
   return proxyAddr(request, (_address, hop) => hop < trustedHops);
 }

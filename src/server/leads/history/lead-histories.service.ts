@@ -30,12 +30,13 @@ export function createLeadHistories({ manager }: Database, kinds: Record<LeadKin
   }
 
   return {
-    async of(kind: LeadKind, id: string): Promise<LeadHistory> {
+    /** `shown`: the kinds of the other leads. */
+    async of(kind: LeadKind, id: string, shown = KIND_NAMES): Promise<LeadHistory> {
       const lead = await kinds[kind].find(id);
       if (lead === null) throw notFound(kind);
       const [own, ...sent] = await Promise.all([
         eventsOfLead(manager, lead.id, MAX_EVENTS),
-        ...KIND_NAMES.map((each) => sentBy(lead, each)),
+        ...shown.map((each) => sentBy(lead, each)),
       ]);
       const others = sent
         .flat()

@@ -1,0 +1,97 @@
+import { SCOPES } from '#shared/integrations/scopes.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { CallingKey } from '../sessions/sessions.service.ts';
+import { isWithin } from './address-ranges.ts';
+import type { ApiKeyRow } from './api-key.entity.ts';
+import { CALLS_OF_KEYS, CALLS_OF_TEST_KEYS } from './calls-of-keys.ts';
+import { hashOf, isKey, isWellFormed } from './key-secret.ts';
+
+const entity = 'api-key';
+const MINUTE_MS = 60_000;
+
+/** A call whose bearer token may be an API key. */
+export interface CheckedCall {
+  bearerToken: string | undefined;
+  /** The name of the call, such as `contacts.list`. */
+  path: string;
+  clientAddress: () => string | undefined;
+}
+
+const rejected = (code: 'key_invalid' | 'key_expired', text: string) =>
+  new AppError('unauthenticated', text, {
+    challenge: `Bearer realm="staff", error="invalid_token", error_description="${text}"`,
+    members: { code },
+  });
+
+export const keyInvalid = () => rejected('key_invalid', 'This API key does not exist.');
+export const keyExpired = () => rejected('key_expired', 'This API key has expired.');
+export const addressRefused = () =>
+  new AppError('forbidden', 'This API key may not be used from this address.', {
+    members: { code: 'key_address_refused' },
+  });
+export const notAllowed = () =>
+  new AppError('forbidden', 'API keys may not make this call.', {
+    members: { code: 'key_not_allowed' },
+  });
+export const notForTests = () =>
+  new AppError('forbidden', 'Test keys may only create and read test leads.', {
+    members: { code: 'test_key_not_allowed' },
+  });
+export const scopeMissing = (scope: string) =>
+  new AppError('forbidden', `This API key lacks the scope ${scope}.`, {
+    members: { code: 'key_scope_missing' },
+  });
+
+export const scopesOf = ({ scopes }: Pick<ApiKeyRow, 'scopes'>) =>
+  SCOPES.filter((scope) => scopes.split(' ').includes(scope));
+
+/** @throws AppError `forbidden` if the key may not make the call. */
+function requireAllowed({ scopes, isTest }: CallingKey, path: string): void {
+  const needed = CALLS_OF_KEYS[path];
+  if (needed === undefined) throw notAllowed();
+  if (isTest && !CALLS_OF_TEST_KEYS.has(path)) throw notForTests();
+  if (!scopes.includes(needed)) throw scopeMissing(needed);
+}
+
+export function createKeyCheck(database: Database, { now }: Pick<Environment, 'now'>) {
+  async function find(secret: string): Promise<ApiKeyRow> {
+    if (!isWellFormed(secret)) throw keyInvalid();
+    const hash = hashOf(secret);
+    const row = await database.manager.findOne<ApiKeyRow>(entity, {
+      where: [{ secretHash: hash }, { previousHash: hash }],
+    });
+    if (row === null) throw keyInvalid();
+    const { expiresAt, previousUntil } = row;
+    const until = row.secretHash === hash ? expiresAt : previousUntil;
+    const isOver = [until, expiresAt].some((end) => end !== null && end <= now());
+    if (isOver) throw keyExpired();
+    return row;
+  }
+
+  /** Stores the last use. The call does not wait for it, and does not fail with it. */
+  function markUsed({ id, lastUsedAt }: ApiKeyRow): void {
+    const at = now();
+    if (lastUsedAt && at.getTime() - lastUsedAt.getTime() < MINUTE_MS) return;
+    database
+      .write((writer) => writer.update(entity, { id }, { lastUsedAt: at }))
+      .catch(() => undefined);
+  }
+
+  async function check(secret: string, { path, clientAddress }: CheckedCall): Promise<CallingKey> {
+    const row = await find(secret);
+    if (!isWithin(clientAddress(), JSON.parse(row.addresses))) throw addressRefused();
+    const key = { id: row.id, name: row.name, scopes: scopesOf(row), isTest: row.isTest };
+    markUsed(row);
+    requireAllowed(key, path);
+    return key;
+  }
+
+  /**
+   * The key that makes a call; undefined if its token is no key.
+   * @throws AppError `unauthenticated` or `forbidden`, with a code.
+   */
+  return (call: CheckedCall): Promise<CallingKey> | undefined =>
+    isKey(call.bearerToken) ? check(call.bearerToken, call) : undefined;
+}

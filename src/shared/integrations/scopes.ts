@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+/** What an API key may do. No scope covers accounts, keys, the audit log or full exports. */
+export const SCOPES = [
+  'leads:write',
+  'contacts:read',
+  'contacts:update',
+  'appointments:read',
+  'appointments:update',
+  'calendar:read',
+  'events:read',
+  'webhooks:manage',
+] as const;
+
+export type Scope = (typeof SCOPES)[number];
+
+export const scope = z.enum(SCOPES, { error: 'Scopes must be names of scopes' });
