@@ -8,7 +8,7 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { AppError } from './errors/app-error.ts';
 import { unavailable } from './errors/database-errors.ts';
-import { answerFault } from './http/answer-fault.ts';
+import { answerFault, pathNotAllowed } from './http/answer-fault.ts';
 import { forgottenProxyWarning } from './http/connections/forgotten-proxy.ts';
 import { createRequestQueue } from './http/connections/request-queue.ts';
 import { earlyRefusal } from './http/early-refusals.ts';
@@ -65,7 +65,7 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   app.use(redirectToPage(site));
   app.use(notFoundPage(site));
   app.use(() => {
-    throw new AppError('not-found', 'This path does not exist.');
+    throw new AppError('not-found', 'This path does not exist.', { code: 'unknown_path' });
   });
   app.use(((error, request, response, _next) => {
     answerFault(services.log, request, response, error);
@@ -104,7 +104,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   const dispatch = compressed((request, response) => {
     const { url = '' } = request;
     const fail = (error: unknown) => answerFault(services.log, request, response, error);
-    if (isAmbiguous(url)) fail(new AppError('invalid', 'This path is not allowed.'));
+    if (isAmbiguous(url)) fail(pathNotAllowed());
     else if (isTrpcPath(url)) trpc(request, response).catch(fail);
     else if (isRestPath(url)) rest(request, response, () => app(request, response)).catch(fail);
     else app(request, response);

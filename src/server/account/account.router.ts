@@ -52,7 +52,11 @@ export const accountRouter = router({
     .input(confirmInput)
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {
-      if (ctx.calls > 1) throw new AppError('invalid', 'A proof cannot be sent in a batch.');
+      if (ctx.calls > 1) {
+        throw new AppError('invalid', 'A proof cannot be sent in a batch.', {
+          code: 'batch_not_allowed',
+        });
+      }
       await ctx.services.proofs.confirm(input, ctx.session, ctx.clientKey);
       return { success: true };
     }),

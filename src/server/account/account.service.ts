@@ -4,7 +4,7 @@ import type { ProfileInput } from '#shared/accounts/people.ts';
 import type { AdminRow } from '../admins/admin.entity.ts';
 import type { AdminsRepository } from '../admins/admins.repository.ts';
 import type { Environment } from '../environment.ts';
-import { AppError, notFound } from '../errors/app-error.ts';
+import { AppError, mailNotSetUp, notFound } from '../errors/app-error.ts';
 import type { Factors } from '../factors/factors.service.ts';
 import { emailLetter } from '../letters/people/people-letters.ts';
 import type { PeopleMail } from '../letters/people/people-mail.ts';
@@ -91,7 +91,7 @@ export function createAccount(dependencies: Dependencies) {
       if (email === null || row.emailVerifiedAt !== null) {
         throw new AppError('conflict', 'There is no address to confirm.');
       }
-      if (!isSetUp) throw new AppError('unprocessable', 'Mail is not set up on this site.');
+      if (!isSetUp) throw mailNotSetUp();
       await admins.transaction((writer) => send(writer, linkMail(row, email)));
     },
   };

@@ -5,7 +5,7 @@ import type { Audit } from '../audit/audit.service.ts';
 import { addFacts } from '../call-scope/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import { AppError, notFound } from '../errors/app-error.ts';
+import { mailNotSetUp, notFound } from '../errors/app-error.ts';
 import { invitationLetter } from '../letters/people/people-letters.ts';
 import type { PeopleMail } from '../letters/people/people-mail.ts';
 import type { Session } from '../sessions/sessions.service.ts';
@@ -51,7 +51,7 @@ export function createInvitations(dependencies: Dependencies) {
       { email, username }: InvitationInput,
       { adminId, username: invitedBy }: Pick<Session, 'adminId' | 'username'>,
     ): Promise<Invitation> {
-      if (!isSetUp) throw new AppError('unprocessable', 'Mail is not set up on this site.');
+      if (!isSetUp) throw mailNotSetUp();
       await accounts.requireFreeName(username);
       const data: Stored = { id: environment.newId(), email, username, invitedBy };
       const isOpen = (each: Invitation) => each.username === username && each.email === email;

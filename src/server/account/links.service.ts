@@ -36,7 +36,9 @@ interface LinkData {
 }
 
 export const deadLink = () =>
-  new AppError('gone', 'This link has expired or was used. Ask for a new one.');
+  new AppError('gone', 'This link has expired or was used. Ask for a new one.', {
+    code: 'link_expired',
+  });
 
 /** Links in mails to people: confirming an address, and choosing a new password. */
 export function createAccountLinks(dependencies: Dependencies) {

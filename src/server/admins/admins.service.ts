@@ -157,14 +157,18 @@ export function createAdminsService(dependencies: Dependencies) {
     /** @throws AppError `forbidden` for the caller's own account; `conflict` for the last one. */
     async remove(id: string, actor: Session): Promise<{ freed: number }> {
       if (id.toLowerCase() === actor.adminId) {
-        throw new AppError('forbidden', 'You cannot delete your own account.');
+        throw new AppError('forbidden', 'You cannot delete your own account.', {
+          code: 'own_account',
+        });
       }
       return admins.guarded(async (manager) => {
         const row = await admins.findById(id, manager);
         if (row === null) throw notFound('administrator');
         addFacts({ username: row.username });
         if ((await admins.count(manager)) <= 1) {
-          throw new AppError('conflict', 'The last administrator cannot be deleted.');
+          throw new AppError('conflict', 'The last administrator cannot be deleted.', {
+            code: 'last_administrator',
+          });
         }
         // Delete it first: a lead that is assigned to it in the meantime then waits and fails.
         await admins.remove(manager, row.id);

@@ -9,7 +9,7 @@ it('hashes a new password while sign-ins fill their queue', async () => {
     ended.push('sign-in');
   });
   await expect(passwords.verify(undefined, 'wrong password')).rejects.toMatchObject({
-    code: 'unavailable',
+    fault: 'unavailable',
     retryAfter: 1,
   });
   await passwords.hash('a new password');

@@ -23,7 +23,9 @@ export const listProcedure = (fields: object) =>
 /** For calls that return a file in `ctx.reply.download`, after a recent proof of identity. REST only. */
 export const fileProcedure = (fields: object) =>
   listProcedure(fields).use(({ ctx, next }) => {
-    if (ctx.transport !== 'rest') throw new AppError('invalid', 'Files are served over REST only.');
+    if (ctx.transport !== 'rest') {
+      throw new AppError('invalid', 'Files are served over REST only.', { code: 'rest_only' });
+    }
     ctx.services.freshProof.require(ctx.session);
     return next();
   });

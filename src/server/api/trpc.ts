@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { AppError, type FaultCode } from '../errors/app-error.ts';
+import { AppError } from '../errors/app-error.ts';
 import { problemOf } from '../errors/problem.ts';
 import type { Context } from './context.ts';
 
@@ -19,9 +19,9 @@ export interface Meta extends OpenApiMeta {
   isCounted?: boolean;
 }
 
-/** The error code and text for each error that tRPC itself throws. */
-const REJECTIONS: Partial<Record<TRPCError['code'], [code: FaultCode, text: string]>> = {
-  NOT_FOUND: ['not-found', 'There is no such call.'],
+/** The arguments of the AppError for each error that tRPC itself throws. */
+const REJECTIONS: Partial<Record<TRPCError['code'], ConstructorParameters<typeof AppError>>> = {
+  NOT_FOUND: ['not-found', 'There is no such call.', { code: 'unknown_path' }],
   PAYLOAD_TOO_LARGE: ['too-large', 'The request body is too large.'],
   UNSUPPORTED_MEDIA_TYPE: ['unsupported-media-type', 'The body must be sent as application/json.'],
   METHOD_NOT_SUPPORTED: ['method-not-allowed', 'This call is made with another method.'],
@@ -34,10 +34,14 @@ export function appErrorOf(error: TRPCError): AppError | undefined {
   if (known) return new AppError(...known);
   // tRPC has no specific code for this error, so compare its message.
   if (error.message === 'Batch call exceeds maximum size') {
-    return new AppError('invalid', `There may be at most ${LIMITS.batchCalls} calls in a batch.`);
+    return new AppError('invalid', `There may be at most ${LIMITS.batchCalls} calls in a batch.`, {
+      code: 'batch_not_allowed',
+    });
   }
   const isCallersFault = ['BAD_REQUEST', 'PARSE_ERROR'].includes(error.code);
-  return isCallersFault ? new AppError('invalid', 'The request cannot be read.') : undefined;
+  return isCallersFault
+    ? new AppError('invalid', 'The request cannot be read.', { code: 'malformed_request' })
+    : undefined;
 }
 
 const t = initTRPC
@@ -48,16 +52,17 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const requestId = ctx?.requestId;
       const problem = problemOf(appErrorOf(error), requestId ?? 'unknown');
-      const { status, detail, errors, clashes, conflicts, challenge, methods } = problem;
-      const reason = problem.reason ?? problem.code;
+      const { type, status, detail, errors, clashes, conflicts, challenge, methods } = problem;
       const data = { code: shape.data.code, httpStatus: status, path: shape.data.path };
       return {
         ...shape,
         message: detail,
         data: {
           ...data,
+          type,
           fields: errors,
-          reason,
+          // The reason why a time is not free is also the code.
+          reason: problem.code,
           clashes,
           conflicts,
           challenge,

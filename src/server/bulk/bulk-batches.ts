@@ -104,7 +104,7 @@ export function createBulkBatches(options: BatchOptions) {
         try {
           await apply(leadId);
         } catch (error) {
-          if (!(error instanceof AppError) || !REFUSALS.includes(error.code)) throw error;
+          if (!(error instanceof AppError) || !REFUSALS.includes(error.fault)) throw error;
           skipped = error.message.slice(0, SKIPPED_LENGTH);
         }
         results.push({ runId, leadId, eventId, skipped: eventId === null ? skipped : null });

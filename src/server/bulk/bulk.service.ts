@@ -105,7 +105,7 @@ export function createBulk(options: BulkOptions) {
     }
     if (matching.length !== expected) {
       const text = `The filters match ${matching.length} leads now, not ${expected}.`;
-      throw new AppError('conflict', text);
+      throw new AppError('conflict', text, { code: 'selection_changed' });
     }
     return matching;
   }
@@ -140,7 +140,9 @@ export function createBulk(options: BulkOptions) {
       const row = await find(id);
       if (row === null || row.undoes !== null) return undefined;
       if (row.actorId !== by.id) {
-        throw new AppError('forbidden', 'Only the person who made a change can undo it.');
+        throw new AppError('forbidden', 'Only the person who made a change can undo it.', {
+          code: 'not_owner',
+        });
       }
       if (row.endedAt === null) throw new AppError('conflict', 'This change is still running.');
       const known = await undoRun(row.id);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '../errors/app-error.ts';
 import { REBUILD } from '../operating-limits.ts';
 
-const isBusy = (error: unknown) => error instanceof AppError && error.code === 'unavailable';
+const isBusy = (error: unknown) => error instanceof AppError && error.fault === 'unavailable';
 
 /** Runs a batch of a command, then pauses as long as it took. Retries while the site locks SQLite's file. */
 export async function runPaced<T>(batch: () => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { AnswerDraft, AnswerInput } from '#shared/mail/mail-answers.ts';
 import type { LeadMessage } from '#shared/mail/mail-calls.ts';
 import type { Database } from '../database/database.ts';
-import { AppError, notFound } from '../errors/app-error.ts';
+import { AppError, mailNotSetUp, notFound } from '../errors/app-error.ts';
 import type { EventsRepository } from '../events/events.repository.ts';
 import { assigneeAfter } from '../leads/assigning/auto-assign.ts';
 import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
@@ -73,7 +73,7 @@ export function createLeadAnswers({
      * has answered since the draft was made.
      */
     async send(input: AnswerInput, by: Actor): Promise<LeadMessage> {
-      if (!isSetUp) throw new AppError('unprocessable', 'Mail is not set up on this site.');
+      if (!isSetUp) throw mailNotSetUp();
       const { kind, lead } = await findLead(leads, input.id);
       const reason = `answer/${lead.id}/${input.key}`;
       await leads[kind].change(lead.id, async (row, writer, team) => {
@@ -81,7 +81,7 @@ export function createLeadAnswers({
         if (isRepeat) return null;
         const latest = await events.latestAnswer(writer, lead.id);
         if (latest && latest.id !== input.latestAnswer && input.anyway === undefined) {
-          throw new AppError('conflict', answeredText(latest));
+          throw new AppError('conflict', answeredText(latest), { code: 'already_answered' });
         }
         const assigneeId = await assigneeAfter(team, row, by);
         const isMarked =

@@ -29,6 +29,9 @@ const entity = 'delivery';
 const STATE_MS = 1_000;
 const WEEK_MS = 7 * 86_400_000;
 
+const notSendable = (text: string) =>
+  new AppError('conflict', text, { code: 'message_not_sendable' });
+
 interface LeadMailOptions {
   database: Database;
   leads: LeadRepositories;
@@ -62,7 +65,7 @@ export function createLeadMail({
       if (!row) throw notFound('message');
       const changed = await change(row, writer);
       const { affected } = await writer.update(entity, { id: row.id, state: 'failed' }, changed);
-      if (affected !== 1) throw new AppError('conflict', 'This message is no longer failed.');
+      if (affected !== 1) throw notSendable('This message is no longer failed.');
       return toMessage({ ...row, ...changed });
     });
     state.forget();
@@ -116,16 +119,16 @@ export function createLeadMail({
     tryAgain: (id: string, to?: string): Promise<LeadMessage> =>
       changeFailed(id, async (row, writer) => {
         const { content, expiresAt, recipient } = row;
-        if (!isSetUp) throw new AppError('conflict', 'Mail is not set up.');
+        if (!isSetUp) throw notSendable('Mail is not set up.');
         if (content === null) {
           const days = MAIL.contentDays;
-          throw new AppError('conflict', `Its text was deleted ${days} days after it had failed.`);
+          throw notSendable(`Its text was deleted ${days} days after it had failed.`);
         }
         if (expiresAt !== null && expiresAt <= now()) {
-          throw new AppError('conflict', 'It is too late to send this message.');
+          throw notSendable('It is too late to send this message.');
         }
         const outdated = await whyOutdated(writer, row, now());
-        if (outdated !== undefined) throw new AppError('conflict', outdated);
+        if (outdated !== undefined) throw notSendable(outdated);
         const again = { attempts: 0, dueAt: now(), endedAt: null, answer: null, cause: null };
         const corrected = to !== undefined &&
           to !== recipient && { recipient: to, content: contentFor(content, recipient, to) };

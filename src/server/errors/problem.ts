@@ -1,16 +1,17 @@
 import { STATUS_CODES } from 'node:http';
 import { ZodError, z } from 'zod';
-import { FACTOR_METHODS } from '#shared/accounts/problem-codes.ts';
+import { FACTOR_METHODS } from '#shared/accounts/factor-methods.ts';
 import { clash, clashingSchema } from '#shared/calendar/calendar.ts';
 import { currentLead } from '#shared/leads/lead-work.ts';
 import { AppError } from './app-error.ts';
+import { PROBLEM_CODES, type ProblemCode, problemPath } from './problem-codes.ts';
 
 const text = (example: string, description: string) =>
   z.string().meta({ examples: [example], description });
 
 /** The body of every failed REST response: RFC 9457 with the members of the specification. */
 export const problemSchema = z.strictObject({
-  type: z.literal('about:blank'),
+  type: text(problemPath('invalid_input'), 'The page that explains `code`, at this origin.'),
   title: text('Bad Request', 'The name of the status.'),
   status: z
     .int()
@@ -21,10 +22,12 @@ export const problemSchema = z.strictObject({
   success: z.literal(false),
   error: text('Email is required', 'The same text as `detail`.'),
   message: text('Email is required', 'The same text as `detail`, from calls.').optional(),
-  code: text(
-    'BAD_REQUEST',
-    'The cause, such as `fresh_sign_in_required`, or else the name of the error in tRPC. From calls.',
-  ).optional(),
+  code: z
+    .enum(Object.keys(PROBLEM_CODES) as ProblemCode[])
+    .meta({
+      examples: ['invalid_input'],
+      description: 'The cause, for programs. New causes may be added.',
+    }),
   errors: z
     .array(
       z.strictObject({
@@ -54,10 +57,7 @@ export const problemSchema = z.strictObject({
     .array(z.enum(FACTOR_METHODS))
     .meta({ description: 'For a sign-in: the second factors that the account can use.' })
     .optional(),
-  requestId: text(
-    '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10',
-    'For an error on our side: its id in our log.',
-  ).optional(),
+  requestId: text('0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10', 'The id of the request in our log.'),
 });
 export type Problem = z.output<typeof problemSchema>;
 
@@ -78,16 +78,17 @@ export function invalidInput(error: ZodError): AppError {
   return new AppError('invalid', summary, { fields });
 }
 
-export function problem(status: number, text: string): Problem {
+export function problem(code: ProblemCode, text: string, requestId: string): Problem {
+  const status = PROBLEM_CODES[code];
   const title = STATUS_CODES[status] ?? 'Error';
-  return { type: 'about:blank', title, status, detail: text, success: false, error: text };
+  const type = problemPath(code);
+  return { type, title, status, detail: text, success: false, error: text, code, requestId };
 }
 
 /** The problem for an error. Details of an unknown error are only in the log, with the request id. */
 export function problemOf(error: unknown, requestId: string): Problem {
   if (error instanceof ZodError) return problemOf(invalidInput(error), requestId);
-  const known = error instanceof AppError ? error : undefined;
-  if (known === undefined) return { ...problem(500, UNKNOWN), requestId };
-  const body = { ...known.members, ...problem(known.status, known.message) };
-  return known.fields ? { ...body, errors: known.fields } : body;
+  if (!(error instanceof AppError)) return problem('internal_error', UNKNOWN, requestId);
+  const body = { ...error.members, ...problem(error.code, error.message, requestId) };
+  return error.fields ? { ...body, errors: error.fields } : body;
 }

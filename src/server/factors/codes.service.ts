@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { FactorMethod } from '#shared/accounts/problem-codes.ts';
+import type { FactorMethod } from '#shared/accounts/factor-methods.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
 import type { GuessLimit } from '../limits/guess-limit.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { FactorSummary } from '#shared/accounts/account.ts';
-import type { FactorMethod } from '#shared/accounts/problem-codes.ts';
+import type { FactorMethod } from '#shared/accounts/factor-methods.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';

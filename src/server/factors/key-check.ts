@@ -16,7 +16,7 @@ export const otherKey = (cause?: unknown) =>
   new AppError(
     'unavailable',
     'Codes cannot be checked: this server has another SECRETS_KEY than the one that set them up.',
-    { cause },
+    { code: 'secrets_key_missing', cause },
   );
 
 /** Detects processes with different keys: the database contains a hash of the key in use. */

@@ -35,11 +35,14 @@ export const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Pass
 });
 
 const isFull = () =>
-  new AppError('conflict', `You have ${LIMITS.passkeys} passkeys. Delete one first.`);
+  new AppError('conflict', `You have ${LIMITS.passkeys} passkeys. Delete one first.`, {
+    code: 'limit_reached',
+  });
 const unusable = (cause?: unknown) =>
   new AppError('invalid', 'This passkey cannot be added. Start again.', { cause });
 const refused = (cause?: unknown) =>
   new AppError('unauthenticated', 'This passkey cannot be used. Try again, or use your password.', {
+    code: 'wrong_credentials',
     cause,
   });
 

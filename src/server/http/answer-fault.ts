@@ -6,6 +6,9 @@ import type { Log } from '../log.ts';
 import { requestIdOf } from './request-id.ts';
 import { sendText } from './send-texts.ts';
 
+export const pathNotAllowed = () =>
+  new AppError('invalid', 'This path is not allowed.', { code: 'malformed_request' });
+
 /** The AppError for an error of Express or a body parser; undefined for an unknown error. */
 function refusalOf(error: unknown): AppError | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
@@ -16,7 +19,9 @@ function refusalOf(error: unknown): AppError | undefined {
   if (status === 415) {
     return new AppError('unsupported-media-type', 'This encoding of the body is not supported.');
   }
-  if (status === 400) return new AppError('invalid', 'The request is malformed.');
+  if (status === 400) {
+    return new AppError('invalid', 'The request is malformed.', { code: 'malformed_request' });
+  }
   return undefined;
 }
 

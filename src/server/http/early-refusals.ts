@@ -3,9 +3,11 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { AppError } from '../errors/app-error.ts';
 
 // Created once, because creating the stack is the main cost of a rejection.
-const TOO_LONG = new AppError('uri-too-long', `The URL may have at most ${LIMITS.url} characters.`);
+const TOO_LONG = new AppError('url-too-long', `The URL may have at most ${LIMITS.url} characters.`);
 
-const NO_HOST = new AppError('invalid', 'The request has no Host header.');
+const NO_HOST = new AppError('invalid', 'The request has no Host header.', {
+  code: 'malformed_request',
+});
 const UNEXPECTED = new AppError(
   'expectation-failed',
   'The only supported expectation is 100-continue.',

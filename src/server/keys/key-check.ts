@@ -22,26 +22,24 @@ export interface CheckedCall {
 const rejected = (code: 'key_invalid' | 'key_expired', text: string) =>
   new AppError('unauthenticated', text, {
     challenge: `Bearer realm="staff", error="invalid_token", error_description="${text}"`,
-    members: { code },
+    code,
   });
 
 export const keyInvalid = () => rejected('key_invalid', 'This API key does not exist.');
 export const keyExpired = () => rejected('key_expired', 'This API key has expired.');
 export const addressRefused = () =>
   new AppError('forbidden', 'This API key may not be used from this address.', {
-    members: { code: 'key_address_refused' },
+    code: 'key_address_refused',
   });
 export const notAllowed = () =>
-  new AppError('forbidden', 'API keys may not make this call.', {
-    members: { code: 'key_not_allowed' },
-  });
+  new AppError('forbidden', 'API keys may not make this call.', { code: 'key_not_allowed' });
 export const notForTests = () =>
   new AppError('forbidden', 'Test keys may only create and read test leads.', {
-    members: { code: 'test_key_not_allowed' },
+    code: 'test_key_not_allowed',
   });
 export const scopeMissing = (scope: string) =>
   new AppError('forbidden', `This API key lacks the scope ${scope}.`, {
-    members: { code: 'key_scope_missing' },
+    code: 'key_scope_missing',
   });
 
 export const scopesOf = ({ scopes }: Pick<ApiKeyRow, 'scopes'>) =>

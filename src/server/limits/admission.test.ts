@@ -35,7 +35,7 @@ it('rejects a call immediately while it is full', async () => {
   const { admission, begin, fill } = gate();
   const first = begin();
   for (let count = 1; count < 10; count += 1) begin();
-  await expect(begin().done).rejects.toMatchObject({ code: 'unavailable', retryAfter: 1 });
+  await expect(begin().done).rejects.toMatchObject({ fault: 'unavailable', retryAfter: 1 });
   first.end('stored');
   await first.done;
   expect(admission.isFull()).toBe(false);

@@ -44,7 +44,7 @@ it('allows five wrong codes, then one after each wait, which doubles up to an ho
 it('is reset by a correct code, but rejects one during a wait', async () => {
   await exhaust();
   const right = () => limit(account, async () => 'totp');
-  await expect(right()).rejects.toMatchObject({ code: 'too-many-requests' });
+  await expect(right()).rejects.toMatchObject({ fault: 'too-many-requests' });
   pass(61);
   expect(await right()).toBe('totp');
   await exhaust();

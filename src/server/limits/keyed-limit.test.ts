@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createKeyedLimit } from './keyed-limit.ts';
 
-const busy = { code: 'unavailable', retryAfter: 1 };
+const busy = { fault: 'unavailable', retryAfter: 1 };
 
 function lastingCall() {
   let end = (): void => undefined;

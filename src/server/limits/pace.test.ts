@@ -12,7 +12,7 @@ it('starts one call per gap while posts are stored, and rejects calls that would
   await pace();
   const second = pace();
   const third = pace();
-  await expect(pace()).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(pace()).rejects.toMatchObject({ fault: 'unavailable' });
   time = 100;
   await pace();
   await Promise.all([second, third]);

@@ -84,7 +84,7 @@ export function createNotes({ database, leads, events, mentions, environment }: 
 
   function requireOwn({ authorId, createdAt }: NoteRow, by: Actor): void {
     if (authorId !== by.id) {
-      throw new AppError('forbidden', 'Only the author can change a note.');
+      throw new AppError('forbidden', 'Only the author can change a note.', { code: 'not_owner' });
     }
     if (now().getTime() - createdAt.getTime() >= NOTE_EDIT_MS) {
       const minutes = NOTE_EDIT_MS / 60_000;
@@ -123,7 +123,9 @@ export function createNotes({ database, leads, events, mentions, environment }: 
         const last = await writer.findOneBy<EventRow>('event', { id: row.eventId });
         const isRepeat = last !== null && Object(toEvent(last).data).undoes === event.id;
         if (isRepeat) return;
-        throw new AppError('conflict', 'This note has changed since.');
+        throw new AppError('conflict', 'This note has changed since.', {
+          code: 'version_conflict',
+        });
       }
       const about = { noteId, undoes: event.id };
       const eventId = await record(writer, found, by, 'note.undone', about);

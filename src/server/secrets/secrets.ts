@@ -43,7 +43,7 @@ export function createSecrets({ SECRETS_KEY, DATA_DIR }: Pick<Config, 'SECRETS_K
   function requireKey(): string {
     if (key !== undefined) return key;
     const text = 'Second factors are not available: set SECRETS_KEY.';
-    throw new AppError('unavailable', text, { cause: fault });
+    throw new AppError('unavailable', text, { code: 'secrets_key_missing', cause: fault });
   }
   const hashKey = key ?? randomBytes(32).toString('base64');
   return {

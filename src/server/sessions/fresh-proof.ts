@@ -17,7 +17,7 @@ export function createFreshProof(
   /** @throws AppError `forbidden` with the code `fresh_sign_in_required`. */
   function require({ provedAt }: Session): void {
     if (now().getTime() - provedAt.getTime() <= maxAgeMs) return;
-    throw new AppError('forbidden', CONFIRM_FIRST, { members: { code: 'fresh_sign_in_required' } });
+    throw new AppError('forbidden', CONFIRM_FIRST, { code: 'fresh_sign_in_required' });
   }
 
   return {

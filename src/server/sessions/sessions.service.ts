@@ -61,22 +61,22 @@ const TOKEN = /^[\w-]{43}$/;
 
 /** The error for an invalid token. It reports an expired session if the token has our format. */
 function notSignedIn(token: string | undefined): AppError {
-  const text =
-    token !== undefined && TOKEN.test(token)
-      ? 'Your session has ended. Please sign in.'
-      : 'Sign in first.';
-  if (token === undefined) return new AppError('unauthenticated', text);
+  const hasEnded = token !== undefined && TOKEN.test(token);
+  const text = hasEnded ? 'Your session has ended. Please sign in.' : 'Sign in first.';
+  const code = hasEnded ? 'session_ended' : 'not_signed_in';
+  if (token === undefined) return new AppError('unauthenticated', text, { code });
   const challenge = `Bearer realm="staff", error="invalid_token", error_description="${text}"`;
-  return new AppError('unauthenticated', text, { challenge });
+  return new AppError('unauthenticated', text, { code, challenge });
 }
 
 /** The error for an account that must first replace the generated installation password. */
-export const changePasswordFirst = () => new AppError('forbidden', CHANGE_PASSWORD_FIRST);
+export const changePasswordFirst = () =>
+  new AppError('forbidden', CHANGE_PASSWORD_FIRST, { code: 'password_change_required' });
 
 /** The error for an account without a second factor, if the owner requires one. */
 export const setUpSecondFactorFirst = () =>
   new AppError('forbidden', 'Set up a second factor first: this site requires one.', {
-    members: { code: 'second_factor_setup_required' },
+    code: 'second_factor_setup_required',
   });
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

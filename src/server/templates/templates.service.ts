@@ -28,7 +28,11 @@ export function createTemplates(database: Database, { now, newId }: Environment)
       const row: TemplateRow = { ...input, ...stamp(by), id: newId() };
       await database.transaction(async (writer) => {
         if ((await writer.count(entity)) >= MAX_TEMPLATES) {
-          throw new AppError('conflict', `There are ${MAX_TEMPLATES} templates. Delete one first.`);
+          throw new AppError(
+            'conflict',
+            `There are ${MAX_TEMPLATES} templates. Delete one first.`,
+            { code: 'limit_reached' },
+          );
         }
         await writer.insert(entity, row);
         await remember(writer, toTemplate(row));

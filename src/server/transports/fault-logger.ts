@@ -10,7 +10,7 @@ export function faultLogger(log: Log) {
     const requestId = ctx?.requestId;
     if (known === undefined) {
       log.error({ requestId, path, err: error.cause ?? error }, 'call failed');
-    } else if (known.code === 'unavailable' && known.cause !== undefined) {
+    } else if (known.fault === 'unavailable' && known.cause !== undefined) {
       log.error({ requestId, path, err: known.cause }, 'database unreachable');
     }
   };

@@ -26,7 +26,7 @@ export function replyMeta({ ctx, errors }: ReplyState, errorType?: string) {
   const known = appErrorOf(error);
   if (errorType !== undefined) headers['content-type'] = errorType;
   if (known?.retryAfter !== undefined) headers['retry-after'] = String(known.retryAfter);
-  if (known?.code === 'unauthenticated') {
+  if (known?.fault === 'unauthenticated') {
     headers['www-authenticate'] = known.challenge ?? 'Bearer realm="staff"';
   }
   return { status: known?.status ?? 500, headers };
@@ -83,7 +83,7 @@ export function restApi(contextOf: ContextSource, log: Log) {
       const error = getTRPCErrorFromUnknown(cause);
       errors.push(error);
       const problem = problemOf(appErrorOf(error), ctx.requestId);
-      return { message: problem.detail, code: error.code, ...problem };
+      return { message: problem.detail, ...problem };
     });
     await sendAnswer(response, replyMeta({ ctx, errors }, PROBLEM_TYPE), ctx.reply, data);
   };

@@ -7,7 +7,7 @@ import { toTrpcError } from '../api/trpc.ts';
 import { appRouter } from '../app-router.ts';
 import { AppError } from '../errors/app-error.ts';
 import { answerByMethod } from '../http/allowed-methods.ts';
-import { explainFault } from '../http/answer-fault.ts';
+import { explainFault, pathNotAllowed } from '../http/answer-fault.ts';
 import { readJsonObject } from '../http/json-body.ts';
 import { sendText } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
@@ -28,7 +28,7 @@ function requireDecodable(path: string): void {
   try {
     decodeURIComponent(path);
   } catch {
-    throw new AppError('invalid', 'This path is not allowed.');
+    throw pathNotAllowed();
   }
 }
 

@@ -41,7 +41,9 @@ export function createUndo(options: UndoOptions) {
     const undo = event && undos[event.type];
     if (!undo) throw new AppError('not-found', 'There is no change to undo with this id.');
     if (event.actor.id !== by.id) {
-      throw new AppError('forbidden', 'Only the person who made a change can undo it.');
+      throw new AppError('forbidden', 'Only the person who made a change can undo it.', {
+        code: 'not_owner',
+      });
     }
     if (now().getTime() - event.createdAt.getTime() > UNDO_MS) {
       throw new AppError('gone', `A change can be undone for ${UNDO_MS / 1_000} seconds.`);

@@ -45,7 +45,9 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
       if (row === null) throw notFound('view');
       const mayChange = await changesOf(writer, adminId, [row]);
       if (!mayChange(row)) {
-        throw new AppError('forbidden', 'Only the person who saved a view can change it.');
+        throw new AppError('forbidden', 'Only the person who saved a view can change it.', {
+          code: 'not_owner',
+        });
       }
       return work(writer, row);
     });
@@ -64,7 +66,9 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
     create: (input: ViewInput, adminId: string, remember: Remember<View>): Promise<View> =>
       transaction(async (writer) => {
         if ((await writer.countBy<ViewRow>(entity, { creatorId: adminId })) >= MAX_VIEWS) {
-          throw new AppError('conflict', `You have saved ${MAX_VIEWS} views. Delete one first.`);
+          throw new AppError('conflict', `You have saved ${MAX_VIEWS} views. Delete one first.`, {
+            code: 'limit_reached',
+          });
         }
         const row: ViewRow = { ...columnsOf(input, adminId), id: newId(), creatorId: adminId };
         await writer.insert(entity, row);

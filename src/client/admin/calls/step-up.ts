@@ -4,12 +4,10 @@ import { useSyncExternalStore } from 'react';
 import { readStoredLogin, watchStoredLogin } from '#client/admin/session/stored-login.ts';
 import { refusalData } from '#client/api/refusal-data.ts';
 import type { AppRouter } from '#server/app-router.ts';
-import type { ProblemCode } from '#shared/accounts/problem-codes.ts';
 
 type End = (isConfirmed: boolean) => void;
 
-const REQUIRED: ProblemCode = 'fresh_sign_in_required';
-const needsProof = (error: unknown) => refusalData(error).reason === REQUIRED;
+const needsProof = (error: unknown) => refusalData(error).reason === 'fresh_sign_in_required';
 
 const listeners = new Set<() => void>();
 let end: End | null = null;

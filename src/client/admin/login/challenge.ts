@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refusalData } from '#client/api/refusal-data.ts';
-import { FACTOR_METHODS } from '#shared/accounts/problem-codes.ts';
+import { FACTOR_METHODS } from '#shared/accounts/factor-methods.ts';
 
 const challengeData = z.object({
   reason: z.literal('second_factor_required'),

@@ -1,6 +1,5 @@
 import { presentView } from '#client/admin/address/view-params.ts';
 import { refusalData, refusalStatus } from '#client/api/refusal-data.ts';
-import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import { returnTo } from './return-to.ts';
 import { clearStoredLogin, readStoredLogin, storeLogin } from './stored-login.ts';
 
@@ -8,7 +7,7 @@ import { clearStoredLogin, readStoredLogin, storeLogin } from './stored-login.ts
 export function endSession(error: unknown): void {
   const login = readStoredLogin();
   // The owner may have turned on PASSWORD_REFUSE_COMMON since this sign-in.
-  if (login && error instanceof Error && error.message === CHANGE_PASSWORD_FIRST) {
+  if (login && refusalData(error).reason === 'password_change_required') {
     storeLogin({ ...login, mustChangePassword: true });
     return;
   }

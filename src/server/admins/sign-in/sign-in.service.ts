@@ -1,5 +1,5 @@
+import type { FactorMethod } from '#shared/accounts/factor-methods.ts';
 import type { AuthenticationResponse } from '#shared/accounts/factors.ts';
-import type { FactorMethod } from '#shared/accounts/problem-codes.ts';
 import type { LoginInput } from '#shared/admins.ts';
 import type { Audit } from '../../audit/audit.service.ts';
 import type { Database } from '../../database/database.ts';
@@ -42,10 +42,11 @@ interface PasswordStep {
 const CHALLENGE = { purpose: 'second-factor', validMs: 5 * 60_000 } as const;
 const ATTEMPTS = 5;
 
-const wrongPair = () => new AppError('unauthenticated', 'Invalid credentials');
+const wrongPair = () =>
+  new AppError('unauthenticated', 'Invalid credentials', { code: 'wrong_credentials' });
 export const challengeExpired = () =>
   new AppError('unauthenticated', 'This sign-in has expired. Enter your password again.', {
-    members: { code: 'challenge_expired' },
+    code: 'challenge_expired',
   });
 
 /** The ways to sign in. Each of them ends in `start`. */
@@ -76,9 +77,9 @@ export function createSignIn(dependencies: Dependencies) {
   async function askForFactor(row: AdminRow, methods: FactorMethod[]): Promise<never> {
     const data: PasswordStep = { passwordVersion: row.passwordVersion };
     const challenge = await tokens.issue({ ...CHALLENGE, adminId: row.id, data });
-    const members = { code: 'second_factor_required', challenge, methods } as const;
     throw new AppError('unauthenticated', 'Confirm the sign-in with your second factor.', {
-      members,
+      code: 'second_factor_required',
+      members: { challenge, methods },
     });
   }
 
@@ -120,7 +121,7 @@ export function createSignIn(dependencies: Dependencies) {
       if (method === null) {
         await rejected.record(row, { ...from, name: row.username, reason: 'code' });
         const fields = [{ field: 'code', message: WRONG_CODE }];
-        throw new AppError('unauthenticated', WRONG_CODE, { fields });
+        throw new AppError('unauthenticated', WRONG_CODE, { code: 'wrong_code', fields });
       }
       return start(row, from, method);
     },

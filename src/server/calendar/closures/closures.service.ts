@@ -41,7 +41,9 @@ export interface AddedHolidays {
 }
 
 const tooMany = () =>
-  new AppError('conflict', `There are ${MAX_CLOSURES} closures. Delete old ones first.`);
+  new AppError('conflict', `There are ${MAX_CLOSURES} closures. Delete old ones first.`, {
+    code: 'limit_reached',
+  });
 
 function toClosure({ startsAt, endsAt, updatedAt, ...row }: ClosureRow): Closure {
   const [from, until] = [uaeClock(startsAt), uaeClock(endsAt)];

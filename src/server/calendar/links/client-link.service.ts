@@ -48,7 +48,9 @@ const REFUSALS = CLIENT_PAGE_COPY.en.times.refusals;
 const notHere = () => new AppError('not-found', 'There is no appointment at this link.');
 
 function refusalOf(state: SlotState): AppError {
-  if (state === 'past') return new AppError('conflict', REFUSALS.past);
+  if (state === 'past') {
+    return new AppError('conflict', REFUSALS.past, { code: 'slot_past' });
+  }
   const reason = state === 'taken' ? 'slot_taken' : 'outside_hours';
   return new AppError('conflict', REFUSALS[reason], { members: { reason } });
 }
@@ -139,7 +141,7 @@ export function createClientLinks(options: ClientLinksOptions) {
       if (closed === 'final') {
         const text =
           state === 'over' ? 'The appointment is over.' : 'The appointment is cancelled.';
-        throw new AppError('conflict', text);
+        throw new AppError('conflict', text, { code: 'status_conflict' });
       }
       const { event } = decided;
       const isAsking = event.type === 'appointment.time_asked' && event.data.wished !== null;

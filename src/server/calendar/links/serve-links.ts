@@ -65,7 +65,7 @@ interface LinkRequest {
 
 /** Returns the error if it is a conflict, and throws any other. */
 function conflictOf(error: unknown): AppError {
-  if (error instanceof AppError && error.code === 'conflict') return error;
+  if (error instanceof AppError && error.fault === 'conflict') return error;
   throw error;
 }
 
@@ -190,7 +190,7 @@ export function serveLinks(
   const refuse: ErrorRequestHandler = (error, _request, response, next) => {
     const fault = explainFault(error);
     if (!(fault instanceof AppError)) return next(error);
-    if (fault.code === 'not-found') return sendNotFound(response, next);
+    if (fault.fault === 'not-found') return sendNotFound(response, next);
     const { retryAfter, message, status } = fault;
     if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
     const locale: Locale = response.locals.locale ?? 'en';

@@ -37,6 +37,9 @@ function refusal({ clashes, meetings, conflicts }: Found): AppError {
   return new AppError('conflict', message, { members });
 }
 
+const statusConflict = (text: string) =>
+  new AppError('conflict', text, { code: 'status_conflict' });
+
 type Time = Pick<MeetingRow, 'startsAt' | 'minutes'>;
 
 type TimeRequest = AppointmentTimeInput & { isMove?: boolean; decision?: WishDecision };
@@ -45,14 +48,14 @@ type TimeRequest = AppointmentTimeInput & { isMove?: boolean; decision?: WishDec
 function checkDecision(row: AppointmentRow, { isMove, decision }: TimeRequest): void {
   // Check the locked row, because the client may have cancelled since the caller read it.
   if (isMove && row.status !== 'approved') {
-    throw new AppError('conflict', 'Only an approved appointment can be moved.');
+    throw statusConflict('Only an approved appointment can be moved.');
   }
   if (decision === undefined) return;
   if (row.status !== 'approved' || !row.wishAt) {
-    throw new AppError('conflict', 'The client is not asking for another time.');
+    throw statusConflict('The client is not asking for another time.');
   }
   if (decision === 'keep' && !row.startsAt) {
-    throw new AppError('conflict', 'This appointment has no confirmed time to keep.');
+    throw statusConflict('This appointment has no confirmed time to keep.');
   }
 }
 
@@ -115,7 +118,9 @@ export function createConfirmedTimes(capacity: number, { now }: Pick<Environment
       return { lead: NO_WISH, event: { type: 'appointment.time_kept', data: kept } };
     }
     if (request.decision && time.startsAt <= now()) {
-      throw new AppError('conflict', 'This time has passed. Choose another one.');
+      throw new AppError('conflict', 'This time has passed. Choose another one.', {
+        code: 'slot_past',
+      });
     }
     const span = spanOf(time.startsAt, time.minutes);
     const found = await holdTime(writer, { id: row.id, span, capacity });

@@ -19,7 +19,7 @@ const auditProcedure = listProcedure(auditFields).use(async ({ ctx, getRawInput,
   const isFile = typeof input === 'object' && input !== null && 'format' in input;
   if (isFile) ctx.services.freshProof.require(ctx.session);
   if (isFile && ctx.transport !== 'rest') {
-    throw new AppError('invalid', 'Files are served over REST only.');
+    throw new AppError('invalid', 'Files are served over REST only.', { code: 'rest_only' });
   }
   return next();
 });

@@ -1,26 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { PROBLEM_TYPE, problem } from '../../errors/problem.ts';
+import type { ProblemCode } from '../../errors/problem-codes.ts';
 
 /** Responses to requests that Node itself rejects, by error code. */
-const REFUSALS: Record<string, [status: number, text: string]> = {
-  HPE_HEADER_OVERFLOW: [431, "The request's headers are larger than 16 kB."],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The extensions of the body's chunks are too large."],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+const REFUSALS: Record<string, [code: ProblemCode, text: string]> = {
+  HPE_HEADER_OVERFLOW: ['headers_too_large', "The request's headers are larger than 16 kB."],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [
+    'too_large',
+    "The extensions of the body's chunks are too large.",
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request took too long to arrive.'],
 };
-const MALFORMED: [status: number, text: string] = [400, 'The request is malformed.'];
+const MALFORMED: [code: ProblemCode, text: string] = [
+  'malformed_request',
+  'The request is malformed.',
+];
 
-function rawAnswer(status: number, text: string, headers: Record<string, string>): string {
-  const body = JSON.stringify(problem(status, text));
+function rawAnswer(code: ProblemCode, text: string, headers: Record<string, string>): string {
+  const requestId = randomUUID();
+  const answer = problem(code, text, requestId);
+  const body = JSON.stringify(answer);
   const all = {
     ...headers,
+    'x-request-id': requestId,
     'cache-control': 'no-store',
     'content-type': PROBLEM_TYPE,
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
+  return [`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`, ...lines, '', body].join(
+    '\r\n',
+  );
 }
 
 /** The response in progress on this connection (a private field of Node). */
@@ -29,8 +42,8 @@ const currentAnswer = (socket: Duplex): ServerResponse | null | undefined =>
 
 /** Adds our headers and a problem body to Node's own rejections, which have only a status. */
 export function answerNodeFaults(server: Server, headers: Record<string, string>): void {
-  function endWith(socket: Duplex, status: number, text: string, more = {}): void {
-    socket.end(rawAnswer(status, text, { ...headers, ...more }), () => socket.destroy());
+  function endWith(socket: Duplex, code: ProblemCode, text: string, more = {}): void {
+    socket.end(rawAnswer(code, text, { ...headers, ...more }), () => socket.destroy());
   }
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -40,6 +53,8 @@ export function answerNodeFaults(server: Server, headers: Record<string, string>
     endWith(socket, ...(REFUSALS[error.code ?? ''] ?? MALFORMED));
   });
   server.on('connect', (_request, socket) => {
-    endWith(socket, 405, 'CONNECT is not allowed here.', { allow: 'GET, HEAD, POST, OPTIONS' });
+    endWith(socket, 'method_not_allowed', 'CONNECT is not allowed here.', {
+      allow: 'GET, HEAD, POST, OPTIONS',
+    });
   });
 }

@@ -15,13 +15,14 @@ export function createConflicts<Kind extends KindName>(
   events: Pick<EventsRepository, 'latestVersion'>,
   shown: ShowLeads<Kind>,
 ) {
-  /** The 409 for a rejected change. By default, its text describes the last change of the lead. */
+  /** The 409 for a status that forbids a change, with `text`, or for a lead that has changed. */
   async function conflict(manager: EntityManager, row: LeadRow<Kind>, text?: string) {
+    const code = text === undefined ? 'version_conflict' : 'status_conflict';
     const last = await events.latestVersion(manager, row.id);
     const [lead] = await shown([row], manager);
     const current = { lead: { ...lead }, event: last ? toHistoryEvent(last) : null };
     const whatHappened = last ? conflictOf(last) : 'This lead is not as you saw it. Please reload.';
-    return new AppError('conflict', text ?? whatHappened, { members: { current } });
+    return new AppError('conflict', text ?? whatHappened, { code, members: { current } });
   }
 
   return {

@@ -57,7 +57,8 @@ export function createChangeUndo<Kind extends KindName>(
       if (row.version !== undone.version) {
         const last = await events.latestVersion(manager, row.id);
         if (last?.type === 'lead.undone' && last.data.undoes === id) return null;
-        throw new AppError('conflict', last ? conflictOf(last) : 'This lead has changed since.');
+        const text = last ? conflictOf(last) : 'This lead has changed since.';
+        throw new AppError('conflict', text, { code: 'version_conflict' });
       }
       const columns = columnsOf(manager, before);
       const former = columns.assigneeId;

@@ -14,8 +14,9 @@ import { procedureMetas } from './procedure-metas.ts';
 const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON.
 
 **Sign in** with \`POST /api/admin/login\` and send the \`sessionToken\` as \`Authorization: Bearer ...\`.
-**Failures** are \`application/problem+json\` (RFC 9457) with a text for people in \`error\`, and for
-invalid input one entry in \`errors\` for each field. **Repeats:** send an \`Idempotency-Key\` with the
+**Failures** are \`application/problem+json\` (RFC 9457) with a text for people in \`error\`, a \`code\` for
+programs, and for invalid input one entry in \`errors\` for each field. [All codes](/api/problems), each
+with its cause and fix. **Repeats:** send an \`Idempotency-Key\` with the
 two public posts and with calls that create something; a repeat returns the first response and stores
 nothing. **Private searches:** to keep names out of access logs, send a GET as POST with
 \`X-HTTP-Method-Override: GET\` and its parameters as a JSON object of strings.`;

@@ -1,19 +1,23 @@
-import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import type { Clash } from '#shared/calendar/calendar.ts';
 import { challengeExpired } from '../../admins/sign-in/sign-in.service.ts';
-import { AppError, type FaultCode, invalidField } from '../../errors/app-error.ts';
+import { AppError, type Fault, invalidField, mailNotSetUp } from '../../errors/app-error.ts';
 import { type Problem, problemOf } from '../../errors/problem.ts';
+import type { ProblemCode } from '../../errors/problem-codes.ts';
 import { WRONG_CODE } from '../../factors/codes.service.ts';
 import { CONFIRM_FIRST } from '../../sessions/fresh-proof.ts';
-import { setUpSecondFactorFirst } from '../../sessions/sessions.service.ts';
+import { changePasswordFirst, setUpSecondFactorFirst } from '../../sessions/sessions.service.ts';
 import { EXAMPLE_CHALLENGE, EXAMPLE_ID } from './openapi-account-examples.ts';
 import { EXAMPLE_EVENT, EXAMPLE_MEETING } from './openapi-examples.ts';
 
 type Named = Record<string, Problem>;
 
 const example = (error: unknown) => problemOf(error, EXAMPLE_ID);
-const fault = (code: FaultCode, text: string) => example(new AppError(code, text));
-const conflict = (text: string): Named => ({ conflict: fault('conflict', text) });
+const fault = (kind: Fault, text: string, code?: ProblemCode) =>
+  example(new AppError(kind, text, { code }));
+const conflict = (text: string, code?: ProblemCode): Named => ({
+  conflict: fault('conflict', text, code),
+});
+const noMail: Named = { 'no-mail': example(mailNotSetUp()) };
 const missing = (what: string): Named => ({
   'not-found': fault('not-found', `There is no ${what} with this id.`),
 });
@@ -22,7 +26,7 @@ const GENERAL: Record<number, Named> = {
   400: { invalid: example(invalidField('email', 'Email is required')) },
   401: { unauthenticated: fault('unauthenticated', 'Sign in first.') },
   403: {
-    'change-password-first': fault('forbidden', CHANGE_PASSWORD_FIRST),
+    'change-password-first': example(changePasswordFirst()),
     'second-factor-first': example(setUpSecondFactorFirst()),
   },
   413: { 'too-large': fault('too-large', 'The request body is larger than 32 kB.') },
@@ -54,45 +58,40 @@ const notFree: Named = {
 const seenBefore: Named = {
   conflict: example(
     new AppError('conflict', 'layla has set this lead to responded.', {
+      code: 'version_conflict',
       members: { current: { lead: { id: EXAMPLE_ID, version: 2 }, event: EXAMPLE_EVENT } },
     }),
   ),
 };
-const notFailed = conflict('This message is no longer failed.');
+const notFailed = conflict('This message is no longer failed.', 'message_not_sendable');
 const notOwn: Named = {
   ...GENERAL[403],
-  'not-author': fault('forbidden', 'Only the author can change a note.'),
+  'not-author': fault('forbidden', 'Only the author can change a note.', 'not_owner'),
   late: fault('forbidden', 'A note can only be changed for 15 minutes.'),
 };
 const notOwnView: Named = {
   ...GENERAL[403],
-  'not-creator': fault('forbidden', 'Only the person who saved a view can change it.'),
+  'not-creator': fault('forbidden', 'Only the person who saved a view can change it.', 'not_owner'),
 };
 const stale: Named = {
   ...GENERAL[403],
   'confirm-first': example(
-    new AppError('forbidden', CONFIRM_FIRST, { members: { code: 'fresh_sign_in_required' } }),
+    new AppError('forbidden', CONFIRM_FIRST, { code: 'fresh_sign_in_required' }),
   ),
 };
 const TAKEN_NAME = 'This username is already taken.';
 const lastFactor = conflict('This site requires a second factor.');
 const taken: Named = {
   taken: example(
-    new AppError('conflict', TAKEN_NAME, { fields: [{ field: 'username', message: TAKEN_NAME }] }),
-  ),
-};
-
-const notFresh: Named = {
-  ...GENERAL[403],
-  'not-fresh': example(
-    new AppError('forbidden', 'Confirm that it is you: enter your password or a code.', {
-      members: { code: 'fresh_sign_in_required' },
+    new AppError('conflict', TAKEN_NAME, {
+      code: 'name_taken',
+      fields: [{ field: 'username', message: TAKEN_NAME }],
     }),
   ),
 };
 
 const deadLink: Named = {
-  used: fault('gone', 'This link has expired or was used. Ask for a new one.'),
+  used: fault('gone', 'This link has expired or was used. Ask for a new one.', 'link_expired'),
 };
 
 const OWN: Record<string, Record<number, Named>> = {
@@ -101,22 +100,34 @@ const OWN: Record<string, Record<number, Named>> = {
   'appointments.setStatus': { 409: { ...seenBefore, ...notFree } },
   'appointments.move': { 409: { ...seenBefore, ...notFree } },
   'appointments.wish': {
-    409: { ...conflict('The client is not asking for another time.'), ...notFree },
+    409: {
+      ...conflict('The client is not asking for another time.', 'status_conflict'),
+      ...notFree,
+    },
   },
   'links.askTime': {
     404: { 'not-found': fault('not-found', 'There is no appointment at this link.') },
     409: { 'slot-taken': clashing('slot_taken', 'This time is taken.', {}) },
   },
-  'closures.create': { 409: conflict('There are 500 closures. Delete old ones first.') },
-  'closures.addHolidays': { 409: conflict('There are 500 closures. Delete old ones first.') },
-  'templates.create': { 409: conflict('There are 100 templates. Delete one first.') },
+  'closures.create': {
+    409: conflict('There are 500 closures. Delete old ones first.', 'limit_reached'),
+  },
+  'closures.addHolidays': {
+    409: conflict('There are 500 closures. Delete old ones first.', 'limit_reached'),
+  },
+  'templates.create': {
+    409: conflict('There are 100 templates. Delete one first.', 'limit_reached'),
+  },
   'mail.answer': {
-    409: conflict('layla has answered this lead on Thu, 10 Jan 2030, 11:12 GST.'),
-    422: { 'no-mail': fault('unprocessable', 'Mail is not set up on this site.') },
+    409: conflict(
+      'layla has answered this lead on Thu, 10 Jan 2030, 11:12 GST.',
+      'already_answered',
+    ),
+    422: noMail,
   },
   'mail.tryAgain': { 404: missing('message'), 409: notFailed },
   'mail.setAside': { 404: missing('message'), 409: notFailed },
-  'views.create': { 409: conflict('You have saved 50 views. Delete one first.') },
+  'views.create': { 409: conflict('You have saved 50 views. Delete one first.', 'limit_reached') },
   'views.update': { 403: notOwnView },
   'views.remove': { 403: notOwnView },
   'reminders.create': { 404: missing('lead') },
@@ -125,19 +136,23 @@ const OWN: Record<string, Record<number, Named>> = {
   'notes.remove': { 403: notOwn },
   'notes.list': { 404: missing('lead') },
   'notes.create': { 404: missing('lead') },
-  'bulk.contacts': { 409: conflict('The filters match 12 leads now, not 10.') },
-  'bulk.appointments': { 409: conflict('The filters match 12 leads now, not 10.') },
+  'bulk.contacts': {
+    409: conflict('The filters match 12 leads now, not 10.', 'selection_changed'),
+  },
+  'bulk.appointments': {
+    409: conflict('The filters match 12 leads now, not 10.', 'selection_changed'),
+  },
   'bulk.get': { 404: missing('bulk change') },
-  'privacy.erase': { 403: notFresh, 404: missing('lead') },
-  'privacy.person': { 403: notFresh },
-  'audit.list': { 403: notFresh },
+  'privacy.erase': { 403: stale, 404: missing('lead') },
+  'privacy.person': { 403: stale },
+  'audit.list': { 403: stale },
   'undo.change': {
     403: {
       ...GENERAL[403],
-      other: fault('forbidden', 'Only the person who made a change can undo it.'),
+      other: fault('forbidden', 'Only the person who made a change can undo it.', 'not_owner'),
     },
     404: { 'not-found': fault('not-found', 'There is no change to undo with this id.') },
-    409: { ...conflict('layla has set this lead to responded.'), ...notFree },
+    409: { ...conflict('layla has set this lead to responded.', 'version_conflict'), ...notFree },
     410: { late: fault('gone', 'A change can be undone for 30 seconds.') },
   },
   'factors.beginTotp': { 409: conflict('An authenticator app is already set up.') },
@@ -147,43 +162,40 @@ const OWN: Record<string, Record<number, Named>> = {
     409: lastFactor,
   },
   'factors.replaceRecoveryCodes': { 409: conflict('Set up a second factor first.') },
-  'factors.passkeyOptions': { 409: conflict('You have 20 passkeys. Delete one first.') },
+  'factors.passkeyOptions': {
+    409: conflict('You have 20 passkeys. Delete one first.', 'limit_reached'),
+  },
   'factors.addPasskey': { 409: conflict('This passkey is already added.') },
   'factors.removePasskey': { 404: missing('passkey'), 409: lastFactor },
   'admins.login': {
     401: {
-      refused: fault('unauthenticated', 'Invalid credentials'),
+      refused: fault('unauthenticated', 'Invalid credentials', 'wrong_credentials'),
       'second-factor': example(
         new AppError('unauthenticated', 'Confirm the sign-in with your second factor.', {
-          members: {
-            code: 'second_factor_required',
-            ...{ challenge: EXAMPLE_CHALLENGE, methods: ['totp', 'recovery_code'] },
-          },
+          code: 'second_factor_required',
+          members: { challenge: EXAMPLE_CHALLENGE, methods: ['totp', 'recovery_code'] },
         }),
       ),
     },
   },
   'admins.secondFactor': {
-    401: { refused: fault('unauthenticated', WRONG_CODE), expired: example(challengeExpired()) },
+    401: {
+      refused: fault('unauthenticated', WRONG_CODE, 'wrong_code'),
+      expired: example(challengeExpired()),
+    },
   },
-  'admins.passkey': { 401: { refused: fault('unauthenticated', 'This passkey cannot be used.') } },
+  'admins.passkey': {
+    401: { refused: fault('unauthenticated', 'This passkey cannot be used.', 'wrong_credentials') },
+  },
   'contacts.export': { 403: stale },
   'appointments.export': { 403: stale },
   'account.confirm': {
     400: { wrong: example(invalidField('password', 'This password is not correct')) },
   },
-  'account.sendLink': {
-    403: stale,
-    409: conflict('There is no address to confirm.'),
-    422: { 'no-mail': fault('unprocessable', 'Mail is not set up on this site.') },
-  },
+  'account.sendLink': { 403: stale, 409: conflict('There is no address to confirm.'), 422: noMail },
   'sessions.end': { 403: stale, 404: missing('session') },
   'sessions.endOthers': { 403: stale },
-  'people.invite': {
-    403: stale,
-    409: taken,
-    422: { 'no-mail': fault('unprocessable', 'Mail is not set up on this site.') },
-  },
+  'people.invite': { 403: stale, 409: taken, 422: noMail },
   'people.withdraw': { 404: missing('invitation') },
   'people.reset': { 410: deadLink },
   'people.confirmEmail': { 410: deadLink },
@@ -191,8 +203,11 @@ const OWN: Record<string, Record<number, Named>> = {
   'admins.create': { 403: stale, 409: taken },
   'admins.update': { 403: stale, 409: taken },
   'admins.remove': {
-    403: { ...stale, own: fault('forbidden', 'You cannot delete your own account.') },
-    409: conflict('The last administrator cannot be deleted.'),
+    403: {
+      ...stale,
+      own: fault('forbidden', 'You cannot delete your own account.', 'own_account'),
+    },
+    409: conflict('The last administrator cannot be deleted.', 'last_administrator'),
   },
 };
 

@@ -9,6 +9,7 @@ export interface Refusal {
 }
 
 export function refusalOf(error: unknown): Refusal | undefined {
-  const { reason, clashes = [], conflicts = [] } = refusalData(error) as Partial<Refusal>;
-  return reason && { reason, clashes, conflicts };
+  const { reason, clashes = [], conflicts = [] } = refusalData(error);
+  const isNotFree = reason === 'slot_taken' || reason === 'outside_hours';
+  return isNotFree ? { reason, clashes, conflicts } : undefined;
 }
