@@ -9,7 +9,7 @@ function pathOf(file: string): string {
 }
 
 /** Not public: the server fills `appointment.html` for a client's link. */
-const OTHERS = ['404.html', 'admin.html', 'appointment.html'];
+const OTHERS = ['404.html', 'admin.html', 'appointment.html', 'reference.html'];
 
 /** Every public page of the build, including new ones. */
 export const PUBLIC_PATHS = files

@@ -10,6 +10,7 @@ import {
   type PerLocale,
 } from '../../src/shared/language/locale.ts';
 import { APPOINTMENT_LINKS } from '../../src/shared/leads/appointment-link.ts';
+import { REFERENCE_SHELL } from '../../src/shared/paths.ts';
 import { bundleScript, type Prerenderer } from './bundles.ts';
 import { htmlDocument } from './document.ts';
 import {
@@ -28,11 +29,11 @@ const FONTS: PerLocale<RegExp> = {
 };
 
 /**
- * Writes each public page, the 404 page and the shells of the staff area and of the appointment
- * page into `dist/pages`.
+ * Writes each public page, the 404 page and the shells of the staff area, of the appointment page
+ * and of pages about the API into `dist/pages`.
  */
 export async function writePages(prerenderer: Prerenderer): Promise<void> {
-  const { publicPages, pageAt, renderPage, renderShell, renderAppointmentShell } = prerenderer;
+  const { publicPages, pageAt, renderPage, renderShell, renderFrame } = prerenderer;
   const islands = await readManifest(ISLANDS_MANIFEST);
   const staff = chunksOf(await readManifest(STAFF_MANIFEST), [STAFF_ENTRY]);
   const assets = staff.flatMap((chunk) => chunk.assets ?? []);
@@ -63,9 +64,14 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     const path = localPath(locale, '/404');
     const notFound = htmlDocument(renderPage(path), codeOf(pageAt(path)));
     await writePage(`${path.slice(1)}.html`, notFound);
-    const shell = htmlDocument(renderAppointmentShell(locale), { locale, fonts: fontsOf(locale) });
+    const shell = htmlDocument(renderFrame('appointment', locale), {
+      locale,
+      fonts: fontsOf(locale),
+    });
     await writePage(`${localPath(locale, APPOINTMENT_LINKS).slice(1)}.html`, shell);
   }
+  const reference = { locale: 'en', fonts: fontsOf('en') } as const;
+  await writePage(REFERENCE_SHELL.file, htmlDocument(renderFrame('reference', 'en'), reference));
   const [script, ...preloaded] = staff.map(addressOf);
   const shell = { locale: 'en', fonts: fontsOf('en'), script, preloaded } as const;
   await writePage('admin.html', htmlDocument(renderShell('/admin/login'), shell));

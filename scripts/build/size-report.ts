@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 export function jsBudget(page: string): { readonly initial: number; readonly touched: number } {
   const touched = 110_000;
   if (page === 'admin.html') return { initial: 260_000, touched: 260_000 };
-  if (/(?:^|\/)(?:404|appointment|terms-.*|privacy-.*)\.html$/.test(page)) {
+  if (/(?:^|\/)(?:404|appointment|reference|terms-.*|privacy-.*)\.html$/.test(page)) {
     return { initial: 4_000, touched };
   }
   const hasForm = /(?:^|\/)(?:index|ar|contact|book-appointment)\.html$/.test(page);

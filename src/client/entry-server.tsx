@@ -6,10 +6,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { type Locale, localPath } from '#shared/language/locale.ts';
 import { APPOINTMENT_LINKS } from '#shared/leads/appointment-link.ts';
+import { API_PATHS } from '#shared/paths.ts';
 import { App } from './app.tsx';
 import { LanguageProvider } from './language/language.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { AppointmentShell } from './pages/appointment/appointment-shell.tsx';
+import { ReferenceShell } from './pages/reference/reference-shell.tsx';
 import { pageAt } from './routes.tsx';
 import { PageHead } from './seo/page-head.tsx';
 import { PAGE_METADATA, STAFF_METADATA } from './seo/page-metadata.ts';
@@ -50,16 +52,23 @@ export function renderShell(path: string): RenderedPage {
   );
 }
 
-/** Renders the appointment page without its content, which the server adds to each response. */
-export function renderAppointmentShell(locale: Locale): RenderedPage {
+const REFERENCE_METADATA = {
+  title: 'API',
+  description: 'How to use the API.',
+  noindex: true,
+} as const;
+
+/** Renders a page without its content, which the server adds to each response. */
+export function renderFrame(part: 'appointment' | 'reference', locale: Locale): RenderedPage {
+  const isReference = part === 'reference';
+  const path = isReference ? API_PATHS.docs : APPOINTMENT_LINKS;
+  const metadata = isReference ? REFERENCE_METADATA : PAGE_METADATA[locale].appointment;
   return renderStatic(
-    <StaticRouter location={localPath(locale, APPOINTMENT_LINKS)}>
+    <StaticRouter location={localPath(locale, path)}>
       <LanguageProvider value={locale}>
         <ThemeProvider>
-          <PageHead metadata={PAGE_METADATA[locale].appointment} path={APPOINTMENT_LINKS} />
-          <PageFrame>
-            <AppointmentShell />
-          </PageFrame>
+          <PageHead metadata={metadata} path={path} />
+          <PageFrame>{isReference ? <ReferenceShell /> : <AppointmentShell />}</PageFrame>
         </ThemeProvider>
       </LanguageProvider>
     </StaticRouter>,

@@ -42,4 +42,8 @@ export const API_PATHS = {
   rest: '/api',
   openApiDocument: '/api/openapi.json',
   docs: '/api/docs',
+  problems: '/api/problems',
 } as const;
+
+/** The built page into which the server writes texts about the API, and the id of its content. */
+export const REFERENCE_SHELL = { file: 'reference.html', id: 'reference' } as const;

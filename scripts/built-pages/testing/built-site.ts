@@ -24,7 +24,7 @@ export function builtPages(): BuiltPage[] {
     }));
 }
 
-const OTHERS = ['/404', '/admin', '/appointment'];
+const OTHERS = ['/404', '/admin', '/appointment', '/reference'];
 
 /** The built pages except the 404 page and the shells of other areas. */
 export function publicBuiltPages(): BuiltPage[] {

@@ -55,8 +55,9 @@ const UNREACHABLE = new Set([
   'SQLITE_CANTOPEN',
   'SQLITE_READONLY',
 ]);
-// Errors of mysql2's own pool, which have no code.
-const UNREACHABLE_MESSAGE = /Queue limit reached|Pool is closed|closed state|server has gone away/;
+// Errors of mysql2's own pool and of libsql, which have no code.
+const UNREACHABLE_MESSAGE =
+  /Queue limit reached|Pool is closed|closed state|server has gone away|connection is not open/;
 
 interface DriverError {
   code?: unknown;

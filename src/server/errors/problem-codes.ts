@@ -1,3 +1,5 @@
+import { API_PATHS } from '#shared/paths.ts';
+
 /** Every code that a rejected request can have in `code`, with its status. */
 export const PROBLEM_CODES = {
   invalid_input: 400,
@@ -56,4 +58,4 @@ export const PROBLEM_CODES = {
 export type ProblemCode = keyof typeof PROBLEM_CODES;
 
 /** The page that explains a code, relative to any origin of the site. */
-export const problemPath = (code: ProblemCode) => `/api/problems/${code}` as const;
+export const problemPath = (code: ProblemCode) => `${API_PATHS.problems}/${code}` as const;

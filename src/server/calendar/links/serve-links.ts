@@ -22,7 +22,7 @@ import { faultText } from '../../errors/fault-text.ts';
 import { answerByMethod, READS } from '../../http/allowed-methods.ts';
 import { explainFault } from '../../http/answer-fault.ts';
 import { clientKeyOf } from '../../http/connections/client-key.ts';
-import { html } from '../../http/html.ts';
+import { filledShell } from '../../http/pages/filled-shell.ts';
 import type { Site } from '../../http/pages/pages.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
@@ -35,7 +35,6 @@ import { timePage } from './client-time-page.ts';
 import type { LinkedAppointment } from './linked-appointment.ts';
 
 const PATH = new RegExp(`^${APPOINTMENT_LINKS}/([^/]*)(?:/(time|cancel|calendar\\.ics))?$`);
-const CONTENT = new RegExp(`(<div[^>]* id="${APPOINTMENT_SHELL_ID}"[^>]*>)[\\s\\S]*?</div>`);
 const FORMS = new Set<string | undefined>(['time', 'cancel']);
 const parse = express.urlencoded({ extended: false, limit: 1_024, parameterLimit: 10 });
 
@@ -101,10 +100,8 @@ export function serveLinks(
   }
 
   function send(response: Response, { locale, title, content }: ClientPage, status = 200): void {
-    const page = (shells[locale] ?? UNBUILT)
-      .replace(/<title>[^<]*/, () => String(html`<title>${title} | ${company.brand.value}`))
-      .replace(CONTENT, (_, start: string) => `${start}${content}</div>`);
-    sendPage(response, page, status);
+    const shell = shells[locale] ?? UNBUILT;
+    sendPage(response, filledShell(shell, APPOINTMENT_SHELL_ID, { title, content }), status);
   }
 
   /** Sends the usual 404 page, with the headers that keep the URL secret. */

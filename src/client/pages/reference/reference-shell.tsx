@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react';
+import { linkRecipe } from '#client/theme/recipes/link.ts';
+import { REFERENCE_SHELL } from '#shared/paths.ts';
+
+const MONOSPACE = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
+
+/** `src/server/http/pages/reference-page.ts` writes the content into it. */
+const Root = chakra('div', {
+  base: {
+    paddingTop: 'clamp(2.5rem, 1.5rem + 4vw, 5rem)',
+    paddingBottom: 'section',
+    overflowWrap: 'anywhere',
+    '& nav': { textStyle: 'small', color: 'muted' },
+    '& h1': { textStyle: 'title', mt: 4 },
+    '& h2': { textStyle: 'heading', mt: 14, mb: 4 },
+    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mt: 5 },
+    '& :is(p, li)': { color: 'muted', maxWidth: 'measure' },
+    '& p code': { whiteSpace: 'nowrap' },
+    '& a': linkRecipe.base,
+    '& :is(code, pre)': { fontFamily: MONOSPACE, fontSize: '0.9em' },
+    '& :is(p, dd) code': { color: 'text', bg: 'sunken', px: 1 },
+    '& pre': {
+      padding: 4,
+      bg: 'sunken',
+      border: '1px solid {colors.line}',
+      textStyle: 'small',
+      fontFamily: MONOSPACE,
+      overflowX: 'auto',
+      whiteSpace: 'pre-wrap',
+    },
+    '& dl': { borderBottom: '1px solid {colors.line}', maxWidth: '60rem' },
+    '& h1 ~ dl': { mt: 10 },
+    '& h2 + dl': { mt: 0 },
+    '& dl + p': { mt: 8 },
+    '& dl > div': {
+      display: 'grid',
+      columnGap: 6,
+      rowGap: 1,
+      alignItems: 'baseline',
+      py: 4,
+      borderTop: '1px solid {colors.line}',
+      sm: { gridTemplateColumns: '17rem minmax(0, 1fr)' },
+    },
+    '& dt': { textStyle: 'small', color: 'faint' },
+    '& dd': { color: 'muted', maxWidth: 'measure' },
+  },
+});
+
+/** Pages about the API. They are not routes: no script runs on them. */
+export function ReferenceShell() {
+  return (
+    <Root className="wrap" id={REFERENCE_SHELL.id}>
+      <h1>API</h1>
+    </Root>
+  );
+}
