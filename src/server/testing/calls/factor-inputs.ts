@@ -1,12 +1,12 @@
-import { createAuthenticator } from './authenticator.ts';
-import { createSoftPasskey } from './soft-passkey.ts';
-import type { TestApp } from './test-app.ts';
+import { createAuthenticator } from '../authenticator.ts';
+import { createSoftPasskey } from '../soft-passkey.ts';
+import type { TestApp } from '../test-app.ts';
 
 export interface InputSite {
   app: TestApp;
-  /** Makes a call as the account `adminId`, and returns its result. */
+  /** Makes a call as the account `adminId` or with another token, and returns its result. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read results of unknown type.
-  make: (path: string, input: object) => Promise<any>;
+  make: (path: string, input: object, as?: string) => Promise<any>;
   adminId: string;
 }
 

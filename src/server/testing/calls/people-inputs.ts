@@ -1,5 +1,5 @@
+import { anAdmin } from '../factories.ts';
 import type { InputSite, Inputs } from './factor-inputs.ts';
-import { anAdmin } from './factories.ts';
 
 let serial = 0;
 const address = () => `person-${++serial}@example.com`;
