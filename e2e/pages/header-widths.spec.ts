@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/site-test.ts';
+import { expect, openHydrated, test } from '../support/site-test.ts';
 
 const FULL_WIDTH_PX = 768;
 const ALL_LINKS_PX = 1120;
@@ -9,12 +9,20 @@ const ALL = [
   ...['Home', 'About us', 'Services', 'Mining Store', 'Mining Farms', 'Deployment Sites'],
   ...['Contact', 'Book a call'],
 ];
-const FIVE_AND_BOOKING = ['Home', 'About us', 'Services', 'Mining Store', 'Contact', 'Book a call'];
+const FIVE_AND_MORE = [
+  ...['Home', 'About us', 'Services', 'Mining Store'],
+  ...['More', 'Contact', 'Book a call'],
+];
+const MORE = ['Mining Farms', 'Deployment Sites'];
+
+const more = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'More' });
+const menuLinks = (page: Page) =>
+  page.getByRole('banner').getByRole('navigation').getByRole('link');
 
 /** Visible header links with their edges, and the width that the page needs. */
 function measure(page: Page) {
   return page.evaluate(() => {
-    const links = [...document.querySelectorAll<HTMLElement>('header nav a')];
+    const links = [...document.querySelectorAll<HTMLElement>('header nav :is(a, .more > button)')];
     const shown = links.filter((link) => link.checkVisibility());
     const boxes = shown.map((link) => link.getBoundingClientRect());
     return {
@@ -37,10 +45,10 @@ test('the header shows its links in one row with equal gaps from 768 px', async 
       expect(names, `at ${width} px`).toEqual([]);
       continue;
     }
-    expect(names, `at ${width} px`).toEqual(width < ALL_LINKS_PX ? FIVE_AND_BOOKING : ALL);
+    expect(names, `at ${width} px`).toEqual(width < ALL_LINKS_PX ? FIVE_AND_MORE : ALL);
     expect(tops, `rows at ${width} px`).toBe(1);
     expect(right).toBeLessThan(width);
-    expect(Math.min(...gaps), `gaps at ${width} px`).toBeGreaterThan(20);
+    expect(Math.min(...gaps), `gaps at ${width} px`).toBeGreaterThan(16);
     expect(Math.max(...gaps) - Math.min(...gaps), `gaps at ${width} px`).toBeLessThan(1);
   }
 });
@@ -53,4 +61,44 @@ test('the collapsed menu also links to the farms and the sites', async ({ page }
   await expect(menu.getByRole('link')).toHaveText(ALL);
   await menu.getByRole('link', { name: 'Deployment Sites' }).click();
   await expect(page).toHaveURL('/deployment-sites');
+});
+
+test('on a tablet, More contains the farms and the sites, and closes by itself', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 912, height: 900 });
+  await openHydrated(page, '/about');
+  await more(page).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(menuLinks(page).filter({ hasText: 'Mining Farms' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menuLinks(page)).toHaveText(FIVE_AND_MORE.filter((name) => name !== 'More'));
+  await expect(more(page)).toBeFocused();
+
+  await more(page).click();
+  await expect(menuLinks(page).filter({ hasText: MORE[1] ?? '' })).toBeVisible();
+  await menuLinks(page).filter({ hasText: 'Contact' }).focus();
+  await expect(menuLinks(page).filter({ hasText: 'Mining Farms' })).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 768, height: 1024 } });
+
+  for (const { path, name, sites } of [
+    { path: '/about', name: 'More', sites: '/deployment-sites' },
+    { path: '/ar/about', name: 'المزيد', sites: '/ar/deployment-sites' },
+  ]) {
+    test(`More on ${path} opens next to its button and leads to the sites`, async ({ page }) => {
+      await page.goto(path);
+      const button = page.getByRole('banner').getByRole('button', { name });
+      await button.click();
+      const link = menuLinks(page).and(page.locator(`[href="${sites}"]`));
+      await expect(link).toBeInViewport({ ratio: 1 });
+      const [opener, item] = [await button.boundingBox(), await link.boundingBox()];
+      expect(Math.abs((opener?.x ?? 0) - (item?.x ?? 0))).toBeLessThan(160);
+      await link.click();
+      await expect(page).toHaveURL(sites);
+      await expect(link).toBeHidden();
+    });
+  }
 });

@@ -19,7 +19,7 @@ export const frameCopy: typeof english = {
   skip: 'الانتقال إلى المحتوى',
   home: (brand) => `${brand}، الصفحة الرئيسية`,
   book: 'احجزوا مكالمة',
-  menu: { name: 'القائمة الرئيسية', open: 'القائمة', close: 'إغلاق' },
+  menu: { name: 'القائمة الرئيسية', open: 'القائمة', close: 'إغلاق', more: 'المزيد' },
   footer: {
     name: 'تذييل الصفحة',
     write: 'راسلونا',

@@ -18,7 +18,7 @@ export const frameCopy = {
   skip: 'Skip to content',
   home: (brand: string) => `${brand}, home`,
   book: 'Book a call',
-  menu: { name: 'Main', open: 'Menu', close: 'Close menu' },
+  menu: { name: 'Main', open: 'Menu', close: 'Close menu', more: 'More' },
   footer: {
     name: 'Footer',
     write: 'Write to us',

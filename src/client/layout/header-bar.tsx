@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { columns } from '#client/theme/columns.ts';
 
 export const MENU_ID = 'site-menu';
+export const MORE_ID = 'more-pages';
 
 const link = {
   display: 'inline-flex',
@@ -12,8 +12,8 @@ const link = {
 
 /** Below a tablet's width, the toggle opens the links as a menu under the bar. */
 const WIDE = '@media (min-width: 48em)';
-/** Seven links and the button fit in the bar. */
-const WIDEST = '@media (min-width: 70em)';
+/** Between these widths, five links fit in the bar, and the two others are behind `More`. */
+const MIDDLE = '@media (min-width: 48em) and (max-width: 69.99em)';
 const OPEN = '& nav:popover-open';
 
 export const HeaderBar = chakra('header', {
@@ -23,8 +23,21 @@ export const HeaderBar = chakra('header', {
     zIndex: 20,
     bg: 'page',
     borderBottom: '1px solid {colors.line}',
-    '& > .wrap': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: 'header' },
-    '& .home': { display: 'flex', alignItems: 'center', minHeight: 12, color: 'text' },
+    '& > .wrap': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      minHeight: 'header',
+      // Longer texts wrap in their own place. Browsers without popovers show the links below the bar.
+      '@supports selector(:popover-open)': { flexWrap: 'nowrap' },
+    },
+    '& .home': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: 12,
+      paddingInlineEnd: 3,
+      color: 'text',
+    },
     '& .mark': { width: '2.75rem', height: 'auto', stroke: 'currentColor' },
     '& .mark .current': { stroke: 'accent' },
     '& .book': {
@@ -36,6 +49,9 @@ export const HeaderBar = chakra('header', {
       border: '1px solid {colors.edge}',
       borderRadius: 'control',
       textStyle: 'small',
+      lineHeight: 'heading',
+      textAlign: 'center',
+      textWrap: 'balance',
       fontWeight: 600,
       color: 'text',
       '&:hover, &[aria-current]': { borderColor: 'accent' },
@@ -50,7 +66,8 @@ export const HeaderBar = chakra('header', {
       '@media (max-width: 22.49em)': { display: 'none' },
     },
     '& .toggle': { minHeight: 12, px: 4, marginInlineEnd: -4, textStyle: 'body', fontWeight: 500 },
-    '& .to-close, & .scrim': { display: 'none' },
+    '& .to-close, & .scrim, & nav .more > button': { display: 'none' },
+    '& .more, & .more > ul': { display: 'contents' },
     '&:has(nav:popover-open)': {
       // Leaves space for the longer text of the toggle.
       '& .to-open, & .language': { display: 'none' },
@@ -58,29 +75,35 @@ export const HeaderBar = chakra('header', {
     },
     [WIDE]: {
       '& .toggle, & .wrap > .book': { display: 'none' },
-      '& .in-menu': { display: 'none', [WIDEST]: { display: 'list-item' } },
-      // On a wide desktop, the links start at the content's column.
-      '& > .wrap': columns({ base: '1 8', xl: '3 9' }),
-      '& .language': { gridArea: '1 / 2', justifySelf: 'end', px: 0 },
+      '& > .wrap': { columnGap: 'column' },
+      '& .language': { px: 0 },
       // Overrides the browser's popover style, also while it is closed.
       '& nav': {
-        gridArea: '1 / 2',
-        // Leaves space for the language.
-        marginInlineEnd: { base: '4.5rem', lg: '5rem' },
+        flexGrow: 1,
+        order: -1,
         display: 'block',
         position: 'static',
         width: 'auto',
         height: 'auto',
         overflow: 'visible',
         bg: 'transparent',
+        // On a wide desktop, the links start at the content's column.
+        xl: { marginInlineStart: 'calc(25% - {spacing.column} / 4 - 2.75rem)' },
       },
-      '& ul': { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
-      '& li .book': { whiteSpace: 'nowrap' },
-      '& li a:not(.book)': {
+      '& .home': { order: -2, px: 0 },
+      '& nav > ul': {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 4,
+      },
+      '& li a:not(.book), & .more > button': {
         ...link,
         position: 'relative',
         minHeight: 'header',
         textStyle: 'small',
+        lineHeight: 'heading',
+        textWrap: 'balance',
         // The line below the current link is a border, because forced colours keep borders.
         _after: {
           content: '""',
@@ -95,6 +118,45 @@ export const HeaderBar = chakra('header', {
         '&[data-highlighted]::after': { transform: 'none' },
       },
     },
+    [MIDDLE]: {
+      '& > .wrap': { columnGap: 'max(1rem, 11vw - 4.25rem)' },
+      '& .book': { px: 3 },
+      '& nav .more > button': {
+        display: 'inline-flex',
+        gap: 2,
+        // The arrow follows the text.
+        _before: {
+          content: '""',
+          order: 1,
+          width: '0.4em',
+          height: '0.4em',
+          marginTop: '-0.25em',
+          border: '1.5px solid',
+          borderWidth: '0 1.5px 1.5px 0',
+          transform: 'rotate(45deg)',
+        },
+      },
+      '& .more:has([data-highlighted]) > button': { color: 'text', _after: { transform: 'none' } },
+      '& .more': { display: 'list-item' },
+      '& .more > ul': {
+        display: 'none',
+        margin: 0,
+        px: 5,
+        py: 2,
+        bg: 'panel',
+        color: 'text',
+        border: '1px solid {colors.edge}',
+        borderRadius: 'panel',
+        // Positioned by the browser below its button; at the end of the bar in browsers that cannot.
+        inset: '{sizes.header} {spacing.gutter} auto auto',
+        '@supports (position-area: bottom)': {
+          inset: 'auto',
+          positionArea: 'block-end span-inline-end',
+        },
+      },
+      '& .more > :popover-open': { display: 'block' },
+      '& .more ul a:not(.book)': { minHeight: 11, _after: { content: 'none' } },
+    },
     // The open menu covers the window below the bar, so that no tap reaches the page.
     [OPEN]: {
       display: 'flex',
@@ -106,7 +168,7 @@ export const HeaderBar = chakra('header', {
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       bg: 'transparent',
-      '& ul': {
+      '& > ul': {
         display: 'block',
         flexShrink: 0,
         bg: 'page',
@@ -114,7 +176,7 @@ export const HeaderBar = chakra('header', {
         px: 'gutter',
         pb: 6,
       },
-      '& li + li': { borderTop: '1px solid {colors.line}' },
+      '& li + li, & .more li': { borderTop: '1px solid {colors.line}' },
       '& li a:not(.book)': {
         ...link,
         width: 'full',

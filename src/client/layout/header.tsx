@@ -4,18 +4,30 @@ import { company } from '#shared/company.ts';
 import { englishPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { FRAME_COPY } from './frame-copy.ts';
-import { HeaderBar, MENU_ID } from './header-bar.tsx';
+import { HeaderBar, MENU_ID, MORE_ID } from './header-bar.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { HEADER_LINKS } from './navigation.ts';
 
 /**
- * The menu is a native popover: it works without a script, and the browser handles Escape and taps
- * outside. `scripts/parts` closes it in other cases and highlights the section in view.
+ * The menu and its part `More` are native popovers: they work without a script, and the browser
+ * handles Escape and taps outside. `scripts/parts` closes them in other cases and highlights the
+ * section in view.
  */
 export function Header() {
   const pathname = englishPath(useLocation().pathname);
   const hrefOf = useHref();
   const copy = useCopy(FRAME_COPY);
+  const linkTo = (page: keyof typeof PATHS) => (
+    <li key={page}>
+      <a
+        href={hrefOf(PATHS[page])}
+        aria-current={ariaCurrent(PATHS[page], pathname)}
+        data-highlighted={PATHS[page] === pathname || undefined}
+      >
+        {copy.pages[page]}
+      </a>
+    </li>
+  );
   // Rendered twice: in the bar for phones, and in the list.
   const book = (
     <a
@@ -46,17 +58,20 @@ export function Header() {
         </button>
         <nav id={MENU_ID} popover="auto" aria-label={copy.menu.name}>
           <ul>
-            {HEADER_LINKS.map(({ page, inMenuOnly }) => (
-              <li key={page} className={inMenuOnly ? 'in-menu' : undefined}>
-                <a
-                  href={hrefOf(PATHS[page])}
-                  aria-current={ariaCurrent(PATHS[page], pathname)}
-                  data-highlighted={PATHS[page] === pathname || undefined}
-                >
-                  {copy.pages[page]}
-                </a>
-              </li>
-            ))}
+            {HEADER_LINKS.map((entry) =>
+              typeof entry === 'string' ? (
+                linkTo(entry)
+              ) : (
+                <li className="more" key={MORE_ID}>
+                  <button type="button" popoverTarget={MORE_ID}>
+                    {copy.menu.more}
+                  </button>
+                  <ul id={MORE_ID} popover="auto">
+                    {entry.map(linkTo)}
+                  </ul>
+                </li>
+              ),
+            )}
             <li>{book}</li>
           </ul>
           {/* Darkens the rest of the window. A tap on it closes the menu and does not reach the

@@ -2,15 +2,14 @@ import type { PATHS } from '#shared/paths.ts';
 
 type PageName = keyof typeof PATHS;
 
-/** The header's links, in order. A tablet's header has no space for those with `inMenuOnly`. */
-export const HEADER_LINKS: readonly { readonly page: PageName; readonly inMenuOnly?: true }[] = [
-  { page: 'home' },
-  { page: 'about' },
-  { page: 'services' },
-  { page: 'miningStore' },
-  { page: 'miningFarms', inMenuOnly: true },
-  { page: 'deploymentSites', inMenuOnly: true },
-  { page: 'contact' },
+/** The header's links, in order. Between 768 and 1119 px, the inner list is behind `More`. */
+export const HEADER_LINKS: readonly (PageName | readonly PageName[])[] = [
+  'home',
+  'about',
+  'services',
+  'miningStore',
+  ['miningFarms', 'deploymentSites'],
+  'contact',
 ];
 
 export const FOOTER_GROUPS = [

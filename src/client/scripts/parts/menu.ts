@@ -1,17 +1,18 @@
 /**
- * Closes the phone menu when the focus leaves it and when a link is followed; a page restored by
- * Back would still show it. The menu is a native popover: everything else needs no script.
+ * Closes the header's menus when the focus leaves them and when a link is followed; a page restored
+ * by Back would still show them. They are native popovers: everything else needs no script.
  */
-export function closeMenu(): void {
-  const header = document.querySelector('header');
-  const menu = header?.querySelector('nav');
-  // Browsers older than 2024 have no popovers and always show the links below the bar.
-  if (!header || !menu?.hidePopover) return;
-  header.addEventListener('click', ({ target, metaKey, ctrlKey, shiftKey }) => {
-    const opensNewTab = metaKey || ctrlKey || shiftKey;
-    if (target instanceof Element && target.closest('a') && !opensNewTab) menu.hidePopover();
-  });
-  menu.addEventListener('focusout', ({ relatedTarget }) => {
-    if (relatedTarget instanceof Node && !header.contains(relatedTarget)) menu.hidePopover();
-  });
+export function closeMenus(): void {
+  for (const menu of document.querySelectorAll<HTMLElement>('header [popover]')) {
+    const part = menu.parentElement;
+    // Browsers older than 2024 have no popovers and always show the links below the bar.
+    if (!part || !menu.hidePopover) continue;
+    part.addEventListener('click', ({ target, metaKey, ctrlKey, shiftKey }) => {
+      const opensNewTab = metaKey || ctrlKey || shiftKey;
+      if (target instanceof Element && target.closest('a') && !opensNewTab) menu.hidePopover();
+    });
+    part.addEventListener('focusout', ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !part.contains(relatedTarget)) menu.hidePopover();
+    });
+  }
 }
