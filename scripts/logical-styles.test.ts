@@ -27,3 +27,10 @@ test('styles of public pages use logical properties, so that Arabic pages mirror
   expect(files.length).toBeGreaterThan(100);
   expect(faults).toEqual([]);
 });
+
+test('only the class `flows` mirrors drawings, see docs/design-language.md', () => {
+  const mirrors = /_rtl: ?\{[^}]*\b(?:transform|scale):/;
+  const files = sourceFiles(['src/client']);
+  expect(files.filter(({ text }) => mirrors.test(text)).map(({ path }) => path)).toEqual([]);
+  expect(files.some(({ text }) => text.includes('.flows{scale:-1 1}'))).toBe(true);
+});

@@ -57,14 +57,7 @@ const List = chakra('ol', {
     mt: 'clamp(3rem, 2rem + 4vw, 6rem)',
     md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    '& svg': {
-      width: 'full',
-      height: '6.5rem',
-      fill: 'none',
-      mb: 4,
-      // The current flows in the direction of reading.
-      _rtl: { transform: 'scaleX(-1)' },
-    },
+    '& svg': { width: 'full', height: '6.5rem', fill: 'none', mb: 4 },
     '& svg *': { vectorEffect: 'non-scaling-stroke' },
     '& .live': { stroke: 'accent', strokeWidth: '1.5px' },
     '& .part': { stroke: 'copper', strokeWidth: '1px', fill: 'page' },
@@ -111,7 +104,12 @@ function PowerChain({ parts }: PowerChainProps) {
     <List>
       {parts.map(({ term, text }, index) => (
         <li key={term}>
-          <svg viewBox="0 0 360 104" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+          <svg
+            className="flows"
+            viewBox="0 0 360 104"
+            preserveAspectRatio="xMinYMid slice"
+            aria-hidden="true"
+          >
             <path className="live" d="M0 52H1200" />
             {SYMBOLS[index]}
           </svg>

@@ -122,8 +122,6 @@ const Drawing = chakra('svg', {
     height: 'auto',
     fill: 'none',
     stroke: 'accent',
-    // Its square is where lines start.
-    _rtl: { transform: 'scaleX(-1)' },
     '& path': { vectorEffect: 'non-scaling-stroke' },
     '& .lines': { strokeWidth: '0.75px', opacity: 0.65 },
     '& .frame': { strokeWidth: '1.5px' },
@@ -138,7 +136,7 @@ function CapacitySquare({ megawatts }: { readonly megawatts: number }) {
   return (
     // Decorative: the figure below has the same value. A `width` prop would become a style that
     // overrides the column's width.
-    <Drawing viewBox={`-2 -2 ${width + 4} ${side + 4}`} aria-hidden="true">
+    <Drawing className="flows" viewBox={`-2 -2 ${width + 4} ${side + 4}`} aria-hidden="true">
       <path className="lines" d={rows.map((y) => `M0 ${y}h${side}`).join('')} />
       <path className="frame" d={`M0 0h${side}v${side}H0z`} />
     </Drawing>

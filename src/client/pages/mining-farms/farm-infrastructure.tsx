@@ -14,14 +14,7 @@ const Root = chakra('section', {
     borderTop: '1px solid {colors.line}',
     pb: 'section',
     '& > .wrap': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& .hall': {
-      width: 'full',
-      mt: 6,
-      mb: 6,
-      lg: { mt: 0, mb: -11 },
-      // The busbar ends away from the heading.
-      _rtl: { transform: 'scaleX(-1)' },
-    },
+    '& .hall': { width: 'full', mt: 6, mb: 6, lg: { mt: 0, mb: -11 } },
     '& .head': { position: 'relative', mb: 14, maxWidth: '60rem' },
     '& h2': { textStyle: 'page', maxWidth: '11em' },
     '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mt: 6 },
@@ -44,7 +37,7 @@ export function FarmInfrastructure() {
     <Root id="infrastructure" aria-labelledby="infrastructure-heading">
       <div className="wrap">
         <img
-          className="hall"
+          className="hall flows"
           src={hall}
           width="4360"
           height="2780"

@@ -24,7 +24,7 @@ const Table = chakra('table', {
     tableLayout: 'fixed',
     '& :is(th, td)': { verticalAlign: 'top', paddingInlineEnd: 'clamp(0.5rem, 2vw, 2.5rem)' },
     '& thead th': { pb: 4, textStyle: 'small', fontWeight: 600, md: { textStyle: 'heading' } },
-    '& img': { width: 'full', mb: 3, _rtl: { transform: 'scaleX(-1)' } },
+    '& img': { width: 'full', mb: 3 },
     '& tbody th': {
       textStyle: 'label',
       color: 'faint',
@@ -119,7 +119,12 @@ export function MinerComparison() {
           <tr>
             {miners.map(({ id, name }) => (
               <th key={id} scope="col">
-                <LazyImage src={MINER_DRAWINGS[id]} alt="" {...MINER_DRAWING_SIZE} />
+                <LazyImage
+                  className="flows"
+                  src={MINER_DRAWINGS[id]}
+                  alt=""
+                  {...MINER_DRAWING_SIZE}
+                />
                 {name}
               </th>
             ))}

@@ -28,7 +28,7 @@ const Plate = chakra('article', {
     '&:nth-of-type(even) .drawing': {
       lg: { order: 2, marginInlineStart: 0, marginInlineEnd: 'calc(-1 * {spacing.gutter})' },
     },
-    '& .drawing img': { width: 'full', _rtl: { transform: 'scaleX(-1)' } },
+    '& .drawing img': { width: 'full' },
     '& h2': { textStyle: 'title', maxWidth: '9em' },
     '& .summary': { color: 'muted', maxWidth: '30rem', mt: 4 },
     '& .figures': {
@@ -69,6 +69,7 @@ export function MinerPlates() {
         <div className="wrap">
           <div className="drawing">
             <img
+              className="flows"
               src={MINER_DRAWINGS[id]}
               alt={drawings[id]}
               {...MINER_DRAWING_SIZE}

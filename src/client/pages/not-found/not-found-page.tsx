@@ -42,7 +42,6 @@ const Drawing = chakra('svg', {
     height: 'clamp(8.5rem, 16vw, 14rem)',
     fill: 'none',
     '& path, & circle': { vectorEffect: 'non-scaling-stroke' },
-    _rtl: { transform: 'scaleX(-1)' },
     '& .live': { stroke: 'accent', strokeWidth: '1.75px' },
     '& .dead': { stroke: 'copperDim', strokeWidth: '1.25px' },
     '& .dead.solid': { stroke: 'copper' },
@@ -51,7 +50,12 @@ const Drawing = chakra('svg', {
 
 function OpenCircuit() {
   return (
-    <Drawing viewBox="0 20 1200 190" preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+    <Drawing
+      className="flows"
+      viewBox="0 20 1200 190"
+      preserveAspectRatio="xMinYMid slice"
+      aria-hidden="true"
+    >
       <path className="live" d="M0 150H150M190 150h240M150 132h40v36h-40zM150 150h40" />
       <path className="live" d="M430 150 574 52" />
       <circle className="live" cx="430" cy="150" r="5" />

@@ -11,10 +11,11 @@ import { columns } from '#client/theme/columns.ts';
 import type { LocalCard } from '#shared/catalogue/arabic/service-cards.ts';
 import { SERVICES_COPY } from './services-copy.ts';
 
+// Lines and cables lead away from the text; a clock does not mirror.
 const DRAWINGS = {
-  hosting: { src: hall, width: 4360, height: 2780 },
-  'sites-and-power': { src: plot, width: 1200, height: 500 },
-  hardware: { src: miner, width: 1020, height: 810 },
+  hosting: { src: hall, width: 4360, height: 2780, className: 'flows' },
+  'sites-and-power': { src: plot, width: 1200, height: 500, className: 'flows' },
+  hardware: { src: miner, width: 1020, height: 810, className: 'flows' },
   operations: { src: clock, width: 640, height: 640 },
 };
 
@@ -35,8 +36,6 @@ const Chapter = chakra('section', {
       maxHeight: '36rem',
       objectFit: 'contain',
     },
-    // Lines and cables lead away from the text; a clock does not mirror.
-    '&:not(#operations) img': { _rtl: { transform: 'scaleX(-1)' } },
     '& h2': { textStyle: 'title', mb: 6, maxWidth: '11em' },
     '& .summary': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mb: 8 },
     '& ul': { mb: 8, maxWidth: '30rem' },
