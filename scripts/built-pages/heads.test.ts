@@ -38,6 +38,12 @@ describe.each(pages)('$path', (page) => {
       ['ar', ORIGIN + localPath('ar', english)],
       ['x-default', ORIGIN + english],
     ]);
+    const [own, other] = locale === 'ar' ? ['ar_AE', 'en_AE'] : ['en_AE', 'ar_AE'];
+    const networks = page.html.matchAll(/<meta property="og:(locale[^"]*)" content="([^"]+)"/g);
+    expect([...networks].map(([, name, value]) => [name, value])).toEqual([
+      ['locale', own],
+      ['locale:alternate', other],
+    ]);
   });
 
   it('has metadata for search engines and social networks', () => {

@@ -5,6 +5,8 @@ import { socialImagePath } from './page-metadata.ts';
 import type { PageMetadata } from './public-page.ts';
 import { SITE_ORIGIN } from './site-origin.ts';
 
+const OPEN_GRAPH_LOCALES = { en: 'en_AE', ar: 'ar_AE' };
+
 interface PageHeadProps {
   readonly metadata: PageMetadata;
   readonly path: string;
@@ -42,7 +44,10 @@ export function PageHead({ metadata, path }: PageHeadProps) {
       <link rel="alternate" hrefLang="x-default" href={SITE_ORIGIN + path} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={company.brand.value} />
-      <meta property="og:locale" content={locale === 'ar' ? 'ar_AE' : 'en_AE'} />
+      <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+      {LOCALES.filter((each) => each !== locale).map((each) => (
+        <meta key={each} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[each]} />
+      ))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
