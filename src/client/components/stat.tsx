@@ -18,7 +18,6 @@ const Root = chakra('div', {
       fontSize: 'min({fontSizes.figure}, 33cqi)',
       // Letters of figures are wider in Arabic pages.
       _rtl: { fontSize: 'min({fontSizes.figure}, 28cqi)' },
-      whiteSpace: 'nowrap',
     },
     '& > dd small': { fontSize: '0.42em', letterSpacing: 'unit', color: 'muted', ms: '0.1em' },
   },
@@ -48,7 +47,7 @@ export function Stat({
       <dt>{label}</dt>
       <dd>
         {value}
-        {unit && <small>{unit === '%' ? unit : `\u00a0${unit}`}</small>}
+        {unit && <small>{unit === '%' ? unit : ` ${unit}`}</small>}
       </dd>
     </Root>
   );

@@ -21,7 +21,6 @@ const Figures = chakra('dl', {
       fontSize: 'clamp(4.25rem, 1rem + 15vw, 15rem)',
       marginInlineStart: '-0.04em',
       _rtl: { marginInlineStart: 0 },
-      whiteSpace: 'nowrap',
     },
     '& small': { fontSize: '0.36em', color: 'muted', letterSpacing: 'unit' },
     '& .percent': { marginInlineStart: '0.2em' },
@@ -41,7 +40,7 @@ export function FarmSpecifications() {
           <dd>
             <bdi>
               {hashRatePetahashes.value}
-              <small>&nbsp;PH/s</small>
+              <small> PH/s</small>
             </bdi>
           </dd>
         </div>
@@ -49,7 +48,7 @@ export function FarmSpecifications() {
           <dt>{copy.capacity(counts.currentMegawatts, plannedMegawatts.value)}</dt>
           <dd>
             {currentMegawatts.value}
-            <small>&nbsp;{copy.megawatts}</small>
+            <small> {copy.megawatts}</small>
           </dd>
           <dd className="gauge">
             <CapacityGauge current={currentMegawatts.value} planned={plannedMegawatts.value} />
