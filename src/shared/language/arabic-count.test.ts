@@ -1,10 +1,28 @@
 import { expect, it } from 'vitest';
-import { counted, MONTHS, YEARS } from './arabic-count.ts';
+import { counted, DAYS, MONTHS, YEARS } from './arabic-count.ts';
+
+it.each([
+  [0, '0 يوم'],
+  [1, 'يوم واحد'],
+  [2, 'يومين'],
+  [3, '3 أيام'],
+  [10, '10 أيام'],
+  [11, '11 يومًا'],
+  [99, '99 يومًا'],
+  [100, '100 يوم'],
+  [101, '101 يوم'],
+  [102, '102 يوم'],
+  [103, '103 أيام'],
+  [111, '111 يومًا'],
+  [200, '200 يوم'],
+  [1000, '1000 يوم'],
+])('counts %i days', (count, text) => {
+  expect(counted(count, DAYS)).toBe(text);
+});
 
 it.each([
   [1, 'سنة واحدة'],
   [2, 'سنتين'],
-  [3, '3 سنوات'],
   [10, '10 سنوات'],
   [11, '11 سنة'],
 ])('counts %i years', (count, text) => {

@@ -1,27 +1,25 @@
 const rules = new Intl.PluralRules('ar');
 
-/** A noun in the cases after a preposition: one, two, 3 to 10, and 11 or more. */
-interface CountedNoun {
-  readonly one: string;
-  readonly two: string;
-  readonly few: string;
-  readonly many: string;
-}
+/** A noun in the cases after a preposition: one, two, 3 to 10, 11 to 99, and after whole hundreds. */
+type CountedNoun = Readonly<Record<'one' | 'two' | 'few' | 'many' | 'other', string>>;
 
-export const YEARS: CountedNoun = { one: 'سنة واحدة', two: 'سنتين', few: 'سنوات', many: 'سنة' };
-export const DAYS: CountedNoun = { one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا' };
-export const HOURS: CountedNoun = { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' };
-export const MONTHS: CountedNoun = { one: 'شهر واحد', two: 'شهرين', few: 'أشهر', many: 'شهرًا' };
-export const MINUTES: CountedNoun = {
-  one: 'دقيقة واحدة',
-  two: 'دقيقتين',
-  few: 'دقائق',
-  many: 'دقيقة',
-};
+const noun = (one: string, two: string, few: string, many: string, other: string) => ({
+  one,
+  two,
+  few,
+  many,
+  other,
+});
 
-/** A number with its noun in Arabic, such as `سنتين`, `5 سنوات` and `12 شهرًا`. */
+export const YEARS = noun('سنة واحدة', 'سنتين', 'سنوات', 'سنة', 'سنة');
+export const MONTHS = noun('شهر واحد', 'شهرين', 'أشهر', 'شهرًا', 'شهر');
+export const DAYS = noun('يوم واحد', 'يومين', 'أيام', 'يومًا', 'يوم');
+export const HOURS = noun('ساعة واحدة', 'ساعتين', 'ساعات', 'ساعة', 'ساعة');
+export const MINUTES = noun('دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة', 'دقيقة');
+
+/** A number with its noun in Arabic, such as `سنتين`, `5 سنوات`, `12 شهرًا` and `100 يوم`. */
 export function counted(count: number, noun: CountedNoun): string {
   const form = rules.select(count);
   if (form === 'one' || form === 'two') return noun[form];
-  return `${count} ${form === 'few' ? noun.few : noun.many}`;
+  return `${count} ${noun[form === 'zero' ? 'other' : form]}`;
 }

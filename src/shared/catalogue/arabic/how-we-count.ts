@@ -25,7 +25,7 @@ const farmUptime = percent(`${uptimePercent.from}-${uptimePercent.to}`);
 const hashRate = ltr(`${hashRatePetahashes.value} PH/s`);
 const siteNames = SITES.ar.map(({ name }) => name).join('، ');
 const siteMegawatts = sites.map(({ capacityMegawatts }) => capacityMegawatts).join(' + ');
-const SITE = { one: 'موقع واحد', two: 'موقعين', few: 'مواقع', many: 'موقعًا' };
+const SITE = { one: 'موقع واحد', two: 'موقعين', few: 'مواقع', many: 'موقعًا', other: 'موقع' };
 const active = counted(Number(activeSites.value), SITE);
 
 interface ArabicCount {
