@@ -15,7 +15,7 @@ const WIDTHS_PX = [
 ];
 const PATHS = [...PUBLIC_PATHS, UNKNOWN_PATH];
 /** Errors of the calculator, the fields of an own machine, and the button that a script replaces. */
-const HIDDEN_UNTIL_USED = '#calculation :is(.error, .own, .end button), #result-invalid';
+const HIDDEN_UNTIL_USED = '#calculation :is(.error, .own, .end button), .invalid';
 
 const removeAll = (parts: readonly Element[]) => {
   for (const part of parts) part.remove();

@@ -37,6 +37,45 @@ test('calculates while typing, and shares the result by address, file and langua
   await expect(page.locator(OUTPUT)).toHaveText(/255\.68/);
 });
 
+test('a quote carries the calculation once, and leaves no draft', async ({ page }) => {
+  await page.goto('/running-cost?count=12');
+  await page.locator('#result').getByRole('link', { name: 'Ask for a quote' }).click();
+  const message = page.getByLabel('Message');
+  await expect(page.locator('[data-hydrated]')).toBeVisible();
+  await expect(page.getByText('· Quote for a calculation of running costs')).toBeVisible();
+  const text = await message.inputValue();
+  expect(text.match(/12 × Air-cooled Bitcoin miner/g)).toHaveLength(1);
+  await page.goto('/about');
+  await page.goto('/book-appointment');
+  await expect(message).toHaveValue('');
+});
+
+test('on a phone, the main result is above the form', async ({ page, consoleWatch }) => {
+  consoleWatch.expect(/400/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ar/running-cost?tariff=-1');
+  await expect(page.locator('.invalid:visible')).toBeInViewport();
+  await page.goto('/ar/running-cost?tariff=0.1&fee=0&uptime=100');
+  const result = page.getByText('$255.68').and(page.locator('output *')).locator('visible=true');
+  await expect(result).toHaveCount(1);
+  await expect(result).toBeInViewport();
+});
+
+test('prints the inputs as text and the result on the first page', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/running-cost', '/ar/running-cost']) {
+    await page.goto(path);
+    await expect(page.getByRole('radio').first()).toBeHidden();
+    await expect(page.locator('#result .actions')).toBeHidden();
+    await expect(page.locator('#next')).toBeHidden();
+    await expect(page.getByRole('textbox').last()).toHaveCSS('border-width', '0px');
+    await expect(page.locator('output:visible')).toHaveCount(1);
+    const pdf = await page.pdf({ format: 'A4' });
+    // The result, charts, sensitivity with formulas, and sources.
+    expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBeLessThanOrEqual(6);
+  }
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -48,6 +87,11 @@ test.describe('without JavaScript', () => {
     await page.locator('#calculation').getByRole('button').click();
     await expect(page.locator(OUTPUT)).toHaveText('$255.68');
     await expect(page.getByLabel(/^Tariff/)).toHaveValue('0.1');
+
+    await page.locator('#result').getByRole('link', { name: 'Ask for a quote' }).click();
+    await expect(page.getByRole('radio', { name: /Hosting/ })).toBeChecked();
+    await expect(page.getByLabel('Message')).toHaveValue(/Running cost per month: \$255\.68/);
+    await page.goBack();
 
     consoleWatch.expect(/400/);
     await page.goto('/running-cost?tariff=-1');

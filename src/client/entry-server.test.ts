@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { readBookingQuery } from '#shared/forms/booking-query.ts';
 import { publicPages, renderPage, renderShell } from './entry-server.tsx';
-import { readBookingQuery } from './features/booking/booking-query.ts';
 
 test.each(publicPages.map(({ path }) => path).concat('/404'))(
   '%s has a title, a description, one heading and its styles',

@@ -43,9 +43,9 @@ export function calculatedPage(page: string, { shown, textOf, invalid }: Calcula
     filled = withInput(filled, name, (input) =>
       input.replace('<input', '<input aria-invalid="true"'),
     );
-    filled = withoutHidden(filled, `calculation-${name}-error`);
+    filled = withoutHidden(filled, `id="calculation-${name}-error"`);
   }
-  return invalid.length > 0 ? withoutHidden(filled, 'result-invalid') : filled;
+  return invalid.length > 0 ? withoutHidden(filled, 'class="invalid"') : filled;
 }
 
 function withInput(page: string, name: InputName, change: (input: string) => string): string {
@@ -65,5 +65,5 @@ const withMachine = (page: string, machine: string): string =>
     return isChosen ? unchecked.replace('<input', '<input checked=""') : unchecked;
   });
 
-const withoutHidden = (page: string, id: string): string =>
-  page.replace(new RegExp(`(<p\\b[^>]*\\bid="${id}"[^>]*?) hidden=""`), '$1');
+const withoutHidden = (page: string, attribute: string): string =>
+  page.replace(new RegExp(`(<p\\b[^>]*\\b${attribute}[^>]*?) hidden=""`, 'g'), '$1');

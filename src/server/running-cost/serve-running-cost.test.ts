@@ -9,9 +9,13 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 const PAGE = `<!DOCTYPE html><html><head><title>Costs</title><style>a{}</style></head><body>
 <input type="radio" name="machine" checked="" value="air-miner"/><input type="radio" name="machine" value="own"/>
 <input id="calculation-count" type="text" name="count" value="1"/><input id="calculation-tariff" type="text" name="tariff" value="0.012"/>
-<p id="calculation-tariff-error" class="error" hidden="">Tariff</p><p id="result-invalid" class="invalid" hidden="">Correct</p>
+<p id="calculation-tariff-error" class="error" hidden="">Tariff</p><p class="invalid" hidden="">Correct</p>
 <b data-figure="costDay">$1.31</b><b data-figure="total-0" data-low="">−$1</b><path data-path="above" d="M0 0"></path>
 <a class="language" href="/ar/running-cost" lang="ar">Arabic</a><a href="/running-cost.csv?count=1" download="">CSV</a><a href="/book-appointment?service=hosting-consultation&amp;about=running-cost&amp;count=1">Quote</a></body></html>`;
+
+const BOOKING_PAGE = `<!DOCTYPE html><html><head><title>Book</title></head><body>
+<form><textarea id="booking-message" rows="5" name="message"></textarea></form></body></html>`;
+const BOOKING = '/book-appointment?service=hosting-consultation';
 
 let app: TestApp;
 
@@ -20,6 +24,7 @@ beforeAll(async () => {
   const files: Site['files'] = new Map([
     ['/running-cost', file],
     ['/ar/running-cost', file],
+    [BOOKING, await staticFile('b.html', Buffer.from(BOOKING_PAGE), {})],
   ]);
   app = await startTestApp({ site: { files, notFound: {}, appointment: {} } });
 });
@@ -34,7 +39,7 @@ describe('the page with inputs', () => {
     const { status, body } = await get('/running-cost?tariff=%22%3E%3Cscript%3E&count=2');
     expect(status).toBe(400);
     expect(body).toContain('<p id="calculation-tariff-error" class="error">');
-    expect(body).toContain('<p id="result-invalid" class="invalid">');
+    expect(body).toContain('<p class="invalid">');
     expect(body).toMatch(/aria-invalid="true" value="&quot;&gt;&lt;script&gt;"[^>]*name="tariff"/);
     expect(body).not.toContain('<script');
     expect(body).toContain('data-figure="costDay">–<');
@@ -61,6 +66,27 @@ describe('the page with inputs', () => {
 
   it('is the built page without inputs', async () => {
     expect((await get('/ar/running-cost')).body).toBe(PAGE);
+  });
+});
+
+describe('the booking page', () => {
+  it('is the built page without a calculation', async () => {
+    expect((await get(`${BOOKING}&about=hosting-quote`)).body).toBe(BOOKING_PAGE);
+  });
+
+  it('ignores invalid inputs and escapes everything', async () => {
+    const query = 'machine=%3C/textarea%3E%3Cscript%3E&count=%22%3E%3Cscript%3E';
+    const { status, body } = await get(`${BOOKING}&about=running-cost&${query}`);
+    expect(status).toBe(200);
+    expect(body).toContain('>\nAbout: Quote for a calculation of running costs\n</textarea>');
+    expect(body).not.toContain('<script');
+  });
+
+  it('contains the calculation in its message', async () => {
+    const { headers, body } = await get(`${BOOKING}&about=running-cost&${WHOLE}`);
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(body).toContain('10 × Your own machine\nTariff, $ per kWh: 0.05\n');
+    expect(body).toContain(`/running-cost?${WHOLE.replaceAll('&', '&amp;')}\n</textarea>`);
   });
 });
 

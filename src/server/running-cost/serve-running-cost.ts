@@ -1,4 +1,6 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { bookingPath } from '#shared/booking-paths.ts';
+import { readBookingQuery } from '#shared/forms/booking-query.ts';
 import { LOCALES, type Locale, localPath } from '#shared/language/locale.ts';
 import { PATHS, RUNNING_COST_FILES } from '#shared/paths.ts';
 import { invalidText, RUNNING_COST_COPY } from '#shared/running-cost/copy.ts';
@@ -15,6 +17,7 @@ import { AppError } from '../errors/app-error.ts';
 import { readOnly } from '../http/allowed-methods.ts';
 import { clientKeyOf } from '../http/connections/client-key.ts';
 import { CSV_TYPE } from '../http/csv.ts';
+import { withValue } from '../http/pages/filled-form.ts';
 import type { Site } from '../http/pages/pages.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
@@ -31,15 +34,18 @@ interface Dependencies {
 /** A calculation is the same for everybody, until the owner changes a default. */
 const CACHE = 'public, max-age=300';
 
-const PAGES = new Set(LOCALES.map((locale) => `${localPath(locale, PATHS.runningCost)}?`));
+const BOOKING = bookingPath('running-cost');
+const PAGES = LOCALES.flatMap((locale) => [
+  `${localPath(locale, PATHS.runningCost)}?`,
+  `${localPath(locale, BOOKING)}&`,
+]);
 
-/** Whether a request is for the page with inputs. Without inputs, it is a file of the build. */
+/** Whether a request is for a page with inputs. Without inputs, it is a file of the build. */
 export function isCalculation({ method, url = '' }: { method?: string; url?: string }): boolean {
-  const [path = ''] = url.split('?', 1);
-  return (method === 'GET' || method === 'HEAD') && PAGES.has(`${path}?`) && path !== url;
+  return (method === 'GET' || method === 'HEAD') && PAGES.some((start) => url.startsWith(start));
 }
 
-/** Serves calculations without any database access: the page with inputs, and its files. */
+/** Serves calculations without any database access: the pages with inputs, and the files. */
 export function serveRunningCost(site: Site, dependencies: Dependencies): Router {
   const { limits, publicUrl, trustedHops } = dependencies;
   const writePdf = createPdfQueue(site.faces);
@@ -50,20 +56,22 @@ export function serveRunningCost(site: Site, dependencies: Dependencies): Router
   };
   for (const locale of LOCALES) {
     const path = localPath(locale, PATHS.runningCost);
-    const page = site.files.get(path)?.identity.body.toString() ?? '';
-    const policy = pagePolicy(page);
+    const page = pageOf(site, path);
     const address = publicUrl + path;
     router.get(path, limited, (request, response) => {
       const textOf = textsOf(request);
       const read = readInputs(textOf, KNOWN_VALUES);
       const shown = read.inputs ? show(read.inputs) : NOTHING_SHOWN;
-      const html = calculatedPage(page, { shown, textOf, invalid: read.invalid });
-      response.setHeader('content-security-policy', policy);
-      response.setHeader('cache-control', CACHE);
-      response
-        .status(read.inputs ? 200 : 400)
-        .type('html')
-        .send(html);
+      const { invalid } = read;
+      page.send(response.status(read.inputs ? 200 : 400), (html) =>
+        calculatedPage(html, { shown, textOf, invalid }),
+      );
+    });
+    // With a script, the form also reads the query: see `client/features/booking`.
+    const form = pageOf(site, localPath(locale, BOOKING).split('&', 1)[0]);
+    router.get(localPath(locale, PATHS.bookAppointment), limited, ({ url }, response) => {
+      const { opening = '' } = readBookingQuery(url.slice(url.indexOf('?')), locale, publicUrl);
+      form.send(response, (html) => withValue(html, 'message', opening));
     });
     router.get(localPath(locale, RUNNING_COST_FILES.csv), limited, (request, response) => {
       const inputs = validInputs(readInputs(textsOf(request), KNOWN_VALUES), locale);
@@ -79,6 +87,16 @@ export function serveRunningCost(site: Site, dependencies: Dependencies): Router
     router.all(files, readOnly);
   }
   return router;
+}
+
+/** A page of the build that is sent with changes. */
+function pageOf({ files }: Site, path = '') {
+  const page = files.get(path)?.identity.body.toString() ?? '';
+  const headers = { 'content-security-policy': pagePolicy(page), 'cache-control': CACHE };
+  return {
+    send: (response: Response, change: (page: string) => string) =>
+      response.set(headers).type('html').send(change(page)),
+  };
 }
 
 /** The text of each input. A repeated one counts as its first. */

@@ -38,11 +38,15 @@ export function coinsText(value: number): string {
 
 export const shareText = (value: number): string => format(value, 2, 2);
 
-/** `$5k` or `$1.2M`, for the axis of a chart. */
+const DIGITS = { maximumSignificantDigits: 3 } as const;
+const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact', ...DIGITS });
+const SCIENTIFIC = new Intl.NumberFormat('en-US', { notation: 'scientific', ...DIGITS });
+
+/** `$0.25`, `$5K`, `$1.2M` or `$2E-8`, for the axis of a chart: always at most 8 characters. */
 export function axisText(value: number): string {
   const size = Math.abs(value);
-  const [unit, divisor] = size >= 1e6 ? ['M', 1e6] : size >= 1e3 ? ['k', 1e3] : ['', 1];
-  return signed('$', value, `${format(size / divisor, 0, size < 10 ? 2 : 1)}${unit}`);
+  const isReadable = size === 0 || (size >= 0.001 && size < 1e15);
+  return signed('$', value, (isReadable ? COMPACT : SCIENTIFIC).format(size));
 }
 
 function signed(currency: string, value: number, text: string): string {

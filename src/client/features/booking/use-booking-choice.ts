@@ -5,7 +5,7 @@ import { useLocale } from '#client/language/language.tsx';
 import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import type { OpenTime } from '#shared/calendar/calendar.ts';
 import { localDay } from '#shared/calendar/uae-time.ts';
-import type { BookingQuery } from './booking-query.ts';
+import type { BookingQuery } from '#shared/forms/booking-query.ts';
 
 export interface BookingChoice {
   readonly serviceType: string;
@@ -42,7 +42,7 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
     const { search } = window.location;
     if (!search) return;
     // Most links have no query: its subjects and products are not part of the form's code.
-    import('./booking-query.ts').then(
+    import('#shared/forms/booking-query.ts').then(
       ({ readBookingQuery }) => {
         const query = readBookingQuery(search, locale, window.location.origin);
         if (current) applyQuery(current, query);

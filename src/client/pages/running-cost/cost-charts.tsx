@@ -26,6 +26,7 @@ const Charts = chakra('div', {
       '& dt': { textStyle: 'small', color: 'muted', maxWidth: '20rem', textWrap: 'balance' },
       '& dd': { textStyle: 'figure' },
     },
+    '& figure': { breakInside: 'avoid' },
     '& figure + figure': { mt: 12 },
     '& figcaption': {
       display: 'flex',
@@ -42,6 +43,7 @@ const Charts = chakra('div', {
       display: 'inline-block',
       width: '0.875rem',
       height: '0.625rem',
+      printColorAdjust: 'exact',
       marginInlineEnd: 2,
       bg: 'accent',
     },
@@ -64,6 +66,7 @@ const Charts = chakra('div', {
       textAlign: 'end',
       my: '-0.6em',
       lineHeight: 1.2,
+      whiteSpace: 'nowrap',
     },
     '& .months': {
       gridColumn: 2,
@@ -75,6 +78,7 @@ const Charts = chakra('div', {
     '& svg': {
       width: 'full',
       height: 'clamp(11rem, 8rem + 12vw, 19rem)',
+      '@media print': { height: '9rem' },
       borderBlock: '1px solid {colors.line}',
       overflow: 'visible',
       '& path': { vectorEffect: 'non-scaling-stroke', fill: 'none' },

@@ -59,6 +59,29 @@ const Form = chakra('form', {
     '& .note': { mt: 4 },
     '& .end': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
     '@media (scripting: enabled)': { '& .end button': { display: 'none' } },
+    // Paper shows the inputs as text.
+    '@media print': {
+      rowGap: 3,
+      my: 4,
+      '& fieldset': { pt: 3 },
+      '& legend': { mb: 2 },
+      '& .machines': { mb: 2 },
+      '& .machines label': { minHeight: 0, py: 0, border: 0 },
+      '& :is(.note, .end, [type=radio], label:has([type=radio]:not(:checked)))': {
+        display: 'none',
+      },
+      '& .fields': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', rowGap: 2 },
+      '& .fields > :first-of-type:nth-last-of-type(5)': { gridColumn: 'auto' },
+      '& .fields > div': { gap: 0, alignContent: 'space-between' },
+      '& .fields label': { minHeight: 0 },
+      '& input[inputmode]': {
+        border: 0,
+        p: 0,
+        minHeight: 0,
+        fontSize: 'body',
+        '[dir=rtl] &': { textAlign: 'end' },
+      },
+    },
   },
 });
 

@@ -12,6 +12,7 @@ import { CostResults } from './cost-results.tsx';
 import { CostSensitivity } from './cost-sensitivity.tsx';
 import { CostSources } from './cost-sources.tsx';
 import { DEFAULTS_SHOWN } from './figure.tsx';
+import { MainFigures } from './main-figures.tsx';
 import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
 
 const Calculator = chakra('div', {
@@ -20,6 +21,14 @@ const Calculator = chakra('div', {
     alignItems: 'start',
     pb: 'section',
     columnGap: { lg: '5rem' },
+    '& .narrow': { lg: { display: 'none' } },
+    // One page with the inputs and results, then the explanations.
+    '@media print': {
+      pb: 0,
+      '& .narrow': { display: 'block' },
+      '& ~ #next': { display: 'none' },
+      '& + section': { breakBefore: 'page' },
+    },
   },
 });
 
@@ -34,6 +43,7 @@ export function RunningCostPage() {
     <>
       <PageHero label={copy.label} heading={copy.heading} lede={copy.lede} />
       <Calculator className="wrap">
+        <MainFigures id="main-cost" className="narrow" />
         <CostForm action={action} />
         <CostResults />
       </Calculator>

@@ -109,6 +109,7 @@ function markInvalid(form: HTMLFormElement, invalid: readonly InputName[]): void
     const error = document.getElementById(`calculation-${name}-error`);
     if (error) error.hidden = !isInvalid;
   }
-  const notice = document.getElementById('result-invalid');
-  if (notice) notice.hidden = invalid.length === 0;
+  for (const notice of document.querySelectorAll<HTMLElement>('.invalid')) {
+    notice.hidden = invalid.length === 0;
+  }
 }

@@ -40,6 +40,7 @@ export function hydrateWhenTouched(): void {
     pressed?.click();
   }
   const start = () => {
+    keepFilledText(form);
     hydrated ??= load(place).catch((error: unknown) => {
       // The next touch tries again.
       hydrated = undefined;
@@ -85,6 +86,17 @@ export function hydrateWhenTouched(): void {
 function isLinked({ dataset }: HTMLElement): boolean {
   const query = new URLSearchParams(window.location.search);
   return (dataset.island ?? '').split(' ').some((name) => query.has(name));
+}
+
+/** Hydration removes a text that the server has filled in, unless it counts as typed. */
+function keepFilledText(form: HTMLFormElement): void {
+  for (const area of form.querySelectorAll('textarea')) {
+    const { value, defaultValue } = area;
+    if (!defaultValue) continue;
+    // The draft excludes this text until the visitor edits it.
+    area.dataset.opening = defaultValue;
+    area.value = value;
+  }
 }
 
 /** Shows the page's toast for a form that could not be sent, without React. */

@@ -1,9 +1,9 @@
-import { findBookingTopic } from '#shared/booking-paths.ts';
-import type { ServiceType } from '#shared/calendar/appointment-options.ts';
-import { findAppointmentService } from '#shared/catalogue/appointment-services.ts';
-import { MINERS } from '#shared/catalogue/arabic/hardware.ts';
-import type { Locale, PerLocale } from '#shared/language/locale.ts';
-import { quoteText } from '#shared/running-cost/quote-text.ts';
+import { findBookingTopic } from '../booking-paths.ts';
+import type { ServiceType } from '../calendar/appointment-options.ts';
+import { findAppointmentService } from '../catalogue/appointment-services.ts';
+import { MINERS } from '../catalogue/arabic/hardware.ts';
+import type { Locale, PerLocale } from '../language/locale.ts';
+import { quoteText } from '../running-cost/quote-text.ts';
 
 interface Openings {
   readonly product: (name: string) => string;

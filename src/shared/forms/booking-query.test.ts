@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { bookingPath } from '#shared/booking-paths.ts';
-import { inquiryLink, MINERS } from '#shared/catalogue/hardware.ts';
+import { bookingPath } from '../booking-paths.ts';
+import { inquiryLink, MINERS } from '../catalogue/hardware.ts';
 import { readBookingQuery } from './booking-query.ts';
 
 const queryOf = (link: string) => readBookingQuery(new URL(link, 'https://example.com').search);
