@@ -11,6 +11,7 @@ export interface PageAssets {
   readonly later?: readonly string[] | undefined;
   /** JSON-LD, escaped for a script element. */
   readonly structuredData?: string;
+  readonly speculationRules?: string;
 }
 
 const HOISTED_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
@@ -29,17 +30,29 @@ export function htmlDocument({ html, styles }: RenderedPage, assets: PageAssets)
 <meta name="theme-color" content="#13100c">
 ${hoisted}
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${styles.map(({ ids, css }) => `<style data-rules="${ids.join(' ')}">${css}</style>`).join('\n')}
+${styleElement(styles, assets)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/site.webmanifest">
 ${assets.structuredData ? `<script type="application/ld+json">${assets.structuredData}</script>` : ''}
+${assets.speculationRules ? `<script type="speculationrules">${assets.speculationRules}</script>` : ''}
 ${scriptTags(assets)}
 </head>
 <body><div id="root">${content}</div></body>
 </html>
 `;
+}
+
+/** Unless components run in the browser, the element needs no ids, and no tokens that its rules do not use. */
+function styleElement(styles: RenderedPage['styles'], { preloaded, later }: PageAssets): string {
+  const css = styles.map((block) => block.css).join('');
+  if (preloaded || later) {
+    return `<style data-rules="${styles.flatMap(({ ids }) => ids).join(' ')}">${css}</style>`;
+  }
+  const used = new Set([...css.matchAll(/var\((--s-[\w-]+)/g)].map(([, name]) => name));
+  const kept = css.replace(/(--s-[\w-]+):[^;}]*;/g, (token, name) => (used.has(name) ? token : ''));
+  return `<style>${kept}</style>`;
 }
 
 function scriptTags({ script, preloaded = [], later = [] }: PageAssets): string {

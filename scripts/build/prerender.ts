@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ManifestChunk } from 'vite';
 import type { PageRoute } from '../../src/client/routes.tsx';
+import { speculationRules } from '../../src/client/seo/site-files.ts';
 import { structuredDataText } from '../../src/client/seo/structured-data/structured-data.ts';
 import {
   LOCALES,
@@ -24,8 +25,8 @@ import {
 
 /** The typefaces of the first screen, which pages preload. */
 const FONTS: PerLocale<RegExp> = {
-  en: /\/(?:bricolage-grotesque|instrument-sans)-[\w-]+\.woff2$/,
-  ar: /\/(?:bricolage-figures|instrument-sans|plex-arabic-\w+)-[\w-]+\.woff2$/,
+  en: /\/(?:bricolage-pages|instrument-pages)-[\w-]+\.woff2$/,
+  ar: /\/(?:bricolage-figures|instrument-pages|plex-arabic-\w+)-[\w-]+\.woff2$/,
 };
 
 /**
@@ -52,6 +53,7 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     fonts: fontsOf(locale),
     script: scripts[script],
     later: island && chunksOf(islands, [islandEntry(island)]).map(addressOf),
+    speculationRules: speculationRules(),
   });
 
   for (const page of publicPages) {

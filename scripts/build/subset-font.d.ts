@@ -9,6 +9,8 @@ declare module 'subset-font' {
       /** Then `characters` must be undefined. */
       keepAllGlyphs?: true;
       keepFeatures: readonly string[];
+      dropTables?: string[];
+      noHinting?: boolean;
     },
   ): Promise<Buffer>;
 }

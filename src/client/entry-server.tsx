@@ -76,7 +76,8 @@ export function renderFrame(part: 'appointment' | 'reference', locale: Locale): 
 }
 
 function renderStatic(content: ReactNode): RenderedPage {
-  const cache = createCache({ key: 'css' });
+  // Browsers that support our layouts (`:has`, subgrid, popovers) need no vendor prefixes.
+  const cache = createCache({ key: 'css', stylisPlugins: [] });
   // Collects the rules instead of writing style elements within the content.
   cache.compat = true;
   const html = renderToString(<CacheProvider value={cache}>{content}</CacheProvider>);

@@ -96,10 +96,10 @@ ${pagesIn('ar')}
  * Browsers prerender a public page when the pointer rests on its link. No other address is listed,
  * because a request must have no effect.
  */
-function speculationRules(): string {
+export function speculationRules(): string {
   const paths = LOCALES.flatMap((locale) => PAGES.map(([, path]) => localPath(locale, path)));
   const rule = { where: { href_matches: paths }, eagerness: 'moderate' };
-  return `${JSON.stringify({ prerender: [rule] })}\n`;
+  return JSON.stringify({ prerender: [rule] });
 }
 
 export const SITE_FILES: Readonly<Record<string, string>> = {
@@ -107,5 +107,4 @@ export const SITE_FILES: Readonly<Record<string, string>> = {
   'robots.txt': robots,
   'site.webmanifest': webManifest(),
   'llms.txt': llms(),
-  'links.speculationrules': speculationRules(),
 };

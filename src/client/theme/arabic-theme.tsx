@@ -1,4 +1,5 @@
 import { Global } from '@emotion/react';
+import { FIGURES_RANGE } from './font-ranges.ts';
 import figuresFile from './fonts/bricolage-figures.woff2?url';
 import strongFile from './fonts/plex-arabic-strong.woff2?url';
 import textFile from './fonts/plex-arabic-text.woff2?url';
@@ -17,7 +18,7 @@ const ARABIC = `size-adjust:110%;font-display:optional;unicode-range:U+600-6FF,U
 const css = `
 @font-face{font-family:'Plex Arabic';src:url(${textFile}) format('woff2');font-weight:400;${ARABIC}}
 @font-face{font-family:'Plex Arabic';src:url(${strongFile}) format('woff2');font-weight:500 600;${ARABIC}}
-@font-face{font-family:'Bricolage Figures';src:url(${figuresFile}) format('woff2');font-weight:300 600;font-display:optional;unicode-range:U+24-25,U+2B,U+2D-2E,U+30-39,U+2212,U+2248}
+@font-face{font-family:'Bricolage Figures';src:url(${figuresFile}) format('woff2');font-weight:300 600;font-display:optional;unicode-range:${FIGURES_RANGE}}
 :root{
 --s-fonts-body:'Plex Arabic',${SANS},${SYSTEM};
 --s-fonts-display:'Bricolage Figures','Plex Arabic',${SANS},${SYSTEM};

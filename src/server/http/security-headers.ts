@@ -23,13 +23,17 @@ export function baseHeaders(publicUrl: string): Record<string, string> {
 const hashSource = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Allows scripts only as files of this origin, and inline styles only by their hashes. */
+const contents = (html: string, elements: RegExp) =>
+  [...html.matchAll(elements)].map(([, text = '']) => text);
+
+/** Allows scripts only as files of this origin, and inline styles and rules only by their hashes. */
 export function pagePolicy(html: string): string {
-  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
+  const styles = contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
+  const rules = contents(html, /<script type="speculationrules">([\s\S]*?)<\/script>/g);
   const hashes = [...new Set([EMPTY_STYLE, ...styles])].map(hashSource);
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...rules.map(hashSource)].join(' '),
     `style-src 'self' ${hashes.join(' ')}`,
     "img-src 'self' data:",
     "media-src 'self'",

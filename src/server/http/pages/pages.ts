@@ -53,9 +53,6 @@ const PRIVATE = {
   'referrer-policy': 'no-referrer',
 };
 
-/** A header, because the content security policy allows no inline rules. */
-const PRERENDERS_LINKS = { 'speculation-rules': '"/links.speculationrules"' };
-
 function pageHeaders(name: string, body: Buffer, publicUrl: string): Record<string, string> {
   const headers = { ...baseHeaders(publicUrl), 'cache-control': CACHED.page };
   if (!name.endsWith('.html')) return headers;
@@ -63,7 +60,7 @@ function pageHeaders(name: string, body: Buffer, publicUrl: string): Record<stri
   return {
     ...headers,
     'content-security-policy': pagePolicy(body.toString('utf8')),
-    ...(isPrivate ? PRIVATE : PRERENDERS_LINKS),
+    ...(isPrivate && PRIVATE),
   };
 }
 
