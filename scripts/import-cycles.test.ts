@@ -26,6 +26,7 @@ const FLOORS = {
     'search',
     'templates',
     'undo',
+    'v1',
     'views',
     'bulk',
   ],

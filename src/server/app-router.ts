@@ -22,6 +22,9 @@ import { reportRouter } from './report/report.router.ts';
 import { searchRouter } from './search/search.router.ts';
 import { templatesRouter } from './templates/templates.router.ts';
 import { undoRouter } from './undo/undo.router.ts';
+import { appointmentsV1Router } from './v1/appointments.v1.router.ts';
+import { calendarV1Router } from './v1/calendar.v1.router.ts';
+import { contactsV1Router } from './v1/contacts.v1.router.ts';
 import { viewsRouter } from './views/views.router.ts';
 
 export const appRouter = router({
@@ -48,6 +51,9 @@ export const appRouter = router({
   account: accountRouter,
   sessions: sessionsRouter,
   people: peopleRouter,
+  v1Contacts: contactsV1Router,
+  v1Appointments: appointmentsV1Router,
+  v1Calendar: calendarV1Router,
 });
 
 export type AppRouter = typeof appRouter;

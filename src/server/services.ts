@@ -217,6 +217,7 @@ export function createServices(foundations: Foundations) {
     teamSettings: createTeamSettings(database),
     reminders: createReminders(database, leads, environment),
     views: createViews(database, environment),
+    publicUrl,
     sessions,
     callingKey: createKeyCheck(database, environment),
     freshProof,

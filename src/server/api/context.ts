@@ -17,6 +17,8 @@ export interface Reply {
   status?: number;
   headers: Record<string, string>;
   download?: Download;
+  /** The members that a REST response shows of an item, as the caller named them. */
+  fields?: string;
   /** Reads the rows of a long list as JSON texts. It may also set headers. */
   rows?: () => Promise<string[]>;
 }
@@ -34,6 +36,7 @@ export interface Context {
   isUnencrypted: () => boolean;
   bearerToken: string | undefined;
   idempotencyKey: string | undefined;
+  ifMatch: string | undefined;
   calls: number;
   /** Whether the request's `Accept` header prefers CSV. */
   wantsCsv: boolean;
@@ -73,6 +76,7 @@ export function contextSource(services: Services, trustedHops: number) {
       isUnencrypted: () => isUnencrypted(request, trustedHops),
       bearerToken: bearerToken(request.headers.authorization),
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
+      ifMatch: request.headers['if-match'],
       calls,
       wantsCsv: /^\s*text\/csv\b/i.test(request.headers.accept ?? ''),
       parameters: [],

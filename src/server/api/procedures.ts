@@ -30,7 +30,14 @@ interface RestCall
   extends Pick<Route, 'tags' | 'summary' | 'description' | 'protect'>,
     Pick<
       Meta,
-      'faults' | 'status' | 'keptKey' | 'contentType' | 'alsoCsv' | 'alsoJsonLines' | 'isCounted'
+      | 'faults'
+      | 'status'
+      | 'keptKey'
+      | 'contentType'
+      | 'alsoCsv'
+      | 'alsoJsonLines'
+      | 'isCounted'
+      | 'isTagged'
     > {}
 
 /** Adds the OpenAPI metadata of a REST call, such as `GET /admin/mail`, to `base`. */

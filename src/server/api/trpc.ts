@@ -17,6 +17,8 @@ export interface Meta extends OpenApiMeta {
   alsoJsonLines?: boolean;
   /** `false`: a list whose response has no total. */
   isCounted?: boolean;
+  /** Whether the response has an `ETag`, which a change accepts as `If-Match`. */
+  isTagged?: boolean;
 }
 
 /** The arguments of the AppError for each error that tRPC itself throws. */

@@ -78,6 +78,13 @@ const leadCalls = (kind: LeadKind) => ({
   [`bulk.${LEAD_KINDS[kind].list}`]: bulk(kind),
 });
 
+const changed = (kind: LeadKind) =>
+  audited('lead.changed', kind, {
+    data: (facts) => ({
+      changed: ['status', 'startsAt', 'assigneeId'].filter((name) => facts[name] !== undefined),
+    }),
+  });
+
 /** Calls that change something or export a file. Each writes one entry. */
 export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   ...leadCalls('contact'),
@@ -86,6 +93,8 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   'appointments.wish': audited('appointment.decided', 'appointment'),
   'leads.assign': audited('lead.assigned', 'lead'),
   'leads.contacted': audited('lead.contacted', 'lead'),
+  'v1Contacts.update': changed('contact'),
+  'v1Appointments.update': changed('appointment'),
   'undo.change': audited('change.undone', 'change', { id: 'undo' }),
   'mail.answer': audited('lead.answered', 'lead'),
   'mail.tryAgain': audited('message.retried', 'message'),
@@ -153,6 +162,9 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
 export const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
   'contacts.create': 'A visitor: the record of events contains each post.',
   'appointments.create': 'A visitor: the record of events contains each post.',
+  'v1Contacts.create': 'The record of events contains each post.',
+  'v1Contacts.createBatch': 'The record of events contains each post.',
+  'v1Appointments.create': 'The record of events contains each post.',
   'links.askTime': 'A client: the record of events contains each request.',
   'people.forgot': 'Recorded with its account after the response, whose time then reveals nothing.',
   'people.reset': 'The reset itself records its account.',

@@ -14,6 +14,7 @@ const FAULTS = {
   conflict: ['CONFLICT', 'conflict'],
   // tRPC has no name for it.
   gone: ['NOT_FOUND', 'gone'],
+  'precondition-failed': ['PRECONDITION_FAILED', 'precondition_failed'],
   'too-large': ['PAYLOAD_TOO_LARGE', 'too_large'],
   'unsupported-media-type': ['UNSUPPORTED_MEDIA_TYPE', 'unsupported_media_type'],
   unprocessable: ['UNPROCESSABLE_CONTENT', 'idempotency_key_reused'],

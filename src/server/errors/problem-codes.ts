@@ -42,6 +42,7 @@ export const PROBLEM_CODES = {
   message_not_sendable: 409,
   gone: 410,
   link_expired: 410,
+  precondition_failed: 412,
   too_large: 413,
   url_too_long: 414,
   unsupported_media_type: 415,

@@ -165,6 +165,10 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, { cause: string; fix: s
     cause: 'The link in the email has expired or was already used.',
     fix: 'Ask for a new link.',
   },
+  precondition_failed: {
+    cause: 'The resource has changed since its `ETag` was read, so the change was not made.',
+    fix: 'Read the resource again, decide whether the change still applies, and send it with the new `ETag` as `If-Match`.',
+  },
   too_large: {
     cause: 'The body is larger than this path accepts. Most calls accept 32 kB.',
     fix: 'Shorten the texts, or split the request.',

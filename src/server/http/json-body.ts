@@ -46,14 +46,18 @@ function parseObject(bytes: Buffer, depth: number): object {
 }
 
 /**
- * Reads a JSON object of at most 32 kB; an empty body is an empty object. `depth` is its nesting
- * level: 0 for a batch. @throws AppError for other media types, encodings or hostile structures.
+ * Reads a JSON object of at most `limit` bytes; an empty body is an empty object. `depth` is its
+ * nesting level: 0 for a batch. @throws AppError for other media types, encodings or hostile structures.
  */
-export async function readJsonObject(request: IncomingMessage, depth = 1): Promise<object> {
+export async function readJsonObject(
+  request: IncomingMessage,
+  depth = 1,
+  limit = MAX_BYTES,
+): Promise<object> {
   const { headers, method = 'GET' } = request;
   if (BODYLESS.has(method)) return {};
   const length = headers['content-length'] ?? null;
-  const bytes = await rawBody(request, { length, limit: MAX_BYTES });
+  const bytes = await rawBody(request, { length, limit });
   if (bytes.length === 0) return {};
   requireJson(request);
   return parseObject(bytes, depth);

@@ -18,6 +18,17 @@ export const CALLS_OF_KEYS: Readonly<Record<string, Scope>> = {
   'appointments.wish': 'appointments:update',
   'appointments.availability': 'calendar:read',
   'closures.list': 'calendar:read',
+  'v1Contacts.create': 'leads:write',
+  'v1Contacts.createBatch': 'leads:write',
+  'v1Contacts.list': 'contacts:read',
+  'v1Contacts.get': 'contacts:read',
+  'v1Contacts.update': 'contacts:update',
+  'v1Appointments.create': 'leads:write',
+  'v1Appointments.list': 'appointments:read',
+  'v1Appointments.get': 'appointments:read',
+  'v1Appointments.update': 'appointments:update',
+  'v1Calendar.availability': 'calendar:read',
+  'v1Calendar.closures': 'calendar:read',
 };
 
 /** The calls of test keys. They create and read test leads, which only test keys see. */

@@ -10,6 +10,7 @@ import { sendDownload } from '../http/download.ts';
 import { readJsonObject } from '../http/json-body.ts';
 import { sendText, sendTexts } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
+import { selectFields } from '../v1/select-fields.ts';
 import { faultLogger } from './fault-logger.ts';
 import { inputOf, methodOf, parametersOf } from './rest-call.ts';
 import { routeAt } from './rest-routes.ts';
@@ -40,13 +41,16 @@ const setHeaders = (response: ServerResponse, headers: Reply['headers']) => {
 async function sendAnswer(
   response: ServerResponse,
   { status, headers }: { status: number; headers: Reply['headers'] },
-  { download, rows, ...reply }: Reply,
+  { download, rows, fields, ...reply }: Reply,
   data: unknown,
 ): Promise<void> {
   response.statusCode = status;
   setHeaders(response, { 'content-type': 'application/json', ...headers });
   if (download) return sendDownload(download, response);
-  if (rows === undefined) return sendText(response, JSON.stringify(data));
+  if (rows === undefined) {
+    const shown = fields === undefined || status >= 400 ? data : selectFields(data, fields);
+    return sendText(response, JSON.stringify(shown));
+  }
   const texts = await rows();
   // Reading the rows has added headers to `reply`.
   setHeaders(response, reply.headers);
@@ -58,6 +62,8 @@ export function isRestPath(url: string): boolean {
 }
 
 type Caller = Record<string, Record<string, (input: object) => Promise<unknown>>>;
+/** A batch of leads may be longer than other bodies. */
+const BATCH = { path: '/v1/contacts:batch', bytes: 1_000_000 };
 const BODILESS = new Set(['GET', 'HEAD', 'DELETE']);
 
 /** The REST API. It runs before Express, whose body parser would take as long as the call itself. */
@@ -69,7 +75,7 @@ export function restApi(contextOf: ContextSource, log: Log) {
     const method = methodOf(request);
     const route = routeAt(path);
     if (route && answerByMethod(method, route.methods, response)) return;
-    const body = await readJsonObject(request);
+    const body = await readJsonObject(request, 1, path === BATCH.path ? BATCH.bytes : undefined);
     if (route === undefined) return next();
     const ctx = contextOf(request, 'rest', 1);
     const parameters = parametersOf(request, query, body);

@@ -118,6 +118,10 @@ export const AUDIT_ACTIONS = {
     data: z.object({ assigneeId: z.string().nullable() }),
     sentence: ({ assigneeId }) => (assigneeId === null ? 'unassigned a lead' : 'assigned a lead'),
   }),
+  'lead.changed': define({
+    data: z.object({ changed: z.array(z.string()) }),
+    sentence: ({ changed }) => `changed a lead: ${changed.join(', ')}`,
+  }),
   'lead.contacted': define({
     data: z.object({ way: z.string() }),
     sentence: ({ way }) => `contacted a client: ${way}`,

@@ -42,7 +42,10 @@ describe('the insert queue', () => {
     const accepted = [insert(0, later())];
     await endOfTurn();
     for (let row = 1; row <= 20; row++) accepted.push(insert(row, later()));
-    await expect(insert(21, later())).rejects.toMatchObject({ fault: 'unavailable', retryAfter: 1 });
+    await expect(insert(21, later())).rejects.toMatchObject({
+      fault: 'unavailable',
+      retryAfter: 1,
+    });
     expect(insert.load()).toEqual({ waiting: 20, groups: 0, stored: 0 });
     open();
     await Promise.all(accepted);

@@ -65,6 +65,8 @@ export function callInputs(site: CallSite): Inputs {
     'appointments.move': async () => ({ id: await approved(), ...TIME }),
     'appointments.wish': async () => ({ id: await wished(), decision: 'keep' }),
     'leads.assign': async () => ({ id: await contact(), assigneeId: adminId }),
+    'v1Contacts.update': async () => ({ id: await contact(), status: 'ignored' }),
+    'v1Appointments.update': async () => ({ id: await booking(), assigneeId: adminId }),
     'leads.contacted': async () => ({ kind: 'contact', id: await contact(), way: 'email' }),
     async 'undo.change'() {
       const { undo } = await make('contacts.setStatus', { id: await contact(), status: 'ignored' });

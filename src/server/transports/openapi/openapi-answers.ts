@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
+import { API_VERSION } from '#shared/integrations/v1.ts';
 import { REPLAYED } from '../../api/idempotency-key.ts';
 import { PROBLEM_TYPE, problemSchema } from '../../errors/problem.ts';
 import { EXAMPLE_ID } from './openapi-account-examples.ts';
@@ -13,7 +14,18 @@ const header = (description: string, example: string | number) => ({
   schema: { type: typeof example === 'number' ? 'integer' : 'string', examples: [example] },
 });
 
-const EVERY_ANSWER = { 'X-Request-Id': header('The id of this call in our log.', EXAMPLE_ID) };
+const EVERY_ANSWER = {
+  'X-Request-Id': header('The id of this call in our log.', EXAMPLE_ID),
+  'API-Version': header('The date of the contract that this server keeps.', API_VERSION),
+};
+export const ETAG = { ETag: header('Its version: send it as `If-Match` with a change.', '"3"') };
+export const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` that was read. If the resource has changed since, the call returns 412.',
+  schema: { type: 'string', examples: ['"3"'] },
+};
 const WAITS = { 'Retry-After': header('Seconds to wait before a retry.', 30) };
 const CHALLENGE = {
   'WWW-Authenticate': header(

@@ -7,7 +7,14 @@ import { KEY_PATTERN } from '../../api/idempotency-key.ts';
 import type { Meta } from '../../api/trpc.ts';
 import { appRouter } from '../../app-router.ts';
 import { CSV_EXAMPLES } from './audit-examples.ts';
-import { headersOf, problemComponent, problemResponse, REPEATED } from './openapi-answers.ts';
+import {
+  ETAG,
+  headersOf,
+  ifMatch,
+  problemComponent,
+  problemResponse,
+  REPEATED,
+} from './openapi-answers.ts';
 import { exampleOf } from './openapi-examples.ts';
 import { procedureMetas } from './procedure-metas.ts';
 
@@ -22,6 +29,8 @@ nothing. **Private searches:** to keep names out of access logs, send a GET as P
 \`X-HTTP-Method-Override: GET\` and its parameters as a JSON object of strings.`;
 
 const TAGS = {
+  v1: 'Calls for integrators, with one envelope for lists. They need an API key or a session.',
+  Specified: 'The calls that will never change.',
   Contacts: 'Messages from visitors.',
   Appointments: 'Calls and meetings requested by visitors.',
   Leads: 'Calls about leads of both kinds.',
@@ -39,6 +48,25 @@ const TAGS = {
   Administrators: 'Staff accounts.',
   'Own account': 'Your own profile, sessions and second factors.',
 };
+
+/** The calls of the specification, which stay as they are permanently. */
+const SPECIFIED = new Set([
+  'POST /contact',
+  'POST /appointments',
+  'POST /admin/login',
+  'POST /admin/logout',
+  'GET /admin/contacts',
+  'PATCH /admin/contacts/{id}/status',
+  'GET /admin/appointments',
+  'PATCH /admin/appointments/{id}/status',
+  'GET /admin/admins',
+  'POST /admin/create-admin',
+  'PUT /admin/admins/{id}',
+  'DELETE /admin/admins/{id}',
+]);
+
+const contractOf = ({ method, path }: { method: string; path: string }) =>
+  SPECIFIED.has(`${method} ${path}`) ? ['Specified'] : [];
 
 const KEPT = {
   lead: 'It is kept as long as its lead: a repeat returns the first response at any time.',
@@ -103,7 +131,7 @@ function successContent(
 /** Corrects a generated operation to match the server's responses. */
 function correctOperation(operation: Operation, meta: Meta): void {
   const { openapi, status = 200, faults = [], baseFaults = [], contentType, keptKey } = meta;
-  const { isCounted = true } = meta;
+  const { isCounted = true, isTagged = false } = meta;
   if (openapi === undefined) return;
   const isPublic = openapi.protect === false;
   const { 200: success } = operation.responses;
@@ -118,6 +146,7 @@ function correctOperation(operation: Operation, meta: Meta): void {
       headers: {
         ...headersOf(status, { isList, isCounted, isFile }),
         ...(keptKey ? REPEATED : {}),
+        ...(isTagged ? ETAG : {}),
       },
       content: successContent(name, success, meta),
     },
@@ -126,9 +155,13 @@ function correctOperation(operation: Operation, meta: Meta): void {
     answers[String(fault)] = problemResponse(name, fault);
   }
   operation.responses = answers;
+  operation.tags = [...(openapi.tags ?? []), ...contractOf(openapi)];
   operation.security = isPublic ? [] : [{ bearer: [] }];
   if (keptKey) {
     operation.parameters = [...(operation.parameters ?? []), idempotencyKey(keptKey)];
+  }
+  if (isTagged && openapi.method !== 'GET') {
+    operation.parameters = [...(operation.parameters ?? []), ifMatch];
   }
   if (operation.parameters) operation.parameters = operation.parameters.map(described);
 }

@@ -1,5 +1,4 @@
 import type { inferRouterOutputs } from '@trpc/server';
-import { TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import { WEEKDAYS } from '#shared/calendar/office-hours.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
 import type { appRouter } from '../../app-router.ts';
@@ -12,6 +11,7 @@ import {
 } from './openapi-account-examples.ts';
 import { PEOPLE_EXAMPLES } from './people-examples.ts';
 import { privacyExamples } from './privacy-examples.ts';
+import { availability, v1Examples } from './v1-examples.ts';
 
 type Outputs = inferRouterOutputs<typeof appRouter>;
 type Examples = {
@@ -87,16 +87,12 @@ const history = (kind: 'contact' | 'appointment', fromStatus: string, toStatus: 
   relatedMore: false,
 });
 const reason = 'There is nothing to change.';
-const slot = { uaeDate: '2030-01-15', date: '2030-01-15', reason: null, nearest: [] };
-const half = (index: number) => new Date(Date.parse('2030-01-15T05:00:00Z') + index * 1_800_000);
-
 const figures = {
   ...{ received: 120, answered: 96, waiting: 9, medianMinutes: 74.5, p90Minutes: 1_310 },
   ...{ medianOfficeMinutes: 41, p90OfficeMinutes: 388, answeredInTime: 90 },
   ...{ answeredInTimePercent: 93.8, meetingsHeld: 14, meetingsCancelled: 2, meetingsMissed: 1 },
 };
 const { username } = EXAMPLE_ADMIN;
-/** The example of a report as CSV. */
 
 const EXAMPLES = {
   contacts: {
@@ -120,13 +116,7 @@ const EXAMPLES = {
     wish: { success, appointment, undo: id },
     history: history('appointment', 'pending', 'approved'),
     export: '"Booked (UTC)","Name"\r\n"2030-01-10T07:12:30.512Z","Layla Al Mansoori"\r\n',
-    availability: {
-      minutes: 60,
-      slots: TIME_SLOTS.map((time, index) => {
-        const at = { startsAt: half(index).toISOString(), time, uaeTime: time };
-        return { ...slot, ...at, state: 'free' as const };
-      }),
-    },
+    availability,
     agenda: {
       items: [appointment].map(({ rejectionReason, message, meetingBy, assignee: _, ...item }) => ({
         ...{ id, fullName, companyName: item.companyName, serviceType, startsAt, minutes: 60 },
@@ -238,6 +228,7 @@ const EXAMPLES = {
       ...{ ended: true, undo: id },
     },
   },
+  ...v1Examples({ contact, appointment, closure }),
   ...ACCOUNT_EXAMPLES,
   ...PEOPLE_EXAMPLES,
 } satisfies Examples;

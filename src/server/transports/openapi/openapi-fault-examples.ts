@@ -29,6 +29,12 @@ const GENERAL: Record<number, Named> = {
     'change-password-first': example(changePasswordFirst()),
     'second-factor-first': example(setUpSecondFactorFirst()),
   },
+  412: {
+    changed: fault(
+      'precondition-failed',
+      'This lead has changed since you read it. Read it again.',
+    ),
+  },
   413: { 'too-large': fault('too-large', 'The request body is larger than 32 kB.') },
   415: {
     'unsupported-media-type': fault(
@@ -105,6 +111,8 @@ const OWN: Record<string, Record<number, Named>> = {
       ...notFree,
     },
   },
+  'v1Contacts.update': { 409: seenBefore },
+  'v1Appointments.update': { 409: { ...seenBefore, ...notFree } },
   'links.askTime': {
     404: { 'not-found': fault('not-found', 'There is no appointment at this link.') },
     409: { 'slot-taken': clashing('slot_taken', 'This time is taken.', {}) },

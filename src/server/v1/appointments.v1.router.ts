@@ -1,0 +1,57 @@
+import {
+  type AppointmentTimeInput,
+  appointmentInput,
+  appointmentSchema,
+} from '#shared/appointments.ts';
+import { appointmentPatch } from '#shared/integrations/v1.ts';
+import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
+import { adminProcedure, restCall } from '../api/procedures.ts';
+import { mergeRouters, router } from '../api/trpc.ts';
+import { actorOf } from '../sessions/sessions.service.ts';
+import { leadResource } from './lead-resource.ts';
+import { createCall, created, replyStored } from './posts.ts';
+import { replyWithTag, underIfMatch } from './preconditions.ts';
+
+type Status = (typeof appointmentSchema)['_zod']['output']['status'];
+type Change = LeadStatusInput<Status> & AppointmentTimeInput & { isMove?: true };
+
+const changes = router({
+  create: createCall('appointment')
+    .input(appointmentInput)
+    .output(created)
+    .mutation(async ({ ctx, input }) => {
+      const stored = await ctx.services.leads.appointment.submit(input, ctx.submission);
+      return replyStored(ctx, 'appointment', stored);
+    }),
+
+  update: restCall(adminProcedure, 'PATCH /v1/appointments/{id}', {
+    tags: ['v1'],
+    summary: 'Change an appointment',
+    description:
+      'Sets the `status` (with `startsAt` to approve it for a time), moves an approved appointment to `startsAt`, or sets the administrator in `assigneeId`. With `If-Match`, a lead that has changed since returns 412.',
+    faults: [404, 409, 412],
+    isTagged: true,
+  })
+    .input(appointmentPatch)
+    .output(appointmentSchema)
+    .mutation(async ({ ctx, input }) => {
+      const { appointment } = ctx.services.leads;
+      const { assigneeId, status, ...rest } = input;
+      const actor = actorOf(ctx.session);
+      const { lead } = await underIfMatch(
+        ctx,
+        () => appointment.get(input.id),
+        (version) => {
+          if (assigneeId !== undefined) {
+            return appointment.assign({ id: input.id, assigneeId, version }, actor);
+          }
+          const move: Change = { ...rest, version, status: 'approved', isMove: true };
+          const change: Change = status === undefined ? move : { ...rest, version, status };
+          return appointment.setStatus(change, actor);
+        },
+      );
+      return replyWithTag(ctx, lead);
+    }),
+});
+
+export const appointmentsV1Router = mergeRouters(leadResource('appointment'), changes);

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { id } from '#shared/fields/fields.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { Context } from '../api/context.ts';
+import { REPLAYED } from '../api/idempotency-key.ts';
+import { replyCreated } from '../api/list-reply.ts';
+import { restCall } from '../api/procedures.ts';
+import { submissionProcedure } from '../api/submission-procedure.ts';
+import type { Submitted } from '../leads/storing/submit-once.ts';
+
+/** For storing leads of others: a key or an administrator, with the limits of a visitor's post. */
+export const storingProcedure = submissionProcedure.use(async ({ ctx, next }) => {
+  const { key, services, bearerToken } = ctx;
+  if (!key) await services.sessions.resolve(bearerToken);
+  return next();
+});
+
+export const created = z.object({ id });
+
+export const createCall = (kind: LeadKind) =>
+  restCall(storingProcedure, `POST /v1/${LEAD_KINDS[kind].list}`, {
+    tags: ['v1'],
+    summary: `Store one of the ${LEAD_KINDS[kind].shown}`,
+    description: 'Like the post of a visitor. The header `Location` contains its address.',
+    status: 201,
+    faults: [422, 429],
+    keptKey: 'lead',
+  });
+
+export function replyStored(ctx: Context, kind: LeadKind, { id, isRepeat }: Submitted) {
+  replyCreated(ctx, `${ctx.services.publicUrl}/api/v1/${LEAD_KINDS[kind].list}/${id}`);
+  if (isRepeat) ctx.reply.headers[REPLAYED] = 'true';
+  return { id };
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { API_VERSION, MAX_BATCH } from '#shared/integrations/v1.ts';
+import { type Call, call, signIn } from '../testing/api-client.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+const v1 = (method: string, path: string, more: Call = {}) =>
+  call(app, method, `/api/v1/${path}`, { token, ...more });
+const fieldsIn = ({ errors }: { errors: { field: string }[] }) => errors.map(({ field }) => field);
+
+async function create(kind: 'contacts' | 'appointments', change: Record<string, unknown> = {}) {
+  app.advanceClock(1_000);
+  const body = kind === 'contacts' ? aContact(change) : anAppointment(change);
+  const { body: answer } = await v1('POST', kind, { body });
+  return answer.id as string;
+}
+
+describe.each(['contacts', 'appointments'] as const)('%s in v1', (kind) => {
+  it('are only for keys and administrators', async () => {
+    for (const method of ['GET', 'POST']) {
+      const { status, body } = await call(app, method, `/api/v1/${kind}`, {
+        ...(method === 'POST' && { body: aContact() }),
+      });
+      expect([status, body.code]).toEqual([401, 'not_signed_in']);
+    }
+  });
+
+  it.each([
+    ['limit', 'limit=101'],
+    ['limit', 'limit=0'],
+    ['cursor', 'cursor=x'],
+    ['fields', 'fields=id,password'],
+    ['fields', 'fields='],
+    ['status', 'status=bogus'],
+  ])('reject an invalid %s: %s', async (field, query) => {
+    const { status, body } = await v1('GET', `${kind}?${query}`);
+    expect([status, fieldsIn(body)]).toEqual([400, [field]]);
+  });
+
+  it('come in pages with one envelope and an absolute link', async () => {
+    const [first, second] = [await create(kind), await create(kind)];
+    const page = await v1('GET', `${kind}?limit=1&fields=id,status`);
+    expect(page.headers.get('api-version')).toBe(API_VERSION);
+    expect(page.body).toEqual({
+      data: [{ id: second, status: expect.any(String) }],
+      nextCursor: expect.any(String),
+      total: expect.any(Number),
+    });
+    const link = /<(.+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
+    const { origin, search, searchParams } = new URL(link);
+    expect(origin).toBe(app.config.PUBLIC_URL);
+    expect(searchParams.get('cursor')).toBe(page.body.nextCursor);
+    const next = await v1('GET', `${kind}${search}`);
+    expect(next.body.data).toEqual([{ id: first, status: expect.any(String) }]);
+  });
+
+  it('have a version as ETag, and a change under another one returns 412', async () => {
+    const id = await create(kind);
+    const read = await v1('GET', `${kind}/${id}`);
+    expect(read.headers.get('etag')).toBe('"1"');
+    const change = { status: kind === 'contacts' ? 'responded' : 'rejected' };
+    const under = (tag: string) =>
+      v1('PATCH', `${kind}/${id}`, { body: change, headers: { 'if-match': tag } });
+    for (const tag of ['"2"', 'W/"1"', '1', '']) {
+      const { status, body } = await under(tag);
+      expect([tag, status, body.code]).toEqual([tag, 412, 'precondition_failed']);
+    }
+    const changed = await under('"7", "1"');
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).toBe('"2"');
+    expect(changed.body).toEqual({
+      ...read.body,
+      ...change,
+      version: 2,
+      assignee: expect.anything(),
+    });
+    expect((await under('"1"')).status).toBe(412);
+    expect((await under('*')).body.version).toBe(2);
+  });
+
+  it('return 404 for an unknown id, also with If-Match', async () => {
+    const headers = { 'if-match': '"1"' };
+    for (const more of [{}, { headers }]) {
+      const body = { assigneeId: null };
+      expect((await v1('PATCH', `${kind}/nobody`, { body, ...more })).status).toBe(404);
+    }
+    expect((await v1('GET', `${kind}/nobody`)).status).toBe(404);
+  });
+
+  it('accept one change at a time', async () => {
+    const id = await create(kind);
+    const both = { status: 'pending', assigneeId: null };
+    for (const body of [{}, kind === 'contacts' ? { ...both, status: 'unread' } : both]) {
+      const answer = await v1('PATCH', `${kind}/${id}`, { body });
+      expect([answer.status, fieldsIn(answer.body)]).toEqual([400, ['status']]);
+    }
+    const admins = await call(app, 'GET', '/api/admin/admins', { token });
+    const [{ id: assigneeId }] = admins.body;
+    const assigned = await v1('PATCH', `${kind}/${id}`, { body: { assigneeId } });
+    expect(assigned.body.assignee.id).toBe(assigneeId);
+  });
+});
+
+it('approves an appointment for a time, and moves it', async () => {
+  const id = await create('appointments');
+  const startsAt = '2031-03-03T06:30:00.000Z';
+  const approved = await v1('PATCH', `appointments/${id}`, {
+    body: { status: 'approved', startsAt },
+  });
+  expect(approved.body).toMatchObject({ status: 'approved', startsAt });
+  const later = '2031-03-03T07:30:00.000Z';
+  const moved = await v1('PATCH', `appointments/${id}`, { body: { startsAt: later } });
+  expect(moved.body).toMatchObject({ status: 'approved', startsAt: later, version: 3 });
+});
+
+describe('storing a lead', () => {
+  it('returns its address, and stores a repeat once', async () => {
+    const headers = { 'idempotency-key': 'crm-lead-2030-0001' };
+    const body = aContact({ fullName: 'سارة العلي' });
+    const first = await v1('POST', 'contacts', { body, headers });
+    expect(first.status).toBe(201);
+    expect(first.headers.get('location')).toBe(
+      `${app.config.PUBLIC_URL}/api/v1/contacts/${first.body.id}`,
+    );
+    const again = await v1('POST', 'contacts', { body, headers });
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+  });
+});
+
+describe('a batch of contacts', () => {
+  const send = (items: unknown) => v1('POST', 'contacts:batch', { body: { items } });
+
+  it('rejects a wrong number of items', async () => {
+    const item = { key: 'crm-lead-1', contact: aContact() };
+    for (const items of [undefined, [], Array(MAX_BATCH + 1).fill(item), [{ contact: {} }]]) {
+      expect((await send(items)).status).toBe(400);
+    }
+  });
+
+  it('returns a result for each item, and stores each key once', async () => {
+    const items = Array.from({ length: MAX_BATCH }, (_, index) => ({
+      key: `batch-of-2030-item-${index}`,
+      contact: aContact({ fullName: `Batch ${index}`, message: 'x'.repeat(4_000) }),
+    }));
+    items[7] = { key: 'batch-of-2030-item-7', contact: aContact({ email: 'nothing' }) };
+    items[8] = { key: 'short', contact: aContact() };
+    items[9] = { key: 'batch-of-2030-item-0', contact: aContact({ fullName: 'Somebody else' }) };
+    const isBusy = ({ status }: { status: number }) => status === 503;
+    let answer = await send(items);
+    while (answer.status !== 200 || answer.body.results.some(isBusy)) answer = await send(items);
+    const { results } = answer.body;
+    expect(results.map(({ key }: { key: string }) => key)).toEqual(items.map(({ key }) => key));
+    expect(results[7]).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
+    expect(fieldsIn(results[7].error)).toEqual(['email']);
+    expect(fieldsIn(results[8].error)).toEqual(['Idempotency-Key']);
+    expect(results[9]).toMatchObject({ status: 422, error: { code: 'idempotency_key_reused' } });
+    const stored = results.filter((each: { status: number }) => each.status === 201);
+    expect(new Set(stored.map(({ id }: { id: string }) => id)).size).toBe(MAX_BATCH - 3);
+    const total = async () => (await v1('GET', 'contacts?limit=1')).body.total;
+    const before = await total();
+    const again = await send(items);
+    expect(again.body.results).toEqual(results);
+    expect(await total()).toBe(before);
+  });
+});
+
+it('reads free times and closures', async () => {
+  const times = await v1(
+    'GET',
+    'availability?date=2031-03-03&timezone=UTC%2B4&serviceType=hosting-consultation',
+  );
+  expect(times.body.slots).toHaveLength(18);
+  const closures = await v1('GET', 'closures');
+  expect(closures.body).toEqual({ data: [], nextCursor: null, total: 0 });
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import {
+  appointmentMoveInput,
+  appointmentSchema,
+  appointmentStatusInput,
+} from '../appointments.ts';
+import { contactSchema } from '../contacts.ts';
+import { LIMITS } from '../fields/limits.ts';
+import { leadAssigneeInput, leadStatusInput } from '../leads/lead-calls.ts';
+
+/** The date of the API's contract, in the header `API-Version`. */
+export const API_VERSION = '2026-11-26';
+
+/** The specified number of leads in one batch. */
+export const MAX_BATCH = 100;
+
+const PAGE = { most: 100, usual: '50' };
+export const PAGE_ROWS = PAGE.usual;
+const limitRule = `Limit must be a whole number from 1 to ${PAGE.most}`;
+
+/** `limit` is a string, because every value in a URL's query is one. */
+export const v1PageFields = {
+  limit: z
+    .string({ error: limitRule })
+    .refine((text) => /^[1-9]\d{0,2}$/.test(text) && Number(text) <= PAGE.most, limitRule)
+    .meta({
+      type: 'integer',
+      minimum: 1,
+      maximum: PAGE.most,
+      example: 50,
+      description: `Items per page, 1 to ${PAGE.most}; ${PAGE.usual} by default.`,
+    })
+    .optional(),
+  cursor: z
+    .string({ error: 'Cursor must be text' })
+    .max(64, 'Cursor must be the nextCursor of the previous page')
+    .meta({ description: 'The `nextCursor` of the previous page.' })
+    .optional(),
+};
+
+/** The envelope of every list in v1. */
+export const v1List = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    data: z.array(item),
+    nextCursor: z
+      .string()
+      .nullable()
+      .meta({ description: 'Send it as `cursor` to get the next page; null on the last page.' }),
+    total: z
+      .int()
+      .nullable()
+      .meta({ description: 'The number of items on all pages; null if a search has too many.' }),
+  });
+
+/** Names of an item's members, separated by commas. The item's `id` is always among them. */
+export const fieldsOf = (item: z.ZodObject) => {
+  const names = Object.keys(item.shape);
+  const rule = `Fields must be names separated by commas, of: ${names.join(', ')}`;
+  return z
+    .string({ error: rule })
+    .refine((text) => text.split(',').every((name) => names.includes(name.trim())), rule)
+    .meta({
+      example: 'id,status',
+      description:
+        'Return only these members, separated by commas, and always `id`. Without it, an item has all its members. Over REST only.',
+    })
+    .optional();
+};
+
+const assigneeId = leadAssigneeInput.shape.assigneeId.optional();
+const { id } = leadAssigneeInput.shape;
+
+const ONE_CHANGE = 'Send one change: status or assigneeId';
+
+export const contactPatch = z
+  .object({
+    id,
+    status: leadStatusInput('contact').shape.status.optional(),
+    rejectionReason: leadStatusInput('contact').shape.rejectionReason,
+    assigneeId,
+  })
+  .refine(({ status, assigneeId }) => (status === undefined) !== (assigneeId === undefined), {
+    error: ONE_CHANGE,
+    path: ['status'],
+  });
+
+const { minutes, refuseClash, acceptedConflicts } = appointmentStatusInput.shape;
+
+export const appointmentPatch = z
+  .object({
+    id,
+    status: appointmentStatusInput.shape.status.optional(),
+    rejectionReason: appointmentStatusInput.shape.rejectionReason,
+    startsAt: appointmentMoveInput.shape.startsAt
+      .optional()
+      .meta({ description: 'The time of the meeting. Without `status`, it moves a meeting.' }),
+    minutes,
+    refuseClash,
+    acceptedConflicts,
+    assigneeId,
+  })
+  .refine(
+    ({ status, startsAt, assigneeId }) =>
+      (status === undefined && startsAt === undefined) !== (assigneeId === undefined),
+    { error: `${ONE_CHANGE}, or startsAt to move a meeting`, path: ['status'] },
+  );
+
+/** A lead in a batch. `key` is the Idempotency-Key of this lead alone. */
+const batchItem = z.object({
+  key: z
+    .string({ error: 'Key must be text' })
+    .max(LIMITS.idempotencyKey, `Key must be at most ${LIMITS.idempotencyKey} characters`)
+    .meta({ description: 'The Idempotency-Key of this lead.', example: 'crm-lead-2030-0001' }),
+  contact: z
+    .record(z.string(), z.unknown(), { error: 'Contact must be an object' })
+    .meta({ description: 'A contact, as `POST /v1/contacts` accepts it.' }),
+});
+
+export const contactBatch = z.object({
+  items: z
+    .array(batchItem, { error: 'Items must be a list' })
+    .min(1, 'Items must have at least 1 item')
+    .max(MAX_BATCH, `Items must have at most ${MAX_BATCH} items`),
+});
+
+export const batchResults = z.object({
+  results: z.array(
+    z.object({
+      key: z.string(),
+      status: z.int().meta({ description: 'The status that a call with only this lead returns.' }),
+      id: z.string().optional(),
+      error: z
+        .object({
+          code: z.string(),
+          detail: z.string(),
+          errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+        })
+        .optional(),
+    }),
+  ),
+});
+export type BatchResult = z.output<typeof batchResults>['results'][number];
+
+export const v1Items = { contact: contactSchema, appointment: appointmentSchema };
