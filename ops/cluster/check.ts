@@ -7,6 +7,7 @@ import { freePorts } from './ports.ts';
 import { countOf, rowsOf } from './rows.ts';
 import { sessionChecks } from './session-checks.ts';
 import { ADMIN } from './site-calls.ts';
+import { teamChecks } from './team-checks.ts';
 
 async function migratedOnce({ urls }: Topology): Promise<void> {
   for (const url of urls) {
@@ -33,7 +34,7 @@ const schemaChecks: Check[] = [
   ['every table has a primary key and is InnoDB', everyTableHasKey],
 ];
 
-const CHECKS = [...schemaChecks, ...sessionChecks, ...leadChecks];
+const CHECKS = [...schemaChecks, ...sessionChecks, ...teamChecks, ...leadChecks];
 const ENV = {
   ADMIN_USERNAME: ADMIN.username,
   ADMIN_PASSWORD: ADMIN.password,

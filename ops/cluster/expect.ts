@@ -20,9 +20,9 @@ export function expectEqual(what: string, actual: unknown, wanted: unknown): voi
   throw new Error(`${what}: ${text(actual)} instead of ${text(wanted)}`);
 }
 
-/** Retries for twenty seconds, for state that propagates with a delay. */
-export async function eventually<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = performance.now() + WITHIN_MS;
+/** Retries for twenty seconds by default, for state that propagates with a delay. */
+export async function eventually<T>(work: () => Promise<T>, withinMs = WITHIN_MS): Promise<T> {
+  const deadline = performance.now() + withinMs;
   for (;;) {
     try {
       return await work();
