@@ -26,6 +26,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Parts.Root
       open
+      preventScroll={false}
       role={role ?? 'dialog'}
       onOpenChange={({ open }) => open || onClose()}
       closeOnInteractOutside={!isForm}

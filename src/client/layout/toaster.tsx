@@ -49,8 +49,9 @@ const COPY = {
   },
 };
 
-const IN_STAFF_AREA = '&:is(:root:has([data-staff-area]) *)';
-const IN_STAFF_AREA_OVER_LIST = '&:is(:root:has([data-staff-area]):not(:has([role=dialog])) *)';
+// `:is(:root:has(...) *)` would restyle the whole page whenever an element is added.
+const IN_STAFF_AREA = ':root[data-theme] &';
+const IN_STAFF_AREA_OVER_LIST = ':root[data-theme] body:not(:has([role=dialog])) &';
 
 /**
  * Toasts must not cover a row's buttons: they are on the left next to tables, and at the top above

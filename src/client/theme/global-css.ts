@@ -27,8 +27,12 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
     '--global-color-border': 'colors.line',
     _motionSafe: { scrollBehavior: 'smooth' },
   },
-  // Locks the page behind the phone menu and keeps the space of its scroll bar.
-  'html:has(nav[popover]:popover-open)': { overflow: 'hidden', scrollbarGutter: 'stable' },
+  // Locks the page behind the phone menu or a dialog and keeps the space of its scroll bar. The
+  // dialogs' own lock sets an inherited property of `html`, which restyles every row of a list.
+  'html:has(nav[popover]:popover-open, > body[data-inert])': {
+    overflow: 'hidden',
+    scrollbarGutter: 'stable',
+  },
   body: { fontSize: 'body', minWidth: '20rem' },
   'h1, h2, h3, h4': { fontFamily: 'display', fontWeight: 500 },
   'b, strong': { fontWeight: 600, color: 'text' },

@@ -58,7 +58,7 @@ export function DashboardPage() {
     return (
       <Dashboard>
         <DashboardBand username={admin.username} onLogout={logout} />
-        <main data-staff-area="">
+        <main>
           {mustChangePassword ? <ChangePassword login={login} /> : <RequiredFactor login={login} />}
         </main>
       </Dashboard>
@@ -76,7 +76,7 @@ export function DashboardPage() {
               <TabList />
               <Overview />
             </DashboardBand>
-            <main data-staff-area="">
+            <main>
               <MailNotice />
               <TabPanels ownId={admin.id} />
             </main>

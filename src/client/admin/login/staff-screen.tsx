@@ -37,7 +37,7 @@ interface StaffScreenProps {
 
 /** A page of the staff area without a session. */
 export const StaffScreen = ({ title, note, links, children }: StaffScreenProps) => (
-  <Screen data-staff-area="">
+  <Screen>
     <header>
       <p className="label">{company.brand.value} / Staff</p>
       <Heading>{title}</Heading>

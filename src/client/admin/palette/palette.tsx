@@ -44,7 +44,7 @@ export function Palette({ text, onText, commands, onClose }: PaletteProps) {
   const people = text.trim() === '' ? [] : (found.data?.people ?? []);
   const open = (address: string) => void navigate(ADMIN_PATHS.dashboard + address);
   return (
-    <Parts.Root open onOpenChange={(change) => change.open || onClose()}>
+    <Parts.Root open preventScroll={false} onOpenChange={(change) => change.open || onClose()}>
       <Portal>
         <Parts.Backdrop css={backdropStyles} />
         <Parts.Positioner css={positionerStyles}>

@@ -54,6 +54,7 @@ function ModalDrawer({ id, name, nav, head, children, ...ways }: ComponentProps<
   return (
     <Parts.Root
       open
+      preventScroll={false}
       onOpenChange={({ open }) => open || ways.onClose()}
       onInteractOutside={guard}
       initialFocusEl={() => heading.current}

@@ -84,8 +84,6 @@ export const TableFrame = chakra('table', {
       '@media print': { position: 'static' },
     },
     '& tbody': {
-      // Dialogs set `none` on the body. Rows that inherit it would be styled again.
-      pointerEvents: 'auto',
       contentVisibility: 'auto',
       '@media print': { contentVisibility: 'visible' },
     },
