@@ -8,7 +8,7 @@ const light = { colorScheme: 'light !important', ...roleVariables(LIGHT_ROLES) }
 /** The light theme applies if it is chosen, or if the system prefers it and none is chosen. */
 const styles = {
   // Dialogs set `none` on the body, which would restyle the page behind their backdrop.
-  '#root': { pointerEvents: 'auto' },
+  '#root': { pointerEvents: 'auto' as const },
   '@media screen': { ':root[data-theme=light]': light },
   '@media screen and (prefers-color-scheme: light)': { ':root:not([data-theme=dark])': light },
 };

@@ -9,7 +9,7 @@ import type { Page, PageRequest } from '../../lists/page.ts';
 import { readAccounts } from '../assigning/assignees.ts';
 import { sumOf } from '../counting/lead-counts.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';
-import { conditionsOf, whereAll } from '../kind/filter-sql.ts';
+import { type Condition, conditionsOf, whereAll } from '../kind/filter-sql.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKindOf } from '../kind/lead-kind.ts';
 import type { LeadColumns, LeadRow } from '../kind/lead-row.ts';
@@ -82,6 +82,12 @@ export function createLeadReader<Kind extends KindName>(
       order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
     // If the filter names ids, compare the days in memory.
     const known = filter.ids && filter.days ? await matchingRows(filter.ids, filter) : undefined;
+    if (!filter.ids && isFarRange(filter, order)) {
+      const after: Condition[] = before === undefined ? [] : [[`id ${beyond} ?`, before]];
+      const rest = `ORDER BY id ${direction} LIMIT ${limit}`;
+      const found = await inRange<{ id: string }>('id', filter, after, rest);
+      return withIds(found.map(({ id }) => id));
+    }
     const ids = known ? known.map(({ id }) => id) : filter.ids;
     if (ids?.length === 0) return [];
     const query = listed({ ...filter, ids, days: undefined }, direction).take(limit);
@@ -140,12 +146,27 @@ export function createLeadReader<Kind extends KindName>(
 
   /** Counts leads created within a time range. Ignores search terms and reads only an index. */
   async function countCreated(filter: LeadFilter): Promise<number> {
-    const { sql, values } = whereAll(conditionsOf(dataSource, name, filter));
+    const [counted] = await inRange<{ n: unknown }>('count(*) AS n', filter);
+    return Number(counted?.n);
+  }
+
+  /** Reads leads created within a time range from the index by time. Ignores search terms. */
+  function inRange<T>(what: string, filter: LeadFilter, more: Condition[] = [], rest = '') {
+    const { sql, values } = whereAll([...conditionsOf(dataSource, name, filter), ...more]);
     const { tableName } = dataSource.getMetadata(name);
     const hint = indexHint(dataSource, `${tableName}_created`);
-    const counted = `SELECT count(*) AS n FROM ${tableName} ${hint} ${sql}`;
-    const [{ n }] = await database.manager.query(counted, values);
-    return Number(n);
+    const statement = `SELECT ${what} FROM ${tableName} ${hint} ${sql} ${rest}`;
+    return database.manager.query<T[]>(statement, values);
+  }
+
+  /**
+   * Whether a range contains fewer leads than lie between it and the list's start, if they
+   * arrive evenly. SQLite's index by time does not contain the id.
+   */
+  function isFarRange({ createdFrom, createdBefore }: LeadFilter, order: LeadOrder): boolean {
+    if (isSqlite || !createdFrom || !createdBefore) return false;
+    const [from, to] = [createdFrom.getTime(), createdBefore.getTime()];
+    return order === 'oldest' || to - from <= Date.now() - to;
   }
 
   return {
