@@ -65,6 +65,17 @@ describe.each(pages)('$path', (page) => {
     expect(meta('twitter:image')).toBe(meta('og:image'));
   });
 
+  it('lets browsers prerender exactly the pages: no call, no client link, no file', () => {
+    const rules = headValue(page, /<script type="speculationrules">(.*?)<\/script>/s);
+    const { prerender } = JSON.parse(rules);
+    expect(prerender).toHaveLength(1);
+    const listed: string[] = prerender[0].where.href_matches;
+    expect(listed.sort()).toEqual([...paths].sort());
+    expect(listed.filter((path) => /[*:?{(.]|^\/(?:api|admin|appointment)\b/.test(path))).toEqual(
+      [],
+    );
+  });
+
   it('has its own social card of 1200 x 630 pixels', () => {
     const image = headValue(page, /<meta property="og:image" content="([^"]+)"/);
     const name = page.path
