@@ -28,7 +28,7 @@ export const StatRow = chakra('dl', {
     display: 'grid',
     columnGap: 'column',
     rowGap: 10,
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
   },
 });
 
