@@ -13,6 +13,8 @@ export function keepDraft(form: HTMLFormElement): boolean {
     const typed = typedInto(form);
     storeInTab(key, Object.keys(typed).length > 0 ? typed : undefined);
   });
+  // A sent form is reset. A page prerendered before this page is left would still read its draft.
+  form.addEventListener('reset', () => storeInTab(key, undefined));
   const draft = isReturnOrReload() ? undefined : readFromTab<FormValues>(key);
   if (!draft) return false;
   const { serviceType, ...others } = draft;
