@@ -13,7 +13,7 @@ const SPELLINGS = ['Sofia-Fi', 'SOFIA-FI', 'ｓｏｆｉａ-fi', 'soﬁa-ﬁ', '
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slowHashes: true });
 });
 afterEach(() => app.close());
 

@@ -7,7 +7,7 @@ import { startTestApp } from '../testing/test-app.ts';
 const OWNER = '192.0.2.1';
 
 async function siteBehindAProxy() {
-  const app = await startTestApp({ env: { TRUST_PROXY_HOPS: '1' } });
+  const app = await startTestApp({ env: { TRUST_PROXY_HOPS: '1' }, slowHashes: true });
   onTestFinished(() => app.close());
   const login = (username: string, password: string, address: string) =>
     call(app, 'POST', '/api/admin/login', {

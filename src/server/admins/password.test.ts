@@ -31,3 +31,10 @@ it('never computes more than two hashes concurrently', async () => {
   expect(Math.max(...running)).toBe(2);
   expect(passwords.count()).toBe(12);
 });
+
+it('hashes with the parameters that OWASP recommends', async () => {
+  const passwords = await createPasswords();
+  const hash = await passwords.hash('correct horse');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(passwords.isOutdated(hash)).toBe(false);
+});

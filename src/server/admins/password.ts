@@ -5,14 +5,18 @@ import { PASSWORD_HASHES } from '../operating-limits.ts';
 
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes with argon2id and OWASP's parameters. A hash takes 30 ms of CPU time. */
-export async function createPasswords() {
+/**
+ * Hashes with argon2id and OWASP's parameters. A hash takes 30 ms of CPU time.
+ * @param cost replaces the cost, only in tests.
+ */
+export async function createPasswords(cost?: { memoryCost: number; timeCost: number }) {
+  const parameters = { ...PARAMETERS, ...cost };
   const running = pLimit(PASSWORD_HASHES.running);
   const lanes = {
     signIns: pLimit(PASSWORD_HASHES.running),
     newPasswords: pLimit(PASSWORD_HASHES.running),
   };
-  const dummy = await argon2.hash('no account has this password', PARAMETERS);
+  const dummy = await argon2.hash('no account has this password', parameters);
   let computed = 0;
   let refused = 0;
 
@@ -36,13 +40,13 @@ export async function createPasswords() {
 
   return {
     hash: async (password: string) =>
-      queued(lanes.newPasswords, () => argon2.hash(password, PARAMETERS)),
+      queued(lanes.newPasswords, () => argon2.hash(password, parameters)),
     /** Verifies a sign-in. `undefined`, for an unknown account, takes as long as a real hash. */
     async verify(hash: string | undefined, password: string): Promise<boolean> {
       const matches = await queued(lanes.signIns, () => argon2.verify(hash ?? dummy, password));
       return matches && hash !== undefined;
     },
-    isOutdated: (hash: string) => argon2.needsRehash(hash, PARAMETERS),
+    isOutdated: (hash: string) => argon2.needsRehash(hash, parameters),
     count: () => computed,
     /** Current running and waiting hashes, and calls rejected since the start by a full queue. */
     load: () => ({ running: running.activeCount, waiting: waiting(), refused }),

@@ -19,6 +19,8 @@ interface Place {
 async function limited(env: Record<string, string> = {}) {
   const app = await startTestApp({
     env: { RATE_LIMIT_LOGINS: '5', TRUST_PROXY_HOPS: '1', ...env },
+    // Concurrent attempts overlap only while a hash takes some time.
+    slowHashes: true,
   });
   onTestFinished(() => app.close());
   return app;

@@ -9,7 +9,7 @@ let rootToken: string;
 let account: { id: string; username: string; password: string };
 
 beforeEach(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slowHashes: true });
   rootToken = await signIn(app, app.root);
   const { username, password } = anAdmin();
   const body = { username, password };

@@ -23,6 +23,8 @@ const DEFAULTS = {
 };
 /** Shorter than in the product, so that tests need not wait long for a job. */
 const POLL_MS = 50;
+/** The lowest cost of argon2id: a hash takes 1 ms instead of 30 ms, and each app needs several. */
+const LOWEST_COST = { memoryCost: 1_024, timeCost: 2 };
 const NO_SITE: Site = { files: new Map(), notFound: {}, appointment: {} };
 
 export interface TestAppOptions {
@@ -31,6 +33,8 @@ export interface TestAppOptions {
   site?: Site;
   /** Whether the background jobs run; true by default. */
   jobs?: boolean;
+  /** Hashes passwords at the product's cost, for tests of the time that hashes take. */
+  slowHashes?: boolean;
   /** Uses the database of this app, like another process of the same site. */
   beside?: TestApp;
 }
@@ -59,12 +63,13 @@ export async function startTestApp({
   env,
   site,
   jobs,
+  slowHashes,
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
   const empty = beside ? databaseOf(beside) : await createMigratedDatabase();
   const config = parseConfig({ ...DEFAULTS, ...env });
   const database = await openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir });
-  const passwords = await createPasswords();
+  const passwords = await createPasswords(slowHashes ? undefined : LOWEST_COST);
   let ahead = 0;
   const environment = { ...systemEnvironment, now: () => new Date(Date.now() + ahead) };
   const log = createLog(config.LOG_LEVEL);

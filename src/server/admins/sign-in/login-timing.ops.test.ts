@@ -7,7 +7,7 @@ const PAIRS = 200;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ slowHashes: true });
 });
 afterAll(() => app.close());
 
