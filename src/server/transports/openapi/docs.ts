@@ -55,11 +55,18 @@ function docsPage({ start, css, bundle }: ReturnType<typeof docsAssets>): string
 <script src="${at(bundle)}"></script><script type="module" src="${at(start)}"></script></body></html>`;
 }
 
+function filesOf(publicUrl: string) {
+  const assets = docsAssets();
+  return { assets, page: docsPage(assets), document: JSON.stringify(openApiDocument(publicUrl)) };
+}
+
+/** By PUBLIC_URL. Generating them takes most of the CPU time of an app's start, and tests start many. */
+const known = new Map<string, ReturnType<typeof filesOf>>();
+
 /** Serves the OpenAPI document and its interactive pages. They load nothing from other hosts. */
 export function apiDocs(publicUrl: string): Router {
-  const document = JSON.stringify(openApiDocument(publicUrl));
-  const assets = docsAssets();
-  const page = docsPage(assets);
+  const { assets, page, document } = known.get(publicUrl) ?? filesOf(publicUrl);
+  known.set(publicUrl, { assets, page, document });
   return Router()
     .get('/openapi.json', (_request, response) => {
       response.setHeader('access-control-allow-origin', '*');
