@@ -47,7 +47,7 @@ async function ended(id: string) {
   for (;;) {
     const { body } = await call(app, 'GET', `/api/admin/bulk/${id}`, { token });
     if (body.ended) return body;
-    await sleep(20);
+    await sleep(100);
   }
 }
 

@@ -28,6 +28,8 @@ interface JobsOptions {
   /** Whether visitors are being served, so that jobs use less CPU. */
   isBusy?: () => boolean;
   pollMs?: number;
+  /** Pauses between two polls, in tests. */
+  pauseUntilPoll?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /** Starts the jobs. A process holds a job's lease until no work is left, and backs off on errors. */
@@ -61,6 +63,7 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
   }
 
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
+  const pauseUntilPoll = options.pauseUntilPoll ?? pause;
 
   async function work(job: Job, lease: Lease, count: () => void): Promise<void> {
     if (!(await job.hasWork())) return;
@@ -105,8 +108,9 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
         failed += 1;
         log.error({ err: error, job: job.name }, 'a job failed and will be retried');
       }
-      const wait = failed === 0 ? pollMs : Math.min(1_000 * 2 ** failed, JOBS.longestRetryMs);
-      await pause(wait * (0.75 + Math.random() / 2));
+      const spread = 0.75 + Math.random() / 2;
+      if (failed === 0) await pauseUntilPoll(pollMs * spread, signal);
+      else await pause(Math.min(1_000 * 2 ** failed, JOBS.longestRetryMs) * spread);
     }
   }
 

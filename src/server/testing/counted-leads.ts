@@ -40,7 +40,7 @@ export async function logRead({ database }: Pick<TestApp, 'database'>): Promise<
     );
     return Number(n);
   };
-  while ((await behind()) > 0) await sleep(20);
+  while ((await behind()) > 0) await sleep(50);
 }
 
 /** The stored counts, once everything is counted. */

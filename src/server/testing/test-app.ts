@@ -15,14 +15,15 @@ import { openDatabase } from '../open-database.ts';
 import { createServices } from '../services.ts';
 import type { EmptyDatabase } from './databases/empty-database.ts';
 import { createMigratedDatabase } from './databases/migrated-database.ts';
+import { watchWrites } from './write-watch.ts';
 
 const ROOT = { username: 'root-admin', password: 'root-password' };
 const DEFAULTS = {
   ...{ RATE_LIMIT_SUBMISSIONS: '0', RATE_LIMIT_LOGINS: '0', LOG_LEVEL: 'silent' },
   SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 };
-/** Shorter than in the product, so that tests need not wait long for a job. */
-const POLL_MS = 50;
+/** For work of other processes and of the clock. Jobs begin the app's own work sooner (write-watch.ts). */
+const POLL_MS = 250;
 /** The lowest cost of argon2id: a hash takes 1 ms instead of 30 ms, and each app needs several. */
 const LOWEST_COST = { memoryCost: 1_024, timeCost: 2 };
 const NO_SITE: Site = { files: new Map(), notFound: {}, appointment: {} };
@@ -68,7 +69,8 @@ export async function startTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const empty = beside ? databaseOf(beside) : await createMigratedDatabase();
   const config = parseConfig({ ...DEFAULTS, ...env });
-  const database = await openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir });
+  const watch = watchWrites(await openDatabase({ url: empty.databaseUrl, dataDir: empty.dataDir }));
+  const { database, untilWritten } = watch;
   const passwords = await createPasswords(slowHashes ? undefined : LOWEST_COST);
   let ahead = 0;
   const environment = { ...systemEnvironment, now: () => new Date(Date.now() + ahead) };
@@ -83,7 +85,7 @@ export async function startTestApp({
     services.retention.job(),
   ];
   const work = jobs === false ? [] : all;
-  const running = startJobs(database, work, { log, pollMs: POLL_MS });
+  const running = startJobs(database, work, { log, pollMs: POLL_MS, pauseUntilPoll: untilWritten });
   const readiness = { draining: false };
   const headers = baseHeaders(config.PUBLIC_URL);
   const app = createApp({ config, database, services, site: site ?? NO_SITE, readiness });
@@ -98,6 +100,7 @@ export async function startTestApp({
     root: ROOT,
     advanceClock: (milliseconds) => {
       ahead += milliseconds;
+      watch.nudge();
     },
     readiness,
     async close() {
