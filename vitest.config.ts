@@ -73,6 +73,9 @@ export default defineConfig({
     hookTimeout: 600_000,
     // More than the two cores, because many tests wait for a child process or a timeout.
     maxWorkers: 3,
+    // Most objects of a test live shorter than the default of 16 MB lasts. The larger space saves a
+    // tenth of a worker's CPU time, which it would spend on garbage collection.
+    execArgv: ['--max-semi-space-size=64'],
     projects: [
       onDatabase('server:sqlite', 'sqlite', SERVER_TESTS.onSqlite, TIME_ZONES.earliest),
       onDatabase('server:mariadb', 'mariadb', SERVER_TESTS.onMariaDb, TIME_ZONES.halfHours),
