@@ -15,6 +15,7 @@ import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';
 import { settingsRouter } from './desk/settings.router.ts';
 import { factorsRouter } from './factors/factors.router.ts';
+import { keysRouter } from './keys/keys.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
 import { remindersRouter } from './notes/reminders.router.ts';
 import { privacyRouter } from './privacy/privacy.router.ts';
@@ -47,6 +48,7 @@ export const appRouter = router({
   audit: auditRouter,
   bulk: bulkRouter,
   factors: factorsRouter,
+  keys: keysRouter,
   admins: mergeRouters(adminsRouter, signInRouter),
   account: accountRouter,
   sessions: sessionsRouter,

@@ -19,7 +19,7 @@ import { logOffsetEntity } from './events/log-offset.entity.ts';
 import { passkeyEntity } from './factors/passkey.entity.ts';
 import { recoveryCodeEntity } from './factors/recovery-code.entity.ts';
 import { totpKeyEntity } from './factors/totp-key.entity.ts';
-import { apiKeyEntity } from './keys/api-key.entity.ts';
+import { apiKeyEntity, keySecretEntity } from './keys/api-key.entity.ts';
 import { testLeadEntity } from './keys/test-lead.entity.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { leadCountEntity } from './leads/counting/lead-count.entity.ts';
@@ -79,6 +79,7 @@ export function entities(dialect: Dialect) {
     bulkRunEntity(types),
     bulkLeadEntity(types),
     apiKeyEntity(types),
+    keySecretEntity(types),
     testLeadEntity(types),
   ];
 }

@@ -35,7 +35,8 @@ import type { Environment } from './environment.ts';
 import { createEventsRepository } from './events/events.repository.ts';
 import { createFactors } from './factors/factors.service.ts';
 import { createKeyCheck } from './keys/key-check.ts';
-import { createLeadRepositories } from './lead-kinds.ts';
+import { createKeys } from './keys/keys.service.ts';
+import { createKindsOfTestLeads, createLeadRepositories } from './lead-kinds.ts';
 import { freeLeads } from './leads/assigning/free-leads.ts';
 import { createLeadHistories } from './leads/history/lead-histories.service.ts';
 import { createLeadService, type LeadServices } from './leads/lead.service.ts';
@@ -153,6 +154,7 @@ export function createServices(foundations: Foundations) {
     rules,
   });
   const freshProof = createFreshProof(config, environment);
+  const limits = createRateLimits(database.dataSource, config);
   const people = { accounts, tokens, audit, send, environment, publicUrl };
   return {
     leads: leadServices,
@@ -219,7 +221,9 @@ export function createServices(foundations: Foundations) {
     views: createViews(database, environment),
     publicUrl,
     sessions,
-    callingKey: createKeyCheck(database, environment),
+    callingKey: createKeyCheck({ database, environment, limits }),
+    keys: createKeys(database, environment),
+    testLeads: createKindsOfTestLeads(database, environment),
     freshProof,
     factors,
     secrets,
@@ -232,7 +236,7 @@ export function createServices(foundations: Foundations) {
     erasure: createErasure(privacy),
     persons: createPersons(privacy),
     retention: createRetention(privacy, config),
-    limits: createRateLimits(database.dataSource, config),
+    limits,
     signIns,
     signInPlaces,
     warnOfPlainSignIn: warnOnce(log, PLAIN_SIGN_IN),

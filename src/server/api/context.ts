@@ -7,6 +7,7 @@ import {
 } from '../http/connections/client-key.ts';
 import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
+import { quotaHeaders, type ShowQuota } from '../limits/quota.ts';
 import type { Origin } from '../sessions/origin.ts';
 
 /** The services that procedures use. `services.ts` declares and creates them. */
@@ -44,6 +45,13 @@ export interface Context {
   parameters: readonly string[];
   reply: Reply;
 }
+
+/** Adds the RateLimit headers to a call's response, also if the call fails. */
+export const quotaShownIn =
+  ({ reply }: Pick<Context, 'reply'>): ShowQuota =>
+  (quota) => {
+    Object.assign(reply.headers, quotaHeaders(quota));
+  };
 
 const DEVICE_ID = /^[\w-]{16,64}$/;
 

@@ -11,7 +11,7 @@ import {
   sessionOfKey,
   setUpSecondFactorFirst,
 } from '../sessions/sessions.service.ts';
-import type { Context } from './context.ts';
+import { type Context, quotaShownIn } from './context.ts';
 import { type Meta, procedure, toTrpcError } from './trpc.ts';
 
 /** Converts a known error of a failed call into an AppError. Any other error becomes a 500. */
@@ -65,9 +65,10 @@ export const baseProcedure = procedure.use(async ({ next }) => {
 });
 
 /** For public calls. An API key must be valid and have the scope; any other token is ignored. */
-export const openProcedure = baseProcedure.use(async ({ ctx, path, next }) => {
+export const openProcedure = baseProcedure.use(async ({ ctx, path, type, next }) => {
   const { bearerToken, clientAddress } = ctx;
-  const key = await ctx.services.callingKey({ path, bearerToken, clientAddress });
+  const call = { path, isRead: type === 'query', bearerToken, clientAddress };
+  const key = await ctx.services.callingKey(call, quotaShownIn(ctx));
   return next({ ctx: { key } });
 });
 

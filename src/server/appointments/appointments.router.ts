@@ -14,6 +14,7 @@ import { availabilityInput, availabilitySchema } from '#shared/calendar/calendar
 import { success } from '#shared/fields/fields.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import { undo } from '#shared/leads/undo.ts';
+import { quotaShownIn } from '../api/context.ts';
 import { leadRouter } from '../api/lead-router.ts';
 import { adminProcedure, openProcedure, restCall } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
@@ -50,7 +51,7 @@ const calendarCalls = router({
     summary: 'Read free times',
     description:
       'Returns the 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (for the given `reason`) or `past`. Any slot can still be booked: staff then propose another time. Responses are at most two seconds old.',
-    faults: [429],
+    faults: [401, 403, 429],
   })
     .input(availabilityInput)
     .output(availabilitySchema)
@@ -58,9 +59,9 @@ const calendarCalls = router({
       const { limits, availability, paceOfLooks, paceOfDayReads } = ctx.services;
       // Before validation, so that rejected calls are delayed too.
       await paceOfLooks();
-      if (!ctx.key) await limits.look(ctx.clientKey);
+      if (!ctx.key) await limits.look(ctx.clientKey, quotaShownIn(ctx));
       return availability.of(input, async () => {
-        await limits.dayRead(ctx.clientKey);
+        if (!ctx.key) await limits.dayRead(ctx.clientKey);
         await paceOfDayReads();
       });
     }),

@@ -120,6 +120,9 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   'calendarFeed.create': audited('feed.created'),
   'calendarFeed.update': audited('feed.changed'),
   'calendarFeed.remove': audited('feed.revoked'),
+  'keys.create': audited('key.created', 'key', { id: 'key' }),
+  'keys.rotate': audited('key.rotated', 'key'),
+  'keys.remove': audited('key.deleted', 'key'),
   'settings.update': audited('settings.changed', undefined, {
     data: (facts) => ({ names: Object.keys(teamSettings.shape).filter((name) => name in facts) }),
   }),

@@ -2,19 +2,13 @@ import { EntitySchema } from 'typeorm';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { type ColumnTypes, flag } from '../database/column-types.ts';
 
-/** An API key. Of its secrets, only the hash and the last four characters are stored. */
+/** An API key. Its secrets are in their own table, because a rotation lets two of them overlap. */
 export interface ApiKeyRow {
   id: string;
   name: string;
   /** Separated by spaces. */
   scopes: string;
   isTest: boolean;
-  secretHash: string;
-  secretEnd: string;
-  /** The secret before the last rotation, which is valid until `previousUntil`. */
-  previousHash: string | null;
-  previousEnd: string | null;
-  previousUntil: Date | null;
   /** JSON: the addresses and ranges that may use the key. Empty for any. */
   addresses: string;
   expiresAt: Date | null;
@@ -23,6 +17,16 @@ export interface ApiKeyRow {
   createdBy: string;
   /** Updated at most once a minute. */
   lastUsedAt: Date | null;
+}
+
+/** A secret of a key. Only its SHA-256 and its last four characters are stored. */
+export interface KeySecretRow {
+  secretHash: string;
+  keyId: string;
+  lastFour: string;
+  createdAt: Date;
+  /** Null for the newest secret, which has no end of its own. */
+  expiresAt: Date | null;
 }
 
 export const apiKeyEntity = (types: ColumnTypes) =>
@@ -34,20 +38,35 @@ export const apiKeyEntity = (types: ColumnTypes) =>
       name: { ...types.anyCase, length: LIMITS.keyName },
       scopes: { type: 'varchar', length: 255 },
       isTest: { name: 'is_test', type: 'integer', transformer: flag },
-      secretHash: { name: 'secret_hash', ...types.sha256 },
-      secretEnd: { name: 'secret_end', type: 'varchar', length: 4 },
-      previousHash: { name: 'previous_hash', ...types.sha256, nullable: true },
-      previousEnd: { name: 'previous_end', type: 'varchar', length: 4, nullable: true },
-      previousUntil: { name: 'previous_until', ...types.instant, nullable: true },
       addresses: { type: 'text' },
       expiresAt: { name: 'expires_at', ...types.instant, nullable: true },
       createdAt: { name: 'created_at', ...types.instant },
       createdBy: { name: 'created_by', type: 'varchar', length: LIMITS.username },
       lastUsedAt: { name: 'last_used_at', ...types.instant, nullable: true },
     },
-    indices: [
-      { name: 'api_keys_name', columns: ['name'], unique: true },
-      { name: 'api_keys_secret', columns: ['secretHash'], unique: true },
-      { name: 'api_keys_previous', columns: ['previousHash'] },
+    indices: [{ name: 'api_keys_name', columns: ['name'], unique: true }],
+  });
+
+export const keySecretEntity = (types: ColumnTypes) =>
+  new EntitySchema<KeySecretRow>({
+    name: 'key-secret',
+    tableName: 'api_key_secrets',
+    columns: {
+      secretHash: { name: 'secret_hash', ...types.sha256, primary: true },
+      keyId: { name: 'key_id', ...types.id },
+      lastFour: { name: 'last_four', type: 'varchar', length: 4 },
+      createdAt: { name: 'created_at', ...types.instant },
+      expiresAt: { name: 'expires_at', ...types.instant, nullable: true },
+    },
+    foreignKeys: [
+      {
+        name: 'api_key_secrets_key',
+        target: 'api-key',
+        columnNames: ['keyId'],
+        referencedColumnNames: ['id'],
+        onDelete: 'CASCADE',
+        onUpdate: 'NO ACTION',
+      },
     ],
+    indices: [{ name: 'api_key_secrets_key_id', columns: ['keyId'] }],
   });

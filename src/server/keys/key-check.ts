@@ -2,9 +2,11 @@ import { SCOPES } from '#shared/integrations/scopes.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
+import type { ShowQuota } from '../limits/quota.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import type { CallingKey } from '../sessions/sessions.service.ts';
 import { isWithin } from './address-ranges.ts';
-import type { ApiKeyRow } from './api-key.entity.ts';
+import type { ApiKeyRow, KeySecretRow } from './api-key.entity.ts';
 import { CALLS_OF_KEYS, CALLS_OF_TEST_KEYS } from './calls-of-keys.ts';
 import { hashOf, isKey, isWellFormed } from './key-secret.ts';
 
@@ -16,6 +18,7 @@ export interface CheckedCall {
   bearerToken: string | undefined;
   /** The name of the call, such as `contacts.list`. */
   path: string;
+  isRead: boolean;
   clientAddress: () => string | undefined;
 }
 
@@ -53,19 +56,24 @@ function requireAllowed({ scopes, isTest }: CallingKey, path: string): void {
   if (!scopes.includes(needed)) throw scopeMissing(needed);
 }
 
-export function createKeyCheck(database: Database, { now }: Pick<Environment, 'now'>) {
+interface Dependencies {
+  database: Database;
+  environment: Pick<Environment, 'now'>;
+  limits: Pick<RateLimits, 'keyRead' | 'keyWrite'>;
+}
+
+export function createKeyCheck({ database, environment: { now }, limits }: Dependencies) {
   async function find(secret: string): Promise<ApiKeyRow> {
     if (!isWellFormed(secret)) throw keyInvalid();
-    const hash = hashOf(secret);
-    const row = await database.manager.findOne<ApiKeyRow>(entity, {
-      where: [{ secretHash: hash }, { previousHash: hash }],
-    });
+    const row = await database.manager
+      .createQueryBuilder<KeySecretRow & { key: ApiKeyRow }>('key-secret', 'secret')
+      .innerJoinAndMapOne('secret.key', entity, 'key', 'key.id = secret.keyId')
+      .where('secret.secretHash = :hash', { hash: hashOf(secret) })
+      .getOne();
     if (row === null) throw keyInvalid();
-    const { expiresAt, previousUntil } = row;
-    const until = row.secretHash === hash ? expiresAt : previousUntil;
-    const isOver = [until, expiresAt].some((end) => end !== null && end <= now());
-    if (isOver) throw keyExpired();
-    return row;
+    const ends = [row.expiresAt, row.key.expiresAt];
+    if (ends.some((end) => end !== null && end <= now())) throw keyExpired();
+    return row.key;
   }
 
   /** Stores the last use. The call does not wait for it, and does not fail with it. */
@@ -77,11 +85,16 @@ export function createKeyCheck(database: Database, { now }: Pick<Environment, 'n
       .catch(() => undefined);
   }
 
-  async function check(secret: string, { path, clientAddress }: CheckedCall): Promise<CallingKey> {
+  async function check(
+    secret: string,
+    { path, isRead, clientAddress }: CheckedCall,
+    show: ShowQuota,
+  ): Promise<CallingKey> {
     const row = await find(secret);
     if (!isWithin(clientAddress(), JSON.parse(row.addresses))) throw addressRefused();
     const key = { id: row.id, name: row.name, scopes: scopesOf(row), isTest: row.isTest };
     markUsed(row);
+    await limits[isRead ? 'keyRead' : 'keyWrite'](key.id, show);
     requireAllowed(key, path);
     return key;
   }
@@ -90,6 +103,6 @@ export function createKeyCheck(database: Database, { now }: Pick<Environment, 'n
    * The key that makes a call; undefined if its token is no key.
    * @throws AppError `unauthenticated` or `forbidden`, with a code.
    */
-  return (call: CheckedCall): Promise<CallingKey> | undefined =>
-    isKey(call.bearerToken) ? check(call.bearerToken, call) : undefined;
+  return (call: CheckedCall, show: ShowQuota): Promise<CallingKey> | undefined =>
+    isKey(call.bearerToken) ? check(call.bearerToken, call, show) : undefined;
 }

@@ -8,7 +8,7 @@ export interface TestLeadRow {
   kind: LeadKind;
   keyId: string;
   /** JSON: the lead as the calls show it. */
-  lead: string;
+  content: string;
   createdAt: Date;
   idempotencyKey: string | null;
   idempotencyHash: string | null;
@@ -22,7 +22,7 @@ export const testLeadEntity = (types: ColumnTypes) =>
       id: { ...types.id, primary: true },
       kind: { type: 'varchar', length: 16 },
       keyId: { name: 'key_id', ...types.id },
-      lead: types.longText,
+      content: types.longText,
       createdAt: { name: 'created_at', ...types.instant },
       idempotencyKey: { name: 'idempotency_key', ...types.sha256, nullable: true },
       idempotencyHash: { name: 'idempotency_hash', ...types.sha256, nullable: true },

@@ -2,6 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.ts';
 import { retried } from '../database/transactions.ts';
+import type { ShowQuota } from './quota.ts';
 import { counterOf, keyOf, tooMany } from './window.ts';
 
 const SUBMISSION_WINDOW_S = 600;
@@ -16,40 +17,69 @@ const LINKS = 20;
 /** The number of days per second that one address may cause to be read from the database. */
 const DAYS_A_SECOND = 20;
 
-async function orTooMany(counted: Promise<unknown>): Promise<void> {
-  await counted.catch((refusal: unknown) => {
-    throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext / 1_000) : refusal;
+const KEY_WINDOW_S = 60;
+
+/** Counts one call. @throws AppError `too-many-requests` above the limit. */
+type Limit = (caller: string, show?: ShowQuota) => Promise<void>;
+type Options = Record<'points' | 'duration', number> & { keyPrefix: string };
+
+const unlimited: Limit = async () => undefined;
+
+async function orTooMany(
+  counted: Promise<RateLimiterRes>,
+  { keyPrefix, points, duration }: Options,
+  show?: ShowQuota,
+): Promise<void> {
+  let refusal: unknown;
+  const state = await counted.catch((error: unknown) => {
+    refusal = error;
+    return error;
   });
+  if (!(state instanceof RateLimiterRes)) throw refusal;
+  const resetsIn = state.msBeforeNext / 1_000;
+  const { remainingPoints: left } = state;
+  show?.({ name: keyPrefix, most: points, seconds: duration, left, resetsIn });
+  if (refusal) throw tooMany(resetsIn);
 }
 
-function createLimit(dataSource: DataSource, keyPrefix: string, points: number) {
-  if (points === 0) return async () => undefined;
-  const options = { keyPrefix, points, duration: SUBMISSION_WINDOW_S };
+function createLimit(
+  dataSource: DataSource,
+  keyPrefix: string,
+  points: number,
+  duration = SUBMISSION_WINDOW_S,
+): Limit {
+  if (points === 0) return unlimited;
+  const options = { keyPrefix, points, duration };
   const memory = new RateLimiterMemory(options);
   const counter = counterOf(dataSource, { ...options, inMemoryBlockOnConsumed: points + 1 });
 
-  return (clientKey: string): Promise<void> => {
-    const key = keyOf(clientKey);
+  return (caller, show) => {
+    const key = keyOf(caller);
     // If two Galera nodes count for one address concurrently, one of them reports a deadlock.
     const counted = retried(() => counter.consume(key)).catch((refusal: unknown) => {
       if (refusal instanceof RateLimiterRes) throw refusal;
       // If the shared counters are unreachable, each process uses its own count.
       return memory.consume(key);
     });
-    return orTooMany(counted);
+    return orTooMany(counted, options, show);
   };
 }
 
 /** A limit without database access, for cheap calls. */
-function createLocalLimit(keyPrefix: string, points: number, duration = SUBMISSION_WINDOW_S) {
-  if (points === 0) return async () => undefined;
-  const memory = new RateLimiterMemory({ keyPrefix, points, duration });
-  return (clientKey: string): Promise<void> => orTooMany(memory.consume(keyOf(clientKey)));
+function createLocalLimit(
+  keyPrefix: string,
+  points: number,
+  duration = SUBMISSION_WINDOW_S,
+): Limit {
+  if (points === 0) return unlimited;
+  const options = { keyPrefix, points, duration };
+  const memory = new RateLimiterMemory(options);
+  return (caller, show) => orTooMany(memory.consume(keyOf(caller)), options, show);
 }
 
 /**
- * Limits shared by all processes on a MySQL server, and per process on SQLite. Each function counts
- * one call. @throws AppError `too-many-requests` above the limit.
+ * Limits shared by all processes on a MySQL server, and per process on SQLite. Callers see their names
+ * in the RateLimit headers.
  */
 export function createRateLimits(dataSource: DataSource, config: Config) {
   const posts = config.RATE_LIMIT_SUBMISSIONS;
@@ -67,6 +97,9 @@ export function createRateLimits(dataSource: DataSource, config: Config) {
     look: createLocalLimit('look', atLeast(LOOKS)),
     /** The start of a sign-in with a passkey, which stores a challenge; counted per process. */
     passkeyRequest: createLocalLimit('passkey', config.RATE_LIMIT_LOGINS * PASSKEY_REQUESTS),
+    /** A key's call that only reads; counted per process, so that it costs no query. */
+    keyRead: createLocalLimit('reads', config.RATE_LIMIT_KEY_READS, KEY_WINDOW_S),
+    keyWrite: createLimit(dataSource, 'writes', config.RATE_LIMIT_KEY_WRITES, KEY_WINDOW_S),
     /** A day whose free times are read from the database; counted per process. */
     dayRead: createLocalLimit('day-read', posts === 0 ? 0 : DAYS_A_SECOND, 1),
   };

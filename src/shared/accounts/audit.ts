@@ -12,6 +12,13 @@ interface Action<Schema extends z.ZodObject> {
 const define = <Schema extends z.ZodObject>(action: Action<Schema>) => action;
 const plain = (sentence: string) => define({ data: z.object({}), sentence: () => sentence });
 
+/** An action on an account. */
+const ofAccount = (sentence: string) =>
+  define({
+    data: z.object({ username: z.string() }),
+    sentence: ({ username }) => `${sentence} ${username}`,
+  });
+
 const kind = z.string();
 const rows = z.int().nullable();
 const leads = z.int();
@@ -64,18 +71,9 @@ export const AUDIT_ACTIONS = {
       `asked for a link to reset the password (${sent ? 'sent' : 'not sent'})`,
   }),
   'password.reset': plain('reset their password with a link'),
-  'invitation.sent': define({
-    data: z.object({ username: z.string() }),
-    sentence: ({ username }) => `invited ${username}`,
-  }),
-  'invitation.withdrawn': define({
-    data: z.object({ username: z.string() }),
-    sentence: ({ username }) => `withdrew the invitation of ${username}`,
-  }),
-  'account.joined': define({
-    data: z.object({ username: z.string() }),
-    sentence: ({ username }) => `accepted the invitation as ${username}`,
-  }),
+  'invitation.sent': ofAccount('invited'),
+  'invitation.withdrawn': ofAccount('withdrew the invitation of'),
+  'account.joined': ofAccount('accepted the invitation as'),
   'identity.confirmed': define({
     data: z.object({ method: z.enum(['password', 'code']) }),
     sentence: ({ method }) => `confirmed their identity with a ${method}`,
@@ -92,23 +90,14 @@ export const AUDIT_ACTIONS = {
     sentence: ({ name }) => `added the passkey ${name}`,
   }),
   'passkey.removed': plain('deleted a passkey'),
-  'factors.reset': define({
-    data: z.object({ username: z.string() }),
-    sentence: ({ username }) => `removed the second factors of ${username}`,
-  }),
-  'account.created': define({
-    data: z.object({ username: z.string() }),
-    sentence: ({ username }) => `created the account ${username}`,
-  }),
+  'factors.reset': ofAccount('removed the second factors of'),
+  'account.created': ofAccount('created the account'),
   'account.changed': define({
     data: z.object({ username: z.string(), password: z.boolean() }),
     sentence: ({ username, password }) =>
       password ? `set the password of ${username}` : `changed the account ${username}`,
   }),
-  'account.deleted': define({
-    data: z.object({ username: z.string() }),
-    sentence: ({ username }) => `deleted the account ${username}`,
-  }),
+  'account.deleted': ofAccount('deleted the account'),
   'notice.changed': plain('changed the address for mail about mentions'),
   'lead.status_changed': define({
     data: z.object({ status: z.string() }),
@@ -192,6 +181,19 @@ export const AUDIT_ACTIONS = {
   'feed.created': plain('created their calendar address'),
   'feed.changed': plain('changed their calendar address'),
   'feed.revoked': plain('revoked their calendar address'),
+  'key.created': define({
+    data: z.object({ name: z.string(), scopes: z.array(z.string()), test: z.boolean() }),
+    sentence: ({ name, test }) => `created the ${test ? 'test' : 'API'} key ${name}`,
+  }),
+  'key.rotated': define({
+    data: z.object({ name: z.string(), overlapHours: z.number() }),
+    sentence: ({ name, overlapHours }) =>
+      `replaced the secret of the API key ${name}, with an overlap of ${many(overlapHours, 'hour')}`,
+  }),
+  'key.deleted': define({
+    data: z.object({ name: z.string() }),
+    sentence: ({ name }) => `deleted the API key ${name}`,
+  }),
   'settings.changed': define({
     data: z.object({ names: z.array(z.string()) }),
     sentence: ({ names }) => `changed settings of the team: ${names.join(', ')}`,

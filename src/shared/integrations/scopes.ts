@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** What an API key may do. No scope covers accounts, keys, the audit log or full exports. */
 export const SCOPES = [
   'leads:write',
@@ -13,5 +11,3 @@ export const SCOPES = [
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];
-
-export const scope = z.enum(SCOPES, { error: 'Scopes must be names of scopes' });

@@ -1,3 +1,4 @@
+import { quotaShownIn } from '../../api/context.ts';
 import { baseProcedure } from '../../api/procedures.ts';
 import { appErrorOf } from '../../api/trpc.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -30,6 +31,7 @@ const signInProcedure = (signerOf: (input: unknown, clientKey: string) => SignIn
       const result = await services.signIns.attempt(signer, {
         work: () => next(),
         failed: (result) => !result.ok && isFailure(appErrorOf(result.error)),
+        show: quotaShownIn(ctx),
       });
       // The limit of wrong codes.
       if (!result.ok) await recordLimit(appErrorOf(result.error));

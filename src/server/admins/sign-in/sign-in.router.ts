@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { passkeyRequest, passkeySignInInput, secondFactorInput } from '#shared/accounts/factors.ts';
 import { loginInput, loginResult } from '#shared/admins.ts';
 import { success } from '#shared/fields/fields.ts';
+import { quotaShownIn } from '../../api/context.ts';
 import { restCall, signedInProcedure } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 import { loginProcedure, namelessSignInProcedure } from './login-procedure.ts';
@@ -58,7 +59,7 @@ export const signInRouter = router({
   })
     .output(passkeyRequest)
     .mutation(async ({ ctx }) => {
-      await ctx.services.limits.passkeyRequest(ctx.clientKey);
+      await ctx.services.limits.passkeyRequest(ctx.clientKey, quotaShownIn(ctx));
       return ctx.services.factors.passkeys.requestOptions();
     }),
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { askTimeInput } from '#shared/appointments.ts';
 import { success } from '#shared/fields/fields.ts';
+import { quotaShownIn } from '../../api/context.ts';
 import { baseProcedure, restCall } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 
@@ -17,7 +18,7 @@ export const linksRouter = router({
     .input(askTimeInput)
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {
-      await ctx.services.limits.wish(ctx.clientKey);
+      await ctx.services.limits.wish(ctx.clientKey, quotaShownIn(ctx));
       await ctx.services.clientLinks.requestInstant(input.token, input.startsAt);
       return { success: true };
     }),

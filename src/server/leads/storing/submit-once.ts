@@ -10,6 +10,8 @@ export interface Submission {
   deadline: number;
   /** The fingerprint of the sender's network address, if mail limits need it. */
   sender?: string | undefined;
+  /** The API key that makes the post. */
+  keyId?: string | undefined;
   /** Counts the post. @throws AppError `too-many-requests` above its sender's limit. */
   count(what: 'submission' | 'repeat'): Promise<void>;
 }
@@ -39,7 +41,7 @@ export function idempotencyColumns(key: string | undefined, input: object): Key 
  * returns the id of the first post. A repeat is exempt from the rules that depend on the time and
  * from the limit of new posts.
  */
-export function createSubmissions<Row extends LeadColumns>(leads: Leads<Row>) {
+export function createSubmissions<Row extends Key & { id: string }>(leads: Leads<Row>) {
   type ToRow = (key: Key) => Row;
   // A repeat that arrives while the first post is being stored waits for it, because two rows with one
   // key would make their whole group fail.

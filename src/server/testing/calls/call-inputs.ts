@@ -54,6 +54,7 @@ export function callInputs(site: CallSite): Inputs {
   const note = async () => (await make('notes.create', { id: await contact(), text: 'x' })).note;
   const view = () => ({ name: named(), kind: 'contact', filter: {}, forTeam: false });
   const template = () => ({ name: named(), language: 'en', subject: 'x', body: 'x' });
+  const aKey = () => ({ name: named(), scopes: ['contacts:read'] });
   const bulk = async () => ({ ids: [await contact()], change: { status: 'ignored' } });
   const bulkBookings = async () => ({ ids: [await booking()], change: { status: 'rejected' } });
 
@@ -123,6 +124,9 @@ export function callInputs(site: CallSite): Inputs {
       await make('calendarFeed.create', { showsNames: false });
       return {};
     },
+    'keys.create': aKey,
+    'keys.rotate': async () => ({ id: (await make('keys.create', aKey())).key.id }),
+    'keys.remove': async () => ({ id: (await make('keys.create', aKey())).key.id }),
     'settings.update': () => ({ autoAssign: false }),
     'admins.create': () => anAdmin(),
     'admins.update': async () => ({

@@ -45,6 +45,16 @@ const FILE = {
   'Content-Disposition': header('The name of the file.', 'attachment; filename="..."'),
   ...IGNORED,
 };
+const LIMITED = {
+  'RateLimit-Policy': header(
+    'The limit of this call: its name, `q` calls in `w` seconds (draft-ietf-httpapi-ratelimit-headers-10). Missing if no limit applies, such as for a session.',
+    '"reads";q=120;w=60',
+  ),
+  RateLimit: header(
+    'The state of the limit: `r` calls are left, and the window ends in `t` seconds.',
+    '"reads";r=119;t=42',
+  ),
+};
 const CREATED = {
   Location: header('The address of the new resource.', `/api/admin/contacts/${EXAMPLE_ID}`),
 };
@@ -55,10 +65,16 @@ export const REPEATED = {
 
 export function headersOf(
   status: number,
-  { isList, isCounted, isFile }: Record<'isList' | 'isCounted' | 'isFile', boolean>,
+  {
+    isList,
+    isCounted,
+    isFile,
+    isLimited,
+  }: Record<'isList' | 'isCounted' | 'isFile' | 'isLimited', boolean>,
 ) {
   return {
     ...EVERY_ANSWER,
+    ...(isLimited ? LIMITED : {}),
     ...(status === 201 ? CREATED : {}),
     ...(isList ? PAGE : {}),
     ...(isList && isCounted ? TOTAL : {}),
@@ -66,11 +82,12 @@ export function headersOf(
   };
 }
 
-export function problemResponse(name: string, status: number) {
+export function problemResponse(name: string, status: number, isLimited: boolean) {
   return {
     description: STATUS_CODES[status] ?? 'Error',
     headers: {
       ...EVERY_ANSWER,
+      ...(isLimited ? LIMITED : {}),
       ...(status === 401 ? CHALLENGE : {}),
       ...(status === 429 || status === 503 ? WAITS : {}),
     },

@@ -6,7 +6,9 @@ import { API_PATHS, PATHS } from '#shared/paths.ts';
 import { KEY_PATTERN } from '../../api/idempotency-key.ts';
 import type { Meta } from '../../api/trpc.ts';
 import { appRouter } from '../../app-router.ts';
+import { CALLS_OF_KEYS } from '../../keys/calls-of-keys.ts';
 import { CSV_EXAMPLES } from './audit-examples.ts';
+import { aboutKeys } from './key-examples.ts';
 import {
   ETAG,
   headersOf,
@@ -21,6 +23,8 @@ import { procedureMetas } from './procedure-metas.ts';
 const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON.
 
 **Sign in** with \`POST /api/admin/login\` and send the \`sessionToken\` as \`Authorization: Bearer ...\`.
+**Other systems** send an API key (\`71_live_...\`) in its place. Each call names the scope that a key needs.
+Keys have limits of reads and writes per minute; \`RateLimit\` headers show them.
 **Failures** are \`application/problem+json\` (RFC 9457) with a text for people in \`error\`, a \`code\` for
 programs, and for invalid input one entry in \`errors\` for each field. [All codes](/api/problems), each
 with its cause and fix. **Repeats:** send an \`Idempotency-Key\` with the
@@ -44,6 +48,7 @@ const TAGS = {
   Templates: 'Text templates for replies.',
   Settings: 'Settings of the team.',
   'Audit log': 'What staff and the site did, in entries that never change.',
+  'API keys': 'Credentials of other systems, with scopes.',
   Sessions: 'Signing in and out.',
   Administrators: 'Staff accounts.',
   'Own account': 'Your own profile, sessions and second factors.',
@@ -96,12 +101,13 @@ interface Parameter {
 type Operation = Record<string, unknown> & {
   operationId: string;
   parameters?: Parameter[];
+  description?: string;
   responses: Record<string, Record<string, unknown>>;
 };
 
-function statusesOf(method: string, isPublic: boolean, faults: number[]): number[] {
+function statusesOf(method: string, name: string, isPublic: boolean, faults: number[]): number[] {
   const always = [400, 500, 503];
-  const access = isPublic ? [429] : [401];
+  const access = [...(isPublic ? [] : [401]), ...(isPublic || name in CALLS_OF_KEYS ? [429] : [])];
   const body = method === 'GET' || method === 'DELETE' ? [] : [413, 415];
   return [...new Set([...always, ...access, ...body, ...faults])].sort((a, b) => a - b);
 }
@@ -139,24 +145,28 @@ function correctOperation(operation: Operation, meta: Meta): void {
   const name = operation.operationId.replace('-', '.');
   const isFile = contentType !== undefined;
   const isList = operation.parameters?.some(({ name }) => name === 'limit') ?? false;
+  const statuses = statusesOf(openapi.method, name, isPublic, [...baseFaults, ...faults]);
+  const isLimited = statuses.includes(429);
   const answers: Operation['responses'] = {
     [String(status)]: {
       ...success,
       description: STATUS_CODES[status] ?? 'OK',
       headers: {
-        ...headersOf(status, { isList, isCounted, isFile }),
+        ...headersOf(status, { isList, isCounted, isFile, isLimited }),
         ...(keptKey ? REPEATED : {}),
         ...(isTagged ? ETAG : {}),
       },
       content: successContent(name, success, meta),
     },
   };
-  for (const fault of statusesOf(openapi.method, isPublic, [...baseFaults, ...faults])) {
-    answers[String(fault)] = problemResponse(name, fault);
+  for (const fault of statuses) {
+    answers[String(fault)] = problemResponse(name, fault, isLimited);
   }
   operation.responses = answers;
   operation.tags = [...(openapi.tags ?? []), ...contractOf(openapi)];
-  operation.security = isPublic ? [] : [{ bearer: [] }];
+  operation.description += aboutKeys(name);
+  const keyOnly = name in CALLS_OF_KEYS ? [{}, { bearer: [] }] : [];
+  operation.security = isPublic ? keyOnly : [{ bearer: [] }];
   if (keptKey) {
     operation.parameters = [...(operation.parameters ?? []), idempotencyKey(keptKey)];
   }
@@ -177,7 +187,11 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
     openApiVersion: '3.1.0',
     baseUrl: isLocal(publicUrl) ? API_PATHS.rest : `${publicUrl}${API_PATHS.rest}`,
     securitySchemes: {
-      bearer: { type: 'http', scheme: 'bearer', description: 'The `sessionToken` of a sign-in.' },
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'The `sessionToken` of a sign-in, or an API key for calls that name a scope.',
+      },
     },
   });
   document.tags = Object.entries(TAGS).map(([name, description]) => ({ name, description }));

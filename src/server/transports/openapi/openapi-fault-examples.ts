@@ -6,6 +6,7 @@ import type { ProblemCode } from '../../errors/problem-codes.ts';
 import { WRONG_CODE } from '../../factors/codes.service.ts';
 import { CONFIRM_FIRST } from '../../sessions/fresh-proof.ts';
 import { changePasswordFirst, setUpSecondFactorFirst } from '../../sessions/sessions.service.ts';
+import { withKeyFaults } from './key-examples.ts';
 import { EXAMPLE_CHALLENGE, EXAMPLE_ID } from './openapi-account-examples.ts';
 import { EXAMPLE_EVENT, EXAMPLE_MEETING } from './openapi-examples.ts';
 
@@ -101,6 +102,8 @@ const deadLink: Named = {
 };
 
 const OWN: Record<string, Record<number, Named>> = {
+  'keys.create': { 403: stale, 409: conflict('A key with this name exists.', 'name_taken') },
+  'keys.rotate': { 403: stale },
   'contacts.setStatus': { 409: seenBefore },
   'leads.assign': { 409: seenBefore },
   'appointments.setStatus': { 409: { ...seenBefore, ...notFree } },
@@ -228,6 +231,7 @@ const NOT_FOUND: Record<string, Named> = {
   reminders: missing('reminder'),
   admins: missing('administrator'),
   mail: missing('lead'),
+  keys: missing('key'),
   notes: missing('note'),
   leads: missing('appointment'),
   calendarFeed: { 'not-found': fault('not-found', 'You have no calendar address.') },
@@ -237,5 +241,6 @@ const NOT_FOUND: Record<string, Named> = {
 export function faultExamples(name: string, status: number): Record<string, { value: Problem }> {
   const [room = ''] = name.split('.');
   const found = OWN[name]?.[status] ?? (status === 404 ? NOT_FOUND[room] : GENERAL[status]) ?? {};
-  return Object.fromEntries(Object.entries(found).map(([label, value]) => [label, { value }]));
+  const all = withKeyFaults(name, status, found);
+  return Object.fromEntries(Object.entries(all).map(([label, value]) => [label, { value }]));
 }

@@ -1,3 +1,5 @@
+import { KEY_EXAMPLES } from './key-examples.ts';
+
 const id = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 const createdAt = '2030-01-10T07:12:30.512Z';
 const success = true as const;
@@ -19,7 +21,7 @@ const invitation = {
   expiresAt: '2030-01-17T07:12:30.512Z',
 };
 
-/** Examples of the calls about people and their sessions. */
+/** Examples of the calls about people, their sessions, and keys. */
 export const PEOPLE_EXAMPLES = {
   account: {
     me: account,
@@ -37,4 +39,5 @@ export const PEOPLE_EXAMPLES = {
     withdraw: { success },
     accept: { success, admin: { id, username, createdAt } },
   },
+  ...KEY_EXAMPLES,
 };

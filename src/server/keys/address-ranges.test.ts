@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { isWithin } from './address-ranges.ts';
+
+const RANGES = ['192.0.2.0/24', '198.51.100.7', '2001:db8::/32', '2001:db9::1'];
+
+it.each([undefined, 'unknown', '192.0.3.1', '198.51.100.8', '2001:db9::2', '::ffff:192.0.3.1'])(
+  'refuses %s',
+  (address) => {
+    expect(isWithin(address, RANGES)).toBe(false);
+  },
+);
+
+it.each([
+  '192.0.2.255',
+  '198.51.100.7',
+  '::ffff:198.51.100.7',
+  '2001:db8:ffff::1',
+  '2001:0db9:0::1',
+])('allows %s', (address) => {
+  expect(isWithin(address, RANGES)).toBe(true);
+});
+
+it('allows every address without ranges', () => {
+  expect(isWithin(undefined, [])).toBe(true);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { hashOf, isKey, isWellFormed, newSecret } from './key-secret.ts';
+
+it('only takes tokens with the prefix for keys', () => {
+  expect([undefined, '', 'a'.repeat(43), '71', '71_x'].map(isKey)).toEqual([
+    ...[false, false, false, false, true],
+  ]);
+});
+
+it('rejects a secret with one changed character, another prefix or another length', () => {
+  const secret = newSecret(false);
+  const swapped = (at: number) =>
+    secret.slice(0, at) + (secret[at] === 'a' ? 'b' : 'a') + secret.slice(at + 1);
+  const others = [
+    ...Array.from({ length: secret.length - 8 }, (_, index) => swapped(index + 8)),
+    secret.replace('live', 'test'),
+    `${secret}0`,
+    secret.slice(1),
+    ` ${secret}`,
+    '',
+  ];
+  expect(others.filter(isWellFormed)).toEqual([]);
+});
+
+it('creates well-formed secrets of one length, also for small numbers', () => {
+  const secrets = Array.from({ length: 2_000 }, (_, index) => newSecret(index % 2 === 0));
+  expect(secrets.every(isWellFormed)).toBe(true);
+  expect(new Set(secrets.map(({ length }) => length))).toEqual(new Set([8 + 43 + 6]));
+  expect(new Set(secrets.map(hashOf)).size).toBe(secrets.length);
+  expect(secrets.filter((secret) => secret.startsWith('71_test_'))).toHaveLength(1_000);
+});

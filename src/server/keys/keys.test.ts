@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCOPES } from '#shared/integrations/scopes.ts';
+import { call, signIn } from '../testing/api-client.ts';
+import { anAdmin } from '../testing/factories.ts';
+import { createKey } from '../testing/keys.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { hashOf } from './key-secret.ts';
+
+const PATH = '/api/admin/keys';
+const HOUR_MS = 3_600_000;
+const KEY = { name: 'CRM sync', scopes: ['contacts:read', 'leads:write'] };
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+});
+afterAll(() => app.close());
+
+const create = (body: object, as = token) => call(app, 'POST', PATH, { body, token: as });
+const list = async () => (await call(app, 'GET', PATH, { token })).body;
+const read = async (secret: string) => {
+  const { status, body } = await call(app, 'GET', '/api/admin/contacts', { token: secret });
+  return status === 200 ? status : body.code;
+};
+
+describe('creating a key', () => {
+  it.each([
+    { change: { name: '' }, field: 'name' },
+    { change: { name: 'two\nlines' }, field: 'name' },
+    { change: { scopes: [] }, field: 'scopes' },
+    { change: { scopes: ['accounts:read'] }, field: 'scopes.0' },
+    { change: { expiresAt: '2020-01-01T00:00:00Z' }, field: 'expiresAt' },
+    { change: { expiresAt: 'tomorrow' }, field: 'expiresAt' },
+    { change: { addresses: ['example.com'] }, field: 'addresses.0' },
+    { change: { addresses: ['192.0.2.0/33'] }, field: 'addresses.0' },
+    { change: { test: 'yes' }, field: 'test' },
+  ])('rejects $change', async ({ change, field }) => {
+    const { status, body } = await create({ ...KEY, ...change });
+    expect([status, body.errors[0].field]).toEqual([400, field]);
+  });
+
+  it('requires a recent proof of identity, also to rotate', async () => {
+    const { key } = await createKey(app);
+    app.advanceClock(11 * 60_000);
+    const codes = [
+      (await create(KEY)).body.code,
+      (await call(app, 'POST', `${PATH}/${key.id}/rotate`, { token, body: {} })).body.code,
+    ];
+    expect(codes).toEqual(['fresh_sign_in_required', 'fresh_sign_in_required']);
+    token = await signIn(app, app.root);
+  });
+
+  it('returns the secret once, and stores only its hash and last four characters', async () => {
+    const { status, body } = await create({ ...KEY, addresses: ['127.0.0.0/8'] });
+    expect(status).toBe(201);
+    expect(body.key).toMatchObject({
+      ...KEY,
+      scopes: ['leads:write', 'contacts:read'],
+      test: false,
+      secrets: [{ lastFour: body.secret.slice(-4), expiresAt: null }],
+      createdBy: app.root.username,
+      lastUsedAt: null,
+    });
+    expect(await read(body.secret)).toBe(200);
+    expect(JSON.stringify(await list())).not.toContain(body.secret);
+    const rows = await app.database.manager.query('SELECT * FROM api_key_secrets');
+    expect(JSON.stringify(rows)).toContain(hashOf(body.secret));
+    expect(JSON.stringify(rows)).not.toContain(body.secret.slice(8, 40));
+  });
+
+  it('rejects a name that is taken, in any case', async () => {
+    await createKey(app, { name: 'Two cases' });
+    const { status, body } = await create({ ...KEY, name: 'TWO cases' });
+    expect([status, body.code]).toEqual([409, 'name_taken']);
+  });
+});
+
+describe('rotating a key', () => {
+  const rotate = (id: string, body: object) =>
+    call(app, 'POST', `${PATH}/${id}/rotate`, { token, body });
+
+  it.each([-1, 169, '1'])('rejects an overlap of %s hours', async (overlapHours) => {
+    const { key } = await createKey(app);
+    expect((await rotate(key.id, { overlapHours })).status).toBe(400);
+  });
+
+  it('returns 404 for an unknown key', async () => {
+    expect((await rotate('0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10', {})).status).toBe(404);
+  });
+
+  it('ends earlier secrets immediately without an overlap', async () => {
+    const { key, secret } = await createKey(app);
+    const { body } = await rotate(key.id, { overlapHours: 0 });
+    expect([await read(secret), await read(body.secret)]).toEqual(['key_expired', 200]);
+    expect(body.key.secrets).toHaveLength(1);
+  });
+
+  it('keeps the first secret for its overlap, although the rotation was repeated', async () => {
+    const { key, secret } = await createKey(app);
+    await rotate(key.id, { overlapHours: 2 });
+    const { body } = await rotate(key.id, {});
+    expect(body.key.secrets).toHaveLength(3);
+    expect([await read(secret), await read(body.secret)]).toEqual([200, 200]);
+    app.advanceClock(2 * HOUR_MS);
+    token = await signIn(app, app.root);
+    expect([await read(secret), await read(body.secret)]).toEqual(['key_expired', 200]);
+  });
+});
+
+describe('deleting a key', () => {
+  it('returns 404 for an unknown key', async () => {
+    const { status } = await call(app, 'DELETE', `${PATH}/nothing`, { token });
+    expect(status).toBe(404);
+  });
+
+  it('revokes all of its secrets', async () => {
+    const { key, secret } = await createKey(app);
+    expect((await call(app, 'DELETE', `${PATH}/${key.id}`, { token })).status).toBe(200);
+    expect(await read(secret)).toBe('key_invalid');
+    expect((await list()).map(({ id }: { id: string }) => id)).not.toContain(key.id);
+  });
+});
+
+it('no key may manage keys, whatever its scopes', async () => {
+  const { key, secret } = await createKey(app, { scopes: [...SCOPES] });
+  const { status, body } = await create({ ...KEY, name: 'Another' }, secret);
+  expect([status, body.code]).toEqual([403, 'key_not_allowed']);
+  const path = `${PATH}/${key.id}`;
+  expect((await call(app, 'DELETE', path, { token: secret })).body.code).toBe('key_not_allowed');
+});
+
+it('a key outlives the account that created it', async () => {
+  const account = anAdmin();
+  const { body } = await call(app, 'POST', '/api/admin/create-admin', { token, body: account });
+  const own = await signIn(app, account);
+  const { secret } = (await create({ ...KEY, name: 'Inherited' }, own)).body;
+  await call(app, 'DELETE', `/api/admin/admins/${body.admin.id}`, { token });
+  expect(await read(secret)).toBe(200);
+  expect((await list())[0]).toMatchObject({ name: 'Inherited', createdBy: account.username });
+});
