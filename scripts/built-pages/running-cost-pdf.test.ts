@@ -16,7 +16,7 @@ const job = { inputs, locale: 'en', address: ADDRESS } as const;
 
 test('a failed thread refuses its PDF, and each further one starts a new thread', async () => {
   const write = createPdfQueue('dist/no-faces', WORKER);
-  for (const _ of [1, 2]) await expect(write(job)).rejects.toMatchObject({ code: 'unavailable' });
+  for (const _ of [1, 2]) await expect(write(job)).rejects.toMatchObject({ fault: 'unavailable' });
 });
 
 test('a full queue refuses further PDFs, and writes the accepted ones', async () => {

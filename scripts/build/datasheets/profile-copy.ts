@@ -1,16 +1,4 @@
-import type { PerLocale } from '../../../src/shared/language/locale.ts';
-
-interface ProfileCopy {
-  readonly title: string;
-  readonly label: string;
-  readonly heading: string;
-  readonly capacity: string;
-  readonly site: string;
-  readonly services: string;
-  readonly drawing: string;
-}
-
-export const PROFILE_COPY: PerLocale<ProfileCopy> = {
+export const PROFILE_COPY = {
   en: {
     title: 'Company profile',
     label: 'Company profile',

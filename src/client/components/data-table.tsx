@@ -18,7 +18,7 @@ interface DataTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
   /** Cells in the order of `columns`; the first is the row's heading. */
-  readonly rows: readonly (readonly [string, ...ReactNode[]])[];
+  readonly rows: readonly (readonly ReactNode[])[];
 }
 
 /** A table that scrolls horizontally if it is wider than the page. */
@@ -38,8 +38,9 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([heading, ...cells]) => (
-            <tr key={heading}>
+          {rows.map(([heading, ...cells], row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order.
+            <tr key={row}>
               <th scope="row">{heading}</th>
               {cells.map((cell, index) => (
                 <td key={columns[index + 1]}>{cell}</td>

@@ -2,22 +2,17 @@ import { findBookingTopic } from '../booking-paths.ts';
 import type { ServiceType } from '../calendar/appointment-options.ts';
 import { findAppointmentService } from '../catalogue/appointment-services.ts';
 import { MINERS } from '../catalogue/arabic/hardware.ts';
-import type { Locale, PerLocale } from '../language/locale.ts';
+import type { Locale } from '../language/locale.ts';
 import { quoteText } from '../running-cost/quote-text.ts';
 
-interface Openings {
-  readonly product: (name: string) => string;
-  readonly about: (subject: string) => string;
-}
-
-const OPENINGS: PerLocale<Openings> = {
+const OPENINGS = {
   en: {
-    product: (name) => `Product: ${name}\nQuantity: `,
-    about: (subject) => `About: ${subject}\n`,
+    product: (name: string) => `Product: ${name}\nQuantity: `,
+    about: (subject: string) => `About: ${subject}\n`,
   },
   ar: {
-    product: (name) => `المنتج: ${name}\nالكمية: `,
-    about: (subject) => `الموضوع: ${subject}\n`,
+    product: (name: string) => `المنتج: ${name}\nالكمية: `,
+    about: (subject: string) => `الموضوع: ${subject}\n`,
   },
 };
 

@@ -62,15 +62,8 @@ export function perYear(inputs: Inputs): Period {
 }
 
 function times(period: Period, factor: number): Period {
-  const { energy, energyCost, fees, cost, coins, grownCoins } = period;
-  return {
-    energy: energy * factor,
-    energyCost: energyCost * factor,
-    fees: fees * factor,
-    cost: cost * factor,
-    coins: coins * factor,
-    grownCoins: grownCoins * factor,
-  };
+  const entries = Object.entries(period).map(([name, value]) => [name, value * factor]);
+  return Object.fromEntries(entries);
 }
 
 export function breakEven(inputs: Inputs): BreakEven {

@@ -4,16 +4,6 @@ import { type Inputs, NUMBER_INPUTS, queryOf } from './inputs.ts';
 import * as texts from './number-texts.ts';
 
 export const PERIODS = ['Day', 'Month', 'Year'] as const;
-export const PERIOD_ROWS = [
-  'energy',
-  'energyCost',
-  'fees',
-  'cost',
-  'coins',
-  'grownCoins',
-] as const satisfies readonly (keyof calculation.Period)[];
-export const MONTH_COLUMNS = ['difficulty', 'coins', 'value', 'cost', 'total'] as const;
-
 /**
  * Everything that depends on the inputs. The names mark its places in the page: `data-figure` for
  * texts, `data-path` for drawings.
@@ -35,6 +25,16 @@ const PERIOD_TEXTS = {
   coins: texts.coinsText,
   grownCoins: texts.coinsText,
 };
+export const PERIOD_ROWS = Object.keys(PERIOD_TEXTS) as (keyof typeof PERIOD_TEXTS)[];
+
+const MONTH_TEXTS = {
+  difficulty: texts.shareText,
+  coins: texts.coinsText,
+  value: texts.moneyText,
+  cost: texts.moneyText,
+  total: texts.moneyText,
+};
+export const MONTH_COLUMNS = Object.keys(MONTH_TEXTS) as (keyof typeof MONTH_TEXTS)[];
 
 /** The same texts in both languages. */
 export function show(inputs: Inputs): Shown {
@@ -82,13 +82,9 @@ function breakEvenTexts(inputs: Inputs) {
 }
 
 function monthTexts(months: readonly calculation.Month[]) {
-  const entries = months.flatMap(({ difficulty, coins, value, cost, total }, month) => [
-    [`difficulty-${month}`, texts.shareText(difficulty)],
-    [`coins-${month}`, texts.coinsText(coins)],
-    [`value-${month}`, texts.moneyText(value)],
-    [`cost-${month}`, texts.moneyText(cost)],
-    [`total-${month}`, texts.moneyText(total)],
-  ]);
+  const entries = months.flatMap((month, index) =>
+    MONTH_COLUMNS.map((column) => [`${column}-${index}`, MONTH_TEXTS[column](month[column])]),
+  );
   return Object.fromEntries(entries);
 }
 

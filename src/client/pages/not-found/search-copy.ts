@@ -1,12 +1,4 @@
-import type { PerLocale } from '#shared/language/locale.ts';
-
-interface SearchCopy {
-  readonly label: string;
-  readonly none: string;
-  readonly failed: string;
-}
-
-export const SEARCH_COPY: PerLocale<SearchCopy> = {
+export const SEARCH_COPY = {
   en: {
     label: 'Search all pages',
     none: 'No page contains these words.',

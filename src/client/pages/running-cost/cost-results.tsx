@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonLink, SmallButton } from '#client/components/button.tsx';
+import { DataTable } from '#client/components/data-table.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { localPath } from '#shared/language/locale.ts';
 import { RUNNING_COST_FILES } from '#shared/paths.ts';
-import { RUNNING_COST_COPY } from '#shared/running-cost/copy.ts';
+import { RUNNING_COST_COPY, withUnit } from '#shared/running-cost/copy.ts';
 import { PERIOD_ROWS, PERIODS } from '#shared/running-cost/figures.ts';
 import { DEFAULTS_SHOWN, Figure, figureStyle } from './figure.tsx';
 import { MainFigures } from './main-figures.tsx';
@@ -15,22 +16,19 @@ const Root = chakra('section', {
     ...figureStyle,
     lg: { position: 'sticky', top: '6rem' },
     '& .wide': { mb: 8, lgDown: { display: 'none' }, '@media print': { display: 'none' } },
-    '& table': { width: 'full', textStyle: 'small', fontVariantNumeric: 'tabular-nums' },
-    '& :is(th, td)': {
+    '& table': { textStyle: 'small' },
+    '& caption': { display: 'none' },
+    '& tr > :is(th, td)': {
       py: '0.5625rem',
       '@media print': { py: '0.25rem' },
-      borderBottom: '1px solid {colors.line}',
-      verticalAlign: 'baseline',
       textAlign: 'end',
+      paddingInlineEnd: 0,
       paddingInlineStart: 3,
       whiteSpace: 'nowrap',
     },
-    '& thead th': { textStyle: 'label', color: 'faint', borderBottomColor: 'edge' },
-    '& th:first-of-type': { textAlign: 'start', paddingInlineStart: 0 },
-    '& tbody th': { fontWeight: 500, whiteSpace: 'normal' },
-    '& tbody th small': { color: 'faint', fontWeight: 400 },
-    '& tbody td': { color: 'muted' },
-    '& .sum :is(th, td)': { color: 'text', fontWeight: 600 },
+    '& tr > th:first-of-type': { textAlign: 'start', paddingInlineStart: 0, whiteSpace: 'normal' },
+    // The running cost.
+    '& tbody tr:nth-of-type(4) > :is(th, td)': { color: 'text', fontWeight: 600 },
     '& .note': { mt: 5 },
     '& .actions + .note': { '@media print': { display: 'none' } },
     '& .actions': {
@@ -45,8 +43,6 @@ const Root = chakra('section', {
   },
 });
 
-const Frame = chakra('section', { base: { overflowX: 'auto' } });
-
 export function CostResults() {
   const page = useCopy(RUNNING_COST_PAGE_COPY).results;
   const copy = useCopy(RUNNING_COST_COPY);
@@ -58,35 +54,14 @@ export function CostResults() {
         {page.heading}
       </h2>
       <MainFigures id="result-cost" className="wide" />
-      {/* A narrow phone scrolls the table, so the keyboard must reach it. */}
-      <Frame aria-label={PERIODS.map((each) => copy.perPeriod[each]).join(', ')} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{copy.result}</th>
-              {PERIODS.map((period) => (
-                <th key={period} scope="col">
-                  {copy.perPeriod[period]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {PERIOD_ROWS.map((row) => (
-              <tr key={row} className={row === 'cost' ? 'sum' : undefined}>
-                <th scope="row">
-                  {copy.rows[row].label} <small>{copy.rows[row].unit}</small>
-                </th>
-                {PERIODS.map((period) => (
-                  <td key={period}>
-                    <Figure name={row + period} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Frame>
+      <DataTable
+        caption={copy.result}
+        columns={[copy.result, ...PERIODS.map((period) => copy.perPeriod[period])]}
+        rows={PERIOD_ROWS.map((row) => [
+          withUnit(copy.rows[row], locale),
+          ...PERIODS.map((period) => <Figure key={period} name={row + period} />),
+        ])}
+      />
       <p className="note">{copy.disclaimer}</p>
       <div className="actions">
         <ActionLink href={`${bookingPath('running-cost')}&${query}`}>{page.quote}</ActionLink>

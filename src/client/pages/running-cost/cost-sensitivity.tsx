@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { DataTable } from '#client/components/data-table.tsx';
 import { Section } from '#client/components/section.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { DIFFICULTY_SHARES, PRICE_SHARES } from '#shared/running-cost/calculate.ts';
@@ -6,34 +7,23 @@ import { RUNNING_COST_COPY } from '#shared/running-cost/copy.ts';
 import { Figure, figureStyle } from './figure.tsx';
 import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
 
-const Frame = chakra('section', {
+const Root = chakra('div', {
   base: {
     ...figureStyle,
-    overflowX: 'auto',
-    '& table': { width: 'full', minWidth: '34rem', fontVariantNumeric: 'tabular-nums' },
-    '& caption': { textStyle: 'small', color: 'faint', textAlign: 'start', pb: 3 },
-    '& :is(th, td)': {
-      py: 4,
-      paddingInlineEnd: 4,
-      textAlign: 'start',
-      borderBottom: '1px solid {colors.line}',
-      whiteSpace: 'nowrap',
-    },
-    '& thead th': {
-      verticalAlign: 'bottom',
-      borderBottomColor: 'edge',
-      textStyle: 'small',
-      color: 'muted',
-    },
-    '& th small': { display: 'block', textStyle: 'small', color: 'faint', fontWeight: 400 },
-    '& td': {
+    '& table': { minWidth: '34rem' },
+    '& tr > :is(th, td)': { paddingInlineEnd: 4, whiteSpace: 'nowrap' },
+    '& thead tr > th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+    '& small': { display: 'block', textStyle: 'small', color: 'faint', fontWeight: 400 },
+    '& tbody tr > td': {
       fontFamily: 'display',
       fontSize: 'clamp(1.125rem, 0.9rem + 0.7vw, 1.5rem)',
       fontWeight: 350,
+      color: 'text',
     },
     '& td [data-low]': { color: 'danger' },
-    '& [data-today]': { bg: 'sunken' },
-    '& td[data-today=both]': { boxShadow: 'inset 0 -2px 0 {colors.accent}' },
+    // Today's price and difficulty.
+    '& tbody tr:nth-of-type(3)': { bg: 'sunken' },
+    '& tr:nth-of-type(3) td:nth-of-type(2)': { boxShadow: 'inset 0 -2px 0 {colors.accent}' },
   },
 });
 
@@ -48,40 +38,26 @@ export function CostSensitivity() {
   const copy = useCopy(RUNNING_COST_COPY).sensitivity;
   return (
     <Section id="sensitivity" label={page.label} heading={page.heading} lede={page.lede}>
-      <Frame aria-label={copy.caption} tabIndex={0}>
-        <table>
-          <caption>{copy.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{copy.price}</th>
-              {DIFFICULTY_SHARES.map((share) => (
-                <th key={share} scope="col">
-                  <small>{copy.difficulty}</small>
-                  {changeText(share, copy.today)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {PRICE_SHARES.map((price, row) => (
-              <tr key={price} data-today={price === 1 ? '' : undefined}>
-                <th scope="row">
-                  <Figure name={`price-${row}`} />
-                  <small>{changeText(price, copy.today)}</small>
-                </th>
-                {DIFFICULTY_SHARES.map((difficulty, column) => (
-                  <td
-                    key={difficulty}
-                    data-today={price === 1 && difficulty === 1 ? 'both' : undefined}
-                  >
-                    <Figure name={`cell-${row}-${column}`} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Frame>
+      <Root>
+        <DataTable
+          caption={copy.caption}
+          columns={[
+            copy.price,
+            ...DIFFICULTY_SHARES.map(
+              (share) => `${copy.difficulty} ${changeText(share, copy.today)}`,
+            ),
+          ]}
+          rows={PRICE_SHARES.map((price, row) => [
+            <>
+              <Figure name={`price-${row}`} />
+              <small>{changeText(price, copy.today)}</small>
+            </>,
+            ...DIFFICULTY_SHARES.map((difficulty, column) => (
+              <Figure key={difficulty} name={`cell-${row}-${column}`} />
+            )),
+          ])}
+        />
+      </Root>
     </Section>
   );
 }
