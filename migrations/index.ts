@@ -20,6 +20,7 @@ import { Accounts } from './0018-accounts.ts';
 import { Audit } from './0019-audit.ts';
 import { LeadLocale } from './0020-0039/0020-lead-locale.ts';
 import { ApiKeys } from './0020-0039/0021-api-keys.ts';
+import { Webhooks } from './0020-0039/0022-webhooks.ts';
 
 export { holdFormerJobs, moveFormerEvents } from './0011-events.ts';
 
@@ -48,4 +49,5 @@ export const migrations: Migration[] = [
   Audit,
   LeadLocale,
   ApiKeys,
+  Webhooks,
 ];

@@ -15,6 +15,7 @@ import { leadsRouter } from './desk/leads.router.ts';
 import { mailRouter } from './desk/mail.router.ts';
 import { settingsRouter } from './desk/settings.router.ts';
 import { factorsRouter } from './factors/factors.router.ts';
+import { feedRouter } from './feed/feed.router.ts';
 import { keysRouter } from './keys/keys.router.ts';
 import { notesRouter } from './notes/notes.router.ts';
 import { remindersRouter } from './notes/reminders.router.ts';
@@ -27,6 +28,7 @@ import { appointmentsV1Router } from './v1/appointments.v1.router.ts';
 import { calendarV1Router } from './v1/calendar.v1.router.ts';
 import { contactsV1Router } from './v1/contacts.v1.router.ts';
 import { viewsRouter } from './views/views.router.ts';
+import { webhooksRouter } from './webhooks/webhooks.router.ts';
 
 export const appRouter = router({
   contacts: contactsRouter,
@@ -51,6 +53,8 @@ export const appRouter = router({
   keys: keysRouter,
   admins: mergeRouters(adminsRouter, signInRouter),
   account: accountRouter,
+  events: feedRouter,
+  webhooks: webhooksRouter,
   sessions: sessionsRouter,
   people: peopleRouter,
   v1Contacts: contactsV1Router,

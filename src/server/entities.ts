@@ -38,6 +38,7 @@ import { teamSettingEntity } from './settings/team-setting.entity.ts';
 import { templateEntity } from './templates/template.entity.ts';
 import { oneTimeTokenEntity } from './tokens/one-time-token.entity.ts';
 import { viewEntity } from './views/view.entity.ts';
+import { endpointEntity } from './webhooks/endpoint.entity.ts';
 
 export function entities(dialect: Dialect) {
   const types = columnTypes(dialect);
@@ -81,5 +82,6 @@ export function entities(dialect: Dialect) {
     apiKeyEntity(types),
     keySecretEntity(types),
     testLeadEntity(types),
+    endpointEntity(types),
   ];
 }

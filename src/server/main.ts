@@ -54,7 +54,12 @@ async function start(): Promise<void> {
 
   const app = createApp({ config, database, services, site, readiness });
   const mail = await createMailWork(config, environment, log);
-  const ownJobs = [...services.bulk.jobs(), ...services.auditLog.jobs(), services.retention.job()];
+  const ownJobs = [
+    ...services.bulk.jobs(),
+    ...services.auditLog.jobs(),
+    ...services.webhooks.jobs(),
+    services.retention.job(),
+  ];
   const jobs = startJobs(database, [...backgroundJobs(database, mail), ...ownJobs], {
     log,
     isBusy: services.admission.isBusy,
@@ -97,9 +102,10 @@ async function start(): Promise<void> {
     if (readiness.draining) return;
     readiness.draining = true;
     log.info({ signal }, 'stopping');
+    services.feed.stop();
     // Start no more messages. Messages being sent may take as long as open connections.
     const stopped = jobs.stop();
-    const deadline = mail ? sleep(MAIL.stopMs) : Promise.resolve();
+    const deadline = sleep(MAIL.stopMs);
     await drain(server, config.TRUST_PROXY_HOPS > 0 ? STOP.lingerMs : 0);
     await Promise.race([stopped, deadline]);
     mail?.server.close();

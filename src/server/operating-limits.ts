@@ -136,19 +136,50 @@ export const INSERTED_ROWS = { leads: 1_000, words: 10_000 };
 /** Rows that a long list or a CSV file reads and sends at once: at most about a megabyte. */
 export const PART_ROWS = { list: 250, file: 200 };
 
+interface ChannelLimits {
+  connections: number;
+  /** The interval of checks for due messages, regardless of how long sending takes. */
+  pauseMs: number;
+  /** The time after which another process may send a claimed message. */
+  claimMs: number;
+  /** Seconds before the second and later attempts. The last value repeats. */
+  retryS: readonly number[];
+  /** The number of attempts before a message fails. */
+  attempts: number;
+}
+
 export const CHANNELS = {
+  // The attempts take about 48 hours.
   mail: {
-    connections: 3,
-    /** The interval of checks for due messages, regardless of how long sending takes. */
-    pauseMs: 100,
-    /** The time after which another process may send a claimed message. */
-    claimMs: 600_000,
-    /** Minutes before the second and later attempts. The last value repeats. */
-    retryMinutes: [1, 5, 15, 60],
-    /** The number of attempts before a message fails. They take about 48 hours. */
-    attempts: 51,
+    ...{ connections: 3, pauseMs: 100, claimMs: 600_000 },
+    ...{ retryS: [60, 300, 900, 3_600], attempts: 51 },
   },
-} satisfies Record<Channel, object>;
+  // Connections of each endpoint. The attempts take about 75 hours.
+  webhook: {
+    ...{ connections: 5, pauseMs: 20, claimMs: 60_000, attempts: 10 },
+    retryS: [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400],
+  },
+} satisfies Record<Channel, ChannelLimits>;
+
+export const FEED = {
+  /** The interval of checks for new events while requests are held. */
+  pollMs: 300,
+  /** Held requests of a process. Further ones are answered immediately. */
+  held: 100,
+};
+
+export const WEBHOOKS = {
+  /** From resolving the host to the end of the response, well within `claimMs`. */
+  attemptMs: 10_000,
+  responseBytes: 65_536,
+  /** Characters of a request and of a response in the log of deliveries. */
+  loggedLength: 4_096,
+  loggedDays: 30,
+  /** Concurrent transactions of the sender, so that it leaves connections to visitors. */
+  transactions: 2,
+  /** The interval of checks for due deliveries while others are being sent. */
+  checkMs: 250,
+};
 
 export const BULK_RUNS = {
   /** Leads per transaction while the call that started the run waits. */

@@ -34,6 +34,7 @@ import { createLeadWatch } from './desk/lead-watch.service.ts';
 import type { Environment } from './environment.ts';
 import { createEventsRepository } from './events/events.repository.ts';
 import { createFactors } from './factors/factors.service.ts';
+import { createFeed } from './feed/feed.service.ts';
 import { createKeyCheck } from './keys/key-check.ts';
 import { createKeys } from './keys/keys.service.ts';
 import { createKindsOfTestLeads, createLeadRepositories } from './lead-kinds.ts';
@@ -71,6 +72,7 @@ import { createOneTimeTokens } from './tokens/one-time-tokens.ts';
 import { leadUndos } from './undo/lead-undos.ts';
 import { createUndo } from './undo/undo.service.ts';
 import { createViews } from './views/views.service.ts';
+import { createWebhooks } from './webhooks/webhooks.service.ts';
 
 export interface Foundations {
   config: Config;
@@ -156,6 +158,8 @@ export function createServices(foundations: Foundations) {
   const freshProof = createFreshProof(config, environment);
   const limits = createRateLimits(database.dataSource, config);
   const people = { accounts, tokens, audit, send, environment, publicUrl };
+  const letterhead = letterheadOf(config);
+  const alerting = { database, environment, audit, deliveries, log, letterhead };
   return {
     leads: leadServices,
     bulk,
@@ -177,6 +181,7 @@ export function createServices(foundations: Foundations) {
     }),
     clashes: createClashes({ database, environment, capacity }),
     closures: createClosures(database, environment),
+    feed: createFeed({ database, leads, log }),
     histories: createLeadHistories(database, leads),
     watch: createLeadWatch(leads, environment),
     changes: createLeadChanges(database, leads, environment),
@@ -211,8 +216,7 @@ export function createServices(foundations: Foundations) {
     notes,
     templates: createTemplates(database, environment),
     undo: createUndo({
-      database,
-      environment,
+      ...{ database, environment },
       undos: { ...undosOf(leads, events), ...notes.undos },
       undoRun: bulk.undo,
     }),
@@ -220,6 +224,7 @@ export function createServices(foundations: Foundations) {
     reminders: createReminders(database, leads, environment),
     views: createViews(database, environment),
     publicUrl,
+    webhooks: createWebhooks({ ...alerting, leads, secrets, publicUrl }),
     sessions,
     callingKey: createKeyCheck({ database, environment, limits }),
     keys: createKeys(database, environment),
@@ -229,9 +234,7 @@ export function createServices(foundations: Foundations) {
     secrets,
     tokens,
     audit,
-    alertOfReads: createReadAlert({
-      ...{ database, environment, audit, deliveries, log, letterhead: letterheadOf(config) },
-    }),
+    alertOfReads: createReadAlert(alerting),
     auditLog: createAuditLog({ database, environment, log, days: config.AUDIT_DAYS }),
     erasure: createErasure(privacy),
     persons: createPersons(privacy),

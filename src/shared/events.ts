@@ -118,7 +118,7 @@ export const EVENT_TYPES = {
   'lead.assigned': define({
     /** `who`: the new assignee; null if the lead has none. */
     data: ofLead.extend({ who: z.object({ id: z.string(), name: z.string() }).nullable() }),
-    audience: ['staff'],
+    audience: everyone,
     sentence({ who }, _kind, actorId) {
       if (who === null) return 'unassigned it';
       return `assigned it to ${who.id === actorId ? 'themselves' : who.name}`;
@@ -184,7 +184,7 @@ export const EVENT_TYPES = {
   }),
   'lead.erased': define({
     data: z.object({ kind: z.string(), events: z.int(), messages: z.int() }),
-    audience: ['staff'],
+    audience: everyone,
     sentence: ({ kind }) => `erased ${kind === 'appointment' ? 'an' : 'a'} ${kind}`,
   }),
 } as const;

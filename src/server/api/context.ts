@@ -43,6 +43,8 @@ export interface Context {
   wantsCsv: boolean;
   /** The names of a REST call's query parameters, as sent. */
   parameters: readonly string[];
+  /** Calls `listener` if the client disconnects. Returns a function that removes the listener. */
+  onDisconnect: (listener: () => void) => () => void;
   reply: Reply;
 }
 
@@ -88,6 +90,10 @@ export function contextSource(services: Services, trustedHops: number) {
       calls,
       wantsCsv: /^\s*text\/csv\b/i.test(request.headers.accept ?? ''),
       parameters: [],
+      onDisconnect(listener) {
+        request.socket.once('close', listener);
+        return () => request.socket.off('close', listener);
+      },
       reply: { headers: {} },
     };
   };

@@ -52,11 +52,18 @@ export function restCall<Base extends { meta(meta: Meta): Base }>(
 
 export const baseProcedure = procedure.use(async ({ next }) => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(toTrpcError(unavailable())), CALL.answeredMs);
+  let reject: (error: TRPCError) => void;
+  const late = new Promise<never>((_, fail) => {
+    reject = fail;
   });
+  /** Restarts the time limit of the call, which may additionally wait for `heldMs`. */
+  function restartLimit(heldMs: number): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => reject(toTrpcError(unavailable())), CALL.answeredMs + heldMs);
+  }
+  restartLimit(0);
   try {
-    const result = await Promise.race([next(), late]);
+    const result = await Promise.race([next({ ctx: { restartLimit } }), late]);
     if (!result.ok) throw explain(result.error);
     return result;
   } finally {

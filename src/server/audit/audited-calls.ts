@@ -84,6 +84,7 @@ const changed = (kind: LeadKind) =>
       changed: ['status', 'startsAt', 'assigneeId'].filter((name) => facts[name] !== undefined),
     }),
   });
+const hostOf = (url: unknown) => new URL(String(url)).host;
 
 /** Calls that change something or export a file. Each writes one entry. */
 export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
@@ -144,6 +145,16 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
     data: (facts) => ({ filter: filterIn(facts), rows: null }),
     isHeld: true,
   }),
+  'webhooks.create': audited('webhook.created', 'webhook', {
+    id: 'webhook.id',
+    data: ({ url }) => ({ host: hostOf(url) }),
+  }),
+  'webhooks.update': audited('webhook.changed', 'webhook'),
+  'webhooks.remove': audited('webhook.deleted', 'webhook'),
+  'webhooks.test': audited('webhook.tested', 'webhook'),
+  'webhooks.rotate': audited('webhook.rotated', 'webhook'),
+  'webhooks.resend': audited('webhook.resent', 'webhook'),
+  'webhooks.resendFailed': audited('webhook.resent', 'webhook'),
   'admins.logout': audited('session.ended'),
   'account.update': audited('profile.changed', undefined, {
     data: ({ email, displayName }) => ({

@@ -61,7 +61,7 @@ export function createLeadMail({
   ): Promise<LeadMessage> {
     const id = storedId(givenId);
     const message = await database.transaction(async (writer) => {
-      const row = id && (await writer.findOneBy<DeliveryRow>(entity, { id }));
+      const row = id && (await writer.findOneBy<DeliveryRow>(entity, { id, channel: 'mail' }));
       if (!row) throw notFound('message');
       const changed = await change(row, writer);
       const { affected } = await writer.update(entity, { id: row.id, state: 'failed' }, changed);
@@ -83,13 +83,17 @@ export function createLeadMail({
       },
     });
     const counts: { cause: FailureCause; n: unknown }[] = await manager.query(
-      "SELECT coalesce(cause, 'other') AS cause, count(*) AS n FROM deliveries WHERE state = 'failed' GROUP BY 1",
+      "SELECT coalesce(cause, 'other') AS cause, count(*) AS n FROM deliveries WHERE channel = 'mail' AND state = 'failed' GROUP BY 1",
     );
     const causes = CAUSE_NAMES.flatMap((cause) => {
       const count = counts.find((row) => row.cause === cause);
       return count ? [{ cause, messages: Number(count.n) }] : [];
     });
-    return { isSetUp, failed: byList((kind) => failed[kind]), failedAlerts, causes };
+    const disabledWebhooks = await manager.countBy('webhook-endpoint', { enabled: 0 });
+    return {
+      ...{ isSetUp, failed: byList((kind) => failed[kind]), failedAlerts, causes },
+      disabledWebhooks,
+    };
   });
 
   return {
@@ -159,7 +163,7 @@ export function createLeadMail({
             state: 'withdrawn',
             answer: () => "substr(concat(:note, coalesce(answer, '')), 1, :length)",
           })
-          .where("state = 'failed'")
+          .where("channel = 'mail' AND state = 'failed'")
           .andWhere(cause === undefined ? '1 = 1' : "coalesce(cause, 'other') = :cause", { cause })
           .setParameters({ note: `Set aside by ${by.name}. `, length: MAIL.answerLength })
           .execute(),

@@ -37,6 +37,7 @@ export const PROBLEM_CODES = {
   name_taken: 409,
   last_administrator: 409,
   limit_reached: 409,
+  webhook_disabled: 409,
   already_answered: 409,
   selection_changed: 409,
   message_not_sendable: 409,

@@ -145,6 +145,10 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, { cause: string; fix: s
     cause: 'The site stores no more objects of this type.',
     fix: 'Delete objects that are no longer needed. Then repeat the request.',
   },
+  webhook_disabled: {
+    cause: 'Staff disabled the webhook, or its endpoint failed too often.',
+    fix: 'Enable it with `PATCH /api/v1/webhooks/{id}`. Then repeat the request.',
+  },
   already_answered: {
     cause: 'Someone has answered this lead since the draft was started.',
     fix: 'Read the latest answer. Send yours with its id if it is still needed.',

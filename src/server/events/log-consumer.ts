@@ -53,7 +53,7 @@ async function eventsIn(manager: EntityManager, kinds: readonly KindName[], rang
 }
 
 /** A job that moves a consumer's offset towards the end of the log, in one transaction per batch. */
-function follow(
+export function follow(
   database: Database,
   consumer: Consumer,
   advance: (writer: EntityManager, after: number, last: number, size: number) => Promise<number>,

@@ -29,6 +29,18 @@ export const CALLS_OF_KEYS: Readonly<Record<string, Scope>> = {
   'v1Appointments.update': 'appointments:update',
   'v1Calendar.availability': 'calendar:read',
   'v1Calendar.closures': 'calendar:read',
+  'events.list': 'events:read',
+  'webhooks.list': 'webhooks:manage',
+  'webhooks.create': 'webhooks:manage',
+  'webhooks.get': 'webhooks:manage',
+  'webhooks.update': 'webhooks:manage',
+  'webhooks.remove': 'webhooks:manage',
+  'webhooks.test': 'webhooks:manage',
+  'webhooks.rotate': 'webhooks:manage',
+  'webhooks.deliveries': 'webhooks:manage',
+  'webhooks.delivery': 'webhooks:manage',
+  'webhooks.resend': 'webhooks:manage',
+  'webhooks.resendFailed': 'webhooks:manage',
 };
 
 /** The calls of test keys. They create and read test leads, which only test keys see. */

@@ -1,4 +1,5 @@
 import { type EntityManager, In, LessThanOrEqual, MoreThan, Not, Raw } from 'typeorm';
+import type { SentEvent } from '#shared/integrations/webhooks.ts';
 import type { Channel, DeliveryKind, FailureCause } from '#shared/mail/mail.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
@@ -9,7 +10,9 @@ import type { DeliveryLeadRow } from './delivery-lead.entity.ts';
 import type { MailContent } from './transport/transport.ts';
 
 export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'leadId' | 'recipient'> {
-  content: MailContent;
+  channel?: Channel;
+  content: MailContent | SentEvent;
+  logNumber?: number | null;
   sender?: string | null;
   mailbox?: string;
   toStaff?: boolean;
@@ -25,7 +28,6 @@ export type DueDelivery = Pick<
 >;
 
 const entity = 'delivery';
-const MINUTE_MS = 60_000;
 
 const isAtNone = (domains: readonly string[]) =>
   Raw(
@@ -33,15 +35,15 @@ const isAtNone = (domains: readonly string[]) =>
     { domains },
   );
 
-/** The time of the next attempt; undefined after two days of attempts. */
+/** The time of the next attempt; undefined after the last attempt of the channel. */
 export function retryAt(
   now: Date,
   { channel, attempts }: Pick<DeliveryRow, 'channel' | 'attempts'>,
 ): Date | undefined {
   const limits = CHANNELS[channel];
   if (attempts >= limits.attempts) return undefined;
-  const minutes = limits.retryMinutes[attempts - 1] ?? 60;
-  return new Date(now.getTime() + minutes * MINUTE_MS);
+  const seconds = limits.retryS[attempts - 1] ?? limits.retryS.at(-1) ?? 0;
+  return new Date(now.getTime() + seconds * 1_000);
 }
 
 export interface Attempt {
@@ -54,8 +56,11 @@ export const attemptsOf = ({ attemptLog }: DeliveryRow): Attempt[] =>
   JSON.parse(attemptLog ?? '[]');
 
 /** The content to send, the reason not to send it, or the time to retry. */
-export type Prepared = MailContent | string | Date;
-export type Prepare = (writer: EntityManager, row: DeliveryRow) => Promise<Prepared>;
+export type Prepared<Content = MailContent> = Content | string | Date;
+export type Prepare<Content = MailContent> = (
+  writer: EntityManager,
+  row: DeliveryRow,
+) => Promise<Prepared<Content>>;
 
 /** The outbox. It stores each message exactly once, despite retries and crashes. */
 export function createDeliveries(database: Database, { now, newId }: Environment) {
@@ -75,10 +80,11 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         .map(({ lists = [], ...delivery }): DeliveryRow => {
           const id = newId();
           listed.push(...lists.map((leadId) => ({ leadId, deliveryId: id })));
-          const { reason, kind, leadId, recipient, withheld } = delivery;
+          const { reason, kind, leadId, recipient, withheld, channel = 'mail' } = delivery;
           const isWithheld = withheld !== undefined;
           return {
-            ...{ id, reason, kind, leadId, recipient, channel: 'mail' },
+            ...{ id, reason, kind, leadId, recipient, channel },
+            logNumber: delivery.logNumber ?? null,
             content: JSON.stringify(delivery.content),
             sender: delivery.sender ?? null,
             toStaff: Number(delivery.toStaff ?? false),
@@ -129,7 +135,10 @@ export function createDeliveries(database: Database, { now, newId }: Environment
      * Claims a message and prepares its content in one transaction. Returns undefined if another
      * process has claimed it. The returned row has the `handoverUntil` of the earlier attempts.
      */
-    claim: ({ id, channel, attempts, handoverUntil }: DueDelivery, prepare: Prepare) =>
+    claim: <Content>(
+      { id, channel, attempts, handoverUntil }: DueDelivery,
+      prepare: Prepare<Content>,
+    ) =>
       database.transaction(async (writer) => {
         // If this process is killed, another one sends the message after the claim expires.
         const dueAt = new Date(now().getTime() + CHANNELS[channel].claimMs);

@@ -13,12 +13,13 @@ export interface DeliveryRow {
   leadId: string | null;
   /** The fingerprint of the visitor's network address, for an hourly limit. */
   sender: string | null;
+  /** An email address; for a webhook, the id of the endpoint. */
   recipient: string;
   /** 1 for a copy or an alert to staff, 0 for a message to a visitor or client. */
   toStaff: number;
   /** Keyed hash of the recipient's canonical mailbox, while a rate limit needs it. */
   mailbox: string | null;
-  /** A MailContent as JSON; null once it is deleted. */
+  /** A MailContent or, for a webhook, a SentEvent as JSON; null once it is deleted. */
   content: string | null;
   state: DeliveryState;
   attempts: number;
@@ -32,6 +33,8 @@ export interface DeliveryRow {
   attemptLog: string | null;
   /** The time until which an attempt may reach the recipient; null if no attempt can have reached it. */
   handoverUntil: Date | null;
+  /** The number of a webhook's event, which orders the queue of an endpoint; null for mail. */
+  logNumber: number | null;
 }
 
 export const deliveryEntity = (types: ColumnTypes) =>
@@ -59,10 +62,13 @@ export const deliveryEntity = (types: ColumnTypes) =>
       cause: { type: 'varchar', length: 16, nullable: true },
       attemptLog: { name: 'attempt_log', ...types.longText, nullable: true },
       handoverUntil: { name: 'handover_until', ...types.instant, nullable: true },
+      logNumber: { name: 'log_number', type: 'integer', nullable: true },
     },
     indices: [
       { name: 'deliveries_reason', columns: ['reason'], unique: true },
-      { name: 'deliveries_due', columns: ['dueAt', 'id'] },
+      { name: 'deliveries_channel_due', columns: ['channel', 'dueAt', 'id'] },
+      { name: 'deliveries_queue', columns: ['recipient', 'state', 'logNumber', 'dueAt'] },
+      { name: 'deliveries_recipient', columns: ['recipient', 'id'] },
       { name: 'deliveries_state', columns: ['state', 'endedAt', 'id'] },
       { name: 'deliveries_lead', columns: ['leadId', 'id'] },
       { name: 'deliveries_mailbox', columns: ['mailbox', 'createdAt'] },

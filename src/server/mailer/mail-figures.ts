@@ -13,13 +13,15 @@ export async function readMailFigures(
 ) {
   const at = now();
   // Count every message that waits for a retry, even if the retry is not due yet.
-  const late = { state: 'waiting' as const, attempts: MoreThan(0) };
-  const held = [{ state: 'waiting' as const, dueAt: LessThanOrEqual(at) }, late];
+  const waitingMail = { channel: 'mail', state: 'waiting' } as const;
+  const late = { ...waitingMail, attempts: MoreThan(0) };
+  const held = [{ ...waitingMail, dueAt: LessThanOrEqual(at) }, late];
   // A reminder is stored long before it is due.
   const written = held.map((each) => ({ ...each, kind: Not('reminder' as const) }));
   const [waiting, failed, oldest] = await Promise.all([
     manager.countBy<DeliveryRow>(entity, held),
     manager.countBy<DeliveryRow>(entity, {
+      channel: 'mail',
       state: 'failed',
       endedAt: MoreThan(new Date(at.getTime() - MAIL.failedMs)),
     }),

@@ -82,6 +82,7 @@ export async function startTestApp({
     ...backgroundJobs(database, mail),
     ...services.bulk.jobs(),
     ...services.auditLog.jobs(),
+    ...services.webhooks.jobs(),
     services.retention.job(),
   ];
   const work = jobs === false ? [] : all;

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import type { Actor } from '../events.ts';
+import { type Action, define, plain } from './audit-action.ts';
 import { erasedCounts } from './erased-counts.ts';
-
-interface Action<Schema extends z.ZodObject> {
-  /** The data of an entry besides actor, subject and address. Never contains data of a lead. */
-  readonly data: Schema;
-  /** A sentence that follows the actor's name. */
-  readonly sentence: (data: z.output<Schema>) => string;
-}
-
-const define = <Schema extends z.ZodObject>(action: Action<Schema>) => action;
-const plain = (sentence: string) => define({ data: z.object({}), sentence: () => sentence });
+import { WEBHOOK_ACTIONS } from './webhook-actions.ts';
 
 /** An action on an account. */
 const ofAccount = (sentence: string) =>
@@ -194,6 +186,7 @@ export const AUDIT_ACTIONS = {
     data: z.object({ name: z.string() }),
     sentence: ({ name }) => `deleted the API key ${name}`,
   }),
+  ...WEBHOOK_ACTIONS,
   'settings.changed': define({
     data: z.object({ names: z.array(z.string()) }),
     sentence: ({ names }) => `changed settings of the team: ${names.join(', ')}`,

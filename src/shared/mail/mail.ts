@@ -1,5 +1,5 @@
 /** The channels of messages. Each has a sender, a rate and a retry schedule. */
-export type Channel = 'mail';
+export type Channel = 'mail' | 'webhook';
 
 export const DELIVERY_KINDS = {
   acknowledgement: 'Acknowledgement',
@@ -20,6 +20,8 @@ export const DELIVERY_KINDS = {
   'password-set': 'Password set by another administrator',
   'account-invite': 'Invitation to staff',
   'new-device': 'Sign-in from a new device',
+  'webhook-disabled': 'Disabled webhook',
+  event: 'Webhook',
 } as const;
 export type DeliveryKind = keyof typeof DELIVERY_KINDS;
 
@@ -39,6 +41,7 @@ export const STAFF_ALERTS = [
   'password-set',
   'account-invite',
   'new-device',
+  'webhook-disabled',
 ] as const satisfies readonly DeliveryKind[];
 
 /** The reason why a message failed, for setting failures aside by cause. */

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,36 +12,18 @@ import {
   startDatabaseServer,
 } from '../../testing/databases/database-server.ts';
 import { testsOnServer } from '../../testing/databases/empty-database.ts';
-import { findProgram } from '../../testing/databases/find-program.ts';
+import { canMakeCertificates, makeCertificate } from '../../testing/programs/certificate.ts';
 import { addressOf } from '../server-address.ts';
 import { withConnection } from '../server-connection.ts';
 
-function makeCertificate(openssl: string, folder: string) {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const names = [
-    '-subj',
-    '/CN=db.example',
-    '-addext',
-    'subjectAltName=IP:127.0.0.1,DNS:db.example',
-  ];
-  const files = ['-keyout', key, '-out', certificate];
-  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
-  execFileSync(openssl, ['req', ...kind, ...names, ...files], { stdio: 'ignore' });
-  return { key, certificate };
-}
-
-const openssl = findProgram('openssl');
-/** True in CI even without openssl, so that the tests fail there instead of being skipped. */
-const canRun = openssl !== null || process.env.CI === 'true';
-
-describe.runIf(testsOnServer && canRun)('a database server with TLS', () => {
+describe.runIf(testsOnServer && canMakeCertificates)('a database server with TLS', () => {
   const folder = mkdtempSync(join(tmpdir(), 'database-tls-'));
   let server: DatabaseServer;
   let url: string;
   let trusted: string;
 
   beforeAll(async () => {
-    const { key, certificate } = makeCertificate(openssl ?? 'openssl', folder);
+    const { key, certificate } = makeCertificate(folder, 'db.example');
     const ca = readFileSync(certificate, 'utf8');
     trusted = `?ssl=${encodeURIComponent(JSON.stringify({ ca }))}`;
     server = await startDatabaseServer([`--ssl-cert=${certificate}`, `--ssl-key=${key}`]);

@@ -80,7 +80,8 @@ async function eraseLocked(
   const { events, messages } = counts;
   await appendEvent(manager, systemEnvironment, {
     ...{ type: 'lead.erased', actor, data: { kind: kind.name, events, messages } },
-    ...{ subject: null, version: null },
+    // The id stays, like in the audit log: integrators must find their copy in order to erase it.
+    ...{ subject: { kind: kind.name, id }, version: null },
   });
   return counts;
 }
@@ -94,7 +95,7 @@ export async function eraseLeads(
 ): Promise<{ row: LeadColumns; counts: ErasedCounts }[]> {
   // The offset locks stop the jobs that read the log. The update locks the rows. Take all locks
   // before the first read, because that read fixes the transaction's snapshot.
-  await lockOffsets(manager, ['counts', 'words', 'mail', 'alerts', 'report']);
+  await lockOffsets(manager, ['counts', 'words', 'mail', 'alerts', 'report', 'webhooks']);
   await manager.increment(kind.name, { id: In(ids) }, 'version', 1);
   const counted = await offsetOf(manager, 'counts');
   const query = manager

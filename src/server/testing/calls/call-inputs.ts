@@ -4,6 +4,7 @@ import { call, query } from '../api-client.ts';
 import { aContact, anAdmin, anAppointment } from '../factories.ts';
 import { factorInputs, type InputSite, type Inputs } from './factor-inputs.ts';
 import { peopleInputs } from './people-inputs.ts';
+import { webhookInputs } from './webhook-inputs.ts';
 
 const TIME = { startsAt: '2099-01-19T08:00:00.000Z', minutes: 25 };
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
@@ -137,5 +138,5 @@ export function callInputs(site: CallSite): Inputs {
     'admins.logout': () => ({}),
     'account.confirm': () => ({ password: app.root.password }),
   };
-  return { ...inputs, ...factorInputs(site), ...peopleInputs(site) };
+  return { ...inputs, ...factorInputs(site), ...peopleInputs(site), ...webhookInputs(site) };
 }

@@ -3,6 +3,7 @@ import { WEEKDAYS } from '#shared/calendar/office-hours.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
 import type { appRouter } from '../../app-router.ts';
 import { AUDIT_EXAMPLES } from './audit-examples.ts';
+import { integrationExamples } from './integration-examples.ts';
 import {
   ACCOUNT_EXAMPLES,
   EXAMPLE_ADMIN,
@@ -151,7 +152,7 @@ const EXAMPLES = {
   mail: {
     state: {
       ...{ isSetUp: true, failed: { contacts: 1, appointments: 0 }, failedAlerts: 0 },
-      causes: [{ cause: 'recipient', messages: 1 }],
+      ...{ causes: [{ cause: 'recipient', messages: 1 }], disabledWebhooks: 0 },
     },
     ofLead: {
       ...{ isSetUp: true, messages: [message] },
@@ -229,6 +230,7 @@ const EXAMPLES = {
     },
   },
   ...v1Examples({ contact, appointment, closure }),
+  ...integrationExamples(contact),
   ...ACCOUNT_EXAMPLES,
   ...PEOPLE_EXAMPLES,
 } satisfies Examples;

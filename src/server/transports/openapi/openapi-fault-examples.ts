@@ -6,6 +6,7 @@ import type { ProblemCode } from '../../errors/problem-codes.ts';
 import { WRONG_CODE } from '../../factors/codes.service.ts';
 import { CONFIRM_FIRST } from '../../sessions/fresh-proof.ts';
 import { changePasswordFirst, setUpSecondFactorFirst } from '../../sessions/sessions.service.ts';
+import { WEBHOOK_FAULTS } from './integration-examples.ts';
 import { withKeyFaults } from './key-examples.ts';
 import { EXAMPLE_CHALLENGE, EXAMPLE_ID } from './openapi-account-examples.ts';
 import { EXAMPLE_EVENT, EXAMPLE_MEETING } from './openapi-examples.ts';
@@ -166,6 +167,7 @@ const OWN: Record<string, Record<number, Named>> = {
     409: { ...conflict('layla has set this lead to responded.', 'version_conflict'), ...notFree },
     410: { late: fault('gone', 'A change can be undone for 30 seconds.') },
   },
+  ...WEBHOOK_FAULTS,
   'factors.beginTotp': { 409: conflict('An authenticator app is already set up.') },
   'factors.confirmTotp': { 409: conflict('An authenticator app is already set up.') },
   'factors.removeTotp': {
@@ -233,6 +235,7 @@ const NOT_FOUND: Record<string, Named> = {
   mail: missing('lead'),
   keys: missing('key'),
   notes: missing('note'),
+  webhooks: missing('webhook'),
   leads: missing('appointment'),
   calendarFeed: { 'not-found': fault('not-found', 'You have no calendar address.') },
 };

@@ -1,0 +1,93 @@
+import { Webhook as Verifier } from 'standardwebhooks';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import type { WebhookDelivery, WebhookLog } from '#shared/integrations/webhooks.ts';
+import { call, signIn } from '../api-client.ts';
+import { aContact } from '../factories.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import type { Received } from './webhook-receiver.ts';
+
+export const WEBHOOKS_PATH = '/api/v1/webhooks';
+export const PATIENT = { timeout: 60_000, interval: 30 };
+
+export interface Hook {
+  id: string;
+  path: string;
+  secret: string;
+}
+
+/** Verifies a signature at the time of the request, because a test may move the server's clock. */
+export function verify(secret: string, { text, headers }: Received): unknown {
+  const now = Number(headers['webhook-timestamp']) * 1_000;
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  try {
+    return new Verifier(secret).verify(text, headers as Record<string, string>);
+  } finally {
+    vi.useRealTimers();
+  }
+}
+
+export const arrived = (received: readonly Received[], count: number) =>
+  vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), PATIENT);
+
+/** Sets up a test file with a site that sends webhooks. Each test starts without endpoints. */
+export function webhookSite() {
+  let app: TestApp;
+  let token: string;
+
+  beforeAll(async () => {
+    // Tests move the clock by days.
+    const env = { SESSION_IDLE_MINUTES: '525600', SESSION_MAX_HOURS: '8760' };
+    app = await startTestApp({ env });
+    token = await signIn(app, app.root);
+  });
+  afterEach(async () => {
+    const { body } = await ask('GET', WEBHOOKS_PATH);
+    for (const { id } of body.data) await ask('DELETE', `${WEBHOOKS_PATH}/${id}`);
+  });
+  afterAll(() => app.close());
+
+  const ask = (method: string, path: string, body?: object) =>
+    call(app, method, path, { token, ...(body && { body }) });
+  const deliveries = async ({ path }: Hook, query = ''): Promise<WebhookDelivery[]> =>
+    (await ask('GET', `${path}/deliveries${query}`)).body.data;
+
+  return {
+    app: () => app,
+    ask,
+    deliveries,
+
+    async hookTo(url: string, types: readonly string[] = []): Promise<Hook> {
+      const { status, body } = await ask('POST', WEBHOOKS_PATH, { url, types });
+      expect(status, JSON.stringify(body)).toBe(201);
+      const { id } = body.webhook;
+      return { id, path: `${WEBHOOKS_PATH}/${id}`, secret: body.secret };
+    },
+
+    contact: async (): Promise<string> =>
+      (await call(app, 'POST', '/api/contact', { body: aContact() })).body.id,
+
+    logOf: async ({ path }: Hook, { id }: { id: string }): Promise<WebhookLog> =>
+      (await ask('GET', `${path}/deliveries/${id}`)).body,
+
+    /** Waits until the newest delivery has this state. */
+    only: (hook: Hook, state: string, attempts?: number): Promise<WebhookDelivery> =>
+      vi.waitFor(async () => {
+        const [delivery] = await deliveries(hook);
+        expect(delivery?.state).toBe(state);
+        if (attempts !== undefined) expect(delivery?.attempts).toBe(attempts);
+        if (!delivery) throw new Error('There is no delivery.');
+        return delivery;
+      }, PATIENT),
+
+    /** Waits until the queues contain every event of the log. */
+    queuesFilled: () =>
+      vi.waitFor(async () => {
+        const [row] = await app.database.manager.query(
+          `SELECT (SELECT count(*) FROM contacts WHERE log_number IS NULL) AS n,
+            (SELECT number FROM log_positions WHERE name = 'last') -
+            (SELECT number FROM log_positions WHERE name = 'webhooks') AS behind`,
+        );
+        expect([Number(row.n), Number(row.behind)]).toEqual([0, 0]);
+      }, PATIENT),
+  };
+}

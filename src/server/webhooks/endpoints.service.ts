@@ -1,0 +1,158 @@
+import type { EntityManager } from 'typeorm';
+import {
+  WEBHOOK_LIMITS,
+  type Webhook,
+  type WebhookChange,
+  type WebhookInput,
+} from '#shared/integrations/webhooks.ts';
+import type { Database } from '../database/database.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { Environment } from '../environment.ts';
+import { AppError, invalidField, notFound } from '../errors/app-error.ts';
+import { lockOffsets } from '../events/log-offsets.ts';
+import { forgetLists } from '../mailer/forget-mail.ts';
+import type { Remember } from '../repeats/answered-calls.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { urlFault } from './addresses.ts';
+import { failWaiting } from './end-deliveries.ts';
+import { ENDPOINT, type EndpointRow } from './endpoint.entity.ts';
+import { newSecret } from './signature.ts';
+
+const HOUR_MS = 3_600_000;
+const USUAL_OVERLAP_HOURS = 24;
+
+export interface MadeWebhook {
+  webhook: Webhook;
+  secret: string;
+}
+
+interface EndpointsOptions {
+  database: Database;
+  environment: Environment;
+  secrets: Secrets;
+  allowsTrials: boolean;
+}
+
+export const tooManyWebhooks = () =>
+  new AppError('conflict', `There are ${WEBHOOK_LIMITS.endpoints} webhooks. Delete one first.`, {
+    code: 'limit_reached',
+  });
+
+export async function requireEndpoint(
+  reader: EntityManager,
+  givenId: string,
+): Promise<EndpointRow> {
+  const id = storedId(givenId);
+  const row = id && (await reader.findOneBy<EndpointRow>(ENDPOINT, { id }));
+  if (!row) throw notFound('webhook');
+  return row;
+}
+
+export function createEndpoints(options: EndpointsOptions) {
+  const { database, environment, secrets, allowsTrials } = options;
+  const { now, newId } = environment;
+
+  function toWebhook(row: EndpointRow): Webhook {
+    const { id, url, description, enabled, disabledReason } = row;
+    const until = row.formerUntil !== null && row.formerUntil > now() ? row.formerUntil : null;
+    return {
+      ...{ id, url, types: JSON.parse(row.types), description, disabledReason },
+      enabled: enabled === 1,
+      disabledAt: row.disabledAt?.toISOString() ?? null,
+      formerSecretUntil: until?.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    };
+  }
+
+  function requireUrl(url: string): void {
+    const fault = urlFault(new URL(url), { allowsTrials });
+    if (fault !== undefined) throw invalidField('url', fault);
+  }
+
+  /** Holds the lock of the consumer, so that no delivery appears in the meantime. */
+  const change = <Result>(work: (writer: EntityManager) => Promise<Result>): Promise<Result> =>
+    database.transaction(async (writer) => {
+      await lockOffsets(writer, ['webhooks']);
+      return work(writer);
+    });
+
+  return {
+    async list(): Promise<Webhook[]> {
+      const order = { createdAt: 'DESC', id: 'DESC' } as const;
+      return (await database.manager.find<EndpointRow>(ENDPOINT, { order })).map(toWebhook);
+    },
+
+    get: async (id: string): Promise<Webhook> =>
+      toWebhook(await requireEndpoint(database.manager, id)),
+
+    /** @throws AppError `invalid` for a URL that is not allowed, `conflict` at the maximum number. */
+    async create(input: WebhookInput, remember: Remember<MadeWebhook>): Promise<MadeWebhook> {
+      const { url, types, description = '' } = input;
+      requireUrl(url);
+      const secret = newSecret();
+      const row: EndpointRow = {
+        ...{ id: newId(), url, types: JSON.stringify(types), description },
+        ...{ enabled: 1, disabledReason: null, disabledAt: null },
+        ...{ secret: secrets.seal(secret), formerSecret: null, formerUntil: null },
+        createdAt: now(),
+      };
+      return change(async (writer) => {
+        if ((await writer.count(ENDPOINT)) >= WEBHOOK_LIMITS.endpoints) {
+          throw tooManyWebhooks();
+        }
+        await writer.insert<EndpointRow>(ENDPOINT, row);
+        const made = { webhook: toWebhook(row), secret };
+        await remember(writer, made);
+        return made;
+      });
+    },
+
+    /** Disabling fails the waiting deliveries. @throws AppError `not-found`, `invalid`. */
+    update: (input: WebhookChange): Promise<Webhook> =>
+      change(async (writer) => {
+        const row = await requireEndpoint(writer, input.id);
+        const { url = row.url, description = row.description, types, enabled } = input;
+        if (url !== row.url) requireUrl(url);
+        const isSwitched = enabled !== undefined && enabled !== (row.enabled === 1);
+        const switched = {
+          enabled: Number(enabled),
+          disabledReason: enabled ? null : 'Staff disabled it.',
+          disabledAt: enabled ? null : now(),
+        };
+        const changed = {
+          ...{ url, description },
+          ...(types && { types: JSON.stringify(types) }),
+          ...(isSwitched && switched),
+        };
+        await writer.update<EndpointRow>(ENDPOINT, { id: row.id }, changed);
+        if (isSwitched && !enabled) await failWaiting(writer, row.id, now());
+        return toWebhook({ ...row, ...changed });
+      }),
+
+    /** Deletes the endpoint with its deliveries. @throws AppError `not-found`. */
+    async remove(id: string): Promise<void> {
+      await change(async (writer) => {
+        const row = await requireEndpoint(writer, id);
+        await writer.delete(ENDPOINT, { id: row.id });
+        await writer.delete('delivery', { recipient: row.id, channel: 'webhook' });
+      });
+      await forgetLists(database);
+    },
+
+    /** Replaces the secret. The former one also signs for `overlapHours`. @throws AppError `not-found`. */
+    async rotate(id: string, overlapHours = USUAL_OVERLAP_HOURS): Promise<MadeWebhook> {
+      const secret = newSecret();
+      return database.transaction(async (writer) => {
+        const row = await requireEndpoint(writer, id);
+        const changed = {
+          secret: secrets.seal(secret),
+          formerSecret: overlapHours === 0 ? null : row.secret,
+          formerUntil:
+            overlapHours === 0 ? null : new Date(now().getTime() + overlapHours * HOUR_MS),
+        };
+        await writer.update<EndpointRow>(ENDPOINT, { id: row.id }, changed);
+        return { webhook: toWebhook({ ...row, ...changed }), secret };
+      });
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Audit } from '../audit/audit.service.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { LeadRepositories } from '../leads/lead-repository.ts';
+import type { Letterhead } from '../letters/layout/letterhead.ts';
+import type { Log } from '../log.ts';
+import type { Deliveries } from '../mailer/deliveries.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { createDeliveryLog } from './delivery-log.service.ts';
+import { createEnding } from './end-deliveries.ts';
+import { createEndpoints } from './endpoints.service.ts';
+import { fillQueues } from './fill-queues.ts';
+import { forgetWebhooks } from './forget-webhooks.ts';
+import { post } from './post.ts';
+import { sendWebhooks } from './send-webhooks.ts';
+
+interface WebhooksOptions {
+  database: Database;
+  deliveries: Deliveries;
+  leads: LeadRepositories;
+  secrets: Secrets;
+  environment: Environment;
+  audit: Pick<Audit, 'record'>;
+  log: Pick<Log, 'warn'>;
+  publicUrl: string;
+  /** Undefined if mail is not set up. */
+  letterhead: Letterhead | undefined;
+}
+
+export function createWebhooks(options: WebhooksOptions) {
+  const { database, deliveries, environment, publicUrl } = options;
+  /** Plain http to the own machine is for trials, which have no https either. */
+  const allowsTrials = !publicUrl.startsWith('https:');
+  const end = createEnding(options);
+  return {
+    endpoints: createEndpoints({ ...options, allowsTrials }),
+    log: createDeliveryLog(options),
+
+    jobs: (checks: Omit<Parameters<typeof post>[1], 'allowsTrials'> = {}): Job[] => [
+      fillQueues(database, deliveries),
+      sendWebhooks({ ...options, post: (sent) => post(sent, { ...checks, allowsTrials }), end }),
+      forgetWebhooks(database, environment),
+    ],
+  };
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest';
+import { call } from '../testing/api-client.ts';
+import { receiveWebhooks } from '../testing/webhooks/webhook-receiver.ts';
+import {
+  arrived,
+  PATIENT,
+  verify,
+  WEBHOOKS_PATH,
+  webhookSite,
+} from '../testing/webhooks/webhook-site.ts';
+
+const UNKNOWN = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const site = webhookSite();
+const { ask, contact, deliveries, hookTo, only } = site;
+
+describe('the calls refuse', () => {
+  it('callers who are not signed in', async () => {
+    expect((await call(site.app(), 'GET', WEBHOOKS_PATH)).status).toBe(401);
+    expect((await call(site.app(), 'POST', WEBHOOKS_PATH, { body: {} })).status).toBe(401);
+  });
+
+  it.each([
+    ...['http://crm.example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'https://0x7f000001/'],
+    ...['https://user:secret@crm.example.com/', 'ftp://crm.example.com/', 'crm.example.com', ''],
+  ])('the URL %s', async (url) => {
+    const { status, body } = await ask('POST', WEBHOOKS_PATH, { url, types: [] });
+    expect(status).toBe(400);
+    expect(body.errors[0].field).toBe('url');
+  });
+
+  it('types for staff only', async () => {
+    const types = ['note.added'];
+    expect(
+      (await ask('POST', WEBHOOKS_PATH, { url: 'https://crm.example.com/', types })).status,
+    ).toBe(400);
+  });
+
+  it('unknown webhooks and deliveries', async () => {
+    const hook = await hookTo('https://crm.example.com/');
+    for (const [method, path] of [
+      ...[
+        ['GET', ''],
+        ['DELETE', ''],
+        ['POST', '/test'],
+        ['POST', '/rotate'],
+      ],
+      ...[
+        ['GET', '/deliveries'],
+        ['POST', '/deliveries:resend-failed'],
+      ],
+    ] as const) {
+      const body = method === 'POST' ? {} : undefined;
+      expect((await ask(method, `${WEBHOOKS_PATH}/${UNKNOWN}${path}`, body)).status).toBe(404);
+    }
+    expect((await ask('GET', `${hook.path}/deliveries/${UNKNOWN}`)).status).toBe(404);
+  });
+
+  it('a 21st webhook', async () => {
+    for (let n = 0; n < 20; n += 1) await hookTo('https://crm.example.com/');
+    const url = 'https://crm.example.com/';
+    expect((await ask('POST', WEBHOOKS_PATH, { url, types: [] })).status).toBe(409);
+  });
+});
+
+it('shows the secret once, and stores it encrypted', async () => {
+  const { id, path, secret } = await hookTo('https://crm.example.com/');
+  expect(Buffer.from(secret.replace(/^whsec_/, ''), 'base64')).toHaveLength(32);
+  expect(JSON.stringify((await ask('GET', path)).body)).not.toContain('whsec_');
+  const rows = await site.app().database.manager.query('SELECT secret FROM webhook_endpoints');
+  expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
+  expect((await ask('GET', WEBHOOKS_PATH)).body).toMatchObject({ data: [{ id }], total: 1 });
+});
+
+it('sends a test event, and any delivery again', async () => {
+  const { url, received } = await receiveWebhooks();
+  const hook = await hookTo(url, ['lead.erased']);
+  const { status, body } = await ask('POST', `${hook.path}/test`, {});
+  expect(status).toBe(200);
+  await arrived(received, 1);
+  expect(received[0]?.body).toMatchObject({ type: 'webhook.test', number: null, data: null });
+  if (received[0]) verify(hook.secret, received[0]);
+  await only(hook, 'sent');
+  const path = `${hook.path}/deliveries/${body.delivery.id}/resend`;
+  expect((await ask('POST', path, {})).status).toBe(200);
+  await arrived(received, 2);
+  expect(received[1]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
+});
+
+it('signs with both secrets during the overlap of a rotation', async () => {
+  const { url, received } = await receiveWebhooks();
+  const hook = await hookTo(url);
+  expect((await ask('POST', `${hook.path}/rotate`, { overlapHours: 169 })).status).toBe(400);
+  const { body } = await ask('POST', `${hook.path}/rotate`, { overlapHours: 1 });
+  expect(body.webhook.formerSecretUntil).not.toBeNull();
+  await contact();
+  await arrived(received, 1);
+  const [during] = received;
+  if (!during) throw new Error('There is no request.');
+  expect(during.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+  for (const secret of [hook.secret, body.secret]) verify(secret, during);
+  site.app().advanceClock(3_600_000);
+  await contact();
+  await arrived(received, 2);
+  const [, after] = received;
+  expect(after?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
+});
+
+it('shows no delivery as mail about its lead', async () => {
+  const { url } = await receiveWebhooks(() => 500);
+  const hook = await hookTo(url);
+  const id = await contact();
+  const { id: delivery } = await only(hook, 'waiting', 1);
+  expect((await ask('GET', `/api/admin/leads/${id}/mail`)).body.messages).toEqual([]);
+  expect((await ask('POST', `/api/admin/mail/${delivery}/set-aside`, {})).status).toBe(404);
+});
+
+it('pages through deliveries, newest first', async () => {
+  const { url } = await receiveWebhooks();
+  const hook = await hookTo(url);
+  for (let n = 0; n < 3; n += 1) await contact();
+  const all = await vi.waitFor(async () => {
+    const found = await deliveries(hook, '?state=sent');
+    expect(found).toHaveLength(3);
+    return found;
+  }, PATIENT);
+  const first = (await ask('GET', `${hook.path}/deliveries?limit=2`)).body;
+  expect(first).toMatchObject({ data: all.slice(0, 2), total: 3 });
+  const query = `limit=2&cursor=${first.nextCursor}`;
+  const second = (await ask('GET', `${hook.path}/deliveries?${query}`)).body;
+  expect(second).toMatchObject({ data: all.slice(2), nextCursor: null });
+});
