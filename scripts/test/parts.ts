@@ -69,6 +69,7 @@ export function testParts(folder: string): Part[] {
     { ...playwright('browser:mariadb', folder, ['mariadb']), programs: [CHROMIUM, MARIADB] },
     { ...vitest('pages', folder, ['pages']), after: 'build' },
     { name: 'openapi', command: ['tsx', 'scripts/openapi-check.ts'] },
+    { name: 'contract', command: ['tsx', 'scripts/api-contract.ts', '--check'] },
   ];
 }
 

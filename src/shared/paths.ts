@@ -42,6 +42,7 @@ export const API_PATHS = {
   rest: '/api',
   openApiDocument: '/api/openapi.json',
   docs: '/api/docs',
+  changelog: '/api/changelog.atom',
   problems: '/api/problems',
 } as const;
 

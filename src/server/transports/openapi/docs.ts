@@ -7,6 +7,7 @@ import { API_PATHS } from '#shared/paths.ts';
 import { readOnly } from '../../http/allowed-methods.ts';
 import { CACHED } from '../../http/pages/pages.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
+import { changelogFeed } from './changelog-feed.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 const require = createRequire(import.meta.url);
@@ -67,6 +68,7 @@ const known = new Map<string, ReturnType<typeof filesOf>>();
 export function apiDocs(publicUrl: string): Router {
   const { assets, page, document } = known.get(publicUrl) ?? filesOf(publicUrl);
   known.set(publicUrl, { assets, page, document });
+  const changelog = changelogFeed(publicUrl);
   return Router()
     .get('/openapi.json', (_request, response) => {
       response.setHeader('access-control-allow-origin', '*');
@@ -82,5 +84,8 @@ export function apiDocs(publicUrl: string): Router {
       response.setHeader('cache-control', CACHED.asset);
       response.type(path.extname(name)).send(body);
     })
-    .all(['/openapi.json', '/docs', '/docs/assets/:name'], readOnly);
+    .get('/changelog.atom', (_request, response) => {
+      response.type('application/atom+xml').send(changelog);
+    })
+    .all(['/openapi.json', '/changelog.atom', '/docs', '/docs/assets/:name'], readOnly);
 }
