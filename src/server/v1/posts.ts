@@ -9,11 +9,13 @@ import { submissionProcedure } from '../api/submission-procedure.ts';
 import type { Submitted } from '../leads/storing/submit-once.ts';
 
 /** For storing leads of others: a key or an administrator, with the limits of a visitor's post. */
-export const storingProcedure = submissionProcedure.use(async ({ ctx, next }) => {
-  const { key, services, bearerToken } = ctx;
-  if (!key) await services.sessions.resolve(bearerToken);
-  return next();
-});
+export const storingProcedure = submissionProcedure
+  .meta({ baseFaults: [403] })
+  .use(async ({ ctx, next }) => {
+    const { key, services, bearerToken } = ctx;
+    if (!key) await services.sessions.resolve(bearerToken);
+    return next();
+  });
 
 export const created = z.object({ id });
 

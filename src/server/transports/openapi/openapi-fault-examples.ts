@@ -226,7 +226,9 @@ const OWN: Record<string, Record<number, Named>> = {
 
 const NOT_FOUND: Record<string, Named> = {
   contacts: missing('contact'),
+  v1Contacts: missing('contact'),
   appointments: missing('appointment'),
+  v1Appointments: missing('appointment'),
   closures: missing('closure'),
   templates: missing('template'),
   views: missing('view'),
