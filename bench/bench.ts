@@ -12,6 +12,7 @@ import {
   startServerProcess,
 } from '#server/testing/programs/server-process.ts';
 import { installMissing, WRK } from '../scripts/test/programs.ts';
+import { BENCH_ADMIN, compareKeyCheck } from './key-check.ts';
 import { comparePageLoads } from './page-loads.ts';
 import { compare } from './rounds.ts';
 
@@ -44,6 +45,10 @@ const env = {
   LOG_LEVEL: 'warn',
   RATE_LIMIT_SUBMISSIONS: '0',
   RATE_LIMIT_LOGINS: '0',
+  // Counted, but never reached.
+  RATE_LIMIT_KEY_READS: '1000000000',
+  ADMIN_USERNAME: BENCH_ADMIN.username,
+  ADMIN_PASSWORD: BENCH_ADMIN.password,
 };
 const effort = {
   rounds: Number(process.env.BENCH_ROUNDS ?? 5),
@@ -71,6 +76,7 @@ try {
     ],
     effort,
   );
+  await compareKeyCheck(product, lead, effort);
   const get = { method: 'GET', headers: { 'accept-encoding': 'br' } } as const;
   await compare(
     'A prerendered page',

@@ -100,7 +100,7 @@ export function leadRouter<
       tags,
       ...about.create,
       status: 201,
-      faults: [401, 403, 422],
+      faults: [422],
       keptKey: 'lead',
     })
       .input(input)

@@ -51,7 +51,7 @@ const calendarCalls = router({
     summary: 'Read free times',
     description:
       'Returns the 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (for the given `reason`) or `past`. Any slot can still be booked: staff then propose another time. Responses are at most two seconds old.',
-    faults: [401, 403, 429],
+    faults: [429],
   })
     .input(availabilityInput)
     .output(availabilitySchema)

@@ -57,13 +57,17 @@ it('does not count posts of a key for its address', async () => {
     statuses.push((await post(token)).status);
   }
   expect(statuses).toEqual([201, 201, 201, 201, 429]);
-  expect(shown(await post())).toEqual(['"submission";q=1;w=600', '"submission";r=0;t=*']);
+  expect(shown(await post())).toEqual(['"posts";q=1;w=600', '"posts";r=0;t=*']);
 });
 
 it('shows the limit of free times and of sign-ins', async () => {
   const app = await limited({ RATE_LIMIT_SUBMISSIONS: '60', RATE_LIMIT_LOGINS: '2' });
-  const times = '/api/availability?date=2099-01-15&timezone=UTC%2B4&serviceType=hosting-consultation';
-  expect(shown(await call(app, 'GET', times))).toEqual(['"look";q=600;w=600', '"look";r=599;t=*']);
+  const times =
+    '/api/availability?date=2099-01-15&timezone=UTC%2B4&serviceType=hosting-consultation';
+  expect(shown(await call(app, 'GET', times))).toEqual([
+    '"lookups";q=600;w=600',
+    '"lookups";r=599;t=*',
+  ]);
   const signInWith = (password: string) =>
     call(app, 'POST', '/api/admin/login', { body: { ...app.root, password } });
   const answers = [];

@@ -86,17 +86,20 @@ export function createRateLimits(dataSource: DataSource, config: Config) {
   const atLeast = ({ least, perSubmission }: typeof REPEATS) =>
     posts === 0 ? 0 : Math.max(least, Math.ceil(posts * perSubmission));
   return {
-    submission: createLimit(dataSource, 'submission', posts),
-    repeat: createLimit(dataSource, 'repeat', atLeast(REPEATS)),
-    refusal: createLimit(dataSource, 'refusal', atLeast(REFUSALS)),
+    submission: createLimit(dataSource, 'posts', posts),
+    repeat: createLimit(dataSource, 'repeats', atLeast(REPEATS)),
+    refusal: createLimit(dataSource, 'rejected-posts', atLeast(REFUSALS)),
     /** A client's request for another time, across all links. It never limits a cancellation. */
-    wish: createLimit(dataSource, 'wish', atLeast(WISHES)),
+    wish: createLimit(dataSource, 'time-requests', atLeast(WISHES)),
     /** A request for a password link, or a use of a link from a mail to staff. */
-    link: createLimit(dataSource, 'link', config.RATE_LIMIT_LOGINS === 0 ? 0 : LINKS),
+    link: createLimit(dataSource, 'links', config.RATE_LIMIT_LOGINS === 0 ? 0 : LINKS),
     /** A read of free times or of an appointment by its link; counted per process. */
-    look: createLocalLimit('look', atLeast(LOOKS)),
+    look: createLocalLimit('lookups', atLeast(LOOKS)),
     /** The start of a sign-in with a passkey, which stores a challenge; counted per process. */
-    passkeyRequest: createLocalLimit('passkey', config.RATE_LIMIT_LOGINS * PASSKEY_REQUESTS),
+    passkeyRequest: createLocalLimit(
+      'passkey-requests',
+      config.RATE_LIMIT_LOGINS * PASSKEY_REQUESTS,
+    ),
     /** A key's call that only reads; counted per process, so that it costs no query. */
     keyRead: createLocalLimit('reads', config.RATE_LIMIT_KEY_READS, KEY_WINDOW_S),
     keyWrite: createLimit(dataSource, 'writes', config.RATE_LIMIT_KEY_WRITES, KEY_WINDOW_S),

@@ -107,7 +107,8 @@ type Operation = Record<string, unknown> & {
 
 function statusesOf(method: string, name: string, isPublic: boolean, faults: number[]): number[] {
   const always = [400, 500, 503];
-  const access = [...(isPublic ? [] : [401]), ...(isPublic || name in CALLS_OF_KEYS ? [429] : [])];
+  const ofKeys = name in CALLS_OF_KEYS ? [401, 403, 429] : [];
+  const access = [isPublic ? 429 : 401, ...ofKeys];
   const body = method === 'GET' || method === 'DELETE' ? [] : [413, 415];
   return [...new Set([...always, ...access, ...body, ...faults])].sort((a, b) => a - b);
 }
