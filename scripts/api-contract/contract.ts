@@ -1,4 +1,4 @@
-import { apiDiff } from 'api-smart-diff';
+import { apiDiff, type Diff } from 'api-smart-diff';
 import type { ApiChange } from '#shared/integrations/api-changes.ts';
 
 type Json = Record<string, unknown>;
@@ -52,6 +52,10 @@ ${lines(schemas as Json).join(',\n')}
 `;
 }
 
+/** A new value of an enumeration in a response. The guide tells callers to expect such values. */
+const isNewValue = ({ action, path }: Diff) =>
+  action === 'add' && path[3] === 'responses' && path.includes('enum');
+
 /**
  * The breaking changes between two contracts, each as an operation such as `GET /v1/contacts` with
  * what changed. Changes of an operation that the changelog names are excluded.
@@ -60,6 +64,7 @@ export function breakingChanges(before: Json, after: Json, changelog: readonly A
   const named = new Set(changelog.flatMap(({ breaks = [] }) => breaks));
   const found = apiDiff(before, after)
     .filter(({ type, path: [part] }) => type === 'breaking' && part === 'paths')
+    .filter((diff) => !isNewValue(diff))
     .map(({ action, path: [, address, method, ...rest] }) => ({
       operation: `${String(method).toUpperCase()} ${String(address)}`,
       change: `${action} ${rest.join('/') || 'the operation'}`,

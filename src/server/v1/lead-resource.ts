@@ -8,7 +8,7 @@ import { withAssignee } from '../api/assignee-filter.ts';
 import type { Context } from '../api/context.ts';
 import { leadsOfCaller } from '../api/leads-of-caller.ts';
 import { listProcedure } from '../api/list-procedure.ts';
-import { replyCreated, replyWithPage } from '../api/list-reply.ts';
+import { replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import type { LeadPageInput } from '../leads/listing/lead-page.ts';
@@ -74,6 +74,3 @@ export function leadResource<Kind extends LeadKind>(kind: Kind) {
       }),
   });
 }
-
-export const replyCreatedAt = (ctx: Context, kind: LeadKind, lead: string): void =>
-  replyCreated(ctx, `${ctx.services.publicUrl}/api/v1/${LEAD_KINDS[kind].list}/${lead}`);

@@ -82,8 +82,8 @@ export const deliveriesInput = z.object({
   id: fields.id,
   state: z
     .enum(DELIVERY_STATES, { error: 'State must be the state of a delivery' })
-    .optional()
-    .meta({ description: 'Only deliveries in this state.' }),
+    .meta({ description: 'Only deliveries in this state.' })
+    .optional(),
   ...v1PageFields,
 });
 export type DeliveriesInput = z.output<typeof deliveriesInput>;
