@@ -19,6 +19,7 @@ const fault = (kind: Fault, text: string, code?: ProblemCode) =>
 const conflict = (text: string, code?: ProblemCode): Named => ({
   conflict: fault('conflict', text, code),
 });
+const full = (text: string) => conflict(text, 'limit_reached');
 const noMail: Named = { 'no-mail': example(mailNotSetUp()) };
 const missing = (what: string): Named => ({
   'not-found': fault('not-found', `There is no ${what} with this id.`),
@@ -121,15 +122,9 @@ const OWN: Record<string, Record<number, Named>> = {
     404: { 'not-found': fault('not-found', 'There is no appointment at this link.') },
     409: { 'slot-taken': clashing('slot_taken', 'This time is taken.', {}) },
   },
-  'closures.create': {
-    409: conflict('There are 500 closures. Delete old ones first.', 'limit_reached'),
-  },
-  'closures.addHolidays': {
-    409: conflict('There are 500 closures. Delete old ones first.', 'limit_reached'),
-  },
-  'templates.create': {
-    409: conflict('There are 100 templates. Delete one first.', 'limit_reached'),
-  },
+  'closures.create': { 409: full('There are 500 closures. Delete old ones first.') },
+  'closures.addHolidays': { 409: full('There are 500 closures. Delete old ones first.') },
+  'templates.create': { 409: full('There are 100 templates. Delete one first.') },
   'mail.answer': {
     409: conflict(
       'layla has answered this lead on Thu, 10 Jan 2030, 11:12 GST.',
@@ -139,7 +134,7 @@ const OWN: Record<string, Record<number, Named>> = {
   },
   'mail.tryAgain': { 404: missing('message'), 409: notFailed },
   'mail.setAside': { 404: missing('message'), 409: notFailed },
-  'views.create': { 409: conflict('You have saved 50 views. Delete one first.', 'limit_reached') },
+  'views.create': { 409: full('You have saved 50 views. Delete one first.') },
   'views.update': { 403: notOwnView },
   'views.remove': { 403: notOwnView },
   'reminders.create': { 404: missing('lead') },
