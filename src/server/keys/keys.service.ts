@@ -20,7 +20,7 @@ import { hashOf, newSecret } from './key-secret.ts';
 const entity = 'api-key';
 const secretEntity = 'key-secret';
 const HOUR_MS = 3_600_000;
-/** Expired secrets are kept this long, so that their users are told that the key has expired. */
+/** The retention of expired secrets, whose use returns `key_expired` instead of `key_invalid`. */
 const EXPIRED_KEPT_MS = 30 * 24 * HOUR_MS;
 
 interface MadeKey {

@@ -1,4 +1,4 @@
-/** What an API key may do. No scope covers accounts, keys, the audit log or full exports. */
+/** The permissions of API keys. None covers accounts, keys, the audit log or full exports. */
 export const SCOPES = [
   'leads:write',
   'contacts:read',

@@ -60,7 +60,7 @@ export function withKeyFaults(name: string, status: number, others: Named): Name
   return { ...(isOfKeysOnly ? {} : others), ...keyFaults(name, status) };
 }
 
-/** What an operation's description says about API keys. */
+/** The sentence about API keys in an operation's description. */
 export function aboutKeys(name: string): string {
   const scope = CALLS_OF_KEYS[name];
   return scope ? ` Scope of API keys: \`${scope}\`.` : '';
