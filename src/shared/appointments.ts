@@ -165,7 +165,10 @@ export const askTimeInput = z.object({
   token: z
     .string({ error: 'Token must be text' })
     .max(64, 'Token must be at most 64 characters')
-    .meta({ description: 'The token of the link; an unknown token returns 404.' }),
+    .meta({
+      description: 'The token of the link; an unknown token returns 404.',
+      example: 'v7Qm2Zc9Xr4Lp1Ty8Ns5Wd0Kb3Hf6Jg7Ae2Uo9Ix4Rk',
+    }),
   startsAt,
 });
 

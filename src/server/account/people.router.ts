@@ -29,6 +29,7 @@ export const peopleRouter = router({
     summary: 'Ask for a link to reset a password',
     description:
       'Sends the link if the account exists and has a confirmed email address. The response is the same for any name.',
+    canFail: false,
   })
     .input(forgotInput)
     .output(done)

@@ -36,6 +36,8 @@ interface RestCall
       | 'contentType'
       | 'alsoCsv'
       | 'alsoJsonLines'
+      | 'alsoAccepted'
+      | 'canFail'
       | 'isCounted'
       | 'isTagged'
     > {}

@@ -15,6 +15,10 @@ export interface Meta extends OpenApiMeta {
   contentType?: string;
   alsoCsv?: boolean;
   alsoJsonLines?: boolean;
+  /** Large changes return 202 and continue in the background. */
+  alsoAccepted?: boolean;
+  /** `false`: a call that responds before it reads the database, so never with 500 or 503. */
+  canFail?: boolean;
   /** `false`: a list whose response has no total. */
   isCounted?: boolean;
   /** Whether the response has an `ETag`, which a change accepts as `If-Match`. */

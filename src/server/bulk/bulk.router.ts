@@ -16,6 +16,7 @@ function changeMany(kind: LeadKind) {
     summary: `Change several ${shown}`,
     description: `Changes the leads in \`ids\`, or the \`expected\` leads that match \`filter\` and are not in \`except\`. If the number differs, returns 409 and changes nothing. With \`versions\`, leads that have changed since they were read are skipped. Each changed lead gets one event. Leads that cannot change are in \`skipped\`, with the reason. For more than ${BULK.immediate} leads, returns 202 with the \`id\` of a run that continues in the background.`,
     faults: [409],
+    alsoAccepted: true,
   })
     .input(bulkInput(kind))
     .output(bulkAnswer)

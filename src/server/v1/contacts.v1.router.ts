@@ -72,7 +72,7 @@ const changes = router({
     summary: 'Change a contact submission',
     description:
       'Sets the `status` (with a `rejectionReason` for `ignored`), or the administrator in `assigneeId`. With `If-Match`, a lead that has changed since returns 412.',
-    faults: [404, 409, 412],
+    faults: [404, 412],
     isTagged: true,
   })
     .input(contactPatch)

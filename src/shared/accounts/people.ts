@@ -40,7 +40,10 @@ export const namesSchema = z.array(z.object({ id: fields.id, displayName: z.stri
 const token = z
   .string({ error: 'Token must be text' })
   .max(64, 'Token must be at most 64 characters')
-  .meta({ description: 'The token in the link.' });
+  .meta({
+    description: 'The token in the link.',
+    example: 'v7Qm2Zc9Xr4Lp1Ty8Ns5Wd0Kb3Hf6Jg7Ae2Uo9Ix4Rk',
+  });
 const { username, password } = createAdminInput.shape;
 
 export const tokenInput = z.object({ token });

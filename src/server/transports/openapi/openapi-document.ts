@@ -105,12 +105,15 @@ type Operation = Record<string, unknown> & {
   responses: Record<string, Record<string, unknown>>;
 };
 
-function statusesOf(method: string, name: string, isPublic: boolean, faults: number[]): number[] {
-  const always = [400, 500, 503];
+function statusesOf(name: string, { openapi, canFail, baseFaults = [], faults = [] }: Meta) {
+  const { method, protect } = openapi ?? {};
+  const isPublic = protect === false;
+  const always = canFail === false ? [400] : [400, 500, 503];
   const ofKeys = name in CALLS_OF_KEYS ? [401, 403, 429] : [];
   const access = [isPublic ? 429 : 401, ...ofKeys];
   const body = method === 'GET' || method === 'DELETE' ? [] : [413, 415];
-  return [...new Set([...always, ...access, ...body, ...faults])].sort((a, b) => a - b);
+  const all = [...always, ...access, ...body, ...baseFaults, ...faults];
+  return [...new Set(all)].sort((a, b) => a - b);
 }
 
 /** Viewers show a parameter's description; the generator puts it in the schema. */
@@ -137,7 +140,7 @@ function successContent(
 
 /** Corrects a generated operation to match the server's responses. */
 function correctOperation(operation: Operation, meta: Meta): void {
-  const { openapi, status = 200, faults = [], baseFaults = [], contentType, keptKey } = meta;
+  const { openapi, status = 200, contentType, keptKey } = meta;
   const { isCounted = true, isTagged = false } = meta;
   if (openapi === undefined) return;
   const isPublic = openapi.protect === false;
@@ -146,7 +149,7 @@ function correctOperation(operation: Operation, meta: Meta): void {
   const name = operation.operationId.replace('-', '.');
   const isFile = contentType !== undefined;
   const isList = operation.parameters?.some(({ name }) => name === 'limit') ?? false;
-  const statuses = statusesOf(openapi.method, name, isPublic, [...baseFaults, ...faults]);
+  const statuses = statusesOf(name, meta);
   const isLimited = statuses.includes(429);
   const answers: Operation['responses'] = {
     [String(status)]: {
@@ -160,6 +163,8 @@ function correctOperation(operation: Operation, meta: Meta): void {
       content: successContent(name, success, meta),
     },
   };
+  const accepted = answers[String(status)];
+  if (meta.alsoAccepted && accepted) answers[202] = { ...accepted, description: 'Accepted' };
   for (const fault of statuses) {
     answers[String(fault)] = problemResponse(name, fault, isLimited);
   }

@@ -116,14 +116,13 @@ const OWN: Record<string, Record<number, Named>> = {
       ...notFree,
     },
   },
-  'v1Contacts.update': { 409: seenBefore },
   'v1Appointments.update': { 409: { ...seenBefore, ...notFree } },
   'links.askTime': {
     404: { 'not-found': fault('not-found', 'There is no appointment at this link.') },
     409: { 'slot-taken': clashing('slot_taken', 'This time is taken.', {}) },
   },
-  'closures.create': { 409: full('There are 500 closures. Delete old ones first.') },
-  'closures.addHolidays': { 409: full('There are 500 closures. Delete old ones first.') },
+  'closures.create': { 409: full('There are 1000 closures. Delete old ones first.') },
+  'closures.addHolidays': { 409: full('There are 1000 closures. Delete old ones first.') },
   'templates.create': { 409: full('There are 100 templates. Delete one first.') },
   'mail.answer': {
     409: conflict(
