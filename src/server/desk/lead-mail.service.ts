@@ -1,4 +1,4 @@
-import { type EntityManager, In, MoreThan } from 'typeorm';
+import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
 import { byList, ofEachKind } from '#shared/lead-kinds.ts';
 import { CAUSE_NAMES, type FailureCause, STAFF_ALERTS } from '#shared/mail/mail.ts';
@@ -89,7 +89,9 @@ export function createLeadMail({
       const count = counts.find((row) => row.cause === cause);
       return count ? [{ cause, messages: Number(count.n) }] : [];
     });
-    const disabledWebhooks = await manager.countBy('webhook-endpoint', { enabled: 0 });
+    const disabledWebhooks = await manager.countBy('webhook-endpoint', {
+      disabledReason: Not(IsNull()),
+    });
     return {
       ...{ isSetUp, failed: byList((kind) => failed[kind]), failedAlerts, causes },
       disabledWebhooks,

@@ -7,6 +7,7 @@ import {
   type FeedType,
 } from '#shared/integrations/feed.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
+import { indexHint } from '../database/index-hint.ts';
 import { type EventRow, toEvent } from '../events/event.entity.ts';
 import { offsetOf } from '../events/log-offsets.ts';
 import type { LeadColumns } from '../leads/kind/lead-row.ts';
@@ -44,7 +45,9 @@ function entriesOf(
 ) {
   const isOfEvent = !isCreated(type);
   const column = isOfEvent ? 'number' : 'log_number';
-  const table = manager.connection.getMetadata(isOfEvent ? 'event' : kindIn(type)).tableName;
+  const { connection } = manager;
+  const { tableName } = connection.getMetadata(isOfEvent ? 'event' : kindIn(type));
+  const table = isOfEvent ? `${tableName} ${indexHint(connection, 'events_type')}` : tableName;
   const isStored = type in EVENT_TYPES;
   const stored = isStored ? type : type.replace(kindIn(type), 'lead');
   const conditions: [sql: string, value: string | number][] = [

@@ -11,7 +11,7 @@ export interface EndpointRow {
   description: string;
   /** 1 or 0. */
   enabled: number;
-  /** Why it is disabled; null if it is enabled. */
+  /** The failure that disabled it; null if it is enabled or if staff disabled it. */
   disabledReason: string | null;
   disabledAt: Date | null;
   secret: string;

@@ -116,7 +116,7 @@ export function createEndpoints(options: EndpointsOptions) {
         const isSwitched = enabled !== undefined && enabled !== (row.enabled === 1);
         const switched = {
           enabled: Number(enabled),
-          disabledReason: enabled ? null : 'Staff disabled it.',
+          disabledReason: null,
           disabledAt: enabled ? null : now(),
         };
         const changed = {

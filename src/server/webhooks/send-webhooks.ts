@@ -55,7 +55,7 @@ export function sendWebhooks(options: SendOptions): Job {
   const { connections, pauseMs, claimMs, attempts: mostAttempts } = CHANNELS[CHANNEL];
   const inTurn = pLimit(WEBHOOKS.transactions);
   const underWay = new Map<string, Set<Promise<unknown>>>();
-  /** Outcomes that the database does not record yet. */
+  /** Outcomes that the database could not record. */
   const unrecorded = new Map<DeliveryRow, Outcome>();
 
   const compose: Prepare<Ready> = async (writer, row) => {
@@ -116,15 +116,17 @@ export function sendWebhooks(options: SendOptions): Job {
     const durationMs = Math.round(performance.now() - begun);
     const made = { at, durationMs, request: shown, ...replied };
     const isTaken = replied.status !== null && replied.status >= 200 && replied.status < 300;
-    unrecorded.set(row, isTaken ? { state: 'sent', attempt: made } : failure(row, made));
-    await record(row);
+    await record(row, isTaken ? { state: 'sent', attempt: made } : failure(row, made));
   }
 
-  async function record(row: DeliveryRow): Promise<void> {
-    const outcome = unrecorded.get(row);
-    if (outcome === undefined) return;
-    await inTurn(() => end(row, outcome));
+  async function record(row: DeliveryRow, outcome: Outcome): Promise<void> {
     unrecorded.delete(row);
+    try {
+      await inTurn(() => end(row, outcome));
+    } catch (error) {
+      unrecorded.set(row, outcome);
+      throw error;
+    }
   }
 
   const failures: unknown[] = [];
@@ -154,8 +156,7 @@ export function sendWebhooks(options: SendOptions): Job {
     hasWork: async () => unrecorded.size > 0 || (await hasDue()),
     /** Starts attempts. Does not wait for those that hang. */
     async runBatch() {
-      const isFree = sending().length === 0;
-      if (isFree) for (const row of unrecorded.keys()) await record(row);
+      for (const [row, outcome] of [...unrecorded]) await record(row, outcome);
       const select = { id: true } as const;
       const where = { enabled: 1 };
       const endpoints = await database.manager.find<EndpointRow>(ENDPOINT, { select, where });

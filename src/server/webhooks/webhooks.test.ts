@@ -10,7 +10,12 @@ import {
 } from '../testing/webhooks/webhook-site.ts';
 
 const UNKNOWN = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
-const site = webhookSite();
+// Nothing listens at the port of the mail server: mails are stored, and wait.
+const site = webhookSite({
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'desk@71.example',
+  STAFF_MAIL: 'owner@71.example',
+});
 const { ask, contact, deliveries, hookTo, only } = site;
 
 describe('the calls refuse', () => {
@@ -105,12 +110,34 @@ it('signs with both secrets during the overlap of a rotation', async () => {
   expect(after?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
 });
 
+it('notifies staff when a failing endpoint is disabled', async () => {
+  const { url } = await receiveWebhooks(() => 410);
+  const hook = await hookTo(url);
+  await ask('POST', `${hook.path}/test`, {});
+  await only(hook, 'failed');
+  const mails: { recipient: string; content: string }[] = await site
+    .app()
+    .database.manager.query(
+      "SELECT recipient, content FROM deliveries WHERE kind = 'webhook-disabled'",
+    );
+  expect(mails).toMatchObject([{ recipient: 'owner@71.example' }]);
+  expect(JSON.parse(mails[0]?.content ?? '').subject).toContain('is disabled');
+  expect((await ask('GET', '/api/admin/mail')).body.disabledWebhooks).toBe(1);
+  await ask('PATCH', hook.path, { enabled: true });
+  await ask('PATCH', hook.path, { enabled: false });
+  await vi.waitFor(
+    async () => expect((await ask('GET', '/api/admin/mail')).body.disabledWebhooks).toBe(0),
+    PATIENT,
+  );
+});
+
 it('shows no delivery as mail about its lead', async () => {
   const { url } = await receiveWebhooks(() => 500);
   const hook = await hookTo(url);
   const id = await contact();
   const { id: delivery } = await only(hook, 'waiting', 1);
-  expect((await ask('GET', `/api/admin/leads/${id}/mail`)).body.messages).toEqual([]);
+  const { messages } = (await ask('GET', `/api/admin/leads/${id}/mail`)).body;
+  expect(messages.filter(({ kind }: { kind: string }) => kind === 'event')).toEqual([]);
   expect((await ask('POST', `/api/admin/mail/${delivery}/set-aside`, {})).status).toBe(404);
 });
 

@@ -95,7 +95,10 @@ export const webhookSchema = z
     types: z.array(feedType),
     description: z.string(),
     enabled: z.boolean(),
-    disabledReason: z.string().nullable(),
+    disabledReason: z
+      .string()
+      .nullable()
+      .meta({ description: 'The failure that disabled it; null if staff disabled it.' }),
     disabledAt: fields.timestamp.nullable(),
     /** The time until which the former secret also signs. */
     formerSecretUntil: fields.timestamp.nullable(),

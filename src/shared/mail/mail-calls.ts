@@ -66,7 +66,7 @@ export const mailStateSchema = z.object({
   failedAlerts: z.number(),
   /** Failed messages by cause, without empty causes. */
   causes: z.array(z.object({ cause: failureCause, messages: z.number() })),
-  /** Webhook endpoints that are disabled, by staff or after too many failures. */
+  /** Webhook endpoints that were disabled because they failed. */
   disabledWebhooks: z.number(),
 });
 export type MailState = z.output<typeof mailStateSchema>;

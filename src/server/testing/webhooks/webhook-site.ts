@@ -30,13 +30,13 @@ export const arrived = (received: readonly Received[], count: number) =>
   vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), PATIENT);
 
 /** Sets up a test file with a site that sends webhooks. Each test starts without endpoints. */
-export function webhookSite() {
+export function webhookSite(settings: Record<string, string> = {}) {
   let app: TestApp;
   let token: string;
 
   beforeAll(async () => {
     // Tests move the clock by days.
-    const env = { SESSION_IDLE_MINUTES: '525600', SESSION_MAX_HOURS: '8760' };
+    const env = { SESSION_IDLE_MINUTES: '525600', SESSION_MAX_HOURS: '8760', ...settings };
     app = await startTestApp({ env });
     token = await signIn(app, app.root);
   });
