@@ -16,7 +16,7 @@ export const WEBHOOK_LIMITS = {
 /** The type of the event that `POST .../test` sends. The feed does not contain it. */
 export const TEST_EVENT = 'webhook.test';
 
-/** What a delivery stores of its event. The lead is added when it is sent. */
+/** The part of an event that a delivery stores. The lead is added when it is sent. */
 export type SentEvent = Omit<EventHead, 'number' | 'type'> & {
   number: number | null;
   type: FeedType | typeof TEST_EVENT;
@@ -72,7 +72,7 @@ export const rotateInput = z.object({
     .optional()
     .meta({
       example: 24,
-      description: 'The hours in which the former secret also signs; 24 by default, 0 for none.',
+      description: 'The hours for which the former secret also signs; 24 by default, 0 for none.',
     }),
 });
 
