@@ -28,6 +28,7 @@ import { logWhenAnswered } from './http/request-log.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { securityTxt } from './http/security-txt.ts';
 import { isCalculation, serveRunningCost } from './running-cost/serve-running-cost.ts';
+import { isMcpPath, mcpApi } from './transports/mcp/mcp-api.ts';
 import { apiDocs } from './transports/openapi/docs.ts';
 import { problemPages } from './transports/openapi/problem-pages.ts';
 import { plainForms } from './transports/plain-forms.ts';
@@ -91,6 +92,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   const contextOf = contextSource(services, config.TRUST_PROXY_HOPS);
   const rest = restApi(contextOf, services.log);
   const trpc = trpcApi(contextOf, services.log);
+  const mcp = config.MCP ? mcpApi(contextOf, config.PUBLIC_URL) : undefined;
   const app = createExpress(dependencies, contextOf);
   const headers = Object.entries(baseHeaders(config.PUBLIC_URL));
 
@@ -111,6 +113,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     const { url = '' } = request;
     const fail = (error: unknown) => answerFault(services.log, request, response, error);
     if (isAmbiguous(url)) fail(pathNotAllowed());
+    else if (mcp && isMcpPath(url)) mcp(request, response).catch(fail);
     else if (isTrpcPath(url)) trpc(request, response).catch(fail);
     else if (isRestPath(url)) rest(request, response, () => app(request, response)).catch(fail);
     else app(request, response);

@@ -52,6 +52,7 @@ export const settings = z
     RATE_LIMIT_LOGINS: whole(0).default(5),
     RATE_LIMIT_KEY_READS: whole(0).default(120),
     RATE_LIMIT_KEY_WRITES: whole(0).default(60),
+    MCP: z.stringbool().default(false),
     PASSWORD_MIN_LENGTH: whole(LIMITS.passwordMin, LIMITS.password).default(LIMITS.passwordMin),
     PASSWORD_REFUSE_COMMON: z.stringbool().default(false),
     APPOINTMENT_CAPACITY: whole(1, 100).default(1),

@@ -44,6 +44,7 @@ export const API_PATHS = {
   docs: '/api/docs',
   changelog: '/api/changelog.atom',
   problems: '/api/problems',
+  mcp: '/api/mcp',
 } as const;
 
 /** The built page into which the server writes texts about the API, and the id of its content. */

@@ -52,6 +52,9 @@ export function answerFault(
   if (known instanceof AppError && known.retryAfter !== undefined) {
     response.setHeader('retry-after', String(known.retryAfter));
   }
+  if (known instanceof AppError && known.fault === 'unauthenticated') {
+    response.setHeader('www-authenticate', known.challenge ?? 'Bearer realm="staff"');
+  }
   response.statusCode = problem.status;
   sendText(response, JSON.stringify(problem));
 }

@@ -16,8 +16,8 @@ const MINUTE_MS = 60_000;
 /** A call whose bearer token may be an API key. */
 export interface CheckedCall {
   bearerToken: string | undefined;
-  /** The name of the call, such as `contacts.list`. */
-  path: string;
+  /** The name of the call, such as `contacts.list`. Undefined: only authenticates the key. */
+  path: string | undefined;
   isRead: boolean;
   clientAddress: () => string | undefined;
 }
@@ -101,7 +101,7 @@ export function createKeyCheck({ database, environment: { now }, limits }: Depen
     const key = { id: row.id, name: row.name, scopes: scopesOf(row), isTest: row.isTest };
     markUsed(row);
     await limits[isRead ? 'keyRead' : 'keyWrite'](key.id, show);
-    requireAllowed(key, path);
+    if (path !== undefined) requireAllowed(key, path);
     return key;
   }
 

@@ -25,6 +25,7 @@ export function createRouteOf({ files }: Pick<Site, 'files'>) {
     const queryAt = url.indexOf('?');
     const path = canonicalUrl(queryAt === -1 ? url : url.slice(0, queryAt));
     if (path.startsWith(TRPC)) return trpcRoute(path.slice(TRPC.length));
+    if (path === API_PATHS.mcp) return 'mcp';
     if (path.startsWith(REST))
       return restRouteOf(method, path.slice(API_PATHS.rest.length)) ?? OTHER;
     if (path.startsWith(LINKS)) return 'appointment link';

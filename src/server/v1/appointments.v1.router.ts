@@ -9,6 +9,7 @@ import { leadsOfCaller } from '../api/leads-of-caller.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
+import { leadHelp } from './lead-help.ts';
 import { leadResource } from './lead-resource.ts';
 import { createCall, created, replyStored } from './posts.ts';
 import { replyWithTag, underIfMatch } from './preconditions.ts';
@@ -55,4 +56,8 @@ const changes = router({
     }),
 });
 
-export const appointmentsV1Router = mergeRouters(leadResource('appointment'), changes);
+export const appointmentsV1Router = mergeRouters(
+  leadResource('appointment'),
+  leadHelp('appointment'),
+  changes,
+);

@@ -13,6 +13,7 @@ import { asAppError, mergeRouters, router } from '../api/trpc.ts';
 import { problemOf } from '../errors/problem.ts';
 import type { Submission } from '../leads/storing/submit-once.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
+import { leadHelp } from './lead-help.ts';
 import { leadResource } from './lead-resource.ts';
 import { createCall, created, replyStored, storingProcedure } from './posts.ts';
 import { replyWithTag, underIfMatch } from './preconditions.ts';
@@ -93,4 +94,4 @@ const changes = router({
     }),
 });
 
-export const contactsV1Router = mergeRouters(leadResource('contact'), changes);
+export const contactsV1Router = mergeRouters(leadResource('contact'), leadHelp('contact'), changes);

@@ -187,6 +187,10 @@ export const AUDIT_ACTIONS = {
     sentence: ({ name }) => `deleted the API key ${name}`,
   }),
   ...WEBHOOK_ACTIONS,
+  'mcp.called': define({
+    data: z.object({ tool: z.string() }),
+    sentence: ({ tool }) => `called the tool ${tool} from an assistant`,
+  }),
   'settings.changed': define({
     data: z.object({ names: z.array(z.string()) }),
     sentence: ({ names }) => `changed settings of the team: ${names.join(', ')}`,

@@ -69,6 +69,8 @@ export function callInputs(site: CallSite): Inputs {
     'leads.assign': async () => ({ id: await contact(), assigneeId: adminId }),
     'v1Contacts.update': async () => ({ id: await contact(), status: 'ignored' }),
     'v1Appointments.update': async () => ({ id: await booking(), assigneeId: adminId }),
+    'v1Contacts.addNote': async () => ({ id: await contact(), text: 'A secret text.' }),
+    'v1Appointments.addNote': async () => ({ id: await booking(), text: 'A secret text.' }),
     'leads.contacted': async () => ({ kind: 'contact', id: await contact(), way: 'email' }),
     async 'undo.change'() {
       const { undo } = await make('contacts.setStatus', { id: await contact(), status: 'ignored' });
