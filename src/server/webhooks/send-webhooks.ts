@@ -67,11 +67,20 @@ export function sendWebhooks(options: SendOptions): Job {
     return new Date(environment.now().getTime() + claimMs);
   };
 
+  /** A former secret of another SECRETS_KEY must not prevent signatures with the new one. */
+  function unsealedIfReadable(sealed: string): string[] {
+    try {
+      return [secrets.unseal(sealed)];
+    } catch {
+      return [];
+    }
+  }
+
   function requestOf({ endpoint, event }: Ready): Post {
     const { secret, formerSecret, formerUntil } = endpoint;
     const at = environment.now();
     const isFormerValid = formerSecret !== null && formerUntil !== null && formerUntil > at;
-    const sealed = [secret, ...(isFormerValid ? [formerSecret] : [])];
+    const former = isFormerValid ? unsealedIfReadable(formerSecret) : [];
     const { type, createdAt, data, ...others } = event;
     const body = JSON.stringify({ type, timestamp: createdAt, data, ...others, createdAt });
     const timestamp = Math.floor(at.getTime() / 1_000);
@@ -79,7 +88,7 @@ export function sendWebhooks(options: SendOptions): Job {
       'content-type': 'application/json',
       'content-length': String(Buffer.byteLength(body)),
       'user-agent': `webhooks (+${publicUrl})`,
-      ...signedHeaders(sealed.map(secrets.unseal), { id: event.id, timestamp, body }),
+      ...signedHeaders([secrets.unseal(secret), ...former], { id: event.id, timestamp, body }),
     };
     return { url: endpoint.url, headers, body };
   }
