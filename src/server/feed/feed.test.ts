@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PublicEvent } from '#shared/integrations/feed.ts';
 import { contactKind } from '../contacts/contact.kind.ts';
 import { eraseLead } from '../leads/storing/erase-lead.ts';
-import { CALL } from '../operating-limits.ts';
+import { CALL, FEED } from '../operating-limits.ts';
 import { call, mutate, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -187,6 +187,24 @@ describe('a held request', () => {
     socket.destroy();
     await vi.waitFor(() => expect(app.services.feed.held()).toBe(0), PATIENT);
   });
+});
+
+it('frees the places of a crowd that disconnects', async () => {
+  const clients = Array.from({ length: FEED.held + 20 }, () => new AbortController());
+  const polls = clients.map(async ({ signal }) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const url = `${app.origin}/api/v1/events?after=latest&wait=25`;
+    const response = await fetch(url, { headers, signal }).catch(() => undefined);
+    return response?.status;
+  });
+  await vi.waitFor(() => expect(app.services.feed.held()).toBe(FEED.held), PATIENT);
+  for (const client of clients) client.abort();
+  const answered = (await Promise.all(polls)).filter((status) => status !== undefined);
+  expect(new Set([200, ...answered])).toEqual(new Set([200]));
+  await vi.waitFor(() => expect(app.services.feed.held()).toBe(0), PATIENT);
+  const begun = performance.now();
+  expect((await read('?after=latest&wait=1')).status).toBe(200);
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(990);
 });
 
 it('answers all held requests when the server stops', async () => {

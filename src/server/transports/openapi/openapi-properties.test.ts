@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCOPES } from '#shared/integrations/scopes.ts';
 import { appRouter } from '../../app-router.ts';
+import { CALLS_OF_KEYS } from '../../keys/calls-of-keys.ts';
 import { mutate, query, signIn } from '../../testing/api-client.ts';
 import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
+import { createKey } from '../../testing/keys.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { openApiDocument } from './openapi-document.ts';
 
@@ -31,6 +34,23 @@ const HOSTILE: unknown[] = [
   '__proto__',
   '../../etc/passwd',
 ];
+/** Values that resemble cursors and ids. */
+const HOSTILE_PLACES = [
+  ...['9'.repeat(40), '9007199254740993', '-0', '1e3', 'latest', 'eyJpZCI6MX0='],
+  ...['00000000-0000-0000-0000-000000000000', '0198F0A2-6C1E-7B3A-9D54-2F1F5B8A7C10 '],
+];
+const ODD_TEXTS = ['', '"', `"${'x'.repeat(3_000)}`, 'W/"1", *', '\xff', 'bytes=-1', 'gzip', 'GET'];
+/** `TOKEN` is replaced with a valid key. */
+const HOSTILE_HEADERS: [name: string, text: string][] = [
+  ...[
+    ...['', 'Bearer', 'Bearer 71_', `Bearer 71_live_${'x'.repeat(5_000)}`, 'Bearer 71_test_\xe9'],
+    ...['Bearer TOKENx', 'Bearer TOKEN, Bearer TOKEN', 'Basic NzFfOg==', 'bearer   TOKEN'],
+  ].map((text): [string, string] => ['authorization', text]),
+  ...[
+    ...['idempotency-key', 'if-match', 'accept', 'range', 'content-type', 'content-encoding'],
+    ...['origin', 'x-http-method-override', 'x-forwarded-for'],
+  ].flatMap((name) => ODD_TEXTS.map((text): [string, string] => [name, text])),
+];
 const USUAL: Record<string, unknown> = {
   ...aContact(),
   ...anAppointment(),
@@ -40,6 +60,7 @@ const USUAL: Record<string, unknown> = {
 };
 
 interface Described {
+  operationId: string;
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: { properties?: object } }> };
   responses: Record<string, unknown>;
@@ -67,21 +88,27 @@ function queryBriefly(app: TestApp, name: string, input: unknown, token: string)
   return query(app, name, isLong ? 'x'.repeat(100) : input, token);
 }
 
+const ofKeys = operations.filter(
+  ({ operation }) => operation.operationId.replace('-', '.') in CALLS_OF_KEYS,
+);
+
 let app: TestApp;
 let token: string;
+let secret: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { RATE_LIMIT_KEY_READS: '0', RATE_LIMIT_KEY_WRITES: '0' } });
   token = await signIn(app, app.root);
+  secret = (await createKey(app, { scopes: [...SCOPES] })).secret;
 });
 afterAll(() => app.close());
 
 /** Calls that each have one hostile field and otherwise valid fields. */
-function* callsOf({ method, path, operation }: (typeof operations)[number]) {
+function* callsOf({ method, path, operation }: (typeof operations)[number], values = HOSTILE) {
   const parameters = (operation.parameters ?? []).filter(({ in: where }) => where !== 'header');
   const body = operation.requestBody?.content['application/json']?.schema.properties;
   const fields = [...parameters.map(({ name }) => name), ...Object.keys(body ?? {})];
   for (const field of fields.length > 0 ? fields : ['nothing']) {
-    for (const value of HOSTILE) {
+    for (const value of values) {
       const sent: Record<string, unknown> = { ...USUAL, [field]: value };
       const inPath = path.replace(/\{(\w+)\}/g, (_, name) => {
         const text = String(name === field ? value : 'x') || 'x';
@@ -99,26 +126,55 @@ function* callsOf({ method, path, operation }: (typeof operations)[number]) {
   }
 }
 
+/** Makes a call that must return one of the statuses, never 500. */
+async function expectOneOf(
+  statuses: readonly string[],
+  { method, address, body }: { method: string; address: string; body: string | undefined },
+  headers: Record<string, string>,
+): Promise<void> {
+  const response = await fetch(app.origin + address, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  const sent = `${method} ${address} ${JSON.stringify(headers).slice(0, 200)} ${body?.slice(0, 200)}`;
+  const message = `${sent}: ${text.slice(0, 200)}`;
+  expect(response.status, message).toBeLessThan(500);
+  // 404 for a path that no longer matches the call: an empty id or one with slashes.
+  expect([...statuses, '404', '405'], message).toContain(String(response.status));
+}
+
 describe('any input from a caller', () => {
   it.each(operations.filter(({ path }) => path !== '/admin/logout'))(
     '$call returns only documented responses, and never 500',
     async (described) => {
       const documented = Object.keys(described.operation.responses);
-      for (const { method, address, body } of callsOf(described)) {
-        const response = await fetch(app.origin + address, {
-          method,
-          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          ...(body === undefined ? {} : { body }),
-        });
-        const text = await response.text();
-        const message = `${method} ${address} ${body?.slice(0, 200)}: ${text.slice(0, 200)}`;
-        expect(response.status, message).toBeLessThan(500);
-        // 404 for a path that no longer matches the call: an empty id or one with slashes.
-        expect([...documented, '404', '405'], message).toContain(String(response.status));
+      for (const sent of callsOf(described)) {
+        await expectOneOf(documented, sent, { authorization: `Bearer ${token}` });
       }
     },
     60_000,
   );
+
+  it.each(ofKeys)('$call does so for an API key, with any cursor and id', async (described) => {
+    const documented = Object.keys(described.operation.responses);
+    for (const sent of callsOf(described, HOSTILE_PLACES)) {
+      await expectOneOf(documented, sent, { authorization: `Bearer ${secret}` });
+    }
+  });
+
+  it.each(ofKeys)('$call does so for an API key, with any header', async (described) => {
+    // The overridden method makes it a read.
+    const documented = [...Object.keys(described.operation.responses), '200'];
+    const [sent] = callsOf(described, ['0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10']);
+    if (sent === undefined) throw new Error('Each operation has a call.');
+    const authorization = `Bearer ${secret}`;
+    for (const [name, text] of HOSTILE_HEADERS) {
+      const headers = { authorization, [name]: text.replaceAll('TOKEN', secret) };
+      await expectOneOf(documented, sent, headers);
+    }
+  });
 
   // REST and tRPC share the procedures, so one database is enough here.
   it.skipIf(testsOnServer).each(procedures.filter(({ name }) => name !== 'admins.logout'))(
