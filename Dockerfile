@@ -6,9 +6,10 @@ ARG NODE_DIGEST=
 FROM node:24-bookworm-slim${NODE_DIGEST} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+# Without `packages/`, which the server does not use.
+RUN npm ci --workspaces=false
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build && npm prune --omit=dev --workspaces=false
 
 FROM node:24-bookworm-slim${NODE_DIGEST}
 ENV NODE_ENV=production \
