@@ -26,7 +26,8 @@ it('has less than 6 kB and only one dependency', () => {
   expect(imports.map(([, name]) => name)).toEqual(['openapi-fetch']);
 });
 
-it('has types for tRPC', async () => {
+it('has exact types for tRPC', async () => {
+  expect(readFileSync('packages/client/types/trpc.d.ts', 'utf8')).not.toMatch(/: any\b/);
   const headers = { authorization: `Bearer ${key}` };
   const trpc = createTRPCClient<AppRouter>({
     links: [httpLink({ url: `${origin}/api/trpc`, headers })],

@@ -43,8 +43,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'client-'));
   const pack = ['pack', '--json', '--workspace=packages/client', `--pack-destination=${dataDir}`];
   const { stdout } = await promisify(execFile)('npm', pack);
-  // The output of the build precedes the JSON, and npm 12 shows an object by name.
-  const [packed] = Object.values<Packed>(JSON.parse(stdout.slice(stdout.search(/^[[{]/m))));
+  // Some versions of npm print the build's command lines before the JSON.
+  const [packed]: Packed[] = JSON.parse(stdout.slice(stdout.search(/^\[/m)));
   const site = await startBuiltSite({
     DATABASE_URL: '',
     DATA_DIR: dataDir,

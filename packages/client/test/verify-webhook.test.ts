@@ -1,5 +1,5 @@
 import { createApi, verifyWebhook, WebhookError } from '@mining-hosting-site/client';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { receiveWebhooks } from '../../../src/server/testing/webhooks/webhook-receiver.ts';
 import { newSecret, signedHeaders } from '../../../src/server/webhooks/signature.ts';
 
@@ -34,6 +34,18 @@ it('accepts either of several signatures, at most five minutes early or late', a
     const bytes = new TextEncoder().encode(body);
     expect(await verifyWebhook(bytes, new Headers(headers), former)).toEqual(JSON.parse(body));
   }
+});
+
+it('accepts the example of the libraries of Standard Webhooks', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_614_265_330_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const headers = {
+    'Webhook-Id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'Webhook-Timestamp': '1614265330',
+    'Webhook-Signature': 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  };
+  const known = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+  expect(await verifyWebhook('{"test": 2432232314}', headers, known)).toEqual({ test: 2432232314 });
 });
 
 it('accepts what the site sends', async () => {
