@@ -15,6 +15,8 @@ interface DialogProps {
   /** Whether a click outside keeps the dialog open, because it would discard typed text. */
   readonly isForm?: boolean;
   readonly onClose: () => void;
+  /** Gets the focus when the dialog closes; by default, the element that had it before. */
+  readonly finalFocus?: Element | null;
   /** Use `alertdialog` for a question that requires an answer. */
   readonly role?: 'dialog' | 'alertdialog';
 }
@@ -22,6 +24,7 @@ interface DialogProps {
 /** The dialog is open while it is rendered. Use it only in lazily loaded areas: its code is large. */
 export function Dialog(props: DialogProps) {
   const { title, children, close = 'Cancel', closeProps, actions, isForm, onClose, role } = props;
+  const { finalFocus } = props;
   const guard = useDoubleClickGuard();
   return (
     <Parts.Root
@@ -31,6 +34,7 @@ export function Dialog(props: DialogProps) {
       onOpenChange={({ open }) => open || onClose()}
       closeOnInteractOutside={!isForm}
       onInteractOutside={guard}
+      finalFocusEl={() => (finalFocus instanceof HTMLElement ? finalFocus : null)}
       // A dialog that this one replaces may restore the focus after this one has opened.
       onFocusOutside={(event) => event.preventDefault()}
     >

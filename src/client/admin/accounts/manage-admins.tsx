@@ -77,7 +77,7 @@ export function ManageAdmins({ ownId }: { readonly ownId: string }) {
         ))}
       </List>
       <AutoAssign />
-      <AuditLink />
+      <PageLinks />
       {doomed && <DeleteAdminDialog admin={doomed} onClose={() => setDoomed(null)} />}
     </>
   );
@@ -85,6 +85,8 @@ export function ManageAdmins({ ownId }: { readonly ownId: string }) {
 
 const Links = chakra('p', {
   base: {
+    display: 'flex',
+    columnGap: 5,
     paddingTop: 4,
     textStyle: 'small',
     '& a': {
@@ -95,10 +97,11 @@ const Links = chakra('p', {
   },
 });
 
-function AuditLink() {
+function PageLinks() {
   return (
     <Links>
       <AdminLink to={pagePath('audit')}>Audit log</AdminLink>
+      <AdminLink to={pagePath('integrations')}>Integrations</AdminLink>
     </Links>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { formatUaeDay, formatUaeTime } from '#client/admin/parts/uae-day.ts';
+import { denseTable } from '#client/components/dense-table.ts';
 import type { AuditEntry } from '#shared/accounts/audit-calls.ts';
 import { nameOf } from '#shared/events.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
@@ -10,39 +11,12 @@ import { actionLabel } from './action-label.ts';
 /** In a narrow window, a row has three lines: person and time, the action, and the rest. */
 const Table = chakra('table', {
   base: {
-    width: 'full',
-    textStyle: 'dense',
-    fontVariantNumeric: 'tabular-nums',
-    '& :is(th, td)': {
-      paddingBlock: { md: 2 },
-      paddingRight: { md: 4 },
-      textAlign: 'left',
-      verticalAlign: 'baseline',
-    },
-    '& thead': { display: { base: 'none', md: 'table-header-group' } },
-    '& thead tr': { borderBottom: '1px solid {colors.edge}' },
-    '& thead th': { fontSize: 'tiny', fontWeight: 500, color: 'faint', whiteSpace: 'nowrap' },
-    '& tbody tr': {
-      display: { base: 'flex', md: 'table-row' },
-      flexWrap: 'wrap',
-      columnGap: 4,
-      paddingBlock: { base: 3, md: 0 },
-      borderBottom: '1px solid {colors.line}',
-    },
-    '& tbody :is(th, td)': { display: { base: 'block', md: 'table-cell' } },
-    '& tbody :is(th, td):empty': { display: { base: 'none', md: 'table-cell' } },
-    '& tbody th': { flex: '1', fontWeight: 500, overflowWrap: 'anywhere' },
+    ...denseTable,
     '& [data-quiet]': { color: 'faint', whiteSpace: { md: 'nowrap' } },
     '& [data-text]': { width: { base: 'full', md: '50%' }, overflowWrap: 'anywhere' },
     // The time comes first in a wide window.
     '& tbody td:not(:first-of-type)': { order: 2 },
     '& tbody td:first-of-type': { order: 1 },
-    '& a': {
-      textDecoration: 'underline',
-      textDecorationColor: 'accent',
-      textUnderlineOffset: '0.3em',
-      _hover: { color: 'accentHigh' },
-    },
   },
 });
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { TwoPressButton } from '#client/admin/parts/buttons.tsx';
 import { Check } from '#client/admin/parts/check.tsx';
@@ -9,7 +9,7 @@ import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
-import { Field, Input } from '#client/components/field.tsx';
+import { ShownOnce } from '#client/components/shown-once.tsx';
 import { toast } from '#client/layout/toast.ts';
 
 const State = chakra('p', {
@@ -116,22 +116,9 @@ const Ways = chakra('dl', {
 });
 
 function FeedAddress({ address }: { readonly address: string }) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  // The create button no longer exists. Selecting the text also allows copying by keyboard.
-  useEffect(() => {
-    field.current?.focus();
-    if (field.current?.value === address) field.current.select();
-  }, [address]);
   return (
     <>
-      <Field>
-        <label htmlFor={id}>Your link</label>
-        <Input ref={field} id={id} readOnly value={address} aria-describedby={`${id}-note`} />
-        <p id={`${id}-note`} className="hint">
-          Copy it now. It will not be shown again.
-        </p>
-      </Field>
+      <ShownOnce label="Your link" value={address} />
       <ButtonRow>
         <Button size="sm" onClick={() => void copyText(address, 'Link copied')}>
           Copy link

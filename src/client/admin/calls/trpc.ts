@@ -23,6 +23,7 @@ const CREATIONS = new Set([
   'reminders.create',
   'templates.create',
   'views.create',
+  'webhooks.create',
 ]);
 
 /** The server may have completed a failed call: the same input reuses its key until a success. */

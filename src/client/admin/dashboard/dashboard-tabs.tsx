@@ -30,6 +30,9 @@ const AccountView = lazyPart(
 const AuditView = lazyPart(
   async () => (await import('#client/admin/audit/audit-view.tsx')).AuditView,
 );
+const IntegrationsView = lazyPart(
+  async () => (await import('#client/admin/integrations/integrations-view.tsx')).IntegrationsView,
+);
 
 const PersonView = lazyPart(
   async () => (await import('#client/admin/person/person-view.tsx')).PersonView,
@@ -75,6 +78,7 @@ const PAGES: readonly Page[] = [
   { value: 'report', Show: ReportView },
   { value: 'account', Show: AccountView },
   { value: 'audit', Show: AuditView },
+  { value: 'integrations', Show: IntegrationsView },
   { value: 'person', Show: PersonView },
 ];
 const [REPORT] = PAGES;

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { pagePath } from '#client/admin/address/page-path.ts';
 import { tabOf } from '#client/admin/kinds/kinds.ts';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
@@ -35,6 +36,7 @@ export function MailNotice() {
   const state = useMailState();
   const failing = KIND_NAMES.filter((kind) => (state?.failed[LEAD_KINDS[kind].list] ?? 0) > 0);
   const alerts = state?.failedAlerts ?? 0;
+  const webhooks = state?.disabledWebhooks ?? 0;
   return (
     <Notice role="status">
       {state && failing.length > 0 && (
@@ -49,6 +51,9 @@ export function MailNotice() {
       )}
       {alerts > 0 && <span>{counted(alerts, 'alert')} to staff could not be sent this week.</span>}
       {state && failing.length + alerts > 0 && <SetAsideAll causes={state.causes} />}
+      {webhooks > 0 && (
+        <AdminLink to={pagePath('integrations')}>{counted(webhooks, 'disabled webhook')}</AdminLink>
+      )}
     </Notice>
   );
 }

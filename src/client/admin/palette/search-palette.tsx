@@ -69,6 +69,7 @@ export function SearchPalette({ onSignOut }: { readonly onSignOut: () => void })
     command('Go to agenda', goTo('?tab=appointments&view=week')),
     command('Go to report', goTo('?tab=report')),
     command('Go to audit log', goTo('?tab=audit')),
+    command('Go to integrations', goTo('?tab=integrations')),
     command('New closure', () => openSearch.set('closure')),
     command('Export', exportList),
     command('Sign out', onSignOut),

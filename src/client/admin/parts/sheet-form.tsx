@@ -32,6 +32,8 @@ interface SheetFormProps<Values> extends Omit<StaffFormOptions<Values>, 'onSucce
   readonly title: string;
   readonly note?: ReactNode;
   readonly saved: string;
+  /** The label of the button that sends the form. */
+  readonly submit?: string;
   readonly onChange?: ComponentProps<'form'>['onChange'];
   readonly onClose: () => void;
   /** For the Cancel button, if it does more than close. */
@@ -40,7 +42,8 @@ interface SheetFormProps<Values> extends Omit<StaffFormOptions<Values>, 'onSucce
 }
 
 export function SheetForm<Values>(props: SheetFormProps<Values>) {
-  const { title, note, saved, onChange, onClose, onCancel, children, ...options } = props;
+  const { title, note, saved, submit = 'Save', onChange, onClose, onCancel, ...rest } = props;
+  const { children, ...options } = rest;
   const id = useId();
   const onSuccess = () => {
     void toast({ title: saved });
@@ -49,7 +52,7 @@ export function SheetForm<Values>(props: SheetFormProps<Values>) {
   const { state, errors, formProps } = useStaffForm({ ...options, onSuccess });
   const save = (
     <Button size="sm" type="submit" form={id} disabled={state === 'submitting'}>
-      {state === 'submitting' ? 'Saving...' : 'Save'}
+      {state === 'submitting' ? 'Saving...' : submit}
     </Button>
   );
   return (

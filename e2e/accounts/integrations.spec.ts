@@ -1,0 +1,110 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import Database from 'libsql';
+import { expectAccessible } from '../support/dashboard.ts';
+import { openSignedIn } from '../support/sign-in.ts';
+import { FIRST_ADMIN } from '../support/site-server.ts';
+import { expect, test } from '../support/site-test.ts';
+
+const PLACE = '/admin/dashboard?tab=integrations';
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Makes the last proof of identity of every session older than the step-up allows. */
+function ageProofs(dataDir: string): void {
+  const database = new Database(join(dataDir, 'site.sqlite'));
+  database.pragma('busy_timeout = 5000');
+  database.prepare("UPDATE sessions SET proved_at = '2020-01-01 00:00:00.000'").run();
+  database.close();
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  if (size) await page.setViewportSize(size);
+}
+
+test('a key is created after a proof of identity, is used, and stops when it is deleted', async ({
+  page,
+  site,
+  consoleWatch,
+}) => {
+  consoleWatch.expect(/status of 403/);
+  const name = `مزامنة ${'CRM'.repeat(16)}`;
+  await openSignedIn(page, FIRST_ADMIN);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('integrations');
+  await page.getByRole('option', { name: 'Go to integrations' }).click();
+  await expect(page.getByText('No keys yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  ageProofs(site.dataDir);
+  await page.getByRole('button', { name: 'New key' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'New API key' });
+  await expect(form.getByLabel(/^Name/)).toBeFocused();
+  await page.keyboard.type(name);
+  await form.getByRole('checkbox', { name: /^contacts:read/ }).check();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Create key' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.getByLabel(/^Password/).fill(FIRST_ADMIN.password);
+  await proof.getByLabel(/^Password/).press('Enter');
+  const field = page.getByLabel(`Secret of ${name}`);
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  const headers = { authorization: `Bearer ${await field.inputValue()}` };
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'New key' })).toBeFocused();
+
+  const read = async () => (await fetch(`${site.origin}/api/admin/contacts`, { headers })).status;
+  expect(await read()).toBe(200);
+  await expect(async () => {
+    await page.goto(PLACE);
+    await expect(row(page, name)).toContainText(/\d\d:\d\d GST/, { timeout: 2_000 });
+  }).toPass();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await row(page, name).getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this API key?' });
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(row(page, name)).toHaveCount(0);
+  expect(await read()).toBe(401);
+});
+
+test('a webhook to a local server shows its delivery @phone', async ({ page }) => {
+  const received: string[] = [];
+  const server = createServer((request, response) => {
+    received.push(String(request.headers['webhook-signature']));
+    response.end('Thank you');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/${'hook'.repeat(40)}`;
+  await openSignedIn(page, FIRST_ADMIN);
+  await page.goto(PLACE);
+  await page.getByRole('button', { name: 'New webhook' }).click();
+  const form = page.getByRole('dialog', { name: 'New webhook' });
+  await form.getByLabel(/^URL/).fill(url);
+  await form.getByRole('checkbox', { name: /^All events/ }).uncheck();
+  await form.getByRole('checkbox', { name: /^contact\.created/ }).check();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Create webhook' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expectNoOverflow(page);
+  await page.getByRole('link', { name: url }).click();
+  await page.getByRole('button', { name: 'Send test event' }).click();
+  await expect(page.getByText('Delivered', { exact: true }).last()).toBeVisible();
+  expect(received).toEqual([expect.stringMatching(/^v1,/)]);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'webhook.test' }).click();
+  const log = page.getByRole('dialog', { name: 'webhook.test' });
+  await expect(log.getByText('Thank you')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'webhook.test' })).toBeFocused();
+  server.close();
+});

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { cached, trpcClient } from '#client/admin/calls/trpc.ts';
+import { SheetForm } from '#client/admin/parts/sheet-form.tsx';
+import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { keyInput } from '#shared/integrations/keys.ts';
+import { SCOPES, type Scope } from '#shared/integrations/scopes.ts';
+import { ChoiceList } from './choice-list.tsx';
+import { SCOPE_TEXTS } from './scope-texts.ts';
+import type { SecretFormProps } from './secret-dialog.tsx';
+
+const formId = 'new-key';
+const KINDS = [
+  { value: '', label: 'Live: real leads' },
+  { value: 'test', label: 'Test: only test leads' },
+];
+
+/** The values of the form, which are texts, with the chosen scopes. */
+const formSchema = (scopes: readonly Scope[]) =>
+  z.preprocess((values) => {
+    const { name, expiresOn, addresses, kind } = values as Record<string, string>;
+    return {
+      ...{ name, scopes },
+      // The end of the day in the UAE, where staff work.
+      expiresAt: expiresOn ? new Date(`${expiresOn}T23:59:59+04:00`).toISOString() : null,
+      addresses: addresses?.split(/[\s,]+/).filter(Boolean),
+      test: kind === 'test',
+    };
+  }, keyInput);
+
+export function KeyForm({ onMade, onClose }: SecretFormProps) {
+  const [scopes, setScopes] = useState<readonly Scope[]>([]);
+  return (
+    <SheetForm
+      title="New API key"
+      submit="Create key"
+      loadSchema={async () => formSchema(scopes)}
+      send={async (input) => {
+        const { key, secret } = await trpcClient.keys.create.mutate(input);
+        onMade({ name: key.name, secret });
+        void cached.keys.list.invalidate();
+      }}
+      saved="API key created"
+      failure="Failed to create the API key"
+      onClose={onClose}
+    >
+      {(errors) => (
+        <>
+          <InputField
+            formId={formId}
+            name="name"
+            label="Name"
+            hint="The system that uses the key. Shown in the timeline of a lead that it changes."
+            error={errors.name}
+            maxLength={LIMITS.keyName}
+            autoComplete="off"
+            autoFocus
+            required
+            wide
+          />
+          <ChoiceList
+            legend="Scopes"
+            name="scopes"
+            choices={SCOPES}
+            texts={SCOPE_TEXTS}
+            chosen={scopes}
+            onChoose={setScopes}
+            error={errors.scopes}
+          />
+          <ChoiceField
+            formId={formId}
+            name="kind"
+            label="Kind"
+            choices={KINDS}
+            hint="Staff see no test leads. They are erased after 7 days."
+          />
+          <InputField
+            formId={formId}
+            name="expiresOn"
+            label="Last day (optional)"
+            type="date"
+            min={uaeDay(new Date())}
+            hint="In UAE time."
+            error={errors.expiresAt}
+          />
+          <TextField
+            formId={formId}
+            name="addresses"
+            label="Allowed addresses (optional)"
+            hint="IP addresses or ranges such as 192.0.2.0/24, one per line."
+            error={errors.addresses}
+            dir="ltr"
+            rows={2}
+            spellCheck={false}
+            wide
+          />
+        </>
+      )}
+    </SheetForm>
+  );
+}

@@ -1,0 +1,141 @@
+import { useId, useState } from 'react';
+import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
+import { QuietButton } from '#client/admin/parts/buttons.tsx';
+import { formatUaeDay, formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { Badge } from '#client/components/badge.tsx';
+import type { ApiKey } from '#shared/integrations/keys.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { IntegrationSection, IntegrationTable } from './integration-section.tsx';
+import { KeyForm } from './key-form.tsx';
+import { RotateForm } from './rotate-form.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
+
+const FAILURE = 'Failed to fetch the API keys';
+const COLUMNS = ['Name', 'Kind', 'Scopes', 'Secret', 'Created', 'Last used', 'Expires', ''];
+
+type Opened =
+  | { readonly act: 'create' }
+  | { readonly act: 'rotate' | 'delete'; readonly key: ApiKey };
+
+const refetch = () => void cached.keys.list.invalidate();
+
+/** The API keys of other systems. */
+export function KeysSection() {
+  const query = trpc.keys.list.useQuery(undefined, { staleTime: 0, meta: { failure: FAILURE } });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <IntegrationSection
+      title="API keys"
+      text="With a key, another system calls the API without a person’s password, within its scopes."
+      create="New key"
+      onCreate={() => setOpened({ act: 'create' })}
+      query={query}
+      count={query.data?.length}
+      failure={FAILURE}
+      empty="No keys yet. A CRM or a script needs one to send or read leads."
+      dialogs={
+        <>
+          {opened && opened.act !== 'delete' && (
+            <SecretDialog
+              form={(form) =>
+                opened.act === 'create' ? (
+                  <KeyForm {...form} />
+                ) : (
+                  <RotateForm
+                    {...form}
+                    name={opened.key.name}
+                    note="Enter the new secret in the system that uses the key before the present one ends."
+                    rotate={async (overlapHours) => {
+                      const { id } = opened.key;
+                      const made = await trpcClient.keys.rotate.mutate({ id, overlapHours });
+                      refetch();
+                      return made;
+                    }}
+                  />
+                )
+              }
+              onClose={close}
+            >
+              Store it in the settings of the other system or in a password manager. Anyone who has
+              it can use the key.
+            </SecretDialog>
+          )}
+          {opened?.act === 'delete' && (
+            <DeleteDialog
+              what="API key"
+              remove={() => trpcClient.keys.remove.mutate({ id: opened.key.id })}
+              onSettled={refetch}
+              onClose={close}
+            >
+              Every system that uses <bdi>{opened.key.name}</bdi> loses access immediately.
+            </DeleteDialog>
+          )}
+        </>
+      }
+    >
+      <IntegrationTable label="API keys" columns={COLUMNS}>
+        {query.data?.map((key) => (
+          <KeyRow key={key.id} apiKey={key} onOpen={(act) => setOpened({ act, key })} />
+        ))}
+      </IntegrationTable>
+    </IntegrationSection>
+  );
+}
+
+interface KeyRowProps {
+  readonly apiKey: ApiKey;
+  readonly onOpen: (act: 'rotate' | 'delete') => void;
+}
+
+function KeyRow({ apiKey, onOpen }: KeyRowProps) {
+  const { name, test, scopes, secrets, addresses, createdAt, createdBy, lastUsedAt } = apiKey;
+  const [newest, ...former] = secrets;
+  const nameId = useId();
+  return (
+    <tr>
+      <th scope="row">
+        <bdi id={nameId}>{name}</bdi>
+      </th>
+      <td data-label="Kind">
+        <Badge tone={test ? 'info' : 'success'}>{test ? 'Test' : 'Live'}</Badge>
+      </td>
+      <td data-label="Scopes">{scopes.join(', ')}</td>
+      <td data-label="Secret">
+        …{newest?.lastFour}
+        {former.map(({ lastFour, expiresAt }) => (
+          <small key={lastFour}>
+            …{lastFour} until {formatUaeMinute(expiresAt ?? '')}
+          </small>
+        ))}
+        {addresses.length > 0 && <small>only from {addresses.join(', ')}</small>}
+      </td>
+      <td data-label="Created">
+        {formatUaeDay(createdAt)} by <bdi>{createdBy}</bdi>
+      </td>
+      <td data-label="Last used">{lastUsedAt ? formatUaeMinute(lastUsedAt) : 'Never'}</td>
+      <td data-label="Expires">
+        <Expiry {...apiKey} />
+      </td>
+      <td data-actions>
+        <QuietButton aria-describedby={nameId} onClick={() => onOpen('rotate')}>
+          Rotate
+        </QuietButton>
+        <QuietButton aria-describedby={nameId} onClick={() => onOpen('delete')}>
+          Delete
+        </QuietButton>
+      </td>
+    </tr>
+  );
+}
+
+function Expiry({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
+  if (expiresAt === null) return 'Never';
+  if (new Date(expiresAt) > new Date()) return formatUaeDay(expiresAt);
+  return (
+    <>
+      <Badge tone="danger">Expired</Badge>
+      <small>{formatUaeDay(expiresAt)}</small>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Scope } from '#shared/integrations/scopes.ts';
+
+/** Descriptions of the scopes for people who create a key. */
+export const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {
+  'leads:write': 'Send contact messages and appointment requests.',
+  'contacts:read': 'Read contact messages with all their data.',
+  'contacts:update': 'Change the status of contact messages.',
+  'appointments:read': 'Read appointments with all their data.',
+  'appointments:update': 'Approve, move, reject and complete appointments.',
+  'calendar:read': 'Read free times and closures, without client data.',
+  'events:read': 'Read the feed of all changes, with the data of the leads.',
+  'webhooks:manage': 'Create, change and delete webhooks, and read their deliveries.',
+};

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { AdminLink } from '#client/admin/address/admin-link.tsx';
+import { webhookPath } from '#client/admin/address/page-path.ts';
+import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
+import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import type { Webhook } from '#shared/integrations/webhooks.ts';
+import { DeliveryBadge } from './delivery-state.tsx';
+import { IntegrationSection, IntegrationTable } from './integration-section.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+import { WebhookSecret, WebhookState } from './webhook-parts.tsx';
+
+const FAILURE = 'Failed to fetch the webhooks';
+const COLUMNS = ['URL', 'Events', 'State', 'Last delivery'];
+
+export function WebhooksSection() {
+  const query = trpc.webhooks.list.useQuery(undefined, {
+    ...{ staleTime: 0, meta: { failure: FAILURE } },
+  });
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <IntegrationSection
+      title="Webhooks"
+      text="The site sends each event to these addresses within seconds, signed, and tries again for three days."
+      create="New webhook"
+      onCreate={() => setCreating(true)}
+      query={query}
+      count={query.data?.data.length}
+      failure={FAILURE}
+      empty="No webhooks yet. With one, another system learns of new leads without asking for them."
+      dialogs={
+        isCreating && (
+          <WebhookSecret
+            form={({ onMade, onClose }) => (
+              <WebhookForm
+                send={async (input) => {
+                  const { webhook, secret } = await trpcClient.webhooks.create.mutate(input);
+                  onMade({ name: webhook.url, secret });
+                  void cached.webhooks.list.invalidate();
+                }}
+                onClose={onClose}
+              />
+            )}
+            onClose={() => setCreating(false)}
+          />
+        )
+      }
+    >
+      <IntegrationTable label="Webhooks" columns={COLUMNS}>
+        {query.data?.data.map((webhook) => (
+          <WebhookRow key={webhook.id} {...webhook} />
+        ))}
+      </IntegrationTable>
+    </IntegrationSection>
+  );
+}
+
+function WebhookRow(webhook: Webhook) {
+  const { id, url, description, types } = webhook;
+  const { data } = trpc.webhooks.deliveries.useQuery({ id, limit: '1' }, { staleTime: 0 });
+  const last = data?.data[0];
+  return (
+    <tr>
+      <th scope="row">
+        <AdminLink to={webhookPath(id)}>{url}</AdminLink>
+        {description && (
+          <small>
+            <bdi>{description}</bdi>
+          </small>
+        )}
+      </th>
+      <td data-label="Events">{types.join(', ') || 'All'}</td>
+      <td data-label="State">
+        <WebhookState {...webhook} />
+      </td>
+      <td data-label="Last delivery">
+        {data && !last && 'None'}
+        {last && (
+          <>
+            <DeliveryBadge {...last} />
+            <small>{formatUaeMinute(last.createdAt)}</small>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
