@@ -9,6 +9,7 @@ test('the interactive API docs load everything from this server', async ({ page,
   });
   await page.goto('/api/docs');
 
+  await page.locator('#operations-tag-Contacts').click();
   await expect(page.getByText('/admin/contacts', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /Send a contact message/ }).click();
   await expect(page.getByText('Idempotency-Key').first()).toBeVisible();
@@ -27,10 +28,20 @@ test('`Try it out` works under any host name of the server', async ({
   consoleWatch.expect(/status of 401/);
   const { port } = new URL(baseURL ?? '');
   await page.goto(`http://localhost:${port}/api/docs`);
+  await page.locator('#operations-tag-Administrators').click();
   await page.getByRole('button', { name: /List administrators/ }).click();
   await page.getByRole('button', { name: 'Try it out' }).click();
   await page.getByRole('button', { name: 'Execute' }).click();
   await expect(page.locator('.live-responses-table .response-col_status').last()).toContainText(
     '401',
   );
+});
+
+test('the guide is accessible and as wide as the screen @phone', async ({ page }) => {
+  await page.goto('/api/docs/guide');
+  await page.locator('details:not([open]) summary').first().click();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(tooWide).toBeLessThanOrEqual(0);
 });

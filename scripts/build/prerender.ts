@@ -11,9 +11,10 @@ import {
   type PerLocale,
 } from '../../src/shared/language/locale.ts';
 import { APPOINTMENT_LINKS } from '../../src/shared/leads/appointment-link.ts';
-import { REFERENCE_SHELL } from '../../src/shared/paths.ts';
+import { API_PATHS, REFERENCE_SHELL } from '../../src/shared/paths.ts';
 import { bundleScript, type Prerenderer } from './bundles.ts';
 import { htmlDocument } from './document.ts';
+import { guidePage } from './guide/guide-page.ts';
 import {
   chunksOf,
   ISLANDS_MANIFEST,
@@ -31,7 +32,7 @@ const FONTS: PerLocale<RegExp> = {
 
 /**
  * Writes each public page, the 404 page and the shells of the staff area, of the appointment page
- * and of pages about the API into `dist/pages`.
+ * and of pages about the API, and the guide for integrators into `dist/pages`.
  */
 export async function writePages(prerenderer: Prerenderer): Promise<void> {
   const { publicPages, pageAt, renderPage, renderShell, renderFrame } = prerenderer;
@@ -73,7 +74,9 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     await writePage(`${localPath(locale, APPOINTMENT_LINKS).slice(1)}.html`, shell);
   }
   const reference = { locale: 'en', fonts: fontsOf('en') } as const;
-  await writePage(REFERENCE_SHELL.file, htmlDocument(renderFrame('reference', 'en'), reference));
+  const referenceShell = htmlDocument(renderFrame('reference', 'en'), reference);
+  await writePage(REFERENCE_SHELL.file, referenceShell);
+  await writePage(`${API_PATHS.guide.slice(1)}.html`, guidePage(referenceShell));
   const [script, ...preloaded] = staff.map(addressOf);
   const shell = { locale: 'en', fonts: fontsOf('en'), script, preloaded } as const;
   await writePage('admin.html', htmlDocument(renderShell('/admin/login'), shell));

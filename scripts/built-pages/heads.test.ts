@@ -147,8 +147,8 @@ test('robots.txt excludes the staff area and the API, allows the docs and names 
 test('robots.txt allows every API link of llms.txt', () => {
   const links = readFileSync('dist/pages/llms.txt', 'utf8').matchAll(/\]\(([^)]+)\)/g);
   const paths = [...links].map(([, address = '']) => new URL(address).pathname);
-  // Every page, the table of figures, and two API addresses.
-  expect(paths).toHaveLength(pages.length + 3);
+  // Every page, the table of figures, and three API addresses.
+  expect(paths).toHaveLength(pages.length + 4);
   const robots = readFileSync('dist/pages/robots.txt', 'utf8');
   for (const path of paths.filter((it) => it.startsWith('/api'))) {
     expect(robots).toContain(`Allow: ${path}`);

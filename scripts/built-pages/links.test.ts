@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { PROBLEM_CODES, type ProblemCode, problemPath } from '#server/errors/problem-codes.ts';
 import { ANSWER_ID } from '#shared/forms/form-labels.ts';
 import { LOCALES, localPath } from '#shared/language/locale.ts';
 import { API_PATHS, RUNNING_COST_FILES } from '#shared/paths.ts';
@@ -9,6 +10,7 @@ const ORIGIN = 'https://public-url.invalid';
 /** Served by code, not from a file. */
 const SERVED: readonly string[] = [
   ...Object.values(API_PATHS),
+  ...(Object.keys(PROBLEM_CODES) as ProblemCode[]).map(problemPath),
   ...LOCALES.flatMap((locale) =>
     Object.values(RUNNING_COST_FILES).map((path) => localPath(locale, path)),
   ),

@@ -67,6 +67,9 @@ export const SIGN_INS_OF_ADDRESS = { each: 2, waiting: 20, maxWaitMs: 1_500 };
 export const HTTP = {
   headersMs: 10_000,
   requestMs: 15_000,
+  /** The maximum size of a call's body, and of a batch of leads. */
+  bodyBytes: 32_768,
+  batchBytes: 1_000_000,
   keepAliveMs: 65_000,
   checkMs: 1_000,
   /** A client must read some of its response within this time. */
@@ -180,6 +183,11 @@ export const WEBHOOKS = {
   /** The interval of checks for due deliveries while others are being sent. */
   checkMs: 250,
 };
+
+/** Responses that repeats of a call with an Idempotency-Key get. */
+export const ANSWERS_KEPT_MS = 24 * 3_600_000;
+
+export const TEST_LEADS = { keptMs: 7 * 24 * 3_600_000, rows: 1_000 };
 
 export const BULK_RUNS = {
   /** Leads per transaction while the call that started the run waits. */

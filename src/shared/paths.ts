@@ -42,6 +42,7 @@ export const API_PATHS = {
   rest: '/api',
   openApiDocument: '/api/openapi.json',
   docs: '/api/docs',
+  guide: '/api/docs/guide',
   changelog: '/api/changelog.atom',
   problems: '/api/problems',
   mcp: '/api/mcp',

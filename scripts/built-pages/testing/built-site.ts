@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { englishPath } from '#shared/language/locale.ts';
+import { API_PATHS } from '#shared/paths.ts';
 
 const DIST = 'dist';
 
@@ -24,7 +25,7 @@ export function builtPages(): BuiltPage[] {
     }));
 }
 
-const OTHERS = ['/404', '/admin', '/appointment', '/reference'];
+const OTHERS = ['/404', '/admin', '/appointment', '/reference', API_PATHS.guide];
 
 /** The built pages except the 404 page and the shells of other areas. */
 export function publicBuiltPages(): BuiltPage[] {

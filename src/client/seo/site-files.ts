@@ -31,6 +31,7 @@ ${urls.join('\n')}
 // that llms.txt lists; longer paths override shorter ones.
 const robots = `User-agent: *
 Allow: ${API_PATHS.docs}
+Allow: ${API_PATHS.guide}
 Allow: ${API_PATHS.openApiDocument}
 Disallow: /admin
 Disallow: /api
@@ -88,6 +89,7 @@ ${pagesIn('ar')}
 ## For software
 
 - [API documentation](${ORIGIN_PLACEHOLDER}${API_PATHS.docs}): how to send an enquiry or a booking for a person who asked for it
+- [API guide](${ORIGIN_PLACEHOLDER}${API_PATHS.guide}): keys, paging, events, webhooks, retries and errors, with tested samples in shell, Node, Python, PHP and Go
 - [OpenAPI document](${ORIGIN_PLACEHOLDER}${API_PATHS.openApiDocument}): the same in machine-readable form
 `;
 }

@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import rawBody from 'raw-body';
 import { AppError, invalidField } from '../errors/app-error.ts';
+import { HTTP } from '../operating-limits.ts';
 
-const MAX_BYTES = 32_768;
 const MAX_DEPTH = 8;
 const BODYLESS = new Set(['GET', 'HEAD', 'DELETE']);
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
@@ -52,7 +52,7 @@ function parseObject(bytes: Buffer, depth: number): object {
 export async function readJsonObject(
   request: IncomingMessage,
   depth = 1,
-  limit = MAX_BYTES,
+  limit = HTTP.bodyBytes,
 ): Promise<object> {
   const { headers, method = 'GET' } = request;
   if (BODYLESS.has(method)) return {};

@@ -14,11 +14,10 @@ import type { LeadPageInput } from '../leads/listing/lead-page.ts';
 import { createSubmissions, type Submission } from '../leads/storing/submit-once.ts';
 import { pageRequest } from '../lists/list-input.ts';
 import type { PartedPage } from '../lists/parted-page.ts';
+import { TEST_LEADS } from '../operating-limits.ts';
 import type { TestLeadRow } from './test-lead.entity.ts';
 
 const entity = 'test-lead';
-const KEPT_MS = 7 * 24 * 3_600_000;
-const MAX_ROWS = 1_000;
 
 /** Creates and reads the test leads of one kind, like the service of real ones. All test keys share them. */
 export function createTestLeads<Kind extends LeadKind>(
@@ -56,7 +55,7 @@ export function createTestLeads<Kind extends LeadKind>(
     /** Filters other than the status do not apply. Every test lead has the status of a new one. */
     async list(input: LeadPageInput): Promise<PartedPage<ShownLead<Kind>>> {
       const asked = pageRequest(input);
-      const limit = Math.min(asked.limit, MAX_ROWS);
+      const limit = Math.min(asked.limit, TEST_LEADS.rows);
       const matches = input.status === undefined || input.status === fresh;
       const where = { kind: name, ...(asked.before && { id: LessThan(asked.before) }) };
       const [total, rows] = matches
@@ -84,6 +83,6 @@ export type TestLeads = { [Kind in LeadKind]: ReturnType<typeof createTestLeads<
 
 export const forgetTestLeads = (database: Database, now: Environment['now']): Job =>
   hourly('forget-test-leads', now, () => {
-    const createdAt = LessThan(new Date(now().getTime() - KEPT_MS));
+    const createdAt = LessThan(new Date(now().getTime() - TEST_LEADS.keptMs));
     return database.write((writer) => writer.delete(entity, { createdAt }));
   });

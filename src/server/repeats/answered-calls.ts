@@ -5,11 +5,11 @@ import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
 import { hourly } from '../jobs/hourly.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { ANSWERS_KEPT_MS } from '../operating-limits.ts';
 import { seal, unseal } from '../secrets/sealed.ts';
 import type { AnsweredCallRow } from './answered-call.entity.ts';
 
 const entity = 'answered-call';
-const KEPT_MS = 24 * 3_600_000;
 
 interface KeyedCall {
   key: string;
@@ -72,6 +72,6 @@ export function createAnsweredCalls(database: Database, { now }: Pick<Environmen
 
 export const forgetAnswers = (database: Database, { now }: Pick<Environment, 'now'>): Job =>
   hourly('forget-answers', now, () => {
-    const createdAt = LessThan(new Date(now().getTime() - KEPT_MS));
+    const createdAt = LessThan(new Date(now().getTime() - ANSWERS_KEPT_MS));
     return database.write((writer) => writer.delete(entity, { createdAt }));
   });

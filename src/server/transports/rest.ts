@@ -10,6 +10,7 @@ import { sendDownload } from '../http/download.ts';
 import { readJsonObject } from '../http/json-body.ts';
 import { sendText, sendTexts } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
+import { HTTP } from '../operating-limits.ts';
 import { selectFields } from '../v1/select-fields.ts';
 import { faultLogger } from './fault-logger.ts';
 import { inputOf, methodOf, parametersOf } from './rest-call.ts';
@@ -63,7 +64,7 @@ export function isRestPath(url: string): boolean {
 
 type Caller = Record<string, Record<string, (input: object) => Promise<unknown>>>;
 /** A batch of leads may be longer than other bodies. */
-const BATCH = { path: '/v1/contacts:batch', bytes: 1_000_000 };
+const BATCH = { path: '/v1/contacts:batch', bytes: HTTP.batchBytes };
 const BODILESS = new Set(['GET', 'HEAD', 'DELETE']);
 
 /** The REST API. It runs before Express, whose body parser would take as long as the call itself. */

@@ -19,7 +19,6 @@ import { ENDPOINT, type EndpointRow } from './endpoint.entity.ts';
 import { newSecret } from './signature.ts';
 
 const HOUR_MS = 3_600_000;
-const USUAL_OVERLAP_HOURS = 24;
 
 export interface MadeWebhook {
   webhook: Webhook;
@@ -140,7 +139,10 @@ export function createEndpoints(options: EndpointsOptions) {
     },
 
     /** Replaces the secret. The former one also signs for `overlapHours`. @throws AppError `not-found`. */
-    async rotate(id: string, overlapHours = USUAL_OVERLAP_HOURS): Promise<MadeWebhook> {
+    async rotate(
+      id: string,
+      overlapHours: number = WEBHOOK_LIMITS.usualOverlapHours,
+    ): Promise<MadeWebhook> {
       const secret = newSecret();
       return database.transaction(async (writer) => {
         const row = await requireEndpoint(writer, id);

@@ -14,7 +14,7 @@ export const API_VERSION = '2026-11-26';
 /** The specified number of leads in one batch. */
 export const MAX_BATCH = 100;
 
-const PAGE = { most: 100, usual: '50' };
+export const PAGE = { most: 100, usual: '50' };
 export const PAGE_ROWS = PAGE.usual;
 const limitRule = `Limit must be a whole number from 1 to ${PAGE.most}`;
 

@@ -11,6 +11,7 @@ export const WEBHOOK_LIMITS = {
   description: 200,
   disabledReason: 200,
   overlapHours: 168,
+  usualOverlapHours: 24,
 } as const;
 
 /** The type of the event that `POST .../test` sends. The feed does not contain it. */

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { linkRecipe } from '#client/theme/recipes/link.ts';
 import { REFERENCE_SHELL } from '#shared/paths.ts';
+import { guideStyles } from './guide-styles.ts';
 
 const MONOSPACE = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
@@ -43,6 +44,7 @@ const Root = chakra('div', {
     },
     '& dt': { textStyle: 'small', color: 'faint' },
     '& dd': { color: 'muted', maxWidth: 'measure' },
+    ...guideStyles,
   },
 });
 

@@ -20,7 +20,8 @@ import {
 import { exampleOf } from './openapi-examples.ts';
 import { procedureMetas } from './procedure-metas.ts';
 
-const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON.
+const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON. Begin with the
+[guide](${API_PATHS.guide}): it has tested samples in five languages.
 
 **Sign in** with \`POST /api/admin/login\` and send the \`sessionToken\` as \`Authorization: Bearer ...\`.
 **Other systems** send an API key (\`71_live_...\`) in its place. Each call names the scope that a key needs.

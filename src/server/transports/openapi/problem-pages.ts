@@ -9,7 +9,7 @@ import type { Site } from '../../http/pages/pages.ts';
 import { referencePage, withCode } from '../../http/pages/reference-page.ts';
 
 const CODES = Object.keys(PROBLEM_CODES) as ProblemCode[];
-const REFERENCE = html`<a href="${API_PATHS.docs}">API reference</a>`;
+const REFERENCE = html`<a href="${API_PATHS.docs}">API reference</a> / <a href="${API_PATHS.guide}">Guide</a>`;
 
 const fact = (name: string | Html, value: Html) =>
   html`<div><dt>${name}</dt><dd>${value}</dd></div>`;

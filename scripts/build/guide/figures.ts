@@ -1,0 +1,113 @@
+import { ORIGIN_PLACEHOLDER } from '../../../src/client/seo/site-origin.ts';
+import { parseConfig } from '../../../src/server/config.ts';
+import { PROBLEM_CODES, problemPath } from '../../../src/server/errors/problem-codes.ts';
+import {
+  ANSWERS_KEPT_MS,
+  CHANNELS,
+  FEED,
+  HTTP,
+  TEST_LEADS,
+  WEBHOOKS,
+} from '../../../src/server/operating-limits.ts';
+import {
+  SERVICE_TYPES,
+  TIME_SLOTS,
+  TIMEZONES,
+} from '../../../src/shared/calendar/appointment-options.ts';
+import { LIMITS } from '../../../src/shared/fields/limits.ts';
+import { FEED_EVENTS, FEED_LIMITS } from '../../../src/shared/integrations/feed.ts';
+import { KEY_RULES } from '../../../src/shared/integrations/keys.ts';
+import { SCOPES, type Scope } from '../../../src/shared/integrations/scopes.ts';
+import { API_VERSION, MAX_BATCH, PAGE } from '../../../src/shared/integrations/v1.ts';
+import { TEST_EVENT, WEBHOOK_LIMITS } from '../../../src/shared/integrations/webhooks.ts';
+import { CONTACT_SERVICES } from '../../../src/shared/leads/contact-options.ts';
+import { API_PATHS } from '../../../src/shared/paths.ts';
+
+const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {
+  'leads:write': 'Create contacts and appointments, one by one or in batches.',
+  'contacts:read': 'Read contacts and their history.',
+  'contacts:update': 'Change the status and the assignee of contacts.',
+  'appointments:read': 'Read appointments and their history.',
+  'appointments:update': 'Approve, reject, move and assign appointments.',
+  'calendar:read': 'Read free times and closures.',
+  'events:read': 'Read the event feed.',
+  'webhooks:manage': 'Create and change webhooks, and read their log.',
+};
+
+const HOUR_S = 3_600;
+const DAY_MS = 24 * HOUR_S * 1_000;
+
+function duration(seconds: number): string {
+  if (seconds >= HOUR_S) return `${seconds / HOUR_S} h`;
+  return seconds >= 60 ? `${seconds / 60} min` : `${seconds} s`;
+}
+
+const code = (text: string) => `\`${text}\``;
+const listed = (values: readonly string[]) => values.map(code).join(', ');
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
+  [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+const { webhook } = CHANNELS;
+const usual = parseConfig({});
+
+/** The values of the placeholders in `docs/guide`. */
+export const FIGURES: Readonly<Record<string, string>> = {
+  api: `${ORIGIN_PLACEHOLDER}${API_PATHS.rest}`,
+  reference: `[API reference](${API_PATHS.docs})`,
+  document: `[OpenAPI document](${API_PATHS.openApiDocument})`,
+  changelog: `[changelog](${API_PATHS.changelog})`,
+  problems: `[error codes](${API_PATHS.problems})`,
+  apiVersion: API_VERSION,
+  scopes: table(
+    ['scope', 'allows'],
+    SCOPES.map((scope) => [code(scope), SCOPE_TEXTS[scope]]),
+  ),
+  keyAddresses: String(KEY_RULES.addresses),
+  keyOverlap: String(KEY_RULES.overlapHours),
+  keyUsualOverlap: String(KEY_RULES.defaultOverlapHours),
+  keyReads: String(usual.RATE_LIMIT_KEY_READS),
+  keyWrites: String(usual.RATE_LIMIT_KEY_WRITES),
+  page: String(PAGE.most),
+  usualPage: PAGE.usual,
+  batch: String(MAX_BATCH),
+  events: table(
+    ['type', 'meaning'],
+    Object.entries(FEED_EVENTS).map(([type, text]) => [code(type), text]),
+  ),
+  feedPage: String(FEED_LIMITS.page),
+  feedUsualPage: String(FEED_LIMITS.usualPage),
+  feedWait: String(FEED_LIMITS.waitS),
+  feedHeld: String(FEED.held),
+  testEvent: TEST_EVENT,
+  endpoints: String(WEBHOOK_LIMITS.endpoints),
+  webhookOverlap: String(WEBHOOK_LIMITS.overlapHours),
+  webhookUsualOverlap: String(WEBHOOK_LIMITS.usualOverlapHours),
+  webhookTimeout: duration(WEBHOOKS.attemptMs / 1_000),
+  webhookResponse: `${WEBHOOKS.responseBytes / 1_024} kB`,
+  webhookLogDays: String(WEBHOOKS.loggedDays),
+  webhookConnections: String(webhook.connections),
+  webhookAttempts: String(webhook.attempts),
+  webhookSchedule: webhook.retryS.map(duration).join(', '),
+  webhookHours: String(Math.round(webhook.retryS.reduce((sum, s) => sum + s, 0) / HOUR_S)),
+  keyLength: `${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKey}`,
+  answersKept: duration(ANSWERS_KEPT_MS / 1_000),
+  testDays: String(TEST_LEADS.keptMs / DAY_MS),
+  bodySize: `${HTTP.bodyBytes / 1_024} kB`,
+  batchSize: `${HTTP.batchBytes / 1_000_000} MB`,
+  url: String(LIMITS.url),
+  zones: listed(TIMEZONES.map(({ value }) => value)),
+  firstSlot: code(TIME_SLOTS[0]),
+  lastSlot: code(TIME_SLOTS.at(-1) ?? ''),
+  slots: String(TIME_SLOTS.length),
+  serviceTypes: listed(SERVICE_TYPES),
+  contactServices: listed(CONTACT_SERVICES),
+};
+
+/** A link to the page of an error code. @throws if there is no such code. */
+export function problemLink(name: string): string {
+  const known = Object.keys(PROBLEM_CODES) as (keyof typeof PROBLEM_CODES)[];
+  const found = known.find((each) => each === name);
+  if (found === undefined) throw new Error(`There is no error code ${name}.`);
+  return `[\`${found}\`](${problemPath(found)})`;
+}
