@@ -13,10 +13,9 @@ test('the interactive API docs load everything from this server', async ({ page,
   await expect(page.getByText('/admin/contacts', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /Send a contact message/ }).click();
   await expect(page.getByText('Idempotency-Key').first()).toBeVisible();
-  const headers = new AxeBuilder({ page }).include('.headers-wrapper');
-  const { violations, passes } = await headers.withRules('color-contrast').analyze();
-  expect(violations).toEqual([]);
-  expect(passes).toHaveLength(1);
+  await expect(page.locator('.headers-wrapper').first()).toBeVisible();
+  const contrast = new AxeBuilder({ page }).withRules('color-contrast');
+  expect((await contrast.analyze()).violations).toEqual([]);
   expect(foreign).toEqual([]);
 });
 
