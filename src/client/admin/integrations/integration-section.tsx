@@ -6,8 +6,6 @@ import { SmallButton } from '#client/components/button.tsx';
 import { denseTable } from '#client/components/dense-table.ts';
 import { API_PATHS } from '#shared/paths.ts';
 
-const GUIDE = `${API_PATHS.docs}/guide`;
-
 const Section = chakra('section', {
   base: {
     paddingTop: 5,
@@ -127,7 +125,7 @@ export function IntegrationSection(props: IntegrationSectionProps) {
       {count === undefined && <ListMessage query={query} failure={failure} />}
       {count === 0 ? (
         <p>
-          {empty} <a href={GUIDE}>Read the guide</a>
+          {empty} <a href={API_PATHS.guide}>Read the guide</a>
         </p>
       ) : (
         count && children
