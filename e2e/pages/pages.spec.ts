@@ -14,8 +14,11 @@ const WIDTHS_PX = [
   320, 390, 479, 480, 767, 768, 834, 912, 1023, 1024, 1180, 1280, 1440, 1760, 2560,
 ];
 const PATHS = [...PUBLIC_PATHS, UNKNOWN_PATH];
-/** Errors of the calculator, the fields of an own machine, and the button that a script replaces. */
-const HIDDEN_UNTIL_USED = '#calculation :is(.error, .own, .end button), .invalid';
+/**
+ * Errors of the calculator, the fields of an own machine, the button that a script replaces, and the
+ * figures of narrow windows.
+ */
+const HIDDEN_UNTIL_USED = '#calculation :is(.error, .own, .end button), .invalid, .narrow';
 
 const removeAll = (parts: readonly Element[]) => {
   for (const part of parts) part.remove();

@@ -71,8 +71,9 @@ test('prints the inputs as text and the result on the first page', async ({ page
     await expect(page.getByRole('textbox').last()).toHaveCSS('border-width', '0px');
     await expect(page.locator('output:visible')).toHaveCount(1);
     const pdf = await page.pdf({ format: 'A4' });
-    // The result, charts, sensitivity with formulas, and sources.
-    expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBeLessThanOrEqual(6);
+    // The result, charts, sensitivity with formulas, and sources: six pages, or seven in the fallback
+    // typeface, which the browser keeps if ours load late.
+    expect(pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length).toBeLessThanOrEqual(7);
   }
 });
 

@@ -17,7 +17,8 @@ const Root = chakra('section', {
     lg: { position: 'sticky', top: '6rem' },
     '& .wide': { mb: 8, lgDown: { display: 'none' }, '@media print': { display: 'none' } },
     '& table': { textStyle: 'small' },
-    '& caption': { display: 'none' },
+    // The section's heading shows the same word.
+    '& caption': { srOnly: true },
     '& tr > :is(th, td)': {
       py: '0.5625rem',
       '@media print': { py: '0.25rem' },
