@@ -57,7 +57,7 @@ const changes = router({
 });
 
 export const appointmentsV1Router = mergeRouters(
-  leadResource('appointment'),
+  leadResource('appointment', appointmentSchema),
   leadHelp('appointment'),
   changes,
 );

@@ -94,4 +94,8 @@ const changes = router({
     }),
 });
 
-export const contactsV1Router = mergeRouters(leadResource('contact'), leadHelp('contact'), changes);
+export const contactsV1Router = mergeRouters(
+  leadResource('contact', contactSchema),
+  leadHelp('contact'),
+  changes,
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#shared/fields/fields.ts';
-import { fieldsOf, PAGE_ROWS, v1Items, v1List, v1PageFields } from '#shared/integrations/v1.ts';
+import { fieldsOf, PAGE_ROWS, v1List, v1PageFields } from '#shared/integrations/v1.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadChoices } from '#shared/leads/lead-calls.ts';
 import { createdBounds, leadDayFields, leadPageFields } from '#shared/leads/lead-work.ts';
@@ -11,6 +11,7 @@ import { listProcedure } from '../api/list-procedure.ts';
 import { replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+import type { ShownLead } from '../leads/kind/lead-row.ts';
 import type { LeadPageInput } from '../leads/listing/lead-page.ts';
 import { replyWithTag } from './preconditions.ts';
 
@@ -25,9 +26,11 @@ export function choose({ reply }: Context, { fields }: Chosen): void {
 }
 
 /** Reading a kind of lead in v1: one page of it, and one lead. */
-export function leadResource<Kind extends LeadKind>(kind: Kind) {
+export function leadResource<Kind extends LeadKind>(
+  kind: Kind,
+  item: z.ZodType<ShownLead<Kind>, ShownLead<Kind>> & z.ZodObject,
+) {
   const { list, shown } = LEAD_KINDS[kind];
-  const item = v1Items[kind];
   const fields = fieldsOf(item);
   const path = `/v1/${list}` as const;
   const filters = {

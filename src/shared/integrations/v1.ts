@@ -1,10 +1,5 @@
 import { z } from 'zod';
-import {
-  appointmentMoveInput,
-  appointmentSchema,
-  appointmentStatusInput,
-} from '../appointments.ts';
-import { contactSchema } from '../contacts.ts';
+import { appointmentMoveInput, appointmentStatusInput } from '../appointments.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { leadAssigneeInput, leadStatusInput } from '../leads/lead-calls.ts';
 
@@ -140,5 +135,3 @@ export const batchResults = z.object({
   ),
 });
 export type BatchResult = z.output<typeof batchResults>['results'][number];
-
-export const v1Items = { contact: contactSchema, appointment: appointmentSchema };

@@ -83,10 +83,7 @@ export const TableFrame = chakra('table', {
       borderBottom: '1px solid {colors.edge}',
       '@media print': { position: 'static' },
     },
-    '& tbody': {
-      contentVisibility: 'auto',
-      '@media print': { contentVisibility: 'visible' },
-    },
+    '& tbody': { contentVisibility: 'auto', '@media print': { contentVisibility: 'visible' } },
     '& tbody tr': {
       height: 'var(--row)',
       borderBottom: '1px solid {colors.line}',
