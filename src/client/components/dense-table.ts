@@ -5,8 +5,8 @@ export const denseTable = {
   fontVariantNumeric: 'tabular-nums',
   '& :is(th, td)': {
     paddingBlock: { md: 2 },
-    paddingRight: { md: 4 },
-    textAlign: 'left',
+    paddingInlineEnd: { md: 4 },
+    textAlign: 'start',
     verticalAlign: 'baseline',
   },
   '& thead': { display: { base: 'none', md: 'table-header-group' } },

@@ -69,8 +69,10 @@ test('a webhook is created, tested, and shows its deliveries with their attempts
   await screen.findByText('None yet');
   await user.click(await button('Send test event'));
   await expectToast('Test event queued');
-  await within(await table()).findByText('Delivered');
-  expect(received.map(({ body }) => body.type)).toEqual(['webhook.test']);
+  await within(await table()).findAllByText('Delivered');
+  // Other tests of this server may have stored leads.
+  const ofTest = () => received.filter(({ body }) => body.type === 'webhook.test');
+  expect(ofTest()).toHaveLength(1);
   await user.click(await button('webhook.test'));
   const log = await dialog('webhook.test');
   await log.findByText(/webhook-signature: v1,/);
@@ -78,10 +80,11 @@ test('a webhook is created, tested, and shows its deliveries with their attempts
   log.getByText('HTTP 200');
   await user.click(log.getByRole('button', { name: 'Close' }));
 
-  await user.click(await button('Resend'));
+  const row = (await button('webhook.test')).closest('tr') as HTMLElement;
+  await user.click(within(row).getByRole('button', { name: 'Resend' }));
   await expectToast('Delivery queued');
-  await waitFor(() => expect(received).toHaveLength(2));
-  const ids = received.map(({ headers }) => headers['webhook-id']);
+  await waitFor(() => expect(ofTest()).toHaveLength(2));
+  const ids = ofTest().map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids).size).toBe(1);
 });
 
@@ -105,7 +108,7 @@ test('failed deliveries can be sent again together; a disabled webhook sends not
   await expectToast('Webhook enabled');
   await user.click(await button('Resend all failed'));
   await expectToast('Failed deliveries queued: 1');
-  await within(await table()).findByText('Delivered');
+  await within(await table()).findAllByText('Delivered');
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed');
   await screen.findByText('None in this state');
 });

@@ -32,7 +32,9 @@ async function pass(ms: number): Promise<void> {
 /** The outcome of each insert: `stored` or the code of its error. */
 async function outcomes(inserts: Promise<void>[]): Promise<string[]> {
   const settled = await Promise.allSettled(inserts);
-  return settled.map((one) => (one.status === 'fulfilled' ? 'stored' : one.reason.code));
+  return settled.map((one) =>
+    one.status === 'fulfilled' ? 'stored' : (one.reason.fault ?? one.reason.code),
+  );
 }
 
 describe('the insert queue', () => {
