@@ -7,6 +7,7 @@ import { contactKind } from '../contacts/contact.kind.ts';
 import { eraseLead } from '../leads/storing/erase-lead.ts';
 import { CALL, FEED } from '../operating-limits.ts';
 import { call, mutate, signIn } from '../testing/api-client.ts';
+import { logRead } from '../testing/counted-leads.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -23,7 +24,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const read = (query = '') => call(app, 'GET', `/api/v1/events${query}`, { token });
-const latest = async (): Promise<string> => (await read('?after=latest')).body.next;
+/** The end of the log, once the events of earlier tests have their numbers. */
+async function latest(): Promise<string> {
+  await logRead(app);
+  return (await read('?after=latest')).body.next;
+}
 const contact = async () =>
   (await call(app, 'POST', '/api/contact', { body: aContact() })).body.id as string;
 const booking = async () =>
