@@ -23,7 +23,7 @@ interface Operation {
 const isPublic = ({ security }: Operation) =>
   security.length === 0 || security.some((way) => Object.keys(way).length === 0);
 
-/** What callers rely on: paths, inputs, outputs and statuses. Failed responses keep their status only. */
+/** The parts of a document that callers rely on. Of a failed response, only its status is kept. */
 export function contractOf(document: object): Json {
   const { openapi, info, paths, components } = withoutTexts(document) as Record<string, Json>;
   for (const item of Object.values(paths ?? {})) {

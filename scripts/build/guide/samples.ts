@@ -11,7 +11,7 @@ export const SAMPLES: ReadonlyMap<string, string> = new Map(
     .map(({ name, parentPath }) => [name, parentPath]),
 );
 
-/** In the order in which the guide shows them. */
+/** The guide shows languages in this order. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   '.sh': 'Shell',
   '.mjs': 'Node',

@@ -21,7 +21,7 @@ interface Chosen {
   fields?: string | undefined;
 }
 
-export function choose({ reply }: Context, { fields }: Chosen): void {
+function choose({ reply }: Context, { fields }: Chosen): void {
   if (fields !== undefined) reply.fields = fields;
 }
 

@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { id } from '#shared/fields/fields.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Context } from '../api/context.ts';
-import { REPLAYED } from '../api/idempotency-key.ts';
-import { replyCreated } from '../api/list-reply.ts';
 import { restCall } from '../api/procedures.ts';
-import { submissionProcedure } from '../api/submission-procedure.ts';
+import { replySubmitted, submissionProcedure } from '../api/submission-procedure.ts';
 import type { Submitted } from '../leads/storing/submit-once.ts';
 
 /** For storing leads of others: a key or an administrator, with the limits of a visitor's post. */
@@ -29,8 +27,8 @@ export const createCall = (kind: LeadKind) =>
     keptKey: 'lead',
   });
 
-export function replyStored(ctx: Context, kind: LeadKind, { id, isRepeat }: Submitted) {
-  replyCreated(ctx, `${ctx.services.publicUrl}/api/v1/${LEAD_KINDS[kind].list}/${id}`);
-  if (isRepeat) ctx.reply.headers[REPLAYED] = 'true';
+export function replyStored(ctx: Context, kind: LeadKind, submitted: Submitted) {
+  const path = `${ctx.services.publicUrl}/api/v1/${LEAD_KINDS[kind].list}`;
+  const { id } = replySubmitted(ctx, path, submitted);
   return { id };
 }

@@ -2,7 +2,6 @@ import type { Context } from '../api/context.ts';
 import { AppError } from '../errors/app-error.ts';
 
 interface Versioned {
-  id: string;
   version: number;
 }
 

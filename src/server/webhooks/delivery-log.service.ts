@@ -11,7 +11,8 @@ import {
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
-import { AppError, invalidField, notFound } from '../errors/app-error.ts';
+import { AppError, notFound } from '../errors/app-error.ts';
+import { pageRequest } from '../lists/list-input.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { loggedAttempts } from './end-deliveries.ts';
@@ -74,15 +75,11 @@ export function createDeliveryLog({ database, deliveries, environment }: LogOpti
     /** The deliveries of an endpoint, newest first. @throws AppError `not-found`, `invalid`. */
     async list({ id, state, limit, cursor }: DeliveriesInput): Promise<Page> {
       const endpoint = await requireEndpoint(manager, id);
-      const before = cursor === undefined ? undefined : storedId(cursor);
-      if (cursor !== undefined && before === undefined) {
-        throw invalidField('cursor', 'Cursor must be the `nextCursor` of a page');
-      }
+      const { before, limit: take } = pageRequest({ cursor, limit: limit ?? PAGE_ROWS });
       const where: FindOptionsWhere<DeliveryRow> = {
         ...{ recipient: endpoint.id, channel },
         ...(state && { state }),
       };
-      const take = Number(limit ?? PAGE_ROWS);
       const rows = await manager.find<DeliveryRow>(entity, {
         where: { ...where, ...(before && { id: LessThan(before) }) },
         order: { id: 'DESC' },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import chevron from '#client/theme/chevron.svg?url';
 import { columns } from '#client/theme/columns.ts';
+import { factList } from '#client/theme/fact-list.ts';
 import { buttonRecipe } from '#client/theme/recipes/button.ts';
 import { linkRecipe } from '#client/theme/recipes/link.ts';
 import { APPOINTMENT_SHELL_ID } from '#shared/leads/appointment-link.ts';
@@ -35,17 +36,7 @@ const Root = chakra('div', {
     },
     '& .parts': { ...columns({ rowGap: 12, lg: '7 5' }), mt: 12 },
     '& .parts > div': { display: 'grid', gap: 12, alignContent: 'start' },
-    '& dl': { borderBottom: '1px solid {colors.line}' },
-    '& dl > div': {
-      display: 'grid',
-      columnGap: 6,
-      rowGap: 1,
-      alignItems: 'baseline',
-      py: 4,
-      borderTop: '1px solid {colors.line}',
-      sm: { gridTemplateColumns: '8rem minmax(0, 1fr)' },
-    },
-    '& dt': { textStyle: 'small', color: 'faint' },
+    ...factList('8rem'),
     '& dd': { fontVariantNumeric: 'tabular-nums' },
     '& .now > div:first-of-type dd': { textStyle: 'heading' },
     '& .actions': { display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', mt: 6 },

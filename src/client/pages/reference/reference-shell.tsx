@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { factList } from '#client/theme/fact-list.ts';
 import { linkRecipe } from '#client/theme/recipes/link.ts';
 import { REFERENCE_SHELL } from '#shared/paths.ts';
 import { guideStyles } from './guide-styles.ts';
@@ -29,20 +30,11 @@ const Root = chakra('div', {
       overflowX: 'auto',
       whiteSpace: 'pre-wrap',
     },
-    '& dl': { borderBottom: '1px solid {colors.line}', maxWidth: '60rem' },
+    ...factList('17rem'),
+    '& :is(dl)': { maxWidth: '60rem' },
     '& h1 ~ dl': { mt: 10 },
     '& h2 + dl': { mt: 0 },
     '& dl + p': { mt: 8 },
-    '& dl > div': {
-      display: 'grid',
-      columnGap: 6,
-      rowGap: 1,
-      alignItems: 'baseline',
-      py: 4,
-      borderTop: '1px solid {colors.line}',
-      sm: { gridTemplateColumns: '17rem minmax(0, 1fr)' },
-    },
-    '& dt': { textStyle: 'small', color: 'faint' },
     '& dd': { color: 'muted', maxWidth: 'measure' },
     ...guideStyles,
   },

@@ -74,7 +74,7 @@ async function withSample(operation: Operation, { app, token }: Site): Promise<A
   return send(app, operation, sampleInput(operation), asCaller(operation, token));
 }
 
-/** How any operation returns each of these statuses. An operation may have its own way instead. */
+/** For each of these statuses, a call that makes any operation return it. `own-statuses.ts` has exceptions. */
 export const GENERAL_STATUSES: Record<number, General> = {
   async 400(operation, sites) {
     const { app, token } = await sites.usual();
