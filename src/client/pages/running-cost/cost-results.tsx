@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonLink, SmallButton } from '#client/components/button.tsx';
 import { DataTable } from '#client/components/data-table.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
+import { visuallyHidden } from '#client/theme/global-css.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { localPath } from '#shared/language/locale.ts';
 import { RUNNING_COST_FILES } from '#shared/paths.ts';
@@ -18,7 +19,7 @@ const Root = chakra('section', {
     '& .wide': { mb: 8, lgDown: { display: 'none' }, '@media print': { display: 'none' } },
     '& table': { textStyle: 'small' },
     // The section's heading shows the same word.
-    '& caption': { srOnly: true },
+    '& caption': visuallyHidden,
     '& tr > :is(th, td)': {
       py: '0.5625rem',
       '@media print': { py: '0.25rem' },
