@@ -18,6 +18,7 @@ export function coveredTexts(page: Page): Promise<string[]> {
       const isExcluded = parent?.closest('.visually-hidden, option, script, style, .carousel');
       if (!parent || !text || isExcluded || !parent.checkVisibility()) continue;
       const style = getComputedStyle(parent);
+      if (style.clipPath !== 'none') continue; // hidden from sight only
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       for (const box of range.getClientRects()) {
