@@ -35,6 +35,8 @@ test('two people see each other’s assignments and open leads', async ({
   await page.getByRole('link', { name: second }).focus();
   await page.keyboard.press('a');
   await page.getByRole('combobox', { name: 'Find a person' }).fill('SAR');
+  // The people load after the dialog opens.
+  await expect(page.getByRole('option', { name: 'sara' })).toHaveAttribute('data-highlighted');
   await page.keyboard.press('Enter');
   await expect(lead(second).getByRole('button', { name: 'Assigned to sara' })).toBeVisible();
 

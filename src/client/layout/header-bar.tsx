@@ -30,6 +30,8 @@ export const HeaderBar = chakra('header', {
       minHeight: 'header',
       // Longer texts wrap in their own place. Browsers without popovers show the links below the bar.
       '@supports selector(:popover-open)': { flexWrap: 'nowrap' },
+      // While the HTML arrives, each new link would move the others. `scrim` is the last element.
+      '&:not(:has(.scrim))': { visibility: 'hidden' },
     },
     '& .home': {
       display: 'flex',
