@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountSchema, confirmInput } from '#shared/accounts/account.ts';
 import { profileInput } from '#shared/accounts/people.ts';
 import { success } from '#shared/fields/fields.ts';
+import { quotaShownIn } from '../api/context.ts';
 import { adminProcedure, freshProcedure, restCall, signedInProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -57,7 +58,8 @@ export const accountRouter = router({
           code: 'batch_not_allowed',
         });
       }
-      await ctx.services.proofs.confirm(input, ctx.session, ctx.clientKey);
+      const guesser = { clientKey: ctx.clientKey, show: quotaShownIn(ctx) };
+      await ctx.services.proofs.confirm(input, ctx.session, guesser);
       return { success: true };
     }),
 });

@@ -36,11 +36,19 @@ export function createProofs(dependencies: Dependencies) {
 
   return {
     /** @throws AppError `invalid` for a wrong password or code. */
-    async confirm(proof: ConfirmInput, session: Session, clientKey: string): Promise<void> {
+    async confirm(
+      proof: ConfirmInput,
+      session: Session,
+      { clientKey, show }: Pick<Guesser, 'clientKey' | 'show'>,
+    ): Promise<void> {
       const { adminId, username, tokenHash } = session;
       const source = { clientKey, usernameKey: usernameKey(username) };
-      const guesser = { adminId, clientKey };
-      const attempt = { work: () => isValid(proof, guesser), failed: (valid: boolean) => !valid };
+      const guesser = { adminId, clientKey, show };
+      const attempt = {
+        work: () => isValid(proof, guesser),
+        failed: (valid: boolean) => !valid,
+        show,
+      };
       const valid = await signInPlaces(clientKey, () => signIns.attempt(source, attempt));
       const method = proof.password ? 'password' : 'code';
       if (!valid) {

@@ -52,7 +52,7 @@ export interface Context {
 export const quotaShownIn =
   ({ reply }: Pick<Context, 'reply'>): ShowQuota =>
   (quota) => {
-    Object.assign(reply.headers, quotaHeaders(quota));
+    Object.assign(reply.headers, quotaHeaders(reply.headers, quota));
   };
 
 const DEVICE_ID = /^[\w-]{16,64}$/;

@@ -59,9 +59,10 @@ const calendarCalls = router({
       const { limits, availability, paceOfLooks, paceOfDayReads } = ctx.services;
       // Before validation, so that rejected calls are delayed too.
       await paceOfLooks();
-      if (!ctx.key) await limits.look(ctx.clientKey, quotaShownIn(ctx));
+      const show = quotaShownIn(ctx);
+      if (!ctx.key) await limits.look(ctx.clientKey, show);
       return availability.of(input, async () => {
-        if (!ctx.key) await limits.dayRead(ctx.clientKey);
+        if (!ctx.key) await limits.dayRead(ctx.clientKey, show);
         await paceOfDayReads();
       });
     }),

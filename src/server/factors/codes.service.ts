@@ -3,6 +3,7 @@ import type { FactorMethod } from '#shared/accounts/factor-methods.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
 import type { GuessLimit } from '../limits/guess-limit.ts';
+import type { ShowQuota } from '../limits/quota.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { FactorsRepository } from './factors.repository.ts';
 import { otherKey } from './key-check.ts';
@@ -12,10 +13,11 @@ import type { TotpKeyRow } from './totp-key.entity.ts';
 
 type CodeMethod = Exclude<FactorMethod, 'passkey'>;
 
-/** Identifies the sender of a code: the account and the network address. */
+/** The sender of a code: the account and the network address. */
 export interface Guesser {
   adminId: string;
   clientKey: string;
+  show?: ShowQuota | undefined;
 }
 
 interface Dependencies {
@@ -64,8 +66,8 @@ export function createCodes({ factors, secrets, limit, isKnown, environment }: D
      * that nobody else can lock its owner out. Returns null for a wrong code.
      */
     async limited<T>(guesser: Guesser, guess: () => Promise<T | null>) {
-      const { adminId, clientKey } = guesser;
-      return limit((await isKnown(guesser)) ? [adminId, clientKey] : [adminId], guess);
+      const { adminId, clientKey, show } = guesser;
+      return limit((await isKnown(guesser)) ? [adminId, clientKey] : [adminId], guess, show);
     },
   };
 }

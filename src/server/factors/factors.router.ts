@@ -8,6 +8,7 @@ import {
   totpSetup,
 } from '#shared/accounts/factors.ts';
 import { id, success } from '#shared/fields/fields.ts';
+import { quotaShownIn } from '../api/context.ts';
 import {
   freshProcedure,
   freshSetupProcedure,
@@ -38,8 +39,9 @@ export const factorsRouter = router({
   })
     .input(codeInput)
     .output(issued)
-    .mutation(async ({ ctx: { session, clientKey, services }, input }) => {
-      const guesser = { adminId: session.adminId, clientKey };
+    .mutation(async ({ ctx, input }) => {
+      const { session, clientKey, services } = ctx;
+      const guesser = { adminId: session.adminId, clientKey, show: quotaShownIn(ctx) };
       return {
         success: true,
         recoveryCodes: await services.factors.totp.confirm(guesser, input.code),

@@ -5,8 +5,9 @@ import type { ShowQuota } from './quota.ts';
 import { createCountingWindow, keyOf, tooMany } from './window.ts';
 
 const PAIR_S = 60;
-const ADDRESS = { most: 30, seconds: 600 };
-const ACCOUNT = { most: 100, seconds: 86_400 };
+/** Callers see these names in the RateLimit headers. */
+const ADDRESS = { name: 'address-sign-ins', most: 30, seconds: 600 };
+const ACCOUNT = { name: 'account-sign-ins', most: 100, seconds: 86_400 };
 
 export interface SignInSource {
   clientKey: string;
@@ -27,7 +28,7 @@ interface Options {
 interface Attempt<T> {
   work: () => Promise<T>;
   failed: (result: T) => boolean;
-  show?: ShowQuota;
+  show?: ShowQuota | undefined;
 }
 
 /**
@@ -36,40 +37,46 @@ interface Attempt<T> {
  */
 export function createLoginLimits({ dataSource, most, isKnown }: Options) {
   const pairs = createCountingWindow(dataSource, { name: 'login', seconds: PAIR_S });
-  const addresses = createCountingWindow(dataSource, { name: 'login-address', ...ADDRESS });
-  const accounts = createCountingWindow(dataSource, { name: 'login-account', ...ACCOUNT });
+  const addresses = createCountingWindow(dataSource, { ...ADDRESS, name: 'login-address' });
+  const accounts = createCountingWindow(dataSource, { ...ACCOUNT, name: 'login-account' });
   // Check sign-ins sequentially, so that each check includes all earlier failures.
   const oneAtATime = createKeyedLimit({ each: 1, waiting: Infinity, maxWaitMs: Infinity });
   let failures = 0;
   let refusals = 0;
 
+  const PAIR = { name: 'sign-ins', most, seconds: PAIR_S };
+
   /** Shows how many failures are left. */
-  function showLeft({ points, seconds }: Count, show?: ShowQuota): void {
-    const resetsIn = seconds || undefined;
-    show?.({ name: 'sign-ins', most, seconds: PAIR_S, left: most - points, resetsIn });
+  function showLeft(limit: typeof PAIR, { points, seconds }: Count, show?: ShowQuota): void {
+    show?.({ ...limit, left: limit.most - points, resetsIn: seconds || undefined });
   }
 
   async function askLimits(pair: string, source: SignInSource, show?: ShowQuota): Promise<void> {
-    const counted = await pairs.read(pair);
-    showLeft(counted, show);
-    if (counted.points >= most) throw tooMany(counted.seconds);
-    const [address, account] = await Promise.all([
+    const [counted, address, account] = await Promise.all([
+      pairs.read(pair),
       addresses.read(keyOf(source.clientKey)),
       accounts.read(keyOf(source.usernameKey)),
     ]);
+    showLeft(PAIR, counted, show);
+    showLeft(ADDRESS, address, show);
+    if (counted.points >= most) throw tooMany(counted.seconds);
     if (address.points >= ADDRESS.most) throw tooMany(address.seconds);
     if (source.isNameless || account.points < ACCOUNT.most) return;
-    if (!(await isKnown(source))) throw tooMany(account.seconds);
+    if (await isKnown(source)) return;
+    // Shown only now: before, it would tell how often others have tried to sign in to the account.
+    showLeft(ACCOUNT, account, show);
+    throw tooMany(account.seconds);
   }
 
   async function countFailure(pair: string, source: SignInSource, show?: ShowQuota): Promise<void> {
     failures += 1;
-    const [counted] = await Promise.all([
+    const [counted, address] = await Promise.all([
       pairs.add(pair),
       addresses.add(keyOf(source.clientKey)),
       accounts.add(keyOf(source.usernameKey)),
     ]);
-    showLeft(counted, show);
+    showLeft(PAIR, counted, show);
+    showLeft(ADDRESS, address, show);
     // Another process has reached the limit by now. Reject, to hide whether the guess was right.
     if (counted.points > most) throw tooMany(counted.seconds);
   }

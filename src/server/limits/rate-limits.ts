@@ -104,7 +104,7 @@ export function createRateLimits(dataSource: DataSource, config: Config) {
     keyRead: createLocalLimit('reads', config.RATE_LIMIT_KEY_READS, KEY_WINDOW_S),
     keyWrite: createLimit(dataSource, 'writes', config.RATE_LIMIT_KEY_WRITES, KEY_WINDOW_S),
     /** A day whose free times are read from the database; counted per process. */
-    dayRead: createLocalLimit('day-read', posts === 0 ? 0 : DAYS_A_SECOND, 1),
+    dayRead: createLocalLimit('day-reads', posts === 0 ? 0 : DAYS_A_SECOND, 1),
   };
 }
 

@@ -47,9 +47,10 @@ export const signInRouter = router({
   })
     .input(secondFactorInput)
     .output(loginResult)
-    .mutation(async ({ ctx, input: { challenge, code } }) =>
-      toResult(await ctx.services.signIn.withCode(challenge, code, ctx.origin())),
-    ),
+    .mutation(async ({ ctx, input: { challenge, code } }) => {
+      const show = quotaShownIn(ctx);
+      return toResult(await ctx.services.signIn.withCode(challenge, code, ctx.origin(), show));
+    }),
 
   passkeyRequest: restCall(namelessSignInProcedure, 'POST /admin/login/passkey/options', {
     protect: false,

@@ -7,6 +7,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { isOrphan } from '../../errors/database-errors.ts';
 import { WRONG_CODE } from '../../factors/codes.service.ts';
 import type { Factors } from '../../factors/factors.service.ts';
+import type { ShowQuota } from '../../limits/quota.ts';
 import type { Origin } from '../../sessions/origin.ts';
 import { actorOf, type Session, type SessionsService } from '../../sessions/sessions.service.ts';
 import type { OneTimeTokens } from '../../tokens/one-time-tokens.ts';
@@ -103,13 +104,13 @@ export function createSignIn(dependencies: Dependencies) {
     },
 
     /** @throws AppError `unauthenticated` for a wrong code, an expired or a used challenge. */
-    async withCode(challenge: string, code: string, from: Origin) {
+    async withCode(challenge: string, code: string, from: Origin, show?: ShowQuota) {
       const token = await tokens.find(CHALLENGE.purpose, challenge);
       const row = await admins.findById(token?.adminId ?? '');
       if (token === undefined || row === null) throw challengeExpired();
       const { passwordVersion }: PasswordStep = JSON.parse(token.data);
       if (passwordVersion !== row.passwordVersion) throw challengeExpired();
-      const guesser = { adminId: row.id, clientKey: from.clientKey };
+      const guesser = { adminId: row.id, clientKey: from.clientKey, show };
       const method = await factors.codes.limited(guesser, async () => {
         if (!(await tokens.attempt(token, ATTEMPTS))) throw challengeExpired();
         return database.transaction(async (writer) => {

@@ -18,8 +18,9 @@ export const linksRouter = router({
     .input(askTimeInput)
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {
-      await ctx.services.limits.wish(ctx.clientKey, quotaShownIn(ctx));
-      await ctx.services.clientLinks.requestInstant(input.token, input.startsAt);
+      const show = quotaShownIn(ctx);
+      await ctx.services.limits.wish(ctx.clientKey, show);
+      await ctx.services.clientLinks.requestInstant(input.token, input.startsAt, show);
       return { success: true };
     }),
 });

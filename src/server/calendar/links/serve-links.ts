@@ -25,6 +25,7 @@ import { clientKeyOf } from '../../http/connections/client-key.ts';
 import { filledShell } from '../../http/pages/filled-shell.ts';
 import type { Site } from '../../http/pages/pages.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
+import { quotaShownOn } from '../../limits/quota.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import { calendarEntry, meetingFacts } from '../meeting.ts';
 import { MEETING_COPY } from '../meeting-copy.ts';
@@ -145,7 +146,7 @@ export function serveLinks(
   }
 
   async function ask(visit: LinkRequest): Promise<void> {
-    const { token, request } = visit;
+    const { token, request, response } = visit;
     const chosen = wish.safeParse(request.body);
     type Copy = (typeof CLIENT_PAGE_COPY)['en']['times'];
     async function retry(status: number, say: (copy: Copy) => string): Promise<void> {
@@ -156,9 +157,10 @@ export function serveLinks(
     }
     if (!chosen.success) return retry(400, ({ choose }) => choose);
     const { date, time, timezone } = chosen.data;
-    await limits.wish(clientKeyOf(request, trustedHops));
+    const show = quotaShownOn(response);
+    await limits.wish(clientKeyOf(request, trustedHops), show);
     try {
-      await links.requestSlot(token, { preferredDate: date, preferredTime: time, timezone });
+      await links.requestSlot(token, { preferredDate: date, preferredTime: time, timezone }, show);
     } catch (error) {
       const { reason = 'past' } = conflictOf(error).members ?? {};
       return retry(409, ({ refusals, chooseOther }) => chooseOther(refusals[reason]));
@@ -178,7 +180,7 @@ export function serveLinks(
     const methods = FORMS.has(part) ? [...READS, 'POST'] : READS;
     if (answerByMethod(request.method, methods, response)) return;
     const visit = { token, part, request, response };
-    await limits.look(clientKeyOf(request, trustedHops));
+    await limits.look(clientKeyOf(request, trustedHops), quotaShownOn(response));
     if (request.method !== 'POST') await get(visit);
     else await (part === 'time' ? ask(visit) : cancel(visit));
   };

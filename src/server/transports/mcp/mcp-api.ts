@@ -7,6 +7,7 @@ import { answerByMethod } from '../../http/allowed-methods.ts';
 import { readJsonObject } from '../../http/json-body.ts';
 import { sendText } from '../../http/send-texts.ts';
 import { notForTests } from '../../keys/key-check.ts';
+import { copyQuotas } from '../../limits/quota.ts';
 import type { CallingKey } from '../../sessions/sessions.service.ts';
 import { serverFor } from './mcp-server.ts';
 
@@ -76,16 +77,12 @@ export function mcpApi(contextOf: ContextSource, publicUrl: string) {
     if (answerByMethod(request.method ?? 'GET', METHODS, response)) return;
     requireOwnOrigin(request, publicUrl);
     const ctx = contextOf(request, 'trpc', 1);
-    const showQuota = () => {
-      for (const [name, value] of Object.entries(ctx.reply.headers)) {
-        if (name.startsWith('ratelimit')) response.setHeader(name, value);
-      }
-    };
-    const key = await keyOf(ctx).finally(showQuota);
+    const showQuotas = () => copyQuotas(ctx.reply.headers, response);
+    const key = await keyOf(ctx).finally(showQuotas);
     const body = await readJsonObject(request);
     const answer = await answerOf(await loading, ctx, key, webRequestOf(request, publicUrl), body);
     const text = await answer.text();
-    showQuota();
+    showQuotas();
     response.statusCode = answer.status;
     const type = answer.headers.get('content-type');
     if (type !== null) response.setHeader('content-type', type);
