@@ -134,6 +134,14 @@ describe('webhooks', () => {
   });
 });
 
+describe('assistants', () => {
+  inEachLanguage('search-leads', async (file) => {
+    const id = await site.createContact('Silvia');
+    const output = await runSample(file, { ...site.env, WORDS: 'Silvia' });
+    expect(output).toContain(id);
+  });
+});
+
 describe('retries', () => {
   inEachLanguage('send-with-retries', async (file) => {
     let attempts = 0;

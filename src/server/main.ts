@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { company } from '#shared/company.ts';
 import { THE_SYSTEM } from '#shared/events.ts';
+import type { Channel } from '#shared/mail/mail.ts';
 import { placeholdersIn } from '#shared/owner-fact.ts';
 import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
 import { createPasswords } from './admins/password.ts';
@@ -19,7 +20,7 @@ import { loadSite } from './http/pages/pages.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
-import { readMailFigures } from './mailer/mail-figures.ts';
+import { readOutboxFigures } from './mailer/outbox-figures.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { MAIL, STOP } from './operating-limits.ts';
@@ -73,7 +74,8 @@ async function start(): Promise<void> {
     jobs,
     passwords,
     signIns,
-    mail: () => readMailFigures(database, environment),
+    webhooks: services.webhooks,
+    outbox: (channel: Channel) => readOutboxFigures(channel, database, environment),
   };
   const measure = await startMetrics({ config, packageFile, ...sources });
   const server = await listen(measure(app), {

@@ -148,18 +148,16 @@ export function createServices(foundations: Foundations) {
   const devices = createSignInDevices({ database, environment, notify });
   const rules = createAccountRules(config);
   const accounts = createAdminsService({
-    ...{ admins, passwords, sessionRows },
-    environment,
+    ...{ admins, passwords, sessionRows, environment, audit, rules },
     passwordSet: createPasswordNotice(send),
-    audit,
     freeLeads: (manager, freed) => freeLeads(manager, events, freed),
-    rules,
   });
   const freshProof = createFreshProof(config, environment);
   const limits = createRateLimits(database.dataSource, config);
   const people = { accounts, tokens, audit, send, environment, publicUrl };
   const letterhead = letterheadOf(config);
   const alerting = { database, environment, audit, deliveries, log, letterhead };
+  const webhooks = createWebhooks({ ...alerting, leads, secrets, publicUrl });
   return {
     leads: leadServices,
     bulk,
@@ -193,7 +191,7 @@ export function createServices(foundations: Foundations) {
     leadAnswers: createLeadAnswers({ database, leads, events, deliveries, isSetUp, publicUrl }),
     leadMail: createLeadMail({
       ...{ database, leads, environment, isSetUp },
-      rejected: config.MAIL_REJECTED,
+      ...{ rejected: config.MAIL_REJECTED, countDisabledWebhooks: webhooks.countDisabled },
     }),
     admins: accounts,
     lostFactor: createLostFactor({ admins, sessionRows, factors, audit }),
@@ -224,7 +222,7 @@ export function createServices(foundations: Foundations) {
     reminders: createReminders(database, leads, environment),
     views: createViews(database, environment),
     publicUrl,
-    webhooks: createWebhooks({ ...alerting, leads, secrets, publicUrl }),
+    webhooks,
     sessions,
     callingKey: createKeyCheck({ database, environment, limits }),
     keys: createKeys(database, environment),

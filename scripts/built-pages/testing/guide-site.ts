@@ -14,6 +14,7 @@ export async function startGuideSite() {
     DATA_DIR: folder,
     ADMIN_USERNAME: ADMIN.username,
     ADMIN_PASSWORD: ADMIN.password,
+    MCP: 'on',
   });
   const api = `${server.origin}/api`;
   let token = '';

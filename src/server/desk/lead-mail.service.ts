@@ -1,4 +1,4 @@
-import { type EntityManager, In, IsNull, MoreThan, Not } from 'typeorm';
+import { type EntityManager, In, MoreThan } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
 import { byList, ofEachKind } from '#shared/lead-kinds.ts';
 import { CAUSE_NAMES, type FailureCause, STAFF_ALERTS } from '#shared/mail/mail.ts';
@@ -39,6 +39,7 @@ interface LeadMailOptions {
   isSetUp: boolean;
   /** Whether clients are notified of a rejected booking, and of its reason. */
   rejected: Letterhead['rejected'];
+  countDisabledWebhooks: () => Promise<number>;
 }
 
 export function createLeadMail({
@@ -47,6 +48,7 @@ export function createLeadMail({
   environment,
   isSetUp,
   rejected,
+  countDisabledWebhooks,
 }: LeadMailOptions) {
   const { manager } = database;
   const { now } = environment;
@@ -89,12 +91,9 @@ export function createLeadMail({
       const count = counts.find((row) => row.cause === cause);
       return count ? [{ cause, messages: Number(count.n) }] : [];
     });
-    const disabledWebhooks = await manager.countBy('webhook-endpoint', {
-      disabledReason: Not(IsNull()),
-    });
     return {
       ...{ isSetUp, failed: byList((kind) => failed[kind]), failedAlerts, causes },
-      disabledWebhooks,
+      disabledWebhooks: await countDisabledWebhooks(),
     };
   });
 

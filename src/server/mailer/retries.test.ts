@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { freePort } from '../testing/databases/processes.ts';
 import { aMailServer, sentMail } from '../testing/mail/sent-mail.ts';
 import { startSmtpServer } from '../testing/mail/smtp-server.ts';
-import { readMailFigures } from './mail-figures.ts';
+import { readOutboxFigures } from './outbox-figures.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -57,13 +57,13 @@ describe('a message that cannot be sent', () => {
     expect(hours).toBeLessThanOrEqual(48);
     expect(await theOne()).toMatchObject({ state: 'failed', dueAt: null });
     expect((await theOne()).answer).toContain('ECONNREFUSED');
-    expect(await readMailFigures(database(), environment)).toEqual({
+    expect(await readOutboxFigures('mail', database(), environment)).toEqual({
       waiting: 0,
       oldestAge: 0,
       failed: 1,
     });
     clock.at += 86_400_001;
-    expect((await readMailFigures(database(), environment)).failed).toBe(0);
+    expect((await readOutboxFigures('mail', database(), environment)).failed).toBe(0);
   });
 
   it('is retried after a wrong password', async () => {
@@ -107,7 +107,7 @@ describe('a message that cannot be sent', () => {
       await sendDue(sender);
       clock.at += 10 * MINUTE_MS;
     }
-    const { waiting, oldestAge } = await readMailFigures(database(), environment);
+    const { waiting, oldestAge } = await readOutboxFigures('mail', database(), environment);
     expect([waiting, oldestAge]).toEqual([6, 3_600]);
     const back = await startSmtpServer({ port });
     clock.at += 60 * MINUTE_MS;
@@ -115,7 +115,7 @@ describe('a message that cannot be sent', () => {
     expect(back.recipients.toSorted()).toEqual(
       [0, 10, 20, 30, 40, 50].map((minute) => `visitor${minute}@example.com`),
     );
-    expect((await readMailFigures(database(), environment)).waiting).toBe(0);
+    expect((await readOutboxFigures('mail', database(), environment)).waiting).toBe(0);
     away.close();
     await back.close();
   });

@@ -121,10 +121,14 @@ describe('the metrics', () => {
   });
 });
 
-it('the mail metrics are 0 without mail settings', async () => {
+it('the metrics of mail and webhooks are 0 without mail settings and webhooks', async () => {
   const text = await metrics();
   for (const name of ['waiting', 'oldest_age_seconds', 'failed']) {
     expect(sampleOf(text, `site_mail_${name}`)).toBe(0);
+    expect(sampleOf(text, `site_webhook_${name}`)).toBe(0);
+  }
+  for (const name of ['attempts_delivered_total', 'attempts_failed_total', 'endpoints_disabled']) {
+    expect(sampleOf(text, `site_webhook_${name}`)).toBe(0);
   }
 });
 

@@ -1,12 +1,14 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { DataSource } from 'typeorm';
+import type { Channel } from '#shared/mail/mail.ts';
 import type { Passwords } from '../admins/password.ts';
 import type { Database } from '../database/database.ts';
 import type { LeadWatch } from '../desk/lead-watch.service.ts';
 import type { Site } from '../http/pages/pages.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
-import type { MailFigures } from '../mailer/mail-figures.ts';
+import type { OutboxFigures } from '../mailer/outbox-figures.ts';
+import type { Webhooks } from '../webhooks/webhooks.service.ts';
 import { createInstruments } from './instruments.ts';
 import { lastKnown } from './last-known.ts';
 import { requestMetrics } from './request-metrics.ts';
@@ -17,7 +19,8 @@ export interface MetricSources {
   database: Pick<Database, 'dataSource'>;
   leads: LeadWatch;
   jobs: Pick<Jobs, 'figures'>;
-  mail: () => Promise<MailFigures>;
+  outbox: (channel: Channel) => Promise<OutboxFigures>;
+  webhooks: Pick<Webhooks, 'attempts' | 'countDisabled'>;
   passwords: Passwords;
   signIns: Pick<LoginLimits, 'totals'>;
   version: string;
@@ -124,16 +127,29 @@ function watchLeads({ gauges, counters }: Instruments, leads: LeadWatch) {
   return known;
 }
 
-function watchMail({ gauges }: Instruments, mail: MetricSources['mail']) {
-  const known = lastKnown(mail);
-  const read = (): Record<string, MailFigures> => (known.value ? { all: known.value } : {});
-  gauges(read, {
-    site_mail_waiting: ['waiting', 'Mails that are due, including retries.'],
-    site_mail_oldest_age_seconds: [
+function watchOutbox({ gauges }: Instruments, channel: Channel, read: MetricSources['outbox']) {
+  const known = lastKnown(() => read(channel));
+  const all = (): Record<string, OutboxFigures> => (known.value ? { all: known.value } : {});
+  gauges(all, {
+    [`site_${channel}_waiting`]: ['waiting', 'Deliveries that are due, including retries.'],
+    [`site_${channel}_oldest_age_seconds`]: [
       'oldestAge',
-      'Age of the oldest due mail, except reminders; 0 if there is none.',
+      'Age of the oldest due delivery, except reminders; 0 if there is none.',
     ],
-    site_mail_failed: ['failed', 'Mails that failed permanently within a day.'],
+    [`site_${channel}_failed`]: ['failed', 'Deliveries that failed permanently within a day.'],
+  });
+  return known;
+}
+
+function watchWebhooks({ gauges, counters }: Instruments, webhooks: MetricSources['webhooks']) {
+  const known = lastKnown(webhooks.countDisabled);
+  const help = 'Webhook endpoints that were disabled because they failed.';
+  const disabled = (): Record<string, { count: number }> =>
+    known.value === undefined ? {} : { all: { count: known.value } };
+  gauges(disabled, { site_webhook_endpoints_disabled: ['count', help] });
+  counters(() => ({ all: webhooks.attempts }), {
+    site_webhook_attempts_delivered_total: ['delivered', 'Webhooks that endpoints accepted.'],
+    site_webhook_attempts_failed_total: ['failed', 'Attempts at webhooks that failed.'],
   });
   return known;
 }
@@ -143,7 +159,12 @@ export function createMetrics(sources: MetricSources) {
   const instruments = createInstruments(register);
   collectDefaultMetrics({ register });
   watchProcess(instruments, sources);
-  const known = [watchLeads(instruments, sources.leads), watchMail(instruments, sources.mail)];
+  const known = [
+    watchLeads(instruments, sources.leads),
+    watchOutbox(instruments, 'mail', sources.outbox),
+    watchOutbox(instruments, 'webhook', sources.outbox),
+    watchWebhooks(instruments, sources.webhooks),
+  ];
   return {
     measure: requestMetrics(register, createRouteOf(sources.site)),
     contentType: register.contentType,

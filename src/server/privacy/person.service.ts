@@ -12,6 +12,7 @@ import { eventsOfLeads } from '../leads/reporting/lead-share.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import type { NoteRow } from '../notes/note.entity.ts';
 import { toNote } from '../notes/notes.service.ts';
+import { webhooksAbout } from '../webhooks/webhooks-about.ts';
 import type { PrivacyOptions } from './erasure.service.ts';
 
 /** The newest leads of one kind that are listed: more than a person sends by hand. */
@@ -31,14 +32,14 @@ async function readAbout(manager: EntityManager, ids: string[]) {
   const messages = await manager.find<DeliveryRow>('delivery', { where: of, ...newestFirst });
   const where = { ...of, deletedAt: IsNull() };
   const notes = await manager.find<NoteRow>('note', { where, ...newestFirst });
-  const [messagesOf, notesOf] = [
-    byLead(messages, (it) => it.leadId),
-    byLead(notes, (it) => it.leadId),
-  ];
+  const messagesOf = byLead(messages, (it) => it.leadId);
+  const notesOf = byLead(notes, (it) => it.leadId);
+  const webhooksOf = byLead(await webhooksAbout(manager, ids), (it) => it.leadId);
   return (id: string) => ({
     history: (events.get(id) ?? []).map(toHistoryEvent).reverse(),
     notes: notesOf(id).map(toNote),
     messages: messagesOf(id).map(toMessage),
+    webhooks: webhooksOf(id).map(({ leadId, ...webhook }) => webhook),
   });
 }
 

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { receiveWebhooks } from '../testing/webhooks/webhook-receiver.ts';
+import { PATIENT } from '../testing/webhooks/webhook-site.ts';
 
 const EMAIL = 'Everything.About@example.com';
 
@@ -66,6 +68,25 @@ it('returns the leads of both kinds with their history, notes and links, newest 
   const { body: own } = await query(app, 'privacy.personOfLead', { id: booked.body.id }, token);
   expect(own.result.data.contacts).toHaveLength(2);
   expect((await query(app, 'privacy.personOfLead', { id: 'x' }, token)).status).toBe(404);
+});
+
+it('names the hosts to which webhooks send a lead', async () => {
+  const { url, received } = await receiveWebhooks();
+  const hook = { url, types: ['contact.created'], description: 'CRM' };
+  expect((await call(app, 'POST', '/api/v1/webhooks', { body: hook, token })).status).toBe(201);
+  const email = 'sent@example.com';
+  await call(app, 'POST', '/api/contact', { body: aContact({ email }) });
+  await vi.waitFor(async () => {
+    const { webhooks } = (await read(email)).body.contacts[0];
+    expect(webhooks).toEqual([
+      {
+        ...{ host: new URL(url).host, state: 'sent' },
+        createdAt: expect.any(String),
+        endedAt: expect.any(String),
+      },
+    ]);
+  }, PATIENT);
+  expect(received).toHaveLength(1);
 });
 
 it('returns an empty answer for an unknown address', async () => {

@@ -16,6 +16,7 @@ import { pageRequest } from '../lists/list-input.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 import { loggedAttempts } from './end-deliveries.ts';
+import { ENDPOINT } from './endpoint.entity.ts';
 import { requireEndpoint } from './endpoints.service.ts';
 
 const entity = 'delivery';
@@ -89,6 +90,17 @@ export function createDeliveryLog({ database, deliveries, environment }: LogOpti
       const nextCursor = rows.length > take ? (shown.at(-1)?.id ?? null) : null;
       const total = await manager.countBy<DeliveryRow>(entity, where);
       return { data: shown.map(toDelivery), nextCursor, total };
+    },
+
+    /** The latest delivery of each endpoint, by its id. */
+    async latest(): Promise<Map<string, WebhookDelivery>> {
+      const newest =
+        'SELECT it.id FROM deliveries it WHERE it.recipient = endpoint.id ORDER BY it.id DESC LIMIT 1';
+      const rows = await manager
+        .createQueryBuilder<DeliveryRow>(entity, 'last')
+        .innerJoin(ENDPOINT, 'endpoint', `last.id = (${newest})`)
+        .getMany();
+      return new Map(rows.map((row) => [row.recipient, toDelivery(row)]));
     },
 
     /** One delivery with its attempts. @throws AppError `not-found`. */

@@ -4,6 +4,7 @@ import { v1List } from '#shared/integrations/v1.ts';
 import {
   deliveriesInput,
   deliveryInput,
+  listedWebhookSchema,
   rotateInput,
   webhookChange,
   webhookDeliverySchema,
@@ -27,11 +28,12 @@ export const webhooksRouter = router({
   list: restCall(adminProcedure, 'GET /v1/webhooks', {
     tags,
     summary: 'List webhooks',
-    description: 'Returns all webhook endpoints, newest first. There are at most 20.',
+    description:
+      'Returns all webhook endpoints with their latest delivery, newest first. There are at most 20.',
   })
-    .output(v1List(webhookSchema))
+    .output(v1List(listedWebhookSchema))
     .query(async ({ ctx }) => {
-      const data = await ctx.services.webhooks.endpoints.list();
+      const data = await ctx.services.webhooks.list();
       return { data, nextCursor: null, total: data.length };
     }),
 

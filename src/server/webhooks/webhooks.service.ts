@@ -1,3 +1,5 @@
+import { IsNull, Not } from 'typeorm';
+import type { ListedWebhook } from '#shared/integrations/webhooks.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
@@ -9,6 +11,7 @@ import type { Deliveries } from '../mailer/deliveries.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { createDeliveryLog } from './delivery-log.service.ts';
 import { createEnding } from './end-deliveries.ts';
+import { ENDPOINT, type EndpointRow } from './endpoint.entity.ts';
 import { createEndpoints } from './endpoints.service.ts';
 import { fillQueues } from './fill-queues.ts';
 import { forgetWebhooks } from './forget-webhooks.ts';
@@ -33,14 +36,34 @@ export function createWebhooks(options: WebhooksOptions) {
   /** Plain http to the own machine is for trials, which have no https either. */
   const allowsTrials = !publicUrl.startsWith('https:');
   const end = createEnding(options);
+  /** Attempts by this process since its start. */
+  const attempts = { delivered: 0, failed: 0 };
+  const endpoints = createEndpoints({ ...options, allowsTrials });
+  const deliveryLog = createDeliveryLog(options);
   return {
-    endpoints: createEndpoints({ ...options, allowsTrials }),
-    log: createDeliveryLog(options),
+    endpoints,
+    log: deliveryLog,
+    attempts,
+
+    /** All endpoints with their latest delivery, newest first. */
+    async list(): Promise<ListedWebhook[]> {
+      const [listed, latest] = await Promise.all([endpoints.list(), deliveryLog.latest()]);
+      return listed.map((each) => ({ ...each, lastDelivery: latest.get(each.id) ?? null }));
+    },
+
+    /** Counts endpoints that were disabled because they failed. */
+    countDisabled: (): Promise<number> =>
+      database.manager.countBy<EndpointRow>(ENDPOINT, { disabledReason: Not(IsNull()) }),
 
     jobs: (checks: Omit<Parameters<typeof post>[1], 'allowsTrials'> = {}): Job[] => [
       fillQueues(database, deliveries),
-      sendWebhooks({ ...options, post: (sent) => post(sent, { ...checks, allowsTrials }), end }),
+      sendWebhooks({
+        ...{ ...options, attempts, end },
+        post: (sent) => post(sent, { ...checks, allowsTrials }),
+      }),
       forgetWebhooks(database, environment),
     ],
   };
 }
+
+export type Webhooks = ReturnType<typeof createWebhooks>;

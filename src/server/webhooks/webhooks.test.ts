@@ -73,7 +73,9 @@ it('shows the secret once, and stores it encrypted', async () => {
   expect(JSON.stringify((await ask('GET', path)).body)).not.toContain('whsec_');
   const rows = await site.app().database.manager.query('SELECT secret FROM webhook_endpoints');
   expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
-  expect((await ask('GET', WEBHOOKS_PATH)).body).toMatchObject({ data: [{ id }], total: 1 });
+  expect((await ask('GET', WEBHOOKS_PATH)).body).toMatchObject({
+    ...{ data: [{ id, lastDelivery: null }], total: 1 },
+  });
 });
 
 it('sends a test event, and any delivery again', async () => {
@@ -85,6 +87,8 @@ it('sends a test event, and any delivery again', async () => {
   expect(received[0]?.body).toMatchObject({ type: 'webhook.test', number: null, data: null });
   if (received[0]) verify(hook.secret, received[0]);
   await only(hook, 'sent');
+  const [listed] = (await ask('GET', WEBHOOKS_PATH)).body.data;
+  expect(listed.lastDelivery).toMatchObject({ id: body.delivery.id, state: 'sent' });
   const path = `${hook.path}/deliveries/${body.delivery.id}/resend`;
   expect((await ask('POST', path, {})).status).toBe(200);
   await arrived(received, 2);
@@ -132,6 +136,7 @@ it('notifies staff when a failing endpoint is disabled', async () => {
   expect(mails).toMatchObject([{ recipient: 'owner@71.example' }]);
   expect(JSON.parse(mails[0]?.content ?? '').subject).toContain('is disabled');
   expect((await ask('GET', '/api/admin/mail')).body.disabledWebhooks).toBe(1);
+  expect(site.app().services.webhooks.attempts.failed).toBeGreaterThan(0);
   await ask('PATCH', hook.path, { enabled: true });
   await ask('PATCH', hook.path, { enabled: false });
   await vi.waitFor(

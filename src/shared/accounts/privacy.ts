@@ -5,6 +5,7 @@ import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { leadEventSchema } from '../leads/lead-work.ts';
 import { noteSchema } from '../leads/notes.ts';
+import { DELIVERY_STATES } from '../mail/mail.ts';
 import { leadMessageSchema } from '../mail/mail-calls.ts';
 import { erasedCounts } from './erased-counts.ts';
 
@@ -37,6 +38,19 @@ const about = {
   history: z.array(leadEventSchema),
   notes: z.array(noteSchema),
   messages: z.array(leadMessageSchema),
+  webhooks: z
+    .array(
+      z.object({
+        host: z.string(),
+        state: z.enum(DELIVERY_STATES),
+        createdAt: fields.timestamp,
+        endedAt: fields.timestamp.nullable(),
+      }),
+    )
+    .meta({
+      description:
+        'Webhooks that send the data of the lead to other systems, newest first. They are known for 30 days.',
+    }),
 };
 
 export const personSchema = z

@@ -19,6 +19,7 @@ export const API_CHANGES: readonly ApiChange[] = [
       '`GET /v1/events` returns every event once, in order, and can wait for the next one. Webhooks push the same events.',
       'Every rejected request has a `code` and a `requestId`, and `type` names a page that explains it. In the body of a call, `code` replaces the name of the error in tRPC, such as `BAD_REQUEST`.',
       'Responses to calls with a limit have the headers `RateLimit` and `RateLimit-Policy`. Every response has `API-Version`.',
+      'The list of webhooks contains the latest delivery of each, and the data about a person names the hosts to which webhooks sent it.',
       'The document describes the 202 of large bulk changes and of their undo, and no longer the 500 and 503 of `POST /admin/password/forgot` and the 409 of `PATCH /v1/contacts/{id}`, which these calls never return.',
     ],
     breaks: ['POST /admin/password/forgot', 'PATCH /v1/contacts/{id}'],

@@ -132,6 +132,11 @@ export const webhookDeliverySchema = z
   .meta({ id: 'WebhookDelivery' });
 export type WebhookDelivery = z.output<typeof webhookDeliverySchema>;
 
+export const listedWebhookSchema = webhookSchema
+  .extend({ lastDelivery: webhookDeliverySchema.nullable() })
+  .meta({ id: 'ListedWebhook' });
+export type ListedWebhook = z.output<typeof listedWebhookSchema>;
+
 export const webhookAttemptSchema = z.object({
   at: fields.timestamp,
   durationMs: z.number(),

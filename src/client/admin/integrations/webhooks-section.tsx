@@ -3,7 +3,7 @@ import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { webhookPath } from '#client/admin/address/page-path.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
-import type { Webhook } from '#shared/integrations/webhooks.ts';
+import type { ListedWebhook } from '#shared/integrations/webhooks.ts';
 import { DeliveryBadge } from './delivery-state.tsx';
 import { IntegrationSection, IntegrationTable } from './integration-section.tsx';
 import { WebhookForm } from './webhook-form.tsx';
@@ -54,10 +54,8 @@ export function WebhooksSection() {
   );
 }
 
-function WebhookRow(webhook: Webhook) {
-  const { id, url, description, types } = webhook;
-  const { data } = trpc.webhooks.deliveries.useQuery({ id, limit: '1' }, { staleTime: 0 });
-  const last = data?.data[0];
+function WebhookRow(webhook: ListedWebhook) {
+  const { id, url, description, types, lastDelivery: last } = webhook;
   return (
     <tr>
       <th scope="row">
@@ -73,12 +71,13 @@ function WebhookRow(webhook: Webhook) {
         <WebhookState {...webhook} />
       </td>
       <td data-label="Last delivery">
-        {data && !last && 'None'}
-        {last && (
+        {last ? (
           <>
             <DeliveryBadge {...last} />
             <small>{formatUaeMinute(last.createdAt)}</small>
           </>
+        ) : (
+          'None'
         )}
       </td>
     </tr>

@@ -39,7 +39,7 @@ interface PersonLeadProps {
 }
 
 export function PersonLead({ kind, about, links = [] }: PersonLeadProps) {
-  const { lead, history, notes, messages } = about;
+  const { lead, history, notes, messages, webhooks } = about;
   const fields = Object.entries(lead).filter(
     ([name, value]) => !SHOWN_OTHERWISE.has(name) && textOf(value) !== '',
   );
@@ -75,6 +75,12 @@ export function PersonLead({ kind, about, links = [] }: PersonLeadProps) {
         title="Emails"
         rows={messages.map(({ id, recipient, subject, text, createdAt }) => ({
           ...{ id, at: createdAt, head: `${subject ?? 'Deleted text'}, to ${recipient}`, text },
+        }))}
+      />
+      <Part
+        title="Sent to other systems"
+        rows={webhooks.map(({ host, state, createdAt, endedAt }, index) => ({
+          ...{ id: `${index}`, at: endedAt ?? createdAt, head: `${host}, ${state}`, text: null },
         }))}
       />
       <Part

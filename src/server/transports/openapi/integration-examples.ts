@@ -48,7 +48,7 @@ export function integrationExamples(contact: Contact) {
   return {
     events: { list: { data: [event], next: '4711' } },
     webhooks: {
-      list: { data: [webhook], nextCursor: null, total: 1 },
+      list: { data: [{ ...webhook, lastDelivery: delivery }], nextCursor: null, total: 1 },
       create: { success, webhook, secret },
       get: webhook,
       update: { success, webhook },

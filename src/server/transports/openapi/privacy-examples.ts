@@ -27,8 +27,15 @@ export function privacyExamples({ contact, appointment, note, message, event }: 
     },
     person: {
       ...{ email, createdAt, complete: true, auditEntries: 4 },
-      contacts: [{ lead: contact, history, notes: [note], messages: [message] }],
-      appointments: [{ lead: appointment, ...nothing, links: [{ createdAt }] }],
+      contacts: [
+        {
+          ...{ lead: contact, history, notes: [note], messages: [message] },
+          webhooks: [
+            { host: 'crm.example.com', state: 'sent' as const, createdAt, endedAt: createdAt },
+          ],
+        },
+      ],
+      appointments: [{ lead: appointment, ...nothing, webhooks: [], links: [{ createdAt }] }],
     },
   };
 }
