@@ -59,7 +59,7 @@ function scriptTags({ script, preloaded = [], later = [] }: PageAssets): string 
   if (!script) return '';
   const preloads = preloaded.map((href) => `<link rel="modulepreload" href="${href}">\n`);
   const modules = later.length > 0 ? ` data-modules="${later.join(' ')}"` : '';
-  return `${preloads.join('')}<script type="module" src="${script}"${modules}></script>`;
+  return `${preloads.join('')}<script type="module" fetchpriority="low" src="${script}"${modules}></script>`;
 }
 
 const REFUSED_BY_POLICY = [

@@ -13,12 +13,12 @@ const REPLACEMENTS: readonly Replacement[] = [
     code: () => 'export default (target) => target;',
   },
   {
-    // Built pages contain these rules in their HTML: see `IN_BUILT_PAGE` in the theme.
+    // Our own reset (theme/reset-css.ts) replaces it.
     module: /\/@chakra-ui\/react\/dist\/esm\/styled-system\/preflight\.js$/,
     code: () => 'export const createPreflight = () => ({});',
   },
   {
-    // Built pages also contain the tokens.
+    // Built pages contain the tokens in their HTML: see `IN_BUILT_PAGE` in the theme.
     module: /\/@chakra-ui\/react\/dist\/esm\/styled-system\/system\.js$/,
     code: (source) => source.replace(/const _global = \[[^\]]*\]/, 'const _global = []'),
   },

@@ -9,6 +9,7 @@ import { playOnRequest } from './parts/video.ts';
 whenShown(() => {
   countUp();
   growBars();
-  moveSlides();
   playOnRequest();
+  // It reads the layout, which the first frame computes.
+  requestAnimationFrame(() => setTimeout(moveSlides));
 });

@@ -1,5 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 import { printCss } from './print-css.ts';
+import { resetCss } from './reset-css.ts';
 
 export const visuallyHidden = {
   position: 'absolute',
@@ -12,6 +13,7 @@ export const visuallyHidden = {
 
 /** Page-wide rules and four utility classes that are too common to be components. */
 export const globalCss = /* @__PURE__ */ defineGlobalStyles({
+  .../* @__PURE__ */ resetCss(),
   .../* @__PURE__ */ printCss(),
   html: {
     colorScheme: 'dark',
@@ -20,11 +22,9 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
     fontFamily: 'body',
     fontSize: '100%',
     lineHeight: 'body',
-    textSizeAdjust: '100%',
     // A target section starts 100 px below the top, clear of the sticky header.
     scrollPaddingTop: '100px',
     scrollbarColor: '{colors.edge} {colors.page}',
-    '--global-color-border': 'colors.line',
     _motionSafe: { scrollBehavior: 'smooth' },
   },
   // Locks the page behind the phone menu or a dialog and keeps the space of its scroll bar. The

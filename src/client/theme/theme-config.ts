@@ -8,8 +8,8 @@ export const IN_BUILT_PAGE = import.meta.env.PROD && !import.meta.env.SSR;
 
 /** Our tokens, text styles and page-wide rules, without a base: see base-config.ts. */
 export const themeConfig = defineConfig({
-  preflight: !IN_BUILT_PAGE,
+  preflight: false,
   cssVarsPrefix: 's',
-  globalCss: import.meta.env.PROD && !import.meta.env.SSR ? {} : globalCss,
+  globalCss: IN_BUILT_PAGE ? {} : globalCss,
   theme: { breakpoints, tokens: themeTokens, textStyles },
 });

@@ -3,14 +3,19 @@ export const NONE = '–';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
+/**
+ * Western digits and separators in both languages. A page that loads must not create a format: the
+ * first one takes 60 ms on a phone.
+ */
+function formatWith(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify(options);
+  const used = formats.get(key) ?? new Intl.NumberFormat('en-US', options);
+  formats.set(key, used);
+  return used;
+}
+
 function format(value: number, least: number, most: number): string {
-  const key = `${least} ${most}`;
-  const known = formats.get(key);
-  const digits = { minimumFractionDigits: least, maximumFractionDigits: most };
-  // Western digits and separators in both languages.
-  const used = known ?? new Intl.NumberFormat('en-US', digits);
-  if (!known) formats.set(key, used);
-  return used
+  return formatWith({ minimumFractionDigits: least, maximumFractionDigits: most })
     .format(value)
     .replace(/^-(?=0(?:\.0*)?$)/, '')
     .replace('-', '−');
@@ -38,15 +43,12 @@ export function coinsText(value: number): string {
 
 export const shareText = (value: number): string => format(value, 2, 2);
 
-const DIGITS = { maximumSignificantDigits: 3 } as const;
-const COMPACT = new Intl.NumberFormat('en-US', { notation: 'compact', ...DIGITS });
-const SCIENTIFIC = new Intl.NumberFormat('en-US', { notation: 'scientific', ...DIGITS });
-
 /** `$0.25`, `$5K`, `$1.2M` or `$2E-8`, for the axis of a chart: always at most 8 characters. */
 export function axisText(value: number): string {
   const size = Math.abs(value);
   const isReadable = size === 0 || (size >= 0.001 && size < 1e15);
-  return signed('$', value, (isReadable ? COMPACT : SCIENTIFIC).format(size));
+  const notation = isReadable ? 'compact' : 'scientific';
+  return signed('$', value, formatWith({ notation, maximumSignificantDigits: 3 }).format(size));
 }
 
 function signed(currency: string, value: number, text: string): string {

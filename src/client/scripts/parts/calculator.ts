@@ -54,8 +54,16 @@ export function calculateWhileTyping(): void {
     if (button?.dataset.act === 'print') window.print();
     if (button?.dataset.act === 'copy') void copyAddress(button);
   });
-  // After Back or a reload, the browser may have restored other inputs than the HTML has.
-  window.addEventListener('pageshow', calculate);
+  window.addEventListener('pageshow', () => {
+    if (!isAsServed(form)) calculate();
+  });
+}
+
+/** After Back or a reload, the browser may have restored other inputs than the HTML has. */
+function isAsServed(form: HTMLFormElement): boolean {
+  return [...form.querySelectorAll('input')].every(
+    (input) => input.value === input.defaultValue && input.checked === input.defaultChecked,
+  );
 }
 
 /** Links of a booking keep the parameters that come before the calculation. */

@@ -10,7 +10,7 @@ export function moveSlides(): void {
   const [back, forward] = carousel.querySelectorAll('.steps button');
   const dots = [...carousel.querySelectorAll('.dots button')];
   // In a right-to-left page, the next slide is to the left and offsets are negative.
-  const forwards = getComputedStyle(track).direction === 'rtl' ? -1 : 1;
+  const forwards = document.dir === 'rtl' ? -1 : 1;
   let current = 0;
 
   const mark = (index: number) => {
