@@ -1,3 +1,4 @@
+import { SCOPE_TEXTS } from '../../../src/client/admin/integrations/scope-texts.ts';
 import { ORIGIN_PLACEHOLDER } from '../../../src/client/seo/site-origin.ts';
 import { parseConfig } from '../../../src/server/config.ts';
 import { PROBLEM_CODES, problemPath } from '../../../src/server/errors/problem-codes.ts';
@@ -17,22 +18,11 @@ import {
 import { LIMITS } from '../../../src/shared/fields/limits.ts';
 import { FEED_EVENTS, FEED_LIMITS } from '../../../src/shared/integrations/feed.ts';
 import { KEY_RULES } from '../../../src/shared/integrations/keys.ts';
-import { SCOPES, type Scope } from '../../../src/shared/integrations/scopes.ts';
+import { SCOPES } from '../../../src/shared/integrations/scopes.ts';
 import { API_VERSION, MAX_BATCH, PAGE } from '../../../src/shared/integrations/v1.ts';
 import { TEST_EVENT, WEBHOOK_LIMITS } from '../../../src/shared/integrations/webhooks.ts';
 import { CONTACT_SERVICES } from '../../../src/shared/leads/contact-options.ts';
 import { API_PATHS } from '../../../src/shared/paths.ts';
-
-const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {
-  'leads:write': 'Create contacts and appointments, one by one or in batches.',
-  'contacts:read': 'Read contacts and their history.',
-  'contacts:update': 'Change the status and the assignee of contacts.',
-  'appointments:read': 'Read appointments and their history.',
-  'appointments:update': 'Approve, reject, move and assign appointments.',
-  'calendar:read': 'Read free times and closures.',
-  'events:read': 'Read the event feed.',
-  'webhooks:manage': 'Create and change webhooks, and read their log.',
-};
 
 const HOUR_S = 3_600;
 const DAY_MS = 24 * HOUR_S * 1_000;

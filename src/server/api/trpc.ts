@@ -3,6 +3,7 @@ import type { OpenApiMeta } from 'trpc-to-openapi';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { AppError } from '../errors/app-error.ts';
 import { problemOf } from '../errors/problem.ts';
+import { currentRequestId } from '../http/request-id.ts';
 import type { Context } from './context.ts';
 
 export interface Meta extends OpenApiMeta {
@@ -56,7 +57,7 @@ const t = initTRPC
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
-      const requestId = ctx?.requestId;
+      const requestId = ctx?.requestId ?? currentRequestId.getStore();
       const problem = problemOf(appErrorOf(error), requestId ?? 'unknown');
       const { type, status, detail, errors, clashes, conflicts, challenge, methods } = problem;
       const data = { code: shape.data.code, httpStatus: status, path: shape.data.path };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -18,3 +19,6 @@ export function requestIdOf(request: IncomingMessage): string {
   ids.set(request, id);
   return id;
 }
+
+/** The id of the request that is being answered, for errors that occur before a context exists. */
+export const currentRequestId = new AsyncLocalStorage<string>();

@@ -4,7 +4,11 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** The range of an address, such as `192.0.2.7`, or of a CIDR text, such as `2001:db8::/32`. */
 function rangeOf(text: string): [Address, number] | undefined {
-  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
+  if (ipaddr.isValidCIDR(text)) {
+    const [range, bits] = ipaddr.parseCIDR(text);
+    const isMapped = bits >= 96 && range instanceof ipaddr.IPv6 && range.isIPv4MappedAddress();
+    return isMapped ? [range.toIPv4Address(), bits - 96] : [range, bits];
+  }
   if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return undefined;
   const address = ipaddr.process(text);
   return [address, address.kind() === 'ipv4' ? 32 : 128];

@@ -42,7 +42,7 @@ it('names only calls that exist', () => {
 });
 
 describe('a key is rejected', () => {
-  it.each(['71_', '71_live_x', `71_live_${'0'.repeat(49)}`])(
+  it.each(['71_live_x', `71_live_${'0'.repeat(49)}`])(
     'without a look-up if it is malformed: %s',
     async (secret) => {
       const find = vi.spyOn(app.database.manager, 'createQueryBuilder');

@@ -7,9 +7,9 @@ const RANDOM = { bytes: 32, digits: 43 };
 const CHECKSUM_DIGITS = 6;
 const SECRET = new RegExp(`^71_(?:live|test)_[0-9A-Za-z]{${RANDOM.digits + CHECKSUM_DIGITS}}$`);
 
-/** Whether a bearer token is meant as an API key. Every other token is a session's. */
+/** Whether a bearer token is meant as an API key. A session's random token may begin with `71_`. */
 export const isKey = (token: string | undefined): token is string =>
-  token?.startsWith('71_') ?? false;
+  token !== undefined && /^71_(?:live|test)_/.test(token);
 
 function base62(value: bigint, width: number): string {
   let digits = '';

@@ -76,7 +76,8 @@ export function restApi(contextOf: ContextSource, log: Log) {
     const method = methodOf(request);
     const route = routeAt(path);
     if (route && answerByMethod(method, route.methods, response)) return;
-    const body = await readJsonObject(request, 1, path === BATCH.path ? BATCH.bytes : undefined);
+    const limit = route?.path === BATCH.path ? BATCH.bytes : undefined;
+    const body = await readJsonObject(request, 1, limit);
     if (route === undefined) return next();
     const ctx = contextOf(request, 'rest', 1);
     const parameters = parametersOf(request, query, body);

@@ -27,6 +27,7 @@ describe('a batch', () => {
       expect(headers.get('content-type')).toBe('application/json');
       expect(body.error.message).toBe('There may be at most 10 calls in a batch.');
       expect(body.error.data.httpStatus).toBe(400);
+      expect(body.error.data.requestId).toBe(headers.get('x-request-id'));
     }
   });
 
@@ -48,6 +49,7 @@ describe('a batch', () => {
     expect(status).toBe(400);
     expect(headers.get('content-type')).toBe('application/json');
     expect(body[1].error.message).toBe('The body is not valid JSON');
+    expect(body[1].error.data.requestId).toBe(headers.get('x-request-id'));
   });
 });
 

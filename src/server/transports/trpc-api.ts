@@ -9,6 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { answerByMethod } from '../http/allowed-methods.ts';
 import { explainFault, pathNotAllowed } from '../http/answer-fault.ts';
 import { readJsonObject } from '../http/json-body.ts';
+import { currentRequestId, requestIdOf } from '../http/request-id.ts';
 import { sendText } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
 import { faultLogger } from './fault-logger.ts';
@@ -58,26 +59,28 @@ export function trpcApi(contextOf: ContextSource, log: Log) {
       return {};
     });
 
-    const answer = await fetchRequestHandler({
-      router: appRouter,
-      endpoint: API_PATHS.trpc,
-      req: requestOf(method, url, body),
-      maxBatchSize: LIMITS.batchCalls,
-      // The dashboard sends search terms in bodies, because proxies log URLs.
-      allowMethodOverride: true,
-      createContext({ info }) {
-        if (refusal !== undefined) throw refusal;
-        return contextOf(request, 'trpc', info.calls.length);
-      },
-      onError,
-      responseMeta({ ctx, errors }) {
-        const { headers } = replyMeta({ ctx, errors });
-        const isWrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED');
-        // Queries accept POST too, so only a mutation can be called with a wrong method.
-        if (isWrongMethod) headers.allow = 'POST, OPTIONS';
-        return { headers: new Headers(headers) };
-      },
-    });
+    const handle = () =>
+      fetchRequestHandler({
+        router: appRouter,
+        endpoint: API_PATHS.trpc,
+        req: requestOf(method, url, body),
+        maxBatchSize: LIMITS.batchCalls,
+        // The dashboard sends search terms in bodies, because proxies log URLs.
+        allowMethodOverride: true,
+        createContext({ info }) {
+          if (refusal !== undefined) throw refusal;
+          return contextOf(request, 'trpc', info.calls.length);
+        },
+        onError,
+        responseMeta({ ctx, errors }) {
+          const { headers } = replyMeta({ ctx, errors });
+          const isWrongMethod = errors.some(({ code }) => code === 'METHOD_NOT_SUPPORTED');
+          // Queries accept POST too, so only a mutation can be called with a wrong method.
+          if (isWrongMethod) headers.allow = 'POST, OPTIONS';
+          return { headers: new Headers(headers) };
+        },
+      });
+    const answer = await currentRequestId.run(requestIdOf(request), handle);
     for (const [name, value] of answer.headers) response.setHeader(name, value);
     response.statusCode = answer.status;
     if (answer.body === null) return void response.end();

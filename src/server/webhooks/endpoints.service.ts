@@ -5,6 +5,7 @@ import {
   type WebhookChange,
   type WebhookInput,
 } from '#shared/integrations/webhooks.ts';
+import { addFacts } from '../call-scope/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
@@ -64,8 +65,10 @@ export function createEndpoints(options: EndpointsOptions) {
   }
 
   function requireUrl(url: string): void {
-    const fault = urlFault(new URL(url), { allowsTrials });
+    const parsed = new URL(url);
+    const fault = urlFault(parsed, { allowsTrials });
     if (fault !== undefined) throw invalidField('url', fault);
+    addFacts({ host: parsed.host });
   }
 
   /** Holds the lock of the consumer, so that no delivery appears in the meantime. */
@@ -111,6 +114,7 @@ export function createEndpoints(options: EndpointsOptions) {
       change(async (writer) => {
         const row = await requireEndpoint(writer, input.id);
         const { url = row.url, description = row.description, types, enabled } = input;
+        addFacts({ host: undefined });
         if (url !== row.url) requireUrl(url);
         const isSwitched = enabled !== undefined && enabled !== (row.enabled === 1);
         const switched = {

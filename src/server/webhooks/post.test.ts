@@ -86,6 +86,12 @@ it('rejects an endless response after 64 kB', async () => {
   expect(sent - before).toBeLessThan(16 * WEBHOOKS.responseBytes);
 });
 
+it('rejects a change of the protocol', async () => {
+  const head = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other\r\n\r\n';
+  const url = await serve(({ socket }) => socket.write(head));
+  await expect(send(url)).rejects.toThrow('There was no complete response.');
+});
+
 describe('within 10 seconds in total', () => {
   const slow: [what: string, answer: RequestListener][] = [
     ['no response', () => undefined],

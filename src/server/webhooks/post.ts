@@ -61,6 +61,8 @@ function exchange(
       });
     });
     sent.on('error', reject);
+    // Node reports no error if it closes a connection after the status 101.
+    sent.on('close', () => reject(new Error('There was no complete response.')));
     sent.end(body);
   });
 }

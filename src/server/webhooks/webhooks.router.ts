@@ -14,6 +14,7 @@ import {
   webhookSecret,
 } from '#shared/integrations/webhooks.ts';
 import { creationProcedure } from '../api/creation-procedure.ts';
+import { listProcedure } from '../api/list-procedure.ts';
 import { replyCreated, replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
@@ -25,7 +26,7 @@ const made = z.object({ success, webhook: webhookSchema, secret: webhookSecret }
 const queued = z.object({ success, delivery: webhookDeliverySchema });
 
 export const webhooksRouter = router({
-  list: restCall(adminProcedure, 'GET /v1/webhooks', {
+  list: restCall(listProcedure({}), 'GET /v1/webhooks', {
     tags,
     summary: 'List webhooks',
     description:
@@ -120,7 +121,7 @@ export const webhooksRouter = router({
       ...(await ctx.services.webhooks.endpoints.rotate(input.id, input.overlapHours)),
     })),
 
-  deliveries: restCall(adminProcedure, 'GET /v1/webhooks/{id}/deliveries', {
+  deliveries: restCall(listProcedure(deliveriesInput.shape), 'GET /v1/webhooks/{id}/deliveries', {
     tags,
     summary: 'List deliveries',
     description: 'Returns the deliveries of a webhook, newest first. They are kept for 30 days.',

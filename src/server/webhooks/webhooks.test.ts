@@ -78,6 +78,20 @@ it('shows the secret once, and stores it encrypted', async () => {
   });
 });
 
+it('records the host of each URL, but not its path', async () => {
+  // A file of a spreadsheet begins with this character, and so does a text that is copied from it.
+  const { path } = await hookTo('\ufeffhttps://crm.example.com/secret-path');
+  await ask('PATCH', path, { url: 'https://other.example/secret-path', host: 'made-up' });
+  await ask('PATCH', path, { description: 'CRM', host: 'made-up' });
+  await vi.waitFor(async () => {
+    const { body } = await ask('GET', '/api/admin/audit');
+    const data = body.flatMap((entry: { action: string; data: object }) =>
+      /^webhook\./.test(entry.action) ? [entry.data] : [],
+    );
+    expect(data.slice(0, 3)).toEqual([{}, { host: 'other.example' }, { host: 'crm.example.com' }]);
+  }, PATIENT);
+});
+
 it('sends a test event, and any delivery again', async () => {
   const { url, received } = await receiveWebhooks();
   const hook = await hookTo(url, ['lead.erased']);

@@ -7,7 +7,10 @@ export const WEBHOOK_ACTIONS = {
     data: z.object({ host: z.string() }),
     sentence: ({ host }) => `created a webhook to ${host}`,
   }),
-  'webhook.changed': plain('changed a webhook'),
+  'webhook.changed': define({
+    data: z.object({ host: z.string().optional() }),
+    sentence: ({ host }) => (host ? `changed a webhook to ${host}` : 'changed a webhook'),
+  }),
   'webhook.deleted': plain('deleted a webhook'),
   'webhook.tested': plain('sent a test event to a webhook'),
   'webhook.rotated': plain('replaced the secret of a webhook'),

@@ -101,15 +101,18 @@ export const appointmentPatch = z
   );
 
 /** A lead in a batch. `key` is the Idempotency-Key of this lead alone. */
-const batchItem = z.object({
-  key: z
-    .string({ error: 'Key must be text' })
-    .max(LIMITS.idempotencyKey, `Key must be at most ${LIMITS.idempotencyKey} characters`)
-    .meta({ description: 'The Idempotency-Key of this lead.', example: 'crm-lead-2030-0001' }),
-  contact: z
-    .record(z.string(), z.unknown(), { error: 'Contact must be an object' })
-    .meta({ description: 'A contact, as `POST /v1/contacts` accepts it.' }),
-});
+const batchItem = z.object(
+  {
+    key: z
+      .string({ error: 'Key must be text' })
+      .max(LIMITS.idempotencyKey, `Key must be at most ${LIMITS.idempotencyKey} characters`)
+      .meta({ description: 'The Idempotency-Key of this lead.', example: 'crm-lead-2030-0001' }),
+    contact: z
+      .record(z.string(), z.unknown(), { error: 'Contact must be an object' })
+      .meta({ description: 'A contact, as `POST /v1/contacts` accepts it.' }),
+  },
+  { error: 'Each item must be an object' },
+);
 
 export const contactBatch = z.object({
   items: z
