@@ -15,7 +15,7 @@ const pairs = OPERATIONS.flatMap((operation) =>
   })),
 );
 
-it.each(pairs)('$pair is returned as documented', { timeout: 60_000 }, async (each) => {
+it.each(pairs)('$pair is returned as documented', async (each) => {
   const answer = await answerOf(each.operation, each.status, sites, office);
   expect(answer.status, JSON.stringify(answer.body)).toBe(each.status);
   expect(faultsOf(each.operation, answer)).toBe('');
