@@ -1,4 +1,4 @@
-import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, prettyDOM, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
@@ -10,7 +10,14 @@ import { admin, setAddress, signIn } from './staff.ts';
 
 /** Much longer than usual responses take, so that tests pass on a busy machine. */
 const WAIT_MS = 60_000;
-configure({ asyncUtilTimeout: WAIT_MS });
+configure({ asyncUtilTimeout: WAIT_MS, getElementError });
+
+/** Prints the page only if the error is reported: waiting for an element throws many errors. */
+function getElementError(message: string | null, container: Element): Error {
+  const error = new Error();
+  const print = () => `${message ?? ''}\n\n${prettyDOM(container)}`;
+  return Object.defineProperty(error, 'message', { configurable: true, get: print });
+}
 
 /** Opens the staff area, signed in, at a dashboard address; returns the user-event instance. */
 export async function openDashboard(place: `?${string}` | '' = '', account = admin) {
