@@ -1,5 +1,5 @@
 /**
- * `npm test` runs every check of the product, two parts at a time: most parts wait for databases,
+ * `npm test` runs every check of the product, three parts at a time: most parts wait for databases,
  * pages and child processes. `npm run test:ops` (`--ops`) runs slow checks that rarely change, one at
  * a time because they measure; CI runs them every night.
  *
@@ -98,7 +98,7 @@ async function main(): Promise<boolean> {
       names.filter((name) => name !== '--ops'),
     );
     const missing = installMissing([...new Set(parts.flatMap(({ programs = [] }) => programs))]);
-    const outcomes = await runParts(parts, missing, isOps ? 1 : 2);
+    const outcomes = await runParts(parts, missing, isOps ? 1 : 3);
 
     printSummary(outcomes);
     const counts = parts.flatMap(({ report }): CaseCounts[] => {

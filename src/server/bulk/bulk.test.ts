@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BULK } from '#shared/leads/bulk.ts';
 import { UNDO_MS } from '#shared/leads/undo.ts';
-import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { call, callUntilServed, mutate, query, signIn } from '../testing/api-client.ts';
 import { countedLeads, keptCounts } from '../testing/counted-leads.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -27,7 +27,7 @@ afterAll(() => app.close());
 async function several(count: number, companyName = crypto.randomUUID().slice(0, 8)) {
   const sent = Array.from({ length: count }, async () => {
     const body = aContact({ companyName });
-    return String((await call(app, 'POST', '/api/contact', { body })).body.id);
+    return String((await callUntilServed(app, 'POST', '/api/contact', { body })).body.id);
   });
   return { ids: await Promise.all(sent), search: companyName };
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../testing/api-client.ts';
+import { call, callUntilServed } from '../testing/api-client.ts';
 import { createAuthenticator, newAccount } from '../testing/authenticator.ts';
 import { sourceProgram } from '../testing/programs/source-program.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -22,8 +22,9 @@ function run(env: Record<string, string>, input = '', options: string[] = []) {
   });
   return { status, stdout, stderr };
 }
+/** The command blocks the server, which may then reject the first call. */
 const login = (username: string, password: string) =>
-  call(app, 'POST', '/api/admin/login', { body: { username, password } });
+  callUntilServed(app, 'POST', '/api/admin/login', { body: { username, password } });
 
 describe('admin:create', () => {
   it('rejects a password that the site would reject, with the reason', () => {

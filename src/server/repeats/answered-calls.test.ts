@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemEnvironment } from '../environment.ts';
-import { type Answer, call, signIn } from '../testing/api-client.ts';
+import { type Answer, call, callUntilServed, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createAnsweredCalls, forgetAnswers } from './answered-calls.ts';
@@ -14,12 +14,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const newKey = () => crypto.randomUUID();
-/** Repeats a call after a 503, as the key allows. */
-async function post(path: string, body: unknown, key: string, as = token): Promise<Answer> {
-  const headers = { 'idempotency-key': key };
-  const answer = await call(app, 'POST', path, { token: as, body, headers });
-  return answer.status === 503 ? post(path, body, key, as) : answer;
-}
+const post = (path: string, body: unknown, key: string, as = token): Promise<Answer> =>
+  callUntilServed(app, 'POST', path, { token: as, body, headers: { 'idempotency-key': key } });
 const rowsOf = (entity: string) => app.database.manager.count(entity);
 
 const aTemplate = () => ({ name: 'Greeting', language: 'en', subject: 'Hello', body: newKey() });

@@ -1,6 +1,6 @@
 import argon2 from 'argon2';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { call, signIn } from '../testing/api-client.ts';
+import { call, callUntilServed, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -18,8 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const login = (password: string) =>
-  call(app, 'POST', '/api/admin/login', { body: { username: account.username, password } });
+const login = (password: string) => {
+  const body = { username: account.username, password };
+  return callUntilServed(app, 'POST', '/api/admin/login', { body });
+};
 
 const isUsable = async (token: string) =>
   (await call(app, 'GET', '/api/admin/admins', { token })).status === 200;
@@ -27,7 +29,7 @@ const isUsable = async (token: string) =>
 async function changePassword(password: string): Promise<void> {
   const body = { username: account.username, password };
   const path = `/api/admin/admins/${account.id}`;
-  const { status } = await call(app, 'PUT', path, { token: rootToken, body });
+  const { status } = await callUntilServed(app, 'PUT', path, { token: rootToken, body });
   expect(status).toBe(200);
 }
 

@@ -62,15 +62,21 @@ export const query = (
   return call(app, 'GET', `/api/trpc/${path}${search}`, token ? { token } : {});
 };
 
-/** Signs in and returns the bearer token. Retries while a busy server rejects it. */
+/** Makes a call, and repeats it while the server is too busy. */
+export async function callUntilServed(...input: Parameters<typeof call>): Promise<Answer> {
+  let answer = await call(...input);
+  while (answer.status === 503) answer = await call(...input);
+  return answer;
+}
+
+/** Signs in and returns the bearer token. */
 export async function signIn(
   app: Pick<TestApp, 'origin'>,
   account: { username: string; password: string },
 ): Promise<string> {
-  const attempt = () => call(app, 'POST', '/api/admin/login', { body: account });
-  let reply = await attempt();
-  while (reply.status === 503) reply = await attempt();
-  const { status, body } = reply;
+  const { status, body } = await callUntilServed(app, 'POST', '/api/admin/login', {
+    body: account,
+  });
   if (status !== 200) throw new Error(`The sign-in returned ${status}: ${JSON.stringify(body)}`);
   return body.sessionToken;
 }

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { call, signIn } from '../../testing/api-client.ts';
+import { call, callUntilServed, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
@@ -19,12 +19,7 @@ it.each([1, 2])('accepts %i of 20 concurrent approvals of one slot', async (capa
         const { id } = (await call(app, 'POST', '/api/appointments', { body })).body;
         const path = `/api/admin/appointments/${id}/status`;
         const change = { status: 'approved', refuseClash: true };
-        const approve = async () =>
-          (await call(app, 'PATCH', path, { body: change, token })).status;
-        let status = await approve();
-        // A busy machine rejects some with 503 before they take a lock: retry them.
-        while (status === 503) status = await approve();
-        return status;
+        return (await callUntilServed(app, 'PATCH', path, { body: change, token })).status;
       }),
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(capacity);
