@@ -1,7 +1,15 @@
 import { feedInput, feedPageSchema } from '#shared/integrations/feed.ts';
+import type { Context } from '../api/context.ts';
 import { listProcedure } from '../api/list-procedure.ts';
 import { restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+
+/** Authenticates the caller of a held request again. @throws AppError `unauthenticated`, `forbidden`. */
+async function callerAgain({ services, bearerToken, clientAddress }: Context) {
+  const call = { path: 'events.list', isRead: true, isCounted: false, bearerToken, clientAddress };
+  const key = await services.callingKey(call, () => undefined);
+  if (!key) await services.sessions.resolve(bearerToken, false);
+}
 
 export const feedRouter = router({
   list: restCall(listProcedure(feedInput.shape), 'GET /v1/events', {
@@ -16,7 +24,8 @@ events, except \`lead.erased\`.`,
     .input(feedInput.optional())
     .output(feedPageSchema)
     .query(async ({ ctx, input = {} }) => {
-      const { data, next: number } = await ctx.services.feed.read(input, ctx);
+      const requireAccess = () => callerAgain(ctx);
+      const { data, next: number } = await ctx.services.feed.read(input, { ...ctx, requireAccess });
       const next = String(number);
       const { types, ...others } = input;
       const query = { ...others, ...(types && { types: types.join(',') }), after: next };

@@ -23,6 +23,8 @@ interface Caller {
   /** Restarts the time limit of the call, which may additionally wait for `heldMs`. */
   restartLimit: (heldMs: number) => void;
   onDisconnect: (listener: () => void) => () => void;
+  /** Rejects if the caller has lost access since the call began. */
+  requireAccess: () => Promise<unknown>;
 }
 
 interface Page {
@@ -45,7 +47,7 @@ export function createFeed({ database, leads, log }: FeedOptions) {
     first: Page,
     again: (after: number) => Promise<Page>,
     waitMs: number,
-    { restartLimit, onDisconnect }: Caller,
+    { restartLimit, onDisconnect, requireAccess }: Caller,
   ): Promise<Page> {
     const until = performance.now() + waitMs;
     const left = () => until - performance.now();
@@ -60,6 +62,7 @@ export function createFeed({ database, leads, log }: FeedOptions) {
         restartLimit(0);
         page = await again(page.next);
       }
+      if (page.data.length > 0) await requireAccess();
       return page;
     } finally {
       stopListening();

@@ -9,6 +9,7 @@ import { CALL, FEED } from '../operating-limits.ts';
 import { call, mutate, signIn } from '../testing/api-client.ts';
 import { logRead } from '../testing/counted-leads.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
+import { createKey } from '../testing/keys.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const PATIENT = { timeout: 30_000, interval: 30 };
@@ -152,6 +153,17 @@ describe('a page', () => {
 });
 
 describe('a held request', () => {
+  it('is refused if its key is deleted in the meantime', async () => {
+    const { secret, key } = await createKey(app, { scopes: ['events:read'] });
+    await latest();
+    const held = call(app, 'GET', '/api/v1/events?after=latest&wait=25', { token: secret });
+    await vi.waitFor(() => expect(app.services.feed.held()).toBe(1), PATIENT);
+    await app.services.keys.remove(key.id);
+    await contact();
+    const { status, body } = await held;
+    expect([status, body.code]).toEqual([401, 'key_invalid']);
+  });
+
   it('is answered when an event of its types arrives', async () => {
     const after = await latest();
     const held = read(`?after=${after}&wait=25&types=appointment.created`);

@@ -19,6 +19,8 @@ export interface CheckedCall {
   /** The name of the call, such as `contacts.list`. Undefined: only authenticates the key. */
   path: string | undefined;
   isRead: boolean;
+  /** `false` for checking a call again, which does not count as another one. */
+  isCounted?: boolean;
   clientAddress: () => string | undefined;
 }
 
@@ -93,14 +95,14 @@ export function createKeyCheck({ database, environment: { now }, limits }: Depen
 
   async function check(
     secret: string,
-    { path, isRead, clientAddress }: CheckedCall,
+    { path, isRead, isCounted = true, clientAddress }: CheckedCall,
     show: ShowQuota,
   ): Promise<CallingKey> {
     const row = await find(secret);
     if (!isWithin(clientAddress(), JSON.parse(row.addresses))) throw addressRefused();
     const key = { id: row.id, name: row.name, scopes: scopesOf(row), isTest: row.isTest };
     markUsed(row);
-    await limits[isRead ? 'keyRead' : 'keyWrite'](key.id, show);
+    if (isCounted) await limits[isRead ? 'keyRead' : 'keyWrite'](key.id, show);
     if (path !== undefined) requireAllowed(key, path);
     return key;
   }
