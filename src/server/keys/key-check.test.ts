@@ -113,6 +113,16 @@ describe('a post', () => {
     expect([(await post()).status, (await post('not-a-key')).status]).toEqual([201, 201]);
   });
 
+  it('of a key is stored although a visitor has used its Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': 'crm-lead-guessed-1' };
+    const ofVisitor = await call(app, 'POST', '/api/contact', { body: aContact(), headers });
+    const { secret } = await createKey(app, { scopes: ['leads:write'] });
+    const body = aContact({ fullName: 'Somebody else' });
+    const ofKey = await call(app, 'POST', '/api/v1/contacts', { token: secret, body, headers });
+    expect([ofVisitor.status, ofKey.status]).toEqual([201, 201]);
+    expect(ofKey.body.id).not.toBe(ofVisitor.body.id);
+  });
+
   it('of a key stores a lead, once for each Idempotency-Key', async () => {
     const { secret } = await createKey(app, { scopes: ['leads:write', 'appointments:read'] });
     const headers = { 'idempotency-key': 'key-of-this-test-1' };

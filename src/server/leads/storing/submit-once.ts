@@ -79,7 +79,10 @@ export function createSubmissions<Row extends Key & { id: string }>(leads: Leads
    * @throws AppError `unprocessable` if the key was used before with another input.
    */
   return (input: object, submission: Submission, toRow: ToRow): Promise<Submitted> => {
-    const key = idempotencyColumns(submission.idempotencyKey, input);
+    const { idempotencyKey, keyId } = submission;
+    // A visitor who guesses the key of an integrator's lead must not block that lead.
+    const ofKeys = keyId !== undefined && idempotencyKey !== undefined && `key\n${idempotencyKey}`;
+    const key = idempotencyColumns(ofKeys || idempotencyKey, input);
     const { idempotencyKey: name } = key;
     const work = () => submit(key, submission, toRow);
     return name === null ? work() : oneAtATime(name, work);
