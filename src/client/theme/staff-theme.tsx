@@ -7,6 +7,8 @@ const light = { colorScheme: 'light !important', ...roleVariables(LIGHT_ROLES) }
 
 /** The light theme applies if it is chosen, or if the system prefers it and none is chosen. */
 const styles = {
+  // Not only behind dialogs: a change would lay out and paint the whole page twice per dialog.
+  html: { scrollbarGutter: 'stable' as const },
   // Dialogs set `none` on the body, which would restyle the page behind their backdrop.
   '#root': { pointerEvents: 'auto' as const },
   '@media screen': { ':root[data-theme=light]': light },

@@ -31,13 +31,12 @@ const LeadDetails = lazyPart(
   async () => (await import('#client/admin/leads/drawer/lead-details.tsx')).LeadDetails,
 );
 
+// Also a grid without a pane: a change of `display` would lay out every row again.
 const Split = chakra('div', {
   base: {
-    '&[data-pane]': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      alignItems: 'start',
-    },
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '&[data-pane]': { gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'start' },
   },
 });
 
