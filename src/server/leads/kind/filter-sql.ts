@@ -5,6 +5,9 @@ import type { LeadFilter } from './lead-filter.ts';
 /** SQL with a `?` for each of its values. */
 export type Condition = readonly [sql: string, ...values: unknown[]];
 
+/** The clock may be set back between a lead's time and its id. */
+const CLOCK_MS = 3_600_000;
+
 interface Shape {
   prefix?: string;
   ranges?: readonly string[];
@@ -52,6 +55,19 @@ export function conditionsOf(
     ...among('status', statuses),
     ...among('id', ids),
   ];
+}
+
+/**
+ * The first id that a lead of a time range can have, so that a walk by id ends there. An id is made
+ * after its lead's time. It is later than that time if the clock was set back, so a range has no
+ * last id.
+ */
+export function fromFirstId({ createdFrom }: LeadFilter, prefix = ''): Condition[] {
+  if (createdFrom === undefined) return [];
+  const time = Math.max(0, createdFrom.getTime() - CLOCK_MS)
+    .toString(16)
+    .padStart(12, '0');
+  return [[`${prefix}id >= ?`, `${time.slice(0, 8)}-${time.slice(8)}`]];
 }
 
 /** Joins conditions into a WHERE clause. The clause is empty without conditions. */

@@ -2,7 +2,7 @@ import { statusesOf } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/index-hint.ts';
 import type { PageRequest } from '../../lists/page.ts';
-import { type Condition, conditionsOf, whereAll } from '../kind/filter-sql.ts';
+import { type Condition, conditionsOf, fromFirstId, whereAll } from '../kind/filter-sql.ts';
 import { type LeadFilter, ofEachStatus } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 
@@ -28,7 +28,7 @@ export function createAssignedLeads({ dataSource, manager }: Database, { name }:
     const read = async (one: LeadFilter): Promise<{ id: string }[]> => {
       const ranges = isByKey ? [] : ['status', 'assigneeId'];
       const conditions = conditionsOf(dataSource, name, one, { ranges });
-      const { sql, values } = whereAll([...conditions, ...after]);
+      const { sql, values } = whereAll([...conditions, ...fromFirstId(filter), ...after]);
       const rest = `ORDER BY ${sorted} LIMIT ${limit}`;
       return manager.query(`SELECT id FROM ${tableName} ${hint} ${sql} ${rest}`, values);
     };

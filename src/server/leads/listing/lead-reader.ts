@@ -3,13 +3,12 @@ import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { LeadState } from '#shared/leads/lead-changes.ts';
 import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import type { Database } from '../../database/database.ts';
-import { indexHint } from '../../database/index-hint.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Page, PageRequest } from '../../lists/page.ts';
 import { readAccounts } from '../assigning/assignees.ts';
 import { sumOf } from '../counting/lead-counts.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';
-import { type Condition, conditionsOf, whereAll } from '../kind/filter-sql.ts';
+import { conditionsOf, fromFirstId } from '../kind/filter-sql.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKindOf } from '../kind/lead-kind.ts';
 import type { LeadColumns, LeadRow } from '../kind/lead-row.ts';
@@ -18,6 +17,7 @@ import { createLeadSearch } from '../searching/lead-search.ts';
 import { searchUnindexed } from '../searching/search-unindexed.ts';
 import { createAssignedLeads } from './assigned-leads.ts';
 import { createLeadDays } from './lead-days.ts';
+import { createLeadsByTime } from './leads-by-time.ts';
 
 type StoredState = Pick<LeadColumns, 'id' | 'status' | 'rejectionReason' | 'version'> & {
   values: LeadState['values'];
@@ -43,6 +43,7 @@ export function createLeadReader<Kind extends KindName>(
   // Compare addresses case-insensitively. SQLite needs NOCASE, as in its index. Servers use their collation.
   const ignoreCase = isSqlite ? ' COLLATE NOCASE' : '';
   const leadDays = days && createLeadDays(database, name, days);
+  const byTime = createLeadsByTime(database, kind);
   const assignedIds = createAssignedLeads(database, kind);
   const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
 
@@ -53,7 +54,8 @@ export function createLeadReader<Kind extends KindName>(
     const query = leads();
     const shape = { prefix: 'it.', ranges: countedBy };
     let serial = 0;
-    for (const [sql, ...values] of conditionsOf(dataSource, name, filter, shape)) {
+    const conditions = conditionsOf(dataSource, name, filter, shape);
+    for (const [sql, ...values] of [...conditions, ...fromFirstId(filter, 'it.')]) {
       const parameters: Record<string, unknown> = {};
       const named = sql.replaceAll('?', () => {
         parameters[`value${serial}`] = values[Object.keys(parameters).length];
@@ -69,25 +71,27 @@ export function createLeadReader<Kind extends KindName>(
     return query;
   }
 
+  /** Ids from the index by time or by assignee, in order; undefined if neither serves the filter. */
+  async function idsByIndex(request: RowsRequest): Promise<string[] | undefined> {
+    const { filter, order } = request;
+    if (filter.ids) return undefined;
+    const isOldestFirst = order === 'oldest';
+    if (byTime.isFar(filter)) return byTime.ids({ ...request, isOldestFirst });
+    if (filter.where.assigneeId === undefined) return undefined;
+    return assignedIds({ ...request, isOldestFirst });
+  }
+
   async function walk(request: RowsRequest): Promise<Row[]> {
     const { filter, order = 'newest', before, limit } = request;
     if (leadDays && !filter.ids && (filter.days || isDayOrder(order))) {
       return withIds(await leadDays.walk({ ...request, order }));
     }
-    // A range of time is usually shorter than the list of an assignee.
-    if (filter.where.assigneeId !== undefined && !filter.ids && !filter.createdFrom) {
-      return withIds(await assignedIds({ ...request, isOldestFirst: order === 'oldest' }));
-    }
+    const indexed = await idsByIndex(request);
+    if (indexed) return withIds(indexed);
     const [direction, beyond] =
       order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
     // If the filter names ids, compare the days in memory.
     const known = filter.ids && filter.days ? await matchingRows(filter.ids, filter) : undefined;
-    if (!filter.ids && isFarRange(filter, order)) {
-      const after: Condition[] = before === undefined ? [] : [[`id ${beyond} ?`, before]];
-      const rest = `ORDER BY id ${direction} LIMIT ${limit}`;
-      const found = await inRange<{ id: string }>('id', filter, after, rest);
-      return withIds(found.map(({ id }) => id));
-    }
     const ids = known ? known.map(({ id }) => id) : filter.ids;
     if (ids?.length === 0) return [];
     const query = listed({ ...filter, ids, days: undefined }, direction).take(limit);
@@ -119,8 +123,8 @@ export function createLeadReader<Kind extends KindName>(
       const known = isByWords ? await searchIds(filter, { limit: MAX_SORTED }) : filter;
       return leadDays.page(await matchingRows(known.ids ?? [], filter), { order, before, limit });
     }
-    const byTime = isDayOrder(order) ? undefined : order;
-    const hits = isByWords ? await searchIds(filter, { ...asked, order: byTime }) : undefined;
+    const wordOrder = isDayOrder(order) ? undefined : order;
+    const hits = isByWords ? await searchIds(filter, { ...asked, order: wordOrder }) : undefined;
     const found = hits ? await withIds(hits.ids) : await walk(asked);
     const rows = found.slice(0, limit);
     const last = found.length > limit ? rows.at(-1) : undefined;
@@ -134,39 +138,17 @@ export function createLeadReader<Kind extends KindName>(
     const { where, statuses, createdBefore, createdFrom, ids, days } = filter;
     if (ids !== undefined) return (await matchingRows(ids, filter)).length;
     if (days !== undefined && leadDays) return leadDays.count(filter);
-    if (createdFrom !== undefined) return countCreated(filter);
-    const later = { where, statuses, createdFrom: createdBefore };
-    const since = createdBefore ? await countCreated(later) : 0;
+    if (!(await byTime.isMost(filter))) return byTime.count(filter);
+    const outside = [
+      ...(createdFrom ? [byTime.count({ where, statuses, createdBefore: createdFrom })] : []),
+      ...(createdBefore ? [byTime.count({ where, statuses, createdFrom: createdBefore })] : []),
+    ];
+    const others = (await Promise.all(outside)).reduce((sum, n) => sum + n, 0);
     const tally = await counts.tally(database.manager);
     const relevant = tally.filter(({ values }) => statuses?.includes(values.status ?? '') ?? true);
     const all = sumOf(relevant, where);
-    // A change of status between the two reads can make the difference negative.
-    return Math.max(0, all - since);
-  }
-
-  /** Counts leads created within a time range. Ignores search terms and reads only an index. */
-  async function countCreated(filter: LeadFilter): Promise<number> {
-    const [counted] = await inRange<{ n: unknown }>('count(*) AS n', filter);
-    return Number(counted?.n);
-  }
-
-  /** Reads leads created within a time range from the index by time. Ignores search terms. */
-  function inRange<T>(what: string, filter: LeadFilter, more: Condition[] = [], rest = '') {
-    const { sql, values } = whereAll([...conditionsOf(dataSource, name, filter), ...more]);
-    const { tableName } = dataSource.getMetadata(name);
-    const hint = indexHint(dataSource, `${tableName}_created`);
-    const statement = `SELECT ${what} FROM ${tableName} ${hint} ${sql} ${rest}`;
-    return database.manager.query<T[]>(statement, values);
-  }
-
-  /**
-   * Whether a range contains fewer leads than lie between it and the list's start, if they
-   * arrive evenly. SQLite's index by time does not contain the id.
-   */
-  function isFarRange({ createdFrom, createdBefore }: LeadFilter, order: LeadOrder): boolean {
-    if (isSqlite || !createdFrom || !createdBefore) return false;
-    const [from, to] = [createdFrom.getTime(), createdBefore.getTime()];
-    return order === 'oldest' || to - from <= Date.now() - to;
+    // A change of status between the reads can make the difference negative.
+    return Math.max(0, all - others);
   }
 
   return {
@@ -202,6 +184,8 @@ export function createLeadReader<Kind extends KindName>(
     async idsOf(filter: LeadFilter, limit: number): Promise<string[]> {
       if (filter.ids) return (await matchingRows(filter.ids, filter)).map(({ id }) => id);
       if (!filter.terms?.length) {
+        const indexed = await idsByIndex({ filter, limit, before: undefined, order: 'oldest' });
+        if (indexed) return indexed;
         const rows = await listed(filter, 'ASC').select('it.id', 'id').limit(limit).getRawMany();
         return rows.map(({ id }) => String(id));
       }

@@ -100,6 +100,12 @@ const filters = (kind: 'contacts' | 'appointments') => {
         { ...type, assignee: 'none' },
       ];
 };
+const createdAfter = new Date().toISOString();
+const ranges = [
+  { createdAfter },
+  { assignee: 'me', createdAfter },
+  { assignee: 'none', createdAfter, createdBefore: createdAfter },
+];
 const daysOf = (): [name: string, work: () => Promise<unknown>][] => {
   const days = [{}, { when: 'today' }, { when: 'week' }, { when: 'past' }];
   const cursor = `soonest.2099-01-15.${newestId()}`;
@@ -124,7 +130,7 @@ const LOOK_UPS: [name: string, work: () => Promise<unknown>][] = [
   ...(['contacts', 'appointments'] as const).flatMap(
     (kind) =>
       [
-        ...filters(kind).flatMap((filter): [string, () => Promise<unknown>][] => {
+        ...[...filters(kind), ...ranges].flatMap((filter): [string, () => Promise<unknown>][] => {
           const name = `${kind} ${JSON.stringify(filter)}`;
           const search = new URLSearchParams(filter as Record<string, string>);
           return [
