@@ -52,11 +52,7 @@ async function daysSeen(page: Page, { contact, client }: Names): Promise<string[
   return seen;
 }
 
-test('shows the same dates in every browser time zone @phone', async ({
-  browser,
-  request,
-  site,
-}) => {
+test('shows the same dates in every browser time zone', async ({ browser, request, site }) => {
   test.slow();
   const names = { contact: await sendContact(request), client: await sendBooking(request) };
   // In the UAE, the first instant is just after midnight and the second just before.

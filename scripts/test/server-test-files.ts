@@ -15,10 +15,11 @@ const DATABASE_INDEPENDENT =
 /**
  * Slow tests of limits, lost connections and killed processes, and tests of mails, clients' links,
  * calendar feeds and free times. They run on MySQL, and on SQLite if possible; together they take half
- * of a run's time. Tests of `mailer/`, `leads/` and `calendar/times/` send similar statements to MariaDB.
+ * of a run's time. Tests of `mailer/`, `leads/` and `calendar/times/` send similar statements to MariaDB,
+ * and so do those of `privacy/`, `admins/`, `factors/` and plain backups for the last five.
  */
 const NOT_ON_MARIADB =
-  /\/(?:limits\/(?:rate|login)-limits|lost-database|killed-processes|seed|stop-while-sending|availability|killed-bulk)\.test\.ts$|\/(?:letters|calendar\/(?:links|feeds))\//;
+  /\/(?:limits\/(?:rate|login)-limits|lost-database|killed-processes|seed|stop-while-sending|availability|killed-bulk|lead-erase|admin-create|encrypted-backup|second-factor|hanging-server)\.test\.ts$|\/(?:letters|calendar\/(?:links|feeds))\//;
 /** Drills and measurements, which only `npm run test:ops` runs. */
 const OPS = /\.ops\.test\.ts$/;
 
