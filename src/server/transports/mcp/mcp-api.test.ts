@@ -194,9 +194,15 @@ describe('tools', () => {
     const { key, secret: as } = await createKey(app, { scopes: ['contacts:read'] });
     await use('search_leads', { search: 'a-secret-word' }, as);
     await use('get_lead', { kind: 'contact', id: contact }, as);
+    const refused = { name: 'get_lead', arguments: { kind: 'a-secret-word', id: contact } };
+    for (const params of [refused, { name: 'a-secret-word' }]) {
+      await postMessage(app, { jsonrpc: '2.0', id: 1, method: 'tools/call', params }, as);
+    }
     const { body } = await call(app, 'GET', '/api/admin/audit?action=mcp.called', { token });
     const entries = body.filter(({ actor }: { actor: { id: string } }) => actor.id === key.id);
     expect(entries).toMatchObject([
+      { data: { tool: 'unknown' }, subject: null },
+      { data: { tool: 'get_lead' }, subject: null },
       { data: { tool: 'get_lead' }, subject: { kind: 'contact', id: contact } },
       { data: { tool: 'search_leads' }, subject: null },
     ]);

@@ -9,7 +9,7 @@ import { sendText } from '../../http/send-texts.ts';
 import { notForTests } from '../../keys/key-check.ts';
 import { copyQuotas } from '../../limits/quota.ts';
 import type { CallingKey } from '../../sessions/sessions.service.ts';
-import { serverFor } from './mcp-server.ts';
+import { recordCall, serverFor } from './mcp-server.ts';
 
 const METHODS = ['POST', 'OPTIONS'];
 
@@ -80,6 +80,7 @@ export function mcpApi(contextOf: ContextSource, publicUrl: string) {
     const showQuotas = () => copyQuotas(ctx.reply.headers, response);
     const key = await keyOf(ctx).finally(showQuotas);
     const body = await readJsonObject(request);
+    await recordCall(ctx, key, body);
     const answer = await answerOf(await loading, ctx, key, webRequestOf(request, publicUrl), body);
     const text = await answer.text();
     showQuotas();

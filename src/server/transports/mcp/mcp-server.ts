@@ -1,7 +1,8 @@
 import type * as Sdk from '@modelcontextprotocol/server';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { company } from '#shared/company.ts';
 import { API_VERSION } from '#shared/integrations/v1.ts';
+import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import type { Context } from '../../api/context.ts';
 import { asAppError } from '../../api/trpc.ts';
 import { appRouter } from '../../app-router.ts';
@@ -27,11 +28,31 @@ function callsOf(ctx: Context): MakeCall {
   };
 }
 
-/** Records the call of a tool. Its other arguments may contain data of clients. */
-function recordCall({ services, clientKey }: Context, key: CallingKey, tool: string, args: object) {
-  const { kind, id = '' } = args as { kind?: string; id?: string };
+const toolCall = z.object({
+  method: z.literal('tools/call'),
+  params: z.object({
+    name: z
+      .string()
+      .regex(/^\w{1,64}$/)
+      .catch('unknown'),
+    arguments: z
+      .object({ kind: z.enum(KIND_NAMES), id: z.string() })
+      .optional()
+      .catch(undefined),
+  }),
+});
+
+/** Records a call of a tool, even if it is refused. Its other arguments may contain data of clients. */
+export async function recordCall(
+  { services, clientKey }: Context,
+  key: CallingKey,
+  message: object,
+): Promise<void> {
+  const { data } = toolCall.safeParse(message);
+  if (data === undefined) return;
+  const { name: tool, arguments: { kind, id = '' } = {} } = data.params;
   const lead = storedId(id);
-  return services.audit.record({
+  await services.audit.record({
     action: 'mcp.called',
     actor: actorOf(sessionOfKey(key)),
     subject: kind && lead ? { kind, id: lead } : undefined,
@@ -56,7 +77,6 @@ export function serverFor({ McpServer }: typeof Sdk, ctx: Context, key: CallingK
     const config = { ...about, annotations, inputSchema };
     server.registerTool(name, config, async (args) => {
       try {
-        await recordCall(ctx, key, name, args);
         return contentOf(await run(args as never));
       } catch (error) {
         const problem = problemOf(asAppError(explainFault(error)), ctx.requestId);
