@@ -1,5 +1,5 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type Button, SmallButton } from './button.tsx';
 import { useDoubleClickGuard } from './use-double-click-guard.ts';
 
@@ -24,7 +24,9 @@ interface DialogProps {
 /** The dialog is open while it is rendered. Use it only in lazily loaded areas: its code is large. */
 export function Dialog(props: DialogProps) {
   const { title, children, close = 'Cancel', closeProps, actions, isForm, onClose, role } = props;
-  const { finalFocus } = props;
+  // Read before a field with `autoFocus` gets the focus.
+  const [opener] = useState(() => document.activeElement);
+  const { finalFocus = opener } = props;
   const guard = useDoubleClickGuard();
   return (
     <Parts.Root
@@ -34,7 +36,7 @@ export function Dialog(props: DialogProps) {
       onOpenChange={({ open }) => open || onClose()}
       closeOnInteractOutside={!isForm}
       onInteractOutside={guard}
-      finalFocusEl={() => (finalFocus instanceof HTMLElement ? finalFocus : null)}
+      finalFocusEl={() => focusable(finalFocus)}
       // A dialog that this one replaces may restore the focus after this one has opened.
       onFocusOutside={(event) => event.preventDefault()}
     >
@@ -60,6 +62,9 @@ export function Dialog(props: DialogProps) {
     </Parts.Root>
   );
 }
+
+const focusable = (element: Element | null) =>
+  element instanceof HTMLElement && element.isConnected ? element : null;
 
 export const backdropStyles = {
   position: 'fixed',

@@ -22,10 +22,10 @@ export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'lead
   withheld?: string | undefined;
 }
 
-export type DueDelivery = Pick<
-  DeliveryRow,
-  'id' | 'channel' | 'attempts' | 'handoverUntil' | 'recipient'
->;
+export const DUE_FIELDS = {
+  ...({ id: true, channel: true, attempts: true, handoverUntil: true, recipient: true } as const),
+};
+export type DueDelivery = Pick<DeliveryRow, keyof typeof DUE_FIELDS>;
 
 const entity = 'delivery';
 
@@ -112,13 +112,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       limit <= 0
         ? []
         : manager.find<DeliveryRow>(entity, {
-            select: {
-              id: true,
-              channel: true,
-              attempts: true,
-              handoverUntil: true,
-              recipient: true,
-            },
+            select: DUE_FIELDS,
             where: {
               ...isDue(channel),
               ...(kind && { kind }),

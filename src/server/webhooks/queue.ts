@@ -1,6 +1,6 @@
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import { storedInstant } from '../database/insert-rows.ts';
-import type { DueDelivery } from '../mailer/deliveries.ts';
+import { DUE_FIELDS, type DueDelivery } from '../mailer/deliveries.ts';
 import type { DeliveryRow } from '../mailer/delivery.entity.ts';
 
 /** The next due deliveries of an endpoint, in the order of their events. Test events come first. */
@@ -11,7 +11,7 @@ export const dueFor = (
   limit: number,
 ): Promise<DueDelivery[]> =>
   manager.find<DeliveryRow>('delivery', {
-    select: { id: true, channel: true, attempts: true, handoverUntil: true, recipient: true },
+    select: DUE_FIELDS,
     where: { recipient, channel: 'webhook', state: 'waiting', dueAt: LessThanOrEqual(now) },
     order: { logNumber: 'ASC', id: 'ASC' },
     take: limit,

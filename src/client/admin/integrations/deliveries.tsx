@@ -9,8 +9,8 @@ import { Select } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toast.ts';
 import type { Webhook, WebhookDelivery } from '#shared/integrations/webhooks.ts';
 import { DeliveryDialog } from './delivery-dialog.tsx';
-import { DeliveryBadge, STATE_CHOICES } from './delivery-state.tsx';
 import { IntegrationTable } from './integration-section.tsx';
+import { DeliveryBadge, STATE_CHOICES } from './webhook-parts.tsx';
 
 const FAILURE = 'Failed to fetch the deliveries';
 const COLUMNS = ['Event', 'State', 'Attempts', 'Created', 'Ended', ''];
@@ -102,12 +102,13 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
               <td data-label="Ended">{formatUaeMinute(delivery.endedAt ?? '')}</td>
               <td data-actions>
                 {enabled && (
-                  <QuietButton
-                    disabled={resend.isPending}
+                  <BusyButton
+                    button={QuietButton}
+                    busy={resend.isPending}
                     onClick={() => resend.mutate({ id, delivery: delivery.id })}
                   >
                     Resend
-                  </QuietButton>
+                  </BusyButton>
                 )}
               </td>
             </tr>

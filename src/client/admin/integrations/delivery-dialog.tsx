@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { trpc } from '#client/admin/calls/trpc.ts';
+import { LetterBox } from '#client/admin/leads/values/lead-frame.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { Dialog } from '#client/components/dialog.tsx';
@@ -19,20 +20,11 @@ const Attempts = chakra('ol', {
   },
 });
 
-const Text = chakra('pre', {
-  base: {
-    maxHeight: '16rem',
-    overflowY: 'auto',
-    padding: 3,
-    bg: 'sunken',
-    color: 'text',
-    border: '1px solid {colors.line}',
-    textStyle: 'fine',
-    fontFamily: 'ui-monospace, monospace',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  },
-});
+const code = {
+  textStyle: 'fine',
+  fontFamily: 'ui-monospace, monospace',
+  overflowWrap: 'anywhere',
+} as const;
 
 interface DeliveryDialogProps {
   readonly webhook: string;
@@ -84,9 +76,9 @@ function Attempt({ attempt, isOpen }: AttemptProps) {
             <details key={label} open={isOpen}>
               <summary>{label}</summary>
               {/* Scrollable content must be reachable by keyboard. */}
-              <Text tabIndex={0} dir="auto">
+              <LetterBox as="pre" css={code} tabIndex={0} dir="auto">
                 {text}
-              </Text>
+              </LetterBox>
             </details>
           ),
       )}

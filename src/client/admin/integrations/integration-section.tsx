@@ -49,6 +49,9 @@ const Table = chakra('table', {
       color: 'faint',
       display: { md: 'none' },
     },
+    '& td:is([data-label=Created], [data-label=Ended], [data-label=Expires])': {
+      whiteSpace: { md: 'nowrap' },
+    },
     '& small': { display: 'block', fontWeight: 400, color: 'faint', textStyle: 'fine' },
     '& td > span': { textStyle: 'dense' },
     '& [data-actions]': {

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
+import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { KeysSection } from './keys-section.tsx';
 import { WebhookView } from './webhook-view.tsx';
 import { WebhooksSection } from './webhooks-section.tsx';
@@ -8,8 +10,10 @@ const Page = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 6,
-    '& > h2': { textStyle: 'heading' },
+    gap: 5,
+    '& > a': { textStyle: 'small', textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+    '& > dl small': { display: 'block', color: 'faint', textStyle: 'fine' },
+    '& h2': { textStyle: 'heading', overflowWrap: 'anywhere' },
   },
 });
 
@@ -17,12 +21,19 @@ const Page = chakra('div', {
 export function IntegrationsView() {
   const [params] = useViewParams();
   const webhook = params.get('webhook');
-  if (webhook) return <WebhookView key={webhook} id={webhook} />;
+  const view = useRef<HTMLDivElement>(null);
+  useKeptFocus(view, () => view.current?.querySelector('h2'));
   return (
-    <Page>
-      <h2>Integrations</h2>
-      <KeysSection />
-      <WebhooksSection />
+    <Page ref={view}>
+      {webhook ? (
+        <WebhookView key={webhook} id={webhook} />
+      ) : (
+        <>
+          <h2 tabIndex={-1}>Integrations</h2>
+          <KeysSection />
+          <WebhooksSection />
+        </>
+      )}
     </Page>
   );
 }

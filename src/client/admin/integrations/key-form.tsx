@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { cached, trpcClient } from '#client/admin/calls/trpc.ts';
+import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { SheetForm } from '#client/admin/parts/sheet-form.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
@@ -40,7 +40,6 @@ export function KeyForm({ onMade, onClose }: SecretFormProps) {
       send={async (input) => {
         const { key, secret } = await trpcClient.keys.create.mutate(input);
         onMade({ name: key.name, secret });
-        void cached.keys.list.invalidate();
       }}
       saved="API key created"
       failure="Failed to create the API key"

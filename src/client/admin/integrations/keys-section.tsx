@@ -11,7 +11,7 @@ import { RotateForm } from './rotate-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
 const FAILURE = 'Failed to fetch the API keys';
-const COLUMNS = ['Name', 'Kind', 'Scopes', 'Secret', 'Created', 'Last used', 'Expires', ''];
+const COLUMNS = ['Name', 'Kind', 'Scopes', 'Secret', 'Last used', 'Expires', ''];
 
 type Opened =
   | { readonly act: 'create' }
@@ -46,15 +46,13 @@ export function KeysSection() {
                     {...form}
                     name={opened.key.name}
                     note="Enter the new secret in the system that uses the key before the present one ends."
-                    rotate={async (overlapHours) => {
-                      const { id } = opened.key;
-                      const made = await trpcClient.keys.rotate.mutate({ id, overlapHours });
-                      refetch();
-                      return made;
-                    }}
+                    rotate={(overlapHours) =>
+                      trpcClient.keys.rotate.mutate({ id: opened.key.id, overlapHours })
+                    }
                   />
                 )
               }
+              onMade={refetch}
               onClose={close}
             >
               Store it in the settings of the other system or in a password manager. Anyone who has
@@ -96,6 +94,9 @@ function KeyRow({ apiKey, onOpen }: KeyRowProps) {
     <tr>
       <th scope="row">
         <bdi id={nameId}>{name}</bdi>
+        <small>
+          {formatUaeDay(createdAt)} by <bdi>{createdBy}</bdi>
+        </small>
       </th>
       <td data-label="Kind">
         <Badge tone={test ? 'info' : 'success'}>{test ? 'Test' : 'Live'}</Badge>
@@ -109,9 +110,6 @@ function KeyRow({ apiKey, onOpen }: KeyRowProps) {
           </small>
         ))}
         {addresses.length > 0 && <small>only from {addresses.join(', ')}</small>}
-      </td>
-      <td data-label="Created">
-        {formatUaeDay(createdAt)} by <bdi>{createdBy}</bdi>
       </td>
       <td data-label="Last used">{lastUsedAt ? formatUaeMinute(lastUsedAt) : 'Never'}</td>
       <td data-label="Expires">

@@ -72,7 +72,8 @@ test('a new key works, its secret is shown once, and its row shows what it may d
   await user.click(screen.getByRole('button', { name: 'Done' }));
   const row = await rowOf(name);
   expect(row.textContent).toMatch(`Livecontacts:read…${secret.slice(-4)}only from 127.0.0.1, ::1`);
-  expect(row.textContent).toMatch(`by ${admin.username}NeverJun 3, 2097`);
+  expect(row.textContent).toMatch(`by ${admin.username}Live`);
+  expect(row.textContent).toMatch('NeverJun 3, 2097');
   expect(screen.queryByDisplayValue(secret)).toBeNull();
   expect((await readWith(secret)).status).toBe(200);
   const key = (await keys()).find((each) => each.name === name);

@@ -17,12 +17,14 @@ export interface SecretFormProps {
 
 interface SecretDialogProps {
   readonly form: (props: SecretFormProps) => ReactNode;
+  /** Called when the form has created a secret. */
+  readonly onMade: () => void;
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
 
 /** A form, and then the secret that it has created. A click outside keeps both open. */
-export function SecretDialog({ form, children, onClose }: SecretDialogProps) {
+export function SecretDialog({ form, onMade, children, onClose }: SecretDialogProps) {
   const sent = useRef<NewSecret | null>(null);
   const [made, setMade] = useState<NewSecret | null>(null);
   const [opener] = useState(() => document.activeElement);
@@ -30,6 +32,7 @@ export function SecretDialog({ form, children, onClose }: SecretDialogProps) {
     return form({
       onMade: (next) => {
         sent.current = next;
+        onMade();
       },
       onClose: () => (sent.current ? setMade(sent.current) : onClose()),
     });

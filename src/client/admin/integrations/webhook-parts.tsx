@@ -1,7 +1,27 @@
 import type { ComponentProps } from 'react';
 import { Badge } from '#client/components/badge.tsx';
-import type { Webhook } from '#shared/integrations/webhooks.ts';
+import type { Webhook, WebhookDelivery } from '#shared/integrations/webhooks.ts';
+import { DELIVERY_STATES, type DeliveryState } from '#shared/mail/mail.ts';
 import { SecretDialog } from './secret-dialog.tsx';
+
+const SHOWN: Readonly<Record<DeliveryState, readonly [string, 'info' | 'success' | 'danger']>> = {
+  waiting: ['Waiting', 'info'],
+  sent: ['Delivered', 'success'],
+  failed: ['Failed', 'danger'],
+  withheld: ['Withheld', 'info'],
+  withdrawn: ['Withdrawn', 'info'],
+};
+
+/** The states that deliveries of webhooks can have. */
+export const STATE_CHOICES = DELIVERY_STATES.slice(0, 3).map((value) => ({
+  value,
+  label: SHOWN[value][0],
+}));
+
+export function DeliveryBadge({ state }: Pick<WebhookDelivery, 'state'>) {
+  const [label, tone] = SHOWN[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
 
 export function WebhookState({ enabled, disabledReason }: Webhook) {
   if (enabled) return <Badge tone="success">Enabled</Badge>;

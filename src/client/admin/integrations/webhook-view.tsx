@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { pagePath } from '#client/admin/address/page-path.ts';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
+import { Facts } from '#client/admin/leads/values/lead-frame.tsx';
 import { BusyButton, TwoPressButton } from '#client/admin/parts/buttons.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
+import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { toast } from '#client/layout/toast.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -16,27 +17,6 @@ import { WebhookForm } from './webhook-form.tsx';
 import { WebhookSecret, WebhookState } from './webhook-parts.tsx';
 
 const FAILURE = 'Failed to fetch the webhook';
-
-const Page = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 5,
-    '& > h2': { textStyle: 'heading', overflowWrap: 'anywhere' },
-    '& > a': { textStyle: 'small', textDecoration: 'underline', textUnderlineOffset: '0.3em' },
-    '& > dl': {
-      display: 'grid',
-      gridTemplateColumns: 'max-content minmax(0, 1fr)',
-      columnGap: 6,
-      rowGap: 2,
-      textStyle: 'dense',
-      '& dt': { color: 'faint' },
-      '& dd': { overflowWrap: 'break-word' },
-      '& dd > span': { textStyle: 'dense' },
-      '& small': { display: 'block', color: 'faint', textStyle: 'fine' },
-    },
-  },
-});
 
 const refetch = () => void cached.webhooks.invalidate();
 
@@ -56,36 +36,25 @@ export function WebhookView({ id }: { readonly id: string }) {
   });
   const close = () => setAct(null);
   const { data: webhook } = query;
+  const until = webhook?.formerSecretUntil;
+  const buttons = useRef<HTMLDivElement>(null);
+  useKeptFocus(buttons, () => buttons.current?.querySelector('button'));
   return (
-    <Page>
+    <>
       <AdminLink to={pagePath('integrations')}>All integrations</AdminLink>
+      <h2 tabIndex={-1}>{webhook?.url ?? 'Webhook'}</h2>
       {!webhook && <ListMessage query={query} failure={FAILURE} />}
       {webhook && (
         <>
-          <h2>{webhook.url}</h2>
-          <dl>
-            <dt>State</dt>
-            <dd>
-              <WebhookState {...webhook} />
-            </dd>
-            {webhook.description && (
-              <>
-                <dt>Description</dt>
-                <dd>
-                  <bdi>{webhook.description}</bdi>
-                </dd>
-              </>
-            )}
-            <dt>Events</dt>
-            <dd>{webhook.types.join(', ') || 'All'}</dd>
-            {webhook.formerSecretUntil && (
-              <>
-                <dt>Former secret</dt>
-                <dd>Also signs until {formatUaeMinute(webhook.formerSecretUntil)}</dd>
-              </>
-            )}
-          </dl>
-          <ButtonRow>
+          <Facts
+            facts={[
+              ['State', <WebhookState key="state" {...webhook} />],
+              ['Description', webhook.description && <bdi key="text">{webhook.description}</bdi>],
+              ['Events', webhook.types.join(', ') || 'All'],
+              ['Former secret', until && `Also signs until ${formatUaeMinute(until)}`],
+            ]}
+          />
+          <ButtonRow ref={buttons}>
             {webhook.enabled ? (
               <BusyButton busy={test.isPending} onClick={() => test.mutate({ id })}>
                 Send test event
@@ -129,13 +98,10 @@ export function WebhookView({ id }: { readonly id: string }) {
                   {...form}
                   name={webhook.url}
                   note="Until the present secret ends, each request has a signature of both secrets."
-                  rotate={async (overlapHours) => {
-                    const made = await trpcClient.webhooks.rotate.mutate({ id, overlapHours });
-                    refetch();
-                    return made;
-                  }}
+                  rotate={(overlapHours) => trpcClient.webhooks.rotate.mutate({ id, overlapHours })}
                 />
               )}
+              onMade={refetch}
               onClose={close}
             />
           )}
@@ -154,6 +120,6 @@ export function WebhookView({ id }: { readonly id: string }) {
           )}
         </>
       )}
-    </Page>
+    </>
   );
 }

@@ -4,10 +4,9 @@ import { webhookPath } from '#client/admin/address/page-path.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import type { ListedWebhook } from '#shared/integrations/webhooks.ts';
-import { DeliveryBadge } from './delivery-state.tsx';
 import { IntegrationSection, IntegrationTable } from './integration-section.tsx';
 import { WebhookForm } from './webhook-form.tsx';
-import { WebhookSecret, WebhookState } from './webhook-parts.tsx';
+import { DeliveryBadge, WebhookSecret, WebhookState } from './webhook-parts.tsx';
 
 const FAILURE = 'Failed to fetch the webhooks';
 const COLUMNS = ['URL', 'Events', 'State', 'Last delivery'];
@@ -35,11 +34,11 @@ export function WebhooksSection() {
                 send={async (input) => {
                   const { webhook, secret } = await trpcClient.webhooks.create.mutate(input);
                   onMade({ name: webhook.url, secret });
-                  void cached.webhooks.list.invalidate();
                 }}
                 onClose={onClose}
               />
             )}
+            onMade={() => void cached.webhooks.list.invalidate()}
             onClose={() => setCreating(false)}
           />
         )

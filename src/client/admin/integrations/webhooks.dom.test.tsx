@@ -100,6 +100,7 @@ test('failed deliveries can be sent again together; a disabled webhook sends not
   await user.click(await button('Disable'));
   await user.click(await button('Stop sending now?'));
   await expectToast('Webhook disabled');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Enable'));
   await screen.findByText('Disabled');
   expect(screen.queryByRole('button', { name: 'Send test event' })).toBeNull();
   // Leads of other tests of this server may have failed too.
@@ -136,7 +137,8 @@ test('a webhook is changed, gets a new secret, and is deleted after a confirmati
   const asked = within(await screen.findByRole('alertdialog', { name: 'Delete this webhook?' }));
   await user.click(asked.getByRole('button', { name: 'Delete' }));
   await expectToast('Deleted the webhook');
-  await screen.findByRole('heading', { name: 'Integrations' });
+  const heading = await screen.findByRole('heading', { name: 'Integrations' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(window.location.search).toBe(PLACE);
   expect(screen.queryByRole('link', { name: 'https://crm.example.com/hooks' })).toBeNull();
 });

@@ -31,14 +31,16 @@ export function SheetButton({ label, sheet: Sheet }: SheetButtonProps) {
 }
 
 interface BusyButtonProps extends Omit<ComponentProps<typeof SmallButton>, 'onClick'> {
+  readonly button?: typeof SmallButton | typeof QuietButton;
   readonly busy: boolean;
   readonly onClick: () => void;
 }
 
 /** Keeps the keyboard focus while it is busy, which `disabled` would remove. */
-export const BusyButton = ({ busy, onClick, ...button }: BusyButtonProps) => (
-  <SmallButton {...button} aria-disabled={busy} onClick={() => busy || onClick()} />
-);
+export const BusyButton = ({ button, busy, onClick, ...rest }: BusyButtonProps) => {
+  const Button = button ?? SmallButton;
+  return <Button {...rest} aria-disabled={busy} onClick={() => busy || onClick()} />;
+};
 
 interface TwoPressButtonProps extends ComponentProps<typeof SmallButton> {
   readonly button?: typeof SmallButton;
