@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { THE_SYSTEM } from '#shared/events.ts';
 import type { WebhookLog } from '#shared/integrations/webhooks.ts';
 import type { Audit } from '../audit/audit.service.ts';
@@ -54,14 +54,12 @@ export function createEnding(ending: Ending) {
     const answer = attempt.answer?.slice(0, MAIL.answerLength) ?? null;
     const change = { state, answer, dueAt, endedAt, handoverUntil: at };
     // Only the latest attempt may record a failure. A success counts at any time.
-    const states = state === 'sent' ? ["'waiting'", "'failed'"] : ["'waiting'"];
-    await writer
-      .createQueryBuilder()
-      .update<DeliveryRow>('delivery')
-      .set(change)
-      .where(`id = :id AND state IN (${states.join(', ')})`, { id: row.id })
-      .andWhere(state === 'sent' ? '1 = 1' : 'attempts = :attempts', { attempts: row.attempts })
-      .execute();
+    const { id, attempts } = row;
+    const own =
+      state === 'sent'
+        ? { id, state: In(['waiting' as const, 'failed' as const]) }
+        : { id, state: 'waiting' as const, attempts };
+    await writer.update<DeliveryRow>('delivery', own, change);
     const log = [...loggedAttempts(row), attempt].slice(-CHANNELS.webhook.attempts);
     // The log contains the lead. If it was erased during the attempt, its list is gone.
     const hasLead = row.logNumber !== null && !isErasure(row);
@@ -69,7 +67,7 @@ export function createEnding(ending: Ending) {
       'AND EXISTS (SELECT 1 FROM delivery_leads WHERE delivery_id = deliveries.id)';
     await writer.query(
       `UPDATE deliveries SET attempt_log = ? WHERE id = ? ${hasLead ? unlessErased : ''}`,
-      [JSON.stringify(log), row.id],
+      [JSON.stringify(log), id],
     );
   }
 
