@@ -110,6 +110,9 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
     rotate: ({ id, overlapHours = KEY_RULES.defaultOverlapHours }: KeyRotationInput) =>
       change(id, async (writer, row) => {
         addFacts({ overlapHours });
+        if (row.expiresAt !== null && row.expiresAt <= now()) {
+          throw invalidField('id', 'This key has expired. Create another one');
+        }
         const at = now().getTime();
         const until = new Date(at + overlapHours * HOUR_MS);
         const ofKey = { keyId: row.id };

@@ -109,6 +109,14 @@ describe('rotating a key', () => {
   });
 });
 
+it('an expired key is not rotated, because the new secret would have expired too', async () => {
+  const { key } = await createKey(app);
+  const past = { expiresAt: new Date(0) };
+  await app.database.write((writer) => writer.update('api-key', { id: key.id }, past));
+  const { status, body } = await call(app, 'POST', `${PATH}/${key.id}/rotate`, { token, body: {} });
+  expect([status, body.errors[0].field]).toEqual([400, 'id']);
+});
+
 describe('deleting a key', () => {
   it('returns 404 for an unknown key', async () => {
     const { status } = await call(app, 'DELETE', `${PATH}/nothing`, { token });
