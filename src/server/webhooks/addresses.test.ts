@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { checkedAddresses, isPublicAddress, urlFault } from './addresses.ts';
+import { createSocket } from 'node:dgram';
+import { Resolver } from 'node:dns/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { checkedAddresses, isPublicAddress, resolveHost, urlFault } from './addresses.ts';
 
 const PRIVATE = [
   ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1'],
@@ -63,4 +65,20 @@ it('refuses a trial host that resolves to another machine', async () => {
   const resolve = async () => [{ address: '93.184.215.14', family: 4 }];
   const url = new URL('http://localhost/');
   await expect(checkedAddresses(url, { allowsTrials: true, resolve })).rejects.toThrow();
+});
+
+it('hosts whose name server is silent delay no other host', async () => {
+  const silent = createSocket('udp4');
+  await new Promise<void>((resolve) => silent.bind(0, '127.0.0.1', resolve));
+  onTestFinished(() => void silent.close());
+  const resolver = new Resolver({ timeout: 1_000, tries: 1 });
+  resolver.setServers([`127.0.0.1:${silent.address().port}`]);
+  const ended: string[] = [];
+  const rejected = Array.from({ length: 20 }, (_, index) =>
+    resolveHost(`silent-${index}.example`, resolver).catch((error) => ended.push(error.code)),
+  );
+  await resolveHost('localhost');
+  expect(ended).toEqual([]);
+  await Promise.all(rejected);
+  expect(new Set(ended)).toEqual(new Set(['ETIMEOUT']));
 });

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises';
+import { lookup, Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 
 /** Public addresses at which a cloud offers its metadata. */
@@ -54,7 +54,26 @@ export interface HostAddress {
 
 export type Resolve = (host: string) => Promise<HostAddress[]>;
 
-export const resolveHost: Resolve = (host) => lookup(host, { all: true, verbatim: true });
+const LOOKUP = { timeout: 3_000, tries: 2 } as const;
+
+/**
+ * Asks the name servers. Node's `lookup` uses one of four threads per host, which the whole process
+ * shares, so hosts whose name servers are silent would delay other endpoints.
+ */
+export async function resolveHost(
+  host: string,
+  resolver = new Resolver(LOOKUP),
+): Promise<HostAddress[]> {
+  if (TRIAL_HOSTS.has(host)) return lookup(host, { all: true });
+  const asked = [
+    resolver.resolve4(host).then((all) => all.map((address) => ({ address, family: 4 }))),
+    resolver.resolve6(host).then((all) => all.map((address) => ({ address, family: 6 }))),
+  ];
+  const found = (await Promise.allSettled(asked)).flatMap((one) =>
+    one.status === 'fulfilled' ? one.value : [],
+  );
+  return found.length > 0 ? found : Promise.race(asked);
+}
 
 interface Checks extends Rules {
   resolve?: Resolve;

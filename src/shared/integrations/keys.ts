@@ -19,7 +19,8 @@ const address = z
   })
   .meta({ example: '192.0.2.0/24' });
 
-export const keyInput = z.object({
+/** Strict: if a misspelt `addresses` were ignored, the key would work from anywhere. */
+export const keyInput = z.strictObject({
   name: fields
     .requiredText('Name', LIMITS.keyName)
     .refine(isOneLine, 'Name must be one line')
