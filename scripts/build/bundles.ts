@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, type SSROptions } from 'vite';
 import { ISLANDS_MANIFEST, islandEntry, STAFF_ENTRY, STAFF_MANIFEST } from './manifest.ts';
 
 export type Prerenderer = typeof import('../../src/client/entry-server.tsx');
@@ -117,11 +117,16 @@ export async function bundlePrerenderer(): Promise<Prerenderer> {
   return import(pathToFileURL(resolve(outDir, 'entry-server.js')).href);
 }
 
-/** Writes the server, its commands and `more` into `outDir`; packages stay external. */
-export async function bundleServer(outDir = 'dist/server', more = {}): Promise<void> {
+/** Writes the server, its commands and `more` into `outDir`. By default packages stay external. */
+export async function bundleServer(
+  outDir = 'dist/server',
+  more = {},
+  ssr: SSROptions = {},
+): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',
+    ssr,
     build: {
       outDir,
       ssr: true,

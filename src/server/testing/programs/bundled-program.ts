@@ -3,7 +3,6 @@ export const SQL_CHECK = { 'check-sent-sql': 'src/server/testing/sql/check-sent-
 
 /** Node's arguments for `main` or an owner's command in a bundle of the source. */
 export const bundledProgram = (folder: string, name: string): string[] => [
-  '--enable-source-maps',
   '--import',
   `${folder}/${Object.keys(SQL_CHECK)[0]}.js`,
   `${folder}/${name}.js`,
