@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'libsql';
+import { overflowOf } from '../support/checks/overflow.ts';
 import { expectAccessible } from '../support/dashboard.ts';
 import { openSignedIn } from '../support/sign-in.ts';
 import { FIRST_ADMIN } from '../support/site-server.ts';
@@ -23,7 +24,7 @@ async function expectNoOverflow(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const width of [390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await overflowOf(page), `at ${width} px`).toBe(0);
   }
   if (size) await page.setViewportSize(size);
 }

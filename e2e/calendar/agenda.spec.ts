@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { overflowOf } from '../support/checks/overflow.ts';
 import { expectAccessible, openTab } from '../support/dashboard.ts';
 import { sendBooking } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -171,10 +172,7 @@ test('the day view shows an appointment and moves it to another day @phone', asy
   await page.getByLabel('Go to a day').fill('2099-05-12');
   await expect(entry(page, name).first()).toBeVisible();
   await expectAccessible(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
   await entry(page, name).first().click();
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Move Appointment' });

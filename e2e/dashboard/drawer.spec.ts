@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { overflowOf } from '../support/checks/overflow.ts';
 import { expectAccessible, listRow, openTab } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -154,10 +155,7 @@ test('the width of the pane is changed by pointer and by keyboard, and kept', as
   await page.reload();
   await expect(drawer(page, first)).toBeVisible();
   expect((await drawer(page, first).boundingBox())?.width).toBe(width);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overflow).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
 
   await page.setViewportSize({ width: 1100, height: 800 });
   await expect(handle).toHaveCount(0);

@@ -3,6 +3,7 @@ import type { Appointment } from '#shared/appointments.ts';
 import type { Contact } from '#shared/contacts.ts';
 import { HOSTILE_PAYLOADS, HOSTILE_WORD } from '#shared/testing/hostile-payloads.ts';
 import { watchForHarm } from '../support/checks/harm-watch.ts';
+import { overflowOf } from '../support/checks/overflow.ts';
 import { openTab, type TabLabel } from '../support/dashboard.ts';
 import { sendHostileLeads, textsOf } from '../support/hostile-leads.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -75,14 +76,6 @@ async function expectHarmlessLinks(page: Page, leads: Lead[]): Promise<void> {
   }
 }
 
-async function expectNoOverflow(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
 for (const { tab, kind, path, where } of [
   { tab: 'Contact Submissions', kind: 'contact', path: 'contacts', where: '' },
   // Cards, drawer and dialogs are the same for both kinds: on a phone one kind is enough.
@@ -100,7 +93,7 @@ for (const { tab, kind, path, where } of [
     await openAll(page, tab, leads.length);
     expect(await namesShownDifferently(page, kind, leads)).toEqual([]);
     await expectHarmlessLinks(page, leads);
-    await expectNoOverflow(page);
+    expect(await overflowOf(page)).toBe(0);
     // All of them are in the list; the drawer renders texts like the list, so a sample is enough.
     const every = kind === 'contact' ? 12 : 25;
     await readDrawers(
@@ -108,7 +101,7 @@ for (const { tab, kind, path, where } of [
       kind,
       leads.filter((_, index) => index % every === 0),
     );
-    await expectNoOverflow(page);
+    expect(await overflowOf(page)).toBe(0);
 
     const untouched = leads.filter(({ status }) => status === 'unread' || status === 'pending');
     for (const lead of untouched.filter((_, index) => index % 24 === 0)) {
@@ -120,7 +113,7 @@ for (const { tab, kind, path, where } of [
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
       expect(await dialog.textContent()).toContain(lead.fullName);
-      await expectNoOverflow(page);
+      expect(await overflowOf(page)).toBe(0);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     }

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { ageLeads } from '../support/aged-leads.ts';
+import { overflowOf } from '../support/checks/overflow.ts';
 import {
   expectAccessible,
   listRow,
@@ -124,8 +125,5 @@ test('shows all tabs without scrolling @phone', async ({ page }) => {
   for (const tab of await page.getByRole('tab').all()) {
     await expect(tab).toBeInViewport({ ratio: 1 });
   }
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overflow).toBe(0);
+  expect(await overflowOf(page)).toBe(0);
 });

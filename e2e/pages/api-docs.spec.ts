@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import { overflowOf } from '../support/checks/overflow.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test('the interactive API docs load everything from this server', async ({ page, baseURL }) => {
@@ -41,6 +42,5 @@ test('the guide is accessible and as wide as the screen @phone', async ({ page }
   await page.locator('details:not([open]) summary').first().click();
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(tooWide).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { overflowOf } from '../support/checks/overflow.ts';
 import { expectAccessible } from '../support/dashboard.ts';
 import { expect, test } from '../support/site-test.ts';
 
@@ -48,10 +49,6 @@ for (const path of ['/ar/terms-of-conditions', '/ar/terms-of-use', '/ar/privacy-
     await banner.getByRole('button', { name: 'القائمة' }).click();
     await expect(banner.getByRole('link', { name: 'مزارع التعدين' })).toBeVisible();
     await expectAccessible(page);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return { scrollWidth, clientWidth };
-    });
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    expect(await overflowOf(page)).toBe(0);
   });
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { localeOf } from '#shared/language/locale.ts';
 import { scrollThrough } from '../support/actions.ts';
 import { coveredTexts } from '../support/checks/covered-texts.ts';
+import { overflowOf } from '../support/checks/overflow.ts';
 import { touchingTexts } from '../support/checks/touching-texts.ts';
 import { unseenIn, watchPage } from '../support/checks/watch-page.ts';
 import { expectAccessible } from '../support/dashboard.ts';
@@ -73,7 +74,7 @@ for (const path of PATHS) {
         await page.setViewportSize({ width, height: 900 });
         // Figures resize one frame after the window.
         const [wide, figures] = ['pixels too wide', 'figures wider than their column'];
-        await expect.poll(() => excessWidth(page), `${wide} at ${width}`).toBe(0);
+        await expect.poll(() => overflowOf(page), `${wide} at ${width}`).toBe(0);
         await expect.poll(() => wideFigures(page), `${figures} at ${width}`).toEqual([]);
         await expect.poll(() => touchingTexts(page), `touching texts at ${width}`).toEqual([]);
       }
@@ -144,12 +145,6 @@ async function expectOpenCarousels(page: Page): Promise<void> {
     await expect(carousel.getByRole('figure')).not.toHaveCount(0);
   }
 }
-
-const excessWidth = (page: Page) =>
-  page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
 
 const wideFigures = (page: Page) =>
   page

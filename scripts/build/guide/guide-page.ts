@@ -61,6 +61,9 @@ function rendered(text: string) {
         const tab = href.startsWith('https:') ? ' target="_blank" rel="noopener noreferrer"' : '';
         return `<a href="${href}"${tab}>${this.parser.parseInline(tokens)}</a>`;
       },
+      // A narrow window breaks names after a dot or an underscore.
+      codespan: ({ text: name }) =>
+        `<code>${String(html`${name}`).replace(/(?<=\w[._])(?=\w)/g, '<wbr>')}</code>`,
       code: ({ lang, text: body }) =>
         lang === 'sample' ? sampleBlock(samplesOf(body)) : String(block('Example', body)),
     },

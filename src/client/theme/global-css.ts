@@ -33,7 +33,8 @@ export const globalCss = /* @__PURE__ */ defineGlobalStyles({
     overflow: 'hidden',
     scrollbarGutter: 'stable',
   },
-  body: { fontSize: 'body', minWidth: '20rem' },
+  // A window of 320 px without its scroll bar.
+  body: { fontSize: 'body', minWidth: '18.75rem' },
   'h1, h2, h3, h4': { fontFamily: 'display', fontWeight: 500 },
   'b, strong': { fontWeight: 600, color: 'text' },
   'button, summary': { cursor: 'pointer' },

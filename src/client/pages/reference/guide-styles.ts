@@ -24,7 +24,12 @@ export const guideStyles = {
     '& > :is(ul, ol)': { my: 4, paddingInlineStart: 5, listStyle: 'revert' },
     '& li': { my: 2 },
     '& li > code': { color: 'text', bg: 'sunken', px: 1 },
-    '& td': { color: 'muted', '& code': { color: 'text', whiteSpace: 'nowrap' } },
+    '& td': {
+      color: 'muted',
+      // Lines break in long names where the table would be wider than the window.
+      '& code': { color: 'text', overflowWrap: 'anywhere', sm: { whiteSpace: 'nowrap' } },
+    },
+    '& td:first-of-type': { minWidth: '8.5rem' },
     '& table': { width: '100%', my: 6, borderCollapse: 'collapse', textStyle: 'small' },
     '& :is(th, td)': {
       py: 2.5,
