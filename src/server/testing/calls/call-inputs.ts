@@ -48,7 +48,7 @@ export function callInputs(site: CallSite): Inputs {
         if (messages[0]?.state !== 'failed') throw new Error('It has not failed yet.');
         return messages[0].id;
       },
-      { timeout: 60_000, interval: 50 },
+      { timeout: 600_000, interval: 50 },
     );
   }
 
