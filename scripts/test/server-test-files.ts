@@ -14,9 +14,9 @@ const DATABASE_INDEPENDENT =
   /\/(?:admins\/(?:hash-queue|password-rules|plain-sign-in)|cli\/mail-check)\.test\.ts$/;
 /**
  * Slow tests of limits, lost connections and killed processes, and tests of mails, clients' links,
- * calendar feeds and free times. They run on MySQL, and on SQLite if possible; together they take half
- * of a run's time. Tests of `mailer/`, `leads/` and `calendar/times/` send similar statements to MariaDB,
- * and so do those of `privacy/`, `admins/`, `factors/` and plain backups for the last five.
+ * calendar feeds and free times, and five slow tests of services. They run on MySQL, and on SQLite if
+ * possible; together they take half of a run's time. Other tests send similar statements to MariaDB:
+ * those of `mailer/`, `leads/`, `calendar/times/`, `privacy/`, `admins/`, `factors/` and plain backups.
  */
 const NOT_ON_MARIADB =
   /\/(?:limits\/(?:rate|login)-limits|lost-database|killed-processes|seed|stop-while-sending|availability|killed-bulk|lead-erase|admin-create|encrypted-backup|second-factor|hanging-server)\.test\.ts$|\/(?:letters|calendar\/(?:links|feeds))\//;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The CSS pixels by which the page is wider than the space that its scroll bar leaves. */
+/** How much wider the page is than the window without its scroll bar, in CSS pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth } = document.documentElement;

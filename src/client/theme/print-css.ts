@@ -27,7 +27,6 @@ const DRAWINGS = 'img[src^="/assets/"][src$=".svg"]';
 /** Media with a white background: print, and forced colours with a light scheme. */
 const ON_WHITE = '@media print, (forced-colors: active) and (prefers-color-scheme: light)';
 
-/** A function, so that the bundler can drop it from pages that do not call it. */
 export function printCss() {
   return {
     ':root': {

@@ -1,7 +1,6 @@
 /**
  * The rules of Chakra’s reset that our elements need. The whole reset is three times as long, and
- * every page's HTML contains it. A function, so that the bundler can drop it from pages that do not
- * call it.
+ * every page's HTML contains it.
  */
 export function resetCss() {
   return {

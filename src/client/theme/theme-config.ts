@@ -10,6 +10,6 @@ export const IN_BUILT_PAGE = import.meta.env.PROD && !import.meta.env.SSR;
 export const themeConfig = defineConfig({
   preflight: false,
   cssVarsPrefix: 's',
-  globalCss: IN_BUILT_PAGE ? {} : globalCss,
+  globalCss: IN_BUILT_PAGE ? {} : globalCss(),
   theme: { breakpoints, tokens: themeTokens, textStyles },
 });

@@ -73,7 +73,8 @@ export const rotateInput = z.object({
     .optional()
     .meta({
       example: 24,
-      description: 'The hours for which the former secret also signs; 24 by default, 0 for none.',
+      description:
+        'How many hours the former secret continues to sign as well. Default: 24. 0 ends it at once.',
     }),
 });
 
