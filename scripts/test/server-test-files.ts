@@ -3,23 +3,28 @@ import { type SourceFile, sourceFiles } from '../source-files.ts';
 /** Tests that import this file need a database of the kind that the project tests. */
 const TEST_DATABASE = 'src/server/testing/databases/empty-database.ts';
 /**
- * The slow test of hostile input that reaches the database. It runs only on MySQL, the strictest
- * database.
+ * The slow test of hostile input that reaches the database runs on the strictest one. Tests that kill
+ * one of several processes run on a server, which a site with several processes needs. SQLite has
+ * `durability.test.ts`.
  */
-const HOSTILE_INPUT = /\/openapi-properties\.test\.ts$/;
+const ONLY_ON_MYSQL =
+  /\/(?:openapi-properties|bulk\/killed-bulk|events\/killed-processes)\.test\.ts$/;
 /** Tests of code between the socket and the services, which does not depend on the database. */
 const TRANSPORT = /^src\/server\/(?:api|errors|http|transports)\//;
-/** Tests that need a running site but do not depend on its database. */
-const DATABASE_INDEPENDENT =
-  /\/(?:admins\/(?:hash-queue|password-rules|plain-sign-in)|cli\/mail-check)\.test\.ts$/;
 /**
- * Slow tests of limits, lost connections and killed processes, and tests of mails, clients' links,
- * calendar feeds and free times, and five slow tests of services. They run on MySQL, and on SQLite if
- * possible; together they take half of a run's time. Other tests send similar statements to MariaDB:
- * those of `mailer/`, `leads/`, `calendar/times/`, `privacy/`, `admins/`, `factors/` and plain backups.
+ * Tests of passwords, limits, mails, clients' pages, owner's commands and stopping processes. They need
+ * a running site, which they use on SQLite only. Other tests send the statements of these tests to
+ * MySQL: nearly all were the same when all statements were recorded.
+ */
+const DATABASE_INDEPENDENT =
+  /\/(?:admins\/(?:hash-queue|password-rules|plain-sign-in|sign-in\/second-factor)|calendar\/(?:availability|links\/(?:client|serve)-\w+)|cli\/(?:mail-check|admin-create|lead-erase(?:-mail)?)|keys\/key-check|limits\/[\w-]+|mailer\/(?:stop-while-sending|transport\/hanging-server)|webhooks\/refused-endpoints|seed)\.test\.ts$|\/letters\/(?!.*\.ops\.)/;
+/**
+ * Slow tests of services, lost connections and killed processes. MySQL gets the same statements as
+ * MariaDB, so MariaDB runs the tests of what may differ (schema, plans, locks, order and backups), and
+ * one or more tests of each service.
  */
 const NOT_ON_MARIADB =
-  /\/(?:limits\/(?:rate|login)-limits|lost-database|killed-processes|seed|stop-while-sending|availability|killed-bulk|lead-erase|admin-create|encrypted-backup|second-factor|hanging-server)\.test\.ts$|\/(?:letters|calendar\/(?:links|feeds))\//;
+  /\/(?:bulk\/bulk|database\/failures\/lost-database|events\/events|cli\/backup\/encrypted-backup|admins\/sign-in\/required-factor|calendar\/(?:feeds\/calendar-feed|times\/(?:wish|confirmed-time|restore-meetings))|desk\/(?:lead-(?:answers|changes|mail|numbers)|audit\/read-alert)|leads\/(?:history\/lead-work|listing\/lead-file|searching\/lead-search|storing\/assign-lead)|notes\/notes|privacy\/retention|search\/search|webhooks\/send-webhooks)\.test\.ts$/;
 /** Drills and measurements, which only `npm run test:ops` runs. */
 const OPS = /\.ops\.test\.ts$/;
 
@@ -55,14 +60,14 @@ export function serverTestFiles(): ServerTestFiles {
   const tests = sources.map(({ path }) => path).filter((path) => path.endsWith('.test.ts'));
   const split = (files: readonly string[]) => {
     const onDatabase = files.filter((path) => needDatabase.has(path));
-    const onSqlite = onDatabase.filter((path) => !HOSTILE_INPUT.test(path));
+    const onSqlite = onDatabase.filter((path) => !ONLY_ON_MYSQL.test(path));
     const onServers = onSqlite.filter(
       (path) => !TRANSPORT.test(path) && !DATABASE_INDEPENDENT.test(path),
     );
     return {
       withoutDatabase: files.filter((path) => !needDatabase.has(path)),
       onSqlite,
-      onMysql: [...onServers, ...onDatabase.filter((path) => HOSTILE_INPUT.test(path))],
+      onMysql: [...onServers, ...onDatabase.filter((path) => ONLY_ON_MYSQL.test(path))],
       onMariaDb: onServers.filter((path) => !NOT_ON_MARIADB.test(path)),
     };
   };
