@@ -21,6 +21,7 @@ import { Audit } from './0019-audit.ts';
 import { LeadLocale } from './0020-0039/0020-lead-locale.ts';
 import { ApiKeys } from './0020-0039/0021-api-keys.ts';
 import { Webhooks } from './0020-0039/0022-webhooks.ts';
+import { LateIds } from './0020-0039/0023-late-ids.ts';
 
 export { holdFormerJobs, moveFormerEvents } from './0011-events.ts';
 
@@ -50,4 +51,5 @@ export const migrations: Migration[] = [
   LeadLocale,
   ApiKeys,
   Webhooks,
+  LateIds,
 ];

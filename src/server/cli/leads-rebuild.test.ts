@@ -74,6 +74,7 @@ async function breakCounts(): Promise<void> {
   await sql("UPDATE lead_counts SET n = n + 5 WHERE name LIKE 'contact/status/%'");
   await sql("DELETE FROM lead_counts WHERE name LIKE 'appointment/%'");
   await sql("INSERT INTO lead_counts (name, n) VALUES ('contact/day/1999-12-31', 3)");
+  await sql("INSERT INTO lead_counts (name, n) VALUES ('contact/late/00000009', 1)");
 }
 
 /** Removes words of leads, and adds index entries that belong to no lead. */

@@ -1,5 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { AFTER_ALL } from '../kind/id-range.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
+import { hoursUncounted } from './late-leads.ts';
 import { below, countNames, NAMES_BELOW, type Tally } from './lead-counts.ts';
 import { exactCounts } from './uncounted.ts';
 
@@ -21,6 +23,26 @@ export function createLeadCounts(kind: LeadKind) {
       const marks = names.map(() => '?').join(', ');
       const counts = await exactCounts(manager, kind, `name IN (${marks})`, names);
       return names.map((name) => counts.get(name) ?? 0);
+    },
+
+    /** Counts the leads created from a UAE day until before another; by default there is no bound. */
+    async between(manager: EntityManager, from = '', to = AFTER_ALL): Promise<number> {
+      const [first, end] = [ofDay(from), ofDay(to)];
+      const counts = await exactCounts(manager, kind, 'name >= ? AND name < ?', [first, end]);
+      return [...counts]
+        .filter(([name]) => name >= first && name < end)
+        .reduce((sum, [, n]) => sum + n, 0);
+    },
+
+    /** The maximum number of hours by which an id is later than its lead's time. */
+    async hoursLate(manager: EntityManager): Promise<number> {
+      // Read before the stored counts: a lead that is counted in between is read twice, not missed.
+      const uncounted = await hoursUncounted(manager, kind);
+      const [counted] = await manager.query(
+        `SELECT max(name) AS name FROM lead_counts WHERE ${NAMES_BELOW} AND n > 0`,
+        below(`${kind.name}/late`),
+      );
+      return Math.max(uncounted, Number(counted?.name?.split('/').at(-1) ?? 1));
     },
   };
 }

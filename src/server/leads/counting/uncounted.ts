@@ -26,7 +26,7 @@ export function countedColumns(manager: EntityManager, { name, countedBy }: Lead
 }
 
 /** Conditions for uncounted events: without a number, or with a number above the consumer's offset. */
-const uncounted = (column: string) => [
+export const uncounted = (column: string) => [
   `${column} IS NULL`,
   `${column} > (SELECT n FROM lead_counts WHERE name = '${COUNTED}')`,
 ];

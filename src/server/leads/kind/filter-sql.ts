@@ -1,12 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { storedInstant } from '../../database/insert-rows.ts';
+import { AFTER_ALL, type IdRange } from './id-range.ts';
 import type { LeadFilter } from './lead-filter.ts';
 
 /** SQL with a `?` for each of its values. */
 export type Condition = readonly [sql: string, ...values: unknown[]];
-
-/** The clock may be set back between a lead's time and its id. */
-const CLOCK_MS = 3_600_000;
 
 interface Shape {
   prefix?: string;
@@ -57,18 +55,10 @@ export function conditionsOf(
   ];
 }
 
-/**
- * The first id that a lead of a time range can have, so that a walk by id ends there. An id is made
- * after its lead's time. It is later than that time if the clock was set back, so a range has no
- * last id.
- */
-export function fromFirstId({ createdFrom }: LeadFilter, prefix = ''): Condition[] {
-  if (createdFrom === undefined) return [];
-  const time = Math.max(0, createdFrom.getTime() - CLOCK_MS)
-    .toString(16)
-    .padStart(12, '0');
-  return [[`${prefix}id >= ?`, `${time.slice(0, 8)}-${time.slice(8)}`]];
-}
+export const idsWithin = ({ from, to }: IdRange, prefix = ''): Condition[] => [
+  ...(from === '' ? [] : [[`${prefix}id >= ?`, from] as const]),
+  ...(to === AFTER_ALL ? [] : [[`${prefix}id < ?`, to] as const]),
+];
 
 /** Joins conditions into a WHERE clause. The clause is empty without conditions. */
 export function whereAll(conditions: readonly Condition[]): { sql: string; values: unknown[] } {

@@ -4,7 +4,6 @@ export interface LeadFilter {
     assigneeId?: string | null | undefined;
     [column: string]: string | null | undefined;
   }>;
-  /** Not compared with ids: after a clock is set back, new ids continue from the last one. */
   createdBefore?: Date | undefined;
   createdFrom?: Date | undefined;
   /** Prefixes. Each must match the beginning of one of the lead's words. */

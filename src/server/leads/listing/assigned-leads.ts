@@ -2,12 +2,14 @@ import { statusesOf } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/index-hint.ts';
 import type { PageRequest } from '../../lists/page.ts';
-import { type Condition, conditionsOf, fromFirstId, whereAll } from '../kind/filter-sql.ts';
+import { type Condition, conditionsOf, idsWithin, whereAll } from '../kind/filter-sql.ts';
+import type { IdRange } from '../kind/id-range.ts';
 import { type LeadFilter, ofEachStatus } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 
 interface AssignedRequest extends PageRequest {
   filter: LeadFilter;
+  within: IdRange;
   isOldestFirst: boolean;
 }
 
@@ -17,7 +19,8 @@ export function createAssignedLeads({ dataSource, manager }: Database, { name }:
   const hint = indexHint(dataSource, `${tableName}_assignee`);
   const isSqlite = dataSource.options.type === 'better-sqlite3';
 
-  return async ({ filter, before, limit, isOldestFirst }: AssignedRequest): Promise<string[]> => {
+  return async (asked: AssignedRequest): Promise<string[]> => {
+    const { filter, before, limit, within, isOldestFirst } = asked;
     const [direction, beyond] = isOldestFirst ? ['ASC', '>'] : ['DESC', '<'];
     // For `IS NULL`, MariaDB sorts the whole list if the order contains the column: about 1 s for a
     // million leads. With `=`, see `conditionsOf`.
@@ -28,7 +31,7 @@ export function createAssignedLeads({ dataSource, manager }: Database, { name }:
     const read = async (one: LeadFilter): Promise<{ id: string }[]> => {
       const ranges = isByKey ? [] : ['status', 'assigneeId'];
       const conditions = conditionsOf(dataSource, name, one, { ranges });
-      const { sql, values } = whereAll([...conditions, ...fromFirstId(filter), ...after]);
+      const { sql, values } = whereAll([...conditions, ...idsWithin(within), ...after]);
       const rest = `ORDER BY ${sorted} LIMIT ${limit}`;
       return manager.query(`SELECT id FROM ${tableName} ${hint} ${sql} ${rest}`, values);
     };

@@ -4,7 +4,8 @@ import { indexHint } from '../../database/index-hint.ts';
 import { storedId } from '../../database/stored-id.ts';
 import { invalidField } from '../../errors/app-error.ts';
 import { CURSOR_RULE } from '../../lists/list-input.ts';
-import { type Condition, conditionsOf, whereAll } from '../kind/filter-sql.ts';
+import { type Condition, conditionsOf, idsWithin, whereAll } from '../kind/filter-sql.ts';
+import type { IdRange } from '../kind/id-range.ts';
 import { type LeadFilter, ofEachStatus } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
@@ -39,8 +40,9 @@ export function cursorAsked(cursor: string | undefined, order: LeadOrder = 'newe
   throw invalidField('cursor', rule);
 }
 
-interface DayRequest {
+export interface DayRequest {
   filter: LeadFilter;
+  within: IdRange;
   order: LeadOrder;
   before: string | undefined;
   limit: number;
@@ -83,9 +85,9 @@ export function createLeadDays(
     return manager.query(`SELECT ${what} FROM ${tableName} ${hint} ${sql} ${rest}`, values);
   }
 
-  async function read({ filter, order, before, limit }: DayRequest): Promise<Place[]> {
+  async function read({ filter, within, order, before, limit }: DayRequest): Promise<Place[]> {
     const [direction, beyond] = isFirst(order) ? ['ASC', '>'] : ['DESC', '<'];
-    const conditions = own(filter);
+    const conditions = [...own(filter), ...idsWithin(within)];
     const byStatus = filter.where.status !== undefined && !isSqlite ? ['status'] : [];
     const by = isDayOrder(order) ? [...byStatus, stored, 'id'] : ['id'];
     const sorted = `ORDER BY ${by.map((column) => `${column} ${direction}`).join(', ')}`;
@@ -135,3 +137,5 @@ export function createLeadDays(
     },
   };
 }
+
+export type LeadDays = ReturnType<typeof createLeadDays>;

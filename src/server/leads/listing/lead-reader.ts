@@ -6,9 +6,9 @@ import type { Database } from '../../database/database.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Page, PageRequest } from '../../lists/page.ts';
 import { readAccounts } from '../assigning/assignees.ts';
-import { sumOf } from '../counting/lead-counts.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';
-import { conditionsOf, fromFirstId } from '../kind/filter-sql.ts';
+import { conditionsOf, idsWithin } from '../kind/filter-sql.ts';
+import type { IdRange } from '../kind/id-range.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKindOf } from '../kind/lead-kind.ts';
 import type { LeadColumns, LeadRow } from '../kind/lead-row.ts';
@@ -16,7 +16,7 @@ import { meets } from '../searching/lead-lists.ts';
 import { createLeadSearch } from '../searching/lead-search.ts';
 import { searchUnindexed } from '../searching/search-unindexed.ts';
 import { createAssignedLeads } from './assigned-leads.ts';
-import { createLeadDays } from './lead-days.ts';
+import { createLeadDays, type DayRequest, type LeadDays } from './lead-days.ts';
 import { createLeadsByTime } from './leads-by-time.ts';
 
 type StoredState = Pick<LeadColumns, 'id' | 'status' | 'rejectionReason' | 'version'> & {
@@ -43,19 +43,22 @@ export function createLeadReader<Kind extends KindName>(
   // Compare addresses case-insensitively. SQLite needs NOCASE, as in its index. Servers use their collation.
   const ignoreCase = isSqlite ? ' COLLATE NOCASE' : '';
   const leadDays = days && createLeadDays(database, name, days);
-  const byTime = createLeadsByTime(database, kind);
+  const byTime = createLeadsByTime(database, kind, counts);
   const assignedIds = createAssignedLeads(database, kind);
-  const searchIds = searchUnindexed(database, name, createLeadSearch(database, kind));
+  const inIndex = createLeadSearch(database, kind);
+  const searchIds = searchUnindexed(database, name, async (filter, asked) =>
+    inIndex(filter, { ...asked, within: await byTime.ids(filter) }),
+  );
 
   const leads = (manager = database.manager) => manager.createQueryBuilder<Row>(name, 'it');
 
   /** Builds the query for rows that match a filter, in order of creation. Ignores search terms. */
-  function listed(filter: LeadFilter, direction: 'ASC' | 'DESC') {
+  function listed(filter: LeadFilter, within: IdRange, direction: 'ASC' | 'DESC') {
     const query = leads();
     const shape = { prefix: 'it.', ranges: countedBy };
     let serial = 0;
     const conditions = conditionsOf(dataSource, name, filter, shape);
-    for (const [sql, ...values] of [...conditions, ...fromFirstId(filter, 'it.')]) {
+    for (const [sql, ...values] of [...conditions, ...idsWithin(within, 'it.')]) {
       const parameters: Record<string, unknown> = {};
       const named = sql.replaceAll('?', () => {
         parameters[`value${serial}`] = values[Object.keys(parameters).length];
@@ -71,30 +74,35 @@ export function createLeadReader<Kind extends KindName>(
     return query;
   }
 
-  /** Ids from the index by time or by assignee, in order; undefined if neither serves the filter. */
-  async function idsByIndex(request: RowsRequest): Promise<string[] | undefined> {
-    const { filter, order } = request;
-    if (filter.ids) return undefined;
-    const isOldestFirst = order === 'oldest';
-    if (byTime.isFar(filter)) return byTime.ids({ ...request, isOldestFirst });
-    if (filter.where.assigneeId === undefined) return undefined;
-    return assignedIds({ ...request, isOldestFirst });
+  async function walkDays({ walk: idsOf }: LeadDays, request: DayRequest): Promise<Row[]> {
+    const { createdFrom, createdBefore, ...filter } = request.filter;
+    if (createdFrom || createdBefore) {
+      // The indexes by day contain ids, but no times. Only leads near the range's ends are dropped.
+      const limit = 2 * request.limit;
+      const ids = await idsOf({ ...request, filter, limit });
+      const created = { where: {}, createdFrom, createdBefore };
+      const rows = (await withIds(ids)).filter((row) => meets(row, created));
+      if (rows.length >= request.limit || ids.length < limit) return rows.slice(0, request.limit);
+    }
+    return withIds(await idsOf(request));
   }
 
   async function walk(request: RowsRequest): Promise<Row[]> {
     const { filter, order = 'newest', before, limit } = request;
+    const within = await byTime.ids(filter);
     if (leadDays && !filter.ids && (filter.days || isDayOrder(order))) {
-      return withIds(await leadDays.walk({ ...request, order }));
+      return walkDays(leadDays, { ...request, order, within });
     }
-    const indexed = await idsByIndex(request);
-    if (indexed) return withIds(indexed);
+    if (!filter.ids && filter.where.assigneeId !== undefined) {
+      return withIds(await assignedIds({ ...request, within, isOldestFirst: order === 'oldest' }));
+    }
     const [direction, beyond] =
       order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
     // If the filter names ids, compare the days in memory.
     const known = filter.ids && filter.days ? await matchingRows(filter.ids, filter) : undefined;
     const ids = known ? known.map(({ id }) => id) : filter.ids;
     if (ids?.length === 0) return [];
-    const query = listed({ ...filter, ids, days: undefined }, direction).take(limit);
+    const query = listed({ ...filter, ids, days: undefined }, within, direction).take(limit);
     if (before !== undefined) query.andWhere(`it.id ${beyond} :before`, { before });
     return query.getMany();
   }
@@ -135,20 +143,10 @@ export function createLeadReader<Kind extends KindName>(
 
   /** Counts the leads that match a filter. Ignores search terms. Uses stored counts if possible. */
   async function count(filter: LeadFilter): Promise<number> {
-    const { where, statuses, createdBefore, createdFrom, ids, days } = filter;
+    const { ids, days } = filter;
     if (ids !== undefined) return (await matchingRows(ids, filter)).length;
     if (days !== undefined && leadDays) return leadDays.count(filter);
-    if (!(await byTime.isMost(filter))) return byTime.count(filter);
-    const outside = [
-      ...(createdFrom ? [byTime.count({ where, statuses, createdBefore: createdFrom })] : []),
-      ...(createdBefore ? [byTime.count({ where, statuses, createdFrom: createdBefore })] : []),
-    ];
-    const others = (await Promise.all(outside)).reduce((sum, n) => sum + n, 0);
-    const tally = await counts.tally(database.manager);
-    const relevant = tally.filter(({ values }) => statuses?.includes(values.status ?? '') ?? true);
-    const all = sumOf(relevant, where);
-    // A change of status between the reads can make the difference negative.
-    return Math.max(0, all - others);
+    return byTime.count(filter);
   }
 
   return {
@@ -184,9 +182,11 @@ export function createLeadReader<Kind extends KindName>(
     async idsOf(filter: LeadFilter, limit: number): Promise<string[]> {
       if (filter.ids) return (await matchingRows(filter.ids, filter)).map(({ id }) => id);
       if (!filter.terms?.length) {
-        const indexed = await idsByIndex({ filter, limit, before: undefined, order: 'oldest' });
-        if (indexed) return indexed;
-        const rows = await listed(filter, 'ASC').select('it.id', 'id').limit(limit).getRawMany();
+        const within = await byTime.ids(filter);
+        if (filter.where.assigneeId !== undefined)
+          return assignedIds({ filter, limit, before: undefined, within, isOldestFirst: true });
+        const query = listed(filter, within, 'ASC').select('it.id', 'id').limit(limit);
+        const rows = await query.getRawMany();
         return rows.map(({ id }) => String(id));
       }
       const ids: string[] = [];

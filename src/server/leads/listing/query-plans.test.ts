@@ -101,8 +101,11 @@ const filters = (kind: 'contacts' | 'appointments') => {
       ];
 };
 const createdAfter = new Date().toISOString();
+const past = { createdAfter: '2024-01-01T00:00:00Z', createdBefore: '2024-03-01T08:00:00Z' };
 const ranges = [
   { createdAfter },
+  past,
+  { assignee: 'me', ...past },
   { assignee: 'me', createdAfter },
   { assignee: 'none', createdAfter, createdBefore: createdAfter },
 ];
@@ -130,18 +133,20 @@ const LOOK_UPS: [name: string, work: () => Promise<unknown>][] = [
   ...(['contacts', 'appointments'] as const).flatMap(
     (kind) =>
       [
-        ...[...filters(kind), ...ranges].flatMap((filter): [string, () => Promise<unknown>][] => {
-          const name = `${kind} ${JSON.stringify(filter)}`;
-          const search = new URLSearchParams(filter as Record<string, string>);
-          return [
-            [`the dashboard's page of ${name}`, page(kind, filter)],
-            [`the oldest of ${name}`, page(kind, { ...filter, order: 'oldest' })],
-            [`a later page of ${name}`, page(kind, { ...filter, cursor: newestId() })],
-            [`a search in ${name}`, page(kind, { ...filter, search: 'person 971501' })],
-            [`the file of ${name}`, list(`${kind}/export?${search}`)],
-            [`the list of ${name}`, list(`${kind}?limit=50&${search}`)],
-          ];
-        }),
+        ...[...filters(kind), ...ranges, { ...filters(kind)[1], ...past }].flatMap(
+          (filter): [string, () => Promise<unknown>][] => {
+            const name = `${kind} ${JSON.stringify(filter)}`;
+            const search = new URLSearchParams(filter as Record<string, string>);
+            return [
+              [`the dashboard's page of ${name}`, page(kind, filter)],
+              [`the oldest of ${name}`, page(kind, { ...filter, order: 'oldest' })],
+              [`a later page of ${name}`, page(kind, { ...filter, cursor: newestId() })],
+              [`a search in ${name}`, page(kind, { ...filter, search: 'person 971501' })],
+              [`the file of ${name}`, list(`${kind}/export?${search}`)],
+              [`the list of ${name}`, list(`${kind}?limit=50&${search}`)],
+            ];
+          },
+        ),
         [
           `the history of one of the ${kind}`,
           () => query(app, `${kind}.history`, { id: ids[kind] }, token),

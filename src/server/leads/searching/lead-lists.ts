@@ -3,10 +3,12 @@ import { statusesOf } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/index-hint.ts';
 import { conditionsOf, whereAll } from '../kind/filter-sql.ts';
+import type { IdRange } from '../kind/id-range.ts';
 import { type LeadFilter, ofEachStatus } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
-import type { Range, Window } from './lead-periods.ts';
+import { valuesIndex } from '../kind/values-index.ts';
+import type { Window } from './lead-periods.ts';
 import { hasTerms, prefixesOf } from './search-words.ts';
 
 /** A list of lead ids: the leads that match one term or one condition of a filter. */
@@ -33,10 +35,10 @@ export function meets(lead: LeadColumns, filter: LeadFilter): boolean {
 }
 
 /** Reads the lists that a search intersects, from one kind's table and from the index of words. */
-export function createLeadLists(database: Database, { name, countedBy, days }: LeadKind) {
+export function createLeadLists(database: Database, kind: LeadKind) {
   const { dataSource, manager } = database;
-  const metadata = dataSource.getMetadata(name);
-  const { tableName } = metadata;
+  const { name, countedBy, days } = kind;
+  const { tableName } = dataSource.getMetadata(name);
 
   async function ids(sql: string, values: unknown[]): Promise<string[]> {
     const rows: { id: string }[] = await manager.query(sql, values);
@@ -93,13 +95,8 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
 
   function valuesList(where: LeadFilter['where']): List[] {
     if (where.assigneeId !== undefined) return [assigneeList(where)];
-    const keys = countedBy.filter((key) => where[key] !== undefined);
-    if (keys.length === 0) return [];
-    const index = metadata.indices.find(
-      ({ columns }) => columns.map((one) => one.propertyName).join() === [...keys, 'id'].join(),
-    );
-    if (index === undefined) throw new Error(`No index of ${name} serves ${keys}.`);
-    return [tableList(index.name, { where })];
+    if (countedBy.every((key) => where[key] === undefined)) return [];
+    return [tableList(valuesIndex(dataSource, kind, where), { where })];
   }
 
   /** Only a closed range of days is short enough to read whole. */
@@ -127,7 +124,7 @@ export function createLeadLists(database: Database, { name, countedBy, days }: L
     },
 
     /** The first `limit` leads of a range, regardless of their words. */
-    leadsOf: ({ from, to }: Range, direction: 'ASC' | 'DESC', limit: number) =>
+    leadsOf: ({ from, to }: IdRange, direction: 'ASC' | 'DESC', limit: number) =>
       ids(
         `SELECT id FROM ${tableName} WHERE id >= ? AND id < ? ORDER BY id ${direction} LIMIT ${limit}`,
         [from, to],

@@ -1,30 +1,31 @@
+import { AFTER_ALL, type IdRange } from '../kind/id-range.ts';
+
 /** Leads whose ids share this many leading digits are in one period: 2^28 ms, about three days. */
 export const PERIOD_DIGITS = 5;
-/** Sorts after every character of an id, in every collation. */
-export const AFTER_ALL = 'g';
-
-/** A range of ids: `from` is included, `to` is not. */
-export interface Range {
-  from: string;
-  to: string;
-}
 
 /** Consecutive periods in the order of a search, and a range of ids in them. */
-export interface Window extends Range {
+export interface Window extends IdRange {
   periods: string[];
 }
 
 export const periodOf = (id: string): string => id.slice(0, PERIOD_DIGITS);
 
-export function rangeAfter(cursor: string | undefined, isOldestFirst: boolean): Range {
-  if (cursor === undefined) return { from: '', to: AFTER_ALL };
+export function rangeAfter(
+  cursor: string | undefined,
+  isOldestFirst: boolean,
+  { from, to }: IdRange,
+): IdRange {
+  if (cursor === undefined) return { from, to };
   // The smallest text after the cursor.
-  return isOldestFirst ? { from: `${cursor}!`, to: AFTER_ALL } : { from: '', to: cursor };
+  const next = `${cursor}!`;
+  return isOldestFirst
+    ? { from: next > from ? next : from, to }
+    : { from, to: cursor < to ? cursor : to };
 }
 
 /** A window of `count` periods from the period of the lead `first`, within the range. */
 export function windowAt(
-  { from, to }: Range,
+  { from, to }: IdRange,
   first: string,
   count: number,
   isOldestFirst: boolean,

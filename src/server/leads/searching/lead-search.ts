@@ -1,4 +1,5 @@
 import type { Database } from '../../database/database.ts';
+import { AFTER_ALL, type IdRange } from '../kind/id-range.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import { createLeadLists, type List } from './lead-lists.ts';
@@ -25,6 +26,8 @@ export interface SearchRequest {
   order?: 'newest' | 'oldest' | undefined;
   /** The cursor: the search begins after this id. */
   before?: string | undefined;
+  /** The ids that leads of the filter's time range can have. */
+  within?: IdRange;
   limit: number;
   /** The number of ids that the caller needs; by default the limit. Counting other ids may take less work. */
   wanted?: number;
@@ -52,6 +55,7 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
 
   return async (filter: LeadFilter, asked: SearchRequest): Promise<Hits> => {
     const { order, before, limit, wanted = limit } = asked;
+    const { within = { from: '', to: AFTER_ALL } } = asked;
     const isOldestFirst = order === 'oldest';
     const direction = isOldestFirst ? 'ASC' : 'DESC';
     const all: Known[] = lists.listsOf(filter);
@@ -104,7 +108,7 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
       return last;
     }
 
-    let { from, to } = rangeAfter(before, isOldestFirst);
+    let { from, to } = rangeAfter(before, isOldestFirst, within);
     for (let count = 1; ; ) {
       const [first] = await lists.leadsOf({ from, to }, direction, 1);
       if (first === undefined) return { ids: found, next: undefined };
@@ -125,7 +129,7 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
       const next = isWhole || last === undefined ? endOf(window, isOldestFirst) : last;
       if (found.length > limit) return { ids: found.slice(0, limit), next: found[limit - 1] };
       if (isEnough()) return { ids: found, next };
-      ({ from, to } = rangeAfter(next, isOldestFirst));
+      ({ from, to } = rangeAfter(next, isOldestFirst, within));
       const larger = Math.floor((count * limits.window) / Math.max(1, work - began));
       count = Math.min(Math.max(1, larger), count * limits.growth, limits.periods);
     }

@@ -2,10 +2,11 @@ import { type EntityManager, In } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import { runPaced } from '../../database/run-paced.ts';
 import { REBUILD } from '../../operating-limits.ts';
+import { AFTER_ALL } from '../kind/id-range.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { indexLeads } from './lead-index.ts';
-import { AFTER_ALL, periodOf } from './lead-periods.ts';
+import { periodOf } from './lead-periods.ts';
 import { searchWords } from './search-words.ts';
 
 /** Sorts after every id in the index, including ids that no lead has. */
