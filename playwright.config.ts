@@ -16,12 +16,16 @@ const CHROMIUM_FLAGS = [
   '--num-raster-threads=1',
 ];
 
-/** Tests with this tag also run on a phone. All others run once, on a wide screen. */
-const ON_PHONES = /@phone/;
+/**
+ * Tests tagged `@phone` also run on a phone, and tests tagged `@only-phone` only there. All others run
+ * once, on a wide screen.
+ */
+const ON_PHONES = /@(?:only-)?phone/;
+const ONLY_ON_PHONES = /@only-phone/;
 
 /** Tests on MySQL. All others run on SQLite. */
 const ON_MYSQL = '**/*-on-mysql.spec.ts';
-/** Also runs with two processes on MariaDB. */
+/** Runs with two processes on MariaDB. */
 const WITH_TWO_PROCESSES = '**/team/whole-day.spec.ts';
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
@@ -48,7 +52,12 @@ export default defineConfig<object, { database: SiteDatabase }>({
     trace: 'off',
   },
   projects: [
-    { name: 'desktop', testIgnore: ON_MYSQL, use: WIDE },
+    {
+      name: 'desktop',
+      testIgnore: [ON_MYSQL, WITH_TWO_PROCESSES],
+      grepInvert: ONLY_ON_PHONES,
+      use: WIDE,
+    },
     { name: 'mysql', testMatch: ON_MYSQL, use: { ...WIDE, database: 'mysql' } },
     { name: 'mariadb', testMatch: WITH_TWO_PROCESSES, use: { ...WIDE, database: 'mariadb' } },
     {

@@ -82,7 +82,7 @@ test('a key is created after a proof of identity, is used, and stops when it is 
   await expect(row(page, name)).toHaveCount(0);
 });
 
-test('a webhook to a local server shows its delivery @phone', async ({ page }) => {
+test('a webhook to a local server shows its delivery @only-phone', async ({ page }) => {
   const received: string[] = [];
   const server = createServer((request, response) => {
     received.push(String(request.headers['webhook-signature']));

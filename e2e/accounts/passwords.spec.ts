@@ -38,7 +38,7 @@ test.describe('with PASSWORD_REFUSE_COMMON', () => {
   });
   test.afterAll(() => stop());
 
-  test('requires a new password after the first sign-in and rejects weak ones @phone', async ({
+  test('requires a new password after the first sign-in and rejects weak ones', async ({
     page,
   }) => {
     const signIn = new SignIn(page);

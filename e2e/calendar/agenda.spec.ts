@@ -132,12 +132,10 @@ test('appointments without a time are dragged onto the grid, where pending ones 
   expect(await stored(contested)).toBeNull();
 });
 
-test('on a phone, tomorrow is two taps away, with its list above the grid @phone', async ({
+test('on a phone, tomorrow is two taps away, with its list above the grid @only-phone', async ({
   page,
   request,
-  isMobile,
 }) => {
-  test.skip(!isMobile);
   const tomorrow = new Date(Date.now() + 28 * 3_600_000).toISOString().slice(0, 10);
   const name = await sendBooking(request, { preferredDate: tomorrow });
   await openTab(page, 'Appointments');

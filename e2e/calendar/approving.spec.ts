@@ -8,7 +8,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Approve Appoi
 const button = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true });
 
-test('approves an appointment with conflicts only with `Approve anyway` @phone', async ({
+test('approves an appointment with conflicts only with `Approve anyway` @only-phone', async ({
   page,
   request,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site-test.ts';
 
 const DAY = '2096-05-08';
 
-test('a new closure lists the meeting in it, and a calendar feed can be created @phone', async ({
+test('a new closure lists the meeting in it, and a calendar feed can be created @only-phone', async ({
   page,
   request,
   staff,

@@ -3,7 +3,7 @@ import { sendContact } from '../support/leads.ts';
 import { mailTest as test } from '../support/mail-site.ts';
 import { expect } from '../support/site-test.ts';
 
-test('staff find a failed message and resend it by keyboard @phone', async ({
+test('staff find a failed message and resend it by keyboard', async ({
   page,
   request,
   mailServer,
@@ -34,7 +34,7 @@ test('staff find a failed message and resend it by keyboard @phone', async ({
   expect(mailServer.recipients).toContain('refused@example.com');
 });
 
-test('staff write and send a reply by keyboard, and the history records it @phone', async ({
+test('staff write and send a reply by keyboard, and the history records it', async ({
   page,
   request,
   mailServer,

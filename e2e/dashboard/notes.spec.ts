@@ -5,7 +5,7 @@ import { openSignedIn } from '../support/sign-in.ts';
 import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
 
-test('staff mention a colleague by keyboard, who finds the lead under `For me` @phone', async ({
+test('staff mention a colleague by keyboard, who finds the lead under `For me`', async ({
   browser,
   page,
   request,

@@ -120,7 +120,7 @@ test('polls every few seconds while the tab is visible, and once a minute while 
   await expect(listRow(page, name)).toHaveCount(0);
 });
 
-test('shows all tabs without scrolling @phone', async ({ page }) => {
+test('shows all tabs without scrolling @only-phone', async ({ page }) => {
   await openTab(page, 'Contact Submissions');
   for (const tab of await page.getByRole('tab').all()) {
     await expect(tab).toBeInViewport({ ratio: 1 });

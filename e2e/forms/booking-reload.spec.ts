@@ -8,7 +8,7 @@ const confirmation = (page: Page) => content(page).getByRole('region', { name: /
 const clientLink = (page: Page) =>
   confirmation(page).getByRole('link', { name: /change or cancel/ });
 
-test('the confirmation survives a reload until the visitor books another call @phone', async ({
+test('the confirmation survives a reload until the visitor books another call', async ({
   page,
 }) => {
   const watch = await watchPage(page);
@@ -70,7 +70,7 @@ test('confirms a booking when the browser blocks session storage', async ({ page
 test.describe('in India', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('shows the local time of the visitor and suggests the nearest time zone @phone', async ({
+  test('shows the local time of the visitor and suggests the nearest time zone', async ({
     page,
   }) => {
     const inUae = /01:00 PM in UTC\+4 \(UAE Time\) is 02:30 PM in Kolkata\./;

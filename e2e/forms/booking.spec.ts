@@ -103,7 +103,7 @@ for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
   });
 }
 
-test('stores a booking exactly as entered @phone', async ({ page, staff }) => {
+test('stores a booking exactly as entered', async ({ page, staff }) => {
   const booking = newBooking();
   await openHydrated(page, '/book-appointment');
   const form = new BookingForm(page);

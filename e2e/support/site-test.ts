@@ -54,7 +54,7 @@ interface WorkerFixtures {
   /** The settings with which a process uses this database. */
   databaseEnv: Record<string, string>;
   site: SiteServer;
-  /** Another process on the same database; on SQLite, which supports only one, the same process. */
+  /** Another process on the same database, which must be on a server. */
   otherSite: SiteServer;
   staff: StaffApi;
   /** Another site, which sends mail. Starts only for tests of mail (mail-site.ts). */
@@ -82,8 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: START_TIMEOUT_MS + 5_000 },
   ],
   otherSite: [
-    async ({ site, database, databaseEnv }, use) => {
-      if (database === 'sqlite') return use(site);
+    async ({ databaseEnv }, use) => {
       const other = await startSiteServer(databaseEnv);
       await use(other);
       await other.stop();
