@@ -81,7 +81,7 @@ test.describe('the list is dense', () => {
   });
 
   for (const tab of TABS) {
-    test(`${tab}: at 1440 x 900`, async ({ page }) => {
+    test(`${tab}: at every size`, async ({ page }) => {
       await openList(page, tab);
       const shown = await measure(page);
       expect(shown.first).toBeLessThanOrEqual(210);
@@ -91,59 +91,60 @@ test.describe('the list is dense', () => {
       expect(shown.small).toEqual([]);
       expect(await overflowOf(page)).toBe(0);
 
-      await page.getByRole('button', { name: 'More', exact: true }).click();
-      await page.getByLabel('Row height').selectOption('Comfortable');
-      await page.reload();
-      await expect(page.locator('[data-lead]')).toHaveCount(24);
-      expect(new Set((await measure(page)).heights)).toEqual(new Set([52]));
-    });
+      await test.step('at 1024 x 768', async () => {
+        await page.setViewportSize({ width: 1024, height: 768 });
+        await expect(page.getByRole('table')).toBeVisible();
+        const { whole, heights, small } = await measure(page);
+        expect(whole).toBeGreaterThanOrEqual(12);
+        expect(new Set(heights)).toEqual(new Set([40]));
+        expect(small).toEqual([]);
+        expect(await overflowOf(page)).toBe(0);
+        await expectAccessible(page);
+      });
 
-    test(`${tab}: at 1024 x 768`, async ({ page }) => {
-      await page.setViewportSize({ width: 1024, height: 768 });
-      await openList(page, tab);
-      await expect(page.getByRole('table')).toBeVisible();
-      const shown = await measure(page);
-      expect(shown.whole).toBeGreaterThanOrEqual(12);
-      expect(new Set(shown.heights)).toEqual(new Set([40]));
-      expect(shown.small).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
-      await expectAccessible(page);
-    });
+      await test.step('at 390 x 844', async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expect(page.getByRole('table')).toHaveCount(0);
+        const { first, heights, whole, share, small } = await measure(page);
+        expect(first).toBeLessThanOrEqual(260);
+        expect(Math.max(...heights)).toBeLessThanOrEqual(150);
+        // Three leads, and at least 60 % of the fourth.
+        expect(whole + share).toBeGreaterThanOrEqual(3.6);
+        expect(small).toEqual([]);
+        expect(await overflowOf(page)).toBe(0);
+        await expectAccessible(page);
+      });
 
-    test(`${tab}: at 390 x 844`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await openList(page, tab);
-      const shown = await measure(page);
-      expect(shown.first).toBeLessThanOrEqual(260);
-      expect(Math.max(...shown.heights)).toBeLessThanOrEqual(150);
-      // Three leads, and at least 60 % of the fourth.
-      expect(shown.whole + shown.share).toBeGreaterThanOrEqual(3.6);
-      expect(shown.small).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
-      await expectAccessible(page);
-    });
+      await test.step('nothing is cut off at 320 pixels and 400 % zoom', async () => {
+        await page.setViewportSize({ width: 320, height: 256 });
+        expect((await measure(page)).small).toEqual([]);
+        expect(await overflowOf(page)).toBe(0);
+        const lead = page.locator('[data-lead]').last();
+        const button = lead.getByRole('button', { name: /^(Respond|Approve)$/ });
+        await button.focus();
+        await expect(button).toBeInViewport({ ratio: 1 });
+      });
 
-    test(`${tab}: nothing is cut off at 320 pixels and 400 % zoom`, async ({ page }) => {
-      await page.setViewportSize({ width: 320, height: 256 });
-      await openList(page, tab);
-      expect((await measure(page)).small).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
-      const lead = page.locator('[data-lead]').last();
-      const button = lead.getByRole('button', { name: /^(Respond|Approve)$/ });
-      await button.focus();
-      await expect(button).toBeInViewport({ ratio: 1 });
+      await test.step('rows are higher with the row height Comfortable', async () => {
+        await page.setViewportSize({ width: 1440, height: 900 });
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await page.getByLabel('Row height').selectOption('Comfortable');
+        await page.reload();
+        await expect(page.locator('[data-lead]')).toHaveCount(24);
+        expect(new Set((await measure(page)).heights)).toEqual(new Set([52]));
+      });
     });
   }
 
-  test('tools and head stay at the top during scrolling', async ({ page }) => {
+  test('tools and head stay at the top, and the full text appears on hover and focus', async ({
+    page,
+  }) => {
     await openList(page, 'Contact Submissions');
     await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
     await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('columnheader', { name: 'Message' })).toBeInViewport({ ratio: 1 });
-  });
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 
-  test('the full text appears on hover and on focus', async ({ page }) => {
-    await openList(page, 'Contact Submissions');
     const row = page.locator('[data-lead]').first();
     const message = row.getByRole('cell', { name: /^A long text/ });
     const tip = page.getByRole('tooltip');
@@ -157,10 +158,8 @@ test.describe('the list is dense', () => {
     for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press('Tab');
     await expect(row.locator('td:focus')).toHaveText(/^(Gulf Data|Site|A long)/);
     await expect(tip).toHaveText((await row.locator('td:focus').innerText()).trim());
-  });
 
-  test('screen readers get a table with all its rows', async ({ page }) => {
-    await openList(page, 'Contact Submissions');
+    // Screen readers get a table with all its rows.
     const client = await page.context().newCDPSession(page);
     const { nodes } = await client.send('Accessibility.getFullAXTree');
     const count = (role: string) => nodes.filter((node) => node.role?.value === role).length;

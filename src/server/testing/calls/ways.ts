@@ -97,7 +97,10 @@ export const undoMany: Own = async (operation) => {
     const expected = await addMany(site, 'contact', aContact());
     const { id } = await site.make('bulk.contacts', { ...ALL, expected });
     let run = await site.read('bulk.get', { id });
-    while (!run.ended) run = await site.read('bulk.get', { id });
+    while (!run.ended) {
+      await delay(50);
+      run = await site.read('bulk.get', { id });
+    }
     return await send(site.app, operation, { undo: run.undo }, site);
   } finally {
     await site.app.close();
