@@ -63,7 +63,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-const focusable = (element: Element | null) =>
+export const focusable = (element: Element | null) =>
   element instanceof HTMLElement && element.isConnected ? element : null;
 
 export const backdropStyles = {

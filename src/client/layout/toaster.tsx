@@ -52,7 +52,7 @@ const COPY = {
 // `:is(:root:has(...) *)` would restyle the whole page whenever an element is added.
 // Emotion would put the class before a selector that begins with a colon.
 const IN_STAFF_AREA = 'html[data-theme] &';
-const IN_STAFF_AREA_OVER_LIST = 'html[data-theme] body:not(:has([role=dialog])) &';
+const IN_STAFF_AREA_OVER_LIST = 'html[data-theme] body:not(:has(> * > [role=dialog])) &';
 
 /**
  * Toasts must not cover a row's buttons: they are on the left next to tables, and at the top above

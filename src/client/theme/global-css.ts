@@ -33,7 +33,8 @@ export const globalCss = () =>
     },
     // Locks the page behind the phone menu or a dialog and keeps the space of its scroll bar. The
     // dialogs' own lock sets an inherited property of `html`, which restyles every row of a list.
-    'html:has(nav[popover]:popover-open, > body[data-inert])': {
+    // Without the full path, every change of a page would search all its elements for the menu.
+    'html:has(> body > #root > header > div > nav:popover-open, > body[data-inert])': {
       overflow: 'hidden',
       scrollbarGutter: 'stable',
     },

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { SearchList } from '#client/admin/parts/search-list.tsx';
-import { backdropStyles } from '#client/components/dialog.tsx';
+import { backdropStyles, focusable } from '#client/components/dialog.tsx';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { leadEntries, matchingCommands, type PaletteEntry } from './palette-entries.ts';
@@ -42,9 +42,15 @@ export function Palette({ text, onText, commands, onClose }: PaletteProps) {
   );
   const isSearching = q !== text.trim() || found.isFetching;
   const people = text.trim() === '' ? [] : (found.data?.people ?? []);
+  const [opener] = useState(() => document.activeElement);
   const open = (address: string) => void navigate(ADMIN_PATHS.dashboard + address);
   return (
-    <Parts.Root open preventScroll={false} onOpenChange={(change) => change.open || onClose()}>
+    <Parts.Root
+      open
+      preventScroll={false}
+      onOpenChange={(change) => change.open || onClose()}
+      finalFocusEl={() => focusable(opener)}
+    >
       <Portal>
         <Parts.Backdrop css={backdropStyles} />
         <Parts.Positioner css={positionerStyles}>

@@ -1,5 +1,6 @@
 import { createListCollection, Listbox } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { useFirstRows } from '#client/admin/loading/use-first-rows.ts';
 import { Input } from '#client/components/field.tsx';
 
 interface SearchListProps<Item> extends ComponentProps<typeof Input> {
@@ -19,7 +20,11 @@ interface SearchItem {
 
 /** A field above a list. The field keeps the focus; arrow keys and Enter choose from the list. */
 export function SearchList<Item extends SearchItem>(props: SearchListProps<Item>) {
-  const { name, items, text, onText, onChoose, show, ...field } = props;
+  const { name, text, onText, onChoose, show, items: all, ...field } = props;
+  // Two frames share the work: the first shows the focused field, the second the list.
+  const items = useFirstRows(all, 0);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
   const collection = createListCollection({
     items,
     itemToString: ({ label }) => label,
@@ -35,6 +40,7 @@ export function SearchList<Item extends SearchItem>(props: SearchListProps<Item>
       <Listbox.Input asChild autoHighlight>
         <Input
           {...field}
+          ref={input}
           role="combobox"
           aria-expanded={items.length > 0}
           value={text}

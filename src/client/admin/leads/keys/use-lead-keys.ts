@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { usePreference } from '#client/admin/parts/preferences.ts';
 import { shortcutOf } from './shortcut.ts';
 
+const DIALOG = '[role=dialog], [role=alertdialog]';
 const TYPING = 'input, textarea, select, [contenteditable]';
 /** Keys that repeat while they are held down. */
 const REPEATED = new Set(['j', 'k']);
@@ -30,9 +31,9 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPING) !== null;
 }
 
-/** Whether a dialog other than a lead's panel is open. */
+/** Whether a dialog other than a lead's panel is open. Does not search the rows of a list. */
 export function isUnderDialog(): boolean {
-  const dialogs = document.querySelectorAll('[role="dialog"], [role="alertdialog"]');
-  const top = [...dialogs].at(-1);
-  return top !== undefined && !top.hasAttribute('data-lead-drawer');
+  const portals = [...document.body.children].filter(({ id }) => id !== 'root');
+  const dialogs = portals.flatMap((portal) => [...portal.querySelectorAll(DIALOG)]);
+  return dialogs.at(-1)?.hasAttribute('data-lead-drawer') === false;
 }

@@ -3,11 +3,11 @@ import { RowCheck } from '#client/admin/bulk/row-check.tsx';
 import { capitalised } from '#client/admin/kinds/kinds.ts';
 import type { Lead } from '#client/admin/leads/kind/lead-kind.ts';
 import { isMarked } from '#client/admin/live/changed-mark.tsx';
+import { useFirstRows } from '#client/admin/loading/use-first-rows.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { LeadState, Received } from './lead-state.tsx';
 import { LeadLink, type LeadListProps, LeadTransitions, nameId } from './lead-transitions.tsx';
 import { CardsFrame } from './list-frame.ts';
-import { useFirstRows } from './use-first-rows.ts';
 
 export const LeadCards = memo(function LeadCards({ leads, openId, ...card }: LeadListProps) {
   const { kind, busyId } = card;

@@ -10,13 +10,13 @@ import type {
 } from '#client/admin/leads/kind/lead-kind.ts';
 import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { isMarked } from '#client/admin/live/changed-mark.tsx';
+import { useFirstRows } from '#client/admin/loading/use-first-rows.ts';
 import { usePreference } from '#client/admin/parts/preferences.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadOrder } from '#shared/leads/lead-work.ts';
 import { LeadState, Received } from './lead-state.tsx';
 import { LeadLink, type LeadListProps, LeadTransitions, nameId } from './lead-transitions.tsx';
 import { TableFrame, TIGHT } from './list-frame.ts';
-import { useFirstRows } from './use-first-rows.ts';
 
 interface Header {
   readonly term: string;

@@ -22,9 +22,14 @@ const statusLine = {
   '& > span ~ span ~ span': { marginLeft: 2 },
 };
 
-/** Also overrides the line breaks of other styles. */
+/**
+ * Also overrides the line breaks of other styles. `hidden` would make every cell a scroll container,
+ * which the browser clips and paints as a layer of its own.
+ */
 const oneLine = {
-  overflow: 'hidden',
+  overflow: 'clip',
+  minWidth: 0,
+  minHeight: 0,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   textWrap: 'nowrap',
@@ -97,7 +102,6 @@ export const TableFrame = chakra('table', {
     '& :is(th, td)': {
       ...oneLine,
       ...values,
-      minWidth: 0,
       paddingInline: 1,
       lineHeight: 'calc(var(--row) - 1px)',
       fontWeight: 400,
@@ -188,14 +192,7 @@ export const CardsFrame = chakra('ul', {
     '& header': { display: 'flex', alignItems: 'center', '& > h3': { flex: 1 } },
     '& header > span': { whiteSpace: 'nowrap' },
     '& .clock': { ...clock, marginLeft: 1 },
-    '& h3': {
-      ...values,
-      textStyle: 'dense',
-      fontFamily: 'body',
-      fontWeight: 600,
-      color: 'text',
-      minWidth: 0,
-    },
+    '& h3': { ...values, textStyle: 'dense', fontFamily: 'body', fontWeight: 600, color: 'text' },
     '& .status': {
       ...statusLine,
       '& > span': { minHeight: 0 },
@@ -207,7 +204,7 @@ export const CardsFrame = chakra('ul', {
     // The last value takes the remaining space.
     '& dl > div:last-of-type': { flex: '0 1 auto', minWidth: 0, maxWidth: 'none' },
     '& dd': { ...values, display: 'flex', minWidth: 0 },
-    '& dd > *': { ...oneLine, minWidth: 0 },
+    '& dd > *': oneLine,
     '& dd > * + span': { display: 'inline', marginLeft: 1 },
     '& dl > div:has(.none)': { display: 'none' },
     '& dl > div:not(:has(.none)) ~ div::before': {
