@@ -12,19 +12,19 @@ const ONLY_ON_MYSQL =
 /** Tests of code between the socket and the services, which does not depend on the database. */
 const TRANSPORT = /^src\/server\/(?:api|errors|http|transports)\//;
 /**
- * Tests of passwords, limits, mails, clients' pages, owner's commands and stopping processes. They need
- * a running site, which they use on SQLite only. Other tests send the statements of these tests to
+ * Tests of passwords, limits, most mails, clients' pages, owner's commands and stopping processes. They
+ * need a running site, which they use on SQLite only. Other tests send the statements of these tests to
  * MySQL: nearly all were the same when all statements were recorded.
  */
 const DATABASE_INDEPENDENT =
-  /\/(?:admins\/(?:hash-queue|password-rules|plain-sign-in|sign-in\/second-factor)|calendar\/(?:availability|links\/(?:client|serve)-\w+)|cli\/(?:mail-check|admin-create|lead-erase(?:-mail)?)|keys\/key-check|limits\/[\w-]+|mailer\/(?:stop-while-sending|transport\/hanging-server)|webhooks\/refused-endpoints|seed)\.test\.ts$|\/letters\/(?!.*\.ops\.)/;
+  /\/(?:admins\/(?:hash-queue|password-rules|plain-sign-in|sign-in\/second-factor)|calendar\/(?:availability|links\/(?:client|serve)-\w+)|cli\/(?:mail-check|admin-create|lead-erase(?:-mail)?)|keys\/key-check|limits\/[\w-]+|mailer\/(?:stop-while-sending|transport\/hanging-server)|webhooks\/refused-endpoints|seed)\.test\.ts$|\/letters\/(?!.*(?:\.ops|acknowledgement|invite|staff-mail)\.)/;
 /**
  * Slow tests of services, lost connections and killed processes. MySQL gets the same statements as
  * MariaDB, so MariaDB runs the tests of what may differ (schema, plans, locks, order and backups), and
  * one or more tests of each service.
  */
 const NOT_ON_MARIADB =
-  /\/(?:bulk\/bulk|database\/failures\/lost-database|events\/events|cli\/backup\/encrypted-backup|admins\/sign-in\/required-factor|calendar\/(?:feeds\/calendar-feed|times\/(?:wish|confirmed-time|restore-meetings))|desk\/(?:lead-(?:answers|changes|mail|numbers)|audit\/read-alert)|leads\/(?:history\/lead-work|listing\/lead-file|searching\/lead-search|storing\/assign-lead)|notes\/notes|privacy\/retention|search\/search|webhooks\/send-webhooks)\.test\.ts$/;
+  /\/(?:bulk\/bulk|database\/failures\/lost-database|events\/events|cli\/backup\/encrypted-backup|admins\/sign-in\/required-factor|calendar\/(?:feeds\/calendar-feed|times\/(?:wish|confirmed-time|restore-meetings))|desk\/(?:lead-(?:answers|changes|mail|numbers)|audit\/read-alert)|leads\/(?:history\/lead-work|listing\/lead-file|searching\/lead-search|storing\/assign-lead)|notes\/notes|privacy\/retention|search\/search|webhooks\/send-webhooks)\.test\.ts$|\/letters\//;
 /** Drills and measurements, which only `npm run test:ops` runs. */
 const OPS = /\.ops\.test\.ts$/;
 
