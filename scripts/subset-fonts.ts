@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
-import { FIGURES_RANGE, PAGE_RANGE } from '../src/client/theme/font-ranges.ts';
+import { DISPLAY_RANGE, FIGURES_RANGE, PAGE_RANGE } from '../src/client/theme/font-ranges.ts';
 import { range } from './build/face-at.ts';
 
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŸŽž–—‘’‚“”„†•…‰‹›€™−×≈≤≥→←↑↓↗₿′″`;
@@ -71,8 +71,21 @@ const plexArabic = (source: string, target: string): Face => ({
 const FACES: readonly Face[] = [
   latin(BRICOLAGE, BRICOLAGE_AXES, 'bricolage-grotesque.woff2'),
   latin(INSTRUMENT, INSTRUMENT_AXES, 'instrument-sans.woff2'),
-  onPages(BRICOLAGE, BRICOLAGE_AXES, 'bricolage-pages.woff2', PAGE_RANGE),
+  {
+    ...onPages(
+      BRICOLAGE,
+      { ...BRICOLAGE_AXES, wght: { min: 300, max: 500 } },
+      'bricolage-pages.woff2',
+      DISPLAY_RANGE,
+    ),
+    features: LATIN_FEATURES.filter((feature) => feature !== 'tnum'),
+  },
   onPages(INSTRUMENT, INSTRUMENT_AXES, 'instrument-pages.woff2', PAGE_RANGE),
+  // Latin text of Arabic pages is short. Without kerning, a third less bytes.
+  {
+    ...onPages(INSTRUMENT, INSTRUMENT_AXES, 'instrument-arabic.woff2', PAGE_RANGE),
+    features: LATIN_FEATURES.filter((feature) => feature !== 'kern'),
+  },
   onPages(BRICOLAGE, BRICOLAGE_AXES, 'bricolage-figures.woff2', FIGURES_RANGE),
   plexArabic(
     import.meta.resolve(

@@ -34,7 +34,6 @@ ${styleElement(styles, assets)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/site.webmanifest">
 ${assets.structuredData ? `<script type="application/ld+json">${assets.structuredData}</script>` : ''}
 ${assets.speculationRules ? `<script type="speculationrules">${assets.speculationRules}</script>` : ''}
 ${scriptTags(assets)}

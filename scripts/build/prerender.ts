@@ -27,7 +27,7 @@ import {
 /** The typefaces of the first screen, which pages preload. */
 const FONTS: PerLocale<RegExp> = {
   en: /\/(?:bricolage-pages|instrument-pages)-[\w-]+\.woff2$/,
-  ar: /\/(?:bricolage-figures|instrument-pages|plex-arabic-\w+)-[\w-]+\.woff2$/,
+  ar: /\/(?:bricolage-figures|instrument-arabic|plex-arabic-\w+)-[\w-]+\.woff2$/,
 };
 
 /**

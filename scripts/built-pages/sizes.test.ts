@@ -12,8 +12,8 @@ const PAGE_BUDGET_BYTES = 350_000;
 const FIRST_VIEW_BUDGET_BYTES = { en: 95_000, ar: 110_000 };
 const FONTS_BUDGET_BYTES = { en: 40_000, ar: 70_000 };
 /** Files that browsers fetch for a page, unlike PNG icons and the social card. */
-const FETCHED = /\.(?:js|css|svg|woff2|webp|avif|jpg|webmanifest)$/;
-const COMPRESSED = /\.(?:js|css|svg|webmanifest|html)$/;
+const FETCHED = /\.(?:js|css|svg|woff2|webp|avif|jpg)$/;
+const COMPRESSED = /\.(?:js|css|svg|html)$/;
 
 const scripts = new Map((await measureScripts()).map((page) => [page.page, page]));
 

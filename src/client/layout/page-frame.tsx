@@ -22,15 +22,21 @@ const SkipLink = chakra('a', {
   },
 });
 
-/** Pages fade into each other. A string, because style objects do not support this rule. */
-const pageTransition = `@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
-::view-transition-group(root){animation-duration:120ms}`;
+/**
+ * Pages fade into each other. The first frame lays out only the sections near the window, unless the
+ * URL names one, whose place depends on those above; later-sections.ts lays out the others. Not in
+ * Safari, where text moves when a section above it gets its height. A string, because style objects
+ * do not support these rules.
+ */
+const pageRules = `@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
+::view-transition-group(root){animation-duration:120ms}
+@media screen{@supports (overflow-anchor:auto){html:not(:has(:target)) main :is(section,article){content-visibility:auto;contain-intrinsic-size:auto 60rem}}}`;
 
 /** The frame of every public page. The skip link focuses `main`. */
 export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
-      <Global styles={pageTransition} />
+      <Global styles={pageRules} />
       <SkipLink href="#main">{useCopy(FRAME_COPY).skip}</SkipLink>
       <Header />
       <main id="main" tabIndex={-1}>

@@ -3,7 +3,6 @@ import { locationName, locations } from '#shared/catalogue/locations.ts';
 import { company } from '#shared/company.ts';
 import { LOCALES, type Locale, localPath } from '#shared/language/locale.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
-import { COLOR_ROLES } from '../theme/palette.ts';
 import { PAGE_METADATA } from './page-metadata.ts';
 import type { PublicPageName } from './public-page.ts';
 import { ORIGIN_PLACEHOLDER } from './site-origin.ts';
@@ -38,32 +37,6 @@ Disallow: /api
 
 Sitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml
 `;
-
-function webManifest(): string {
-  const png = (file: string, size: number, purpose?: string) => ({
-    src: `/${file}`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose,
-  });
-  const manifest = {
-    name: `${company.brand.value}, Bitcoin mining infrastructure`,
-    short_name: company.brand.value,
-    description: PAGE_METADATA.en.home.description,
-    lang: 'en',
-    start_url: PATHS.home,
-    display: 'browser',
-    background_color: COLOR_ROLES.page,
-    theme_color: COLOR_ROLES.page,
-    icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-      png('icon-192.png', 192),
-      png('icon-512.png', 512),
-      png('icon-maskable-512.png', 512, 'maskable'),
-    ],
-  };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
-}
 
 /** Information about us for language models, see llmstxt.org. */
 function llms(): string {
@@ -107,6 +80,5 @@ export function speculationRules(): string {
 export const SITE_FILES: Readonly<Record<string, string>> = {
   'sitemap.xml': sitemap(),
   'robots.txt': robots,
-  'site.webmanifest': webManifest(),
   'llms.txt': llms(),
 };

@@ -1,6 +1,7 @@
 import { Global } from '@emotion/react';
-import { FIGURES_RANGE } from './font-ranges.ts';
+import { FIGURES_RANGE, PAGE_RANGE } from './font-ranges.ts';
 import figuresFile from './fonts/bricolage-figures.woff2?url';
+import latinFile from './fonts/instrument-arabic.woff2?url';
 import strongFile from './fonts/plex-arabic-strong.woff2?url';
 import textFile from './fonts/plex-arabic-text.woff2?url';
 import { IN_BUILT_PAGE } from './theme-config.ts';
@@ -18,6 +19,7 @@ const ARABIC = `size-adjust:110%;font-display:optional;unicode-range:U+600-6FF,U
 const css = `
 @font-face{font-family:'Plex Arabic';src:url(${textFile}) format('woff2');font-weight:400;${ARABIC}}
 @font-face{font-family:'Plex Arabic';src:url(${strongFile}) format('woff2');font-weight:500 600;${ARABIC}}
+@font-face{font-family:'Instrument Sans';src:url(${latinFile}) format('woff2');font-weight:400 600;font-display:optional;unicode-range:${PAGE_RANGE}}
 @font-face{font-family:'Bricolage Figures';src:url(${figuresFile}) format('woff2');font-weight:300 600;font-display:optional;unicode-range:${FIGURES_RANGE}}
 :root{
 --s-fonts-body:'Plex Arabic',${SANS},${SYSTEM};

@@ -1,6 +1,9 @@
 /** The characters of the public pages and of most input. Their typefaces are small files that every page loads. */
 export const PAGE_RANGE =
   'U+20-21,U+24-3B,U+3D,U+3F-5A,U+61-7A,U+A0,U+A9,U+B7,U+D7,U+F7,U+2013-2014,U+2018-2019,U+201C-201D,U+2026,U+2212';
+/** Without some that headings never show, so that the display typeface fits into the first round trip. */
+export const DISPLAY_RANGE =
+  'U+20-21,U+24-29,U+2B-3B,U+3F-5A,U+61-7A,U+A0,U+2013-2014,U+2018-2019,U+201C-201D,U+2212';
 /**
  * Other characters, such as in names: a page that shows one loads the complete typeface. Without «»,
  * which the Arabic typeface has: browsers would load this one while they wait for it.

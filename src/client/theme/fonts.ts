@@ -1,4 +1,4 @@
-import { OTHER_RANGE, PAGE_RANGE } from './font-ranges.ts';
+import { DISPLAY_RANGE, OTHER_RANGE, PAGE_RANGE } from './font-ranges.ts';
 import otherDisplayFile from './fonts/bricolage-grotesque.woff2?url';
 import displayFile from './fonts/bricolage-pages.woff2?url';
 import textFile from './fonts/instrument-pages.woff2?url';
@@ -12,7 +12,7 @@ const ARIAL_BOLD =
 
 const DISPLAY = "font-family:'Bricolage Grotesque';font-weight:300 600";
 const TEXT = "font-family:'Instrument Sans';font-weight:400 600";
-const SMALL = `font-display:optional;unicode-range:${PAGE_RANGE}`;
+const SMALL = 'font-display:optional;unicode-range:';
 const OTHER = `font-display:swap;unicode-range:${OTHER_RANGE}`;
 
 /**
@@ -20,8 +20,8 @@ const OTHER = `font-display:swap;unicode-range:${OTHER_RANGE}`;
  * for a slow first visit instead of moving text.
  */
 export const fontFaceCss = `
-@font-face{${DISPLAY};src:url(${displayFile}) format('woff2');${SMALL}}
-@font-face{${TEXT};src:url(${textFile}) format('woff2');${SMALL}}
+@font-face{${DISPLAY};src:url(${displayFile}) format('woff2');${SMALL}${DISPLAY_RANGE}}
+@font-face{${TEXT};src:url(${textFile}) format('woff2');${SMALL}${PAGE_RANGE}}
 @font-face{${DISPLAY};src:url(${otherDisplayFile}) format('woff2');${OTHER}}
 @font-face{${TEXT};src:url(${otherTextFile}) format('woff2');${OTHER}}
 @font-face{font-family:'Bricolage Fallback';src:${ARIAL};size-adjust:93.8%;ascent-override:99.1%;descent-override:28.8%;line-gap-override:0%}

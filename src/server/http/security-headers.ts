@@ -39,7 +39,6 @@ export function pagePolicy(html: string): string {
     "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    "manifest-src 'self'",
     'frame-src https://www.youtube-nocookie.com',
     "form-action 'self'",
     "base-uri 'none'",

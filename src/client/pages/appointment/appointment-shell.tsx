@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import chevron from '#client/theme/chevron.svg?url';
+import { chevron } from '#client/theme/chevron.ts';
 import { columns } from '#client/theme/columns.ts';
 import { factList } from '#client/theme/fact-list.ts';
 import { buttonRecipe } from '#client/theme/recipes/button.ts';
@@ -74,11 +74,7 @@ const Root = chakra('div', {
       _focusVisible: { outlineOffset: '0px', borderColor: 'accent' },
       '& option': { bg: 'panel', color: 'text' },
     },
-    '& select.control': {
-      appearance: 'none',
-      paddingInlineEnd: 12,
-      background: `{colors.sunken} no-repeat var(--end, right) 1rem center / 0.75rem url(${chevron})`,
-    },
+    '& select.control': { appearance: 'none', paddingInlineEnd: 12, background: chevron },
     '& fieldset': { minWidth: 0, mt: 12 },
     '& legend': { textStyle: 'heading', mb: 2 },
     '& .slots': {

@@ -17,9 +17,7 @@ const List = chakra('ol', {
     '& .figures': {
       direction: 'ltr',
       textAlign: 'start',
-      fontFamily: 'display',
       fontSize: 'heading',
-      fontWeight: 350,
       color: 'faint',
       '[dir=rtl] &': { textAlign: 'end' },
       '& b': { color: 'text' },

@@ -1,5 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
-import chevron from '../chevron.svg?url';
+import { chevron } from '../chevron.ts';
 
 /** An input, a textarea or a select, with a border contrast of at least 3:1. */
 export const controlRecipe = defineRecipe({
@@ -28,7 +28,7 @@ export const controlRecipe = defineRecipe({
       paddingInlineEnd: 12,
       textOverflow: 'ellipsis',
       // A select cannot contain our element, so its arrow is a background.
-      background: `{colors.sunken} no-repeat var(--end, right) 1rem center / 0.75rem url(${chevron})`,
+      background: chevron,
       '& option': { bg: 'panel', color: 'text' },
     },
   },

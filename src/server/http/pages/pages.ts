@@ -14,7 +14,7 @@ import { filesIn, type StaticFile, sendFile, staticFile } from './static-files.t
 
 const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';
 const ADMIN_PAGE = 'admin.html';
-const TEXT = /\.(?:html|txt|xml|webmanifest|json|svg)$/;
+const TEXT = /\.(?:html|txt|xml|json|svg)$/;
 
 export const CACHED = { asset: 'public, max-age=31536000, immutable', page: 'no-cache' };
 

@@ -18,12 +18,11 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 };
-const COMPRESSIBLE = /^(?:text|application\/(?:(?:manifest\+)?json|xml)|image\/svg)/;
+const COMPRESSIBLE = /^(?:text|application\/(?:json|xml)|image\/svg)/;
 
 const compressBrotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(
   brotliCompress,
