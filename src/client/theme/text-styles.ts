@@ -54,7 +54,7 @@ const STYLES = {
     fontSize: 'monument',
     fontWeight: 300,
     lineHeight: 0.86,
-    letterSpacing: '-0.045em',
+    letterSpacing: '-0.02em',
     fontVariantNumeric: 'lining-nums tabular-nums',
     ...unboxed,
   },

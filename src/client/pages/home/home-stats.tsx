@@ -27,7 +27,7 @@ const Root = chakra('section', {
     '& .wide ~ li': { md: { gridRow: '2' } },
     '& .value': { display: 'block', textStyle: 'monument' },
     // The spacing after the last character.
-    '& .value bdi': { paddingInlineEnd: '0.045em', whiteSpace: 'nowrap' },
+    '& .value bdi': { paddingInlineEnd: '0.02em', whiteSpace: 'nowrap' },
     '& .value small': { fontSize: '0.36em', letterSpacing: 'unit', color: 'muted' },
     '& .counts': { display: 'block', textStyle: 'lede', mt: 3 },
     '& .late': {
