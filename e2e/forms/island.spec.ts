@@ -26,9 +26,14 @@ test('a page loads React only when its form is touched', async ({ page }) => {
     await page.goto(path);
     await page.mouse.wheel(0, 800);
     await page.waitForLoadState('networkidle');
-    expect(requested.filter((url) => /\.js$/.test(url)).length, path).toBe(1);
+    expect(
+      requested.filter((url) => /\.js$/.test(url)),
+      path,
+    ).toHaveLength(1);
     await page.getByRole('textbox', { name: /^full name/i }).focus();
     await expect.poll(() => requested.some((url) => REACT.test(url)), path).toBe(true);
+    // Ends the requests of this page.
+    await page.goto('about:blank');
     requested.length = 0;
   }
 });

@@ -177,6 +177,10 @@ function htmlOfRoots(page: Page, served: string): Promise<(string | undefined)[]
       for (const slide of root?.querySelectorAll('.carousel figure') ?? []) {
         slide.removeAttribute('aria-hidden');
       }
+      // The page's script lays out later sections.
+      for (const section of root?.querySelectorAll('section, article') ?? []) {
+        section.removeAttribute('style');
+      }
       // React separates texts by empty comments; Preact removes them.
       return root?.innerHTML.replaceAll('<!-- -->', '');
     });
