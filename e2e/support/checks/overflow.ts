@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** How much wider the page is than the window without its scroll bar, in CSS pixels. */
+/** The page's width minus the window's width without its scroll bar, in CSS pixels. */
 export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth } = document.documentElement;

@@ -32,7 +32,7 @@ export async function lateCounts(manager: EntityManager, kind: LeadKind): Promis
 /** An instant in the form of either driver. */
 const storedDate = (at: Date | string): Date => (at instanceof Date ? at : new Date(`${at}Z`));
 
-/** At least the number of hours by which an id of an uncounted lead is later than its lead's time. */
+/** An upper bound of `hoursLate` over the leads that are not counted yet. */
 export async function hoursUncounted(manager: EntityManager, { name }: LeadKind): Promise<number> {
   const { tableName } = manager.connection.getMetadata(name);
   const parts = uncounted('log_number').map(

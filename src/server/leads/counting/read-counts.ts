@@ -34,7 +34,7 @@ export function createLeadCounts(kind: LeadKind) {
         .reduce((sum, [, n]) => sum + n, 0);
     },
 
-    /** The maximum number of hours by which an id is later than its lead's time. */
+    /** The maximum of `hoursLate` over all leads, at least 1. */
     async hoursLate(manager: EntityManager): Promise<number> {
       // Read before the stored counts: a lead that is counted in between is read twice, not missed.
       const uncounted = await hoursUncounted(manager, kind);

@@ -21,7 +21,10 @@ function idsAt(time: number): string {
   return `${digits.slice(0, 8)}-${digits.slice(8)}`;
 }
 
-/** Hours, rounded up, by which an id is later than a time: after a clock is set back, ids continue. */
+/**
+ * How many hours the time in a lead's id is after the lead's own time, rounded up. It is 0 unless the
+ * clock was set back: new ids then continue from the last one.
+ */
 export const hoursLate = (id: string, createdAt: Date): number =>
   Math.max(0, Math.ceil((instantOf(id) - createdAt.getTime()) / HOUR_MS));
 
