@@ -48,7 +48,8 @@ const Root = chakra('section', {
       fontVariantNumeric: 'lining-nums tabular-nums',
     },
     '& .counted[data-counting] > :first-of-type': { opacity: 0 },
-    '& .counted > [aria-hidden]': { position: 'absolute', inset: 0, textAlign: 'end' },
+    // Other digits can be wider than the final ones: they then extend away from the unit.
+    '& .counted > [aria-hidden]': { position: 'absolute', insetBlock: 0, insetInlineEnd: 0 },
   },
 });
 

@@ -16,18 +16,12 @@ export function countUp(): void {
 /** Shows the digits at a progress. The hidden final figure reserves the space. */
 function figure(place: HTMLElement): (progress: number) => void {
   const value = Number(place.textContent);
-  let shown = '';
   return (progress) => {
     const digits = progress < 1 ? String(Math.round(value * progress)) : '';
     place.toggleAttribute('data-counting', digits !== '');
-    const last = place.children[1];
-    // Use a new element for each number of digits: browsers count growing text as a layout shift.
-    if (last && digits.length === shown.length) last.textContent = digits;
-    else {
-      last?.remove();
-      if (digits) place.append(overlay(digits));
-    }
-    shown = digits;
+    // A new element each time: browsers count text that grows or moves as a layout shift.
+    place.children[1]?.remove();
+    if (digits) place.append(overlay(digits));
   };
 }
 
