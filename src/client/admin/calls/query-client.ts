@@ -1,4 +1,11 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { endSession } from '#client/admin/session/end-session.ts';
 import { toastFailure } from './failure-toast.ts';
 
@@ -28,8 +35,27 @@ export async function refetchAfter(failure: unknown, queryKey: QueryKey): Promis
   for (const query of queries) silentQueries.delete(query);
 }
 
+/**
+ * React Query joins a first read that is in flight instead of repeating it. That read may have begun
+ * before the change that invalidates it, so it is repeated when it ends.
+ */
+class StaffQueryClient extends QueryClient {
+  override async invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstReads = this.getQueryCache()
+      .findAll({ ...filters, fetchStatus: 'fetching' })
+      .filter(({ state }) => state.data === undefined);
+    await super.invalidateQueries(filters, options);
+    if (firstReads.length === 0) return;
+    await Promise.allSettled(firstReads.map(({ promise }) => promise));
+    await super.invalidateQueries({ predicate: (query) => firstReads.includes(query) }, options);
+  }
+}
+
 /** The query cache of the staff area. As specified, it refetches only on request. */
-export const queryClient = new QueryClient({
+export const queryClient = new StaffQueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const title = query.meta?.failure;

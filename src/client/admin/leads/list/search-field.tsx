@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { Input } from '#client/components/field.tsx';
 import { LIMITS } from '#shared/fields/limits.ts';
@@ -35,25 +35,25 @@ interface SearchFieldProps {
 export function SearchField({ view, result }: SearchFieldProps) {
   const searched = view.filter('q');
   const [typed, setTyped] = useState({ of: searched, text: searched });
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another search cancels the pending one.
-  useEffect(() => () => clearTimeout(pause.current), [searched]);
   // Back or Clear has changed the search: show the new text.
   if (typed.of !== searched) setTyped({ of: searched, text: searched });
 
   const search = (text: string) => {
-    clearTimeout(pause.current);
     const trimmed = text.trim();
     if (trimmed === searched) return;
     setTyped({ of: trimmed, text });
     // The first letters add a history entry; later ones replace it.
     view.setFilter('q', trimmed, searched !== '' && trimmed !== '');
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other renders must not prolong the pause.
+  useEffect(() => {
+    const pause = setTimeout(search, DEBOUNCE_MS, typed.text);
+    return () => clearTimeout(pause);
+  }, [typed.text, searched]);
   const onType = (text: string) => {
-    setTyped({ of: searched, text });
-    clearTimeout(pause.current);
+    // Keeps `of`: a search may have begun since the last render.
+    setTyped(({ of }) => ({ of, text }));
     if (text === '') search(text);
-    else pause.current = setTimeout(search, DEBOUNCE_MS, text);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
