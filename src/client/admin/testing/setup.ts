@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
+import { dismissToast } from '#client/layout/toast.ts';
 import { queryClient } from '../calls/query-client.ts';
 import { leadToErase } from '../leads/erasing/lead-to-erase.ts';
 import { leadToAssign } from '../people/assigning.ts';
@@ -13,6 +14,8 @@ beginFile();
 
 afterEach(() => {
   cleanup();
+  // A toast would stay for 5 seconds, and its title may match the name of a field.
+  dismissToast();
   clearStoredLogin();
   queryClient.clear();
   // An open dialog of one test would hide the page of the next one from assistive technology.
