@@ -91,8 +91,11 @@ export function contextSource(services: Services, trustedHops: number) {
       wantsCsv: /^\s*text\/csv\b/i.test(request.headers.accept ?? ''),
       parameters: [],
       onDisconnect(listener) {
-        request.socket.once('close', listener);
-        return () => request.socket.off('close', listener);
+        const { socket } = request;
+        // The client may have disconnected before: `close` is emitted only once.
+        if (socket.destroyed) listener();
+        else socket.once('close', listener);
+        return () => socket.off('close', listener);
       },
       reply: { headers: {} },
     };

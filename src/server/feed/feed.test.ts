@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PublicEvent } from '#shared/integrations/feed.ts';
 import { contactKind } from '../contacts/contact.kind.ts';
 import { eraseLead } from '../leads/storing/erase-lead.ts';
@@ -197,7 +197,8 @@ describe('a held request', () => {
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
-  it('frees its place when the client disconnects', async () => {
+  /** Sends a request to wait, over its own connection. */
+  async function waitingClient() {
     const socket = connect(Number(new URL(app.origin).port), '127.0.0.1');
     await once(socket, 'connect');
     const head = [
@@ -205,9 +206,33 @@ describe('a held request', () => {
       ...['host: test', `authorization: Bearer ${token}`, '', ''],
     ];
     socket.write(head.join('\r\n'));
+    return socket;
+  }
+
+  it('frees its place when the client disconnects', async () => {
+    const socket = await waitingClient();
     await vi.waitFor(() => expect(app.services.feed.held()).toBe(1), PATIENT);
     socket.destroy();
     await vi.waitFor(() => expect(app.services.feed.held()).toBe(0), PATIENT);
+  });
+
+  it('keeps no place if the client disconnected before', async () => {
+    const { feed } = app.services;
+    const reads = vi.spyOn(feed, 'read');
+    onTestFinished(() => reads.mockRestore());
+    reads.mockImplementationOnce(async (input, caller) => {
+      const socket = await client;
+      await new Promise<void>((gone) => {
+        caller.onDisconnect(gone);
+        socket.destroy();
+      });
+      return feed.read(input, caller);
+    });
+    const client = waitingClient();
+    await vi.waitFor(() => expect(reads).toHaveBeenCalledTimes(2), PATIENT);
+    const begun = performance.now();
+    await reads.mock.results[1]?.value;
+    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 });
 
