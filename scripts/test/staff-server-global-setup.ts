@@ -9,22 +9,28 @@ import bundle, { bundleFolder } from './server-bundle-global-setup.ts';
 
 const ADMIN = { username: 'dom-admin', password: 'correct horse' };
 
-/** Starts the current server source on its own SQLite file, for the dashboard's tests. */
+/**
+ * Starts the current server source for each worker of the dashboard's tests, on its own SQLite file:
+ * the lists and polls of a test include the leads of all tests on its server.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const removeBundle = await bundle(project);
   const dataDir = await mkdtemp(join(tmpdir(), 'dashboard-'));
-  const server = await startServerProcess(bundledProgram(bundleFolder(project), 'main'), {
-    DATABASE_URL: '',
-    DATA_DIR: dataDir,
-    ADMIN_USERNAME: ADMIN.username,
-    ADMIN_PASSWORD: ADMIN.password,
-    RATE_LIMIT_SUBMISSIONS: '0',
-    RATE_LIMIT_LOGINS: '0',
-    LOG_LEVEL: 'silent',
-  });
-  project.provide('staffServer', { origin: server.origin, admin: ADMIN });
+  const start = (worker: number) =>
+    startServerProcess(bundledProgram(bundleFolder(project), 'main'), {
+      DATABASE_URL: '',
+      DATA_DIR: join(dataDir, String(worker)),
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+      RATE_LIMIT_SUBMISSIONS: '0',
+      RATE_LIMIT_LOGINS: '0',
+      LOG_LEVEL: 'silent',
+    });
+  const { maxWorkers } = project.vitest.config;
+  const servers = await Promise.all(Array.from({ length: maxWorkers }, (_, at) => start(at)));
+  project.provide('staffServers', { origins: servers.map(({ origin }) => origin), admin: ADMIN });
   return async () => {
-    await server.end('SIGKILL');
+    await Promise.all(servers.map((server) => server.end('SIGKILL')));
     await rm(dataDir, { recursive: true, force: true });
     await removeBundle();
   };

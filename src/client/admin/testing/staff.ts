@@ -4,12 +4,13 @@ import type { Contact } from '#shared/contacts.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of `scripts/test/staff-server-global-setup.ts`. */
-    staffServer: { origin: string; admin: { username: string; password: string } };
+    /** The servers of `scripts/test/staff-server-global-setup.ts`, one for each worker. */
+    staffServers: { origins: string[]; admin: { username: string; password: string } };
   }
 }
 
-const { origin, admin } = inject('staffServer');
+const { origins, admin } = inject('staffServers');
+const origin = origins[Number(process.env.VITEST_POOL_ID) - 1] ?? '';
 
 export { admin };
 

@@ -34,7 +34,7 @@ test('an open lead that a colleague erases is no longer shown', async () => {
   await openDashboard(`?lead=${id}${OWN}`);
   await openErase(fullName);
   await staffCall('POST', `/leads/${id}/erase`, { reason: 'Request by phone' });
-  await waitFor(() => expect(screen.queryByText(fullName)).toBeNull(), { timeout: 15_000 });
+  await waitFor(() => expect(screen.queryByText(fullName)).toBeNull());
 });
 
 test('shows everything about the sender of a lead', async () => {
