@@ -15,9 +15,12 @@ export interface CaseCounts {
   readonly retried: readonly string[];
 }
 
-/** One line per case, so that the end of a log shows what failed. */
+/** One line per case, so that the end of a log shows what failed, also a child process's last words. */
 function line(where: string, name: string, message = ''): string {
-  const [why] = stripVTControlCharacters(message).trim().split('\n');
+  const why = stripVTControlCharacters(message)
+    .trim()
+    .split(/\n\s+at /)[0]
+    ?.replace(/\s+/g, ' ');
   return [relative(process.cwd(), where), name, why].filter(Boolean).join(' › ').slice(0, 400);
 }
 

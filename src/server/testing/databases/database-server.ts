@@ -15,7 +15,8 @@ import { MARIADB_ENGINE } from './mariadb-engine.ts';
 import { MYSQL_ENGINE } from './mysql-engine.ts';
 import { endProcess, freePort, spawnWatchdog } from './processes.ts';
 
-const START_TIMEOUT_MS = 30_000;
+/** A start takes seconds, but much longer on a busy machine. */
+const START_TIMEOUT_MS = 240_000;
 
 /** A private database server on 127.0.0.1, with its own files, port and socket. */
 export interface DatabaseServer {
@@ -39,7 +40,7 @@ const engineOfProject = () =>
 /**
  * Starts a private server and waits until it answers. It always ends with this process, even after
  * a crash. `options` are added to its command line. @throws if the engine is not installed, or the
- * server does not answer in 30 s.
+ * server does not answer in time.
  */
 export async function startDatabaseServer(
   options: readonly string[] = [],
@@ -96,7 +97,7 @@ export async function createDatabaseOn(
   name = `test_${randomBytes(8).toString('hex')}`,
   charset = 'utf8mb4',
 ): Promise<string> {
-  const connection = await createConnection({ uri: serverUrl, connectTimeout: 2_000 });
+  const connection = await createConnection({ uri: serverUrl, connectTimeout: START_TIMEOUT_MS });
   try {
     await connection.query(`CREATE DATABASE \`${name}\` CHARACTER SET ${charset}`);
   } finally {
