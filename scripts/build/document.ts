@@ -1,5 +1,6 @@
 import type { RenderedPage } from '../../src/client/entry-server.tsx';
 import type { Locale } from '../../src/shared/language/locale.ts';
+import { compact } from './compact.ts';
 
 export interface PageAssets {
   readonly locale: Locale;
@@ -19,8 +20,15 @@ const HOISTED_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 /** The complete HTML file of a page. @throws if its content violates the content security policy. */
 export function htmlDocument({ html, styles }: RenderedPage, assets: PageAssets): string {
   const hoisted = HOISTED_TAGS.exec(html)?.[0] ?? '';
-  const content = html.slice(hoisted.length);
-  assertStaticContent(content);
+  const rendered = {
+    content: html.slice(hoisted.length),
+    css: styles.map(({ css }) => css).join(''),
+  };
+  assertStaticContent(rendered.content);
+  const runs = Boolean(assets.preloaded || assets.later);
+  const { content, css } = runs ? rendered : compact(rendered);
+  // Components that run in the browser reuse the rules with these ids.
+  const rules = runs ? ` data-rules="${styles.flatMap(({ ids }) => ids).join(' ')}"` : '';
   return `<!doctype html>
 <html lang="${assets.locale}" dir="${assets.locale === 'ar' ? 'rtl' : 'ltr'}" class="dark">
 <head>
@@ -30,7 +38,7 @@ export function htmlDocument({ html, styles }: RenderedPage, assets: PageAssets)
 <meta name="theme-color" content="#13100c">
 ${hoisted}
 ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-${styleElement(styles, assets)}
+<style${rules}>${css}</style>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
@@ -41,17 +49,6 @@ ${scriptTags(assets)}
 <body><div id="root">${content}</div></body>
 </html>
 `;
-}
-
-/** Unless components run in the browser, the element needs no ids, and no tokens that its rules do not use. */
-function styleElement(styles: RenderedPage['styles'], { preloaded, later }: PageAssets): string {
-  const css = styles.map((block) => block.css).join('');
-  if (preloaded || later) {
-    return `<style data-rules="${styles.flatMap(({ ids }) => ids).join(' ')}">${css}</style>`;
-  }
-  const used = new Set([...css.matchAll(/var\((--s-[\w-]+)/g)].map(([, name]) => name));
-  const kept = css.replace(/(--s-[\w-]+):[^;}]*;/g, (token, name) => (used.has(name) ? token : ''));
-  return `<style>${kept}</style>`;
 }
 
 function scriptTags({ script, preloaded = [], later = [] }: PageAssets): string {
