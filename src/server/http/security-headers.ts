@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 const YEAR_S = 31_536_000;
-// Emotion inserts an empty <style> and fills it through the CSSOM.
+/** On pages whose components run in the browser, Emotion fills an empty <style> through the CSSOM. */
 const EMPTY_STYLE = '';
 
 export function baseHeaders(publicUrl: string): Record<string, string> {
@@ -30,7 +30,8 @@ const contents = (html: string, elements: RegExp) =>
 export function pagePolicy(html: string): string {
   const styles = contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   const rules = contents(html, /<script type="speculationrules">([\s\S]*?)<\/script>/g);
-  const hashes = [...new Set([EMPTY_STYLE, ...styles])].map(hashSource);
+  const inserted = html.includes('<style data-rules=') ? [EMPTY_STYLE] : [];
+  const hashes = [...new Set([...inserted, ...styles])].map(hashSource);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...rules.map(hashSource)].join(' '),

@@ -61,14 +61,19 @@ function contactIn(locale: Locale) {
 
 const profiles = [linkedin, x, instagram, youtube].flatMap((profile) => ifSet(profile) ?? []);
 
+/** The company for a page that is not about it. The home page and the about page describe it. */
+export const namedOrganization = (locale: Locale) => ({
+  '@type': 'Organization' as const,
+  '@id': NODE_IDS.organization,
+  name: brand.value,
+  url: addressOf(localPath(locale, PATHS.home)),
+});
+
 export function organization(locale: Locale): Organization {
   const { description, knowsAbout } = STRUCTURED_DATA_COPY[locale];
   return {
-    '@type': 'Organization',
-    '@id': NODE_IDS.organization,
-    name: brand.value,
+    ...namedOrganization(locale),
     legalName: ifSet(legalName),
-    url: addressOf(localPath(locale, PATHS.home)),
     logo: addressOf('/icon-512.png'),
     description,
     ...contactIn(locale),

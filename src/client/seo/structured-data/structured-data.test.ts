@@ -51,6 +51,13 @@ it.each(pages)('names and describes the content of the Arabic %s in Arabic', (pa
   expect(texts.filter((it) => typeof it === 'string' && !isArabic(it) && it !== '71')).toEqual([]);
 });
 
+test('the home page and the about page describe the company; others name it', () => {
+  const about = (page: PublicPageName) =>
+    nodesOf(page).find((it) => it['@type'] === 'Organization');
+  for (const page of ['home', 'about'] as const) expect(about(page)).toHaveProperty('knowsAbout');
+  expect(Object.keys(about('trust') ?? {})).toEqual(['@type', '@id', 'name', 'url']);
+});
+
 test('pages describe their content with the matching types', () => {
   expect(typesOf('home')).toEqual(
     expect.arrayContaining(['Organization', 'LocalBusiness', 'WebSite', 'Service']),

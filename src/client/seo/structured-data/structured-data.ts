@@ -5,7 +5,15 @@ import { PATHS } from '#shared/paths.ts';
 import { PAGE_METADATA, socialImagePath } from '../page-metadata.ts';
 import type { PublicPageName } from '../public-page.ts';
 import { hardwareList, serviceNodes, siteNodes } from './catalogue-nodes.ts';
-import { addressOf, NODE_IDS, nodeRef, office, organization, website } from './company-nodes.ts';
+import {
+  addressOf,
+  NODE_IDS,
+  namedOrganization,
+  nodeRef,
+  office,
+  organization,
+  website,
+} from './company-nodes.ts';
 
 const PAGE_TYPES: Partial<Record<PublicPageName, 'AboutPage' | 'CollectionPage' | 'ContactPage'>> =
   {
@@ -61,9 +69,11 @@ const PAGE_THINGS: Partial<Record<PublicPageName, (locale: Locale) => Thing[]>> 
 export function structuredData(page: PublicPageName, locale: Locale): Graph {
   const crumbs = PATHS[page] === PATHS.home ? [] : [breadcrumbs(page, locale)];
   const things = PAGE_THINGS[page]?.(locale) ?? [];
+  const isAboutCompany = page === 'home' || page === 'about';
+  const company = isAboutCompany ? organization(locale) : namedOrganization(locale);
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization(locale), website(locale), pageNode(page, locale), ...crumbs, ...things],
+    '@graph': [company, website(locale), pageNode(page, locale), ...crumbs, ...things],
   };
 }
 
