@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createServer } from 'vite';
-import { freePort } from '#server/testing/databases/processes.ts';
+import { freePort } from '#server/testing/databases/free-ports.ts';
 import { renderedPages } from './dev/rendered-pages.ts';
 
 // Vite itself serves the client's modules by their paths, such as `/api/error-text.ts`.

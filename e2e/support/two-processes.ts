@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { createConnection } from 'mysql2/promise';
-import { freePort } from '#server/testing/databases/processes.ts';
+import { freePort } from '#server/testing/databases/free-ports.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/mail/smtp-server.ts';
 import { START_TIMEOUT_MS } from '#server/testing/programs/server-process.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';

@@ -1,9 +1,9 @@
 import { migrations } from '#migrations';
+import { freePorts } from '#server/testing/databases/free-ports.ts';
 import { createAppProcess } from './app-process.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import { type Check, expectEqual, type Topology } from './expect.ts';
 import { leadChecks } from './lead-checks.ts';
-import { freePorts } from './ports.ts';
 import { countOf, rowsOf } from './rows.ts';
 import { sessionChecks } from './session-checks.ts';
 import { ADMIN } from './site-calls.ts';

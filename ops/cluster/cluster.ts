@@ -1,8 +1,8 @@
+import { freePorts } from '#server/testing/databases/free-ports.ts';
 import { createAppProcess } from './app-process.ts';
 import { eventually } from './expect.ts';
 import { startGalera } from './galera.ts';
 import type { GaleraNode } from './galera-node.ts';
-import { freePorts } from './ports.ts';
 import { startProxy } from './proxy.ts';
 import { rowsOf } from './rows.ts';
 import { createSupervisor } from './supervisor.ts';

@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 
 import { filesUnder } from '#server/testing/databases/database-engine.ts';
 import { findProgram } from '#server/testing/databases/find-program.ts';
+import { freePorts } from '#server/testing/databases/free-ports.ts';
 import { MARIADB_ENGINE } from '#server/testing/databases/mariadb-engine.ts';
 import { createGaleraNode, isRoot } from './galera-node.ts';
-import { freePorts } from './ports.ts';
 import type { Supervisor } from './supervisor.ts';
 
 const NODES = ['node-1', 'node-2', 'node-3'];

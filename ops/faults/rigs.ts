@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
 import { startDatabaseServer } from '#server/testing/databases/database-server.ts';
+import { freePort } from '#server/testing/databases/free-ports.ts';
 import { createAppProcess } from '../cluster/app-process.ts';
 import { startCluster } from '../cluster/cluster.ts';
-import { freePorts } from '../cluster/ports.ts';
 import { ADMIN } from '../cluster/site-calls.ts';
 import { createSupervisor } from '../cluster/supervisor.ts';
 import type { Store } from './load/audit.ts';
@@ -53,7 +53,7 @@ export function createRigs() {
     apps += 1;
     const own = await supervisor();
     const folder = dataDir ?? (await mkdtemp(path.join(own.root, 'data-')));
-    const [port = 0] = await freePorts(1);
+    const port = await freePort();
     const app = createAppProcess(own, {
       name: `process-${apps}`,
       port,

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
-import { freePorts } from '../cluster/ports.ts';
+import { freePort } from '#server/testing/databases/free-ports.ts';
 
 /** A TCP proxy that can fail on purpose. */
 export async function startTcpProxy(target: { port: number }) {
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const sockets = new Set<Socket>();
   let late = 0;
   let isHeld = false;

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { portOf } from '#server/http/connections/http-server.ts';
-import { freePort } from '#server/testing/databases/processes.ts';
+import { freePort } from '#server/testing/databases/free-ports.ts';
 import { serveForTest } from '#server/testing/listening-server.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import {

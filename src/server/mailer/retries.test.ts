@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../testing/databases/processes.ts';
+import { freePort } from '../testing/databases/free-ports.ts';
 import { aMailServer, sentMail } from '../testing/mail/sent-mail.ts';
 import { startSmtpServer } from '../testing/mail/smtp-server.ts';
 import { readOutboxFigures } from './outbox-figures.ts';

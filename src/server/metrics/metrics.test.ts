@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { call, mutate } from '../testing/api-client.ts';
 import { createEmptyDatabase, testsOnServer } from '../testing/databases/empty-database.ts';
 import { findProgram } from '../testing/databases/find-program.ts';
-import { freePort } from '../testing/databases/processes.ts';
+import { freePort } from '../testing/databases/free-ports.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { type ServerProcess, startServerProcess } from '../testing/programs/server-process.ts';
 import { sourceProgram } from '../testing/programs/source-program.ts';

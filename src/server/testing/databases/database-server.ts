@@ -11,9 +11,10 @@ import {
   type ServerFiles,
   spawnServer,
 } from './database-engine.ts';
+import { freePort } from './free-ports.ts';
 import { MARIADB_ENGINE } from './mariadb-engine.ts';
 import { MYSQL_ENGINE } from './mysql-engine.ts';
-import { endProcess, freePort, spawnWatchdog } from './processes.ts';
+import { endProcess, spawnWatchdog } from './processes.ts';
 
 /** A start takes seconds, but much longer on a busy machine. */
 const START_TIMEOUT_MS = 240_000;

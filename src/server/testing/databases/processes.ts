@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 
 /** Sends `signal` and waits for the exit. Returns immediately if the process has already exited. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -27,17 +26,4 @@ export function spawnWatchdog(pidFile: string, folder: string): ChildProcess {
   const { stdin } = child;
   if (stdin && 'unref' in stdin && typeof stdin.unref === 'function') stdin.unref();
   return child;
-}
-
-/** A TCP port on 127.0.0.1 that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { endProcess, freePort } from '../databases/processes.ts';
+import { freePort } from '../databases/free-ports.ts';
+import { endProcess } from '../databases/processes.ts';
 
 /** A start takes seconds, but much longer on a busy machine. */
 export const START_TIMEOUT_MS = 240_000;
