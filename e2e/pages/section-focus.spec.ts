@@ -39,7 +39,7 @@ test('opening the URL of a section moves the focus to its heading', async ({ pag
 test('opening the URL of a section does not take the focus from a field in use', async ({
   page,
 }) => {
-  await page.route(/\/assets\/plant-at-night-/, async (route) => {
+  await page.route(/\/assets\/bricolage-pages-/, async (route) => {
     await page.getByLabel('Full name').fill('Typed early');
     await route.continue();
   });

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { Global } from '@emotion/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
-import plant from '#client/illustrations/plant-at-night.svg?url';
+import plant from '#client/illustrations/plant-at-night.svg?raw';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
@@ -16,6 +17,7 @@ const Root = chakra('section', {
     '& > .wrap': {
       ...columns({ rowGap: 'clamp(1.25rem, 3.4svh, 2.75rem)', lg: '7 5' }),
       position: 'relative',
+      zIndex: 1,
       paddingTop: 'clamp(2rem, 6svh, 5.5rem)',
       paddingBottom: 10,
       // The stars start behind the text; poles and dunes stay below it.
@@ -26,16 +28,32 @@ const Root = chakra('section', {
     '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', textWrap: 'balance' },
     '& .actions': { alignSelf: 'end', lg: { justifySelf: 'end' } },
     '& .plant': {
-      width: 'full',
+      position: 'relative',
+      overflow: 'hidden',
+      containerType: 'size',
+      // The Arabic page mirrors the whole drawing.
+      direction: 'ltr',
       height: 'clamp(17rem, min(33vw, 52svh), 48rem)',
-      objectFit: 'cover',
-      objectPosition: '66% 75%',
-      // A very wide window shows only half of the drawing's height. Keep the poles visible.
-      '@media (min-width: 110em)': { objectPosition: '66% 33%' },
       marginTop: 'auto',
+    },
+    // As `object-fit: cover`, which does not apply to an element in the page.
+    '& .plant > svg': {
+      '--x': '66%',
+      '--y': '75%',
+      // A very wide window shows only half of the drawing's height. Keep the poles visible.
+      '@media (min-width: 110em)': { '--y': '33%' },
+      position: 'absolute',
+      width: 'max(100cqw, 100cqh * 1600 / 520)',
+      height: 'auto',
+      insetInlineStart: 'var(--x)',
+      top: 'var(--y)',
+      transform: 'translate(calc(-1 * var(--x)), calc(-1 * var(--y)))',
     },
   },
 });
+
+/** The rules of the drawing apply only to it: the logo has a class of the same name. */
+const [, rules = '', paths = ''] = /<style>(.*)<\/style>(.*)<\/svg>/s.exec(plant) ?? [];
 
 export function HomeHero() {
   const { label, heading, lede, sales, write } = useCopy(HOME_COPY).hero;
@@ -52,14 +70,18 @@ export function HomeHero() {
           </ButtonLink>
         </ButtonRow>
       </div>
-      <img
-        className="plant flows"
-        src={plant}
-        alt=""
-        width="1600"
-        height="520"
-        fetchPriority="high"
-      />
+      <Global styles={rules.replace(/(?:path|\.current)\{/g, '.plant $&')} />
+      <div className="plant flows">
+        {/* In the page instead of a file: it is in the first view, and its request would delay the typefaces. */}
+        <svg
+          viewBox="0 110 1600 520"
+          fill="none"
+          strokeLinejoin="round"
+          aria-hidden="true"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this project
+          dangerouslySetInnerHTML={{ __html: paths }}
+        />
+      </div>
     </Root>
   );
 }
