@@ -52,18 +52,19 @@ function playwright(name: string, folder: string, projects: readonly string[]) {
 }
 
 /**
- * Every part of `npm test`, in the order of their start: cheap parts and prerequisites, then the
- * longest, so that none remains alone at the end. Their reports and temporary files are in `folder`.
+ * Every part of `npm test`, in the order of their start: the longest, then cheap parts and
+ * prerequisites, then the other long ones, so that none remains alone at the end. Their reports and
+ * temporary files are in `folder`.
  */
 export function testParts(folder: string): Part[] {
   return [
-    { name: 'lint', command: ['biome', 'ci', '.'] },
+    { ...vitest('mysql', folder, ['server:mysql']), programs: [MYSQL] },
     BUILD,
+    { name: 'lint', command: ['biome', 'ci', '.'] },
     { name: 'unused', command: ['knip'] },
     { name: 'types', command: ['tsc'] },
     { ...playwright('browser', folder, ['desktop', 'phone']), programs: [CHROMIUM] },
     vitest('unit', folder, ['shared', 'client', 'server', 'server:sqlite']),
-    { ...vitest('mysql', folder, ['server:mysql']), programs: [MYSQL] },
     vitest('dashboard', folder, ['dashboard']),
     { ...vitest('mariadb', folder, ['server:mariadb']), programs: [MARIADB] },
     { ...playwright('browser:mysql', folder, ['mysql']), programs: [CHROMIUM, MYSQL] },
