@@ -22,7 +22,7 @@ test('calculates while typing, and shares the result by address, file and langua
   await page.getByLabel(/^Hosting fee/).fill('0');
   await page.getByLabel(/^Uptime/).fill('100');
   await expect(page.locator(OUTPUT)).toHaveText('$255.68');
-  await expect(page).toHaveURL(/tariff=0\.1&/);
+  await expect(page).toHaveURL(/tariff=0\.1&.*uptime=100&/);
 
   await page.reload();
   await expect(page.locator(OUTPUT)).toHaveText('$255.68');
