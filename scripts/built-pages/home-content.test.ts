@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
+import { publicBuiltPages } from './testing/built-site.ts';
 import { BOOKING, contentOf, expectNewTab, type PagePart } from './testing/page-content.ts';
 
 let main: PagePart;
@@ -10,6 +11,13 @@ beforeEach(() => {
 test('the hero has the specified heading and a sales link', () => {
   expect(main.headings(1)).toEqual(['The Pathway to Financial Freedom']);
   expect(main.hrefs('Speak to Sales')).toEqual([expect.stringMatching(BOOKING)]);
+});
+
+test.each(['/', '/ar'])('%s contains its first drawing, and no request for it', (path) => {
+  const html = publicBuiltPages().find((page) => page.path === path)?.html;
+  expect(html).toMatch(/class="plant flows"><svg [^>]*>\s*<path /);
+  expect(html).toContain('.plant .current{');
+  expect(html).not.toContain('plant-at-night');
 });
 
 test('the nine sections are in the specified order', () => {

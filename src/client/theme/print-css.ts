@@ -23,7 +23,7 @@ const INK: Record<keyof typeof COLOR_ROLES, string> = {
 
 // Our own drawings. Printed, their opaque background would be a black area. Flags (flag.tsx) and
 // the owner's pictures keep their colours.
-const DRAWINGS = 'img[src^="/assets/"][src$=".svg"]';
+const DRAWINGS = ':is(img[src^="/assets/"][src$=".svg"], .plant > svg)';
 /** Media with a white background: print, and forced colours with a light scheme. */
 const ON_WHITE = '@media print, (forced-colors: active) and (prefers-color-scheme: light)';
 

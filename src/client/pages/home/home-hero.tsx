@@ -72,7 +72,7 @@ export function HomeHero() {
       </div>
       <Global styles={rules.replace(/(?:path|\.current)\{/g, '.plant $&')} />
       <div className="plant flows">
-        {/* In the page instead of a file: it is in the first view, and its request would delay the typefaces. */}
+        {/* Inline, because its request would delay the typefaces of the first view. */}
         <svg
           viewBox="0 110 1600 520"
           fill="none"
