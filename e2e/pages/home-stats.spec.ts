@@ -51,9 +51,20 @@ test('does not animate figures that are in view when their code loads', async ({
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/home-/, async (route) => {
+  // The code is in the page: a file that holds it can arrive late, as on a slow connection.
+  const own = /<script type="module"[^>]*>([\s\S]*?)<\/script>/;
+  let code = '';
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(own, (_, text: string) => {
+      code = text;
+      return '<script type="module" src="/late.js"></script>';
+    });
+    await route.fulfill({ response, body });
+  });
+  await page.route('/late.js', async (route) => {
     await released;
-    await route.continue();
+    await route.fulfill({ contentType: 'text/javascript', body: code });
   });
   await page.goto('/', { waitUntil: 'commit' });
   // The page scrolls smoothly and its HTML is still arriving, so that the strip may move.

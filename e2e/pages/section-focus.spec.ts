@@ -40,6 +40,8 @@ test('opening the URL of a section does not take the focus from a field in use',
   page,
 }) => {
   await page.route(/\/assets\/bricolage-pages-/, async (route) => {
+    // In its first frame, the browser itself takes the focus from a field.
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await page.getByLabel('Full name').fill('Typed early');
     await route.continue();
   });

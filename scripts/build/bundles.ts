@@ -1,7 +1,8 @@
-import { cp } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type SSROptions } from 'vite';
+import type { PageScript } from './document.ts';
 import { ISLANDS_MANIFEST, islandEntry, STAFF_ENTRY, STAFF_MANIFEST } from './manifest.ts';
 
 export type Prerenderer = typeof import('../../src/client/entry-server.tsx');
@@ -77,15 +78,16 @@ export async function bundleIslands(): Promise<void> {
   });
 }
 
-/** Writes a page's own script to `dist/assets` as one file without the parts it imports later, and returns its address. */
-export async function bundleScript(name: string): Promise<string> {
+/**
+ * Bundles a page's own script into one text, and writes the parts that it imports later to
+ * `dist/assets`. The text may be part of a page, where an import is relative to the page's address.
+ */
+export async function bundleScript(name: string): Promise<Required<PageScript>> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     build: {
-      outDir: 'dist',
-      emptyOutDir: false,
-      copyPublicDir: false,
+      write: false,
       modulePreload: false,
       rolldownOptions: {
         input: `src/client/scripts/${name}.ts`,
@@ -97,7 +99,13 @@ export async function bundleScript(name: string): Promise<string> {
     },
   });
   if (!('output' in built)) throw new Error(`${name}.ts was not built as one script`);
-  return `/${built.output[0].fileName}`;
+  const [{ fileName, code }, ...later] = built.output;
+  for (const part of later) {
+    if (part.type === 'chunk') await writeFile(`dist/${part.fileName}`, part.code);
+  }
+  const text = code.trim().replaceAll(/(?<=\bimport\([`'"])\.\//g, '/assets/');
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${name}.ts cannot be inline`);
+  return { address: `/${fileName}`, text };
 }
 
 /** Bundles the client for Node, writes the drawings and fonts of its pages, and loads it. */

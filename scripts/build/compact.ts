@@ -8,13 +8,14 @@ const PROPERTY = /--s-[\w-]+/g;
 
 /**
  * Shortens a page whose components never run in the browser: a token with one value is replaced by
- * the value, unused tokens are removed, and classes and other tokens get short names.
+ * the value, unused tokens are removed, and classes and other tokens get short names. React's marks
+ * between texts, which only components in the browser need, are removed too.
  */
 export function compact({ content, css }: StyledContent): StyledContent {
   const resolved = withoutUnusedTokens(withTokenValues(css), content);
   const short = shortNames(resolved + content);
   const renamed = (text: string) => text.replace(CLASS, short).replace(PROPERTY, short);
-  return { content: renamed(content), css: renamed(resolved) };
+  return { content: renamed(content.replaceAll('<!-- -->', '')), css: renamed(resolved) };
 }
 
 const DEFINITION = /(--s-[\w-]+):([^;}]*);/g;

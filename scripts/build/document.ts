@@ -1,11 +1,18 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { RenderedPage } from '../../src/client/entry-server.tsx';
 import type { Locale } from '../../src/shared/language/locale.ts';
 import { compact } from './compact.ts';
 
+export interface PageScript {
+  readonly address: string;
+  /** The file's text, if it may be part of the page. */
+  readonly text?: string;
+}
+
 export interface PageAssets {
   readonly locale: Locale;
   readonly fonts: readonly string[];
-  readonly script?: string | undefined;
+  readonly script?: PageScript | undefined;
   /** Modules that the script imports immediately. */
   readonly preloaded?: readonly string[];
   /** Modules that the script loads when the visitor touches the form, beginning with their entry. */
@@ -29,7 +36,7 @@ export function htmlDocument({ html, styles }: RenderedPage, assets: PageAssets)
   const { content, css } = runs ? rendered : compact(rendered);
   // Components that run in the browser reuse the rules with these ids.
   const rules = runs ? ` data-rules="${styles.flatMap(({ ids }) => ids).join(' ')}"` : '';
-  return `<!doctype html>
+  const withScript = (scriptTags: string) => `<!doctype html>
 <html lang="${assets.locale}" dir="${assets.locale === 'ar' ? 'rtl' : 'ltr'}" class="dark">
 <head>
 <meta charset="utf-8">
@@ -44,18 +51,36 @@ ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type=
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 ${assets.structuredData ? `<script type="application/ld+json">${assets.structuredData}</script>` : ''}
 ${assets.speculationRules ? `<script type="speculationrules">${assets.speculationRules}</script>` : ''}
-${scriptTags(assets)}
+${scriptTags}
 </head>
 <body><div id="root">${content}</div></body>
 </html>
 `;
+  const linked = withScript(linkedScript(assets));
+  const { text } = assets.script ?? {};
+  if (!text) return linked;
+  const inline = withScript(`<script type="module"${modules(assets.later)}>${text}</script>`);
+  return roundTrips(inline) > roundTrips(linked) ? linked : inline;
 }
 
-function scriptTags({ script, preloaded = [], later = [] }: PageAssets): string {
+function linkedScript({ script, preloaded = [], later }: PageAssets): string {
   if (!script) return '';
   const preloads = preloaded.map((href) => `<link rel="modulepreload" href="${href}">\n`);
-  const modules = later.length > 0 ? ` data-modules="${later.join(' ')}"` : '';
-  return `${preloads.join('')}<script type="module" fetchpriority="low" src="${script}"${modules}></script>`;
+  return `${preloads.join('')}<script type="module" fetchpriority="low" src="${script.address}"${modules(later)}></script>`;
+}
+
+const modules = (later: PageAssets['later'] = []) =>
+  later.length > 0 ? ` data-modules="${later.join(' ')}"` : '';
+
+/** What a server sends before the browser's first acknowledgement: ten segments. Headers take about 970. */
+const FIRST_WINDOW_BYTES = 10 * 1460;
+const HEADER_BYTES = 970;
+
+/** The round trips in which the page arrives: each one may carry twice the bytes of the one before. */
+function roundTrips(page: string): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
+  const bytes = brotliCompressSync(page, { params }).length + HEADER_BYTES;
+  return Math.ceil(Math.log2(bytes / FIRST_WINDOW_BYTES + 1));
 }
 
 const REFUSED_BY_POLICY = [

@@ -13,7 +13,7 @@ import {
 import { APPOINTMENT_LINKS } from '../../src/shared/leads/appointment-link.ts';
 import { API_PATHS, REFERENCE_SHELL } from '../../src/shared/paths.ts';
 import { bundleScript, type Prerenderer } from './bundles.ts';
-import { htmlDocument } from './document.ts';
+import { htmlDocument, type PageScript } from './document.ts';
 import { guidePage } from './guide/guide-page.ts';
 import {
   chunksOf,
@@ -61,12 +61,13 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     const { path } = page;
     const structuredData = structuredDataText(path);
     const html = htmlDocument(renderPage(path), { ...codeOf(page), structuredData });
-    await writePage(`${path.slice(1) || 'index'}.html`, html);
+    await writePage(`${path.slice(1) || 'index'}.html`, html, scripts[page.script]);
   }
   for (const locale of LOCALES) {
     const path = localPath(locale, '/404');
-    const notFound = htmlDocument(renderPage(path), codeOf(pageAt(path)));
-    await writePage(`${path.slice(1)}.html`, notFound);
+    const page = pageAt(path);
+    const notFound = htmlDocument(renderPage(path), codeOf(page));
+    await writePage(`${path.slice(1)}.html`, notFound, scripts[page.script]);
     const shell = htmlDocument(renderFrame('appointment', locale), {
       locale,
       fonts: fontsOf(locale),
@@ -77,13 +78,17 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   const referenceShell = htmlDocument(renderFrame('reference', 'en'), reference);
   await writePage(REFERENCE_SHELL.file, referenceShell);
   await writePage(`${API_PATHS.guide.slice(1)}.html`, guidePage(referenceShell));
-  const [script, ...preloaded] = staff.map(addressOf);
-  const shell = { locale: 'en', fonts: fontsOf('en'), script, preloaded } as const;
+  const [address = '', ...preloaded] = staff.map(addressOf);
+  const shell = { locale: 'en', fonts: fontsOf('en'), script: { address }, preloaded } as const;
   await writePage('admin.html', htmlDocument(renderShell('/admin/login'), shell));
 }
 
-async function writePage(file: string, html: string): Promise<void> {
+/** Writes a page, and the file of its own script if the page links it. */
+async function writePage(file: string, html: string, script?: Required<PageScript>): Promise<void> {
   const path = `dist/pages/${file}`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, html);
+  if (script && html.includes(script.address)) {
+    await writeFile(`dist${script.address}`, script.text);
+  }
 }

@@ -14,11 +14,12 @@ export function jsBudget(page: string): { readonly initial: number; readonly tou
 }
 
 const INITIAL = /(?:src|href)="\/(assets\/[\w.-]+\.js)"/g;
+const INLINE = /<script type="module"(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/;
 const LATER = /data-modules="([^"]*)"/;
 
 /**
- * The scripts of each built page, whose HTML names all of them. Each file is gzipped separately, as
- * the server sends it. `touched` includes the initial ones.
+ * The scripts of each built page, whose HTML contains or names all of them. Each is gzipped separately,
+ * as the server sends files. `touched` includes the initial ones.
  */
 export async function measureScripts(dist = 'dist') {
   const names = await readdir(`${dist}/pages`, { recursive: true });
@@ -30,7 +31,8 @@ async function measurePage(dist: string, page: string) {
   const html = await readFile(`${dist}/pages/${page}`, 'utf8');
   const files = [...html.matchAll(INITIAL)].map(([, file = '']) => file);
   const later = LATER.exec(html)?.[1]?.split(' ') ?? [];
-  const initial = await gzipBytes(dist, files);
+  const inline = INLINE.exec(html)?.[1];
+  const initial = (inline ? gzipSync(inline).length : 0) + (await gzipBytes(dist, files));
   return { page, files, initial, touched: initial + (await gzipBytes(dist, later)) };
 }
 

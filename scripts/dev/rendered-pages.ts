@@ -35,8 +35,12 @@ async function renderAt(vite: ViteDevServer, url: string): Promise<string> {
   const isStaff = STAFF_PATHS.includes(path);
   const { locale, script, island } = pageAt(path);
   const code = isStaff
-    ? { locale, script: `/${STAFF_ENTRY}` }
-    : { locale, script: `/scripts/${script}.ts`, later: island && [`/${islandEntry(island)}`] };
+    ? { locale, script: { address: `/${STAFF_ENTRY}` } }
+    : {
+        locale,
+        script: { address: `/scripts/${script}.ts` },
+        later: island && [`/${islandEntry(island)}`],
+      };
   const rendered = isStaff ? renderShell(path) : renderPage(path);
   return vite.transformIndexHtml(url, htmlDocument(rendered, { ...code, fonts: [] }));
 }

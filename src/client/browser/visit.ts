@@ -13,6 +13,8 @@ export function whenShown(start: () => void): void {
 
 /** Calls `start` when the page is loaded and the browser has scrolled to the URL's fragment. */
 export function whenLoaded(start: () => void): void {
-  if (document.readyState === 'complete') start();
-  else window.addEventListener('load', start, { once: true });
+  // A page without scripts to fetch can be loaded before its first frame, which scrolls.
+  const afterFrame = () => requestAnimationFrame(() => setTimeout(start));
+  if (document.readyState === 'complete') afterFrame();
+  else window.addEventListener('load', afterFrame, { once: true });
 }

@@ -72,8 +72,12 @@ ${pagesIn('ar')}
  * because a request must have no effect.
  */
 export function speculationRules(): string {
-  const paths = LOCALES.flatMap((locale) => PAGES.map(([, path]) => localPath(locale, path)));
-  const rule = { where: { href_matches: paths }, eagerness: 'moderate' };
+  const arabicHome = localPath('ar', PATHS.home);
+  const patterns = PAGES.map(([, path]) =>
+    path === PATHS.home ? path : `{${arabicHome}}?${path}`,
+  );
+  const where = { href_matches: [...patterns, arabicHome] };
+  const rule = { where, eagerness: 'moderate' };
   return JSON.stringify({ prerender: [rule] });
 }
 

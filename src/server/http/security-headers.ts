@@ -26,15 +26,23 @@ const hashSource = (text: string) =>
 const contents = (html: string, elements: RegExp) =>
   [...html.matchAll(elements)].map(([, text = '']) => text);
 
-/** Allows scripts only as files of this origin, and inline styles and rules only by their hashes. */
+/** A script or rules for speculation, with its text; the build writes them only into a page's head. */
+const INLINE_SCRIPT =
+  /<script type="(?:module|speculationrules)"(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * Allows scripts only as files of this origin, and inline styles, rules and a page's own script only
+ * by their hashes. A script in the body, where visitors' texts are, is never allowed.
+ */
 export function pagePolicy(html: string): string {
   const styles = contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
-  const rules = contents(html, /<script type="speculationrules">([\s\S]*?)<\/script>/g);
+  const [head = ''] = html.split('<body', 1);
+  const scripts = contents(head, INLINE_SCRIPT);
   const inserted = html.includes('<style data-rules=') ? [EMPTY_STYLE] : [];
   const hashes = [...new Set([...inserted, ...styles])].map(hashSource);
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...rules.map(hashSource)].join(' '),
+    ["script-src 'self'", ...scripts.map(hashSource)].join(' '),
     `style-src 'self' ${hashes.join(' ')}`,
     "img-src 'self' data:",
     "media-src 'self'",
