@@ -46,5 +46,9 @@ test('opening the URL of a section does not take the focus from a field in use',
     await route.continue();
   });
   await page.goto('/#contact');
+  // The script acts after the frame that follows the load.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+  );
   await expect(page.getByLabel('Full name')).toBeFocused();
 });
