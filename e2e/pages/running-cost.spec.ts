@@ -50,6 +50,17 @@ test('a quote carries the calculation once, and leaves no draft', async ({ page 
   await expect(message).toHaveValue('');
 });
 
+test('on a phone, the inputs of a row are side by side below labels of any height', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/running-cost');
+  await page.getByLabel(/^Tariff/).fill('-1');
+  const top = async (label: RegExp) => (await page.getByLabel(label).boundingBox())?.y;
+  expect(await top(/^Hosting fee/)).toBe(await top(/^Tariff/));
+  expect(await top(/^Pool fee/)).toBe(await top(/^Uptime/));
+});
+
 test('on a phone, the main result is above the form', async ({ page, consoleWatch }) => {
   consoleWatch.expect(/400/);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -95,7 +106,8 @@ test.describe('without JavaScript', () => {
     await page.goBack();
 
     consoleWatch.expect(/400/);
-    await page.goto('/running-cost?tariff=-1');
+    await page.goto('/running-cost');
+    await page.getByLabel(/^Tariff/).fill('-1');
     await expect(page.locator('.error:not([hidden])')).toHaveText(/Tariff/);
   });
 });

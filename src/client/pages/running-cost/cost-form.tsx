@@ -16,15 +16,10 @@ const Form = chakra('form', {
     rowGap: 10,
     '& fieldset': { minWidth: 0, borderTop: '1px solid {colors.line}', pt: 5 },
     '& legend': { textStyle: 'label', color: 'faint', float: 'inline-start', width: 'full', mb: 5 },
-    '& .fields': { clear: 'both', ...columns({ rowGap: 5, base: '1 1' }) },
-    // Labels of one or two lines, with their inputs in one row.
-    '& .fields label': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: 1,
-      alignContent: 'end',
-      minHeight: { base: '3em', md: 0, lg: '3em', xl: 0 },
-    },
+    '& .fields': { clear: 'both', ...columns({ rowGap: 3, base: '1 1' }) },
+    // Labels of any height have their inputs in one row, and their errors in another.
+    '& .fields > div': { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+    '& .fields label': { display: 'flex', flexWrap: 'wrap', columnGap: 1, alignContent: 'end' },
     '& .fields > :first-of-type:nth-last-of-type(5)': { gridColumn: '1 / -1' },
     '& input[inputmode]': {
       textAlign: 'start',
@@ -70,10 +65,8 @@ const Form = chakra('form', {
       '& :is(.note, .end, [type=radio], label:has([type=radio]:not(:checked)))': {
         display: 'none',
       },
-      '& .fields': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', rowGap: 2 },
+      '& .fields': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', rowGap: 1 },
       '& .fields > :first-of-type:nth-last-of-type(5)': { gridColumn: 'auto' },
-      '& .fields > div': { gap: 0, alignContent: 'space-between' },
-      '& .fields label': { minHeight: 0 },
       '& input[inputmode]': {
         border: 0,
         p: 0,
