@@ -16,6 +16,8 @@ interface Measures {
   readonly band: number;
   /** Texts that are smaller than 13 px. */
   readonly small: readonly string[];
+  /** Lines of cards that are wider than their card. */
+  readonly wide: readonly string[];
 }
 
 const TABS = ['Contact Submissions', 'Appointments'] as const;
@@ -46,6 +48,9 @@ function measure(page: Page): Promise<Measures> {
       small: texts
         .filter((element) => Number.parseFloat(getComputedStyle(element).fontSize) < 13)
         .map((element) => element.outerHTML.slice(0, 100)),
+      wide: [...document.querySelectorAll<HTMLElement>('[data-lead] dl')]
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map((line) => line.innerText),
     };
   });
 }
@@ -105,7 +110,8 @@ test.describe('the list is dense', () => {
       await test.step('at 390 x 844', async () => {
         await page.setViewportSize({ width: 390, height: 844 });
         await expect(page.getByRole('table')).toHaveCount(0);
-        const { first, heights, whole, share, small } = await measure(page);
+        const { first, heights, whole, share, small, wide } = await measure(page);
+        expect(wide).toEqual([]);
         expect(first).toBeLessThanOrEqual(260);
         expect(Math.max(...heights)).toBeLessThanOrEqual(150);
         // Three leads, and at least 60 % of the fourth.

@@ -57,6 +57,13 @@ const timeAndUaeTime: LeadField<Appointment> = {
     );
   },
 };
+const shortUaeTime: LeadField<Appointment> = {
+  term: 'In the UAE',
+  show(lead) {
+    const time = uaeTimeOf(lead, 'short');
+    return time && <UaeLine>UAE: {time}</UaeLine>;
+  },
+};
 const confirmed: LeadField<Appointment> = {
   term: 'Confirmed',
   show(lead) {
@@ -154,9 +161,9 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     return shown && <ConfirmedTime>Confirmed: {shown}</ConfirmedTime>;
   },
   card: [
-    [day, timeAndUaeTime, timezone, service],
+    [day, time, timezone, shortUaeTime],
     [email, phone],
-    [company, language, message],
+    [company, service, language, message],
   ],
   receivedTerm: 'Date Booked',
   details: [

@@ -200,14 +200,13 @@ export const CardsFrame = chakra('ul', {
     },
     '& dt': visuallyHidden,
     '& dl': { display: 'flex' },
-    '& dl > div': { ...values, display: 'flex', flex: '0 0 auto', maxWidth: '70%' },
-    // The last value takes the remaining space.
-    '& dl > div:last-of-type': { flex: '0 1 auto', minWidth: 0, maxWidth: 'none' },
+    '& dl > div': { ...values, display: 'flex', maxWidth: '70%' },
+    // The last value takes the remaining space, and the others shrink only if it has none.
+    '& dl > div:last-of-type': { flex: '1 1 0', maxWidth: 'none' },
     '& dd': { ...values, display: 'flex', minWidth: 0 },
     '& dd > *': oneLine,
-    '& dd > * + span': { display: 'inline', marginLeft: 1 },
-    '& dl > div:has(.none)': { display: 'none' },
-    '& dl > div:not(:has(.none)) ~ div::before': {
+    '& dl > div:has(.none, dd:empty)': { display: 'none' },
+    '& dl > div:not(:has(.none, dd:empty)) ~ div::before': {
       content: '"·"',
       marginInline: 1,
       color: 'faint',
