@@ -72,11 +72,11 @@ function linkedScript({ script, preloaded = [], later }: PageAssets): string {
 const modules = (later: PageAssets['later'] = []) =>
   later.length > 0 ? ` data-modules="${later.join(' ')}"` : '';
 
-/** What a server sends before the browser's first acknowledgement: ten segments. Headers take about 970. */
+/** A server sends ten segments before it waits for the browser. About 970 bytes of them are headers. */
 const FIRST_WINDOW_BYTES = 10 * 1460;
 const HEADER_BYTES = 970;
 
-/** The round trips in which the page arrives: each one may carry twice the bytes of the one before. */
+/** The number of round trips until the page has arrived. Each can carry twice as much as the last. */
 function roundTrips(page: string): number {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
   const bytes = brotliCompressSync(page, { params }).length + HEADER_BYTES;
