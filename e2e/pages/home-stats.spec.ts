@@ -180,3 +180,28 @@ test.describe('counting up', () => {
       );
   }
 });
+
+test('figures that come into view while the browser is busy show their values', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const Native = window.IntersectionObserver;
+    window.IntersectionObserver = class extends Native {
+      constructor(notify: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const held: IntersectionObserverEntry[] = [];
+        super((entries, observer) => {
+          held.push(...entries);
+          setTimeout(() => held.length > 0 && notify(held.splice(0), observer), 1000);
+        }, options);
+      }
+    };
+  });
+  await page.goto('/');
+  await strip(page).evaluate(async (list) => {
+    // The observers have reported that the strip is out of view, but not delivered it.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    list.scrollIntoView({ block: 'center', behavior: 'instant' });
+  });
+  await page.waitForTimeout(2500);
+  await expect(strip(page).locator('[data-counting], [data-waiting]')).toHaveCount(0);
+});

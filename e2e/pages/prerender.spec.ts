@@ -5,7 +5,7 @@ import { expect, test } from '../support/site-test.ts';
 /** Hovers a link of the header until its page is prerendered, then follows it. */
 async function follow(tab: PrerenderingTab, path: string): Promise<void> {
   const before = tab.documents;
-  const link = `header nav a[href="${path}"]`;
+  const link = `header a[href="${path}"]`;
   await expect.poll(() => tab.evaluate('document.readyState')).toBe('complete');
   await tab.point(link, before - 1, 'hover');
   await expect.poll(() => tab.documents).toBe(before + 1);
@@ -47,4 +47,14 @@ test('a page prerendered on hover restores the draft and posts one lead', async 
   await follow(tab, '/contact');
   await expect.poll(() => tab.evaluate(value)).toBe('');
   expect(await staff.contactsFrom(email)).toHaveLength(1);
+});
+
+test('Arabic pages are prerendered, and the other language from either', async ({
+  browser,
+  baseURL,
+}) => {
+  const tab = await PrerenderingTab.open(browser, `${baseURL}/ar/contact`);
+  await follow(tab, '/ar/about');
+  await follow(tab, '/about');
+  await follow(tab, '/ar/about');
 });

@@ -101,10 +101,13 @@ export async function bundleScript(name: string): Promise<Required<PageScript>> 
   if (!('output' in built)) throw new Error(`${name}.ts was not built as one script`);
   const [{ fileName, code }, ...later] = built.output;
   for (const part of later) {
-    if (part.type === 'chunk') await writeFile(`dist/${part.fileName}`, part.code);
+    if (part.type !== 'chunk') continue;
+    if (part.imports.includes(fileName))
+      throw new Error(`${part.fileName} needs ${name}.ts as a file`);
+    await writeFile(`dist/${part.fileName}`, part.code);
   }
   const text = code.trim().replaceAll(/(?<=\bimport\([`'"])\.\//g, '/assets/');
-  if (/<\/script|<!--/i.test(text)) throw new Error(`${name}.ts cannot be inline`);
+  if (/<\/script|<!--|<body/i.test(text)) throw new Error(`${name}.ts cannot be inline`);
   return { address: `/${fileName}`, text };
 }
 

@@ -24,7 +24,9 @@ export function onceSeen(place: Element, { name, share, prepare, enter }: Entran
   if (isReducedMotion || isReturnOrReload() || seen().includes(name)) return;
   let prepared = false;
   const observer = new IntersectionObserver(
-    ([entry]) => {
+    (entries) => {
+      // A busy browser delivers several at once; only the last is still true.
+      const entry = entries.at(-1);
       if (!entry) return;
       if (!entry.isIntersecting && !prepared) {
         prepared = true;
