@@ -20,3 +20,7 @@ test('rules and elements get the same short classes; other classes keep their na
     compact({ css: '.css-9z{a:b;}.css-1a .wide{a:b;}', content: '<p class="css-1a wide">' }),
   ).toEqual({ css: '._a{a:b;}._b .wide{a:b;}', content: '<p class="_b wide">' });
 });
+
+test("React's marks between texts are removed", () => {
+  expect(compact({ css: '', content: '<p>1<!-- --> MW</p>' }).content).toBe('<p>1 MW</p>');
+});
