@@ -6,10 +6,9 @@ ARG NODE_DIGEST=
 FROM node:24-bookworm-slim${NODE_DIGEST} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Without `packages/`, which the server does not use.
-RUN npm ci --workspaces=false
+RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev --workspaces=false
+RUN npm run build && npm prune --omit=dev
 
 FROM node:24-bookworm-slim${NODE_DIGEST}
 ENV NODE_ENV=production \

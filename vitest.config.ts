@@ -132,15 +132,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'package',
-          include: ['packages/*/test/*.test.ts'],
-          globalSetup: ['packages/client/test/site-global-setup.ts'],
-          env: { TZ: TIME_ZONES.latest },
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'ops',
           include: [`{scripts,ops}/${OPS}`, ...SERVER_TESTS.ops.withoutDatabase],
         },

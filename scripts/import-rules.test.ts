@@ -8,11 +8,7 @@ const MAX_FILES_IN_FOLDER = 20;
 const APP_ROUTER_TYPE = "import type { AppRouter } from '#server/app-router.ts'";
 
 const product = sourceFiles(['src', 'migrations']);
-const CLIENT_PACKAGE = ['src', 'build', 'test'].map((folder) => `packages/client/${folder}`);
-const everything = [
-  ...product,
-  ...sourceFiles(['scripts', 'ops', 'e2e', 'bench', ...CLIENT_PACKAGE]),
-];
+const everything = [...product, ...sourceFiles(['scripts', 'ops', 'e2e', 'bench'])];
 
 const roomOf = (path: string): string | undefined =>
   /^(?:src\/(?:client|server|shared)|migrations)(?=\/)/.exec(path)?.[0];
@@ -75,13 +71,6 @@ it('allows features no import of other features', () => {
   expect(faults(product, isOtherFeature)).toEqual([]);
 });
 
-it('allows the client package no import of other modules', () => {
-  const own = sourceFiles(['packages/client/src']);
-  const isOutside = (_: SourceFile, { target }: Import) =>
-    !/^(?:packages\/client\/|openapi-fetch$)/.test(target);
-  expect(faults(own, isOutside)).toEqual([]);
-});
-
 it('requires an alias for imports between modules', () => {
   const leavesRoom = ({ path }: SourceFile, { target, relative }: Import) =>
     relative && roomOf(target) !== roomOf(path);
@@ -116,17 +105,7 @@ it(`has no file over ${MAX_LINES} lines, and a median of at most ${MAX_MEDIAN_LI
 
 it(`has at most ${MAX_FILES_IN_FOLDER} files directly in a folder`, () => {
   const sizes = new Map<string, number>();
-  for (const top of [
-    'src',
-    'migrations',
-    'scripts',
-    'ops',
-    'bench',
-    'e2e',
-    'docs',
-    'deploy',
-    ...CLIENT_PACKAGE,
-  ]) {
+  for (const top of ['src', 'migrations', 'scripts', 'ops', 'bench', 'e2e', 'docs', 'deploy']) {
     for (const entry of readdirSync(top, { recursive: true, withFileTypes: true })) {
       if (entry.isFile()) sizes.set(entry.parentPath, (sizes.get(entry.parentPath) ?? 0) + 1);
     }

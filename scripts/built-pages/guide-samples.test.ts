@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -131,6 +131,14 @@ describe('webhooks', () => {
     await expect(runSample(file, signed(`${now}`, 'other'))).rejects.toThrow('forged');
     await expect(runSample(file, signed(`${now - 400}`, body))).rejects.toThrow('too old');
     expect(await runSample(file, signed(`${now}`, body))).toBe('genuine');
+  });
+});
+
+describe('generated types', () => {
+  inEachLanguage('generate-types', async (file) => {
+    await runSample(file, site.env, site.folder);
+    const types = await readFile(join(site.folder, 'leads-api.d.ts'), 'utf8');
+    expect(types).toContain('"/v1/contacts"');
   });
 });
 

@@ -70,9 +70,7 @@ export function testParts(folder: string): Part[] {
     { ...playwright('browser:mysql', folder, ['mysql']), programs: [CHROMIUM, MYSQL] },
     { ...playwright('browser:mariadb', folder, ['mariadb']), programs: [CHROMIUM, MARIADB] },
     { ...vitest('pages', folder, ['pages']), after: 'build' },
-    { ...vitest('package', folder, ['package']), after: 'build' },
     { name: 'openapi', command: ['tsx', 'scripts/openapi-check.ts'] },
-    { name: 'contract', command: ['tsx', 'scripts/api-contract.ts', '--check'] },
   ];
 }
 

@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
-import { API_VERSION } from '#shared/integrations/v1.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { type ContextSource, contextSource, type Services } from './api/context.ts';
 import { serveFeeds } from './calendar/feeds/serve-feed.ts';
@@ -104,7 +103,6 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     // API responses contain personal data or depend on the caller: caches must not store them.
     if (isApi) {
       response.setHeader('cache-control', 'no-store');
-      response.setHeader('api-version', API_VERSION);
     }
     if (isApi || request.method === 'POST') logWhenAnswered(services.log, request, response);
   }

@@ -43,7 +43,6 @@ export const API_PATHS = {
   openApiDocument: '/api/openapi.json',
   docs: '/api/docs',
   guide: '/api/docs/guide',
-  changelog: '/api/changelog.atom',
   problems: '/api/problems',
   mcp: '/api/mcp',
 } as const;

@@ -19,7 +19,7 @@ import { LIMITS } from '../../../src/shared/fields/limits.ts';
 import { FEED_EVENTS, FEED_LIMITS } from '../../../src/shared/integrations/feed.ts';
 import { KEY_RULES } from '../../../src/shared/integrations/keys.ts';
 import { SCOPES } from '../../../src/shared/integrations/scopes.ts';
-import { API_VERSION, MAX_BATCH, PAGE } from '../../../src/shared/integrations/v1.ts';
+import { MAX_BATCH, PAGE } from '../../../src/shared/integrations/v1.ts';
 import { TEST_EVENT, WEBHOOK_LIMITS } from '../../../src/shared/integrations/webhooks.ts';
 import { CONTACT_SERVICES } from '../../../src/shared/leads/contact-options.ts';
 import { API_PATHS } from '../../../src/shared/paths.ts';
@@ -46,9 +46,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   api: `${ORIGIN_PLACEHOLDER}${API_PATHS.rest}`,
   reference: `[API reference](${API_PATHS.docs})`,
   document: `[OpenAPI document](${API_PATHS.openApiDocument})`,
-  changelog: `[changelog](${API_PATHS.changelog})`,
   problems: `[error codes](${API_PATHS.problems})`,
-  apiVersion: API_VERSION,
   scopes: table(
     ['scope', 'allows'],
     SCOPES.map((scope) => [code(scope), SCOPE_TEXTS[scope]]),

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '#server/testing/databases/find-program.ts';
 import { SAMPLES, sampleFiles } from '../../build/guide/samples.ts';
@@ -41,11 +42,12 @@ export const runnable = (task: string): string[] =>
     (file) => file.replaceAll('_', '-').startsWith(`${task}.`) && extensionOf(file) in COMMANDS,
   );
 
-/** Starts a sample in its own folder, as a reader of the guide does. */
-export function startSample(file: string, env: Env): Run {
-  const [command = '', ...args] = COMMANDS[extensionOf(file)]?.(file, env) ?? [];
+/** Starts a sample in its own folder, as a reader of the guide does, or in `cwd`. */
+export function startSample(file: string, env: Env, cwd = SAMPLES.get(file)): Run {
+  const path = resolve(SAMPLES.get(file) ?? '', file);
+  const [command = '', ...args] = COMMANDS[extensionOf(file)]?.(path, env) ?? [];
   const child = spawn(command, args, {
-    cwd: SAMPLES.get(file),
+    cwd,
     env: { ...process.env, ...env },
     // A group of its own, because `go run` starts the program as a child.
     detached: true,
@@ -71,8 +73,8 @@ export function startSample(file: string, env: Env): Run {
 }
 
 /** Runs a sample to its end and returns its output. @throws with the output if it fails. */
-export async function runSample(file: string, env: Env): Promise<string> {
-  const run = startSample(file, env);
+export async function runSample(file: string, env: Env, cwd?: string): Promise<string> {
+  const run = startSample(file, env, cwd);
   const code = await run.ended;
   if (code !== 0) throw new Error(`${file} ended with ${code}:\n${run.output()}`);
   return run.output().trim();

@@ -3,9 +3,6 @@ import { appointmentMoveInput, appointmentStatusInput } from '../appointments.ts
 import { LIMITS } from '../fields/limits.ts';
 import { leadAssigneeInput, leadStatusInput } from '../leads/lead-calls.ts';
 
-/** The date of the API's contract, in the header `API-Version`. */
-export const API_VERSION = '2026-11-26';
-
 /** The specified number of leads in one batch. */
 export const MAX_BATCH = 100;
 

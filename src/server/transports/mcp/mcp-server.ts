@@ -1,7 +1,6 @@
 import type * as Sdk from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { company } from '#shared/company.ts';
-import { API_VERSION } from '#shared/integrations/v1.ts';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import type { Context } from '../../api/context.ts';
 import { asAppError } from '../../api/trpc.ts';
@@ -68,7 +67,7 @@ const contentOf = (value: unknown) => ({
 /** A server for one message, with the tools that the key may use. */
 export function serverFor({ McpServer }: typeof Sdk, ctx: Context, key: CallingKey): Sdk.McpServer {
   const server = new McpServer(
-    { name: company.brand.value, version: API_VERSION },
+    { name: company.brand.value, version: '1' },
     { instructions: INSTRUCTIONS },
   );
   const offer: Offer = (name, { input, isRead, run, ...about }) => {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { API_CHANGES } from '#shared/integrations/api-changes.ts';
 import { call } from '../../testing/api-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -35,19 +34,7 @@ describe('the documentation page', () => {
   });
 });
 
-it('publishes the changelog as an Atom feed', async () => {
-  const { headers, body } = await call(app, 'GET', '/api/changelog.atom');
-  expect(headers.get('content-type')).toMatch(/^application\/atom\+xml/);
-  for (const { date, title } of API_CHANGES) {
-    expect(body).toContain(`<title>${title}</title><updated>${date}T00:00:00Z</updated>`);
-  }
-  // An XML parser rejects any element that is not closed.
-  const names = [...body.matchAll(/<(\/?)(\w+)[^>]*?(\/?)>/g)];
-  const open = names.reduce((n, [, end, , empty]) => (empty ? n : n + (end ? -1 : 1)), 0);
-  expect(open).toBe(0);
-});
-
-it.each(['/api/openapi.json', '/api/changelog.atom', '/api/docs', '/healthz', '/readyz'])(
+it.each(['/api/openapi.json', '/api/docs', '/healthz', '/readyz'])(
   '%s supports only reads',
   async (path) => {
     for (const method of ['POST', 'PUT', 'DELETE']) {

@@ -7,7 +7,6 @@ import { API_PATHS } from '#shared/paths.ts';
 import { readOnly } from '../../http/allowed-methods.ts';
 import { CACHED } from '../../http/pages/pages.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
-import { changelogFeed } from './changelog-feed.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 const require = createRequire(import.meta.url);
@@ -71,7 +70,6 @@ const known = new Map<string, ReturnType<typeof filesOf>>();
 export function apiDocs(publicUrl: string): Router {
   const { assets, page, document } = known.get(publicUrl) ?? filesOf(publicUrl);
   known.set(publicUrl, { assets, page, document });
-  const changelog = changelogFeed(publicUrl);
   return Router()
     .get('/openapi.json', (_request, response) => {
       response.setHeader('access-control-allow-origin', '*');
@@ -87,8 +85,5 @@ export function apiDocs(publicUrl: string): Router {
       response.setHeader('cache-control', CACHED.asset);
       response.type(path.extname(name)).send(body);
     })
-    .get('/changelog.atom', (_request, response) => {
-      response.type('application/atom+xml').send(changelog);
-    })
-    .all(['/openapi.json', '/changelog.atom', '/docs', '/docs/assets/:name'], readOnly);
+    .all(['/openapi.json', '/docs', '/docs/assets/:name'], readOnly);
 }

@@ -1,6 +1,5 @@
 import { STATUS_CODES } from 'node:http';
 import { z } from 'zod';
-import { API_VERSION } from '#shared/integrations/v1.ts';
 import { REPLAYED } from '../../api/idempotency-key.ts';
 import { PROBLEM_TYPE, problemSchema } from '../../errors/problem.ts';
 import { EXAMPLE_ID } from './openapi-account-examples.ts';
@@ -14,10 +13,7 @@ const header = (description: string, example: string | number) => ({
   schema: { type: typeof example === 'number' ? 'integer' : 'string', examples: [example] },
 });
 
-const EVERY_ANSWER = {
-  'X-Request-Id': header('The id of this call in our log.', EXAMPLE_ID),
-  'API-Version': header('The date of the contract that this server keeps.', API_VERSION),
-};
+const EVERY_ANSWER = { 'X-Request-Id': header('The id of this call in our log.', EXAMPLE_ID) };
 export const ETAG = { ETag: header('Its version: send it as `If-Match` with a change.', '"3"') };
 export const ifMatch = {
   name: 'If-Match',

@@ -35,7 +35,6 @@ const FILES: Readonly<Record<string, string[]>> = {
 };
 
 describe('the OpenAPI document', () => {
-  // `npm run api:contract -- --check` compares the calls with the committed contract.
   it('is 3.1, under the server in the settings', () => {
     expect(document.openapi).toBe('3.1.0');
     expect(document.servers).toEqual([{ url: 'https://www.example.com/api' }]);
