@@ -2,7 +2,7 @@ import parsePhone from 'libphonenumber-js/min';
 import { FEWEST_DIGITS } from '#shared/fields/phone.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
-import { cut, folded, hostWords, withoutZeros, wordsIn } from './fold-text.ts';
+import { cut, folded, hostWords, withoutZeros, wordsIn, wordsOfText } from './fold-text.ts';
 
 /** The maximum number of words stored for a lead's names, address and phone, and for its message. */
 const MAX_WORDS = { fields: 64, message: 64 };
@@ -18,13 +18,26 @@ function addressWords(address: string): string[] {
   return [whole, ...wordsIn(address.slice(0, at)), ...hostWords(address.slice(at + 1))];
 }
 
-/** The words of a phone number: with and without its calling code (default: the UAE's), and in reverse. */
+/** The ends of a number that begin with one of its groups, as in 50 482 7700, 482 7700 and 7700. */
+function groupEnds(text: string, digits: string): string[] {
+  const groups = text.match(/\d+/g) ?? [];
+  return groups
+    .map((_, index) => groups.slice(index).join(''))
+    .filter((end) => end.length < digits.length && digits.endsWith(end));
+}
+
+/**
+ * The words of a phone number: with and without its calling code (default: the UAE's), from each of
+ * its groups as typed and as usually written, and in reverse.
+ */
 function phoneWords(phone: string): string[] {
   const number = parsePhone(phone, 'AE');
   const digits = number?.number.slice(1) ?? phone.replace(/\D/g, '');
   if (digits.length < FEWEST_DIGITS) return wordsIn(phone);
   const national = number?.nationalNumber ?? digits;
-  return [cut(withoutZeros(digits)), cut(withoutZeros(national)), reversed(digits)];
+  const ends = [phone, number?.formatNational() ?? ''].flatMap((it) => groupEnds(it, national));
+  const numbers = [digits, national, ...ends].map(withoutZeros);
+  return [...numbers, ...ends, reversed(digits)].map(cut);
 }
 
 export type Searched = Pick<
@@ -35,12 +48,12 @@ export type Searched = Pick<
 /** Omits prefixes of other words: a search for the prefix also finds the longer word. */
 export function searchWords(lead: Searched): string[] {
   const fields = new Set([
-    ...wordsIn(folded(lead.fullName)),
-    ...wordsIn(folded(lead.companyName ?? '')),
+    ...wordsOfText(folded(lead.fullName)),
+    ...wordsOfText(folded(lead.companyName ?? '')),
     ...addressWords(folded(lead.email)),
     ...phoneWords(folded(lead.phoneNumber ?? '')),
   ]);
-  const message = new Set(wordsIn(folded(lead.message ?? '')));
+  const message = new Set(wordsOfText(folded(lead.message ?? '')));
   const all = new Set([
     ...wordsIn(folded(leadReference(lead.id))),
     ...[...fields].slice(0, MAX_WORDS.fields),
