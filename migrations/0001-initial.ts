@@ -1,216 +1,312 @@
-import {
-  type MigrationInterface,
-  type QueryRunner,
-  Table,
-  type TableColumnOptions,
-  TableForeignKey,
-  TableIndex,
-} from 'typeorm';
+import { randomBytes } from 'node:crypto';
+import { type MigrationInterface, type QueryRunner, Table, type TableColumnOptions } from 'typeorm';
 
-// Repeated here instead of imported: a released migration must not change with the source.
-const text = (name: string, length: number, isNullable = false): TableColumnOptions => ({
-  name,
-  type: 'varchar',
-  length: String(length),
-  isNullable,
-});
-const int = (name: string): TableColumnOptions => ({ name, type: 'integer' });
-const primary = (column: TableColumnOptions) => ({ ...column, isPrimary: true });
-const withDefault = (column: TableColumnOptions, value: string) => ({ ...column, default: value });
+/**
+ * Every table: its columns, then its indexes and foreign keys, separated by commas. A column is NOT
+ * NULL unless it says `null`. Deleting the referenced row of a `foreign` key deletes the row.
+ */
+const TABLES: Readonly<Record<string, string>> = {
+  // Leads
+  contacts: `
+    id varchar(36) primary, full_name varchar(200), email anycase(254),
+    company_name varchar(200) null, phone_number varchar(40) null, service varchar(40) null,
+    message text, status varchar(16), rejection_reason varchar(1000) null, created_at instant,
+    idempotency_key varchar(64) null, idempotency_hash varchar(64) null, version integer default 1,
+    phone_digits varchar(40) null, log_number integer null, sender varchar(64) null,
+    assignee_id varchar(36) null, locale varchar(8) default 'en',
+    index contacts_assignee (status, assignee_id, id),
+    index contacts_created (created_at, status, assignee_id),
+    index contacts_email (email, id),
+    unique contacts_idempotency_key (idempotency_key),
+    index contacts_log (log_number, id),
+    index contacts_phone_digits (phone_digits, id),
+    index contacts_status (status, id)`,
+  appointments: `
+    id varchar(36) primary, full_name varchar(200), email anycase(254),
+    phone_number varchar(40) null, company_name varchar(200) null, service_type varchar(40),
+    preferred_date varchar(10), preferred_time varchar(8) null, timezone varchar(8) null,
+    message text null, status varchar(16), rejection_reason varchar(1000) null, created_at instant,
+    idempotency_key varchar(64) null, idempotency_hash varchar(64) null, version integer default 1,
+    phone_digits varchar(40) null, log_number integer null, sender varchar(64) null,
+    starts_at instant null, minutes integer null, calendar_day varchar(10) default '',
+    link_hash varchar(64) null, wish_date varchar(10) null, wish_time varchar(8) null,
+    wish_timezone varchar(8) null, wish_at instant null, meeting_by varchar(8) null,
+    assignee_id varchar(36) null, locale varchar(8) default 'en',
+    index appointments_assignee (status, assignee_id, id, service_type),
+    index appointments_created (created_at, status, service_type, assignee_id),
+    index appointments_day (calendar_day, id, service_type, assignee_id),
+    index appointments_email (email, id),
+    unique appointments_idempotency_key (idempotency_key),
+    unique appointments_link (link_hash),
+    index appointments_log (log_number, id),
+    index appointments_phone_digits (phone_digits, id),
+    index appointments_service_type (service_type, id),
+    index appointments_starts (status, starts_at, id),
+    index appointments_status (status, id),
+    index appointments_status_day (status, calendar_day, id, service_type, assignee_id),
+    index appointments_status_service (status, service_type, id)`,
+  events: `
+    id varchar(36) primary, number integer null, type varchar(40), subject_kind varchar(16) null,
+    subject_id varchar(36) null, actor_kind varchar(16), actor_id varchar(36) null,
+    actor_name varchar(64), data longtext, version integer null, created_at instant,
+    index events_actor (actor_id, number),
+    index events_number (number),
+    index events_subject (subject_id, number),
+    index events_type (type, number)`,
+  log_positions: 'name varchar(40) primary, number integer, turns integer',
+  lead_counts: 'name varchar(120) primary, n integer',
+  lead_words: `
+    kind ascii(16) primary, period ascii(5) primary, word exact(32) primary,
+    lead_id ascii(36) primary`,
+  report_days: `
+    day varchar(10) primary, kind varchar(16) primary, service varchar(40) primary,
+    person varchar(36) primary, person_name varchar(64), received integer, waiting integer,
+    answered integer, in_time integer, held integer, cancelled integer, hours longtext,
+    clock longtext, office longtext, ends longtext`,
+  lead_presence: `
+    lead_id varchar(36) primary, admin_id varchar(36) primary, admin_name varchar(64),
+    doing varchar(16), seen_at instant,
+    index lead_presence_seen_at (seen_at)`,
 
-const index = (name: string, columnNames: string[], isUnique = false) =>
-  new TableIndex({ name, columnNames, isUnique });
+  // Calendar
+  calendar_days: 'day varchar(10) primary, changes integer',
+  closures: `
+    id varchar(36) primary, starts_at instant, ends_at instant, reason varchar(120),
+    to_confirm integer, holiday varchar(40) null, updated_at instant, updated_by varchar(64),
+    index closures_ends (ends_at, starts_at),
+    unique closures_holiday (holiday)`,
+  appointment_links: `
+    hash varchar(64) primary, appointment_id varchar(36), created_at instant,
+    index appointment_links_lead (appointment_id)`,
 
-/** A foreign key that deletes rows with their administrator. */
-const ofAdmin = (name: string) =>
-  new TableForeignKey({
-    name,
-    columnNames: ['admin_id'],
-    referencedTableName: 'admins',
-    referencedColumnNames: ['id'],
-    onDelete: 'CASCADE',
-    onUpdate: 'NO ACTION',
-  });
+  // Mail and webhooks
+  deliveries: `
+    id varchar(36) primary, reason ascii(120), kind varchar(16), lead_id varchar(36) null,
+    sender varchar(64) null, recipient anycase(254), content longtext null, state varchar(16),
+    attempts integer default 0, due_at instant null, expires_at instant null, created_at instant,
+    ended_at instant null, answer varchar(500) null, to_staff integer default 0,
+    mailbox varchar(64) null, cause varchar(16) null, attempt_log longtext null,
+    handover_until instant null, channel varchar(16) default 'mail', log_number integer null,
+    index deliveries_channel_due (channel, due_at, id),
+    index deliveries_kind (kind, id),
+    index deliveries_lead (lead_id, id),
+    index deliveries_mailbox (mailbox, created_at),
+    index deliveries_queue (recipient, state, log_number, due_at),
+    unique deliveries_reason (reason),
+    index deliveries_recipient (recipient, id),
+    index deliveries_sender (sender, created_at),
+    index deliveries_state (state, ended_at, id)`,
+  delivery_leads: 'lead_id varchar(36) primary, delivery_id varchar(36) primary',
+  mail_marks: 'name varchar(40) primary, reached_at instant',
+  mail_templates: `
+    id varchar(36) primary, name varchar(80), language varchar(8), subject varchar(150), body text,
+    updated_at instant, updated_by varchar(64)`,
+  webhook_endpoints: `
+    id varchar(36) primary, url text, types text, description varchar(200),
+    enabled integer default 1, disabled_reason varchar(200) null, disabled_at instant null,
+    secret text, former_secret text null, former_until instant null, created_at instant`,
 
-/** Columns that differ between the two dialects. */
-function columnsFor(isMysql: boolean) {
-  return {
-    at: (name: string): TableColumnOptions => ({
-      name,
-      type: 'datetime',
-      ...(isMysql ? { precision: 3 } : {}),
-    }),
-    /** Text compared byte by byte, which is SQLite's default. */
-    exact: (name: string, length: number, charset: string): TableColumnOptions => ({
-      ...text(name, length),
-      ...(isMysql ? { charset, collation: `${charset}_bin` } : {}),
-    }),
-    /** Text compared without case. On MySQL the table's collation does this. */
-    anyCase: (name: string, length: number): TableColumnOptions => ({
-      ...text(name, length),
-      ...(isMysql ? {} : { collation: 'NOCASE' }),
-    }),
-  };
+  // Accounts
+  admins: `
+    id varchar(36) primary, username varchar(64), username_key varchar(64),
+    password_hash varchar(255), password_version integer, created_at instant,
+    password_generated integer default 0, email varchar(254) null, display_name varchar(100) null,
+    email_verified_at instant null, password_set_by varchar(64) null, password_set_at instant null,
+    unique admins_username_key (username_key)`,
+  admin_guard: 'id integer primary, changes integer',
+  sessions: `
+    token_hash varchar(64) primary, admin_id varchar(36), password_version integer,
+    created_at instant, last_seen_at instant, expires_at instant, device varchar(80) null,
+    address varchar(45) null, proved_at instant null,
+    index sessions_admin_id (admin_id),
+    index sessions_expires_at (expires_at),
+    foreign sessions_admin (admin_id) references admins`,
+  sign_in_addresses: `
+    admin_id varchar(36) primary, address_hash varchar(64) primary, last_used_at instant,
+    index sign_in_addresses_last_used_at (last_used_at),
+    foreign sign_in_addresses_admin (admin_id) references admins`,
+  sign_in_devices: `
+    admin_id varchar(36) primary, device_hash varchar(64) primary, last_used_at instant,
+    foreign sign_in_devices_admin (admin_id) references admins`,
+  totp_keys: `
+    admin_id varchar(36) primary, sealed_key varchar(255), last_step integer, created_at instant,
+    confirmed_at instant null,
+    foreign totp_keys_admin (admin_id) references admins`,
+  recovery_codes: `
+    code_hash varchar(64) primary, admin_id varchar(36),
+    index recovery_codes_admin_id (admin_id),
+    foreign recovery_codes_admin (admin_id) references admins`,
+  passkeys: `
+    id varchar(36) primary, admin_id varchar(36), credential_hash varchar(64), credential_id text,
+    public_key text, counter varchar(10), transports varchar(100), name varchar(64),
+    created_at instant, last_used_at instant null,
+    index passkeys_admin_id (admin_id),
+    unique passkeys_credential (credential_hash),
+    foreign passkeys_admin (admin_id) references admins`,
+  one_time_tokens: `
+    token_hash varchar(64) primary, purpose varchar(24), admin_id varchar(36) null, data text,
+    attempts integer, created_at instant, expires_at instant,
+    index one_time_tokens_admin_id (admin_id, purpose),
+    index one_time_tokens_expires_at (expires_at),
+    foreign one_time_tokens_admin (admin_id) references admins`,
+  calendar_feeds: `
+    admin_id varchar(36) primary, token_hash varchar(64), password_version integer,
+    shows_names integer, created_at instant, used_at instant null,
+    unique calendar_feeds_token (token_hash),
+    foreign calendar_feeds_admin (admin_id) references admins`,
+  rate_limits: 'key varchar(255) primary, points integer, expire bigint null',
+  secret_keys: 'name varchar(40) primary, value ascii(64)',
+  audit_entries: `
+    number integer primary, id varchar(36), at instant, actor_kind varchar(16),
+    actor_id varchar(36), actor_name varchar(64), action varchar(40),
+    subject_kind varchar(16) null, subject_id varchar(64) null, address varchar(45) null,
+    data text, hash varchar(64),
+    index audit_entries_action (action, at, number),
+    index audit_entries_actor (actor_id, at, number),
+    index audit_entries_actor_action (actor_id, action, at, number),
+    index audit_entries_at (at, number),
+    unique audit_entries_id (id)`,
+  audit_pending: `
+    id varchar(36) primary, at instant, actor_kind varchar(16), actor_id varchar(36),
+    actor_name varchar(64), action varchar(40), subject_kind varchar(16) null,
+    subject_id varchar(64) null, address varchar(45) null, data text, held_until instant null`,
+  audit_head: 'id integer primary, number integer, hash varchar(64)',
+
+  // Team
+  notes: `
+    id varchar(36) primary, lead_id varchar(36), lead_kind varchar(16), author_id varchar(36),
+    author_name varchar(64), text text, former_text text null, event_id varchar(36),
+    created_at instant, edited_at instant null, deleted_at instant null,
+    index notes_deleted (deleted_at),
+    index notes_lead (lead_id, id)`,
+  inbox_items: `
+    id varchar(36) primary, admin_id varchar(36), type varchar(16), lead_id varchar(36),
+    lead_kind varchar(16), note_id varchar(36) null, due_at instant, read_at instant null,
+    index inbox_items_admin (admin_id, read_at, due_at),
+    index inbox_items_lead (lead_id),
+    index inbox_items_note (note_id),
+    foreign inbox_items_of_admin (admin_id) references admins`,
+  saved_views: `
+    id varchar(36) primary, admin_id varchar(36) null, creator_id varchar(36), kind varchar(16),
+    name varchar(60), settings text,
+    index saved_views_admin (admin_id),
+    index saved_views_creator (creator_id),
+    foreign saved_views_of_admin (admin_id) references admins`,
+  team_settings: 'name varchar(40) primary, value varchar(200)',
+  bulk_runs: `
+    id varchar(36) primary, kind varchar(16), actor_id varchar(36), actor_name varchar(64),
+    change_data text, undoes varchar(36) null, leads integer default 0, done integer default 0,
+    changed integer default 0, batches integer default 0, reached varchar(36), due_at instant null,
+    ended_at instant null, created_at instant,
+    index bulk_runs_due (due_at, id),
+    unique bulk_runs_undoes (undoes)`,
+  bulk_leads: `
+    run_id varchar(36) primary, lead_id varchar(36) primary, event_id varchar(36) null,
+    skipped varchar(200) null,
+    index bulk_leads_lead (lead_id),
+    index bulk_leads_skipped (run_id, skipped)`,
+  answered_calls: `
+    key_hash varchar(64) primary, input_hash varchar(64), answer text, created_at instant,
+    index answered_calls_created (created_at)`,
+
+  // API keys
+  api_keys: `
+    id varchar(36) primary, name anycase(60), scopes varchar(255), is_test integer, addresses text,
+    expires_at instant null, created_at instant, created_by varchar(64), last_used_at instant null,
+    unique api_keys_name (name)`,
+  api_key_secrets: `
+    secret_hash varchar(64) primary, key_id varchar(36), last_four varchar(4), created_at instant,
+    expires_at instant null,
+    index api_key_secrets_key_id (key_id),
+    foreign api_key_secrets_key (key_id) references api_keys`,
+  test_leads: `
+    id varchar(36) primary, kind varchar(16), key_id varchar(36), content longtext,
+    created_at instant, idempotency_key varchar(64) null, idempotency_hash varchar(64) null,
+    index test_leads_created (created_at),
+    unique test_leads_idempotency_key (kind, idempotency_key),
+    index test_leads_kind (kind, id)`,
+};
+
+const isMysql = (runner: QueryRunner) => runner.connection.options.type !== 'better-sqlite3';
+
+/** Types whose definition depends on the dialect. `anycase`: compared without case. */
+function typeOf(name: string, length: string | undefined, onMysql: boolean): object {
+  const text = { type: 'varchar', length };
+  switch (name) {
+    case 'instant':
+      return { type: 'datetime', ...(onMysql ? { precision: 3 } : {}) };
+    case 'longtext':
+      return { type: onMysql ? 'mediumtext' : 'text' };
+    case 'anycase':
+      return { ...text, ...(onMysql ? {} : { collation: 'NOCASE' }) };
+    case 'ascii':
+      return { ...text, ...(onMysql ? { charset: 'ascii', collation: 'ascii_bin' } : {}) };
+    case 'exact':
+      return { ...text, ...(onMysql ? { charset: 'utf8mb4', collation: 'utf8mb4_bin' } : {}) };
+    default:
+      return { type: name, ...(length === undefined ? {} : { length }) };
+  }
 }
 
-function leadTables(isMysql: boolean): Table[] {
-  const { at, exact, anyCase } = columnsFor(isMysql);
-  const first = [primary(text('id', 36)), text('full_name', 200), anyCase('email', 254)];
-  const last = [
-    text('status', 16),
-    text('rejection_reason', 1000, true),
-    at('created_at'),
-    text('idempotency_key', 64, true),
-    text('idempotency_hash', 64, true),
-    withDefault(int('version'), '1'),
-    text('phone_digits', 40, true),
-    withDefault(exact('words', 2112, 'utf8mb4'), "''"),
-  ];
-  return [
-    new Table({
-      name: 'contacts',
-      columns: [
-        ...first,
-        text('company_name', 200, true),
-        text('phone_number', 40, true),
-        text('service', 40, true),
-        { name: 'message', type: 'text' },
-        ...last,
-      ],
-      indices: [
-        index('contacts_idempotency_key', ['idempotency_key'], true),
-        index('contacts_status', ['status', 'id']),
-        index('contacts_email', ['email', 'id']),
-        index('contacts_phone_digits', ['phone_digits', 'id']),
-        index('contacts_created', ['created_at', 'status']),
-      ],
-    }),
-    new Table({
-      name: 'appointments',
-      columns: [
-        ...first,
-        text('phone_number', 40, true),
-        text('company_name', 200, true),
-        text('service_type', 40),
-        text('preferred_date', 10),
-        text('preferred_time', 8, true),
-        text('timezone', 8, true),
-        { name: 'message', type: 'text', isNullable: true },
-        ...last,
-      ],
-      indices: [
-        index('appointments_idempotency_key', ['idempotency_key'], true),
-        index('appointments_status', ['status', 'id']),
-        index('appointments_service_type', ['service_type', 'id']),
-        index('appointments_status_service', ['status', 'service_type', 'id']),
-        index('appointments_email', ['email', 'id']),
-        index('appointments_phone_digits', ['phone_digits', 'id']),
-        index('appointments_created', ['created_at', 'status', 'service_type']),
-      ],
-    }),
-    new Table({
-      name: 'lead_events',
-      columns: [
-        primary(text('id', 36)),
-        text('lead_id', 36),
-        text('admin_id', 36),
-        text('admin_name', 64),
-        text('from_status', 16),
-        text('to_status', 16),
-        text('reason', 1000, true),
-        at('created_at'),
-        text('contacted', 16, true),
-      ],
-      indices: [index('lead_events_lead', ['lead_id', 'id'])],
-    }),
-    new Table({
-      name: 'lead_counts',
-      columns: [primary(text('name', 80)), primary(int('shard')), int('n')],
-    }),
-    new Table({
-      name: 'lead_words',
-      columns: [
-        primary(exact('kind', 16, 'ascii')),
-        primary(exact('period', 5, 'ascii')),
-        primary(exact('word', 32, 'utf8mb4')),
-        primary(exact('lead_id', 36, 'ascii')),
-      ],
-    }),
-  ];
+function tableOf(name: string, definition: string, onMysql: boolean): Table {
+  const columns: TableColumnOptions[] = [];
+  const indices = [];
+  const foreignKeys = [];
+  // Splits at commas outside parentheses.
+  for (const part of definition.trim().split(/,\s+(?![^(]*\))/)) {
+    const [, kind, key, list = '', target = ''] =
+      /^(index|unique|foreign) (\w+) \((.+)\)(?: references (\w+))?$/.exec(part) ?? [];
+    const columnNames = list.split(', ');
+    if (kind === 'foreign') {
+      foreignKeys.push({
+        ...{ name: key, columnNames, referencedTableName: target, referencedColumnNames: ['id'] },
+        ...{ onDelete: 'CASCADE', onUpdate: 'NO ACTION' },
+      });
+    } else if (kind !== undefined) {
+      indices.push({ name: key, columnNames, isUnique: kind === 'unique' });
+    } else {
+      const [, column = '', type = '', length, isPrimary, isNullable, value] =
+        /^(\w+) (\w+)(?:\((\d+)\))?( primary)?( null)?(?: default (\S+))?$/.exec(part) ?? [];
+      columns.push({
+        ...{ name: column, type, ...typeOf(type, length, onMysql) },
+        ...{ isPrimary: isPrimary !== undefined, isNullable: isNullable !== undefined },
+        ...(value === undefined ? {} : { default: value }),
+      });
+    }
+  }
+  // Without row ids, SQLite stores only the primary key of the search index, which halves its size.
+  return new Table({ name, columns, indices, foreignKeys, withoutRowid: name === 'lead_words' });
 }
 
-function adminTables(isMysql: boolean): Table[] {
-  const { at } = columnsFor(isMysql);
-  return [
-    new Table({
-      name: 'admins',
-      columns: [
-        primary(text('id', 36)),
-        text('username', 64),
-        text('username_key', 64),
-        text('password_hash', 255),
-        int('password_version'),
-        at('created_at'),
-        withDefault(int('password_generated'), '0'),
-      ],
-      indices: [index('admins_username_key', ['username_key'], true)],
-    }),
-    new Table({ name: 'admin_guard', columns: [primary(int('id')), int('changes')] }),
-    new Table({
-      name: 'sessions',
-      columns: [
-        primary(text('token_hash', 64)),
-        text('admin_id', 36),
-        int('password_version'),
-        at('created_at'),
-        at('last_seen_at'),
-        at('expires_at'),
-      ],
-      foreignKeys: [ofAdmin('sessions_admin')],
-      indices: [
-        index('sessions_admin_id', ['admin_id']),
-        index('sessions_expires_at', ['expires_at']),
-      ],
-    }),
-    new Table({
-      name: 'sign_in_addresses',
-      columns: [
-        primary(text('admin_id', 36)),
-        primary(text('address_hash', 64)),
-        at('last_used_at'),
-      ],
-      foreignKeys: [ofAdmin('sign_in_addresses_admin')],
-      indices: [index('sign_in_addresses_last_used_at', ['last_used_at'])],
-    }),
-    new Table({
-      name: 'rate_limits',
-      columns: [
-        primary(text('key', 255)),
-        int('points'),
-        { name: 'expire', type: 'bigint', isNullable: true },
-      ],
-    }),
-  ];
-}
-
-const tables = (isMysql: boolean) => [...leadTables(isMysql), ...adminTables(isMysql)];
+/** The rows that the server updates but never inserts. */
+const rows = (): [sql: string, ...values: unknown[]][] => [
+  ...['last', 'counts', 'words', 'mail', 'alerts', 'report', 'webhooks'].map(
+    (name): [string, string] => ['log_positions VALUES (?, 0, 0)', name],
+  ),
+  ["lead_counts VALUES ('log/counted', 0)"],
+  ['admin_guard VALUES (1, 0)'],
+  ['audit_head VALUES (1, 0, ?)', '0'.repeat(64)],
+  ["secret_keys VALUES ('mailbox', ?)", randomBytes(32).toString('base64url')],
+];
 
 export class Initial implements MigrationInterface {
-  name = 'Initial1763683200000';
+  name = 'Initial1795737600000';
 
+  /** MySQL commits each schema statement, so `up` continues after an interrupted run. */
   async up(runner: QueryRunner): Promise<void> {
-    const isMysql = runner.connection.options.type !== 'better-sqlite3';
+    const onMysql = isMysql(runner);
     // Tables inherit the database's character set, and latin1 cannot store Arabic.
-    if (isMysql) {
+    if (onMysql) {
       await runner.query('ALTER DATABASE CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
     }
-    // MySQL commits each schema statement, so an interrupted run may have created some tables.
-    for (const table of tables(isMysql)) await runner.createTable(table, true);
-    const guard = await runner.query('SELECT id FROM admin_guard');
-    if (guard.length === 0) await runner.query('INSERT INTO admin_guard VALUES (1, 0)');
+    for (const [name, definition] of Object.entries(TABLES)) {
+      await runner.createTable(tableOf(name, definition, onMysql), true);
+    }
+    const insert = `INSERT ${onMysql ? 'IGNORE' : 'OR IGNORE'} INTO`;
+    for (const [sql, ...values] of rows()) await runner.query(`${insert} ${sql}`, values);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const table of tables(false).reverse()) await runner.dropTable(table, true);
+    for (const name of Object.keys(TABLES).reverse()) await runner.dropTable(name, true);
   }
 }

@@ -16,11 +16,9 @@ const SERVER_ENTRIES = {
   restore: 'src/server/cli/restore.ts',
   'db-copy': 'src/server/cli/db-copy.ts',
   migrate: 'src/server/cli/migrate.ts',
-  'migrate-down': 'src/server/cli/migrate-down.ts',
   'leads-rebuild': 'src/server/cli/leads-rebuild.ts',
   'lead-erase': 'src/server/cli/lead-erase.ts',
   retention: 'src/server/cli/retention.ts',
-  doctor: 'src/server/cli/doctor.ts',
   'mail-check': 'src/server/cli/mail-check.ts',
 };
 

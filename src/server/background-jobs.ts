@@ -3,7 +3,6 @@ import { forgetLinks } from './calendar/links/forget-links.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
-import { adoptFormerEvents } from './events/adopt-former-events.ts';
 import { consumeLog, skipLog } from './events/log-consumer.ts';
 import { numberEvents } from './events/number-events.ts';
 import type { Job } from './jobs/jobs.ts';
@@ -83,7 +82,6 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
       }
     }),
     reportLeads(database, KIND_NAMES),
-    adoptFormerEvents(database),
     forgetLinks(database, mail?.environment ?? systemEnvironment),
     forgetAnswers(database, systemEnvironment),
     forgetNotes(database, systemEnvironment.now),

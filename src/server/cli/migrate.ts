@@ -1,6 +1,7 @@
 /** Migrates the schema, with the account that may change it. The server then needs no such rights. */
+
+import { migrationsMade } from '../database/migrate.ts';
 import { grantRuntimeRights } from '../database/runtime-account.ts';
-import { migrationsMade } from '../database/undo-migration.ts';
 import { readOptions, runCommand, withDatabase } from './run-command.ts';
 
 const USAGE = `Usage: npm run migrate -- [--grant-to <account>]

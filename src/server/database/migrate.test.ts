@@ -2,8 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '#migrations';
-import { openDataSource } from '../open-database.ts';
+import { ConfigError } from '../errors/config-error.ts';
+import { openDatabase, openDataSource } from '../open-database.ts';
 import { createEmptyDatabase, type EmptyDatabase } from '../testing/databases/empty-database.ts';
+import { storedRows } from '../testing/databases/stored-rows.ts';
 import { ensureLeases } from './lease.ts';
 import { migrate } from './migrate.ts';
 
@@ -55,6 +57,26 @@ describe('migrating', () => {
     await migrate(dataSource);
     expect(await drift()).toEqual([]);
     expect(await dataSource.query('SELECT id FROM admin_guard')).toHaveLength(1);
+  });
+
+  it('rejects the database of an earlier build and changes nothing', async () => {
+    const { databaseUrl: url, dataDir } = empty;
+    for (const sql of [
+      'CREATE TABLE migrations (id INTEGER PRIMARY KEY, timestamp BIGINT, name VARCHAR(255))',
+      "INSERT INTO migrations VALUES (1, 1763683200000, 'Initial1763683200000')",
+      'CREATE TABLE contacts (id VARCHAR(36) PRIMARY KEY)',
+      "INSERT INTO contacts VALUES ('lead')",
+    ]) {
+      await dataSource.query(sql);
+    }
+    const before = await storedRows(empty);
+
+    const place = url ? `${new URL(url).pathname.slice(1)} at ` : `${dataDir}/site.sqlite`;
+    const error = await openDatabase({ url, dataDir }).catch((it: Error) => it);
+    expect(error).toBeInstanceOf(ConfigError);
+    expect(String(error)).toContain(place);
+    expect(String(error)).toContain('Move it aside');
+    expect(await storedRows(empty)).toEqual(before);
   });
 
   it('waits for a live lease holder, and takes over from a dead one', async () => {

@@ -4,23 +4,39 @@ import { ConfigError } from '../errors/config-error.ts';
 import { isAccessDenied, isMissingTable } from '../errors/database-errors.ts';
 import { MIGRATION_LEASE } from '../operating-limits.ts';
 import { createLease, ensureLeases } from './lease.ts';
-import { migrationsMade } from './undo-migration.ts';
 
-/** The migrations that the database lacks, oldest first. */
-export async function pendingMigrations(dataSource: DataSource): Promise<string[]> {
-  const made = await migrationsMade(dataSource).catch((error: unknown): string[] => {
-    if (isMissingTable(error)) return [];
-    throw error;
-  });
-  const known = dataSource.migrations.map((it) => it.name ?? it.constructor.name);
-  return known.filter((name) => !made.includes(name));
+/** The names of the applied migrations, newest first. Asks without rights to change the schema. */
+export async function migrationsMade(dataSource: DataSource): Promise<string[]> {
+  const rows: { name: unknown }[] = await dataSource
+    .query('SELECT name FROM migrations ORDER BY id DESC')
+    .catch(noneIfMissing);
+  return rows.map(({ name }) => String(name));
 }
 
-/** Whether there is nothing to migrate. Asks without rights to change the schema. */
+function noneIfMissing(error: unknown): [] {
+  if (isMissingTable(error)) return [];
+  throw error;
+}
+
+function nameOf({ options }: DataSource): string {
+  if (options.type === 'better-sqlite3') return `The file ${options.database}`;
+  if (options.type !== 'mysql' && options.type !== 'mariadb') return 'The database';
+  return `The database ${options.database} at ${options.host}:${options.port}`;
+}
+
+/** Whether there is nothing to migrate. @throws ConfigError for the database of an earlier build. */
 async function isUpToDate(dataSource: DataSource): Promise<boolean> {
-  if ((await pendingMigrations(dataSource)).length > 0) return false;
-  const rows = await dataSource.query("SELECT name FROM leases WHERE name = 'migrate'");
-  return rows.length > 0;
+  const made = await migrationsMade(dataSource);
+  const [first, ...later] = dataSource.migrations.map((it) => it.name ?? it.constructor.name);
+  if (first === undefined || !made.includes(first)) {
+    if (made.length === 0) return false;
+    throw new ConfigError(
+      `${nameOf(dataSource)} belongs to an earlier build, whose data this version cannot read. Nothing was changed. Move it aside, or set DATABASE_URL or DATA_DIR to a new place.`,
+    );
+  }
+  if (later.some((name) => !made.includes(name))) return false;
+  const leases = "SELECT name FROM leases WHERE name = 'migrate'";
+  return (await dataSource.query(leases).catch(noneIfMissing)).length > 0;
 }
 
 async function migrateOnce(dataSource: DataSource, deadAfter: number): Promise<void> {
@@ -47,7 +63,7 @@ export async function migrate(
   deadAfter = MIGRATION_LEASE.deadAfterMs,
 ): Promise<void> {
   try {
-    if (await isUpToDate(dataSource).catch(isMissingLeases)) return;
+    if (await isUpToDate(dataSource)) return;
     await migrateOnce(dataSource, deadAfter);
   } catch (cause) {
     if (!isAccessDenied(cause)) throw cause;
@@ -56,9 +72,4 @@ export async function migrate(
       { cause },
     );
   }
-}
-
-function isMissingLeases(error: unknown): boolean {
-  if (isMissingTable(error)) return false;
-  throw error;
 }

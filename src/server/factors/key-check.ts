@@ -7,7 +7,6 @@ import type { FactorsRepository } from './factors.repository.ts';
 const entity = 'secret-key';
 const name = 'secrets-key';
 
-/** For the log and for `npm run doctor`. */
 export const OTHER_KEY =
   'SECRETS_KEY is not the key that encrypted the authenticator keys in the database, so their codes ' +
   'are rejected here. Set the same SECRETS_KEY for every process.';

@@ -8,8 +8,6 @@ export interface CopiedTable {
 
 /** Tables that the target's own migrations fill. */
 const BOOKKEEPING = ['migrations', 'leases'];
-/** An empty table. Its rows were moved to `events`, and the next release drops it. */
-const FORMER = ['lead_events'];
 
 export const copiedTables = (metadatas: readonly EntityMetadata[]): CopiedTable[] =>
   metadatas.map(({ tableName, columns, primaryColumns }) => ({
@@ -20,6 +18,6 @@ export const copiedTables = (metadatas: readonly EntityMetadata[]): CopiedTable[
 
 /** The tables among `names` that no entity describes, so that the copy would omit them. */
 export function tablesLeftOut(tables: readonly CopiedTable[], names: readonly string[]): string[] {
-  const known = new Set([...BOOKKEEPING, ...FORMER, ...tables.map(({ name }) => name)]);
+  const known = new Set([...BOOKKEEPING, ...tables.map(({ name }) => name)]);
   return names.filter((name) => !known.has(name));
 }

@@ -24,15 +24,13 @@ const command = () =>
   [['--from', site.file], { databaseUrl: url, dataDir: target.dataDir }] as const;
 const copyHere = () => copyDatabase(site.file, url, () => undefined);
 
-/** The rows of source and target, without the tables of the migrations and the former table. */
+/** The rows of source and target, without the tables of the migrations. */
 async function bothSides() {
   const rowsOf = async (databaseUrl: string | undefined) => {
-    const {
-      migrations,
-      leases,
-      lead_events: former,
-      ...rows
-    } = await storedRows({ databaseUrl, dataDir: site.dataDir });
+    const { migrations, leases, ...rows } = await storedRows({
+      databaseUrl,
+      dataDir: site.dataDir,
+    });
     return rows;
   };
   return { original: await rowsOf(undefined), copy: await rowsOf(url) };
