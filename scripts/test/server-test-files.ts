@@ -1,4 +1,5 @@
-import { type SourceFile, sourceFiles } from '../source-files.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 
 /** Tests that import this file need a database of the kind that the project tests. */
 const TEST_DATABASE = 'src/server/testing/databases/empty-database.ts';
@@ -42,20 +43,45 @@ export interface ServerTestFiles {
   readonly ops: Omit<ServerTestFiles, 'ops'>;
 }
 
+interface SourceFile {
+  readonly path: string;
+  /** The paths of the imported files of this repository. */
+  readonly imports: readonly string[];
+}
+
+const IMPORT = /^(?:import|export)\b[^'";]*?\bfrom '([^']+)'|\bimport\('([^']+)'\)/gm;
+
+function readSources(folder: string): SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => {
+      const path = posix.join(folder, name.replaceAll('\\', '/'));
+      const specifiers = [...readFileSync(path, 'utf8').matchAll(IMPORT)];
+      return {
+        path,
+        imports: specifiers.map(([, fixed, dynamic]) => {
+          const specifier = fixed ?? dynamic ?? '';
+          if (specifier.startsWith('.')) return posix.join(posix.dirname(path), specifier);
+          return specifier.replace(/^#(client|server|shared)\//, 'src/$1/');
+        }),
+      };
+    });
+}
+
 /** The files of `sources` that import `target`, directly or indirectly. */
 function importersOf(target: string, sources: readonly SourceFile[]): ReadonlySet<string> {
   const found = new Set([target]);
   for (let before = 0; before < found.size; ) {
     before = found.size;
     for (const { path, imports } of sources) {
-      if (imports.some((used) => found.has(used.target))) found.add(path);
+      if (imports.some((used) => found.has(used))) found.add(path);
     }
   }
   return found;
 }
 
 export function serverTestFiles(): ServerTestFiles {
-  const sources = sourceFiles(['src/server', 'migrations', 'scripts/seed']);
+  const sources = ['src/server', 'migrations', 'scripts/seed'].flatMap(readSources);
   const needDatabase = importersOf(TEST_DATABASE, sources);
   const tests = sources.map(({ path }) => path).filter((path) => path.endsWith('.test.ts'));
   const split = (files: readonly string[]) => {
