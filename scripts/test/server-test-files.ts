@@ -8,8 +8,7 @@ const TEST_DATABASE = 'src/server/testing/databases/empty-database.ts';
  * one of several processes run on a server, which a site with several processes needs. SQLite has
  * `durability.test.ts`.
  */
-const ONLY_ON_MYSQL =
-  /\/(?:openapi-properties|bulk\/killed-bulk|events\/killed-processes)\.test\.ts$/;
+const ONLY_ON_MYSQL = /\/(?:openapi-properties|events\/killed-processes)\.test\.ts$/;
 /** Tests of code between the socket and the services, which does not depend on the database. */
 const TRANSPORT = /^src\/server\/(?:api|errors|http|transports)\//;
 /**

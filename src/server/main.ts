@@ -56,7 +56,6 @@ async function start(): Promise<void> {
   const app = createApp({ config, database, services, site, readiness });
   const mail = await createMailWork(config, environment, log);
   const ownJobs = [
-    ...services.bulk.jobs(),
     ...services.auditLog.jobs(),
     ...services.webhooks.jobs(),
     services.retention.job(),

@@ -189,14 +189,11 @@ export const ANSWERS_KEPT_MS = 24 * 3_600_000;
 
 export const TEST_LEADS = { keptMs: 7 * 24 * 3_600_000, rows: 1_000 };
 
-export const BULK_RUNS = {
-  /** Leads per transaction while the call that started the run waits. */
+export const BULK_CHANGES = {
+  /** Leads per transaction. */
   batch: 50,
-  /** A run that takes longer continues after the response. */
-  answeredMs: 1_200,
-  /** The job continues a run that its call has not finished after this time. */
-  abandonedMs: 5_000,
-  keptMs: 86_400_000,
+  /** Further batches are not started after this time. */
+  answeredMs: 8_000,
 };
 
 export const LIVE = {

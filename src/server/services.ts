@@ -137,7 +137,7 @@ export function createServices(foundations: Foundations) {
   };
   const audit = createAudit(database, environment);
   const bulk = createBulk({
-    ...{ database, environment, leads, events, undosOf, audit },
+    ...{ database, environment, leads, events, undosOf },
     services: { contact: contacts, appointment: appointments },
     idsOf: { contact: leadServices.contact.ids, appointment: leadServices.appointment.ids },
   });
@@ -216,7 +216,6 @@ export function createServices(foundations: Foundations) {
     undo: createUndo({
       ...{ database, environment },
       undos: { ...undosOf(leads, events), ...notes.undos },
-      undoRun: bulk.undo,
     }),
     teamSettings: createTeamSettings(database),
     reminders: createReminders(database, leads, environment),

@@ -47,7 +47,7 @@ const exportFields = {
     .optional(),
   ids: z
     .string({ error: 'Ids must be text' })
-    .max(BULK.immediate * 40, `There must be at most ${BULK.immediate} ids`)
+    .max(BULK.leads * 40, `There must be at most ${BULK.leads} ids`)
     .meta({ description: 'Only these leads: their ids, separated by commas.' })
     .optional(),
 };

@@ -36,7 +36,6 @@ interface RestCall
       | 'contentType'
       | 'alsoCsv'
       | 'alsoJsonLines'
-      | 'alsoAccepted'
       | 'canFail'
       | 'isCounted'
       | 'isTagged'

@@ -16,8 +16,6 @@ export interface Meta extends OpenApiMeta {
   contentType?: string;
   alsoCsv?: boolean;
   alsoJsonLines?: boolean;
-  /** Large changes return 202 and continue in the background. */
-  alsoAccepted?: boolean;
   /** `false`: a call that responds before it reads the database, so never with 500 or 503. */
   canFail?: boolean;
   /** `false`: a list whose response has no total. */

@@ -72,20 +72,6 @@ it.each(['contacts', 'appointments'])(
   },
 );
 
-it('contain the numbers of selected and changed leads of a bulk change', async () => {
-  const sent = [0, 1].map(() => call(app, 'POST', '/api/contact', { body: aContact() }));
-  const [first, second] = (await Promise.all(sent)).map(({ body }) => body.id);
-  await mutate(app, 'contacts.setStatus', { id: first, status: 'ignored' }, token);
-  let undo = '';
-  const entries = await written(async () => {
-    const input = { ids: [first, second], change: { status: 'ignored' } };
-    undo = (await mutate(app, 'bulk.contacts', input, token)).body.result.data.undo;
-  });
-  const data = { kind: 'contact', leads: 2, changed: 1, status: 'ignored' };
-  const subject = { kind: 'change', id: undo };
-  expect(entries).toMatchObject([{ action: 'leads.changed', subject, data }]);
-});
-
 it('contain the filter and rows of a report as CSV, and nothing about a report that is shown', async () => {
   const path = '/api/admin/report?from=2026-11-01&kind=contact';
   expect(await written(() => call(app, 'GET', path, { token }))).toEqual([]);

@@ -61,21 +61,9 @@ const exported = (kind: LeadKind) =>
     isHeld: true,
   });
 
-/** The run adds the number of changed leads when it ends. */
-const bulk = (kind: LeadKind) =>
-  audited('leads.changed', 'change', {
-    id: 'run',
-    data: ({ leads, change }) => ({
-      ...{ kind, leads, changed: null },
-      status: (change as { status?: string }).status,
-    }),
-    isHeld: true,
-  });
-
 const leadCalls = (kind: LeadKind) => ({
   [`${LEAD_KINDS[kind].list}.setStatus`]: audited('lead.status_changed', kind),
   [`${LEAD_KINDS[kind].list}.export`]: exported(kind),
-  [`bulk.${LEAD_KINDS[kind].list}`]: bulk(kind),
 });
 
 const changed = (kind: LeadKind) =>
@@ -181,6 +169,9 @@ export const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
   'v1Contacts.create': 'The record of events contains each post.',
   'v1Contacts.createBatch': 'The record of events contains each post.',
   'v1Appointments.create': 'The record of events contains each post.',
+  'bulk.contacts': 'The record of events contains each change.',
+  'bulk.appointments': 'The record of events contains each change.',
+  'bulk.undo': 'The record of events contains each change.',
   'links.askTime': 'A client: the record of events contains each request.',
   'people.forgot': 'Recorded with its account after the response, whose time then reveals nothing.',
   'people.reset': 'The reset itself records its account.',

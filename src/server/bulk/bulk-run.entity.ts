@@ -1,11 +1,10 @@
 import { EntitySchema } from 'typeorm';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import type { BulkChange } from '#shared/leads/bulk.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
 /** A change of many leads of one kind. */
-export interface BulkRunRow {
+interface BulkRunRow {
   id: string;
   kind: LeadKind;
   actorId: string;
@@ -26,14 +25,8 @@ export interface BulkRunRow {
   createdAt: Date;
 }
 
-/**
- * An undo contains the id of the run to undo. `versions` has the versions that the caller has read, by
- * lead; without one, any version is changed.
- */
-export type RunChange = (BulkChange & { versions?: Record<string, number> }) | { undo: string };
-
 /** A lead of a run. Without an event and a reason, it has no result yet. */
-export interface BulkLeadRow {
+interface BulkLeadRow {
   runId: string;
   leadId: string;
   eventId: string | null;
@@ -41,7 +34,7 @@ export interface BulkLeadRow {
   skipped: string | null;
 }
 
-export const SKIPPED_LENGTH = 200;
+const SKIPPED_LENGTH = 200;
 
 export const bulkRunEntity = (types: ColumnTypes) =>
   new EntitySchema<BulkRunRow>({

@@ -1,199 +1,190 @@
-import { type EntityManager, IsNull, LessThan, LessThanOrEqual, Not } from 'typeorm';
-import type { Actor } from '#shared/events.ts';
-import type { LeadKind } from '#shared/lead-kinds.ts';
-import { BULK, type BulkAnswer, type BulkInput, type BulkRun } from '#shared/leads/bulk.ts';
-import { UNDO_MS, type UndoAnswer } from '#shared/leads/undo.ts';
-import { addFacts, outsideScope } from '../call-scope/call-scope.ts';
-import { insertRows } from '../database/insert-rows.ts';
+import { type EntityManager, In } from 'typeorm';
+import type { Actor, LeadEvent, LeadEventType } from '#shared/events.ts';
+import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
+import { BULK, type BulkAnswer, type BulkInput } from '#shared/leads/bulk.ts';
+import { BULK_UNDO_MS } from '#shared/leads/undo.ts';
+import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
-import { isDuplicate } from '../errors/database-errors.ts';
-import { firstIdOf } from '../events/first-answers.ts';
-import { hourly } from '../jobs/hourly.ts';
-import type { Job } from '../jobs/jobs.ts';
+import { isUnreachable } from '../errors/database-errors.ts';
+import { type EventRow, toEvent } from '../events/event.entity.ts';
+import type { EventsRepository } from '../events/events.repository.ts';
 import { holdAccount } from '../leads/assigning/assignees.ts';
-import { BULK_RUNS, INSERTED_ROWS } from '../operating-limits.ts';
-import { type BatchOptions, createBulkBatches } from './bulk-batches.ts';
-import type { BulkLeadRow, BulkRunRow, RunChange } from './bulk-run.entity.ts';
+import type { LeadRow } from '../leads/kind/lead-row.ts';
+import type { LeadRepositories, LeadRepository } from '../leads/lead-repository.ts';
+import { BULK_CHANGES } from '../operating-limits.ts';
+import { requireUndoable, type Undos } from '../undo/undo.service.ts';
 
-interface BulkOptions extends BatchOptions {
+interface Seen {
+  id: string;
+  version: number | undefined;
+}
+
+/** The calls of a lead service that a bulk change uses. */
+interface LeadCalls {
+  setStatus(
+    change: Seen & { status: never; rejectionReason?: string | null | undefined },
+    by: Actor,
+  ): Promise<unknown>;
+  assign(input: Seen & { assigneeId: string | null }, by: Actor): Promise<unknown>;
+}
+
+interface BulkOptions {
+  database: Database;
+  environment: Parameters<typeof requireUndoable>[2];
+  leads: LeadRepositories;
+  events: EventsRepository;
+  /** Creates the service of a kind for given repositories. */
+  services: {
+    [Kind in LeadKind]: (leads: LeadRepository<Kind>, events: EventsRepository) => LeadCalls;
+  };
+  undosOf: (leads: LeadRepositories, events: EventsRepository) => Undos;
   /** The ids of at most `limit` leads that match a filter. */
   idsOf: Record<LeadKind, (filter: object, limit: number) => Promise<string[]>>;
 }
 
-const run = 'bulk-run';
-const lead = 'bulk-lead';
+type Skipped = Omit<BulkAnswer['skipped'][number], 'fullName'>;
+/** Changes one lead with the repositories of its batch. */
+type ChangeOne = (id: string, own: { calls: LeadCalls; undos: Undos }) => Promise<unknown>;
 
-function versionsIn({ ids = [], versions }: BulkInput) {
-  if (!versions) return {};
-  const seen = versions.map((version, at) => [storedId(ids[at] ?? '') ?? '', version] as const);
-  return { versions: Object.fromEntries(seen) };
-}
+const REFUSALS: readonly string[] = ['conflict', 'not-found', 'invalid'];
+const UNCHANGED = 'There is nothing to change.';
 
-/** Changes many leads in batches. A run that a process leaves unfinished is continued by the job. */
+/** Changes many leads, each with one event, in short transactions. */
 export function createBulk(options: BulkOptions) {
-  const { database, environment, idsOf } = options;
-  const { now, newId } = environment;
-  const runBatch = createBulkBatches(options);
-  const later = (ms: number) => new Date(now().getTime() + ms);
+  const { database, environment, leads, events, services, undosOf, idsOf } = options;
 
-  const find = (id: string) =>
-    database.manager.findOneBy<BulkRunRow>(run, { id: storedId(id) ?? '' });
-
-  async function skippedIn(runId: string): Promise<BulkRun['skipped']> {
-    const rows = await database.manager.find<BulkLeadRow>(lead, {
-      where: { runId, skipped: Not(IsNull()) },
-      order: { leadId: 'ASC' },
-      take: BULK.skipped,
-    });
-    return rows.map(({ leadId: id, skipped }) => ({ id, reason: skipped ?? '' }));
-  }
-
-  const undoOf = ({ id, endedAt, changed, undoes }: BulkRunRow) =>
-    endedAt !== null && changed > 0 && undoes === null ? { undo: id } : {};
-
-  /** Runs batches for a short time. The response contains the result, or the id of the run. */
-  async function answerOf(id: string): Promise<BulkAnswer> {
-    const deadline = performance.now() + BULK_RUNS.answeredMs;
-    let row = await find(id);
-    if (row && row.leads <= BULK.immediate) {
-      while (performance.now() < deadline && (await runBatch(id)));
-      row = await find(id);
-    }
-    if (row?.endedAt) {
-      const { changed } = row;
-      return { success: true, changed, skipped: await skippedIn(id), ...undoOf(row) };
-    }
-    const dueAt = now();
-    await database.write((writer) => writer.update(run, { id, dueAt: Not(IsNull()) }, { dueAt }));
-    return { success: true, id };
-  }
-
-  /** Stores a run after its leads, in short transactions. */
-  async function store(
-    kind: LeadKind,
-    change: RunChange,
+  async function changeBatch<Kind extends LeadKind>(
+    manager: EntityManager,
+    kind: Kind,
     ids: readonly string[],
-    by: Actor,
-  ): Promise<string> {
-    const id = newId();
-    const row: BulkRunRow = {
-      ...{ id, kind, actorId: by.id ?? '', actorName: by.name, createdAt: now() },
-      ...{ changeData: JSON.stringify(change), undoes: 'undo' in change ? change.undo : null },
-      ...{ leads: ids.length, done: 0, changed: 0, batches: 0, reached: '' },
-      dueAt: later(ids.length > BULK.immediate ? 0 : BULK_RUNS.abandonedMs),
-      endedAt: null,
+    change: ChangeOne,
+  ) {
+    const repository: LeadRepository<Kind> = leads[kind];
+    const collected = events.collect();
+    const undo: string[] = [];
+    const skipped: Skipped[] = [];
+    let eventId: string | null = null;
+    const ownEvents = {
+      ...events,
+      async record(...made: Parameters<EventsRepository['record']>) {
+        eventId = await collected.record(...made);
+        return eventId;
+      },
     };
-    for (let from = 0; from < ids.length; from += INSERTED_ROWS.leads) {
-      const some = ids.slice(from, from + INSERTED_ROWS.leads);
-      const rows = some.map((leadId) => ({ runId: id, leadId, eventId: null, skipped: null }));
-      await outsideScope(() => database.write((writer) => insertRows(writer, lead, rows)));
-    }
-    addFacts({ run: id, leads: ids.length });
-    await database.write((writer) => insertRows(writer, run, [row]));
-    return id;
+    await repository.changeMany(manager, ids, async (changeRow) => {
+      const shown: LeadRepository<Kind>['shown'] = async (rows) =>
+        rows.map((row) => repository.kind.present(row, null));
+      const own = { ...repository, change: changeRow, shown };
+      const calls = services[kind](own, ownEvents);
+      const undos = undosOf({ ...leads, [kind]: own }, ownEvents);
+      for (const id of ids) {
+        eventId = null;
+        let reason = UNCHANGED;
+        try {
+          await change(id, { calls, undos });
+        } catch (error) {
+          if (!(error instanceof AppError) || !REFUSALS.includes(error.fault)) throw error;
+          reason = error.message;
+        }
+        if (eventId === null) skipped.push({ id, reason });
+        else undo.push(eventId);
+      }
+    });
+    await collected.store(manager);
+    return { undo, skipped };
   }
 
-  async function selected(kind: LeadKind, input: BulkInput): Promise<string[]> {
-    const { ids, filter, except = [], expected } = input;
-    if (ids || !filter) return [...new Set((ids ?? []).map((id) => storedId(id) ?? id))];
-    const excluded = new Set(except.map((id) => storedId(id)));
-    const found = await idsOf[kind](filter, BULK.most + excluded.size + 1);
-    const matching = found.filter((id) => !excluded.has(id));
-    if (matching.length > BULK.most) {
-      throw invalidField('filter', `At most ${BULK.most} leads can be changed at once`);
-    }
-    if (matching.length !== expected) {
-      const text = `The filters match ${matching.length} leads now, not ${expected}.`;
-      throw new AppError('conflict', text, { code: 'selection_changed' });
-    }
-    return matching;
+  async function named(
+    kind: LeadKind,
+    skipped: readonly Skipped[],
+  ): Promise<BulkAnswer['skipped']> {
+    if (skipped.length === 0) return [];
+    const where = { id: In(skipped.flatMap(({ id }) => storedId(id) ?? [])) };
+    const select = { id: true, fullName: true } as const;
+    const rows = await database.manager.find<LeadRow>(kind, { select, where });
+    const nameOf = new Map(rows.map(({ id, fullName }) => [id, fullName]));
+    return skipped.map((each) => ({ ...each, fullName: nameOf.get(each.id) ?? null }));
   }
 
-  const undoRun = (of: string) => database.manager.findOneBy<BulkRunRow>(run, { undoes: of });
+  /** A failure after the first batch skips the rest, because the leads before it have changed. */
+  async function changeAll(
+    kind: LeadKind,
+    given: readonly string[],
+    change: ChangeOne,
+  ): Promise<BulkAnswer> {
+    const ids = given.filter((id) => storedId(id) !== undefined);
+    const missing = given.filter((id) => storedId(id) === undefined);
+    const undo: string[] = [];
+    const skipped = missing.map((id) => ({ id, reason: `There is no ${kind} with this id.` }));
+    const deadline = performance.now() + BULK_CHANGES.answeredMs;
+    let from = 0;
+    try {
+      while (from < ids.length && performance.now() < deadline) {
+        const batch = ids.slice(from, from + BULK_CHANGES.batch);
+        const result = await database.transaction((manager) =>
+          changeBatch(manager, kind, batch, change),
+        );
+        undo.push(...result.undo);
+        skipped.push(...result.skipped);
+        from += BULK_CHANGES.batch;
+      }
+    } catch (error) {
+      if (from === 0 || !isUnreachable(error)) throw error;
+    }
+    const reason = 'The server was too busy. Try again.';
+    skipped.push(...ids.slice(from).map((id) => ({ id, reason })));
+    return { success: true, undo, skipped: await named(kind, skipped) };
+  }
 
   return {
-    /**
-     * @throws AppError `conflict` if the number of matching leads differs from `expected`; `invalid`
-     * for an unknown assignee or too many leads. Then nothing changes.
-     */
-    async start(kind: LeadKind, input: BulkInput, by: Actor): Promise<BulkAnswer> {
-      const { assigneeId } = input.change;
+    /** The ids of all leads that match a filter. @throws AppError `invalid` if there are too many. */
+    async idsOf(kind: LeadKind, filter: object): Promise<string[]> {
+      const ids = await idsOf[kind](filter, BULK.selected + 1);
+      if (ids.length > BULK.selected) {
+        throw invalidField('filter', `At most ${BULK.selected} leads can be changed at once`);
+      }
+      return ids;
+    },
+
+    /** @throws AppError `invalid` for an unknown assignee. Then nothing changes. */
+    async change(kind: LeadKind, input: BulkInput, by: Actor): Promise<BulkAnswer> {
+      const { status, rejectionReason, assigneeId } = input.change;
       if (assigneeId && !(await holdAccount(database.manager, storedId(assigneeId) ?? ''))) {
         throw invalidField('change.assigneeId', 'There is no administrator with this id');
       }
-      const all = await selected(kind, input);
-      const ids = all.filter((id) => storedId(id) !== undefined);
-      const unknown = all.filter((id) => storedId(id) === undefined);
-      const change = { ...input.change, ...versionsIn(input) };
-      const answer = await answerOf(await store(kind, change, ids, by));
-      const missing = { reason: `There is no ${kind} with this id.` };
-      const skipped = unknown.map((id) => ({ id, ...missing }));
-      return answer.skipped ? { ...answer, skipped: [...answer.skipped, ...skipped] } : answer;
+      const ids = input.ids.map((id) => storedId(id) ?? id);
+      const versions = new Map(ids.map((id, at) => [id, input.versions?.[at]]));
+      return changeAll(kind, [...new Set(ids)].toSorted(), (id, { calls }) => {
+        const seen = { id, version: versions.get(id) };
+        return assigneeId === undefined
+          ? calls.setStatus({ ...seen, status: status as never, rejectionReason }, by)
+          : calls.assign({ ...seen, assigneeId }, by);
+      });
     },
 
     /**
-     * Undoes a run; undefined if there is no run with this id. A repeat returns the same result.
-     * @throws AppError `forbidden`; `gone`; `conflict` while the run is not finished.
+     * Undoes changes by the ids of their events, each like a single undo.
+     * @throws AppError `forbidden` if one is by anyone else; `gone` if one is too old.
      */
-    async undo(id: string, by: Actor): Promise<UndoAnswer | undefined> {
-      const row = await find(id);
-      if (row === null || row.undoes !== null) return undefined;
-      if (row.actorId !== by.id) {
-        throw new AppError('forbidden', 'Only the person who made a change can undo it.', {
-          code: 'not_owner',
-        });
+    async undo(eventIds: readonly string[], by: Actor): Promise<BulkAnswer> {
+      const where = { id: In(eventIds.flatMap((id) => storedId(id) ?? [])) };
+      const rows = await database.manager.find<EventRow>('event', { where });
+      const found = rows.map((row) => toEvent<LeadEventType>(row));
+      for (const event of found) requireUndoable(event, by, environment, BULK_UNDO_MS);
+      const answer: BulkAnswer = { success: true, undo: [], skipped: [] };
+      for (const kind of KIND_NAMES) {
+        const events = found.filter(({ subject }) => subject?.kind === kind);
+        const byLead = new Map(events.map((event) => [event.subject?.id ?? '', event]));
+        const undoOne: ChangeOne = async (id, { undos }) => {
+          const event: LeadEvent | undefined = byLead.get(id);
+          if (event) await undos[event.type]?.(event, by);
+        };
+        const { undo, skipped } = await changeAll(kind, [...byLead.keys()].toSorted(), undoOne);
+        answer.undo.push(...undo);
+        answer.skipped.push(...skipped);
       }
-      if (row.endedAt === null) throw new AppError('conflict', 'This change is still running.');
-      const known = await undoRun(row.id);
-      if (known) return answerOf(known.id);
-      if (now().getTime() - row.endedAt.getTime() > UNDO_MS) {
-        throw new AppError('gone', `A change can be undone for ${UNDO_MS / 1_000} seconds.`);
-      }
-      const where = { runId: row.id, eventId: Not(IsNull()) };
-      const changed = await database.manager.find<BulkLeadRow>(lead, { where });
-      const ids = changed.map(({ leadId }) => leadId);
-      const made = await store(row.kind, { undo: row.id }, ids, by).catch(async (error) => {
-        const other = isDuplicate(error) ? await undoRun(row.id) : null;
-        if (other === null) throw error;
-        return other.id;
-      });
-      return answerOf(made);
-    },
-
-    /** @throws AppError `not-found`. */
-    async get(id: string): Promise<BulkRun> {
-      const row = await find(id);
-      if (row === null) throw new AppError('not-found', 'There is no bulk change with this id.');
-      const { kind, done, leads: of, changed, endedAt } = row;
-      const skipped = await skippedIn(row.id);
-      return { id: row.id, kind, done, of, changed, skipped, ended: !!endedAt, ...undoOf(row) };
-    },
-
-    jobs(): Job[] {
-      const due = () => ({ dueAt: LessThanOrEqual(now()) });
-      return [
-        {
-          name: 'bulk-changes',
-          isAwaited: true,
-          hasWork: () => database.manager.existsBy<BulkRunRow>(run, due()),
-          async runBatch(size) {
-            const order = { id: 'ASC' } as const;
-            const [row] = await database.manager.find<BulkRunRow>(run, {
-              ...{ where: due(), order, take: 1 },
-            });
-            return row !== undefined && ((await runBatch(row.id, size)) || true);
-          },
-        },
-        hourly('forget-bulk', now, () => database.transaction(forgetOld)),
-      ];
+      return answer;
     },
   };
-
-  async function forgetOld(writer: EntityManager): Promise<void> {
-    const first = firstIdOf(later(-BULK_RUNS.keptMs));
-    // A process that died while it stored a run has left leads without one.
-    await writer.delete(lead, { runId: LessThan(first) });
-    await writer.delete(run, { id: LessThan(first) });
-  }
 }

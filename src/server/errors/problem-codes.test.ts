@@ -151,7 +151,6 @@ const TRIGGERS: Record<ProblemCode, Trigger> = {
   limit_reached: of('views.create', 409),
   webhook_disabled: of('webhooks.test', 409),
   already_answered: of('mail.answer', 409),
-  selection_changed: of('bulk.contacts', 409),
   message_not_sendable: of('mail.setAside', 409),
   gone: of('undo.change', 410),
   link_expired: of('people.reset', 410),

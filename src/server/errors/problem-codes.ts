@@ -39,7 +39,6 @@ export const PROBLEM_CODES = {
   limit_reached: 409,
   webhook_disabled: 409,
   already_answered: 409,
-  selection_changed: 409,
   message_not_sendable: 409,
   gone: 410,
   link_expired: 410,

@@ -153,10 +153,6 @@ export const PROBLEM_TEXTS: Readonly<Record<ProblemCode, { cause: string; fix: s
     cause: 'Someone has answered this lead since the draft was started.',
     fix: 'Read the latest answer. Send yours with its id if it is still needed.',
   },
-  selection_changed: {
-    cause: 'The filters now match another number of leads than expected. Nothing was changed.',
-    fix: 'Read the list again and confirm the new number.',
-  },
   message_not_sendable: {
     cause: 'The message is no longer failed, is too old, or would no longer be correct.',
     fix: 'The text in `detail` gives the reason. Write a new message if one is still needed.',

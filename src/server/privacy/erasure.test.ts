@@ -77,19 +77,6 @@ it('erases a lead and returns a receipt that the audit log confirms', async () =
   expect((await erase(NO_ID, { reason })).status).toBe(404);
 });
 
-it('leaves nothing about the lead in a bulk change', async () => {
-  const id = await stored();
-  const change = { status: 'ignored', rejectionReason: 'Known from zqcompany' };
-  await mutate(app, 'bulk.contacts', { ids: [id], versions: [1], change }, token);
-  expect((await erase(id, { reason })).status).toBe(200);
-  const left = [
-    ...(await app.database.manager.find('bulk-run')),
-    ...(await app.database.manager.find('bulk-lead')),
-  ];
-  expect(left).not.toHaveLength(0);
-  expect(JSON.stringify(left)).not.toMatch(new RegExp(`zqcompany|${id}`));
-});
-
 it('erases an appointment once when two callers erase it concurrently', async () => {
   const { body } = await call(app, 'POST', '/api/appointments', { body: anAppointment() });
   const before = (await entries()).length;

@@ -80,7 +80,6 @@ export async function startTestApp({
   const mail = await createMailWork(config, environment, log);
   const all = [
     ...backgroundJobs(database, mail),
-    ...services.bulk.jobs(),
     ...services.auditLog.jobs(),
     ...services.webhooks.jobs(),
     services.retention.job(),

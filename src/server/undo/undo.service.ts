@@ -1,5 +1,5 @@
 import type { Actor, LeadEvent, LeadEventType } from '#shared/events.ts';
-import { UNDO_MS, type UndoAnswer } from '#shared/leads/undo.ts';
+import { UNDO_MS } from '#shared/leads/undo.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
@@ -10,45 +10,42 @@ export type Undo = (event: LeadEvent, by: Actor) => Promise<void>;
 /** The undo of each event type. Events of other types cannot be undone. */
 export type Undos = Partial<Record<LeadEventType, Undo>>;
 
+/** @throws AppError `forbidden` for a change by anyone else; `gone` for a change before `withinMs`. */
+export function requireUndoable(
+  { actor, createdAt }: LeadEvent,
+  by: Actor,
+  { now }: Pick<Environment, 'now'>,
+  withinMs = UNDO_MS,
+): void {
+  if (actor.id !== by.id) {
+    throw new AppError('forbidden', 'Only the person who made a change can undo it.', {
+      code: 'not_owner',
+    });
+  }
+  if (now().getTime() - createdAt.getTime() > withinMs) {
+    throw new AppError('gone', `A change can be undone for ${UNDO_MS / 1_000} seconds.`);
+  }
+}
+
 interface UndoOptions {
   database: Database;
   environment: Pick<Environment, 'now'>;
   undos: Undos;
-  /** Undoes a change of many leads; undefined if there is none with this id. */
-  undoRun: (id: string, by: Actor) => Promise<UndoAnswer | undefined>;
 }
 
 /** Undoes recent changes of the same actor. An undo is itself a change with an event. */
-export function createUndo(options: UndoOptions) {
-  const { database, environment, undos, undoRun } = options;
-  const { now } = environment;
-
-  async function find(givenId: string): Promise<LeadEvent | undefined> {
+export function createUndo({ database, environment, undos }: UndoOptions) {
+  /**
+   * @param givenId the id of the change's event. An undo that is repeated has no further effect.
+   * @throws AppError `not-found`; `forbidden`; `gone`; `conflict` if the subject has changed since.
+   */
+  return async (givenId: string, by: Actor): Promise<void> => {
     const id = storedId(givenId);
     const row = id ? await database.manager.findOneBy<EventRow>('event', { id }) : null;
-    return row ? toEvent<LeadEventType>(row) : undefined;
-  }
-
-  /**
-   * @param id the id of the change's event, or of a run that changed many leads. An undo that is repeated has no further effect.
-   * @throws AppError `not-found`; `forbidden` for a change by anyone else; `gone` after UNDO_MS;
-   * `conflict` if the subject has changed since.
-   */
-  return async (id: string, by: Actor): Promise<UndoAnswer> => {
-    const event = await find(id);
-    const ofRun = event ? undefined : await undoRun(id, by);
-    if (ofRun) return ofRun;
+    const event = row && toEvent<LeadEventType>(row);
     const undo = event && undos[event.type];
     if (!undo) throw new AppError('not-found', 'There is no change to undo with this id.');
-    if (event.actor.id !== by.id) {
-      throw new AppError('forbidden', 'Only the person who made a change can undo it.', {
-        code: 'not_owner',
-      });
-    }
-    if (now().getTime() - event.createdAt.getTime() > UNDO_MS) {
-      throw new AppError('gone', `A change can be undone for ${UNDO_MS / 1_000} seconds.`);
-    }
+    requireUndoable(event, by, environment);
     await undo(event, by);
-    return { success: true };
   };
 }

@@ -1,9 +1,14 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
-import { bulkAnswer } from './bulk.ts';
 
 /** The time for which the server accepts an undo, counted from the change. */
 export const UNDO_MS = 30_000;
+
+/**
+ * The same for one of many changes. The dashboard makes them in portions and offers their undo for 30
+ * seconds after the last one, when the first ones are older.
+ */
+export const BULK_UNDO_MS = 15 * 60_000;
 
 export const undo = fields.id
   .optional()
@@ -15,7 +20,3 @@ export const undo = fields.id
 export const undoInput = z.object({
   undo: fields.idNamed('Undo').meta({ description: 'The `undo` of the response to a change.' }),
 });
-
-/** For a change of many leads, also its result, or the id of the run that undoes it. */
-export const undoSchema = bulkAnswer.omit({ undo: true });
-export type UndoAnswer = z.output<typeof undoSchema>;

@@ -35,8 +35,11 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
     count: number;
   }>();
   const reason = useRef<HTMLTextAreaElement>(null);
-  // The server limits lists of ids.
-  const isTooMany = (selected.ids?.length ?? selected.except?.length ?? 0) > BULK.immediate;
+  // An export has a limited list of ids, and no list of exceptions.
+  const ids = 'ids' in selected ? selected.ids : undefined;
+  const canExport = ids
+    ? ids.length <= BULK.leads
+    : 'except' in selected && !selected.except.length;
   const label = (status: string) => statusOf(kind, status)?.label ?? status;
   return (
     <BulkFrame aria-label="Selected leads" aria-busy={isPending}>
@@ -47,28 +50,23 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
           Select all {matching.toLocaleString('en')} that match
         </SmallButton>
       )}
-      {!isTooMany &&
-        statuses.map((status) => (
-          <SmallButton
-            key={status}
-            aria-disabled={isPending}
-            onClick={() => {
-              if (isPending) return;
-              if (status === reasoned) setQuestion({ status, selected, count });
-              else mutate({ ...selected, change: { status } });
-            }}
-          >
-            Mark as {label(status)}
-          </SmallButton>
-        ))}
-      {!isTooMany && (
-        <Assign
-          onAssign={(assigneeId) => isPending || mutate({ ...selected, change: { assigneeId } })}
-        />
-      )}
-      {!isTooMany && !selected.except?.length && (
-        <ExportButton kind={list} filter={selected.ids ? { ids: selected.ids.join() } : filter} />
-      )}
+      {statuses.map((status) => (
+        <SmallButton
+          key={status}
+          aria-disabled={isPending}
+          onClick={() => {
+            if (isPending) return;
+            if (status === reasoned) setQuestion({ status, selected, count });
+            else mutate({ selected, change: { status } });
+          }}
+        >
+          Mark as {label(status)}
+        </SmallButton>
+      ))}
+      <Assign
+        onAssign={(assigneeId) => isPending || mutate({ selected, change: { assigneeId } })}
+      />
+      {canExport && <ExportButton kind={list} filter={ids ? { ids: ids.join() } : filter} />}
       <SmallButton variant="quiet" onClick={leadSelection.clear}>
         Clear selection
       </SmallButton>
@@ -79,7 +77,10 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
           onClose={() => setQuestion(undefined)}
           onConfirm={() => {
             const rejectionReason = reason.current?.value.trim() || undefined;
-            mutate({ ...question.selected, change: { status: question.status, rejectionReason } });
+            mutate({
+              selected: question.selected,
+              change: { status: question.status, rejectionReason },
+            });
             setQuestion(undefined);
           }}
         >

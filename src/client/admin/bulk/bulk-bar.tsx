@@ -44,7 +44,7 @@ function Bar({ kind, leads, filter, matching }: BulkBarProps) {
       statuses={statusesAfter(kind, from)}
       selected={
         all
-          ? { filter, except: [...ids], expected: count }
+          ? { filter, except: [...ids], count }
           : { ids: listed.map(({ id }) => id), versions: listed.map(({ version }) => version) }
       }
       onSelectAll={

@@ -1,46 +1,52 @@
+import { chakra } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { toastFailure } from '#client/admin/calls/failure-toast.ts';
-import { trpc } from '#client/admin/calls/trpc.ts';
-import { backgroundRun, useBackgroundRun } from '#client/admin/undo/background-runs.ts';
-import { refetchLeads, skippedNote, toastChange } from '#client/admin/undo/undo-change.ts';
-import { refusalStatus } from '#client/api/refusal-data.ts';
-import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import { portions, usePortions } from '#client/admin/undo/portions.ts';
+import { MAX_NAMED, skippedText } from '#client/admin/undo/undo-change.ts';
+import { SmallButton } from '#client/components/button.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
-import { changedText } from './use-bulk-change.ts';
 
-const POLL_MS = 500;
+const SkippedList = chakra('ul', {
+  base: { maxHeight: '40vh', overflowY: 'auto', paddingBlock: 2, '& li': { paddingBlock: 1 } },
+});
 
+/** The progress of a change of many leads, then the leads that it has skipped. */
 export function BulkProgress() {
-  const id = useBackgroundRun();
-  const { data, error } = trpc.bulk.get.useQuery(
-    { id: id ?? '' },
-    { enabled: id !== null, staleTime: 0, refetchInterval: POLL_MS },
-  );
-  const run = data?.id === id ? data : undefined;
+  const { progress, skipped } = usePortions();
+  const isRunning = progress !== undefined;
   useEffect(() => {
-    if (!run?.ended) return;
-    backgroundRun.forget();
-    const kind = KIND_NAMES.find((each) => each === run.kind) ?? 'contact';
-    toastChange(
-      changedText(kind, run.changed),
-      run.undo,
-      skippedNote(run.skipped, run.done - run.changed),
+    if (!isRunning) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isRunning]);
+  if (progress) {
+    const { done, of } = progress;
+    return (
+      <BulkFrame aria-label="Progress">
+        <progress max={of} value={done} aria-label="Changed leads" />
+        <span>
+          {done.toLocaleString('en')} of {of.toLocaleString('en')}
+        </span>
+        <SmallButton variant="quiet" onClick={portions.stop}>
+          Stop
+        </SmallButton>
+      </BulkFrame>
     );
-    refetchLeads();
-  }, [run]);
-  useEffect(() => {
-    // After any other failure, the next poll may succeed.
-    if (refusalStatus(error) !== 404) return;
-    backgroundRun.forget();
-    toastFailure('Failed to read the progress', error);
-  }, [error]);
-  if (id === null || !run) return null;
+  }
+  if (skipped.length <= MAX_NAMED) return null;
   return (
-    <BulkFrame aria-label="Progress">
-      <progress max={run.of} value={run.done} aria-label="Changed leads" />
-      <span>
-        {run.done.toLocaleString('en')} of {run.of.toLocaleString('en')}
-      </span>
+    <BulkFrame aria-label="Skipped leads">
+      <details>
+        <summary>{skipped.length.toLocaleString('en')} skipped</summary>
+        <SkippedList>
+          {skipped.map((each) => (
+            <li key={each.id}>{skippedText(each)}</li>
+          ))}
+        </SkippedList>
+      </details>
+      <SmallButton variant="quiet" onClick={portions.forgetSkipped}>
+        Close
+      </SmallButton>
     </BulkFrame>
   );
 }

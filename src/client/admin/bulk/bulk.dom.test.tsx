@@ -16,6 +16,7 @@ import {
   setWidth,
   staffCall,
 } from '../testing/staff.ts';
+import { leadSelection } from './selection.ts';
 
 const bar = () => screen.findByRole('region', { name: 'Selected leads' });
 const inBar = async (name: string) => within(await bar()).findByRole('button', { name });
@@ -159,32 +160,50 @@ test('selects everything that matches, and keeps the selection if the number has
   await expectLead(leads[0]?.id ?? '', { status: 'unread' });
 });
 
-test('shows the progress of a change in the background, also after a reload', async () => {
-  const id = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
-  let done = 400;
-  let isBusy = false;
-  answerInstead(/bulk\.get/, () => {
-    if (isBusy) {
-      isBusy = false;
-      const data = { code: 'SERVICE_UNAVAILABLE', httpStatus: 503, path: 'bulk.get' };
-      return Response.json([{ error: { message: 'Busy', code: -32603, data } }], { status: 503 });
-    }
-    const run = { id, kind: 'contact', done, of: 1000, changed: done, skipped: [] };
-    const data = { ...run, ended: done === 1000, undo: done === 1000 ? id : undefined };
-    return Response.json([{ result: { data } }]);
-  });
-  sessionStorage.setItem('admin-bulk-run', id);
+test('changes leads in portions, shows the progress, stops on request and names the skipped', async () => {
   const user = await openDashboard(`?${OWN}`);
-  const progress = await screen.findByRole('progressbar', { name: 'Changed leads' });
-  expect(progress.closest('section')?.textContent).toContain('400 of 1,000');
-  isBusy = true;
-  await waitFor(() => expect(isBusy).toBe(false));
-  done = 1000;
-  await expectToast('1,000 contacts changed', 'Undo');
-  expect(sessionStorage.getItem('admin-bulk-run')).toBeNull();
-  sessionStorage.setItem('admin-bulk-run', id);
-  await user.click(screen.getByRole('button', { name: 'Logout' }));
-  expect(sessionStorage.getItem('admin-bulk-run')).toBeNull();
+  const ids = Array.from({ length: 350 }, (_, at) => `lead ${at}`);
+  const sent: string[][] = [];
+  let answer: (response: Response) => void = () => undefined;
+  answerInstead(/bulk\.contactIds/, () => Response.json([{ result: { data: ids } }]));
+  answerInstead(/bulk\.contacts\b/, (init) => {
+    sent.push(JSON.parse(String(init?.body)).ids);
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  const next = () => {
+    const [one = '', two = '', ...undo] = sent.at(-1) ?? [];
+    const skipped = [one, two].map((id) => ({
+      id,
+      fullName: `Layla of ${id}`,
+      reason: 'Changed.',
+    }));
+    answer(Response.json({ result: { data: { success: true, undo, skipped } } }));
+  };
+  act(() => leadSelection.chooseAll({}, 350));
+  await user.click(await inBar('Mark as Responded'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  next();
+  const progress = await screen.findByRole('region', { name: 'Progress' });
+  await waitFor(() => expect(progress.textContent).toContain('100 of 350'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await user.click(within(progress).getByRole('button', { name: 'Stop' }));
+  next();
+  await expectToast('196 contacts changed', '4 skipped. 150 not changed.', 'Undo');
+  expect(sent.flat()).toEqual(ids.slice(0, 200));
+  const skipped = await screen.findByRole('region', { name: 'Skipped leads' });
+  const items = within(skipped).getAllByRole('listitem', { hidden: true });
+  expect(items[2]?.textContent).toBe('\u2068Layla of lead 100\u2069: Changed.');
+  const undone: string[][] = [];
+  answerInstead(/bulk\.undo/, (init) => {
+    undone.push(JSON.parse(String(init?.body)).undo);
+    const data = { success: true, undo: undone.at(-1), skipped: [] };
+    return Response.json({ result: { data } });
+  });
+  await user.keyboard('z');
+  await expectToast('Change undone');
+  expect(undone.map(({ length }) => length)).toEqual([100, 96]);
 });
 
 test('cards on a phone can be selected too', async () => {

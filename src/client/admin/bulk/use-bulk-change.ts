@@ -1,29 +1,55 @@
 import { useMutation } from '@tanstack/react-query';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
-import { backgroundRun } from '#client/admin/undo/background-runs.ts';
-import { refetchLeads, skippedNote, toastChange } from '#client/admin/undo/undo-change.ts';
+import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
+import { inPortions, portions } from '#client/admin/undo/portions.ts';
+import { noteOn, refetchLeads, toastChange } from '#client/admin/undo/undo-change.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import type { BulkAnswer, BulkChange, BulkInput } from '#shared/leads/bulk.ts';
+import type { BulkChange } from '#shared/leads/bulk.ts';
 import { leadSelection } from './selection.ts';
 
-export function changedText(kind: LeadKind, changed: number): string {
-  const name = changed === 1 ? kind : LEAD_KINDS[kind].list;
-  return `${changed.toLocaleString('en')} ${name} changed`;
+/** Either listed leads, or the `count` leads that match a filter, without `except`. */
+export type SelectedLeads =
+  | { readonly ids: readonly string[]; readonly versions: readonly number[] }
+  | { readonly filter: LeadFilter; readonly except: readonly string[]; readonly count: number };
+
+const IDS_OF = { contact: 'contactIds', appointment: 'appointmentIds' } as const;
+
+async function idsOf(kind: LeadKind, selected: SelectedLeads): Promise<readonly string[]> {
+  if ('ids' in selected) return selected.ids;
+  const { filter, except, count } = selected;
+  // The server checks the filter against the schema of this kind.
+  const matching = await trpcClient.bulk[IDS_OF[kind]].query(filter as never);
+  const ids = matching.filter((id) => !except.includes(id));
+  if (ids.length !== count) {
+    throw new Error(`The filters match ${ids.length} leads now, not ${count}.`);
+  }
+  return ids;
 }
 
-export type SelectedLeads = Omit<BulkInput, 'change'>;
+interface Change {
+  readonly selected: SelectedLeads;
+  readonly change: BulkChange;
+}
 
 /** Changes the selected leads. A failure keeps the selection. */
 export function useBulkChange(kind: LeadKind) {
+  const { list } = LEAD_KINDS[kind];
   return useMutation({
-    mutationFn: (input: SelectedLeads & { readonly change: BulkChange }): Promise<BulkAnswer> =>
-      // The server checks the filter against the schema of this kind.
-      trpcClient.bulk[LEAD_KINDS[kind].list].mutate(input as never),
-    meta: { failure: `Failed to update ${LEAD_KINDS[kind].list}` },
-    onSuccess({ id, changed = 0, skipped = [], undo }) {
-      leadSelection.clear();
-      if (id !== undefined) backgroundRun.follow(id);
-      else toastChange(changedText(kind, changed), undo, skippedNote(skipped));
+    async mutationFn({ selected, change }: Change) {
+      if (portions.isRunning()) throw new Error('Another change is in progress.');
+      const versions = 'versions' in selected ? selected.versions : undefined;
+      return inPortions(await idsOf(kind, selected), (ids, from) => {
+        const seen = versions?.slice(from, from + ids.length);
+        return trpcClient.bulk[list].mutate({ ids, versions: seen, change: change as never });
+      });
+    },
+    meta: { failure: `Failed to update ${list}` },
+    onSuccess(result) {
+      const { undo, failure } = result;
+      if (failure === undefined) leadSelection.clear();
+      const count = undo.length.toLocaleString('en');
+      const title = `${count} ${undo.length === 1 ? kind : list} changed`;
+      toastChange(title, undo, noteOn(result));
     },
     onSettled: (_answer, failure) => refetchLeads(failure),
   });

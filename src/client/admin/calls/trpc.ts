@@ -42,6 +42,7 @@ const creationKeys: TRPCLink<AppRouter> = () => {
 const SIGN_INS = ['admins.login', 'admins.secondFactor', 'admins.passkeyRequest', 'admins.passkey'];
 const UNBATCHED = new Set([
   ...[...SIGN_INS, 'admins.logout', 'account.confirm', 'leads.overview', 'leads.changes'],
+  ...['bulk.contacts', 'bulk.appointments', 'bulk.undo'],
   ...['mail.state', 'mail.ofLead', 'report.get', 'search.people', 'search.company'],
   ...CREATIONS,
 ]);

@@ -18,7 +18,7 @@ import {
   readStoredLogin,
   useStoredLogin,
 } from '#client/admin/session/stored-login.ts';
-import { backgroundRun } from '#client/admin/undo/background-runs.ts';
+import { portions } from '#client/admin/undo/portions.ts';
 import { UndoKey } from '#client/admin/undo/undo-key.tsx';
 import { toast } from '#client/layout/toast.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
@@ -91,7 +91,7 @@ export function DashboardPage() {
 function logout(): void {
   const { token, admin } = readStoredLogin() ?? {};
   if (admin) forgetDrafts(admin.id);
-  backgroundRun.forget();
+  portions.stop();
   if (token) trpcClient.admins.logout.mutate(undefined, withToken(token)).catch(() => null);
   clearStoredLogin();
   queryClient.clear();

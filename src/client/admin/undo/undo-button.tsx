@@ -5,7 +5,7 @@ import { useIsOffered } from './undo-offers.ts';
 export function UndoButton({ eventId }: { readonly eventId: string }) {
   if (!useIsOffered(eventId)) return null;
   return (
-    <SmallButton justifySelf="start" onClick={() => void undoChange(eventId)}>
+    <SmallButton justifySelf="start" onClick={() => void undoChange([eventId])}>
       Undo
     </SmallButton>
   );

@@ -1,16 +1,14 @@
 import { getQueryKey } from '@trpc/react-query';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
-import { queryClient, refetchAfter } from '#client/admin/calls/query-client.ts';
+import { refetchAfter } from '#client/admin/calls/query-client.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { endSession } from '#client/admin/session/end-session.ts';
+import { errorText } from '#client/api/error-text.ts';
 import { refusalStatus } from '#client/api/refusal-data.ts';
 import { toast } from '#client/layout/toast.ts';
 import { byList } from '#shared/lead-kinds.ts';
-import type { LeadPage } from '#shared/leads/lead-calls.ts';
-import { backgroundRun } from './background-runs.ts';
-import { undoOffers } from './undo-offers.ts';
-
-type Page = LeadPage<{ readonly id: string; readonly fullName: string }>;
+import { inPortions, type Skipped } from './portions.ts';
+import { type Undo, undoOffers } from './undo-offers.ts';
 
 export function refetchLeads(failure?: unknown): void {
   byList((_kind, list) => refetchAfter(failure, getQueryKey(trpc[list])));
@@ -18,20 +16,25 @@ export function refetchLeads(failure?: unknown): void {
   void cached.notes.invalidate();
 }
 
-/** The name of a lead in any loaded list. */
-function cachedName(id: string): string | undefined {
-  const lists = Object.values(byList((_kind, list) => getQueryKey(trpc[list].page)));
-  const pages = lists.flatMap((queryKey) => queryClient.getQueriesData<Page>({ queryKey }));
-  return pages.flatMap(([, page]) => page?.items ?? []).find((lead) => lead.id === id)?.fullName;
+/** Undoes one change, or changes of many leads in portions. */
+async function sendUndo(undo: Undo): Promise<string | undefined> {
+  const [only = '', ...others] = undo;
+  if (others.length === 0) {
+    await trpcClient.undo.change.mutate({ undo: only });
+    return undefined;
+  }
+  const result = await inPortions(undo, (portion) =>
+    trpcClient.bulk.undo.mutate({ undo: portion }),
+  );
+  if (result.failure !== undefined) undoOffers.add(result.rest);
+  return noteOn(result);
 }
 
-export async function undoChange(undo: string): Promise<void> {
+export async function undoChange(undo: Undo): Promise<void> {
   undoOffers.remove(undo);
   let failure: unknown;
   try {
-    const { id, skipped = [] } = await trpcClient.undo.change.mutate({ undo });
-    if (id !== undefined) return backgroundRun.follow(id);
-    void toast({ title: 'Change undone', ...skippedNote(skipped) });
+    void toast({ title: 'Change undone', description: await sendUndo(undo) });
   } catch (error) {
     failure = error;
     // Without a response, the undo can be repeated.
@@ -42,40 +45,38 @@ export async function undoChange(undo: string): Promise<void> {
   refetchLeads(failure);
 }
 
-interface Skipped {
-  readonly id: string;
-  readonly reason: string;
-}
-
 /** A toast has space for this many skipped leads. */
-const MAX_NAMED = 3;
+export const MAX_NAMED = 3;
 
-/** The description of a result with leads that did not change. */
-export function skippedNote(skipped: readonly Skipped[], count = skipped.length) {
-  const [first] = skipped;
-  if (!first) return {};
-  const named = skipped.flatMap(({ id, reason }) => {
-    const name = cachedName(id);
-    // The name's characters must not change the direction of the sentence.
-    return name === undefined ? [] : `\u2068${name}\u2069: ${reason}`;
-  });
-  if (named.length === count && count <= MAX_NAMED) {
-    return { description: `${count} skipped. ${named.join(' ')}` };
+/** The toast's description of a change that has skipped leads or has ended early. */
+export function noteOn({
+  skipped,
+  rest,
+  failure,
+}: Omit<Awaited<ReturnType<typeof inPortions>>, 'undo'>): string | undefined {
+  const notes = [];
+  if (skipped.length > 0) {
+    const named = skipped.length <= MAX_NAMED ? skipped.map(skippedText).join(' ') : '';
+    notes.push(`${skipped.length.toLocaleString('en')} skipped. ${named}`.trim());
   }
-  // A response lists only the first leads.
-  const isSame = count === skipped.length && skipped.every(({ reason }) => reason === first.reason);
-  return {
-    description: `${count.toLocaleString('en')} skipped${isSame ? `: ${first.reason}` : ''}`,
-  };
+  if (rest.length > 0) notes.push(`${rest.length.toLocaleString('en')} not changed.`);
+  if (failure !== undefined) notes.push(errorText(failure));
+  return notes.length > 0 ? notes.join(' ') : undefined;
 }
+
+/** The name's characters must not change the direction of the sentence. */
+export const skippedText = ({ id, fullName, reason }: Skipped): string =>
+  `\u2068${fullName ?? id}\u2069: ${reason}`;
 
 /** Shows a toast about a change. If it can be undone, the toast, `z` and the timeline offer that. */
 export function toastChange(
   title: string,
-  undo: string | undefined,
-  note: { readonly description?: string } = {},
+  given: string | Undo | undefined,
+  description?: string,
 ): void {
-  if (undo === undefined) return void toast({ title, ...note });
+  const undo = typeof given === 'string' ? [given] : given;
+  if (!undo?.length) return void toast({ title, description });
   undoOffers.add(undo);
-  void toast({ title, ...note, action: { label: 'Undo', onClick: () => void undoChange(undo) } });
+  const action = { label: 'Undo', onClick: () => void undoChange(undo) };
+  void toast({ title, description, action });
 }

@@ -5,11 +5,11 @@ import { MAX_VIEWS } from '#shared/leads/views.ts';
 import { MAX_TEMPLATES } from '#shared/mail/mail-templates.ts';
 import { type Answer, call } from '../api-client.ts';
 import { newAccount } from '../authenticator.ts';
-import { aContact, anAdmin, anAppointment } from '../factories.ts';
+import { anAdmin, anAppointment } from '../factories.ts';
 import { newAddress, tokenIn } from '../mail/people-office.ts';
 import { GENERAL_STATUSES, inputFor, succeed } from './general-statuses.ts';
 import { type Operation, operationOf, send } from './operations.ts';
-import { ALL, addMany, addTotp, type Office } from './public-inputs.ts';
+import { addTotp, type Office } from './public-inputs.ts';
 import { type Sites, tokenOf } from './sites.ts';
 
 import {
@@ -17,7 +17,6 @@ import {
   guessing,
   ignoredLead,
   lastFactor,
-  mistakenCount,
   newcomer,
   type Own,
   ofDisabled,
@@ -26,25 +25,11 @@ import {
   sending,
   takenName,
   twice,
-  undoMany,
   withoutMail,
 } from './ways.ts';
 
 /** The calls that return a status in their own way, by their name in tRPC. */
 export const OWN_STATUSES: Readonly<Record<string, Readonly<Record<number, Own>>>> = {
-  'bulk.contacts': {
-    202: sending(async (site) => ({
-      ...{ ...ALL, expected: await addMany(site, 'contact', aContact()) },
-    })),
-    409: mistakenCount('ignored'),
-  },
-  'bulk.appointments': {
-    202: sending(async (site) => ({
-      ...{ ...ALL, expected: await addMany(site, 'appointment', anAppointment()) },
-      change: { status: 'rejected' },
-    })),
-    409: mistakenCount('rejected'),
-  },
   'links.askTime': {
     409: sending(async (site) => ({
       ...(await inputFor(operationOf('links.askTime'), site)),
@@ -80,7 +65,6 @@ export const OWN_STATUSES: Readonly<Record<string, Readonly<Record<number, Own>>
     })),
   },
   'undo.change': {
-    202: undoMany,
     409: sending(async (site) => {
       const { id, undo } = await ignoredLead(site);
       await site.make('contacts.setStatus', { id, status: 'responded' });

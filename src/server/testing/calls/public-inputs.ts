@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { BULK } from '#shared/leads/bulk.ts';
 import { challengeOf, createAuthenticator, newAccount } from '../authenticator.ts';
 import { aContact, anAdmin, anAppointment } from '../factories.ts';
 import type { peopleOffice } from '../mail/people-office.ts';
@@ -15,25 +14,6 @@ export async function addTotp({ app, make }: Site, token: string) {
   const { secret } = await make('factors.beginTotp', {}, token);
   const code = createAuthenticator(app).code(secret);
   return make('factors.confirmTotp', { code }, token);
-}
-
-export const ALL = { filter: {}, change: { status: 'ignored' } };
-
-/** Stores more leads than one response changes, and returns how many there are. */
-export async function addMany(
-  { app, make }: Site,
-  kind: 'contact' | 'appointment',
-  post: object,
-): Promise<number> {
-  const { database } = app;
-  const { id } = await make(`${kind}s.create`, post);
-  const [row] = await database.manager.findBy(kind, { id });
-  const missing = BULK.immediate + 1 - (await database.manager.count(kind));
-  const rows = Array.from({ length: Math.max(0, missing) }, () => ({
-    ...{ ...row, id: crypto.randomUUID(), linkHash: null },
-  }));
-  if (rows.length > 0) await database.write((writer) => writer.insert(kind, rows));
-  return database.manager.count(kind);
 }
 
 /** One valid input for each public call and for each read of a single object. */
@@ -78,10 +58,6 @@ export function publicInputs(site: Site) {
     ...{ 'notes.list': contact, 'reminders.list': contact, 'search.company': contact },
     'mail.preview': async () => ({ ...(await contact()), subject: 'x', text: 'x' }),
     'privacy.erase': async () => ({ ...(await contact()), reason: 'Request by email' }),
-    async 'bulk.get'() {
-      const expected = await addMany(site, 'contact', aContact());
-      return { id: (await make('bulk.contacts', { ...ALL, expected })).id };
-    },
     'links.askTime': linked,
     'admins.login': () => newAccount(app),
     'admins.secondFactor': secondFactor,

@@ -7,7 +7,7 @@ import { newAddress } from '../mail/people-office.ts';
 import { createSoftPasskey } from '../soft-passkey.ts';
 import { inputFor, untilLimited } from './general-statuses.ts';
 import { type Operation, operationOf, sampleInput, send } from './operations.ts';
-import { ALL, addMany, type Office } from './public-inputs.ts';
+import type { Office } from './public-inputs.ts';
 import { type Site, type Sites, startSite, tokenOf } from './sites.ts';
 
 export type Own = (operation: Operation, sites: Sites, office: Office) => Promise<Answer>;
@@ -90,23 +90,6 @@ export async function ignoredLead({ make }: Site) {
   return { id, ...(await make('contacts.setStatus', { id, status: 'ignored' })) };
 }
 
-/** Undoes a change of more leads than one response waits for. */
-export const undoMany: Own = async (operation) => {
-  const site = await startSite();
-  try {
-    const expected = await addMany(site, 'contact', aContact());
-    const { id } = await site.make('bulk.contacts', { ...ALL, expected });
-    let run = await site.read('bulk.get', { id });
-    while (!run.ended) {
-      await delay(50);
-      run = await site.read('bulk.get', { id });
-    }
-    return await send(site.app, operation, { undo: run.undo }, site);
-  } finally {
-    await site.app.close();
-  }
-};
-
 /** Two administrators delete each other concurrently. */
 export const removeEachOther: Own = async (operation) => {
   const { app, make, token, adminId } = await startSite({ jobs: false });
@@ -139,9 +122,6 @@ export const guessing =
     if (prepare) await make(prepare, {}, token);
     return untilLimited(() => send(app, operation, wrong, { token }));
   };
-
-export const mistakenCount = (status: string): Own =>
-  sending(() => ({ filter: { search: 'nobody at all' }, expected: 3, change: { status } }));
 
 /** A call about a disabled webhook. */
 export const ofDisabled: Own = async (operation, sites) => {

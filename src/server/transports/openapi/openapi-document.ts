@@ -164,8 +164,6 @@ function correctOperation(operation: Operation, meta: Meta): void {
       content: successContent(name, success, meta),
     },
   };
-  const accepted = answers[String(status)];
-  if (meta.alsoAccepted && accepted) answers[202] = { ...accepted, description: 'Accepted' };
   for (const fault of statuses) {
     answers[String(fault)] = problemResponse(name, fault, isLimited);
   }

@@ -87,7 +87,6 @@ const history = (kind: 'contact' | 'appointment', fromStatus: string, toStatus: 
   related: [{ kind, id, fullName, status: fromStatus, version: 1, createdAt }],
   relatedMore: false,
 });
-const reason = 'There is nothing to change.';
 const figures = {
   ...{ received: 120, answered: 96, waiting: 9, medianMinutes: 74.5, p90Minutes: 1_310 },
   ...{ medianOfficeMinutes: 41, p90OfficeMinutes: 388, answeredInTime: 90 },
@@ -220,14 +219,6 @@ const EXAMPLES = {
     create: { success, view },
     update: { success, view },
     remove: { success },
-  },
-  bulk: {
-    contacts: { success, changed: 1, skipped: [{ id, reason }], undo: id },
-    appointments: { success, changed: 1, skipped: [{ id, reason }], undo: id },
-    get: {
-      ...{ id, kind: 'contact', done: 2, of: 2, changed: 1, skipped: [{ id, reason }] },
-      ...{ ended: true, undo: id },
-    },
   },
   ...v1Examples({ contact, appointment, closure }),
   ...integrationExamples(contact),

@@ -142,13 +142,6 @@ const OWN: Record<string, Record<number, Named>> = {
   'notes.remove': { 403: notOwn },
   'notes.list': { 404: missing('lead') },
   'notes.create': { 404: missing('lead') },
-  'bulk.contacts': {
-    409: conflict('The filters match 12 leads now, not 10.', 'selection_changed'),
-  },
-  'bulk.appointments': {
-    409: conflict('The filters match 12 leads now, not 10.', 'selection_changed'),
-  },
-  'bulk.get': { 404: missing('bulk change') },
   'privacy.erase': { 403: stale, 404: missing('lead') },
   'privacy.person': { 403: stale },
   'audit.list': { 403: stale },

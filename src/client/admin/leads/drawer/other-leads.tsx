@@ -97,7 +97,10 @@ function MarkOthers({ kind, status, leads }: OthersProps) {
     statusOf(kind, fresh)?.next.includes(status) && bulkStatuses(kind).includes(status);
   if (!isNext || ids.length === 0) return null;
   return (
-    <BusyButton busy={isPending} onClick={() => mutate({ ids, versions, change: { status } })}>
+    <BusyButton
+      busy={isPending}
+      onClick={() => mutate({ selected: { ids, versions }, change: { status } })}
+    >
       Mark the others too ({ids.length})
     </BusyButton>
   );
