@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
+import { ErrorBoundary } from '#client/admin/loading/error-boundary.tsx';
+import { lazyDialog, lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { StaffTheme } from '#client/theme/staff-theme.tsx';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { usePageChange } from './address/use-page-change.ts';
@@ -14,11 +15,15 @@ import { readFirstList } from './leads/view/use-lead-list.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { usePreference } from './parts/preferences.ts';
 
-const ConfirmIdentity = lazyPart(
+const ConfirmIdentity = lazyDialog(
+  'The question for your password',
   async () => (await import('./account/confirm-identity.tsx')).ConfirmIdentity,
 );
 
-const LinkPage = lazyPart(async () => (await import('./login/link-pages.tsx')).LinkPage);
+const LinkPage = lazyPart(
+  'This page',
+  async () => (await import('./login/link-pages.tsx')).LinkPage,
+);
 
 function pageAt(path: string) {
   if (path.startsWith(ADMIN_PATHS.dashboard)) return <DashboardPage />;
@@ -43,8 +48,15 @@ export function AdminArea() {
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
         <StaffTheme />
-        {pageAt(path)}
-        {endQuestion && <ConfirmIdentity onEnd={endQuestion} />}
+        <ErrorBoundary key={path} what="This page">
+          {pageAt(path)}
+        </ErrorBoundary>
+        {endQuestion && (
+          <ConfirmIdentity
+            onClose={() => endQuestion(false)}
+            onConfirmed={() => endQuestion(true)}
+          />
+        )}
       </QueryClientProvider>
     </trpc.Provider>
   );

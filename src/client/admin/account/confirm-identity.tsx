@@ -32,11 +32,12 @@ const PROOFS = {
 } as const;
 
 interface ConfirmIdentityProps {
-  readonly onEnd: (isConfirmed: boolean) => void;
+  readonly onConfirmed: () => void;
+  readonly onClose: () => void;
 }
 
 /** Asks for the password or a code before a sensitive call, which then continues. */
-export function ConfirmIdentity({ onEnd }: ConfirmIdentityProps) {
+export function ConfirmIdentity({ onConfirmed, onClose }: ConfirmIdentityProps) {
   const id = useId();
   const [proof, setProof] = useState<keyof typeof PROOFS>('password');
   const other = proof === 'password' ? 'code' : 'password';
@@ -47,7 +48,7 @@ export function ConfirmIdentity({ onEnd }: ConfirmIdentityProps) {
     send: async (given) => {
       await trpcClient.account.confirm.mutate(given);
     },
-    onSuccess: () => onEnd(true),
+    onSuccess: onConfirmed,
   });
   const confirm = (
     <Button size="sm" type="submit" form={id} disabled={state === 'submitting'}>
@@ -55,7 +56,7 @@ export function ConfirmIdentity({ onEnd }: ConfirmIdentityProps) {
     </Button>
   );
   return (
-    <Dialog title="Confirm that it is you" actions={confirm} isForm onClose={() => onEnd(false)}>
+    <Dialog title="Confirm that it is you" actions={confirm} isForm onClose={onClose}>
       <p>
         {data?.totp
           ? 'Enter your password, or a code from your authenticator app, to continue.'

@@ -17,7 +17,7 @@ import type { OnTransition } from '#client/admin/leads/transitions/use-transitio
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
 import { LeadWorkspace } from '#client/admin/leads/workspace/lead-workspace.tsx';
 import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
-import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
+import { lazyDialog } from '#client/admin/loading/lazy-part.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useMinute } from '#client/admin/parts/use-minute.ts';
 import { useFitsWeek } from '#client/admin/parts/use-wide-screen.ts';
@@ -33,7 +33,8 @@ import type { AgendaMode, AgendaView } from './use-agenda-view.ts';
 const FAILURE = 'Failed to fetch appointments';
 const Note = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
 
-const NewAppointment = lazyPart(
+const NewAppointment = lazyDialog(
+  'The form for a new appointment',
   async () =>
     (await import('#client/admin/appointments/entering/new-appointment.tsx')).NewAppointment,
 );

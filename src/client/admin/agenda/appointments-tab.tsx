@@ -6,7 +6,7 @@ import { toolLine } from '#client/admin/parts/tool-line.ts';
 import { useFitsWeek } from '#client/admin/parts/use-wide-screen.ts';
 import { AGENDA_MODES, type AgendaMode, useAgendaView } from './use-agenda-view.ts';
 
-const Agenda = lazyPart(async () => (await import('./agenda.tsx')).Agenda);
+const Agenda = lazyPart('The agenda', async () => (await import('./agenda.tsx')).Agenda);
 
 const LABELS: Record<AgendaMode, string> = { list: 'List', day: 'Day', week: 'Week' };
 

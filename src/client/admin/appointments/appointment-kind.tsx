@@ -12,7 +12,7 @@ import type {
 } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
 import { Value } from '#client/admin/leads/values/lead-values.tsx';
-import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
 import type { Appointment } from '#shared/appointments.ts';
@@ -27,9 +27,18 @@ import { clientTimeText, confirmedText } from './times/confirmed-time.ts';
 import { refusalOf } from './times/refusal.ts';
 import { uaeTimeOf } from './times/uae-time-of.ts';
 
-const ApproveDialog = lazyPart(async () => (await import('./approve-dialog.tsx')).ApproveDialog);
-const MoveDialog = lazyPart(async () => (await import('./moving/move-dialog.tsx')).MoveDialog);
-const WishPanel = lazyPart(async () => (await import('./wishes/wish-panel.tsx')).WishPanel);
+const ApproveDialog = lazyDialog(
+  'The dialog to approve the appointment',
+  async () => (await import('./approve-dialog.tsx')).ApproveDialog,
+);
+const MoveDialog = lazyDialog(
+  'The dialog to move the appointment',
+  async () => (await import('./moving/move-dialog.tsx')).MoveDialog,
+);
+const WishPanel = lazyPart(
+  'The requested time',
+  async () => (await import('./wishes/wish-panel.tsx')).WishPanel,
+);
 
 const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
 const ConfirmedTime = chakra('p', { base: { color: 'muted', textStyle: 'small' } });

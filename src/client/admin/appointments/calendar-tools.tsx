@@ -1,10 +1,12 @@
-import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
+import { lazyDialog } from '#client/admin/loading/lazy-part.tsx';
 import { SheetButton } from '#client/admin/parts/buttons.tsx';
 
-const ClosuresSheet = lazyPart(
+const ClosuresSheet = lazyDialog(
+  'The closures',
   async () => (await import('#client/admin/closures/closures-sheet.tsx')).ClosuresSheet,
 );
-const FeedSheet = lazyPart(
+const FeedSheet = lazyDialog(
+  'The calendar feed',
   async () => (await import('#client/admin/calendar-feed/feed-sheet.tsx')).FeedSheet,
 );
 

@@ -8,7 +8,10 @@ import { bulkStatuses } from '#shared/leads/bulk.ts';
 import { PageCheck } from './row-check.tsx';
 import { leadSelection, useSelection } from './selection.ts';
 
-const BulkActions = lazyPart(async () => (await import('./bulk-actions.tsx')).BulkActions);
+const BulkActions = lazyPart(
+  'The actions for the selected leads',
+  async () => (await import('./bulk-actions.tsx')).BulkActions,
+);
 
 interface BulkBarProps {
   readonly kind: LeadKind;

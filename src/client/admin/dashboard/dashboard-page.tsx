@@ -5,7 +5,7 @@ import { queryClient } from '#client/admin/calls/query-client.ts';
 import { trpcClient, withToken } from '#client/admin/calls/trpc.ts';
 import { leadToErase } from '#client/admin/leads/erasing/lead-to-erase.ts';
 import { LeadFeed } from '#client/admin/live/lead-feed.tsx';
-import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
+import { lazyPart, loadDialogsWhenIdle } from '#client/admin/loading/lazy-part.tsx';
 import { ForMe } from '#client/admin/notes/for-me.tsx';
 import { SearchPalette } from '#client/admin/palette/search-palette.tsx';
 import { leadToAssign } from '#client/admin/people/assigning.ts';
@@ -28,9 +28,11 @@ import { MailNotice } from './mail-notice.tsx';
 import { Overview } from './overview.tsx';
 
 const ChangePassword = lazyPart(
+  'The form for a new password',
   async () => (await import('#client/admin/accounts/change-password.tsx')).ChangePassword,
 );
 const RequiredFactor = lazyPart(
+  'The set-up of a second factor',
   async () => (await import('#client/admin/account/factors/required-factor.tsx')).RequiredFactor,
 );
 
@@ -51,6 +53,7 @@ export function DashboardPage() {
     if (!state) keptReason.forget();
     void navigate(ADMIN_PATHS.login, { replace: true, state });
   }, [login, navigate]);
+  useEffect(loadDialogsWhenIdle, []);
 
   if (!login) return null;
   const { admin, mustChangePassword, mustSetUpSecondFactor } = login;

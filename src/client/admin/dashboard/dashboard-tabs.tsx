@@ -10,31 +10,39 @@ import { CONTACT_KIND } from '#client/admin/contacts/contact-kind.tsx';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadTab } from '#client/admin/leads/workspace/lead-tab.tsx';
 import { freshLeads, useLeadNews } from '#client/admin/live/lead-feed.tsx';
+import { ErrorBoundary } from '#client/admin/loading/error-boundary.tsx';
 import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { ONE_BAND } from './dashboard-band.tsx';
 
 const ReportView = lazyPart(
+  'The report',
   async () => (await import('#client/admin/report/report-view.tsx')).ReportView,
 );
 const CreateAdmin = lazyPart(
+  'Create Admin',
   async () => (await import('#client/admin/accounts/create-admin.tsx')).CreateAdmin,
 );
 const ManageAdmins = lazyPart(
+  'Manage Admins',
   async () => (await import('#client/admin/accounts/manage-admins.tsx')).ManageAdmins,
 );
 
 const AccountView = lazyPart(
+  'Your account',
   async () => (await import('#client/admin/account/account-view.tsx')).AccountView,
 );
 const AuditView = lazyPart(
+  'The audit log',
   async () => (await import('#client/admin/audit/audit-view.tsx')).AuditView,
 );
 const IntegrationsView = lazyPart(
+  'The integrations',
   async () => (await import('#client/admin/integrations/integrations-view.tsx')).IntegrationsView,
 );
 
 const PersonView = lazyPart(
+  'The person',
   async () => (await import('#client/admin/person/person-view.tsx')).PersonView,
 );
 
@@ -143,9 +151,9 @@ export function TabPanels({ ownId }: { readonly ownId: string }) {
       </PagePanel>
     );
   }
-  return TABS.map(({ value, kind, show }) => (
+  return TABS.map(({ value, label, kind, show }) => (
     <Tabs.Content key={value} value={value} css={kind ? listPanelStyles : panelStyles}>
-      {open === value && show(ownId)}
+      {open === value && <ErrorBoundary what={label}>{show(ownId)}</ErrorBoundary>}
     </Tabs.Content>
   ));
 }

@@ -8,7 +8,10 @@ import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { MAX_FAILED } from '#shared/mail/mail-calls.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
-const SetAsideAll = lazyPart(async () => (await import('./set-aside.tsx')).SetAsideAll);
+const SetAsideAll = lazyPart(
+  'Set aside all',
+  async () => (await import('./set-aside.tsx')).SetAsideAll,
+);
 
 const Notice = chakra('p', {
   base: {

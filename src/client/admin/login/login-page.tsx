@@ -17,7 +17,10 @@ import { LoginForm } from './login-form.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { ScreenLink, ScreenLinks, ScreenNote, StaffScreen } from './staff-screen.tsx';
 
-const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep);
+const SecondStep = lazyPart(
+  'The second step of the sign-in',
+  async () => (await import('./second-step.tsx')).SecondStep,
+);
 
 const FORM_ID = 'login';
 

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
-import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
+import { lazyDialog } from '#client/admin/loading/lazy-part.tsx';
 
-const ForMeSheet = lazyPart(async () => (await import('./for-me-sheet.tsx')).ForMeSheet);
+const ForMeSheet = lazyDialog(
+  'For me',
+  async () => (await import('./for-me-sheet.tsx')).ForMeSheet,
+);
 
 const Opener = chakra('button', {
   base: {

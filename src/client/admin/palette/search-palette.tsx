@@ -5,15 +5,16 @@ import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { exportedFile, saveFile } from '#client/admin/leads/export/exported-file.ts';
 import { isTyping, isUnderDialog, useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import { filterOf, useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
-import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
+import { lazyDialog } from '#client/admin/loading/lazy-part.tsx';
 import { openSearch } from '#client/admin/parts/search-button.tsx';
 import { sessionToken } from '#client/admin/session/stored-login.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { COMMANDS, type PaletteEntry } from './palette-entries.ts';
 
-const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette);
-const ClosureForm = lazyPart(
+const Palette = lazyDialog('The search', async () => (await import('./palette.tsx')).Palette);
+const ClosureForm = lazyDialog(
+  'The form for a closure',
   async () => (await import('#client/admin/closures/closure-form.tsx')).ClosureForm,
 );
 

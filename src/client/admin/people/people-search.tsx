@@ -7,7 +7,7 @@ import { Dialog } from '#client/components/dialog.tsx';
 import { Field } from '#client/components/field.tsx';
 import type { Assignee } from '#shared/leads/lead-calls.ts';
 import { assignLead } from './assign-lead.ts';
-import { type LeadToAssign, leadToAssign } from './assigning.ts';
+import type { LeadToAssign } from './assigning.ts';
 import { Avatar } from './avatar.tsx';
 import { useNameOf } from './names.tsx';
 
@@ -54,7 +54,11 @@ function choicesFor(people: readonly Named[], typed: string, ownId: string | und
   return text === '' ? [...choices, NOBODY] : choices;
 }
 
-export function PeopleSearch({ kind, lead }: LeadToAssign) {
+interface PeopleSearchProps extends LeadToAssign {
+  readonly onClose: () => void;
+}
+
+export function PeopleSearch({ kind, lead, onClose }: PeopleSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
   // Accounts may have changed since they were read for another dialog.
@@ -68,9 +72,8 @@ export function PeopleSearch({ kind, lead }: LeadToAssign) {
         return { label: nameOf(person).text, person };
       });
   const choices = people ? choicesFor(people, text, ownId) : [];
-  const close = () => leadToAssign.set(null);
   return (
-    <Dialog title="Assign to" onClose={close}>
+    <Dialog title="Assign to" onClose={onClose}>
       <p>
         <bdi>{lead.fullName}</bdi>
       </p>
@@ -79,7 +82,7 @@ export function PeopleSearch({ kind, lead }: LeadToAssign) {
         <SearchList
           {...{ id, text, name: 'People', items: choices, onText: setText }}
           onChoose={({ person }) => {
-            close();
+            onClose();
             void assignLead(kind, lead, person);
           }}
           show={({ value, label, person }) => (

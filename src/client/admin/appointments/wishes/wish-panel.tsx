@@ -13,13 +13,14 @@ import {
 } from '#client/admin/leads/values/lead-frame.tsx';
 import { useAppointmentNews } from '#client/admin/live/use-appointment-news.ts';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
-import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
+import { lazyDialog } from '#client/admin/loading/lazy-part.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import type { Appointment, Wish } from '#shared/appointments.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { ASKS, wishStart, wishTexts } from './wish-text.ts';
 
-const MoveDialog = lazyPart(
+const MoveDialog = lazyDialog(
+  'The dialog to move the appointment',
   async () => (await import('#client/admin/appointments/moving/move-dialog.tsx')).MoveDialog,
 );
 

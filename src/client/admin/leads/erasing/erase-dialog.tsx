@@ -1,7 +1,10 @@
-import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
+import { lazyDialog } from '#client/admin/loading/lazy-part.tsx';
 import { leadToErase } from './lead-to-erase.ts';
 
-const EraseForm = lazyPart(async () => (await import('./erase-form.tsx')).EraseForm);
+const EraseForm = lazyDialog(
+  'The dialog to erase the lead',
+  async () => (await import('./erase-form.tsx')).EraseForm,
+);
 
 interface EraseDialogProps {
   /** Called when the receipt is closed: closes the lead if it is open. */
@@ -11,5 +14,14 @@ interface EraseDialogProps {
 /** It is rendered outside the open lead, so that the receipt stays while that closes. */
 export function EraseDialog({ onErased }: EraseDialogProps) {
   const shown = leadToErase.useValue();
-  return shown && <EraseForm key={shown.lead.id} {...shown} onErased={onErased} />;
+  return (
+    shown && (
+      <EraseForm
+        key={shown.lead.id}
+        {...shown}
+        {...{ onErased }}
+        onClose={() => leadToErase.set(null)}
+      />
+    )
+  );
 }

@@ -12,7 +12,7 @@ import { TextField } from '#client/components/form/field.tsx';
 import type { EraseReceipt } from '#shared/accounts/privacy.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { type LeadToErase, leadToErase } from './lead-to-erase.ts';
+import type { LeadToErase } from './lead-to-erase.ts';
 
 const Text = chakra('div', {
   base: {
@@ -23,13 +23,12 @@ const Text = chakra('div', {
   },
 });
 
-const close = () => leadToErase.set(null);
-
 interface EraseFormProps extends LeadToErase {
   readonly onErased: (id: string) => void;
+  readonly onClose: () => void;
 }
 
-export function EraseForm({ kind, lead, onErased }: EraseFormProps) {
+export function EraseForm({ kind, lead, onErased, onClose }: EraseFormProps) {
   const formId = useId();
   const [receipt, setReceipt] = useState<EraseReceipt>();
   const { state, errors, formProps } = useStaffForm({
@@ -45,12 +44,12 @@ export function EraseForm({ kind, lead, onErased }: EraseFormProps) {
     },
   });
   if (receipt) {
-    const onClose = () => {
-      close();
+    const closeReceipt = () => {
+      onClose();
       // Not earlier: closing the drawer would close this dialog, which is above it.
       onErased(lead.id);
     };
-    return <Receipt receipt={receipt} onClose={onClose} />;
+    return <Receipt receipt={receipt} onClose={closeReceipt} />;
   }
   const isBusy = state === 'submitting';
   return (
@@ -58,7 +57,7 @@ export function EraseForm({ kind, lead, onErased }: EraseFormProps) {
       title="Erase this lead?"
       role="alertdialog"
       isForm
-      onClose={close}
+      onClose={onClose}
       actions={
         <Button size="sm" type="submit" form={formId} disabled={isBusy}>
           {isBusy ? 'Erasing...' : 'Erase'}

@@ -10,7 +10,7 @@ import type { LeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { ViewsButton } from '#client/admin/leads/views/views-button.tsx';
 import { useLeadNews } from '#client/admin/live/lead-feed.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
-import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
+import { lazyDialog } from '#client/admin/loading/lazy-part.tsx';
 import { SheetButton } from '#client/admin/parts/buttons.tsx';
 import { Check } from '#client/admin/parts/check.tsx';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
@@ -32,7 +32,8 @@ interface LeadToolbarProps {
   readonly list: LeadList;
 }
 
-const TemplatesSheet = lazyPart(
+const TemplatesSheet = lazyDialog(
+  'The templates',
   async () => (await import('#client/admin/templates/templates-sheet.tsx')).TemplatesSheet,
 );
 

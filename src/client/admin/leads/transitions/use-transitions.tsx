@@ -7,16 +7,23 @@ import type {
 } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
 import { useMailState } from '#client/admin/live/use-mail-state.ts';
-import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
+import { lazyDialog } from '#client/admin/loading/lazy-part.tsx';
 import { keptReason } from '#client/admin/session/kept-reason.ts';
 import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 import { useLeadStatus } from './use-lead-status.ts';
 
-const WriteAnswer = lazyPart(
+const WriteAnswer = lazyDialog(
+  'The reply',
   async () => (await import('#client/admin/leads/writing/write-answer.tsx')).WriteAnswer,
 );
-const QuestionDialog = lazyPart(async () => (await import('./question-dialog.tsx')).QuestionDialog);
-const ContactClient = lazyPart(async () => (await import('./contact-client.tsx')).ContactClient);
+const QuestionDialog = lazyDialog(
+  'The dialog',
+  async () => (await import('./question-dialog.tsx')).QuestionDialog,
+);
+const ContactClient = lazyDialog(
+  'The dialog',
+  async () => (await import('./contact-client.tsx')).ContactClient,
+);
 
 interface OpenTransition {
   readonly lead: Lead;

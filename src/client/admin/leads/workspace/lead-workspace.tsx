@@ -17,7 +17,7 @@ import {
   useTransitions,
 } from '#client/admin/leads/transitions/use-transitions.tsx';
 import { useOpenLead } from '#client/admin/leads/view/use-open-lead.ts';
-import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
+import { lazyDialog } from '#client/admin/loading/lazy-part.tsx';
 import { usePreference } from '#client/admin/parts/preferences.ts';
 import { useFitsPane, useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { assignKeys } from '#client/admin/people/assign-lead.ts';
@@ -27,7 +27,8 @@ import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { useNeighbours } from './use-neighbours.ts';
 import { useStable } from './use-stable.ts';
 
-const LeadDetails = lazyPart(
+const LeadDetails = lazyDialog(
+  'The lead',
   async () => (await import('#client/admin/leads/drawer/lead-details.tsx')).LeadDetails,
 );
 
