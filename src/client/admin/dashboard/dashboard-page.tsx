@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BulkProgress } from '#client/admin/bulk/bulk-progress.tsx';
 import { queryClient } from '#client/admin/calls/query-client.ts';
@@ -39,8 +39,10 @@ const RequiredFactor = lazyPart(
 export function DashboardPage() {
   const login = useStoredLogin();
   const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
   useEffect(() => {
     if (login) {
+      wasSignedIn.current = true;
       keptReason.leaveTo(login.admin.id);
       return;
     }
@@ -48,8 +50,9 @@ export function DashboardPage() {
     queryClient.clear();
     leadToAssign.set(null);
     leadToErase.set(null);
+    if (!wasSignedIn.current) returnTo.remember(false);
     const state = returnTo.takeState();
-    // Without a saved view, the user logged out: discard unfinished text.
+    // Without a view to return to, the user logged out: discard unfinished text.
     if (!state) keptReason.forget();
     void navigate(ADMIN_PATHS.login, { replace: true, state });
   }, [login, navigate]);

@@ -107,9 +107,8 @@ test('a dialog that could not be loaded can be closed or tried again', async () 
 test('keys that are typed while a dialog loads act on nothing', async () => {
   const shortcut = vi.fn<() => void>();
   window.addEventListener('keydown', shortcut);
-  let finish: (dialog: Dialog) => void = () =>
-    undefined;
-  const Dialog = lazyDialog(
+  let finish: (dialog: Dialog) => void = () => undefined;
+  const Shown = lazyDialog(
     'The dialog',
     () =>
       new Promise<Dialog>((resolve) => {

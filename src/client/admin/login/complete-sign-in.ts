@@ -6,6 +6,7 @@ import { storeLogin } from '#client/admin/session/stored-login.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { toast } from '#client/layout/toast.ts';
 import type { LoginResult } from '#shared/admins.ts';
+import { ADMIN_PATHS } from '#shared/paths.ts';
 import { lockedOutText } from './locked-out-text.ts';
 
 /** Completes a sign-in of any kind: stores the login, then opens the dashboard. */
@@ -15,12 +16,12 @@ export function useCompleteSignIn() {
   return {
     store({ sessionToken: token, admin, mustChangePassword, mustSetUpSecondFactor }: LoginResult) {
       storeLogin({ token, admin, mustChangePassword, mustSetUpSecondFactor });
-      if (!returnTo.isIn(entry)) readFirstList(CONTACT_KIND);
+      if (returnTo.address(entry) === ADMIN_PATHS.dashboard) readFirstList(CONTACT_KIND);
     },
     open() {
       void toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
       // The Back button opens the previous page, not the completed sign-in.
-      void navigate(returnTo.read(entry), { replace: true });
+      void navigate(returnTo.address(entry), { replace: true });
     },
   };
 }

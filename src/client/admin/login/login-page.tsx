@@ -47,7 +47,7 @@ export function LoginPage() {
   // Follow a sign-in in another tab. The browser reports only changes by other tabs.
   useEffect(() => {
     const follow = () => {
-      if (readStoredLogin()) void navigate(returnTo.read(entry), { replace: true });
+      if (readStoredLogin()) void navigate(returnTo.address(entry), { replace: true });
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
@@ -59,7 +59,7 @@ export function LoginPage() {
       note={
         <>
           {notice && <ScreenNote role="alert">{notice}</ScreenNote>}
-          {returnTo.isIn(entry) && !notice && (
+          {returnTo.hasEnded(entry) && !notice && (
             <ScreenNote role="status">
               Your session has ended. Sign in to continue where you left off.
             </ScreenNote>

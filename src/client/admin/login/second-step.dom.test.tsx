@@ -21,8 +21,11 @@ function requireFactor(methods: readonly string[]) {
   return answerInstead(/admins\.login/, () => refusal('Confirm the sign-in.', data));
 }
 
-async function openSecondStep(methods: readonly string[] = ['totp', 'recovery_code']) {
-  setAddress('/admin/login');
+async function openSecondStep(
+  methods: readonly string[] = ['totp', 'recovery_code'],
+  address = '/admin/login',
+) {
+  setAddress(address);
   renderStaffArea();
   requireFactor(methods);
   await signInByForm();
@@ -53,8 +56,8 @@ test('a wrong code shows its error at the field, and an expired sign-in returns 
   expect(screen.getByLabelText(/^Username/)).toBeTruthy();
 });
 
-test('a recovery code can replace the code, and completes the sign-in', async () => {
-  const user = await openSecondStep();
+test('a recovery code can replace the code, and completes the sign-in at the requested address', async () => {
+  const user = await openSecondStep(undefined, '/admin/dashboard?tab=account');
   await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
   const started = await signIn();
   let sent: unknown;
@@ -66,4 +69,5 @@ test('a recovery code can replace the code, and completes the sign-in', async ()
   await user.click(send());
   await screen.findByRole('heading', { name: 'Admin Dashboard' });
   expect(sent).toEqual({ challenge: 'x'.repeat(43), code: 'abcd-efgh' });
+  expect(window.location.search).toBe('?tab=account');
 });

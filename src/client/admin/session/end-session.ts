@@ -1,4 +1,3 @@
-import { presentView } from '#client/admin/address/view-params.ts';
 import { refusalData, refusalStatus } from '#client/api/refusal-data.ts';
 import { returnTo } from './return-to.ts';
 import { clearStoredLogin, readStoredLogin, storeLogin } from './stored-login.ts';
@@ -17,6 +16,6 @@ export function endSession(error: unknown): void {
   }
   // No login means that the user signed out: the next sign-in must not return to this view.
   if (refusalStatus(error) !== 401 || !login) return;
-  returnTo.remember(window.location.pathname + presentView());
+  returnTo.remember(true);
   clearStoredLogin();
 }

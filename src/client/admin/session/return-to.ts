@@ -1,25 +1,30 @@
+import { presentView } from '#client/admin/address/view-params.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
-let lostView: string | null = null;
+interface Entry {
+  /** The query and fragment of the dashboard's address: a sign-in leads nowhere else. */
+  readonly view: string;
+  readonly hasEnded: boolean;
+}
 
-/** The view to which the sign-in returns after a lost session, but not after a sign-out. */
+let remembered: Entry | null = null;
+
+const isEntry = (state: unknown): state is Entry =>
+  typeof state === 'object' && state !== null && 'view' in state && 'hasEnded' in state;
+
+/** The view to which the sign-in returns, but not after Logout. */
 export const returnTo = {
-  remember(address: string): void {
-    lostView = address;
+  /** Remembers the open view. `hasEnded` if a session has ended in it. */
+  remember(hasEnded: boolean): void {
+    remembered = { view: presentView(), hasEnded };
   },
   /** The history state for the sign-in, so that a reload keeps it. Clears the view. */
-  takeState(): { readonly returnTo: string } | null {
-    const state = lostView === null ? null : { returnTo: lostView };
-    lostView = null;
+  takeState(): Entry | null {
+    const state = remembered;
+    remembered = null;
     return state;
   },
-  isIn: (state: unknown) => typeof state === 'object' && state !== null && 'returnTo' in state,
-  read(state: unknown): string {
-    if (typeof state !== 'object' || state === null || !('returnTo' in state)) {
-      return ADMIN_PATHS.dashboard;
-    }
-    const address = String(state.returnTo);
-    const isView = ['?', '#'].some((mark) => address.startsWith(ADMIN_PATHS.dashboard + mark));
-    return isView ? address : ADMIN_PATHS.dashboard;
-  },
+  hasEnded: (state: unknown): boolean => isEntry(state) && state.hasEnded,
+  address: (state: unknown): string =>
+    ADMIN_PATHS.dashboard + (isEntry(state) ? String(state.view) : ''),
 };

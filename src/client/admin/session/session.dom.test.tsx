@@ -50,6 +50,27 @@ test.each([TOKEN_KEY, ADMIN_KEY])(
   },
 );
 
+test('a deep link leads to the sign-in and back, but not after Logout', async () => {
+  const { id, fullName } = await sendContact();
+  setAddress(`/admin/dashboard?status=unread&lead=${id}`);
+  renderStaffArea();
+  await atLogin();
+  expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+  await signInByForm();
+  await screen.findByRole('dialog', { name: new RegExp(fullName) });
+  expect(window.location.search).toBe(`?status=unread&lead=${id}`);
+
+  const user = userEvent.setup();
+  await user.keyboard('{Escape}');
+  await isClosed();
+  expect(window.location.search).toBe('?status=unread');
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await atLogin();
+  await signInByForm();
+  await screen.findByRole('heading', { name: 'Admin Dashboard' });
+  expect(window.location.pathname + window.location.search).toBe('/admin/dashboard');
+});
+
 test('sends no calls after part of the stored login was removed', async () => {
   const { fullName } = await sendContact();
   const user = await openDashboard(`?${OWN}`);
