@@ -34,11 +34,11 @@ test('opens with / and runs commands', async () => {
   await screen.findByRole('dialog', { name: 'New closure' });
 });
 
-test('closes with Escape and returns the focus', async () => {
+test('opens on an Arabic keyboard, closes with Escape and returns the focus', async () => {
   const user = await openDashboard('?tab=create-admin');
   const input = await screen.findByLabelText(/^Username/);
   input.focus();
-  openPalette();
+  fireEvent.keyDown(window, { key: 'ن', code: 'KeyK', ctrlKey: true });
   await field();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

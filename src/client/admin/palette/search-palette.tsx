@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { exportedFile, saveFile } from '#client/admin/leads/export/exported-file.ts';
+import { characterOf } from '#client/admin/leads/keys/shortcut.ts';
 import { isTyping, isUnderDialog, useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
 import { filterOf, useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { lazyDialog } from '#client/admin/loading/lazy-part.tsx';
@@ -41,7 +42,7 @@ export function SearchPalette({ onSignOut }: { readonly onSignOut: () => void })
     const { key, altKey } = event;
     const isCommand = event.ctrlKey || event.metaKey;
     const hasField = isUnderDialog() && isTyping(event.target);
-    if (isCommand && !event.shiftKey && !altKey && key.toLowerCase() === 'k') {
+    if (isCommand && !event.shiftKey && !altKey && characterOf(event)?.toLowerCase() === 'k') {
       // Otherwise the browser would search the web.
       event.preventDefault();
       if (!isUnderDialog()) openSearch.set('palette');
