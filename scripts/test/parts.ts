@@ -83,8 +83,8 @@ export function opsParts(folder: string): Part[] {
     { ...vitest('ops:mariadb', folder, ['ops:mariadb']), programs: [MARIADB] },
     {
       name: 'faults',
-      command: ['tsx', 'ops/faults.ts', '--short'],
-      programs: [MARIADB],
+      command: ['tsx', 'ops/faults.ts', '--seconds', '5'],
+      programs: [MYSQL],
       after: 'build',
     },
   ];

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { findChromium, findProgram } from '#server/testing/databases/find-program.ts';
 import { findMysqlProgram } from '#server/testing/databases/mysql-engine.ts';
 import { installMysql } from './install-mysql.ts';
@@ -46,32 +45,11 @@ export const MYSQL: Program = {
   install: installMysql,
 };
 
-const GALERA = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
-
-/** The file of Galera's library, or null. */
-export const findGalera = () => GALERA.find((file) => existsSync(file)) ?? null;
-
-/** The programs of `npm run cluster`: processes behind haproxy on Galera nodes. */
-export const CLUSTER: Program = {
-  label: 'haproxy and Galera',
-  isInstalled: () =>
-    MARIADB.isInstalled() &&
-    ['haproxy', 'rsync', 'wsrep_sst_rsync'].every((name) => findProgram(name) !== null) &&
-    findGalera() !== null,
-  debianPackages: ['haproxy', 'mariadb-server', 'galera-4', 'rsync'],
-};
-
 /** The load generator of `npm run bench`, which needs little CPU itself. */
 export const WRK: Program = {
   label: 'wrk',
   isInstalled: () => findProgram('wrk') !== null,
   debianPackages: ['wrk'],
-};
-
-export const SCANNERS: Program = {
-  label: 'sqlmap and wapiti',
-  isInstalled: () => ['sqlmap', 'wapiti'].every((name) => findProgram(name) !== null),
-  debianPackages: ['sqlmap', 'wapiti'],
 };
 
 function installPackages(packages: readonly string[]): void {

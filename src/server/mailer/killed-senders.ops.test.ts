@@ -4,7 +4,6 @@ import { systemEnvironment } from '../environment.ts';
 import { openDatabase } from '../open-database.ts';
 import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { startSmtpServer } from '../testing/mail/smtp-server.ts';
-import { onNode } from '../testing/programs/nodes.ts';
 import type { ServerProcess } from '../testing/programs/server-process.ts';
 import { databaseOfThisTest, startSourceServer } from '../testing/programs/source-server.ts';
 import { createDeliveries } from './deliveries.ts';
@@ -36,9 +35,9 @@ it.runIf(testsOnServer)('loses no mail if senders are killed at 50 moments', asy
   const smtp = await startSmtpServer({ slowMs: SLOW_MS });
   onTestFinished(() => smtp.close());
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'desk@71.example', LOG_LEVEL: 'error' };
-  const start = (at: number) => startSourceServer(onNode(location, at), env);
+  const start = () => startSourceServer(location, env);
   const servers: Promise<ServerProcess>[] = [];
-  for (let at = 0; at < PROCESSES; at++) servers.push(start(at));
+  for (let at = 0; at < PROCESSES; at++) servers.push(start());
   await Promise.all(servers);
   const database = await openDatabase({ url: location.databaseUrl, dataDir: location.dataDir });
   onTestFinished(() => database.close());
@@ -88,7 +87,7 @@ it.runIf(testsOnServer)('loses no mail if senders are killed at 50 moments', asy
     await sleep(moment);
     kills.push(performance.now());
     await server?.end('SIGKILL');
-    servers[victim] = start(victim);
+    servers[victim] = start();
   }
   await Promise.all(servers);
   while (await nextBegun());

@@ -4,7 +4,6 @@ import { openDatabase } from '../open-database.ts';
 import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startSmtpServer } from '../testing/mail/smtp-server.ts';
-import { onNode } from '../testing/programs/nodes.ts';
 import type { ServerProcess } from '../testing/programs/server-process.ts';
 import {
   databaseOfThisTest,
@@ -44,7 +43,7 @@ async function hangingInvitation() {
   const smtp = await startSmtpServer();
   onTestFinished(() => smtp.close());
   const env = { SMTP_URL: smtp.url, MAIL_FROM: 'desk@71.example', LOG_LEVEL: 'error' };
-  const start = (at: number) => startSourceServer(onNode(location, at), env);
+  const start = () => startSourceServer(location, env);
   const database = await openDatabase({ url: location.databaseUrl, dataDir: location.dataDir });
   onTestFinished(() => database.close());
   const rows = (columns: string): Promise<Record<string, unknown>[]> =>
@@ -61,7 +60,7 @@ async function hangingInvitation() {
     );
   }
 
-  const a = await start(0);
+  const a = await start();
   const { id } = await call(a, 'POST', '/appointments', anAppointment({ email: CLIENT }));
   await expect.poll(() => smtp.recipients, POLLING).toEqual([CLIENT]);
   smtp.hangsFor.add(CLIENT);
@@ -80,7 +79,7 @@ async function hangingInvitation() {
   smtp.hangsFor.clear();
   process.kill(a.pid, 'SIGSTOP');
 
-  const b = await start(1);
+  const b = await start();
   const move = { startsAt: '2099-01-20T06:00:00.000Z' };
   await call(b, 'PATCH', `/admin/appointments/${id}/time`, move, await signIn(b));
   await makeDue(2);

@@ -7,7 +7,6 @@ import { CHANNELS } from '../operating-limits.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
-import { onNode } from '../testing/programs/nodes.ts';
 import type { ServerProcess } from '../testing/programs/server-process.ts';
 import {
   databaseOfThisTest,
@@ -28,9 +27,9 @@ it.runIf(testsOnServer)(
   async () => {
     const location = await databaseOfThisTest();
     const env = { LOG_LEVEL: 'error', SECRETS_KEY: Buffer.alloc(32, 7).toString('base64') };
-    const start = (at: number) => startSourceServer(onNode(location, at), env);
+    const start = () => startSourceServer(location, env);
     const servers: ServerProcess[] = [];
-    for (let at = 0; at < PROCESSES; at += 1) servers.push(await start(at));
+    for (let at = 0; at < PROCESSES; at += 1) servers.push(await start());
     const some = (): ServerProcess => {
       const server = servers[Math.floor(Math.random() * PROCESSES)];
       if (!server) throw new Error('No server is running.');
@@ -86,7 +85,7 @@ it.runIf(testsOnServer)(
       for (const [victim, at] of KILLS.entries()) {
         while (stored.size < at) await sleep(20);
         await servers[victim]?.end('SIGKILL');
-        servers[victim] = await start(victim);
+        servers[victim] = await start();
       }
     }
     /** Retries due in minutes are due now. Claims, which are shorter, are not touched. */

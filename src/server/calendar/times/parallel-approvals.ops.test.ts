@@ -3,7 +3,6 @@ import { addDays } from '#shared/calendar/uae-time.ts';
 import { call, signIn } from '../../testing/api-client.ts';
 import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { anAppointment } from '../../testing/factories.ts';
-import { onNode } from '../../testing/programs/nodes.ts';
 import {
   databaseOfThisTest,
   FIRST_ADMIN,
@@ -21,9 +20,9 @@ it.runIf(testsOnServer).each([1, 2])(
   async (capacity) => {
     const location = await databaseOfThisTest();
     const env = { APPOINTMENT_CAPACITY: String(capacity), LOG_LEVEL: 'error' };
-    const servers = [await startSourceServer(onNode(location, 0), env)];
+    const servers = [await startSourceServer(location, env)];
     for (let at = 1; at < PROCESSES; at++) {
-      servers.push(await startSourceServer(onNode(location, at), env));
+      servers.push(await startSourceServer(location, env));
     }
     const serverOf = (at: number) => servers[at % PROCESSES] as (typeof servers)[number];
     const token = await signIn(serverOf(0), FIRST_ADMIN);
