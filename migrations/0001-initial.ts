@@ -61,7 +61,7 @@ const TABLES: Readonly<Record<string, string>> = {
   report_days: `
     day varchar(10) primary, kind varchar(16) primary, service varchar(40) primary,
     person varchar(36) primary, person_name varchar(64), received integer, waiting integer,
-    answered integer, in_time integer, held integer, cancelled integer, hours longtext,
+    answered integer, in_time integer, held integer, cancelled integer,
     clock longtext, office longtext, ends longtext`,
   lead_presence: `
     lead_id varchar(36) primary, admin_id varchar(36) primary, admin_name varchar(64),
@@ -188,7 +188,7 @@ const TABLES: Readonly<Record<string, string>> = {
     foreign inbox_items_of_admin (admin_id) references admins`,
   saved_views: `
     id varchar(36) primary, admin_id varchar(36) null, creator_id varchar(36), kind varchar(16),
-    name varchar(60), settings text,
+    name varchar(60), filter text,
     index saved_views_admin (admin_id),
     index saved_views_creator (creator_id),
     foreign saved_views_of_admin (admin_id) references admins`,

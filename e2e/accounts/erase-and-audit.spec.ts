@@ -3,8 +3,9 @@ import { readCsv } from '#server/testing/csv.ts';
 import { expectAccessible, listRow, openTab } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
+import { visibleToasts } from '../support/toasts.ts';
 
-test('a lead is erased, and the audit log shows and exports its receipt without the person', async ({
+test('a lead is erased, and the audit log shows and exports it without the person', async ({
   page,
   request,
   consoleWatch,
@@ -18,10 +19,7 @@ test('a lead is erased, and the audit log shows and exports its receipt without 
   const question = page.getByRole('alertdialog', { name: 'Erase this lead?' });
   await question.getByLabel(/^Reason/).fill('Request by email 71');
   await question.getByRole('button', { name: 'Erase' }).click();
-  const receipt = page.getByRole('dialog', { name: 'Lead erased' });
-  const hash = await receipt.locator('code').innerText();
-  await expectAccessible(page);
-  await receipt.getByRole('button', { name: 'Close' }).click();
+  await expect(visibleToasts(page)).toContainText('Lead erased');
   await expect(page.getByText(name)).toHaveCount(0);
 
   await page.goto('/admin/dashboard?tab=audit');
@@ -36,6 +34,5 @@ test('a lead is erased, and the audit log shows and exports its receipt without 
   expect(file.suggestedFilename()).toMatch(/^audit-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await file.path(), 'utf8');
   expect(readCsv(text).map(({ Action }) => Action)).toContain('lead.erased');
-  expect(text).toContain(hash);
   expect(text).not.toContain(name);
 });

@@ -130,15 +130,6 @@ test.describe('the list is dense', () => {
         await button.focus();
         await expect(button).toBeInViewport({ ratio: 1 });
       });
-
-      await test.step('rows are higher with the row height Comfortable', async () => {
-        await page.setViewportSize({ width: 1440, height: 900 });
-        await page.getByRole('button', { name: 'More', exact: true }).click();
-        await page.getByLabel('Row height').selectOption('Comfortable');
-        await page.reload();
-        await expect(page.locator('[data-lead]')).toHaveCount(24);
-        expect(new Set((await measure(page)).heights)).toEqual(new Set([52]));
-      });
     });
   }
 

@@ -35,7 +35,6 @@ interface RestCall
       | 'keptKey'
       | 'contentType'
       | 'alsoCsv'
-      | 'alsoJsonLines'
       | 'canFail'
       | 'isCounted'
       | 'isTagged'

@@ -15,7 +15,6 @@ export interface Meta extends OpenApiMeta {
   keptKey?: 'lead' | 'day';
   contentType?: string;
   alsoCsv?: boolean;
-  alsoJsonLines?: boolean;
   /** `false`: a call that responds before it reads the database, so never with 500 or 503. */
   canFail?: boolean;
   /** `false`: a list whose response has no total. */

@@ -24,37 +24,21 @@ const toRow = ({ actor, subject, data, ...entry }: AuditEntry) => ({
   ...{ subjectKind: subject?.kind, subjectId: subject?.id, data: JSON.stringify(data) },
 });
 
-const FORMATS = {
-  csv: {
-    contentType: CSV_TYPE,
-    heading: csvText([COLUMNS.map(([header]) => header)], { bom: true }),
-    textOf: (entries: readonly AuditEntry[]) => csvText(entries.map(toRow), { columns }),
-  },
-  jsonl: {
-    contentType: 'application/jsonl; charset=utf-8',
-    heading: '',
-    textOf: (entries: readonly AuditEntry[]) =>
-      entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''),
-  },
-};
-
 /** A file of all entries that `read` returns page by page. */
 export async function auditFile(
   name: string,
-  format: keyof typeof FORMATS,
   read: (cursor: string | undefined) => Promise<AuditPage>,
 ): Promise<Download> {
-  const { contentType, heading, textOf } = FORMATS[format];
   // Read before the response begins, so that its status can report an unavailable database.
   const first = await read(undefined);
   let rows = 0;
   async function* chunks() {
-    if (heading) yield heading;
+    yield csvText([COLUMNS.map(([header]) => header)], { bom: true });
     for (let page = first; ; page = await read(page.next ?? undefined)) {
       rows += page.rows.length;
-      yield textOf(page.rows);
+      yield csvText(page.rows.map(toRow), { columns });
       if (page.next === null) return;
     }
   }
-  return { fileName: `${name}.${format}`, contentType, chunks: chunks(), rows: () => rows };
+  return { fileName: `${name}.csv`, contentType: CSV_TYPE, chunks: chunks(), rows: () => rows };
 }

@@ -40,10 +40,10 @@ export function createAuditLog(options: AuditLogOptions) {
       return readEntries(database.manager, input);
     },
 
-    async file(input: AuditInput, format: 'csv' | 'jsonl'): Promise<Download> {
+    async file(input: AuditInput): Promise<Download> {
       await catchUp();
       const limit = String(PART_ROWS.file);
-      return auditFile(`audit-${uaeDay(environment.now())}`, format, (cursor) =>
+      return auditFile(`audit-${uaeDay(environment.now())}`, (cursor) =>
         readEntries(database.manager, { ...input, limit, cursor }),
       );
     },

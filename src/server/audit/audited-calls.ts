@@ -131,7 +131,7 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   }),
   'admins.remove': audited('account.deleted', 'admin'),
   'audit.list': audited('audit.exported', undefined, {
-    data: (facts) => ({ filter: filterIn(facts), format: facts.format, rows: null }),
+    data: (facts) => ({ filter: filterIn(facts), rows: null }),
     isHeld: true,
   }),
   'report.get': audited('report.exported', undefined, {

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import type { ErasedCounts } from '#shared/accounts/erased-counts.ts';
-import type { EraseReceipt } from '#shared/accounts/privacy.ts';
 import type { Actor } from '#shared/events.ts';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import type { Audit } from '../audit/audit.service.ts';
@@ -11,19 +9,6 @@ import { invalidField, notFound } from '../errors/app-error.ts';
 import type { LeadColumns } from '../leads/kind/lead-row.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
 import { eraseLeads } from '../leads/storing/erase-lead.ts';
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-
-interface Erased {
-  id: string;
-  counts: ErasedCounts;
-  reason: string;
-  at: string;
-}
-
-/** Commits to what was erased without revealing it. Anyone who knows the four values can verify it. */
-export const receiptHash = ({ id, counts, reason, at }: Erased): string =>
-  sha256(JSON.stringify([sha256(id), counts, reason, at]));
 
 const PHONE_DIGITS = 7;
 
@@ -56,13 +41,13 @@ interface EraseInput {
   reason: string;
 }
 
-export function createErasure({ database, leads, audit, environment }: PrivacyOptions) {
+export function createErasure({ database, leads, audit }: Omit<PrivacyOptions, 'environment'>) {
   /** Erases a lead with everything about it. Undefined if there is no such lead. @throws AppError `invalid`. */
   async function eraseIfStored(
     input: EraseInput,
     actor: Actor,
     address?: string,
-  ): Promise<EraseReceipt | undefined> {
+  ): Promise<ErasedCounts | undefined> {
     const { reason } = input;
     const id = storedId(input.id);
     if (id === undefined) return undefined;
@@ -72,12 +57,10 @@ export function createErasure({ database, leads, audit, environment }: PrivacyOp
         if (erased === undefined) continue;
         const { row, counts } = erased;
         refusePersonIn(reason, row);
-        const at = environment.now().toISOString();
-        const hash = receiptHash({ id, counts, reason, at });
-        const data = { ...counts, reason, hash };
+        const data = { ...counts, reason };
         const subject = { kind, id };
         await audit.record({ action: 'lead.erased', actor, address, subject, data }, writer);
-        return { counts, hash, at };
+        return counts;
       }
       return undefined;
     });
@@ -87,10 +70,10 @@ export function createErasure({ database, leads, audit, environment }: PrivacyOp
     eraseIfStored,
 
     /** @throws AppError `not-found`, `invalid`. */
-    async erase(input: EraseInput, actor: Actor, address: string): Promise<EraseReceipt> {
-      const receipt = await eraseIfStored(input, actor, address);
-      if (receipt === undefined) throw notFound('lead');
-      return receipt;
+    async erase(input: EraseInput, actor: Actor, address: string): Promise<ErasedCounts> {
+      const counts = await eraseIfStored(input, actor, address);
+      if (counts === undefined) throw notFound('lead');
+      return counts;
     },
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { logRead } from '../testing/counted-leads.ts';
@@ -48,7 +47,7 @@ it('requires a reason that does not name the person', async () => {
   expect((await erase(short, { reason })).status).toBe(200);
 });
 
-it('erases a lead and returns a receipt that the audit log confirms', async () => {
+it('erases a lead and returns the numbers that the audit log contains', async () => {
   const id = await stored({ email: 'erase@example.com' });
   await mutate(app, 'contacts.setStatus', { id, status: 'responded' }, token);
   await mutate(app, 'notes.create', { id, text: 'A note' }, token);
@@ -61,13 +60,11 @@ it('erases a lead and returns a receipt that the audit log confirms', async () =
 
   const { status, body } = await erase(id, { reason });
   expect(status).toBe(200);
-  const { counts, hash, at } = body.receipt;
+  const { counts } = body;
   expect(counts).toMatchObject({ events: 2, notes: 1, links: 0 });
-  const sha = (text: string) => createHash('sha256').update(text).digest('hex');
-  expect(hash).toBe(sha(JSON.stringify([sha(id), counts, reason, at])));
   const made = (await entries()).slice(before);
   expect(made).toHaveLength(1);
-  expect(JSON.parse(made[0]?.data ?? '')).toEqual({ ...counts, hash, reason });
+  expect(JSON.parse(made[0]?.data ?? '')).toEqual({ ...counts, reason });
 
   expect((await call(app, 'GET', `/api/admin/contacts/${id}`, { token })).status).toBe(404);
   const since = await changes(number);

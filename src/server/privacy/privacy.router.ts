@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { eraseInput, eraseReceipt, personInput, personSchema } from '#shared/accounts/privacy.ts';
+import { erasedCounts } from '#shared/accounts/erased-counts.ts';
+import { eraseInput, personInput, personSchema } from '#shared/accounts/privacy.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import { freshProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
@@ -12,15 +13,15 @@ export const privacyRouter = router({
     tags,
     summary: 'Erase a lead',
     description: `Deletes a contact or an appointment with its history, notes, messages and links; this cannot be undone.
-Returns a receipt. Requires a recent proof of identity.`,
+Returns the numbers of deleted rows. Requires a recent proof of identity.`,
     faults: [404],
   })
     .input(eraseInput)
-    .output(z.object({ success, receipt: eraseReceipt }))
+    .output(z.object({ success, counts: erasedCounts }))
     .mutation(async ({ ctx, input }) => {
       const actor = actorOf(ctx.session);
-      const receipt = await ctx.services.erasure.erase(input, actor, ctx.clientKey);
-      return { success: true, receipt };
+      const counts = await ctx.services.erasure.erase(input, actor, ctx.clientKey);
+      return { success: true, counts };
     }),
 
   person: restCall(freshProcedure, 'GET /admin/person', {

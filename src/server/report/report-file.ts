@@ -7,8 +7,6 @@ const COLUMNS = [
   ['Kind', 'kind'],
   ['Service', 'service'],
   ['Person', 'person'],
-  ['Weekday', 'weekday'],
-  ['Hour (UAE)', 'hour'],
   ['Received', 'received'],
   ['Answered', 'answered'],
   ['Waiting', 'waiting'],
@@ -24,17 +22,14 @@ const COLUMNS = [
 ] as const;
 const columns = COLUMNS.map(([header, key]) => ({ header, key }));
 
-/** A report as one table: its total, its groups, then each hour of the week. */
+/** A report as one table: its total, then its groups. */
 export function reportFile(report: Report): Download {
-  const { from, to, total, byKind, byService, byPerson, busiestHours } = report;
+  const { from, to, total, byKind, byService, byPerson } = report;
   const rows = [
     { group: 'total', ...total },
     ...byKind.map((row) => ({ group: 'kind', ...row })),
     ...byService.map((row) => ({ group: 'service', ...row })),
     ...byPerson.map((row) => ({ group: 'person', ...row, person: row.person?.username })),
-    ...busiestHours.flatMap(({ weekday, received }) =>
-      received.map((n, hour) => ({ group: 'hour', weekday, hour, received: n })),
-    ),
   ];
   async function* chunks() {
     yield csvText([COLUMNS.map(([header]) => header)], { bom: true });

@@ -8,7 +8,7 @@ export const reportRouter = router({
     tags: ['Report'],
     summary: 'Read the report',
     description:
-      'Figures about the leads that arrived on some days in the UAE, by kind, service and person, and the busiest hours of the week. `Accept: text/csv` returns the same as CSV.',
+      'Figures about the leads that arrived on some days in the UAE, by kind, service and person. `Accept: text/csv` returns the same as CSV.',
     alsoCsv: true,
   })
     .input(reportInput.optional())

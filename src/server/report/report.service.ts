@@ -1,4 +1,3 @@
-import { WEEKDAYS } from '#shared/calendar/office-hours.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import {
@@ -17,7 +16,6 @@ import { addTotals, noTotals, sumOf, type Totals } from '../leads/reporting/tota
 import { readTotals } from './read-totals.ts';
 
 const DAY_MS = 86_400_000;
-const HOURS = 24;
 
 /** Adds up the parts with the same key. A sum keeps the other values of its first part. */
 function summedBy<Part extends Totals>(
@@ -79,10 +77,6 @@ export function createReports(database: Database, { now }: Environment) {
             const { person: id, personName: username } = sum;
             return { person: id === '' ? null : (accountOf(id) ?? { id, username }), ...of(sum) };
           }),
-        busiestHours: WEEKDAYS.map((weekday, index) => {
-          const hours = Array.from({ length: HOURS }, (_, hour) => index * HOURS + hour);
-          return { weekday, received: hours.map((hour) => total.tallies.hours.get(hour) ?? 0) };
-        }),
         behind: Math.max(0, late),
       };
     },

@@ -10,8 +10,8 @@ export interface ViewRow {
   creatorId: string;
   kind: LeadKind;
   name: string;
-  /** JSON with `filter` and `columns`. */
-  settings: string;
+  /** The filter as JSON. */
+  filter: string;
 }
 
 export const viewEntity = (types: ColumnTypes) =>
@@ -24,7 +24,7 @@ export const viewEntity = (types: ColumnTypes) =>
       creatorId: { name: 'creator_id', ...types.id },
       kind: { type: 'varchar', length: 16 },
       name: { type: 'varchar', length: LIMITS.viewName },
-      settings: { type: 'text' },
+      filter: { type: 'text' },
     },
     foreignKeys: [ofAdmin('saved_views_of_admin')],
     indices: [

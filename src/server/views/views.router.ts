@@ -23,7 +23,7 @@ export const viewsRouter = router({
   create: restCall(creationProcedure, `POST ${PATH}`, {
     tags,
     summary: 'Save a view',
-    description: 'Saves the filter and columns of a list under a name.',
+    description: 'Saves the filter of a list under a name.',
     status: 201,
     faults: [409],
   })

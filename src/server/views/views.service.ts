@@ -10,16 +10,13 @@ import type { ViewRow } from './view.entity.ts';
 
 const entity = 'view';
 
-type Settings = Pick<ViewInput, 'filter' | 'columns'>;
-
-function toView({ id, kind, name, adminId, settings }: ViewRow, mayChange: boolean): View {
-  const { filter, columns }: Settings = JSON.parse(settings);
-  return { id, kind, name, filter, columns, forTeam: adminId === null, mayChange };
+function toView({ id, kind, name, adminId, filter }: ViewRow, mayChange: boolean): View {
+  const forTeam = adminId === null;
+  return { id, kind, name, filter: JSON.parse(filter), forTeam, mayChange };
 }
 
-function columnsOf({ kind, name, filter, columns, forTeam }: ViewInput, adminId: string) {
-  const settings: Settings = { filter, columns };
-  return { kind, name, adminId: forTeam ? null : adminId, settings: JSON.stringify(settings) };
+function columnsOf({ kind, name, filter, forTeam }: ViewInput, adminId: string) {
+  return { kind, name, adminId: forTeam ? null : adminId, filter: JSON.stringify(filter) };
 }
 
 /** Saved views of lists. Each person sees the own ones and those for the team. */

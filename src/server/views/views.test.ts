@@ -11,7 +11,6 @@ const VIEW = {
   name: ' Hosting, مفتوح 😀 ',
   kind: 'appointment',
   filter: { status: 'pending', service: 'hosting-consultation', from: '2026-01-01', q: 'Layla' },
-  columns: ['Company', 'Service'],
   forTeam: false,
 };
 
@@ -43,7 +42,7 @@ it('saves, lists, changes and deletes a view', async () => {
   expect(made.body).toEqual({ success: true, view });
   expect(made.headers.get('location')).toBe(PATH);
   expect(await list()).toEqual([view]);
-  const change = { name: 'All', kind: 'contact', filter: {}, columns: null, forTeam: true };
+  const change = { name: 'All', kind: 'contact', filter: {}, forTeam: true };
   const changed = await send('PUT', `${PATH}/${id.toUpperCase()}`, change);
   expect(changed.body).toEqual({ success: true, view: { ...change, id, mayChange: true } });
   expect(await list()).toEqual([changed.body.view]);
@@ -95,8 +94,6 @@ it.each([
   [{ filter: { rows: '100' } }, 'filter', `Filter may only contain: ${VIEW_PARAMETERS.join(', ')}`],
   [{ filter: 'status=pending' }, 'filter', 'Filter must be an object of texts'],
   [{ filter: { q: 'x'.repeat(201) } }, 'filter', 'Filter q has an unknown value for this kind'],
-  [{ columns: 'Company' }, 'columns', 'Columns must be a list of texts'],
-  [{ columns: Array(21).fill('Company') }, 'columns', 'Columns must be at most 20'],
   [
     { filter: { assignee: 'nobody' } },
     'filter',

@@ -59,7 +59,7 @@ export const auditFields = {
     .meta({ description: 'The start of the page, from the Link header of the previous page.' })
     .optional(),
   format: z
-    .enum(['csv', 'jsonl'], { error: 'Format must be csv or jsonl' })
+    .enum(['csv'], { error: 'Format must be csv' })
     .meta({ description: 'Returns all matching entries as a file, over REST.' })
     .optional(),
 };

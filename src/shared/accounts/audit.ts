@@ -109,8 +109,8 @@ export const AUDIT_ACTIONS = {
   }),
   'lead.answered': plain('sent a reply to a client'),
   'lead.erased': define({
-    /** `hash`: the receipt's. The reason names no person. */
-    data: erasedCounts.extend({ reason: z.string(), hash: z.string() }),
+    /** The reason names no person. */
+    data: erasedCounts.extend({ reason: z.string() }),
     sentence: ({ reason }) => `erased a lead: ${reason}`,
   }),
   'leads.expired': define({
@@ -201,7 +201,7 @@ export const AUDIT_ACTIONS = {
     sentence: ({ settings }) => `started with ${many(Object.keys(settings).length, 'setting')}`,
   }),
   'audit.exported': define({
-    data: z.object({ filter, format: z.string(), rows }),
+    data: z.object({ filter, rows }),
     sentence: ({ filter, rows }) => `exported the audit log${inFilter(filter)} (${rowCount(rows)})`,
   }),
   'audit.pruned': define({

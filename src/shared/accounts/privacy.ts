@@ -7,7 +7,6 @@ import { leadEventSchema } from '../leads/lead-work.ts';
 import { noteSchema } from '../leads/notes.ts';
 import { DELIVERY_STATES } from '../mail/mail.ts';
 import { leadMessageSchema } from '../mail/mail-calls.ts';
-import { erasedCounts } from './erased-counts.ts';
 
 export const eraseReason = fields
   .requiredText('Reason', LIMITS.eraseReason)
@@ -16,20 +15,6 @@ export const eraseReason = fields
     example: 'Request by email of 12 January 2026',
   });
 export const eraseInput = z.object({ id: fields.id, reason: eraseReason });
-
-export const eraseReceipt = z
-  .object({
-    counts: erasedCounts,
-    hash: z
-      .string()
-      .meta({
-        description:
-          'SHA-256 of the JSON array of: the SHA-256 of the id, the counts, the reason, and the time. The audit log contains the same hash.',
-      }),
-    at: fields.timestamp,
-  })
-  .meta({ id: 'EraseReceipt' });
-export type EraseReceipt = z.output<typeof eraseReceipt>;
 
 export const personInput = z.object({ email: fields.email });
 

@@ -79,10 +79,6 @@ export const reportSchema = z
         }),
       )
       .meta({ description: 'The most answers first.' }),
-    busiestHours: z
-      .array(z.object({ weekday: z.string(), received: z.array(z.int()).length(24) }))
-      .length(7)
-      .meta({ description: 'Received leads by weekday and hour in the UAE, from Monday 00:00.' }),
     behind: z
       .int()
       .meta({

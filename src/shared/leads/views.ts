@@ -6,7 +6,6 @@ import { leadKind } from './lead-work.ts';
 import { isKnownValue, VIEW_PARAMETERS } from './view-filter.ts';
 
 export const MAX_VIEWS = 50;
-const MAX_COLUMNS = 20;
 
 const viewFields = {
   name: fields.requiredText('Name', LIMITS.viewName).meta({ example: 'My open hosting leads' }),
@@ -17,12 +16,6 @@ const viewFields = {
       description: `The parameters in the address of the dashboard's list: ${VIEW_PARAMETERS.join(', ')}.`,
       example: { status: 'unread', from: '2026-01-01' },
     }),
-  columns: z
-    .array(fields.requiredText('Column', 40), { error: 'Columns must be a list of texts' })
-    .max(MAX_COLUMNS, `Columns must be at most ${MAX_COLUMNS}`)
-    .nullable()
-    .default(null)
-    .meta({ description: 'The headings of the columns to show; null for all.' }),
   forTeam: z
     .boolean({ error: 'For team must be true or false' })
     .default(false)
@@ -54,7 +47,6 @@ export const viewSchema = z
     name: z.string(),
     kind: leadKind,
     filter: z.record(z.string(), z.string()),
-    columns: z.array(z.string()).nullable(),
     forTeam: z.boolean(),
     mayChange: z.boolean().meta({ description: 'Whether the caller may change and delete it.' }),
   })

@@ -4,9 +4,5 @@ import { ADMIN_PATHS } from '#shared/paths.ts';
 export const pagePath = (page: 'report' | 'account' | 'audit' | 'integrations') =>
   `${ADMIN_PATHS.dashboard}?tab=${page}`;
 
-/** The view of everything held about the sender of a lead. Addresses contain no email address. */
-export const personPath = (leadId: string) =>
-  `${ADMIN_PATHS.dashboard}?tab=person&of=${encodeURIComponent(leadId)}`;
-
 /** The view of a webhook with its deliveries. */
 export const webhookPath = (id: string) => `${pagePath('integrations')}&webhook=${id}`;

@@ -2,10 +2,8 @@ import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
 import { clockOf, readableDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { type AgendaDay, entryKey, minuteOf, SLOT_MINUTES, slotKey } from './agenda-days.ts';
 import { AgendaEntry } from './agenda-entry.tsx';
-import { Section } from './agenda-frame.tsx';
+import { Section, topOf } from './agenda-frame.tsx';
 import { ClosedTime, FreeSlots, Ghost, NowLine } from './agenda-marks.tsx';
-import { topOf } from './agenda-ruler.tsx';
-import type { AgendaView } from './use-agenda-view.ts';
 import type { Drag } from './use-drag.ts';
 
 interface DayColumnProps {
@@ -13,7 +11,6 @@ interface DayColumnProps {
   readonly from: number;
   readonly to: number;
   readonly rows: LeadRows;
-  readonly zone: AgendaView['zone'];
   readonly drag: Drag;
   readonly busyId: string | null;
   readonly tabStop: string | undefined;
@@ -27,7 +24,7 @@ interface DayColumnProps {
 const linesIn = (minutes: number) => Math.max(1, Math.floor(((minutes / 60) * 64 - 8) / 17.55));
 
 export function DayColumn(props: DayColumnProps) {
-  const { day: agendaDay, from, to, rows, zone, drag, busyId, tabStop, now } = props;
+  const { day: agendaDay, from, to, rows, drag, busyId, tabStop, now } = props;
   const { day, hours, untimed, timed, closed } = agendaDay;
   const [weekday, date = ''] = readableDay(day).split(', ');
   const year = date.slice(-5);
@@ -41,7 +38,6 @@ export function DayColumn(props: DayColumnProps) {
   const ghost = drag.target?.day === day ? drag.target : undefined;
   const shared = (key: string) => ({
     rows,
-    zone,
     day,
     tabIndex: key === tabStop ? 0 : -1,
     onFocus: () => props.onHold(key),

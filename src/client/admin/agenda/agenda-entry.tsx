@@ -1,6 +1,6 @@
 import type { CSSProperties, PointerEvent } from 'react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
-import { zoneTimeText } from '#client/admin/appointments/times/meeting-time.ts';
+import { clientTimeText } from '#client/admin/appointments/times/confirmed-time.ts';
 import { ASKS, wishOf } from '#client/admin/appointments/wishes/wish-text.ts';
 import { statusWords } from '#client/admin/kinds/lead-status.tsx';
 import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
@@ -8,7 +8,6 @@ import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { clockOf, readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
-import type { AgendaView } from './use-agenda-view.ts';
 
 const SHORT_MS = 30 * 60_000;
 
@@ -18,7 +17,6 @@ interface AgendaEntryProps {
   /** The minute of the day at which the entry starts; -1 if it is untimed. */
   readonly at: number;
   readonly day: string;
-  readonly zone: AgendaView['zone'];
   readonly rows: LeadRows;
   readonly tabIndex: number;
   readonly onFocus: () => void;
@@ -29,12 +27,13 @@ interface AgendaEntryProps {
 }
 
 export function AgendaEntry(props: AgendaEntryProps) {
-  const { item, span, at, day, zone, rows, tabIndex, onFocus, style, isDragged } = props;
+  const { item, span, at, day, rows, tabIndex, onFocus, style, isDragged } = props;
   const { id, fullName, companyName, serviceType, status } = item;
   const words = statusWords('appointment', status).label;
   const service = serviceTypeLabel(serviceType);
   const time = span && timeOf(span, day);
-  const other = span && zone && zoneTimeText(span.start, zone.value);
+  const own = span && clientTimeText(span.start.toISOString(), item.timezone, uaeDay(span.start));
+  const other = own && `for the client ${own}`;
   const asks = wishOf(item) && ASKS;
   const warning = props.isInClosure ? 'In a closure' : undefined;
   const titleParts = [time?.whole, warning, asks, fullName, companyName, service, words, other];
@@ -70,11 +69,13 @@ export function AgendaEntry(props: AgendaEntryProps) {
           {asks && <Mark sign="?" meaning={asks} />}
           <bdi>{fullName}</bdi>
         </strong>
+        {own && (
+          <>
+            <span className="visually-hidden">, for the client</span> <span>({own})</span>
+          </>
+        )}
         <span className="visually-hidden">,</span> <span>{service}</span>
-        <span className="visually-hidden">
-          , {words}
-          {other && `, ${other}`}
-        </span>
+        <span className="visually-hidden">, {words}</span>
       </AdminLink>
     </li>
   );

@@ -1,6 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { visuallyHidden } from '#client/theme/global-css.ts';
 
+/** The position of a minute of the day in a grid that starts at the hour `from`. */
+export const topOf = (minute: number, from: number) =>
+  `calc(var(--hour) * ${(minute - from * 60) / 60})`;
+
 /** The grid has its own scroll area, so that the sticky day names stay visible. */
 export const Scroller = chakra('div', {
   base: {
@@ -140,7 +144,6 @@ export const RulerColumn = chakra('div', {
     '& > header > p': { paddingRight: 2, lineHeight: 1.3, '&:not(:empty)': { paddingBlock: 1 } },
     '& > div': { position: 'relative' },
     '& > div > span': { position: 'absolute', left: 0, lineHeight: 1, paddingTop: 1 },
-    '&[data-second]': { color: 'muted' },
   },
 });
 

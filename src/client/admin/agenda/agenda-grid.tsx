@@ -20,9 +20,7 @@ import {
   openingMinute,
   slotKey,
 } from './agenda-days.ts';
-import { EarlierArea, Frame, Scroller } from './agenda-frame.tsx';
-import { Ruler } from './agenda-ruler.tsx';
-import type { AgendaView } from './use-agenda-view.ts';
+import { EarlierArea, Frame, RulerColumn, Scroller, topOf } from './agenda-frame.tsx';
 import { useDrag } from './use-drag.ts';
 
 interface AgendaGridProps {
@@ -30,7 +28,6 @@ interface AgendaGridProps {
   /** False while `days` contain placeholder data of other days. */
   readonly loaded: boolean;
   readonly rows: LeadRows;
-  readonly zone: AgendaView['zone'];
   readonly now: number;
   readonly today: string;
   readonly busyId: string | null;
@@ -39,7 +36,7 @@ interface AgendaGridProps {
 }
 
 export function AgendaGrid(props: AgendaGridProps) {
-  const { days, loaded, rows, zone, now, today, busyId, onDrop, onFree } = props;
+  const { days, loaded, rows, now, today, busyId, onDrop, onFree } = props;
   const { from, to } = hoursOf(days);
   const drag = useDrag({ from, to, onDrop });
   const scroller = useRef<HTMLDivElement>(null);
@@ -75,10 +72,9 @@ export function AgendaGrid(props: AgendaGridProps) {
     next?.focus();
     next?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   };
-  const rulers = zone ? 2 : 1;
   const measures = {
     '--hours': to - from,
-    gridTemplateColumns: `repeat(${rulers}, var(--ruler)) repeat(${days.length}, minmax(0, 1fr))`,
+    gridTemplateColumns: `var(--ruler) repeat(${days.length}, minmax(0, 1fr))`,
   } as CSSProperties;
   return (
     <Scroller
@@ -92,11 +88,10 @@ export function AgendaGrid(props: AgendaGridProps) {
       <EarlierMeetings {...{ days, from, to, scroller }} />
       <Frame style={measures} data-dragging={drag.target ? '' : undefined}>
         <Ruler {...{ from, to, days }} />
-        {zone && <Ruler {...{ from, to, days, zone }} />}
         {days.map((day, index) => (
           <DayColumn
             key={day.day}
-            {...{ day, from, to, rows, drag, busyId, tabStop, zone, onFree }}
+            {...{ day, from, to, rows, drag, busyId, tabStop, onFree }}
             now={day.day === today ? now : undefined}
             free={free[index] ?? []}
             onHold={setFocusedKey}
@@ -104,6 +99,32 @@ export function AgendaGrid(props: AgendaGridProps) {
         ))}
       </Frame>
     </Scroller>
+  );
+}
+
+interface RulerProps {
+  readonly from: number;
+  readonly to: number;
+  readonly days: readonly AgendaDay[];
+}
+
+/** The hours next to the days. Hidden from screen readers, because each entry states its time. */
+function Ruler({ from, to, days }: RulerProps) {
+  const hours = Array.from({ length: to - from }, (_, index) => from + index);
+  return (
+    <RulerColumn aria-hidden>
+      <header>
+        <span>UAE</span>
+        <p>{days.some(({ untimed }) => untimed.length > 0) && 'No time given'}</p>
+      </header>
+      <div>
+        {hours.map((hour) => (
+          <span key={hour} style={{ top: topOf(hour * 60, from) }}>
+            {hour % 12 || 12} {hour < 12 ? 'AM' : 'PM'}
+          </span>
+        ))}
+      </div>
+    </RulerColumn>
   );
 }
 

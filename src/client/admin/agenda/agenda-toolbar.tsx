@@ -7,10 +7,8 @@ import { DayField } from '#client/admin/parts/day-field.tsx';
 import { Popover, ToolButton } from '#client/admin/parts/popover.tsx';
 import { SearchButton } from '#client/admin/parts/search-button.tsx';
 import { toolLine } from '#client/admin/parts/tool-line.ts';
-import { Select } from '#client/components/field.tsx';
 import { visuallyHidden } from '#client/theme/global-css.ts';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
-import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import { readableDay } from '#shared/calendar/uae-time.ts';
 import { AGENDA_DAYS, type AgendaDay } from './agenda-days.ts';
 
@@ -65,31 +63,13 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
           <Plus aria-hidden />
           <span>New appointment</span>
         </ToolButton>
-        <Popover
-          name="More"
-          active={view.zone !== undefined}
-          label={<EllipsisVertical aria-hidden />}
-        >
+        <Popover name="More" label={<EllipsisVertical aria-hidden />}>
           <More>
             <ul aria-label="Key">
               <li className="pending">Pending</li>
               <li className="approved">Approved</li>
               <li className="completed">Completed</li>
             </ul>
-            <Select
-              aria-label="Second clock"
-              value={view.zone?.value ?? ''}
-              onChange={({ target }) => view.setZone(target.value)}
-            >
-              <option value="">UAE time only</option>
-              {TIMEZONES.filter(({ value }) => value !== DEFAULT_TIMEZONE).map(
-                ({ value, label }) => (
-                  <option key={value} value={value}>
-                    And {label}
-                  </option>
-                ),
-              )}
-            </Select>
             <SearchButton />
             <CalendarTools />
             <KeysHelp keys={KEYS} />
@@ -175,7 +155,6 @@ const More = chakra('div', {
   base: {
     display: 'grid',
     gap: 1,
-    '& select': { minHeight: { base: 11, lg: 9 }, py: 1, my: 2, textStyle: 'dense' },
     '& > button': {
       minHeight: { base: 11, lg: 9 },
       textAlign: 'left',

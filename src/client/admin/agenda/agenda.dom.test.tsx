@@ -49,7 +49,7 @@ test('a week shows each day, its office hours, and the time, client, service and
   const name = (element: HTMLElement) => element.textContent?.replace(/^\d+:\d\d /, '');
   expect(linksIn('No time given').map(name)).toEqual([`${open.fullName}, ${service}, Pending`]);
   expect(linksIn('With a time').map(name)).toEqual([
-    `05:30 AM to 06:15 AM, ${requested.fullName}, ${service}, Pending`,
+    `05:30 AM to 06:15 AM, ${requested.fullName}, for the client (Mon 6 Jan 2098, 05:30 PM UTC-8), ${service}, Pending`,
     `11:00 AM to 12:30 PM, ${sure.fullName}, ${service}, Approved`,
   ]);
   expect(screen.getByText('3 appointments, 2 pending, 1 without a time')).toBeTruthy();

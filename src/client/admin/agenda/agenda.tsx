@@ -134,7 +134,6 @@ export function Agenda({ view, mode }: AgendaProps) {
                     onDrop={onDrop(onTransition)}
                     onFree={setEntered}
                     loaded={!query.isPlaceholderData}
-                    zone={view.zone}
                     busyId={move.isPending ? move.variables.id : null}
                   />
                 </>

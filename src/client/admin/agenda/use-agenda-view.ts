@@ -1,5 +1,4 @@
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
-import { TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import { isAgendaDay } from './agenda-days.ts';
 
 export const AGENDA_MODES = ['list', 'day', 'week'] as const;
@@ -18,8 +17,6 @@ export function useAgendaView() {
     },
     from: from !== null && isAgendaDay(from) ? from : null,
     setFrom: (day: string | null) => put({ from: day }),
-    zone: TIMEZONES.find(({ value }) => value === params.get('zone')),
-    setZone: (zone: string) => put({ zone: zone || null }),
   };
 }
 export type AgendaView = ReturnType<typeof useAgendaView>;

@@ -21,19 +21,15 @@ export function AuditView() {
   });
   const entries = query.data?.pages.flatMap(({ items }) => items);
   const isFiltered = Object.values(filter).some(Boolean);
-  const fileIn = (format: string) => () =>
-    csvFile('/admin/audit', { ...filter, format }, sessionToken());
   return (
     <>
       <AuditFilters filter={filter} put={put}>
         <BusyButton busy={query.isFetching} onClick={() => void query.refetch()}>
           Refresh
         </BusyButton>
-        <CsvButton failure="Failed to export the audit log" fetchFile={fileIn('csv')} />
         <CsvButton
-          label="Export JSON Lines"
           failure="Failed to export the audit log"
-          fetchFile={fileIn('jsonl')}
+          fetchFile={() => csvFile('/admin/audit', { ...filter, format: 'csv' }, sessionToken())}
         />
       </AuditFilters>
       {entries === undefined && <ListMessage query={query} failure={FAILURE} />}

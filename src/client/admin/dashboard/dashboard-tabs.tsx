@@ -41,11 +41,6 @@ const IntegrationsView = lazyPart(
   async () => (await import('#client/admin/integrations/integrations-view.tsx')).IntegrationsView,
 );
 
-const PersonView = lazyPart(
-  'The person',
-  async () => (await import('#client/admin/person/person-view.tsx')).PersonView,
-);
-
 interface Page {
   readonly value: string;
   readonly Show: ComponentType;
@@ -87,7 +82,6 @@ const PAGES: readonly Page[] = [
   { value: 'account', Show: AccountView },
   { value: 'audit', Show: AuditView },
   { value: 'integrations', Show: IntegrationsView },
-  { value: 'person', Show: PersonView },
 ];
 const [REPORT] = PAGES;
 

@@ -15,7 +15,6 @@ import type { LeadPage } from '#shared/leads/lead-calls.ts';
 import type { LeadChanges } from '#shared/leads/lead-changes.ts';
 import type { LeadTotals } from '#shared/leads/lead-work.ts';
 import { applyChanges } from './apply-changes.ts';
-import { notify } from './notify.tsx';
 import { storePresent } from './present.ts';
 
 const { title } = STAFF_METADATA;
@@ -98,8 +97,6 @@ function useFeed(username: string): LeadNews | undefined {
       if (!changes.whole || changes.erased) {
         for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].invalidate();
       }
-      // On Android, a page itself may not notify.
-      notify(feedOf(), changes).catch(() => undefined);
       storePresent(changes.present);
       const { number, counts, assigned, forMe } = changes;
       const all = byList((_, list) => counts[list].all);

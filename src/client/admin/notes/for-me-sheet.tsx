@@ -6,7 +6,6 @@ import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { LeadStatus } from '#client/admin/kinds/lead-status.tsx';
 import { directionPerLine } from '#client/admin/leads/values/lead-frame.tsx';
 import { adoptUnread } from '#client/admin/live/lead-feed.tsx';
-import { NotifyCheck } from '#client/admin/live/notify.tsx';
 import { BusyButton } from '#client/admin/parts/buttons.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useStaffForm } from '#client/admin/parts/sheet-form.tsx';
@@ -83,7 +82,6 @@ export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
           ))}
         </Items>
       )}
-      <NotifyCheck />
       <NoticeForm />
     </Dialog>
   );

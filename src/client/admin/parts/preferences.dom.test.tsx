@@ -5,11 +5,11 @@ import { type PreferenceName, usePreference } from './preferences.ts';
 const hook = <Name extends PreferenceName>(name: Name) => renderHook(() => usePreference(name));
 
 test('a preference has a default, and every user of it sees a change', () => {
-  const [one, other] = [hook('density').result, hook('density').result];
-  expect(one.current[0]).toBe('compact');
-  act(() => one.current[1]('comfortable'));
-  expect(other.current[0]).toBe('comfortable');
-  expect(hook('density').result.current[0]).toBe('comfortable');
+  const [one, other] = [hook('theme').result, hook('theme').result];
+  expect(one.current[0]).toBe('system');
+  act(() => one.current[1]('light'));
+  expect(other.current[0]).toBe('light');
+  expect(hook('theme').result.current[0]).toBe('light');
 });
 
 test('a change in another tab applies here', () => {

@@ -14,7 +14,6 @@ export const PANE_WIDTHS = { min: 420, max: 640 };
  * stored text, and returns its default if that is absent or unknown.
  */
 const PREFERENCES = {
-  density: oneOf('compact', 'comfortable'),
   paneWidth: (stored: string) => {
     const { min, max } = PANE_WIDTHS;
     return Math.min(Math.max(Math.round(Number(stored)) || 480, min), max);
@@ -24,10 +23,6 @@ const PREFERENCES = {
   theme: oneOf('system', 'light', 'dark'),
   /** Whether single keys act; WCAG 2.1.4 requires a switch. */
   singleKeys: isNotOff,
-  /** Kinds and headings of the hidden columns of lists, separated by commas. */
-  hiddenColumns: (stored: string) => stored,
-  /** The ids of those who want desktop notifications, separated by commas. */
-  notifies: (stored: string) => stored,
 };
 
 export type PreferenceName = keyof typeof PREFERENCES;

@@ -20,7 +20,7 @@ const MEETINGS = { meetingsHeld: 1, meetingsCancelled: 0, answeredInTimePercent:
 const figures = { ...COUNTS, ...TIMES, ...MEETINGS };
 const report = {
   ...{ from: '2026-01-01', to: '2026-01-31', kind: 'appointment' as const, total: figures },
-  ...{ byKind: [], byService: [], busiestHours: [], behind: 0 },
+  ...{ byKind: [], byService: [], behind: 0 },
   byPerson: [{ person: null, ...figures }],
 };
 

@@ -12,7 +12,6 @@ import { calendarDay } from '#shared/calendar/calendar.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { REPORT_DAYS } from '#shared/leads/report.ts';
-import { BusiestHours } from './busiest-hours.tsx';
 import { ReportTable } from './report-table.tsx';
 
 const DAYS = { min: '2000-01-01', max: '2199-12-31' };
@@ -110,7 +109,6 @@ export function ReportView() {
             {report.behind > 0 &&
               ` ${report.behind.toLocaleString('en')} recent events are not counted yet.`}
           </Note>
-          <BusiestHours days={report.busiestHours} />
         </>
       ) : (
         <ListMessage query={query} failure={FAILURE} />

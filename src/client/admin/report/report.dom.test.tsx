@@ -22,7 +22,7 @@ test('shows the figures of its days, which link to their lists', async () => {
 test('covers the chosen days and kind', async () => {
   setWidth(1440);
   const user = await openDashboard('?tab=report&from=2020-01-01&to=2020-01-31');
-  await screen.findByText('No leads arrived in these days.');
+  await screen.findByRole('table', { name: 'Leads that arrived in these days' });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'contact');
   await waitFor(() => expect(window.location.search).toContain('kind=contact'));
   const table = await screen.findByRole('table', { name: 'Leads that arrived in these days' });

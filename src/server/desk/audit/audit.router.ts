@@ -29,16 +29,15 @@ export const auditRouter = router({
     tags: ['Audit log'],
     summary: 'Read the audit log',
     description:
-      'Returns entries, latest first. The header `Link` contains the address of the next page. Entries never change: `npm run audit:verify` checks their chain of hashes. With `format`, returns all matching entries as CSV or JSON Lines, which requires a recent proof of identity.',
+      'Returns entries, latest first. The header `Link` contains the address of the next page. Entries never change: `npm run audit:verify` checks their chain of hashes. With `format`, returns all matching entries as CSV, which requires a recent proof of identity.',
     alsoCsv: true,
-    alsoJsonLines: true,
     isCounted: false,
   })
     .input(auditInput.optional())
     .output(z.array(auditEntrySchema))
     .query(async ({ ctx, input = {} }) => {
       if (input.format) {
-        ctx.reply.download = await ctx.services.auditLog.file(input, input.format);
+        ctx.reply.download = await ctx.services.auditLog.file(input);
         return [];
       }
       const page = await ctx.services.auditLog.page(input);

@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
-import { officeMinutes, weekdayOf } from '#shared/calendar/office-hours.ts';
-import { clockMinutes, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
+import { officeMinutes } from '#shared/calendar/office-hours.ts';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { LeadEvent, LeadEventType } from '#shared/events.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
@@ -86,7 +86,6 @@ export function shareOf(
         cancelled: Number(isMeeting && status === reasoned && wasApproved),
       },
       tallies: {
-        hours: one((weekdayOf(day) - 1) * 24 + Math.floor(clockMinutes(uaeClock(createdAt)) / 60)),
         clock: one(isAnswered && Math.floor(answeredMs / MINUTE_MS)),
         office: one(isAnswered && officeMinutes({ start: createdAt, end: first.createdAt })),
         ends: one(time !== null && status === 'approved' && endOf(time)),

@@ -5,7 +5,7 @@ import type { ColumnTypes } from '../../database/column-types.ts';
 
 export const COUNTS = ['received', 'waiting', 'answered', 'inTime', 'held', 'cancelled'] as const;
 /** The columns that count leads by a whole number: see `tally.ts`. */
-export const TALLIES = ['hours', 'clock', 'office', 'ends'] as const;
+export const TALLIES = ['clock', 'office', 'ends'] as const;
 
 type Counts = Record<(typeof COUNTS)[number], number>;
 type Tallies = Record<(typeof TALLIES)[number], string>;
@@ -44,8 +44,6 @@ export const reportDayEntity = (types: ColumnTypes) =>
       held: int(),
       /** Meetings that were rejected after an approval. */
       cancelled: int(),
-      /** Received leads by hour of the week in the UAE: 0 is Monday 00:00. */
-      hours: types.longText,
       /** Answered leads by the minutes to their first answer. */
       clock: types.longText,
       /** Answered leads by the office-hour minutes to their first answer. */

@@ -9,7 +9,7 @@ export interface Totals {
 
 export const noTotals = (): Totals => ({
   counts: { received: 0, waiting: 0, answered: 0, inTime: 0, held: 0, cancelled: 0 },
-  tallies: { hours: new Map(), clock: new Map(), office: new Map(), ends: new Map() },
+  tallies: { clock: new Map(), office: new Map(), ends: new Map() },
 });
 
 export function addTotals(sum: Totals, { counts, tallies }: Totals, times = 1): void {

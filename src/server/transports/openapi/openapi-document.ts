@@ -126,7 +126,7 @@ function described(parameter: Parameter): Parameter {
 function successContent(
   name: string,
   success: Operation['responses'][string] | undefined,
-  { contentType, alsoCsv, alsoJsonLines }: Meta,
+  { contentType, alsoCsv }: Meta,
 ) {
   const example = exampleOf(name);
   if (contentType) return { [contentType]: { schema: { type: 'string' }, example } };
@@ -135,7 +135,6 @@ function successContent(
   return {
     'application/json': { ...content, example },
     ...(alsoCsv && { 'text/csv': file(CSV_EXAMPLES[name] ?? '') }),
-    ...(alsoJsonLines && { 'application/jsonl': file(`${JSON.stringify(Object(example)[0])}\n`) }),
   };
 }
 

@@ -1,5 +1,4 @@
 import type { inferRouterOutputs } from '@trpc/server';
-import { WEEKDAYS } from '#shared/calendar/office-hours.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
 import type { appRouter } from '../../app-router.ts';
 import { AUDIT_EXAMPLES } from './audit-examples.ts';
@@ -66,7 +65,7 @@ const note = {
   ...{ author: { id, username: 'layla' }, editedAt: null },
 };
 const view = {
-  ...{ id, name: 'My open hosting leads', kind: 'contact' as const, columns: null },
+  ...{ id, name: 'My open hosting leads', kind: 'contact' as const },
   ...{ filter: { status: 'unread' }, forTeam: false, mayChange: true },
 };
 const message = {
@@ -199,7 +198,6 @@ const EXAMPLES = {
       byKind: [{ kind: 'contact', ...figures }],
       byService: [{ kind: 'contact', service: 'hosting', ...figures }],
       byPerson: [{ person: { id, username }, ...figures }],
-      busiestHours: WEEKDAYS.map((weekday) => ({ weekday, received: Array(24).fill(1) })),
     },
   },
   templates: {

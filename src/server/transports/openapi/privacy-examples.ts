@@ -19,11 +19,7 @@ export function privacyExamples({ contact, appointment, note, message, event }: 
   return {
     erase: {
       success: true as const,
-      receipt: {
-        counts: { events: 3, messages: 2, links: 0, notes: 1, inboxItems: 0 },
-        hash: '5c1e3c7f0c1c6f0b4f9c1d2a8e7b6a5948372615049382716a5b4c3d2e1f0a9b',
-        at: createdAt,
-      },
+      counts: { events: 3, messages: 2, links: 0, notes: 1, inboxItems: 0 },
     },
     person: {
       ...{ email, createdAt, complete: true, auditEntries: 4 },

@@ -1,17 +1,33 @@
-import { AdminLink } from '#client/admin/address/admin-link.tsx';
-import { personPath } from '#client/admin/address/page-path.ts';
+import { useMutation } from '@tanstack/react-query';
+import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { type LeadToErase, leadToErase } from '#client/admin/leads/erasing/lead-to-erase.ts';
+import { saveFile } from '#client/admin/leads/export/exported-file.ts';
 import { isRepeated, LeadAction, LeadActions } from '#client/admin/leads/values/lead-frame.tsx';
 import { DrawerPart } from './drawer-frame.tsx';
 
+/** Everything held about the sender of a lead. Its name contains no personal data. */
+async function personFile(leadId: string): Promise<File> {
+  const person = await trpcClient.privacy.personOfLead.query({ id: leadId });
+  const name = `person-${person.createdAt.slice(0, 10)}.json`;
+  return new File([JSON.stringify(person, null, 2)], name, { type: 'application/json' });
+}
+
 export function LeadPrivacy({ kind, lead }: LeadToErase) {
+  const download = useMutation({
+    mutationFn: () => personFile(lead.id),
+    onSuccess: saveFile,
+    meta: { failure: 'Failed to fetch the data about this person' },
+  });
   return (
     <DrawerPart aria-labelledby="lead-privacy">
       <h3 id="lead-privacy">Privacy</h3>
-      <p>
-        <AdminLink to={personPath(lead.id)}>Everything about this person</AdminLink>
-      </p>
       <LeadActions>
+        <LeadAction
+          aria-disabled={download.isPending}
+          onClick={() => download.isPending || download.mutate()}
+        >
+          Download all about this person
+        </LeadAction>
         <LeadAction onClick={(event) => isRepeated(event) || leadToErase.set({ kind, lead })}>
           Erase
         </LeadAction>

@@ -7,11 +7,10 @@ const EraseForm = lazyDialog(
 );
 
 interface EraseDialogProps {
-  /** Called when the receipt is closed: closes the lead if it is open. */
+  /** Closes the lead if it is open. */
   readonly onErased: (id: string) => void;
 }
 
-/** It is rendered outside the open lead, so that the receipt stays while that closes. */
 export function EraseDialog({ onErased }: EraseDialogProps) {
   const shown = leadToErase.useValue();
   return (

@@ -19,12 +19,11 @@ export const ExportButton = ({ kind, filter }: ExportButtonProps) => (
 );
 
 interface CsvButtonProps {
-  readonly label?: string;
   readonly failure: string;
   readonly fetchFile: () => Promise<File>;
 }
 
-export function CsvButton({ label = 'Export CSV', failure, fetchFile }: CsvButtonProps) {
+export function CsvButton({ failure, fetchFile }: CsvButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,
     onSuccess: saveFile,
@@ -39,7 +38,7 @@ export function CsvButton({ label = 'Export CSV', failure, fetchFile }: CsvButto
       aria-disabled={isPending}
       onClick={() => isPending || mutate()}
     >
-      {isPending ? 'Exporting...' : label}
+      {isPending ? 'Exporting...' : 'Export CSV'}
     </QuietButton>
   );
 }

@@ -11,7 +11,6 @@ import type {
 import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
 import { isMarked } from '#client/admin/live/changed-mark.tsx';
 import { useFirstRows } from '#client/admin/loading/use-first-rows.ts';
-import { usePreference } from '#client/admin/parts/preferences.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadOrder } from '#shared/leads/lead-work.ts';
 import { LeadState, Received } from './lead-state.tsx';
@@ -82,7 +81,6 @@ const groupsOf = (leads: readonly Lead[]) =>
 
 export const LeadTable = memo(function LeadTable({ leads, openId, ...row }: LeadListProps) {
   const { kind, busyId } = row;
-  const [density] = usePreference('density');
   const headers = headersOf(kind);
   const shown = useFirstRows(leads);
   const groups = useMemo(() => groupsOf(shown), [shown]);
@@ -90,7 +88,6 @@ export const LeadTable = memo(function LeadTable({ leads, openId, ...row }: Lead
     <TableFrame
       role="table"
       aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}
-      data-density={density}
       css={columnStyles(headers)}
     >
       <thead {...ROLES.group}>

@@ -15,9 +15,9 @@ import { SheetButton } from '#client/admin/parts/buttons.tsx';
 import { Check } from '#client/admin/parts/check.tsx';
 import { spinnerStyles } from '#client/admin/parts/list-message.tsx';
 import { Popover, ToolButton } from '#client/admin/parts/popover.tsx';
-import { PreferenceChoice } from '#client/admin/parts/preference-choice.tsx';
 import { usePreference } from '#client/admin/parts/preferences.ts';
 import { SearchButton } from '#client/admin/parts/search-button.tsx';
+import { ThemeChoice } from '#client/admin/parts/theme-choice.tsx';
 import { toolLine } from '#client/admin/parts/tool-line.ts';
 import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { useFitsPane, useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
@@ -183,13 +183,12 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
         <Popover name="More" label={<EllipsisVertical aria-hidden />}>
           <Options>
             <SearchButton />
-            <ViewsButton kind={description} />
+            <ViewsButton kind={kind} />
             <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
             {Tools && <Tools />}
             {mail?.isSetUp && <SheetButton label="Templates" sheet={TemplatesSheet} />}
             <KeysHelp keys={keys} />
-            {isWide && <PreferenceChoice name="density" />}
-            <PreferenceChoice name="theme" />
+            <ThemeChoice />
             {fitsPane && (
               <Check checked={advances} onChange={setAdvances}>
                 Show the next lead after an action

@@ -67,7 +67,6 @@ export const ListArea = chakra('div', { base: { containerType: 'inline-size', mi
 export const TableFrame = chakra('table', {
   base: {
     '--row': '2.5rem',
-    '&[data-density=comfortable]': { '--row': '3.25rem' },
     display: 'block',
     textAlign: 'left',
     textStyle: 'dense',

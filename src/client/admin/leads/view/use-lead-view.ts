@@ -55,8 +55,7 @@ export function useLeadView(kind: LeadKind) {
     filtered: VIEW_FILTERS.some((name) => filter(name) !== ''),
     setFilter: (name: FilterName, value: string, replace = false) =>
       put(name, value.trim(), replace),
-    clear: () =>
-      change((next) => [...VIEW_FILTERS, 'rows', 'columns'].map((name) => next.delete(name))),
+    clear: () => change((next) => [...VIEW_FILTERS, 'rows'].map((name) => next.delete(name))),
     order,
     setOrder: (wanted: LeadOrder) => put('order', wanted === usual ? '' : wanted),
     byDue: filter('status') === fresh && order === 'oldest',

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { lazyDialog } from '#client/admin/loading/lazy-part.tsx';
 import { QuietButton } from '#client/admin/parts/buttons.tsx';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 
 const ViewsSheet = lazyDialog(
   'The views',
   async () => (await import('./views-sheet.tsx')).ViewsSheet,
 );
 
-export function ViewsButton({ kind }: { readonly kind: LeadDescription }) {
+export function ViewsButton({ kind }: { readonly kind: LeadKind }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { useViewParams } from '#client/admin/address/use-view-params.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
-import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { TwoPressButton } from '#client/admin/parts/buttons.tsx';
 import { Check } from '#client/admin/parts/check.tsx';
 import { ListMessage, sheetList } from '#client/admin/parts/list-message.tsx';
@@ -12,9 +11,9 @@ import { Dialog } from '#client/components/dialog.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toast.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 import { isKnownValue, VIEW_PARAMETERS } from '#shared/leads/view-filter.ts';
 import { type View, viewNameInput } from '#shared/leads/views.ts';
-import { COLUMNS, useColumns } from './columns.ts';
 
 const List = chakra('ul', {
   base: {
@@ -31,24 +30,14 @@ const List = chakra('ul', {
     '& span': { textStyle: 'small' },
   },
 });
-const Choices = chakra('fieldset', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 5,
-    '& legend': { color: 'text', fontWeight: 600 },
-  },
-});
 
 interface ViewsSheetProps {
-  readonly kind: LeadDescription;
+  readonly kind: LeadKind;
   readonly onClose: () => void;
 }
 
-export function ViewsSheet({ kind: description, onClose }: ViewsSheetProps) {
-  const { kind } = description;
+export function ViewsSheet({ kind, onClose }: ViewsSheetProps) {
   const [params, setParams] = useViewParams();
-  const columns = useColumns(description);
   const views = trpc.views.list.useQuery(undefined, { staleTime: 0 });
   const listed = views.data?.filter((view) => view.kind === kind);
   const removal = trpc.views.remove.useMutation({
@@ -56,19 +45,15 @@ export function ViewsSheet({ kind: description, onClose }: ViewsSheetProps) {
     onSettled: () => void cached.views.list.invalidate(),
   });
   const tab = params.get('tab');
-  const addressOf = ({ filter, columns: shown }: Pick<View, 'filter' | 'columns'>) =>
-    new URLSearchParams({
-      ...(tab !== null && { tab }),
-      ...filter,
-      ...(shown && { [COLUMNS]: shown.join(',') }),
-    });
+  const addressOf = (filter: View['filter']) =>
+    new URLSearchParams({ ...(tab !== null && { tab }), ...filter });
   const filter = Object.fromEntries(
     VIEW_PARAMETERS.flatMap((name) => {
       const value = params.get(name)?.trim() ?? '';
       return isKnownValue(kind, name, value) ? [[name, value]] : [];
     }),
   );
-  const present = addressOf({ filter, columns: params.get(COLUMNS)?.split(',') ?? null });
+  const present = addressOf(filter);
   const opener = (name: string, address: URLSearchParams) => (
     <button
       type="button"
@@ -86,10 +71,10 @@ export function ViewsSheet({ kind: description, onClose }: ViewsSheetProps) {
     <Dialog title="Views" close="Close" onClose={onClose}>
       {listed ? (
         <List aria-label="Views">
-          <li>{opener('All', addressOf({ filter: {}, columns: null }))}</li>
+          <li>{opener('All', addressOf({}))}</li>
           {listed.map((view) => (
             <li key={view.id}>
-              {opener(view.name, addressOf(view))}
+              {opener(view.name, addressOf(view.filter))}
               {view.forTeam && <span>Team</span>}
               {view.mayChange && (
                 <TwoPressButton
@@ -107,15 +92,7 @@ export function ViewsSheet({ kind: description, onClose }: ViewsSheetProps) {
       ) : (
         <ListMessage query={views} failure="Failed to fetch the views" />
       )}
-      <Choices>
-        <legend>Columns of the table</legend>
-        {columns.terms.map((term) => (
-          <Check key={term} checked={columns.isShown(term)} onChange={() => columns.toggle(term)}>
-            {term}
-          </Check>
-        ))}
-      </Choices>
-      <SaveForm views={listed ?? []} content={{ kind, filter, columns: columns.shown }} />
+      <SaveForm views={listed ?? []} content={{ kind, filter }} />
     </Dialog>
   );
 }
@@ -128,10 +105,10 @@ function sorted(address: URLSearchParams): string {
 
 interface SaveFormProps {
   readonly views: readonly View[];
-  readonly content: Pick<View, 'kind' | 'filter' | 'columns'>;
+  readonly content: Pick<View, 'kind' | 'filter'>;
 }
 
-/** Saves the filter and columns. The name of an own view replaces that view. */
+/** Saves the filter. The name of an own view replaces that view. */
 function SaveForm({ views, content }: SaveFormProps) {
   const formId = useId();
   const [forTeam, setForTeam] = useState(false);
@@ -152,7 +129,7 @@ function SaveForm({ views, content }: SaveFormProps) {
       <InputField
         formId={formId}
         name="name"
-        label="Save these filters and columns as"
+        label="Save these filters as"
         hint="A name of one of your views replaces it."
         error={errors.name}
         maxLength={LIMITS.viewName}

@@ -5,7 +5,6 @@ import { LeadToolbar } from '#client/admin/leads/list/lead-toolbar.tsx';
 import { LoadMore } from '#client/admin/leads/list/load-more.tsx';
 import { useLeadList } from '#client/admin/leads/view/use-lead-list.ts';
 import { useLeadView } from '#client/admin/leads/view/use-lead-view.ts';
-import { useShownColumns } from '#client/admin/leads/views/columns.ts';
 import { StaleNotice } from '#client/admin/live/stale-notice.tsx';
 import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { LeadWorkspace } from './lead-workspace.tsx';
@@ -19,7 +18,6 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
   const list = useLeadList(kind, view);
   const { query, failure, filtered, loadMore, loadingMore } = list;
   const { data } = query;
-  const shownKind = useShownColumns(kind);
   return (
     <>
       <LeadToolbar kind={kind} view={view} list={list} />
@@ -27,7 +25,7 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
       {data ? (
         <>
           {data.behind && <IncompleteNotice role="status">{INCOMPLETE}</IncompleteNotice>}
-          <LeadWorkspace kind={shownKind} leads={data.items} />
+          <LeadWorkspace kind={kind} leads={data.items} />
           <BulkBar
             kind={kind.kind}
             leads={data.items}
