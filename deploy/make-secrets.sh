@@ -1,6 +1,6 @@
 #!/bin/sh
 # Creates random passwords and keys for docker-compose.yml in secrets/, and keeps existing ones. Store
-# copies of secrets_key and backup_key elsewhere: docs/operations/backups.md. The mail server's URL stays
+# a copy of secrets_key elsewhere: docs/operations/backups.md. The mail server's URL stays
 # empty: docs/operations/mail.md.
 #
 # Other users of this machine cannot open the folder. Its files are readable, because the containers'
@@ -28,7 +28,6 @@ key() {
 }
 
 put secrets_key "$(key)"
-put backup_key "$(key)"
 put mysql_password "$(random)"
 put mysql_owner_password "$(random)"
 put mysql_root_password "$(random)"

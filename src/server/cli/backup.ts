@@ -1,58 +1,45 @@
-/** Writes the database to one compressed, verified file while the site runs. */
-import { mkdir, stat } from 'node:fs/promises';
+/** Writes a compressed copy of the database to a new file while the site runs. */
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import libsql from 'libsql';
 import { parseConfig } from '../config.ts';
-import { backupName, removeOldBackups } from './backup/backup-name.ts';
-import { readBackupKey } from './backup/encryption.ts';
-import { takeBackup } from './backup/take-backup.ts';
-import { readOptions, runCommand, UsageError } from './run-command.ts';
+import { ConfigError } from '../errors/config-error.ts';
+import { runTool } from './database-tools.ts';
+import { readOptions, runCommand } from './run-command.ts';
 
-const USAGE = `Usage: npm run backup -- [--to <file or folder>] [--keep <number>] [--binlog]
+const USAGE = `Usage: npm run backup -- [--to <folder>]
 
-  --to      A folder, or the name of a new file. Unset: the folder backups in DATA_DIR.
-  --keep    Keep only this many backups of this database in the folder, the newest ones.
-  --binlog  Also record the server's binary log position, for point-in-time recovery.
-
-BACKUP_KEY_FILE: encrypts the backup with the key in this file. Without the key, nobody can restore it.`;
-
-async function isFolder(name: string): Promise<boolean> {
-  return name.endsWith('/') || Boolean((await stat(name).catch(() => null))?.isDirectory());
-}
-
-function keptNumber(keep: string | undefined): number | undefined {
-  if (keep === undefined) return undefined;
-  if (/^[1-9]\d{0,5}$/.test(keep)) return Number(keep);
-  throw new UsageError(`--keep must be a whole number of at least 1, not "${keep}".`);
-}
+  --to  The folder for the new file. Unset: the folder backups in DATA_DIR.`;
 
 runCommand(USAGE, async () => {
-  const { to, binlog, ...options } = readOptions({
-    to: { type: 'string' },
-    keep: { type: 'string' },
-    binlog: { type: 'boolean' },
-  });
-  const keep = keptNumber(options.keep);
-  if (to === '') throw new UsageError('--to must not be empty.');
-  const config = parseConfig(process.env);
-  const key = readBackupKey(config);
-  const location = { url: config.DATABASE_URL, dataDir: config.DATA_DIR };
-  if (binlog && location.url === undefined) throw new UsageError('SQLite has no --binlog.');
-
-  const isFile = to !== undefined && !(await isFolder(to));
-  if (isFile && keep !== undefined) throw new UsageError('--keep needs --to to be a folder.');
-  const folder = isFile ? path.dirname(to) : (to ?? path.join(config.DATA_DIR, 'backups'));
-  if (!isFile) await mkdir(folder, { recursive: true, mode: 0o700 });
-  const file = isFile
-    ? to
-    : path.join(folder, backupName(location, new Date(), { isEncrypted: key !== undefined }));
-
-  const started = performance.now();
-  const bytes = await takeBackup(location, file, { withLogPosition: binlog ?? false, key });
-  const seconds = ((performance.now() - started) / 1_000).toFixed(1);
-  console.log(
-    `${file}: ${Math.ceil(bytes / 1_000)} kB, ${key ? 'encrypted' : 'not encrypted'}, written and verified in ${seconds} s.`,
-  );
-  if (keep === undefined) return;
-  for (const name of await removeOldBackups(location, folder, keep))
-    console.log(`Removed ${name}.`);
+  const { to } = readOptions({ to: { type: 'string' } });
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = parseConfig(process.env);
+  // Only its owner may read a backup: it contains every lead.
+  process.umask(0o077);
+  const folder = to ?? path.join(dataDir, 'backups');
+  await mkdir(folder, { recursive: true });
+  const time = new Date().toISOString().replace(/[-:.]/g, '');
+  const file = path.join(folder, `site-${time}.${url ? 'sql' : 'sqlite'}.gz`);
+  const [copy, part] = [`${file}.copy`, `${file}.part`];
+  try {
+    const target = createWriteStream(part, { flush: true });
+    if (url !== undefined) {
+      await runTool('dump', url, ({ stdout }) => pipeline(stdout, createGzip(), target));
+    } else {
+      const source = path.join(dataDir, 'site.sqlite');
+      if (!existsSync(source)) throw new ConfigError(`There is no database at ${source}.`);
+      const database = new libsql(source);
+      database.pragma('busy_timeout = 30000');
+      database.exec(`VACUUM INTO '${copy.replaceAll("'", "''")}'`);
+      database.close();
+      await pipeline(createReadStream(copy), createGzip(), target);
+    }
+    await rename(part, file);
+  } finally {
+    for (const left of [copy, part]) await rm(left, { force: true });
+  }
+  console.log(`Written: ${file}`);
 });

@@ -1,45 +1,38 @@
-import { stat } from 'node:fs/promises';
+/** Restores a backup into an empty database. The next start of the site migrates it. */
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
 import { parseConfig } from '../config.ts';
+import { refuseTables, withConnection } from '../database/server-connection.ts';
 import { ConfigError } from '../errors/config-error.ts';
-import { readBackupKey } from './backup/encryption.ts';
-import { restoreBackup } from './backup/restore-backup.ts';
-import { openPrompt } from './prompt.ts';
+import { runTool } from './database-tools.ts';
 import { readOptions, runCommand, UsageError } from './run-command.ts';
 
-const USAGE = `Usage: npm run restore -- --from <file> [--replace [--yes]]
+const USAGE = `Usage: npm run restore -- --from <file>
 
-  --from     A backup made by npm run backup.
-  --replace  Replace the current data, which is kept under another name.
-  --yes      Do not ask.
-
-BACKUP_KEY_FILE: the file with the key of an encrypted backup.`;
-
-async function ask(what: string): Promise<void> {
-  const prompt = openPrompt();
-  try {
-    const answer = await prompt.ask(`Replace everything in ${what}? Type yes: `);
-    if (answer.trim() !== 'yes') throw new ConfigError('Nothing was changed.');
-  } finally {
-    prompt.close();
-  }
-}
+  --from  A backup made by npm run backup. The database, DATABASE_URL or DATA_DIR, must be empty.`;
 
 runCommand(USAGE, async () => {
-  const { from, replace, yes } = readOptions({
-    from: { type: 'string' },
-    replace: { type: 'boolean' },
-    yes: { type: 'boolean' },
-  });
-  if (!from) throw new UsageError('--from must name a backup.');
-  if (!(await stat(from)).isFile()) throw new UsageError(`${from} is not a file.`);
-  const config = parseConfig(process.env);
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = config;
-
-  const confirm = async (what: string) => {
-    if (!replace) throw new ConfigError(`There is data in ${what}. Use --replace to replace it.`);
-    if (!yes) await ask(what);
-  };
-  const aside = await restoreBackup(from, { url, dataDir }, confirm, readBackupKey(config));
-  console.log(`Restored ${from}; its schema is up to date.`);
-  if (aside) console.log(`The previous data is kept as ${aside}.`);
+  const { from = '' } = readOptions({ from: { type: 'string' } });
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = parseConfig(process.env);
+  const ending = url ? '.sql.gz' : '.sqlite.gz';
+  if (!from.endsWith(ending)) throw new UsageError(`--from must name a file *${ending}.`);
+  process.umask(0o077);
+  const content = () => createReadStream(from);
+  if (url !== undefined) {
+    await withConnection(url, refuseTables);
+    await runTool('restore', url, ({ stdin }) => pipeline(content(), createGunzip(), stdin));
+  } else {
+    const file = path.join(dataDir, 'site.sqlite');
+    // A log left from another file would damage this one.
+    const old = ['', '-wal', '-shm'].map((end) => file + end).find(existsSync);
+    if (old) throw new ConfigError(`${old} exists. Stop the site and move it aside first.`);
+    await mkdir(dataDir, { recursive: true });
+    const part = createWriteStream(`${file}.part`, { flush: true });
+    await pipeline(content(), createGunzip(), part);
+    await rename(`${file}.part`, file);
+  }
+  console.log(`Restored ${from}.`);
 });

@@ -31,7 +31,7 @@ async function isUpToDate(dataSource: DataSource): Promise<boolean> {
   if (first === undefined || !made.includes(first)) {
     if (made.length === 0) return false;
     throw new ConfigError(
-      `${nameOf(dataSource)} belongs to an earlier build, whose data this version cannot read. Nothing was changed. Move it aside, or set DATABASE_URL or DATA_DIR to a new place.`,
+      `${nameOf(dataSource)} belongs to an earlier build or is an unfinished copy, so this version cannot use it. Nothing was changed. Move it aside, or set DATABASE_URL or DATA_DIR to a new place.`,
     );
   }
   if (later.some((name) => !made.includes(name))) return false;

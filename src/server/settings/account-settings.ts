@@ -36,6 +36,5 @@ export const accountSettings = {
   REQUIRE_SECOND_FACTOR: z.stringbool().default(false),
   STEP_UP_MINUTES: z.coerce.number().int().min(1).max(1_440).optional(),
   AUDIT_DAYS: days.default(730),
-  BACKUP_KEY_FILE: z.string().min(1).optional(),
   ...retention,
 };

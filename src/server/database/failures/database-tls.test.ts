@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startDump } from '../../cli/backup/server-tools.ts';
-import { openTarget } from '../../cli/db-copy/copy-database.ts';
+import { runTool } from '../../cli/database-tools.ts';
 import { ownerText } from '../../errors/owner-text.ts';
 import { openDataSource } from '../../open-database.ts';
 import {
@@ -13,7 +12,6 @@ import {
 } from '../../testing/databases/database-server.ts';
 import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { canMakeCertificates, makeCertificate } from '../../testing/programs/certificate.ts';
-import { addressOf } from '../server-address.ts';
 import { withConnection } from '../server-connection.ts';
 
 describe.runIf(testsOnServer && canMakeCertificates)('a database server with TLS', () => {
@@ -41,17 +39,13 @@ describe.runIf(testsOnServer && canMakeCertificates)('a database server with TLS
     expect(rows[0]?.Value).toMatch(/^(TLS|ECDHE)/);
   }
 
-  async function byDump(address: string): Promise<void> {
-    const { stdout, done } = await startDump(addressOf(address), 'mariadb', folder, false);
-    await text(stdout);
-    await done;
-  }
+  const byDump = (address: string) =>
+    runTool('dump', address, async ({ stdout }) => void (await text(stdout)));
 
   const WAYS: [who: string, connect: (address: string) => Promise<unknown>][] = [
     ['the site', bySite],
-    ['a backup', (address) => withConnection(address, async () => undefined)],
+    ['a restore', (address) => withConnection(address, async () => undefined)],
     ["a backup's tool", byDump],
-    ['db:copy', async (address) => (await openTarget(address)).end()],
   ];
 
   describe.each(WAYS)('%s', (_who, connect) => {

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase } from '../open-database.ts';
+import { type EmptyDatabase, testsOnServer } from '../testing/databases/empty-database.ts';
+import { storedRows } from '../testing/databases/stored-rows.ts';
+import { createFilledSite, type FilledSite } from '../testing/filled-site.ts';
+import { ownerCommand, startOwnerCommand } from '../testing/programs/owner-command.ts';
+import { databaseOfThisTest } from '../testing/programs/source-server.ts';
+
+let site: FilledSite;
+let target: EmptyDatabase;
+
+const copy = () => ownerCommand('db-copy', ['--from', site.file], target);
+
+describe.runIf(testsOnServer)('db:copy', { timeout: 180_000 }, () => {
+  beforeAll(async () => {
+    site = await createFilledSite();
+  }, 120_000);
+  afterAll(() => site.remove());
+  beforeEach(async () => {
+    target = await databaseOfThisTest();
+  });
+
+  it('rejects a file in use', async () => {
+    await site.change(async (dataSource) => {
+      await dataSource.query('SELECT id FROM contacts');
+      const { status, output } = await copy();
+      expect(output).toContain('is in use. Stop the server first.');
+      expect(status).toBe(1);
+    });
+    expect(await storedRows(target)).toEqual({});
+  });
+
+  it('copies every row unchanged, and rejects a target that is not empty', async () => {
+    const { status, output } = await copy();
+    expect(status, output).toBe(0);
+    expect(output).toContain('contacts: 1200 rows');
+
+    const source = await storedRows({ databaseUrl: undefined, dataDir: site.dataDir });
+    const copied = await storedRows(target);
+    // SQLite has one integer type; the driver returns MySQL's bigint as a string.
+    const plain = (rows: string[] | undefined) =>
+      JSON.stringify(rows).replace(/(expire\\",)\\"(\d+)\\"/g, '$1$2');
+    for (const [table, rows] of Object.entries(source)) {
+      if (table === 'migrations' || table === 'leases') continue;
+      expect(rows, table).not.toHaveLength(0);
+      expect(plain(copied[table]), table).toBe(plain(rows));
+    }
+
+    const again = await copy();
+    expect(again.output).toContain('The database contains tables. Nothing was written.');
+    expect(again.status).toBe(1);
+    expect(await storedRows(target)).toEqual(copied);
+  });
+
+  it('leaves a target that no site starts on if it is killed', async () => {
+    const running = startOwnerCommand('db-copy', ['--from', site.file], target);
+    const isBegun = async () => ((await storedRows(target)).contacts ?? []).length > 0;
+    while (!(await isBegun())) await new Promise((resolve) => setTimeout(resolve, 1));
+    running.kill('SIGKILL');
+    expect((await running.ended).status).toBeNull();
+    const start = openDatabase({ url: target.databaseUrl, dataDir: target.dataDir });
+    await expect(start).rejects.toThrow('unfinished copy');
+  });
+});
