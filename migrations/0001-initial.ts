@@ -211,7 +211,7 @@ const TABLES: Readonly<Record<string, string>> = {
 
   // API keys
   api_keys: `
-    id varchar(36) primary, name anycase(60), scopes varchar(255), is_test integer, addresses text,
+    id varchar(36) primary, name anycase(60), scopes varchar(255), addresses text,
     expires_at instant null, created_at instant, created_by varchar(64), last_used_at instant null,
     unique api_keys_name (name)`,
   api_key_secrets: `
@@ -219,12 +219,6 @@ const TABLES: Readonly<Record<string, string>> = {
     expires_at instant null,
     index api_key_secrets_key_id (key_id),
     foreign api_key_secrets_key (key_id) references api_keys`,
-  test_leads: `
-    id varchar(36) primary, kind varchar(16), key_id varchar(36), content longtext,
-    created_at instant, idempotency_key varchar(64) null, idempotency_hash varchar(64) null,
-    index test_leads_created (created_at),
-    unique test_leads_idempotency_key (kind, idempotency_key),
-    index test_leads_kind (kind, id)`,
 };
 
 const isMysql = (runner: QueryRunner) => runner.connection.options.type !== 'better-sqlite3';

@@ -11,7 +11,7 @@ import {
   type PerLocale,
 } from '../../src/shared/language/locale.ts';
 import { APPOINTMENT_LINKS } from '../../src/shared/leads/appointment-link.ts';
-import { API_PATHS, REFERENCE_SHELL } from '../../src/shared/paths.ts';
+import { API_PATHS } from '../../src/shared/paths.ts';
 import { bundleScript, type Prerenderer } from './bundles.ts';
 import { htmlDocument, type PageScript } from './document.ts';
 import { guidePage } from './guide/guide-page.ts';
@@ -76,7 +76,6 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   }
   const reference = { locale: 'en', fonts: fontsOf('en') } as const;
   const referenceShell = htmlDocument(renderFrame('reference', 'en'), reference);
-  await writePage(REFERENCE_SHELL.file, referenceShell);
   await writePage(`${API_PATHS.guide.slice(1)}.html`, guidePage(referenceShell));
   const [address = '', ...preloaded] = staff.map(addressOf);
   const shell = { locale: 'en', fonts: fontsOf('en'), script: { address }, preloaded } as const;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PROBLEM_CODES, type ProblemCode, problemPath } from '#server/errors/problem-codes.ts';
 import { ANSWER_ID } from '#shared/forms/form-labels.ts';
 import { LOCALES, localPath } from '#shared/language/locale.ts';
 import { API_PATHS, RUNNING_COST_FILES } from '#shared/paths.ts';
@@ -9,8 +8,7 @@ import { attributeValues, builtPages, fileAt } from './testing/built-site.ts';
 const ORIGIN = 'https://public-url.invalid';
 /** Served by code, not from a file. */
 const SERVED: readonly string[] = [
-  ...Object.values(API_PATHS),
-  ...(Object.keys(PROBLEM_CODES) as ProblemCode[]).map(problemPath),
+  ...Object.values(API_PATHS).filter((path) => path !== API_PATHS.guide),
   ...LOCALES.flatMap((locale) =>
     Object.values(RUNNING_COST_FILES).map((path) => localPath(locale, path)),
   ),

@@ -29,7 +29,6 @@ import { securityTxt } from './http/security-txt.ts';
 import { isCalculation, serveRunningCost } from './running-cost/serve-running-cost.ts';
 import { isMcpPath, mcpApi } from './transports/mcp/mcp-api.ts';
 import { apiDocs } from './transports/openapi/docs.ts';
-import { problemPages } from './transports/openapi/problem-pages.ts';
 import { plainForms } from './transports/plain-forms.ts';
 import { isRestPath, restApi } from './transports/rest.ts';
 import { isTrpcPath, trpcApi } from './transports/trpc-api.ts';
@@ -51,7 +50,6 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   app.enable('case sensitive routing');
 
   app.use(API_PATHS.rest, apiDocs(config.PUBLIC_URL));
-  app.use(API_PATHS.problems, problemPages(site));
   app.use(health(database, readiness));
   app.use(refuseMethods(site));
   app.use(plainForms(contextOf, site));

@@ -6,7 +6,6 @@ import { type Environment, systemEnvironment } from './environment.ts';
 import { consumeLog, skipLog } from './events/log-consumer.ts';
 import { numberEvents } from './events/number-events.ts';
 import type { Job } from './jobs/jobs.ts';
-import { forgetTestLeads } from './keys/test-leads.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { countEvents } from './leads/counting/count-events.ts';
 import { reportLeads } from './leads/reporting/report-leads.ts';
@@ -86,7 +85,6 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
     forgetAnswers(database, systemEnvironment),
     forgetNotes(database, systemEnvironment.now),
     forgetTokens(database, systemEnvironment),
-    forgetTestLeads(database, systemEnvironment.now),
     ...(mail ? mailJobs(database, mail) : [skipLog(database, 'mail'), skipLog(database, 'alerts')]),
   ];
 }

@@ -20,7 +20,6 @@ import { passkeyEntity } from './factors/passkey.entity.ts';
 import { recoveryCodeEntity } from './factors/recovery-code.entity.ts';
 import { totpKeyEntity } from './factors/totp-key.entity.ts';
 import { apiKeyEntity, keySecretEntity } from './keys/api-key.entity.ts';
-import { testLeadEntity } from './keys/test-lead.entity.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { leadCountEntity } from './leads/counting/lead-count.entity.ts';
 import { leadEntity } from './leads/lead.entity.ts';
@@ -81,7 +80,6 @@ export function entities(dialect: Dialect) {
     bulkLeadEntity(types),
     apiKeyEntity(types),
     keySecretEntity(types),
-    testLeadEntity(types),
     endpointEntity(types),
   ];
 }

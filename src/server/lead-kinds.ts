@@ -1,11 +1,7 @@
-import { appointmentSchema } from '#shared/appointments.ts';
-import { contactSchema } from '#shared/contacts.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { appointmentKind } from './appointments/appointment.kind.ts';
 import { contactKind } from './contacts/contact.kind.ts';
 import type { Database } from './database/database.ts';
-import type { Environment } from './environment.ts';
-import { createTestLeads, type TestLeads } from './keys/test-leads.ts';
 import type { LeadKindOf } from './leads/kind/lead-kind.ts';
 import { createLeadRepository, type LeadRepositories } from './leads/lead-repository.ts';
 
@@ -17,12 +13,4 @@ export const STORED_KINDS: { readonly [Kind in KindName]: LeadKindOf<Kind> } = {
 export const createLeadRepositories = (database: Database): LeadRepositories => ({
   contact: createLeadRepository(database, contactKind),
   appointment: createLeadRepository(database, appointmentKind),
-});
-
-export const createKindsOfTestLeads = (
-  database: Database,
-  environment: Environment,
-): TestLeads => ({
-  contact: createTestLeads(database, environment, contactKind, contactSchema),
-  appointment: createTestLeads(database, environment, appointmentKind, appointmentSchema),
 });

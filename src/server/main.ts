@@ -103,7 +103,6 @@ async function start(): Promise<void> {
     if (readiness.draining) return;
     readiness.draining = true;
     log.info({ signal }, 'stopping');
-    services.feed.stop();
     // Start no more messages. Messages being sent may take as long as open connections.
     const stopped = jobs.stop();
     const deadline = sleep(MAIL.stopMs);

@@ -164,13 +164,6 @@ export const CHANNELS = {
   },
 } satisfies Record<Channel, ChannelLimits>;
 
-export const FEED = {
-  /** The interval of checks for new events while requests are held. */
-  pollMs: 300,
-  /** Held requests of a process. Further ones are answered immediately. */
-  held: 100,
-};
-
 export const WEBHOOKS = {
   /** From resolving the host to the end of the response, well within `claimMs`. */
   attemptMs: 10_000,
@@ -186,8 +179,6 @@ export const WEBHOOKS = {
 
 /** Responses that repeats of a call with an Idempotency-Key get. */
 export const ANSWERS_KEPT_MS = 24 * 3_600_000;
-
-export const TEST_LEADS = { keptMs: 7 * 24 * 3_600_000, rows: 1_000 };
 
 export const BULK_CHANGES = {
   /** Leads per transaction. */

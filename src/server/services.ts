@@ -37,7 +37,7 @@ import { createFactors } from './factors/factors.service.ts';
 import { createFeed } from './feed/feed.service.ts';
 import { createKeyCheck } from './keys/key-check.ts';
 import { createKeys } from './keys/keys.service.ts';
-import { createKindsOfTestLeads, createLeadRepositories } from './lead-kinds.ts';
+import { createLeadRepositories } from './lead-kinds.ts';
 import { freeLeads } from './leads/assigning/free-leads.ts';
 import { createLeadHistories } from './leads/history/lead-histories.service.ts';
 import { createLeadService, type LeadServices } from './leads/lead.service.ts';
@@ -179,7 +179,7 @@ export function createServices(foundations: Foundations) {
     }),
     clashes: createClashes({ database, environment, capacity }),
     closures: createClosures(database, environment),
-    feed: createFeed({ database, leads, log }),
+    feed: createFeed({ database, leads }),
     histories: createLeadHistories(database, leads),
     watch: createLeadWatch(leads, environment),
     changes: createLeadChanges(database, leads, environment),
@@ -225,7 +225,6 @@ export function createServices(foundations: Foundations) {
     sessions,
     callingKey: createKeyCheck({ database, environment, limits }),
     keys: createKeys(database, environment),
-    testLeads: createKindsOfTestLeads(database, environment),
     freshProof,
     factors,
     secrets,

@@ -43,9 +43,8 @@ export const API_PATHS = {
   openApiDocument: '/api/openapi.json',
   docs: '/api/docs',
   guide: '/api/docs/guide',
-  problems: '/api/problems',
   mcp: '/api/mcp',
 } as const;
 
-/** The built page into which the server writes texts about the API, and the id of its content. */
-export const REFERENCE_SHELL = { file: 'reference.html', id: 'reference' } as const;
+/** The id of the element of the guide's page into which the build writes its content. */
+export const REFERENCE_ID = 'reference';

@@ -1,15 +1,12 @@
 import { SCOPE_TEXTS } from '../../../src/client/admin/integrations/scope-texts.ts';
 import { ORIGIN_PLACEHOLDER } from '../../../src/client/seo/site-origin.ts';
 import { parseConfig } from '../../../src/server/config.ts';
-import { PROBLEM_CODES, problemPath } from '../../../src/server/errors/problem-codes.ts';
 import {
-  ANSWERS_KEPT_MS,
-  CHANNELS,
-  FEED,
-  HTTP,
-  TEST_LEADS,
-  WEBHOOKS,
-} from '../../../src/server/operating-limits.ts';
+  PROBLEM_CODES,
+  type ProblemCode,
+  problemPath,
+} from '../../../src/server/errors/problem-codes.ts';
+import { CHANNELS, HTTP, WEBHOOKS } from '../../../src/server/operating-limits.ts';
 import {
   SERVICE_TYPES,
   TIME_SLOTS,
@@ -25,7 +22,6 @@ import { CONTACT_SERVICES } from '../../../src/shared/leads/contact-options.ts';
 import { API_PATHS } from '../../../src/shared/paths.ts';
 
 const HOUR_S = 3_600;
-const DAY_MS = 24 * HOUR_S * 1_000;
 
 function duration(seconds: number): string {
   if (seconds >= HOUR_S) return `${seconds / HOUR_S} h`;
@@ -46,7 +42,6 @@ export const FIGURES: Readonly<Record<string, string>> = {
   api: `${ORIGIN_PLACEHOLDER}${API_PATHS.rest}`,
   reference: `[API reference](${API_PATHS.docs})`,
   document: `[OpenAPI document](${API_PATHS.openApiDocument})`,
-  problems: `[error codes](${API_PATHS.problems})`,
   scopes: table(
     ['scope', 'allows'],
     SCOPES.map((scope) => [code(scope), SCOPE_TEXTS[scope]]),
@@ -65,8 +60,6 @@ export const FIGURES: Readonly<Record<string, string>> = {
   ),
   feedPage: String(FEED_LIMITS.page),
   feedUsualPage: String(FEED_LIMITS.usualPage),
-  feedWait: String(FEED_LIMITS.waitS),
-  feedHeld: String(FEED.held),
   testEvent: TEST_EVENT,
   endpoints: String(WEBHOOK_LIMITS.endpoints),
   webhookOverlap: String(WEBHOOK_LIMITS.overlapHours),
@@ -79,8 +72,6 @@ export const FIGURES: Readonly<Record<string, string>> = {
   webhookSchedule: webhook.retryS.map(duration).join(', '),
   webhookHours: String(Math.round(webhook.retryS.reduce((sum, s) => sum + s, 0) / HOUR_S)),
   keyLength: `${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKey}`,
-  answersKept: duration(ANSWERS_KEPT_MS / 1_000),
-  testDays: String(TEST_LEADS.keptMs / DAY_MS),
   bodySize: `${HTTP.bodyBytes / 1_024} kB`,
   batchSize: `${HTTP.batchBytes / 1_000_000} MB`,
   url: String(LIMITS.url),
@@ -92,10 +83,17 @@ export const FIGURES: Readonly<Record<string, string>> = {
   contactServices: listed(CONTACT_SERVICES),
 };
 
-/** A link to the page of an error code. @throws if there is no such code. */
-export function problemLink(name: string): string {
-  const known = Object.keys(PROBLEM_CODES) as (keyof typeof PROBLEM_CODES)[];
+function problemCode(name: string): ProblemCode {
+  const known = Object.keys(PROBLEM_CODES) as ProblemCode[];
   const found = known.find((each) => each === name);
   if (found === undefined) throw new Error(`There is no error code ${name}.`);
-  return `[\`${found}\`](${problemPath(found)})`;
+  return found;
 }
+
+/** Placeholders with an error code, such as `{{code slot_taken}}`. They throw if there is no such code. */
+export const OF_CODES: Readonly<Record<string, (name: string) => string>> = {
+  code: (name) => `[\`${name}\`](#${problemCode(name)})`,
+  /** The first cells of the row that explains the code. */
+  error: (name) => `<code id="${name}">${name}</code> | ${PROBLEM_CODES[problemCode(name)]}`,
+  errorType: (name) => problemPath(problemCode(name)),
+};

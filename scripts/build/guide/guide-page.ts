@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Marked } from 'marked';
 import { html, raw } from '../../../src/server/http/html.ts';
 import { filledShell } from '../../../src/server/http/pages/filled-shell.ts';
-import { API_PATHS, REFERENCE_SHELL } from '../../../src/shared/paths.ts';
-import { FIGURES, problemLink } from './figures.ts';
+import { API_PATHS, REFERENCE_ID } from '../../../src/shared/paths.ts';
+import { FIGURES, OF_CODES } from './figures.ts';
 import { type Sample, samplesOf } from './samples.ts';
 
 const FOLDER = 'docs/guide';
@@ -29,15 +29,17 @@ const idOf = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Replaces `{{name}}`, `{{code name}}` and, on its own line, `{{sample task}}`. */
+/** Replaces `{{name}}`, placeholders of codes and, on its own line, `{{sample task}}`. */
 function filled(text: string): string {
-  return text.replace(/\{\{(?:(code|sample) )?([\w-]+)\}\}/g, (whole, kind, name: string) => {
-    if (kind === 'code') return problemLink(name);
-    if (kind === 'sample') return `\`\`\`sample\n${name}\n\`\`\``;
-    const value = FIGURES[name];
-    if (value === undefined) throw new Error(`The guide has no value for ${whole}.`);
-    return value;
-  });
+  return text.replace(
+    /\{\{(?:(\w+) )?([\w-]+)\}\}/g,
+    (whole, kind: string | undefined, name: string) => {
+      if (kind === 'sample') return `\`\`\`sample\n${name}\n\`\`\``;
+      const value = kind ? OF_CODES[kind]?.(name) : FIGURES[name];
+      if (value === undefined) throw new Error(`The guide has no value for ${whole}.`);
+      return value;
+    },
+  );
 }
 
 /** The chapters of the guide in Markdown, with the values of their placeholders. */
@@ -61,9 +63,10 @@ function rendered(text: string) {
         const tab = href.startsWith('https:') ? ' target="_blank" rel="noopener noreferrer"' : '';
         return `<a href="${href}"${tab}>${this.parser.parseInline(tokens)}</a>`;
       },
-      // A narrow window breaks names after a dot or an underscore.
+      // A narrow window breaks names after a dot or an underscore. In an address, a break would hide the
+      // placeholder that the server replaces.
       codespan: ({ text: name }) =>
-        `<code>${String(html`${name}`).replace(/(?<=\w[._])(?=\w)/g, '<wbr>')}</code>`,
+        `<code>${name.includes('://') ? html`${name}` : String(html`${name}`).replace(/(?<=\w[._])(?=\w)/g, '<wbr>')}</code>`,
       code: ({ lang, text: body }) =>
         lang === 'sample' ? sampleBlock(samplesOf(body)) : String(block('Example', body)),
     },
@@ -76,9 +79,9 @@ export function guidePage(shell: string): string {
   const { content, chapters } = rendered(guideText());
   const links = chapters.map(({ id, title }) => html`<li><a href="#${id}">${title}</a></li>`);
   const [heading = '', ...body] = content.split(/(?=<h2)/);
-  return filledShell(shell, REFERENCE_SHELL.id, {
+  return filledShell(shell, REFERENCE_ID, {
     title: 'API guide',
-    content: html`<nav aria-label="Breadcrumb"><a href="${API_PATHS.docs}">API reference</a> / <a href="${API_PATHS.problems}">Error codes</a></nav>
+    content: html`<nav aria-label="Breadcrumb"><a href="${API_PATHS.docs}">API reference</a></nav>
 <header>${raw(heading)}</header>
 <section class="guide"><nav aria-labelledby="contents"><h2 id="contents">Contents</h2><ol>${links}</ol></nav>
 <article>${raw(body.join(''))}</article></section>`,

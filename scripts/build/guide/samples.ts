@@ -1,26 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 
-/**
- * The folder of each of the guide's samples, by file name. `scripts/built-pages/guide-samples.test.ts`
- * runs them.
- */
-export const SAMPLES: ReadonlyMap<string, string> = new Map(
-  readdirSync('docs/guide/samples', { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ name, parentPath }) => [name, parentPath]),
-);
+/** `scripts/built-pages/guide-samples.test.ts` runs the samples in it. */
+export const SAMPLES = 'docs/guide/samples';
 
 /** The guide shows languages in this order. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  '.sh': 'Shell',
-  '.mjs': 'Node',
-  '.py': 'Python',
-  '.php': 'PHP',
-  '.go': 'Go',
-  '.gs': 'Google Apps Script',
-  '.js': 'Code by Zapier',
-};
+const LANGUAGES: Readonly<Record<string, string>> = { '.sh': 'Shell', '.mjs': 'Node' };
 const EXTENSIONS = Object.keys(LANGUAGES);
 
 export interface Sample {
@@ -29,16 +14,11 @@ export interface Sample {
   readonly code: string;
 }
 
-const taskOf = (file: string) => parse(file).name.replaceAll('_', '-');
-
-export const sampleFiles = (): string[] => [...SAMPLES.keys()].sort();
-
-export const sampleText = (file: string): string =>
-  readFileSync(join(SAMPLES.get(file) ?? '', file), 'utf8');
+export const sampleFiles = (): string[] => readdirSync(SAMPLES).sort();
 
 /** The samples of a task, such as `first-lead`, one for each language. */
 export function samplesOf(task: string): Sample[] {
-  const files = sampleFiles().filter((file) => taskOf(file) === task);
+  const files = sampleFiles().filter((file) => parse(file).name === task);
   if (files.length === 0) throw new Error(`There is no sample ${task}.`);
   const rank = (file: string) => EXTENSIONS.indexOf(parse(file).ext);
   return files
@@ -46,6 +26,6 @@ export function samplesOf(task: string): Sample[] {
     .map((file) => ({
       file,
       language: LANGUAGES[parse(file).ext] ?? '',
-      code: sampleText(file).trimEnd(),
+      code: readFileSync(join(SAMPLES, file), 'utf8').trimEnd(),
     }));
 }

@@ -25,7 +25,7 @@ export function builtPages(): BuiltPage[] {
     }));
 }
 
-const OTHERS = ['/404', '/admin', '/appointment', '/reference', API_PATHS.guide];
+const OTHERS = ['/404', '/admin', '/appointment', API_PATHS.guide];
 
 /** The built pages except the 404 page and the shells of other areas. */
 export function publicBuiltPages(): BuiltPage[] {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { parse, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findProgram } from '#server/testing/databases/find-program.ts';
 import { SAMPLES, sampleFiles } from '../../build/guide/samples.ts';
 
 interface Run {
@@ -14,42 +13,18 @@ interface Run {
 
 type Env = Readonly<Record<string, string>>;
 
-const COMMANDS: Readonly<Record<string, (file: string, env: Env) => string[]>> = {
-  sh: (file) => ['sh', file],
-  mjs: (file) => [process.execPath, file],
-  py: (file) => ['python3', file],
-  php: (file, { PORT }) => ['php', ...(PORT ? ['-S', `127.0.0.1:${PORT}`] : []), file],
-  go: (file) => ['go', 'run', file],
-};
-/** Only samples in these languages may be skipped. */
-const OPTIONAL = new Map([
-  ['py', 'python3'],
-  ['php', 'php'],
-  ['go', 'go'],
-]);
+const PROGRAMS: Readonly<Record<string, string>> = { '.sh': 'sh', '.mjs': process.execPath };
 
-const extensionOf = (file: string) => file.slice(file.lastIndexOf('.') + 1);
-
-/** The program that a sample needs and this machine lacks. */
-export function missingProgram(file: string): string | undefined {
-  const program = OPTIONAL.get(extensionOf(file));
-  return program !== undefined && findProgram(program) === null ? program : undefined;
-}
-
-/** The samples of a task that programs run, such as `first-lead.mjs`. */
-export const runnable = (task: string): string[] =>
-  sampleFiles().filter(
-    (file) => file.replaceAll('_', '-').startsWith(`${task}.`) && extensionOf(file) in COMMANDS,
-  );
+/** The samples of a task, such as `first-lead.mjs`. */
+export const samplesOf = (task: string): string[] =>
+  sampleFiles().filter((file) => parse(file).name === task);
 
 /** Starts a sample in its own folder, as a reader of the guide does, or in `cwd`. */
-export function startSample(file: string, env: Env, cwd = SAMPLES.get(file)): Run {
-  const path = resolve(SAMPLES.get(file) ?? '', file);
-  const [command = '', ...args] = COMMANDS[extensionOf(file)]?.(path, env) ?? [];
-  const child = spawn(command, args, {
+export function startSample(file: string, env: Env, cwd = SAMPLES): Run {
+  const child = spawn(PROGRAMS[parse(file).ext] ?? '', [resolve(SAMPLES, file)], {
     cwd,
     env: { ...process.env, ...env },
-    // A group of its own, because `go run` starts the program as a child.
+    // A group of its own, because a shell starts curl as a child.
     detached: true,
   });
   let written = '';

@@ -43,8 +43,6 @@ export interface Context {
   wantsCsv: boolean;
   /** The names of a REST call's query parameters, as sent. */
   parameters: readonly string[];
-  /** Calls `listener` if the client disconnects. Returns a function that removes the listener. */
-  onDisconnect: (listener: () => void) => () => void;
   reply: Reply;
 }
 
@@ -90,13 +88,6 @@ export function contextSource(services: Services, trustedHops: number) {
       calls,
       wantsCsv: /^\s*text\/csv\b/i.test(request.headers.accept ?? ''),
       parameters: [],
-      onDisconnect(listener) {
-        const { socket } = request;
-        // The client may have disconnected before: `close` is emitted only once.
-        if (socket.destroyed) listener();
-        else socket.once('close', listener);
-        return () => socket.off('close', listener);
-      },
       reply: { headers: {} },
     };
   };

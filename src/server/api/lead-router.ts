@@ -24,7 +24,6 @@ import { ABOUT_LIST, type ListInput, listFields } from '../lists/list-input.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
 import { withAssignee } from './assignee-filter.ts';
 import type { Context } from './context.ts';
-import { leadsOfCaller } from './leads-of-caller.ts';
 import { fileProcedure, listProcedure } from './list-procedure.ts';
 import { replyInParts } from './list-reply.ts';
 import { adminProcedure, restCall } from './procedures.ts';
@@ -106,7 +105,7 @@ export function leadRouter<
       .input(input)
       .output(z.object({ success, id }))
       .mutation(async ({ ctx, input }) =>
-        replySubmitted(ctx, listPath, await leadsOfCaller(ctx, kind).submit(input, ctx.submission)),
+        replySubmitted(ctx, listPath, await ctx.services.leads[kind].submit(input, ctx.submission)),
       ),
 
     list: restCall(listProcedure(listed), `GET ${path}`, {
@@ -117,7 +116,7 @@ export function leadRouter<
       .input(listInput.optional())
       .output(z.array(item))
       .query(async ({ ctx, input }) => {
-        const leads = leadsOfCaller(ctx, kind);
+        const leads = ctx.services.leads[kind];
         const page = await leads.list(withAssignee(input ?? {}, ctx.session));
         const items = await replyInParts(ctx, { path: listPath, query: { ...input } }, item, page);
         return items;
@@ -165,7 +164,7 @@ export function leadRouter<
       .input(z.object({ id }))
       .output(item)
       // TypeScript cannot resolve tRPC's conditional output type for a generic kind.
-      .query(async ({ ctx, input }) => (await leadsOfCaller(ctx, kind).get(input.id)) as never),
+      .query(async ({ ctx, input }) => (await ctx.services.leads[kind].get(input.id)) as never),
 
     history: restCall(adminProcedure, `GET ${path}/{id}/history`, {
       tags,

@@ -56,10 +56,10 @@ export const baseProcedure = procedure.use(async ({ next }) => {
   const late = new Promise<never>((_, fail) => {
     reject = fail;
   });
-  /** Restarts the time limit of the call, which may additionally wait for `heldMs`. */
-  function restartLimit(heldMs: number): void {
+  /** Restarts the time limit of the call, which may take `moreMs` longer. */
+  function restartLimit(moreMs: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => reject(toTrpcError(unavailable())), CALL.answeredMs + heldMs);
+    timer = setTimeout(() => reject(toTrpcError(unavailable())), CALL.answeredMs + moreMs);
   }
   restartLimit(0);
   try {

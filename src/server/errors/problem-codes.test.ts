@@ -86,10 +86,6 @@ const TRIGGERS: Record<ProblemCode, Trigger> = {
   key_not_allowed: withKey({}, '/api/admin/admins'),
   key_scope_missing: withKey({}, '/api/admin/appointments'),
   key_address_refused: withKey({ addresses: ['198.51.100.0/24'] }),
-  test_key_not_allowed: withKey(
-    { test: true },
-    `/api/admin/contacts/${crypto.randomUUID()}/history`,
-  ),
   second_factor_required: at('usual', async (site) => {
     const account = await newAccount(site.app);
     await addTotp(site, await tokenOf(site, account.id));
@@ -153,6 +149,7 @@ const TRIGGERS: Record<ProblemCode, Trigger> = {
   already_answered: of('mail.answer', 409),
   message_not_sendable: of('mail.setAside', 409),
   gone: of('undo.change', 410),
+  position_unknown: rest('GET', '/api/v1/events?after=999999999'),
   link_expired: of('people.reset', 410),
   precondition_failed: of('v1Contacts.update', 412),
   too_large: of('contacts.create', 413),

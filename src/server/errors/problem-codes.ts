@@ -18,7 +18,6 @@ export const PROBLEM_CODES = {
   key_not_allowed: 403,
   key_scope_missing: 403,
   key_address_refused: 403,
-  test_key_not_allowed: 403,
   not_owner: 403,
   own_account: 403,
   password_change_required: 403,
@@ -41,6 +40,7 @@ export const PROBLEM_CODES = {
   already_answered: 409,
   message_not_sendable: 409,
   gone: 410,
+  position_unknown: 410,
   link_expired: 410,
   precondition_failed: 412,
   too_large: 413,
@@ -58,5 +58,5 @@ export const PROBLEM_CODES = {
 
 export type ProblemCode = keyof typeof PROBLEM_CODES;
 
-/** The page that explains a code, relative to any origin of the site. */
-export const problemPath = (code: ProblemCode) => `${API_PATHS.problems}/${code}` as const;
+/** The explanation of a code in the guide, relative to any origin of the site. */
+export const problemPath = (code: ProblemCode) => `${API_PATHS.guide}#${code}` as const;

@@ -11,7 +11,7 @@ const text = (example: string, description: string) =>
 
 /** The body of every failed REST response: RFC 9457 with the members of the specification. */
 export const problemSchema = z.strictObject({
-  type: text(problemPath('invalid_input'), 'The page that explains `code`, at this origin.'),
+  type: text(problemPath('invalid_input'), 'The explanation of `code`, at this origin.'),
   title: text('Bad Request', 'The name of the status.'),
   status: z
     .int()

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { type ColumnTypes, flag } from '../database/column-types.ts';
+import type { ColumnTypes } from '../database/column-types.ts';
 
 /** An API key. Its secrets are in their own table, because a rotation lets two of them overlap. */
 export interface ApiKeyRow {
@@ -8,7 +8,6 @@ export interface ApiKeyRow {
   name: string;
   /** Separated by spaces. */
   scopes: string;
-  isTest: boolean;
   /** JSON: the addresses and ranges that may use the key. Empty for any. */
   addresses: string;
   expiresAt: Date | null;
@@ -37,7 +36,6 @@ export const apiKeyEntity = (types: ColumnTypes) =>
       id: { ...types.id, primary: true },
       name: { ...types.anyCase, length: LIMITS.keyName },
       scopes: { type: 'varchar', length: 255 },
-      isTest: { name: 'is_test', type: 'integer', transformer: flag },
       addresses: { type: 'text' },
       expiresAt: { name: 'expires_at', ...types.instant, nullable: true },
       createdAt: { name: 'created_at', ...types.instant },

@@ -46,11 +46,3 @@ export const CALLS_OF_KEYS: Readonly<Record<string, Scope>> = {
   'webhooks.resend': 'webhooks:manage',
   'webhooks.resendFailed': 'webhooks:manage',
 };
-
-/** The calls of test keys. They create and read test leads, which only test keys see. */
-export const CALLS_OF_TEST_KEYS: ReadonlySet<string> = new Set([
-  ...['contacts.create', 'contacts.list', 'contacts.get'],
-  ...['appointments.create', 'appointments.list', 'appointments.get'],
-  ...['v1Contacts.create', 'v1Contacts.createBatch', 'v1Contacts.list', 'v1Contacts.get'],
-  ...['v1Appointments.create', 'v1Appointments.list', 'v1Appointments.get'],
-]);

@@ -5,7 +5,7 @@ import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { createKey } from '../testing/keys.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { CALLS_OF_KEYS, CALLS_OF_TEST_KEYS } from './calls-of-keys.ts';
+import { CALLS_OF_KEYS } from './calls-of-keys.ts';
 import { newSecret } from './key-secret.ts';
 
 const CONTACTS = '/api/admin/contacts';
@@ -37,8 +37,7 @@ const PUBLIC =
   /^(links|people\.(forgot|reset|confirmEmail|invitation$|accept)|admins\.(login|secondFactor|passkey))/;
 
 it('names only calls that exist', () => {
-  const named = [...Object.keys(CALLS_OF_KEYS), ...CALLS_OF_TEST_KEYS];
-  expect(named.filter((name) => !(name in procedures))).toEqual([]);
+  expect(Object.keys(CALLS_OF_KEYS).filter((name) => !(name in procedures))).toEqual([]);
 });
 
 describe('a key is rejected', () => {
@@ -56,7 +55,7 @@ describe('a key is rejected', () => {
   );
 
   it('if it is unknown', async () => {
-    const { status, body } = await get(newSecret(false));
+    const { status, body } = await get(newSecret());
     expect([status, body.code]).toEqual([401, 'key_invalid']);
   });
 

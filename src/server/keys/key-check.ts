@@ -7,7 +7,7 @@ import type { RateLimits } from '../limits/rate-limits.ts';
 import type { CallingKey } from '../sessions/sessions.service.ts';
 import { isWithin } from './address-ranges.ts';
 import type { ApiKeyRow, KeySecretRow } from './api-key.entity.ts';
-import { CALLS_OF_KEYS, CALLS_OF_TEST_KEYS } from './calls-of-keys.ts';
+import { CALLS_OF_KEYS } from './calls-of-keys.ts';
 import { hashOf, isKey, isWellFormed } from './key-secret.ts';
 
 const entity = 'api-key';
@@ -19,8 +19,6 @@ export interface CheckedCall {
   /** The name of the call, such as `contacts.list`. Undefined: only authenticates the key. */
   path: string | undefined;
   isRead: boolean;
-  /** `false` for checking a call again, which does not count as another one. */
-  isCounted?: boolean;
   clientAddress: () => string | undefined;
 }
 
@@ -38,10 +36,6 @@ export const addressRefused = () =>
   });
 export const notAllowed = () =>
   new AppError('forbidden', 'API keys may not make this call.', { code: 'key_not_allowed' });
-export const notForTests = () =>
-  new AppError('forbidden', 'Test keys may only create and read test leads.', {
-    code: 'test_key_not_allowed',
-  });
 export const scopeMissing = (scope: string) =>
   new AppError('forbidden', `This API key lacks the scope ${scope}.`, {
     code: 'key_scope_missing',
@@ -51,10 +45,9 @@ export const scopesOf = ({ scopes }: Pick<ApiKeyRow, 'scopes'>) =>
   SCOPES.filter((scope) => scopes.split(' ').includes(scope));
 
 /** @throws AppError `forbidden` if the key may not make the call. */
-function requireAllowed({ scopes, isTest }: CallingKey, path: string): void {
+function requireAllowed({ scopes }: CallingKey, path: string): void {
   const needed = CALLS_OF_KEYS[path];
   if (needed === undefined) throw notAllowed();
-  if (isTest && !CALLS_OF_TEST_KEYS.has(path)) throw notForTests();
   if (!scopes.includes(needed)) throw scopeMissing(needed);
 }
 
@@ -95,14 +88,14 @@ export function createKeyCheck({ database, environment: { now }, limits }: Depen
 
   async function check(
     secret: string,
-    { path, isRead, isCounted = true, clientAddress }: CheckedCall,
+    { path, isRead, clientAddress }: CheckedCall,
     show: ShowQuota,
   ): Promise<CallingKey> {
     const row = await find(secret);
     if (!isWithin(clientAddress(), JSON.parse(row.addresses))) throw addressRefused();
-    const key = { id: row.id, name: row.name, scopes: scopesOf(row), isTest: row.isTest };
+    const key = { id: row.id, name: row.name, scopes: scopesOf(row) };
     markUsed(row);
-    if (isCounted) await limits[isRead ? 'keyRead' : 'keyWrite'](key.id, show);
+    await limits[isRead ? 'keyRead' : 'keyWrite'](key.id, show);
     if (path !== undefined) requireAllowed(key, path);
     return key;
   }

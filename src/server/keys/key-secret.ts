@@ -5,11 +5,11 @@ const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 43 digits of base 62 hold 256 bits, and six hold the 32 bits of a checksum. */
 const RANDOM = { bytes: 32, digits: 43 };
 const CHECKSUM_DIGITS = 6;
-const SECRET = new RegExp(`^71_(?:live|test)_[0-9A-Za-z]{${RANDOM.digits + CHECKSUM_DIGITS}}$`);
+const SECRET = new RegExp(`^71_live_[0-9A-Za-z]{${RANDOM.digits + CHECKSUM_DIGITS}}$`);
 
 /** Whether a bearer token is meant as an API key. A session's random token may begin with `71_`. */
 export const isKey = (token: string | undefined): token is string =>
-  token !== undefined && /^71_(?:live|test)_/.test(token);
+  token !== undefined && /^71_live_/.test(token);
 
 function base62(value: bigint, width: number): string {
   let digits = '';
@@ -21,9 +21,9 @@ function base62(value: bigint, width: number): string {
 
 const checksum = (text: string) => base62(BigInt(crc32(text)), CHECKSUM_DIGITS);
 
-export function newSecret(isTest: boolean): string {
+export function newSecret(): string {
   const random = BigInt(`0x${randomBytes(RANDOM.bytes).toString('hex')}`);
-  const text = `71_${isTest ? 'test' : 'live'}_${base62(random, RANDOM.digits)}`;
+  const text = `71_live_${base62(random, RANDOM.digits)}`;
   return text + checksum(text);
 }
 

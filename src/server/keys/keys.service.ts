@@ -31,7 +31,7 @@ interface MadeKey {
 const isoOf = (date: Date | null) => date?.toISOString() ?? null;
 
 const toKey = (row: ApiKeyRow, secrets: readonly KeySecretRow[]): ApiKey => ({
-  ...{ id: row.id, name: row.name, scopes: scopesOf(row), test: row.isTest },
+  ...{ id: row.id, name: row.name, scopes: scopesOf(row) },
   ...{ addresses: JSON.parse(row.addresses), expiresAt: isoOf(row.expiresAt) },
   secrets: secrets
     .filter(({ keyId }) => keyId === row.id)
@@ -54,7 +54,7 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
   }
 
   async function withSecret(writer: EntityManager, row: ApiKeyRow): Promise<MadeKey> {
-    const secret = newSecret(row.isTest);
+    const secret = newSecret();
     const made: KeySecretRow = {
       ...{ secretHash: hashOf(secret), keyId: row.id, lastFour: secret.slice(-4) },
       ...{ createdAt: now(), expiresAt: null },
@@ -89,12 +89,12 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
         throw invalidField('expiresAt', 'Expiry must be in the future');
       }
       const row: ApiKeyRow = {
-        ...{ id: newId(), name: input.name, isTest: input.test === true },
+        ...{ id: newId(), name: input.name },
         scopes: SCOPES.filter((scope) => input.scopes.includes(scope)).join(' '),
         addresses: JSON.stringify(input.addresses ?? []),
         ...{ expiresAt, createdAt: now(), createdBy: username, lastUsedAt: null },
       };
-      addFacts({ key: row.id, name: row.name, scopes: scopesOf(row), test: row.isTest });
+      addFacts({ key: row.id, name: row.name, scopes: scopesOf(row) });
       try {
         return await transaction(async (writer) => {
           await writer.insert(entity, row);

@@ -19,7 +19,6 @@ export interface CallingKey {
   id: string;
   name: string;
   scopes: readonly Scope[];
-  isTest: boolean;
 }
 
 /** The caller, authenticated by the bearer token: an administrator, or an API key in `key`. */

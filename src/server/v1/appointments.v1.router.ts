@@ -5,7 +5,6 @@ import {
 } from '#shared/appointments.ts';
 import { appointmentPatch } from '#shared/integrations/v1.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
-import { leadsOfCaller } from '../api/leads-of-caller.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
@@ -22,7 +21,7 @@ const changes = router({
     .input(appointmentInput)
     .output(created)
     .mutation(async ({ ctx, input }) => {
-      const stored = await leadsOfCaller(ctx, 'appointment').submit(input, ctx.submission);
+      const stored = await ctx.services.leads.appointment.submit(input, ctx.submission);
       return replyStored(ctx, 'appointment', stored);
     }),
 

@@ -7,7 +7,6 @@ import {
   contactPatch,
 } from '#shared/integrations/v1.ts';
 import { requireKey } from '../api/idempotency-key.ts';
-import { leadsOfCaller } from '../api/leads-of-caller.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { asAppError, mergeRouters, router } from '../api/trpc.ts';
 import { problemOf } from '../errors/problem.ts';
@@ -26,11 +25,7 @@ const changes = router({
     .input(contactInput)
     .output(created)
     .mutation(async ({ ctx, input }) =>
-      replyStored(
-        ctx,
-        'contact',
-        await leadsOfCaller(ctx, 'contact').submit(input, ctx.submission),
-      ),
+      replyStored(ctx, 'contact', await ctx.services.leads.contact.submit(input, ctx.submission)),
     ),
 
   createBatch: restCall(storingProcedure, 'POST /v1/contacts:batch', {
@@ -58,7 +53,7 @@ const changes = router({
           requireKey(key);
           const submission: Submission = { ...ctx.submission, count, idempotencyKey: key };
           const valid = contactInput.parse(contact);
-          const { id } = await leadsOfCaller(ctx, 'contact').submit(valid, submission);
+          const { id } = await ctx.services.leads.contact.submit(valid, submission);
           return { key, status: 201, id };
         } catch (error) {
           const { status, code, detail, errors } = problemOf(asAppError(error), ctx.requestId);

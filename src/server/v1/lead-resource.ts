@@ -6,7 +6,6 @@ import { leadChoices } from '#shared/leads/lead-calls.ts';
 import { createdBounds, leadDayFields, leadPageFields } from '#shared/leads/lead-work.ts';
 import { withAssignee } from '../api/assignee-filter.ts';
 import type { Context } from '../api/context.ts';
-import { leadsOfCaller } from '../api/leads-of-caller.ts';
 import { listProcedure } from '../api/list-procedure.ts';
 import { replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
@@ -55,7 +54,7 @@ export function leadResource<Kind extends LeadKind>(
       .query(async ({ ctx, input = {} }) => {
         choose(ctx, input);
         const asked = withAssignee({ ...input, limit: input.limit ?? PAGE_ROWS }, ctx.session);
-        const { first } = await leadsOfCaller(ctx, kind).list(asked);
+        const { first } = await ctx.services.leads[kind].list(asked);
         const address = `${ctx.services.publicUrl}/api${path}`;
         replyWithPage(ctx, { path: address, query: { ...input } as Record<string, string> }, first);
         // TypeScript cannot resolve the output type for a generic kind.
@@ -73,7 +72,7 @@ export function leadResource<Kind extends LeadKind>(
       .output(item)
       .query(async ({ ctx, input }) => {
         choose(ctx, input);
-        return replyWithTag(ctx, await leadsOfCaller(ctx, kind).get(input.id)) as never;
+        return replyWithTag(ctx, await ctx.services.leads[kind].get(input.id)) as never;
       }),
   });
 }

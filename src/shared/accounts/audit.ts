@@ -174,8 +174,8 @@ export const AUDIT_ACTIONS = {
   'feed.changed': plain('changed their calendar address'),
   'feed.revoked': plain('revoked their calendar address'),
   'key.created': define({
-    data: z.object({ name: z.string(), scopes: z.array(z.string()), test: z.boolean() }),
-    sentence: ({ name, test }) => `created the ${test ? 'test' : 'API'} key ${name}`,
+    data: z.object({ name: z.string(), scopes: z.array(z.string()) }),
+    sentence: ({ name }) => `created the API key ${name}`,
   }),
   'key.rotated': define({
     data: z.object({ name: z.string(), overlapHours: z.number() }),

@@ -57,7 +57,7 @@ export const publicEventSchema = eventHeadSchema
   .meta({ id: 'Event' });
 export type PublicEvent = z.output<typeof publicEventSchema>;
 
-export const FEED_LIMITS = { page: 100, usualPage: 50, waitS: 25 } as const;
+export const FEED_LIMITS = { page: 100, usualPage: 50 } as const;
 
 const numberIn = (label: string, least: number, most: number) => {
   const rule = `${label} must be a whole number from ${least} to ${most}`;
@@ -92,13 +92,6 @@ export const feedInput = z.object({
     .meta({
       example: 'contact.created,appointment.created',
       description: 'Only these types, separated by commas. All types by default.',
-    })
-    .optional(),
-  wait: numberIn('Wait', 0, FEED_LIMITS.waitS)
-    .meta({
-      ...{ type: 'integer', minimum: 0, maximum: FEED_LIMITS.waitS, example: 25 },
-      description:
-        'Seconds to hold the request while there is no event. The response may come earlier and be empty: a process holds a limited number of requests.',
     })
     .optional(),
 });

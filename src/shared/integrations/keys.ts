@@ -41,10 +41,6 @@ export const keyInput = z.strictObject({
       description:
         'The IPv4 and IPv6 addresses and CIDR ranges that may use the key. By default, any.',
     }),
-  test: z
-    .boolean({ error: 'Test must be true or false' })
-    .nullish()
-    .meta({ description: 'A test key creates and reads only test leads, which nobody else sees.' }),
 });
 export type KeyInput = z.output<typeof keyInput>;
 
@@ -66,7 +62,6 @@ export const keySchema = z
     id: fields.id,
     name: z.string(),
     scopes: z.array(z.enum(SCOPES)),
-    test: z.boolean(),
     addresses: z.array(z.string()),
     expiresAt: fields.timestamp.nullable(),
     secrets: z

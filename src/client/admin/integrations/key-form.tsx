@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { trpcClient } from '#client/admin/calls/trpc.ts';
 import { SheetForm } from '#client/admin/parts/sheet-form.tsx';
-import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { InputField, TextField } from '#client/components/form/field.tsx';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { keyInput } from '#shared/integrations/keys.ts';
@@ -12,21 +12,16 @@ import { SCOPE_TEXTS } from './scope-texts.ts';
 import type { SecretFormProps } from './secret-dialog.tsx';
 
 const formId = 'new-key';
-const KINDS = [
-  { value: '', label: 'Live: real leads' },
-  { value: 'test', label: 'Test: only test leads' },
-];
 
 /** The values of the form, which are texts, with the chosen scopes. */
 const formSchema = (scopes: readonly Scope[]) =>
   z.preprocess((values) => {
-    const { name, expiresOn, addresses, kind } = values as Record<string, string>;
+    const { name, expiresOn, addresses } = values as Record<string, string>;
     return {
       ...{ name, scopes },
       // The end of the day in the UAE, where staff work.
       expiresAt: expiresOn ? new Date(`${expiresOn}T23:59:59+04:00`).toISOString() : null,
       addresses: addresses?.split(/[\s,]+/).filter(Boolean),
-      test: kind === 'test',
     };
   }, keyInput);
 
@@ -67,13 +62,6 @@ export function KeyForm({ onMade, onClose }: SecretFormProps) {
             chosen={scopes}
             onChoose={setScopes}
             error={errors.scopes}
-          />
-          <ChoiceField
-            formId={formId}
-            name="kind"
-            label="Kind"
-            choices={KINDS}
-            hint="Staff see no test leads. They are erased after 7 days."
           />
           <InputField
             formId={formId}

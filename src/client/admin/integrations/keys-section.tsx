@@ -87,7 +87,7 @@ interface KeyRowProps {
 }
 
 function KeyRow({ apiKey, onOpen }: KeyRowProps) {
-  const { name, test, scopes, secrets, addresses, createdAt, createdBy, lastUsedAt } = apiKey;
+  const { name, scopes, secrets, addresses, createdAt, createdBy, lastUsedAt } = apiKey;
   const [newest, ...former] = secrets;
   const nameId = useId();
   return (
@@ -98,9 +98,6 @@ function KeyRow({ apiKey, onOpen }: KeyRowProps) {
           {formatUaeDay(createdAt)} by <bdi>{createdBy}</bdi>
         </small>
       </th>
-      <td data-label="Kind">
-        <Badge tone={test ? 'info' : 'success'}>{test ? 'Test' : 'Live'}</Badge>
-      </td>
       <td data-label="Scopes">{scopes.join(', ')}</td>
       <td data-label="Secret">
         …{newest?.lastFour}

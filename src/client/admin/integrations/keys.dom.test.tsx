@@ -71,8 +71,8 @@ test('a new key works, its secret is shown once, and its row shows what it may d
   expect(await navigator.clipboard.readText()).toBe(secret);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   const row = await rowOf(name);
-  expect(row.textContent).toMatch(`Livecontacts:read…${secret.slice(-4)}only from 127.0.0.1, ::1`);
-  expect(row.textContent).toMatch(`by ${admin.username}Live`);
+  expect(row.textContent).toMatch(`contacts:read…${secret.slice(-4)}only from 127.0.0.1, ::1`);
+  expect(row.textContent).toMatch(`by ${admin.username}contacts`);
   expect(row.textContent).toMatch('NeverJun 3, 2097');
   expect(screen.queryByDisplayValue(secret)).toBeNull();
   expect((await readWith(secret)).status).toBe(200);

@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { factList } from '#client/theme/fact-list.ts';
 import { linkRecipe } from '#client/theme/recipes/link.ts';
-import { REFERENCE_SHELL } from '#shared/paths.ts';
+import { REFERENCE_ID } from '#shared/paths.ts';
 import { guideStyles } from './guide-styles.ts';
 
 const MONOSPACE = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 
-/** `src/server/http/pages/reference-page.ts` writes the content into it. */
 const Root = chakra('div', {
   base: {
     paddingTop: 'clamp(2.5rem, 1.5rem + 4vw, 5rem)',
@@ -42,7 +41,7 @@ const Root = chakra('div', {
 /** Pages about the API. They are not routes: no script runs on them. */
 export function ReferenceShell() {
   return (
-    <Root className="wrap" id={REFERENCE_SHELL.id}>
+    <Root className="wrap" id={REFERENCE_ID}>
       <h1>API</h1>
     </Root>
   );

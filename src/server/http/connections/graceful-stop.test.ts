@@ -6,14 +6,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { closeDataSource } from '../../database/data-source.ts';
 import { openDataSource } from '../../open-database.ts';
-import { call, signIn } from '../../testing/api-client.ts';
+import { call } from '../../testing/api-client.ts';
 import { aContact } from '../../testing/factories.ts';
 import type { ServerProcess } from '../../testing/programs/server-process.ts';
-import {
-  databaseOfThisTest,
-  FIRST_ADMIN,
-  startSourceServer,
-} from '../../testing/programs/source-server.ts';
+import { databaseOfThisTest, startSourceServer } from '../../testing/programs/source-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const STOPPED_WITHIN_MS = 10_000;
@@ -88,21 +84,6 @@ it('on SIGTERM behind a load balancer keeps serving until health checks have fai
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   await ended;
   expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS);
-  expect(server.exitCode()).toBe(0);
-});
-
-it('on SIGTERM answers held requests at once', async () => {
-  const server = await startSourceServer(await databaseOfThisTest(), { TRUST_PROXY_HOPS: '1' });
-  const token = await signIn(server, FIRST_ADMIN);
-  const held = call(server, 'GET', '/api/v1/events?wait=25', { token });
-  const isHeld = held.then(() => false);
-  expect(await Promise.race([isHeld, delay(2_500).then(() => true)])).toBe(true);
-  const began = performance.now();
-  const ended = server.end('SIGTERM');
-  expect(await held).toMatchObject({ status: 200, body: { data: [] } });
-  // Before the server stops to serve, which it does for 2.5 s behind a load balancer.
-  expect(performance.now() - began).toBeLessThan(2_000);
-  await ended;
   expect(server.exitCode()).toBe(0);
 });
 

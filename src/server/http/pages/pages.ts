@@ -5,7 +5,7 @@ import { RETENTION_PLACEHOLDER, retentionSentence } from '#shared/accounts/reten
 import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
 import { englishPath, type Locale, localeOf } from '#shared/language/locale.ts';
 import { APPOINTMENT_LINKS } from '#shared/leads/appointment-link.ts';
-import { ADMIN_PATHS, FORM_PATHS, PATHS, REFERENCE_SHELL } from '#shared/paths.ts';
+import { ADMIN_PATHS, FORM_PATHS, PATHS } from '#shared/paths.ts';
 import { answerByMethod, READS } from '../allowed-methods.ts';
 import { isApiPath } from '../raw-paths.ts';
 import { baseHeaders, pagePolicy } from '../security-headers.ts';
@@ -30,8 +30,6 @@ export interface Site {
   notFound: { [Language in Locale]?: StaticFile };
   /** The shell of the page of a client's link. */
   appointment: { [Language in Locale]?: string };
-  /** The shell of pages about the API. */
-  reference?: string;
   /** The folder of the typefaces for PDF files. */
   faces?: string;
 }
@@ -72,7 +70,6 @@ export async function loadSite(
   const files = new Map<string, StaticFile>();
   const notFound: Site['notFound'] = {};
   const appointment: Site['appointment'] = {};
-  let reference: string | undefined;
 
   async function addPage(name: string, raw: Buffer): Promise<void> {
     const body = withSettings(name, raw, { publicUrl, retention });
@@ -81,10 +78,6 @@ export async function loadSite(
     const english = englishPath(path);
     if (english === APPOINTMENT_LINKS) {
       appointment[locale] = withoutScript(body.toString('utf8'));
-      return;
-    }
-    if (name === REFERENCE_SHELL.file) {
-      reference = body.toString('utf8');
       return;
     }
     const file = await staticFile(name, body, pageHeaders(name, body, publicUrl));
@@ -115,7 +108,7 @@ export async function loadSite(
     ...[...assets].map(([name, body]) => addAsset(name, body)),
   ]);
   const faces = path.join(folder, 'faces');
-  return { files, notFound, appointment, faces, ...(reference && { reference }) };
+  return { files, notFound, appointment, faces };
 }
 
 /** Runs before Express, which would double a page's response time. */

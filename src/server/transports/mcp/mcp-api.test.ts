@@ -66,12 +66,6 @@ describe('a request is rejected', () => {
     expect(headers.get('www-authenticate')).toContain('invalid_token');
   });
 
-  it('with a test key', async () => {
-    const test = await createKey(app, { scopes: [...SCOPES], test: true });
-    const { status, text } = await send(PING, test.secret);
-    expect([status, JSON.parse(text).code]).toEqual([403, 'test_key_not_allowed']);
-  });
-
   it('from a page of another site', async () => {
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1']) {
       expect((await send(PING, secret, { origin })).status).toBe(403);

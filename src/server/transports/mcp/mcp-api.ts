@@ -6,7 +6,6 @@ import { AppError } from '../../errors/app-error.ts';
 import { answerByMethod } from '../../http/allowed-methods.ts';
 import { readJsonObject } from '../../http/json-body.ts';
 import { sendText } from '../../http/send-texts.ts';
-import { notForTests } from '../../keys/key-check.ts';
 import { copyQuotas } from '../../limits/quota.ts';
 import type { CallingKey } from '../../sessions/sessions.service.ts';
 import { recordCall, serverFor } from './mcp-server.ts';
@@ -21,7 +20,7 @@ function requireOwnOrigin({ headers: { origin } }: IncomingMessage, publicUrl: s
   throw new AppError('forbidden', 'Requests from pages of other sites are not allowed.');
 }
 
-/** @throws AppError unless the bearer token is an API key that is not for tests. */
+/** @throws AppError unless the bearer token is an API key. */
 async function keyOf(ctx: Context): Promise<CallingKey> {
   const { services, bearerToken, clientAddress } = ctx;
   const call = { path: undefined, isRead: true, bearerToken, clientAddress };
@@ -29,7 +28,6 @@ async function keyOf(ctx: Context): Promise<CallingKey> {
   if (key === undefined) {
     throw new AppError('unauthenticated', 'Send an API key as a bearer token.');
   }
-  if (key.isTest) throw notForTests();
   return key;
 }
 

@@ -1,12 +1,11 @@
 import type { AppError } from '../../errors/app-error.ts';
 import { type Problem, problemOf } from '../../errors/problem.ts';
-import { CALLS_OF_KEYS, CALLS_OF_TEST_KEYS } from '../../keys/calls-of-keys.ts';
+import { CALLS_OF_KEYS } from '../../keys/calls-of-keys.ts';
 import {
   addressRefused,
   keyExpired,
   keyInvalid,
   notAllowed,
-  notForTests,
   scopeMissing,
 } from '../../keys/key-check.ts';
 import { EXAMPLE_ID as id } from './openapi-account-examples.ts';
@@ -48,7 +47,6 @@ function keyFaults(name: string, status: number): Named {
   return {
     'key-scope-missing': example(scopeMissing(scope)),
     'key-address-refused': example(addressRefused()),
-    ...(CALLS_OF_TEST_KEYS.has(name) ? {} : { 'test-key-not-allowed': example(notForTests()) }),
   };
 }
 

@@ -21,14 +21,14 @@ import { exampleOf } from './openapi-examples.ts';
 import { procedureMetas } from './procedure-metas.ts';
 
 const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON. Begin with the
-[guide](${API_PATHS.guide}): it has tested samples in five languages.
+[guide](${API_PATHS.guide}): its samples are tested.
 
 **Sign in** with \`POST /api/admin/login\` and send the \`sessionToken\` as \`Authorization: Bearer ...\`.
 **Other systems** send an API key (\`71_live_...\`) in its place. Each call names the scope that a key needs.
 Keys have limits of reads and writes per minute; \`RateLimit\` headers show them.
 **Failures** are \`application/problem+json\` (RFC 9457) with a text for people in \`error\`, a \`code\` for
-programs, and for invalid input one entry in \`errors\` for each field. [All codes](/api/problems), each
-with its cause and fix. **Repeats:** send an \`Idempotency-Key\` with the
+programs, and for invalid input one entry in \`errors\` for each field. The guide
+lists [all codes](${API_PATHS.guide}#errors). **Repeats:** send an \`Idempotency-Key\` with the
 two public posts and with calls that create something; a repeat returns the first response and stores
 nothing. **Private searches:** to keep names out of access logs, send a GET as POST with
 \`X-HTTP-Method-Override: GET\` and its parameters as a JSON object of strings.`;
