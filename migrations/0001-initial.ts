@@ -121,13 +121,6 @@ const TABLES: Readonly<Record<string, string>> = {
     index sessions_admin_id (admin_id),
     index sessions_expires_at (expires_at),
     foreign sessions_admin (admin_id) references admins`,
-  sign_in_addresses: `
-    admin_id varchar(36) primary, address_hash varchar(64) primary, last_used_at instant,
-    index sign_in_addresses_last_used_at (last_used_at),
-    foreign sign_in_addresses_admin (admin_id) references admins`,
-  sign_in_devices: `
-    admin_id varchar(36) primary, device_hash varchar(64) primary, last_used_at instant,
-    foreign sign_in_devices_admin (admin_id) references admins`,
   totp_keys: `
     admin_id varchar(36) primary, sealed_key varchar(255), last_step integer, created_at instant,
     confirmed_at instant null,
@@ -193,21 +186,6 @@ const TABLES: Readonly<Record<string, string>> = {
     index saved_views_creator (creator_id),
     foreign saved_views_of_admin (admin_id) references admins`,
   team_settings: 'name varchar(40) primary, value varchar(200)',
-  bulk_runs: `
-    id varchar(36) primary, kind varchar(16), actor_id varchar(36), actor_name varchar(64),
-    change_data text, undoes varchar(36) null, leads integer default 0, done integer default 0,
-    changed integer default 0, batches integer default 0, reached varchar(36), due_at instant null,
-    ended_at instant null, created_at instant,
-    index bulk_runs_due (due_at, id),
-    unique bulk_runs_undoes (undoes)`,
-  bulk_leads: `
-    run_id varchar(36) primary, lead_id varchar(36) primary, event_id varchar(36) null,
-    skipped varchar(200) null,
-    index bulk_leads_lead (lead_id),
-    index bulk_leads_skipped (run_id, skipped)`,
-  answered_calls: `
-    key_hash varchar(64) primary, input_hash varchar(64), answer text, created_at instant,
-    index answered_calls_created (created_at)`,
 
   // API keys
   api_keys: `

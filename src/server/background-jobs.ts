@@ -21,7 +21,6 @@ import { forgetMail } from './mailer/forget-mail.ts';
 import { sendMail } from './mailer/send-mail.ts';
 import { createMailServer, type MailServer } from './mailer/transport/transport.ts';
 import { forgetNotes } from './notes/notes.service.ts';
-import { forgetAnswers } from './repeats/answered-calls.ts';
 import { createOneTimeTokens, forgetTokens } from './tokens/one-time-tokens.ts';
 
 export interface MailWork {
@@ -82,7 +81,6 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
     }),
     reportLeads(database, KIND_NAMES),
     forgetLinks(database, mail?.environment ?? systemEnvironment),
-    forgetAnswers(database, systemEnvironment),
     forgetNotes(database, systemEnvironment.now),
     forgetTokens(database, systemEnvironment),
     ...(mail ? mailJobs(database, mail) : [skipLog(database, 'mail'), skipLog(database, 'alerts')]),

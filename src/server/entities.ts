@@ -1,12 +1,9 @@
 import { adminEntity, adminGuardEntity } from './admins/admin.entity.ts';
-import { signInAddressEntity } from './admins/sign-in-address.entity.ts';
-import { signInDeviceEntity } from './admins/sign-in-device.entity.ts';
 import {
   auditEntryEntity,
   auditHeadEntity,
   pendingEntryEntity,
 } from './audit/audit-entry.entity.ts';
-import { bulkLeadEntity, bulkRunEntity } from './bulk/bulk-run.entity.ts';
 import { calendarDayEntity } from './calendar/calendar-day.entity.ts';
 import { calendarFeedEntity } from './calendar/feeds/calendar-feed.entity.ts';
 import { appointmentLinkEntity } from './calendar/links/appointment-link.entity.ts';
@@ -31,7 +28,6 @@ import { deliveryLeadEntity } from './mailer/delivery-lead.entity.ts';
 import { markEntity } from './mailer/marks.ts';
 import { inboxItemEntity } from './notes/inbox-item.entity.ts';
 import { noteEntity } from './notes/note.entity.ts';
-import { answeredCallEntity } from './repeats/answered-call.entity.ts';
 import { sessionEntity } from './sessions/session.entity.ts';
 import { teamSettingEntity } from './settings/team-setting.entity.ts';
 import { templateEntity } from './templates/template.entity.ts';
@@ -51,8 +47,6 @@ export function entities(dialect: Dialect) {
     adminEntity(types),
     adminGuardEntity(),
     sessionEntity(types),
-    signInAddressEntity(types),
-    signInDeviceEntity(types),
     totpKeyEntity(types),
     recoveryCodeEntity(types),
     passkeyEntity(types),
@@ -72,12 +66,9 @@ export function entities(dialect: Dialect) {
     appointmentLinkEntity(types),
     calendarFeedEntity(types),
     leadPresenceEntity(types),
-    answeredCallEntity(types),
     noteEntity(types),
     inboxItemEntity(types),
     viewEntity(types),
-    bulkRunEntity(types),
-    bulkLeadEntity(types),
     apiKeyEntity(types),
     keySecretEntity(types),
     endpointEntity(types),

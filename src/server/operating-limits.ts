@@ -177,9 +177,6 @@ export const WEBHOOKS = {
   checkMs: 250,
 };
 
-/** Responses that repeats of a call with an Idempotency-Key get. */
-export const ANSWERS_KEPT_MS = 24 * 3_600_000;
-
 export const BULK_CHANGES = {
   /** Leads per transaction. */
   batch: 50,

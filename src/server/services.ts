@@ -1,17 +1,15 @@
 import { createAccount } from './account/account.service.ts';
 import { createInvitations } from './account/invitations.service.ts';
 import { createAccountLinks } from './account/links.service.ts';
-import { createDeviceNotice, createPasswordNotice } from './account/notices.ts';
+import { createPasswordNotice } from './account/notices.ts';
 import { createProofs } from './account/proofs.service.ts';
 import { createAccountRules } from './admins/account-rules.ts';
 import { createAdminsRepository } from './admins/admins.repository.ts';
 import { createAdminsService } from './admins/admins.service.ts';
-import { createKnownAddresses } from './admins/known-addresses.ts';
 import { createLostFactor } from './admins/lost-factor.service.ts';
 import type { Passwords } from './admins/password.ts';
 import { createRejectedAttempts } from './admins/sign-in/rejected-attempts.ts';
 import { createSignIn } from './admins/sign-in/sign-in.service.ts';
-import { createSignInDevices } from './admins/sign-in/sign-in-devices.ts';
 import { createAudit } from './audit/audit.service.ts';
 import { createAuditLog } from './audit/audit-log.ts';
 import { createBulk } from './bulk/bulk.service.ts';
@@ -58,7 +56,6 @@ import { ADMISSION, AVAILABILITY, CALL, SIGN_INS_OF_ADDRESS } from './operating-
 import { createErasure } from './privacy/erasure.service.ts';
 import { createPersons } from './privacy/person.service.ts';
 import { createRetention } from './privacy/retention.ts';
-import { createAnsweredCalls } from './repeats/answered-calls.ts';
 import { createReports } from './report/report.service.ts';
 import { createCompany } from './search/company.service.ts';
 import { createSearch } from './search/search.service.ts';
@@ -100,14 +97,11 @@ export function createServices(foundations: Foundations) {
   const tokens = createOneTimeTokens(database, environment);
   const admins = createAdminsRepository(database);
   const leads = createLeadRepositories(database);
-  const knownAddresses = createKnownAddresses(database, environment);
-  const isKnown = knownAddresses.hasFor;
-  const factors = createFactors({ database, secrets, tokens, environment, config, isKnown });
+  const factors = createFactors({ database, secrets, tokens, environment, config });
   const events = createEventsRepository(environment);
   const signIns = createLoginLimits({
     dataSource: database.dataSource,
     most: config.RATE_LIMIT_LOGINS,
-    isKnown: knownAddresses.has,
   });
   const signInPlaces = createKeyedLimit(SIGN_INS_OF_ADDRESS);
   const isSetUp = config.SMTP_URL !== undefined;
@@ -144,8 +138,6 @@ export function createServices(foundations: Foundations) {
   const rejectedAttempts = createRejectedAttempts({ audit, admins, secrets, environment });
   const privacy = { database, leads, audit, environment };
   const send = createPeopleMail(deliveries, isSetUp);
-  const notify = createDeviceNotice(send, environment);
-  const devices = createSignInDevices({ database, environment, notify });
   const rules = createAccountRules(config);
   const accounts = createAdminsService({
     ...{ admins, passwords, sessionRows, environment, audit, rules },
@@ -196,8 +188,8 @@ export function createServices(foundations: Foundations) {
     admins: accounts,
     lostFactor: createLostFactor({ admins, sessionRows, factors, audit }),
     signIn: createSignIn({
-      ...{ database, admins, passwords, sessions, knownAddresses, factors, tokens },
-      ...{ audit, rejected: rejectedAttempts, devices },
+      ...{ database, admins, passwords, sessions, factors, tokens },
+      ...{ audit, rejected: rejectedAttempts },
     }),
     rejectedAttempts,
     account: createAccount({
@@ -209,7 +201,6 @@ export function createServices(foundations: Foundations) {
       ...{ admins, passwords, sessionRows, environment, signIns, signInPlaces, audit },
       verifyCode: factors.verifyCode,
     }),
-    answeredCalls: createAnsweredCalls(database, environment),
     mentions,
     notes,
     templates: createTemplates(database, environment),

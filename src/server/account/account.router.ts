@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { accountSchema, confirmInput } from '#shared/accounts/account.ts';
 import { profileInput } from '#shared/accounts/people.ts';
 import { success } from '#shared/fields/fields.ts';
-import { quotaShownIn } from '../api/context.ts';
 import { adminProcedure, freshProcedure, restCall, signedInProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { AppError } from '../errors/app-error.ts';
@@ -58,8 +57,7 @@ export const accountRouter = router({
           code: 'batch_not_allowed',
         });
       }
-      const guesser = { clientKey: ctx.clientKey, show: quotaShownIn(ctx) };
-      await ctx.services.proofs.confirm(input, ctx.session, guesser);
+      await ctx.services.proofs.confirm(input, ctx.session, ctx.clientKey);
       return { success: true };
     }),
 });

@@ -9,7 +9,6 @@ import {
 } from '#shared/accounts/people.ts';
 import { adminSchema } from '#shared/admins.ts';
 import { id, success } from '#shared/fields/fields.ts';
-import { quotaShownIn } from '../api/context.ts';
 import { adminProcedure, baseProcedure, freshProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 
@@ -18,7 +17,7 @@ const done = z.object({ success });
 
 /** For calls without a session, by people who open a link in a mail. */
 const linkProcedure = baseProcedure.use(async ({ ctx, next }) => {
-  await ctx.services.limits.link(ctx.clientKey, quotaShownIn(ctx));
+  await ctx.services.limits.link(ctx.clientKey);
   return next();
 });
 

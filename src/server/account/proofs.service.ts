@@ -6,7 +6,6 @@ import type { Audit } from '../audit/audit.service.ts';
 import { outsideScope } from '../call-scope/call-scope.ts';
 import type { Environment } from '../environment.ts';
 import { invalidField } from '../errors/app-error.ts';
-import type { Guesser } from '../factors/codes.service.ts';
 import type { LoginLimits } from '../limits/login-limits.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { actorOf, type Session } from '../sessions/sessions.service.ts';
@@ -20,7 +19,7 @@ interface Dependencies {
   signIns: LoginLimits;
   signInPlaces: <T>(clientKey: string, work: () => Promise<T>) => Promise<T>;
   /** Whether a code of the account's authenticator app is valid. Uses it up. */
-  verifyCode: (guesser: Guesser, code: string) => Promise<boolean>;
+  verifyCode: (adminId: string, code: string) => Promise<boolean>;
 }
 
 /** Proofs of identity during a session. Failures count like failed sign-ins, but end no session. */
@@ -28,27 +27,18 @@ export function createProofs(dependencies: Dependencies) {
   const { admins, passwords, sessionRows, environment, signIns, signInPlaces, audit } =
     dependencies;
 
-  async function isValid({ password, code }: ConfirmInput, guesser: Guesser): Promise<boolean> {
-    if (!password) return dependencies.verifyCode(guesser, code ?? '');
-    const row = await admins.findById(guesser.adminId);
+  async function isValid({ password, code }: ConfirmInput, adminId: string): Promise<boolean> {
+    if (!password) return dependencies.verifyCode(adminId, code ?? '');
+    const row = await admins.findById(adminId);
     return passwords.verify(row?.passwordHash, password);
   }
 
   return {
     /** @throws AppError `invalid` for a wrong password or code. */
-    async confirm(
-      proof: ConfirmInput,
-      session: Session,
-      { clientKey, show }: Pick<Guesser, 'clientKey' | 'show'>,
-    ): Promise<void> {
+    async confirm(proof: ConfirmInput, session: Session, clientKey: string): Promise<void> {
       const { adminId, username, tokenHash } = session;
       const source = { clientKey, usernameKey: usernameKey(username) };
-      const guesser = { adminId, clientKey, show };
-      const attempt = {
-        work: () => isValid(proof, guesser),
-        failed: (valid: boolean) => !valid,
-        show,
-      };
+      const attempt = { work: () => isValid(proof, adminId), failed: (valid: boolean) => !valid };
       const valid = await signInPlaces(clientKey, () => signIns.attempt(source, attempt));
       const method = proof.password ? 'password' : 'code';
       if (!valid) {

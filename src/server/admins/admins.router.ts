@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  type Admin,
-  adminSchema,
-  createAdminInput,
-  passwordRules,
-  updateAdminInput,
-} from '#shared/admins.ts';
+import { adminSchema, createAdminInput, passwordRules, updateAdminInput } from '#shared/admins.ts';
 import { id, success } from '#shared/fields/fields.ts';
-import { creationProcedure } from '../api/creation-procedure.ts';
 import { listProcedure } from '../api/list-procedure.ts';
 import { replyCreated, replyWithPage } from '../api/list-reply.ts';
 import {
@@ -45,7 +38,7 @@ export const adminsRouter = router({
     .output(passwordRules)
     .query(({ ctx }) => ({ refusesCommon: ctx.services.admins.refusesCommon })),
 
-  create: restCall(creationProcedure.use(requireProofIfSet), 'POST /admin/create-admin', {
+  create: restCall(adminProcedure.use(requireProofIfSet), 'POST /admin/create-admin', {
     tags,
     summary: 'Create an administrator',
     description: 'Usernames are unique regardless of case and Unicode form.',
@@ -55,9 +48,7 @@ export const adminsRouter = router({
     .input(createAdminInput)
     .output(accountAnswer)
     .mutation(async ({ ctx, input }) => {
-      const admin = await ctx.once<Admin>(input, (remember) =>
-        ctx.services.admins.create(input, remember, ctx.session.username),
-      );
+      const admin = await ctx.services.admins.create(input, ctx.session.username);
       replyCreated(ctx, `${LIST_PATH}/${admin.id}`);
       return { success: true, admin };
     }),

@@ -7,7 +7,6 @@ import type { Environment } from '../environment.ts';
 import { AppError, invalidField, notFound } from '../errors/app-error.ts';
 import { type ListInput, pageRequest } from '../lists/list-input.ts';
 import { type Page, presented } from '../lists/page.ts';
-import { forgetful, type Remember } from '../repeats/answered-calls.ts';
 import type { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { actorOf, changePasswordFirst, type Session } from '../sessions/sessions.service.ts';
 import type { AccountRules } from './account-rules.ts';
@@ -112,11 +111,7 @@ export function createAdminsService(dependencies: Dependencies) {
       presented(await admins.page(pageRequest(asked)), toAdmin),
 
     /** @throws AppError `conflict` if the name is taken, in any case or Unicode form. */
-    async create(
-      input: CreateAdminInput,
-      remember: Remember<Admin> = forgetful,
-      createdBy: string | null = null,
-    ): Promise<Admin> {
+    async create(input: CreateAdminInput, createdBy: string | null = null): Promise<Admin> {
       rules.requireName(input.username);
       await rules.requirePassword(input.password, input.username);
       // Check first, to avoid hashing for a taken name. The unique index decides concurrent calls.
@@ -125,7 +120,7 @@ export function createAdminsService(dependencies: Dependencies) {
       await refusingTakenName(() =>
         admins.transaction(async (manager) => {
           await admins.insert(row, manager);
-          await remember(manager, toAdmin(row));
+          addFacts(toAdmin(row));
         }),
       );
       return toAdmin(row);

@@ -7,7 +7,6 @@ import {
 } from '../http/connections/client-key.ts';
 import type { Download } from '../http/download.ts';
 import { requestIdOf } from '../http/request-id.ts';
-import { quotaHeaders, type ShowQuota } from '../limits/quota.ts';
 import type { Origin } from '../sessions/origin.ts';
 
 /** The services that procedures use. `services.ts` declares and creates them. */
@@ -46,27 +45,15 @@ export interface Context {
   reply: Reply;
 }
 
-/** Adds the RateLimit headers to a call's response, also if the call fails. */
-export const quotaShownIn =
-  ({ reply }: Pick<Context, 'reply'>): ShowQuota =>
-  (quota) => {
-    Object.assign(reply.headers, quotaHeaders(reply.headers, quota));
-  };
-
-const DEVICE_ID = /^[\w-]{16,64}$/;
-
 function bearerToken(authorization: string | undefined): string | undefined {
   return authorization?.match(/^Bearer +([\w.~+/-]+=*)$/i)?.[1];
 }
 
 function originOf(request: IncomingMessage, trustedHops: number): Origin {
-  const { 'x-device-id': deviceId, 'user-agent': userAgent } = request.headers;
-  const isId = typeof deviceId === 'string' && DEVICE_ID.test(deviceId);
   return {
     clientKey: clientKeyOf(request, trustedHops),
     address: shownAddress(request, trustedHops),
-    userAgent,
-    deviceId: isId ? deviceId : undefined,
+    userAgent: request.headers['user-agent'],
   };
 }
 

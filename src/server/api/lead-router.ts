@@ -100,7 +100,7 @@ export function leadRouter<
       ...about.create,
       status: 201,
       faults: [422],
-      keptKey: 'lead',
+      hasKey: true,
     })
       .input(input)
       .output(z.object({ success, id }))

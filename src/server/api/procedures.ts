@@ -11,7 +11,7 @@ import {
   sessionOfKey,
   setUpSecondFactorFirst,
 } from '../sessions/sessions.service.ts';
-import { type Context, quotaShownIn } from './context.ts';
+import type { Context } from './context.ts';
 import { type Meta, procedure, toTrpcError } from './trpc.ts';
 
 /** Converts a known error of a failed call into an AppError. Any other error becomes a 500. */
@@ -32,7 +32,7 @@ interface RestCall
       Meta,
       | 'faults'
       | 'status'
-      | 'keptKey'
+      | 'hasKey'
       | 'contentType'
       | 'alsoCsv'
       | 'canFail'
@@ -75,7 +75,7 @@ export const baseProcedure = procedure.use(async ({ next }) => {
 export const openProcedure = baseProcedure.use(async ({ ctx, path, type, next }) => {
   const { bearerToken, clientAddress } = ctx;
   const call = { path, isRead: type === 'query', bearerToken, clientAddress };
-  const key = await ctx.services.callingKey(call, quotaShownIn(ctx));
+  const key = await ctx.services.callingKey(call, ctx.reply.headers);
   return next({ ctx: { key } });
 });
 

@@ -1,6 +1,6 @@
 import type { Submission, Submitted } from '../leads/storing/submit-once.ts';
 import { keyOf } from '../limits/window.ts';
-import { type Context, quotaShownIn } from './context.ts';
+import type { Context } from './context.ts';
 import { REPLAYED, requireKey } from './idempotency-key.ts';
 import { replyCreated } from './list-reply.ts';
 import { openProcedure } from './procedures.ts';
@@ -16,7 +16,7 @@ export const submissionProcedure = openProcedure
     return services.admission.admit(async ({ deadline, ended }) => {
       const result = await next({ ctx: { deadline } });
       const status = result.ok ? 200 : (appErrorOf(result.error)?.status ?? 500);
-      if (status === 400 && !key) await services.limits.refusal(clientKey, quotaShownIn(ctx));
+      if (status === 400 && !key) await services.limits.refusal(clientKey);
       if (status >= 500) ended('failed');
       if (result.ok && reply.headers[REPLAYED] === undefined) ended('stored');
       return result;
@@ -26,7 +26,7 @@ export const submissionProcedure = openProcedure
     const { clientKey, deadline, idempotencyKey, key, services } = ctx;
     requireKey(idempotencyKey);
     const count: Submission['count'] = async (what) => {
-      if (!key) await services.limits[what](clientKey, quotaShownIn(ctx));
+      if (!key) await services.limits[what](clientKey);
     };
     const sender = services.keepsSenders && !key ? keyOf(clientKey) : undefined;
     return next({

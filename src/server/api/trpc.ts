@@ -11,8 +11,8 @@ export interface Meta extends OpenApiMeta {
   faults?: number[];
   baseFaults?: number[];
   status?: number;
-  /** The retention of an Idempotency-Key, for calls that accept one. */
-  keptKey?: 'lead' | 'day';
+  /** Whether the call accepts an Idempotency-Key. */
+  hasKey?: boolean;
   contentType?: string;
   alsoCsv?: boolean;
   /** `false`: a call that responds before it reads the database, so never with 500 or 503. */

@@ -14,7 +14,6 @@ import { availabilityInput, availabilitySchema } from '#shared/calendar/calendar
 import { success } from '#shared/fields/fields.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import { undo } from '#shared/leads/undo.ts';
-import { quotaShownIn } from '../api/context.ts';
 import { leadRouter } from '../api/lead-router.ts';
 import { adminProcedure, openProcedure, restCall } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
@@ -59,10 +58,9 @@ const calendarCalls = router({
       const { limits, availability, paceOfLooks, paceOfDayReads } = ctx.services;
       // Before validation, so that rejected calls are delayed too.
       await paceOfLooks();
-      const show = quotaShownIn(ctx);
-      if (!ctx.key) await limits.look(ctx.clientKey, show);
+      if (!ctx.key) await limits.look(ctx.clientKey);
       return availability.of(input, async () => {
-        if (!ctx.key) await limits.dayRead(ctx.clientKey, show);
+        if (!ctx.key) await limits.dayRead(ctx.clientKey);
         await paceOfDayReads();
       });
     }),

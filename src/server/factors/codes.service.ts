@@ -3,7 +3,6 @@ import type { FactorMethod } from '#shared/accounts/factor-methods.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField } from '../errors/app-error.ts';
 import type { GuessLimit } from '../limits/guess-limit.ts';
-import type { ShowQuota } from '../limits/quota.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { FactorsRepository } from './factors.repository.ts';
 import { otherKey } from './key-check.ts';
@@ -13,19 +12,10 @@ import type { TotpKeyRow } from './totp-key.entity.ts';
 
 type CodeMethod = Exclude<FactorMethod, 'passkey'>;
 
-/** The sender of a code: the account and the network address. */
-export interface Guesser {
-  adminId: string;
-  clientKey: string;
-  show?: ShowQuota | undefined;
-}
-
 interface Dependencies {
   factors: FactorsRepository;
   secrets: Secrets;
   limit: GuessLimit;
-  /** Whether the account has signed in from this address before. */
-  isKnown: (guesser: Guesser) => Promise<boolean>;
   environment: Environment;
 }
 
@@ -34,7 +24,7 @@ export const WRONG_CODE = 'This code is wrong or has been used. Try the next one
 export const wrongCode = () => invalidField('code', WRONG_CODE);
 
 /** Checks codes of authenticator apps, and recovery codes. */
-export function createCodes({ factors, secrets, limit, isKnown, environment }: Dependencies) {
+export function createCodes({ factors, secrets, limit, environment }: Dependencies) {
   /** @throws AppError `unavailable` if the key was encrypted with another SECRETS_KEY. */
   function stepOf({ sealedKey }: TotpKeyRow, code: string): number | undefined {
     let key: string;
@@ -61,14 +51,8 @@ export function createCodes({ factors, secrets, limit, isKnown, environment }: D
       return (await factors.consumeStep(writer, adminId, step)) ? 'totp' : null;
     },
 
-    /**
-     * Limits wrong codes. Addresses from which the account has signed in have their own limit, so
-     * that nobody else can lock its owner out. Returns null for a wrong code.
-     */
-    async limited<T>(guesser: Guesser, guess: () => Promise<T | null>) {
-      const { adminId, clientKey, show } = guesser;
-      return limit((await isKnown(guesser)) ? [adminId, clientKey] : [adminId], guess, show);
-    },
+    /** Limits wrong codes of an account. Returns null for a wrong code. */
+    limited: limit,
   };
 }
 

@@ -8,7 +8,6 @@ import {
   totpSetup,
 } from '#shared/accounts/factors.ts';
 import { id, success } from '#shared/fields/fields.ts';
-import { quotaShownIn } from '../api/context.ts';
 import {
   freshProcedure,
   freshSetupProcedure,
@@ -40,11 +39,10 @@ export const factorsRouter = router({
     .input(codeInput)
     .output(issued)
     .mutation(async ({ ctx, input }) => {
-      const { session, clientKey, services } = ctx;
-      const guesser = { adminId: session.adminId, clientKey, show: quotaShownIn(ctx) };
+      const { session, services } = ctx;
       return {
         success: true,
-        recoveryCodes: await services.factors.totp.confirm(guesser, input.code),
+        recoveryCodes: await services.factors.totp.confirm(session.adminId, input.code),
       };
     }),
 

@@ -9,7 +9,7 @@ import { createGuessLimit } from '../limits/guess-limit.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Session } from '../sessions/sessions.service.ts';
 import type { OneTimeTokens } from '../tokens/one-time-tokens.ts';
-import { createCodes, type Guesser } from './codes.service.ts';
+import { createCodes } from './codes.service.ts';
 import { createFactorsRepository } from './factors.repository.ts';
 import { createKeyCheck } from './key-check.ts';
 import { createPasskeys, toPasskey } from './passkeys.service.ts';
@@ -23,15 +23,14 @@ interface Dependencies {
   tokens: OneTimeTokens;
   environment: Environment;
   config: Pick<Config, 'PUBLIC_URL' | 'REQUIRE_SECOND_FACTOR'>;
-  isKnown: (guesser: Guesser) => Promise<boolean>;
 }
 
 /** The second factors of accounts. */
 export function createFactors(dependencies: Dependencies) {
-  const { database, secrets, tokens, environment, config, isKnown } = dependencies;
+  const { database, secrets, tokens, environment, config } = dependencies;
   const factors = createFactorsRepository(database);
   const limit = createGuessLimit(database.dataSource);
-  const codes = createCodes({ factors, secrets, limit, isKnown, environment });
+  const codes = createCodes({ factors, secrets, limit, environment });
   const recoveryCodes = createRecoveryCodes(factors, config.REQUIRE_SECOND_FACTOR);
   const keyCheck = createKeyCheck(database, secrets, factors);
   const webAuthn = createWebAuthn(config.PUBLIC_URL);
@@ -62,9 +61,9 @@ export function createFactors(dependencies: Dependencies) {
     },
 
     /** Whether a code is valid. Uses it up. @throws AppError `too-many-requests`. */
-    async verifyCode(guesser: Guesser, code: string): Promise<boolean> {
-      const method = await codes.limited(guesser, () =>
-        database.transaction((writer) => codes.use(writer, guesser.adminId, code)),
+    async verifyCode(adminId: string, code: string): Promise<boolean> {
+      const method = await codes.limited(adminId, () =>
+        database.transaction((writer) => codes.use(writer, adminId, code)),
       );
       return method !== null;
     },

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import { isDuplicate } from '../errors/database-errors.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Session } from '../sessions/sessions.service.ts';
-import { type Codes, type Guesser, wrongCode } from './codes.service.ts';
+import { type Codes, wrongCode } from './codes.service.ts';
 import type { FactorsRepository } from './factors.repository.ts';
 import type { KeyCheck } from './key-check.ts';
 import type { RecoveryCodes } from './recovery-codes.service.ts';
@@ -48,16 +48,16 @@ export function createTotp(dependencies: Dependencies) {
     },
 
     /** Returns ten recovery codes. The confirming code counts as used. */
-    async confirm(guesser: Guesser, code: string): Promise<string[]> {
-      const row = await factors.totpKey(guesser.adminId);
+    async confirm(adminId: string, code: string): Promise<string[]> {
+      const row = await factors.totpKey(adminId);
       if (row === null) throw new AppError('conflict', 'Start the setup first.');
       if (row.confirmedAt !== null) throw isSetUp();
-      const issued = await codes.limited(guesser, async () => {
+      const issued = await codes.limited(adminId, async () => {
         const step = codes.stepOf(row, code);
         if (step === undefined) return null;
         return transaction(async (writer) => {
           const isConfirmed = await factors.confirmTotpKey(writer, row, step, environment.now());
-          return isConfirmed ? recoveryCodes.issue(writer, guesser.adminId) : null;
+          return isConfirmed ? recoveryCodes.issue(writer, adminId) : null;
         });
       });
       if (issued === null) throw wrongCode();

@@ -2,7 +2,6 @@ import { SCOPES } from '#shared/integrations/scopes.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { ShowQuota } from '../limits/quota.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import type { CallingKey } from '../sessions/sessions.service.ts';
 import { isWithin } from './address-ranges.ts';
@@ -89,21 +88,21 @@ export function createKeyCheck({ database, environment: { now }, limits }: Depen
   async function check(
     secret: string,
     { path, isRead, clientAddress }: CheckedCall,
-    show: ShowQuota,
+    headers: Record<string, string>,
   ): Promise<CallingKey> {
     const row = await find(secret);
     if (!isWithin(clientAddress(), JSON.parse(row.addresses))) throw addressRefused();
     const key = { id: row.id, name: row.name, scopes: scopesOf(row) };
     markUsed(row);
-    await limits[isRead ? 'keyRead' : 'keyWrite'](key.id, show);
+    await limits[isRead ? 'keyRead' : 'keyWrite'](key.id, headers);
     if (path !== undefined) requireAllowed(key, path);
     return key;
   }
 
   /**
-   * The key that makes a call; undefined if its token is no key.
+   * The key that makes a call; undefined if its token is no key. Adds its RateLimit headers.
    * @throws AppError `unauthenticated` or `forbidden`, with a code.
    */
-  return (call: CheckedCall, show: ShowQuota): Promise<CallingKey> | undefined =>
-    isKey(call.bearerToken) ? check(call.bearerToken, call, show) : undefined;
+  return (call: CheckedCall, headers: Record<string, string>): Promise<CallingKey> | undefined =>
+    isKey(call.bearerToken) ? check(call.bearerToken, call, headers) : undefined;
 }

@@ -6,14 +6,14 @@ import { createGuessLimit, type GuessLimit } from './guess-limit.ts';
 
 let app: TestApp;
 let limit: GuessLimit;
-let account: string[];
+let account: string;
 beforeAll(async () => {
   app = await startTestApp({ jobs: false });
 });
 afterAll(() => app.close());
 beforeEach(() => {
   limit = createGuessLimit(app.database.dataSource);
-  account = [crypto.randomUUID()];
+  account = crypto.randomUUID();
   vi.useFakeTimers({ toFake: ['Date'] });
 });
 afterEach(() => {
@@ -53,7 +53,7 @@ it('is reset by a correct code, but rejects one during a wait', async () => {
 
 it('counts each account separately', async () => {
   await exhaust();
-  account = [crypto.randomUUID()];
+  account = crypto.randomUUID();
   expect(await wrong()).toBe('checked');
 });
 

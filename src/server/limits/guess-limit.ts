@@ -1,6 +1,5 @@
 import type { DataSource } from 'typeorm';
 import { retried } from '../database/transactions.ts';
-import type { ShowQuota } from './quota.ts';
 import { counterOf, keyOf, tooMany } from './window.ts';
 
 const DAY_S = 86_400;
@@ -25,38 +24,24 @@ export function createGuessLimit(dataSource: DataSource) {
   });
 
   /** Counts the guess before it is checked, because concurrent guesses do not see each other's result. */
-  async function count(key: string, show?: ShowQuota): Promise<void> {
-    const showLeft = (left: number, resetsInMs: number) =>
-      show?.({
-        name: 'codes',
-        most: FREE_GUESSES,
-        seconds: DAY_S,
-        left,
-        resetsIn: resetsInMs / 1_000,
-      });
-    const refusal = (waitMs: number) => {
-      showLeft(0, waitMs);
-      return tooMany(waitMs / 1_000);
-    };
+  async function count(key: string): Promise<void> {
     const wait = await waits.get(key);
-    if (wait && wait.msBeforeNext > 0) throw refusal(wait.msBeforeNext);
-    const { consumedPoints, msBeforeNext } = await retried(() => wrong.penalty(key));
-    showLeft(FREE_GUESSES - consumedPoints, msBeforeNext);
+    if (wait && wait.msBeforeNext > 0) throw tooMany(wait.msBeforeNext / 1_000);
+    const { consumedPoints } = await retried(() => wrong.penalty(key));
     if (consumedPoints < FREE_GUESSES) return;
     const customDuration = waitAfter(consumedPoints);
     const claim = await retried(() => waits.penalty(key, 1, { customDuration }));
     // Another process has started this wait with its own guess.
-    if (claim.consumedPoints > 1) throw refusal(claim.msBeforeNext);
+    if (claim.consumedPoints > 1) throw tooMany(claim.msBeforeNext / 1_000);
   }
 
   /** `guess` returns null for a wrong code. @throws AppError `too-many-requests` during a wait. */
   return async function limited<T>(
-    of: string[],
+    adminId: string,
     guess: () => Promise<T | null>,
-    show?: ShowQuota,
   ): Promise<T | null> {
-    const key = keyOf(...of);
-    await count(key, show);
+    const key = keyOf(adminId);
+    await count(key);
     const result = await guess();
     if (result !== null) await Promise.all([wrong.delete(key), waits.delete(key)]);
     return result;

@@ -2,7 +2,6 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.ts';
 import { retried } from '../database/transactions.ts';
-import type { ShowQuota } from './quota.ts';
 import { counterOf, keyOf, tooMany } from './window.ts';
 
 const SUBMISSION_WINDOW_S = 600;
@@ -19,8 +18,11 @@ const DAYS_A_SECOND = 20;
 
 const KEY_WINDOW_S = 60;
 
-/** Counts one call. @throws AppError `too-many-requests` above the limit. */
-type Limit = (caller: string, show?: ShowQuota) => Promise<void>;
+/**
+ * Counts one call, and adds the RateLimit headers for an API key to `headers`.
+ * @throws AppError `too-many-requests` above the limit.
+ */
+type Limit = (caller: string, headers?: Record<string, string>) => Promise<void>;
 type Options = Record<'points' | 'duration', number> & { keyPrefix: string };
 
 const unlimited: Limit = async () => undefined;
@@ -28,7 +30,7 @@ const unlimited: Limit = async () => undefined;
 async function orTooMany(
   counted: Promise<RateLimiterRes>,
   { keyPrefix, points, duration }: Options,
-  show?: ShowQuota,
+  headers: Record<string, string> = {},
 ): Promise<void> {
   let refusal: unknown;
   const state = await counted.catch((error: unknown) => {
@@ -37,8 +39,10 @@ async function orTooMany(
   });
   if (!(state instanceof RateLimiterRes)) throw refusal;
   const resetsIn = state.msBeforeNext / 1_000;
-  const { remainingPoints: left } = state;
-  show?.({ name: keyPrefix, most: points, seconds: duration, left, resetsIn });
+  // draft-ietf-httpapi-ratelimit-headers-10
+  const left = Math.max(0, state.remainingPoints);
+  headers['ratelimit-policy'] = `"${keyPrefix}";q=${points};w=${duration}`;
+  headers.ratelimit = `"${keyPrefix}";r=${left};t=${Math.ceil(resetsIn)}`;
   if (refusal) throw tooMany(resetsIn);
 }
 
@@ -53,7 +57,7 @@ function createLimit(
   const memory = new RateLimiterMemory(options);
   const counter = counterOf(dataSource, { ...options, inMemoryBlockOnConsumed: points + 1 });
 
-  return (caller, show) => {
+  return (caller, headers) => {
     const key = keyOf(caller);
     // If two Galera nodes count for one address concurrently, one of them reports a deadlock.
     const counted = retried(() => counter.consume(key)).catch((refusal: unknown) => {
@@ -61,7 +65,7 @@ function createLimit(
       // If the shared counters are unreachable, each process uses its own count.
       return memory.consume(key);
     });
-    return orTooMany(counted, options, show);
+    return orTooMany(counted, options, headers);
   };
 }
 
@@ -74,13 +78,10 @@ function createLocalLimit(
   if (points === 0) return unlimited;
   const options = { keyPrefix, points, duration };
   const memory = new RateLimiterMemory(options);
-  return (caller, show) => orTooMany(memory.consume(keyOf(caller)), options, show);
+  return (caller, headers) => orTooMany(memory.consume(keyOf(caller)), options, headers);
 }
 
-/**
- * Limits shared by all processes on a MySQL server, and per process on SQLite. Callers see their names
- * in the RateLimit headers.
- */
+/** Limits shared by all processes on a MySQL server, and per process on SQLite. */
 export function createRateLimits(dataSource: DataSource, config: Config) {
   const posts = config.RATE_LIMIT_SUBMISSIONS;
   const atLeast = ({ least, perSubmission }: typeof REPEATS) =>

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, success } from '#shared/fields/fields.ts';
 import { inboxReadInput, inboxSchema, noticeInput, noticeSchema } from '#shared/leads/inbox.ts';
 import { noteAnswer, noteDeleted, noteInput, noteSchema } from '#shared/leads/notes.ts';
-import { creationProcedure } from '../api/creation-procedure.ts';
 import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
@@ -22,7 +21,7 @@ export const notesRouter = router({
     .output(z.array(noteSchema))
     .query(({ ctx, input }) => ctx.services.notes.ofLead(input.id)),
 
-  create: restCall(creationProcedure, 'POST /admin/leads/{id}/notes', {
+  create: restCall(adminProcedure, 'POST /admin/leads/{id}/notes', {
     tags,
     summary: 'Add a note to a lead',
     description: 'Only staff see notes. `@username` in the text notifies that administrator.',
@@ -32,9 +31,7 @@ export const notesRouter = router({
     .input(noteInput)
     .output(noteAnswer)
     .mutation(async ({ ctx, input }) => {
-      const made = await ctx.once<Omit<z.output<typeof noteAnswer>, 'success'>>(input, (remember) =>
-        ctx.services.notes.add(input.id, input.text, actorOf(ctx.session), remember),
-      );
+      const made = await ctx.services.notes.add(input.id, input.text, actorOf(ctx.session));
       replyCreated(ctx, `/api/admin/leads/${input.id}/notes`);
       return { success: true, ...made };
     }),

@@ -11,7 +11,6 @@ import { hourly } from '../jobs/hourly.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { LeadOfKind } from '../leads/kind/lead-row.ts';
 import { findLead, type LeadRepositories, withLead } from '../leads/lead-repository.ts';
-import type { Remember } from '../repeats/answered-calls.ts';
 import type { Undos } from '../undo/undo.service.ts';
 import type { Mentions } from './mentions.service.ts';
 import type { NoteRow } from './note.entity.ts';
@@ -144,7 +143,7 @@ export function createNotes({ database, leads, events, mentions, environment }: 
       return rows.map(toNote);
     },
 
-    add: (leadId: string, text: string, by: Actor, remember: Remember<Changed>) =>
+    add: (leadId: string, text: string, by: Actor) =>
       withLead(leads, leadId, async (found, writer): Promise<Changed> => {
         if (by.id === null) throw new Error('Only an account can write notes.');
         const id = newId();
@@ -156,9 +155,7 @@ export function createNotes({ database, leads, events, mentions, environment }: 
         };
         await writer.insert(entity, row);
         await mentions.update(writer, found, row);
-        const made = { note: toNote(row), undo };
-        await remember(writer, made);
-        return made;
+        return { note: toNote(row), undo };
       }),
 
     edit: (id: string, text: string, by: Actor) =>

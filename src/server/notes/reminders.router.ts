@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, success } from '#shared/fields/fields.ts';
-import { type Reminder, reminderInput, reminderSchema } from '#shared/leads/reminders.ts';
-import { creationProcedure } from '../api/creation-procedure.ts';
+import { reminderInput, reminderSchema } from '#shared/leads/reminders.ts';
 import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
@@ -18,7 +17,7 @@ export const remindersRouter = router({
     .output(z.array(reminderSchema))
     .query(({ ctx, input }) => ctx.services.reminders.ofLead(input.id, ctx.session.adminId)),
 
-  create: restCall(creationProcedure, 'POST /admin/leads/{id}/reminders', {
+  create: restCall(adminProcedure, 'POST /admin/leads/{id}/reminders', {
     tags,
     summary: 'Set a reminder for a lead',
     description:
@@ -29,9 +28,8 @@ export const remindersRouter = router({
     .input(reminderInput)
     .output(z.object({ success, reminder: reminderSchema }))
     .mutation(async ({ ctx, input }) => {
-      const reminder = await ctx.once<Reminder>(input, (remember) =>
-        ctx.services.reminders.set(input.id, input.dueAt, ctx.session.adminId, remember),
-      );
+      const { reminders } = ctx.services;
+      const reminder = await reminders.set(input.id, input.dueAt, ctx.session.adminId);
       replyCreated(ctx, `/api/admin/leads/${input.id}/reminders`);
       return { success: true, reminder };
     }),

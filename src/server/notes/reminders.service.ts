@@ -6,7 +6,6 @@ import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { invalidField, notFound } from '../errors/app-error.ts';
 import { type LeadRepositories, withLead } from '../leads/lead-repository.ts';
-import type { Remember } from '../repeats/answered-calls.ts';
 import type { InboxItemRow } from './inbox-item.entity.ts';
 
 const entity = 'inbox-item';
@@ -38,12 +37,7 @@ export function createReminders(
     },
 
     /** Replaces the pending reminder. @throws AppError `not-found`, or `invalid` for the time. */
-    async set(
-      givenId: string,
-      given: string,
-      adminId: string,
-      remember: Remember<Reminder>,
-    ): Promise<Reminder> {
+    async set(givenId: string, given: string, adminId: string): Promise<Reminder> {
       const dueAt = checkedTime(given);
       const reminder = { id: newId(), dueAt: dueAt.toISOString() };
       // The lock keeps the lead from being erased in the meantime.
@@ -54,7 +48,6 @@ export function createReminders(
         };
         await writer.delete(entity, pending(adminId, lead.id));
         await insertRows(writer, entity, [row]);
-        await remember(writer, reminder);
         return reminder;
       });
     },

@@ -20,7 +20,6 @@ import { CSV_TYPE } from '../http/csv.ts';
 import { withValue } from '../http/pages/filled-form.ts';
 import type { Site } from '../http/pages/pages.ts';
 import { pagePolicy } from '../http/security-headers.ts';
-import { quotaShownOn } from '../limits/quota.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 import { calculatedPage } from './calculated-page.ts';
 import { calculationCsv } from './calculation-csv.ts';
@@ -51,8 +50,8 @@ export function serveRunningCost(site: Site, dependencies: Dependencies): Router
   const { limits, publicUrl, trustedHops } = dependencies;
   const writePdf = createPdfQueue(site.faces);
   const router = Router({ caseSensitive: true, strict: true });
-  const limited: RequestHandler = async (request, response, next) => {
-    await limits.look(clientKeyOf(request, trustedHops), quotaShownOn(response));
+  const limited: RequestHandler = async (request, _response, next) => {
+    await limits.look(clientKeyOf(request, trustedHops));
     next();
   };
   for (const locale of LOCALES) {

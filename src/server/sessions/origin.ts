@@ -8,8 +8,6 @@ export interface Origin {
   /** For IPv6, its /64. */
   address: string;
   userAgent: string | undefined;
-  /** The random id that our sign-in page keeps in its browser. */
-  deviceId: string | undefined;
 }
 
 /** The device in words, such as `Chrome on Windows`; for a program its name, such as `curl`. */

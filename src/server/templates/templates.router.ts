@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { id, success } from '#shared/fields/fields.ts';
-import {
-  type Template,
-  templateInput,
-  templateSchema,
-  updateTemplateInput,
-} from '#shared/mail/mail-templates.ts';
-import { creationProcedure } from '../api/creation-procedure.ts';
+import { templateInput, templateSchema, updateTemplateInput } from '#shared/mail/mail-templates.ts';
 import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
@@ -25,7 +19,7 @@ export const templatesRouter = router({
     .output(z.array(templateSchema))
     .query(({ ctx }) => ctx.services.templates.list()),
 
-  create: restCall(creationProcedure, 'POST /admin/templates', {
+  create: restCall(adminProcedure, 'POST /admin/templates', {
     tags,
     summary: 'Create a template',
     description: 'Its text may contain {name}, {company}, {service}, {date} and {time}.',
@@ -35,9 +29,7 @@ export const templatesRouter = router({
     .input(templateInput)
     .output(answer)
     .mutation(async ({ ctx, input }) => {
-      const template = await ctx.once<Template>(input, (remember) =>
-        ctx.services.templates.create(input, actorOf(ctx.session), remember),
-      );
+      const template = await ctx.services.templates.create(input, actorOf(ctx.session));
       replyCreated(ctx, `${LIST_PATH}/${template.id}`);
       return { success: true, template };
     }),

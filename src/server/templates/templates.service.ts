@@ -1,10 +1,10 @@
 import type { Actor } from '#shared/events.ts';
 import { MAX_TEMPLATES, type Template, type TemplateInput } from '#shared/mail/mail-templates.ts';
+import { addFacts } from '../call-scope/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
-import type { Remember } from '../repeats/answered-calls.ts';
 import type { TemplateRow } from './template.entity.ts';
 
 const entity = 'mail-template';
@@ -24,7 +24,7 @@ export function createTemplates(database: Database, { now, newId }: Environment)
       return (await database.manager.find<TemplateRow>(entity, { order })).map(toTemplate);
     },
 
-    async create(input: TemplateInput, by: Actor, remember: Remember<Template>): Promise<Template> {
+    async create(input: TemplateInput, by: Actor): Promise<Template> {
       const row: TemplateRow = { ...input, ...stamp(by), id: newId() };
       await database.transaction(async (writer) => {
         if ((await writer.count(entity)) >= MAX_TEMPLATES) {
@@ -35,7 +35,7 @@ export function createTemplates(database: Database, { now, newId }: Environment)
           );
         }
         await writer.insert(entity, row);
-        await remember(writer, toTemplate(row));
+        addFacts(toTemplate(row));
       });
       return toTemplate(row);
     },

@@ -25,7 +25,6 @@ import type { Site } from '../http/pages/pages.ts';
 import { refusedAnswer, sentAnswer } from '../http/pages/plain-answer.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { pagePolicy } from '../http/security-headers.ts';
-import { copyQuotas } from '../limits/quota.ts';
 import { faultLogger } from './fault-logger.ts';
 
 // URL encoding uses up to nine bytes per character, as in `%E6%B0%B4`. Other fields fit in the rest.
@@ -136,9 +135,7 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
       const ctx = contextOf(request, 'rest', 1);
       ctx.idempotencyKey ??= keyOf(path, fields);
       const sent = { ...fields, locale };
-      const confirmation = await submit(ctx, sent, tokenFor(request, response)).finally(() =>
-        copyQuotas(ctx.reply.headers, response),
-      );
+      const confirmation = await submit(ctx, sent, tokenFor(request, response));
       write(response, 200, sentAnswer(confirmation, locale), newLinkToken());
     };
     // Also handles bodies that the parser rejects: a browser needs a page, not a JSON problem.

@@ -9,7 +9,6 @@ import type { Context } from '../api/context.ts';
 import { adminProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { notFound } from '../errors/app-error.ts';
-import { forgetful } from '../repeats/answered-calls.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
 
 const draftInput = z.object({
@@ -37,10 +36,7 @@ export function leadHelp(kind: LeadKind) {
       .mutation(async ({ ctx, input }) => {
         await requireLead(ctx, input.id);
         const { add } = ctx.services.notes;
-        return {
-          success: true,
-          ...(await add(input.id, input.text, actorOf(ctx.session), forgetful)),
-        };
+        return { success: true, ...(await add(input.id, input.text, actorOf(ctx.session))) };
       }),
 
     draftAnswer: adminProcedure

@@ -24,7 +24,7 @@ export const createCall = (kind: LeadKind) =>
     description: 'Like the post of a visitor. The header `Location` contains its address.',
     status: 201,
     faults: [422, 429],
-    keptKey: 'lead',
+    hasKey: true,
   });
 
 export function replyStored(ctx: Context, kind: LeadKind, submitted: Submitted) {

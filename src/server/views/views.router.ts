@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, success } from '#shared/fields/fields.ts';
-import { updateViewInput, type View, viewInput, viewSchema } from '#shared/leads/views.ts';
-import { creationProcedure } from '../api/creation-procedure.ts';
+import { updateViewInput, viewInput, viewSchema } from '#shared/leads/views.ts';
 import { replyCreated } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
@@ -20,7 +19,7 @@ export const viewsRouter = router({
     .output(z.array(viewSchema))
     .query(({ ctx }) => ctx.services.views.list(ctx.session.adminId)),
 
-  create: restCall(creationProcedure, `POST ${PATH}`, {
+  create: restCall(adminProcedure, `POST ${PATH}`, {
     tags,
     summary: 'Save a view',
     description: 'Saves the filter of a list under a name.',
@@ -30,9 +29,7 @@ export const viewsRouter = router({
     .input(viewInput)
     .output(answer)
     .mutation(async ({ ctx, input }) => {
-      const view = await ctx.once<View>(input, (remember) =>
-        ctx.services.views.create(input, ctx.session.adminId, remember),
-      );
+      const view = await ctx.services.views.create(input, ctx.session.adminId);
       replyCreated(ctx, `/api${PATH}`);
       return { success: true, view };
     }),

@@ -1,11 +1,11 @@
 import { type EntityManager, IsNull } from 'typeorm';
 import { MAX_VIEWS, type View, type ViewInput } from '#shared/leads/views.ts';
+import { addFacts } from '../call-scope/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, notFound } from '../errors/app-error.ts';
 import { readAccounts } from '../leads/assigning/assignees.ts';
-import type { Remember } from '../repeats/answered-calls.ts';
 import type { ViewRow } from './view.entity.ts';
 
 const entity = 'view';
@@ -60,7 +60,7 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
     },
 
     /** @throws AppError `conflict` after MAX_VIEWS views. */
-    create: (input: ViewInput, adminId: string, remember: Remember<View>): Promise<View> =>
+    create: (input: ViewInput, adminId: string): Promise<View> =>
       transaction(async (writer) => {
         if ((await writer.countBy<ViewRow>(entity, { creatorId: adminId })) >= MAX_VIEWS) {
           throw new AppError('conflict', `You have saved ${MAX_VIEWS} views. Delete one first.`, {
@@ -70,7 +70,7 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
         const row: ViewRow = { ...columnsOf(input, adminId), id: newId(), creatorId: adminId };
         await writer.insert(entity, row);
         const view = toView(row, true);
-        await remember(writer, view);
+        addFacts(view);
         return view;
       }),
 

@@ -12,7 +12,6 @@ import type { Environment } from '../environment.ts';
 import { AppError, invalidField, notFound } from '../errors/app-error.ts';
 import { lockOffsets } from '../events/log-offsets.ts';
 import { forgetLists } from '../mailer/forget-mail.ts';
-import type { Remember } from '../repeats/answered-calls.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { urlFault } from './addresses.ts';
 import { failWaiting } from './end-deliveries.ts';
@@ -88,7 +87,7 @@ export function createEndpoints(options: EndpointsOptions) {
       toWebhook(await requireEndpoint(database.manager, id)),
 
     /** @throws AppError `invalid` for a URL that is not allowed, `conflict` at the maximum number. */
-    async create(input: WebhookInput, remember: Remember<MadeWebhook>): Promise<MadeWebhook> {
+    async create(input: WebhookInput): Promise<MadeWebhook> {
       const { url, types, description = '' } = input;
       requireUrl(url);
       const secret = newSecret();
@@ -104,7 +103,7 @@ export function createEndpoints(options: EndpointsOptions) {
         }
         await writer.insert<EndpointRow>(ENDPOINT, row);
         const made = { webhook: toWebhook(row), secret };
-        await remember(writer, made);
+        addFacts(made);
         return made;
       });
     },

@@ -13,13 +13,11 @@ import {
   webhookSchema,
   webhookSecret,
 } from '#shared/integrations/webhooks.ts';
-import { creationProcedure } from '../api/creation-procedure.ts';
 import { listProcedure } from '../api/list-procedure.ts';
 import { replyCreated, replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
-import type { MadeWebhook } from './endpoints.service.ts';
 
 const tags = ['v1'];
 const made = z.object({ success, webhook: webhookSchema, secret: webhookSecret });
@@ -38,7 +36,7 @@ export const webhooksRouter = router({
       return { data, nextCursor: null, total: data.length };
     }),
 
-  create: restCall(creationProcedure, 'POST /v1/webhooks', {
+  create: restCall(adminProcedure, 'POST /v1/webhooks', {
     tags,
     summary: 'Create a webhook',
     description:
@@ -49,9 +47,7 @@ export const webhooksRouter = router({
     .input(webhookInput)
     .output(made)
     .mutation(async ({ ctx, input }) => {
-      const created = await ctx.once<MadeWebhook>(input, (remember) =>
-        ctx.services.webhooks.endpoints.create(input, remember),
-      );
+      const created = await ctx.services.webhooks.endpoints.create(input);
       replyCreated(ctx, `${ctx.services.publicUrl}/api/v1/webhooks/${created.webhook.id}`);
       return { success: true, ...created };
     }),

@@ -19,7 +19,6 @@ export const DELIVERY_KINDS = {
   'password-reset': 'Password reset',
   'password-set': 'Password set by another administrator',
   'account-invite': 'Invitation to staff',
-  'new-device': 'Sign-in from a new device',
   'webhook-disabled': 'Disabled webhook',
   event: 'Webhook',
 } as const;
@@ -40,7 +39,6 @@ export const STAFF_ALERTS = [
   'password-reset',
   'password-set',
   'account-invite',
-  'new-device',
   'webhook-disabled',
 ] as const satisfies readonly DeliveryKind[];
 

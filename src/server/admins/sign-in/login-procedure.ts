@@ -1,4 +1,3 @@
-import { quotaShownIn } from '../../api/context.ts';
 import { baseProcedure } from '../../api/procedures.ts';
 import { appErrorOf } from '../../api/trpc.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -31,7 +30,6 @@ const signInProcedure = (signerOf: (input: unknown, clientKey: string) => SignIn
       const result = await services.signIns.attempt(signer, {
         work: () => next(),
         failed: (result) => !result.ok && isFailure(appErrorOf(result.error)),
-        show: quotaShownIn(ctx),
       });
       // The limit of wrong codes.
       if (!result.ok) await recordLimit(appErrorOf(result.error));
@@ -53,5 +51,5 @@ export const loginProcedure = signInProcedure((input, clientKey) => {
 
 /** For sign-ins that contain no username: a name that all accounts shared would let anyone lock all out. */
 export const namelessSignInProcedure = signInProcedure((_input, clientKey) => ({
-  ...{ clientKey, usernameKey: `factor ${clientKey}`, isNameless: true },
+  ...{ clientKey, usernameKey: `factor ${clientKey}` },
 }));

@@ -9,10 +9,7 @@ import {
 } from '../../testing/authenticator.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const FROM = {
-  ...{ clientKey: '192.0.2.1', address: '192.0.2.1' },
-  ...{ userAgent: undefined, deviceId: undefined },
-};
+const FROM = { clientKey: '192.0.2.1', address: '192.0.2.1', userAgent: undefined };
 
 const MINUTE_MS = 60_000;
 
@@ -186,12 +183,12 @@ describe('guessing', () => {
   });
 
   it('of 10,000 codes at once checks five', async () => {
-    const { account, secret } = await accountWithFactor();
+    const { account } = await accountWithFactor();
     const { codes } = app.services.factors;
     let checked = 0;
     const guess = () =>
       codes
-        .limited({ adminId: account.id, clientKey: '198.51.100.9' }, async () => {
+        .limited(account.id, async () => {
           checked += 1;
           return null;
         })
@@ -199,9 +196,5 @@ describe('guessing', () => {
     for (let sent = 0; sent < 10_000; sent += 500)
       await Promise.all(Array.from({ length: 500 }, guess));
     expect(checked).toBe(5);
-    // The owner's address, which is known, is not locked out.
-    expect((await sendCode(app, await challengeOf(app, account), phone.code(secret))).status).toBe(
-      200,
-    );
   });
 });

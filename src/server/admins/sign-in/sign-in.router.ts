@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { passkeyRequest, passkeySignInInput, secondFactorInput } from '#shared/accounts/factors.ts';
 import { loginInput, loginResult } from '#shared/admins.ts';
 import { success } from '#shared/fields/fields.ts';
-import { quotaShownIn } from '../../api/context.ts';
 import { restCall, signedInProcedure } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 import { loginProcedure, namelessSignInProcedure } from './login-procedure.ts';
@@ -47,10 +46,9 @@ export const signInRouter = router({
   })
     .input(secondFactorInput)
     .output(loginResult)
-    .mutation(async ({ ctx, input: { challenge, code } }) => {
-      const show = quotaShownIn(ctx);
-      return toResult(await ctx.services.signIn.withCode(challenge, code, ctx.origin(), show));
-    }),
+    .mutation(async ({ ctx, input: { challenge, code } }) =>
+      toResult(await ctx.services.signIn.withCode(challenge, code, ctx.origin())),
+    ),
 
   passkeyRequest: restCall(namelessSignInProcedure, 'POST /admin/login/passkey/options', {
     protect: false,
@@ -60,7 +58,7 @@ export const signInRouter = router({
   })
     .output(passkeyRequest)
     .mutation(async ({ ctx }) => {
-      await ctx.services.limits.passkeyRequest(ctx.clientKey, quotaShownIn(ctx));
+      await ctx.services.limits.passkeyRequest(ctx.clientKey);
       return ctx.services.factors.passkeys.requestOptions();
     }),
 

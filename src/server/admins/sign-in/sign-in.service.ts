@@ -7,26 +7,21 @@ import { AppError } from '../../errors/app-error.ts';
 import { isOrphan } from '../../errors/database-errors.ts';
 import { WRONG_CODE } from '../../factors/codes.service.ts';
 import type { Factors } from '../../factors/factors.service.ts';
-import type { ShowQuota } from '../../limits/quota.ts';
 import type { Origin } from '../../sessions/origin.ts';
 import { actorOf, type Session, type SessionsService } from '../../sessions/sessions.service.ts';
 import type { OneTimeTokens } from '../../tokens/one-time-tokens.ts';
 import type { AdminRow } from '../admin.entity.ts';
 import type { AdminsRepository } from '../admins.repository.ts';
 import { toAdmin } from '../admins.service.ts';
-import type { KnownAddresses } from '../known-addresses.ts';
 import type { Passwords } from '../password.ts';
 import { usernameKey } from '../username-key.ts';
 import type { RejectedAttempts } from './rejected-attempts.ts';
-import type { SignInDevices } from './sign-in-devices.ts';
 
 interface Dependencies {
   database: Pick<Database, 'transaction'>;
   admins: AdminsRepository;
   passwords: Passwords;
   sessions: SessionsService;
-  knownAddresses: KnownAddresses;
-  devices: SignInDevices;
   factors: Factors;
   tokens: OneTimeTokens;
   audit: Pick<Audit, 'during'>;
@@ -52,18 +47,16 @@ export const challengeExpired = () =>
 
 /** The ways to sign in. Each of them ends in `start`. */
 export function createSignIn(dependencies: Dependencies) {
-  const { database, admins, passwords, sessions, knownAddresses, factors, tokens } = dependencies;
-  const { audit, devices, rejected } = dependencies;
+  const { database, admins, passwords, sessions, factors, tokens } = dependencies;
+  const { audit, rejected } = dependencies;
 
   async function start(row: AdminRow, from: Origin, method: SignInMethod) {
-    const { clientKey } = from;
     const actor = actorOf({ adminId: row.id, username: row.username });
-    const entry = { action: 'session.started', actor, address: clientKey } as const;
+    const entry = { action: 'session.started', actor, address: from.clientKey } as const;
     try {
       const session = await audit.during({ ...entry, data: { method } }, () =>
         sessions.issue(row.id, row.passwordVersion, from),
       );
-      await Promise.all([knownAddresses.remember(row.id, clientKey), devices.remember(row, from)]);
       return {
         ...{ ...session, admin: toAdmin(row) },
         mustChangePassword: sessions.mustChange(row),
@@ -104,14 +97,13 @@ export function createSignIn(dependencies: Dependencies) {
     },
 
     /** @throws AppError `unauthenticated` for a wrong code, an expired or a used challenge. */
-    async withCode(challenge: string, code: string, from: Origin, show?: ShowQuota) {
+    async withCode(challenge: string, code: string, from: Origin) {
       const token = await tokens.find(CHALLENGE.purpose, challenge);
       const row = await admins.findById(token?.adminId ?? '');
       if (token === undefined || row === null) throw challengeExpired();
       const { passwordVersion }: PasswordStep = JSON.parse(token.data);
       if (passwordVersion !== row.passwordVersion) throw challengeExpired();
-      const guesser = { adminId: row.id, clientKey: from.clientKey, show };
-      const method = await factors.codes.limited(guesser, async () => {
+      const method = await factors.codes.limited(row.id, async () => {
         if (!(await tokens.attempt(token, ATTEMPTS))) throw challengeExpired();
         return database.transaction(async (writer) => {
           const used = await factors.codes.use(writer, row.id, code);

@@ -8,12 +8,10 @@ import {
   updateClosureInput,
 } from '#shared/calendar/closures.ts';
 import { id, success } from '#shared/fields/fields.ts';
-import { creationProcedure } from '../../api/creation-procedure.ts';
 import { replyCreated } from '../../api/list-reply.ts';
 import { adminProcedure, restCall } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 import { actorOf } from '../../sessions/sessions.service.ts';
-import type { AddedHolidays, Closed } from './closures.service.ts';
 
 const LIST_PATH = '/api/admin/closures';
 const tags = ['Calendar'];
@@ -39,7 +37,7 @@ export const closuresRouter = router({
     .output(meetings)
     .query(({ ctx }) => ctx.services.closures.meetings()),
 
-  create: restCall(creationProcedure, 'POST /admin/closures', {
+  create: restCall(adminProcedure, 'POST /admin/closures', {
     tags,
     summary: 'Create a closure',
     description:
@@ -50,9 +48,7 @@ export const closuresRouter = router({
     .input(closureInput)
     .output(answer)
     .mutation(async ({ ctx, input }) => {
-      const closed = await ctx.once<Closed>(input, (remember) =>
-        ctx.services.closures.create(input, actorOf(ctx.session), remember),
-      );
+      const closed = await ctx.services.closures.create(input, actorOf(ctx.session));
       replyCreated(ctx, `${LIST_PATH}/${closed.closure.id}`);
       return { success: true, ...closed };
     }),
@@ -83,7 +79,7 @@ export const closuresRouter = router({
       return { success: true };
     }),
 
-  addHolidays: restCall(creationProcedure, 'POST /admin/closures/holidays', {
+  addHolidays: restCall(adminProcedure, 'POST /admin/closures/holidays', {
     tags,
     summary: 'Add the public holidays of a year',
     description:
@@ -94,8 +90,6 @@ export const closuresRouter = router({
     .output(z.object({ success, closures: z.array(closureSchema), meetings }))
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      ...(await ctx.once<AddedHolidays>(input, (remember) =>
-        ctx.services.closures.addHolidays(input.year, actorOf(ctx.session), remember),
-      )),
+      ...(await ctx.services.closures.addHolidays(input.year, actorOf(ctx.session))),
     })),
 });

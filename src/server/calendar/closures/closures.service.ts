@@ -11,12 +11,12 @@ import {
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { uaeClock, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Actor } from '#shared/events.ts';
+import { addFacts } from '../../call-scope/call-scope.ts';
 import type { Database } from '../../database/database.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Environment } from '../../environment.ts';
 import { AppError, notFound } from '../../errors/app-error.ts';
 import { isDuplicate } from '../../errors/database-errors.ts';
-import type { Remember } from '../../repeats/answered-calls.ts';
 import type { ClosureRow } from '../times/closure.entity.ts';
 import { closedSpan, closuresIn, type MeetingRow, meetingsInAny } from '../times/occupied.ts';
 import { toClashing } from '../times/time-check.ts';
@@ -99,11 +99,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     return meetingsWithin(writer, rows.map(closedSpan));
   }
 
-  function addMissing(
-    year: number,
-    by: Actor,
-    remember: Remember<AddedHolidays>,
-  ): Promise<AddedHolidays> {
+  function addMissing(year: number, by: Actor): Promise<AddedHolidays> {
     const holidays = holidaysOf(year);
     return database.transaction(async (writer) => {
       const known = await writer.find<ClosureRow>(entity, {
@@ -116,9 +112,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
           const times = { startsAt: start, endsAt: end };
           return { id: newId(), ...times, reason: name, toConfirm, holiday: key, ...stamp(by) };
         });
-      const added = { meetings: await insert(writer, rows), closures: rows.map(toClosure) };
-      await remember(writer, added);
-      return added;
+      return { meetings: await insert(writer, rows), closures: rows.map(toClosure) };
     });
   }
 
@@ -142,7 +136,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     },
 
     /** @throws AppError `conflict` at the maximum number of closures. */
-    async create(input: ClosureInput, by: Actor, remember: Remember<Closed>): Promise<Closed> {
+    async create(input: ClosureInput, by: Actor): Promise<Closed> {
       const row: ClosureRow = {
         id: newId(),
         ...rowOf(input),
@@ -152,7 +146,7 @@ export function createClosures(database: Database, { now, newId }: Environment) 
       };
       return database.transaction(async (writer) => {
         const closed = { meetings: await insert(writer, [row]), closure: toClosure(row) };
-        await remember(writer, closed);
+        addFacts(closed);
         return closed;
       });
     },
@@ -181,14 +175,10 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     },
 
     /** Keeps changed holidays, restores deleted ones. @throws AppError `conflict` at the maximum. */
-    async addHolidays(
-      year: number,
-      by: Actor,
-      remember: Remember<AddedHolidays>,
-    ): Promise<AddedHolidays> {
-      return addMissing(year, by, remember).catch((error: unknown) => {
+    async addHolidays(year: number, by: Actor): Promise<AddedHolidays> {
+      return addMissing(year, by).catch((error: unknown) => {
         // A concurrent call has just added one of them: try again with the others.
-        if (isDuplicate(error)) return addMissing(year, by, remember);
+        if (isDuplicate(error)) return addMissing(year, by);
         throw error;
       });
     },

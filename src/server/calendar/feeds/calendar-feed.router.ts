@@ -5,11 +5,9 @@ import {
   updateFeedInput,
 } from '#shared/agenda/calendar-feeds.ts';
 import { success } from '#shared/fields/fields.ts';
-import { creationProcedure } from '../../api/creation-procedure.ts';
 import { replyCreated } from '../../api/list-reply.ts';
 import { adminProcedure, restCall } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
-import type { MadeFeed } from './calendar-feed.service.ts';
 
 const PATH = '/admin/calendar-feed';
 const tags = ['Calendar'];
@@ -24,7 +22,7 @@ export const calendarFeedRouter = router({
     .output(z.object({ feed: calendarFeedSchema.nullable() }))
     .query(async ({ ctx }) => ({ feed: await ctx.services.calendarFeeds.get(ctx.session) })),
 
-  create: restCall(creationProcedure, `POST ${PATH}`, {
+  create: restCall(adminProcedure, `POST ${PATH}`, {
     tags,
     summary: 'Create your calendar address',
     description:
@@ -40,9 +38,7 @@ export const calendarFeedRouter = router({
       }),
     )
     .mutation(async ({ ctx, input }) => {
-      const made = await ctx.once<MadeFeed>(input, (remember) =>
-        ctx.services.calendarFeeds.create(input.showsNames, ctx.session, remember),
-      );
+      const made = await ctx.services.calendarFeeds.create(input.showsNames, ctx.session);
       replyCreated(ctx, `/api${PATH}`);
       return { success: true, ...made };
     }),

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Between, type EntityManager, In } from 'typeorm';
+import { Between, In } from 'typeorm';
 import { type CalendarFeed, calendarFeedPath } from '#shared/agenda/calendar-feeds.ts';
 import type { AdminRow } from '../../admins/admin.entity.ts';
 import type { Database } from '../../database/database.ts';
@@ -7,7 +7,6 @@ import type { Environment } from '../../environment.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { isDuplicate } from '../../errors/database-errors.ts';
 import type { Factors } from '../../factors/factors.service.ts';
-import type { Remember } from '../../repeats/answered-calls.ts';
 import type { Session, SessionsService } from '../../sessions/sessions.service.ts';
 import type { AppointmentRow } from '../times/appointment-row.ts';
 import type { CalendarFeedRow } from './calendar-feed.entity.ts';
@@ -57,12 +56,11 @@ export function createCalendarFeeds(dependencies: Dependencies) {
     return row && (await ownerOf(row)) ? row : null;
   }
 
-  function replace(row: CalendarFeedRow, also: (writer: EntityManager) => Promise<void>) {
+  function replace(row: CalendarFeedRow) {
     const { adminId, ...change } = row;
     return database.transaction(async (writer) => {
       const { affected } = await writer.update(entity, { adminId }, change);
       if (affected === 0) await writer.insert(entity, row);
-      await also(writer);
     });
   }
 
@@ -105,11 +103,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
     },
 
     /** Creates the caller's feed address. Only this response contains it. Revokes the previous one. */
-    async create(
-      showsNames: boolean,
-      { adminId }: Session,
-      remember: Remember<MadeFeed>,
-    ): Promise<MadeFeed> {
+    async create(showsNames: boolean, { adminId }: Session): Promise<MadeFeed> {
       const token = randomBytes(32).toString('base64url');
       const { passwordVersion } = await database.manager.findOneOrFail<AdminRow>('admin', {
         where: { id: adminId },
@@ -123,10 +117,9 @@ export function createCalendarFeeds(dependencies: Dependencies) {
         usedAt: null,
       };
       const made = { feed: toFeed(row), address: publicUrl + calendarFeedPath(token) };
-      const store = () => replace(row, (writer) => remember(writer, made));
-      await store().catch((error: unknown) => {
+      await replace(row).catch((error: unknown) => {
         // A concurrent call of the same account has just created one: replace it.
-        if (isDuplicate(error)) return store();
+        if (isDuplicate(error)) return replace(row);
         throw error;
       });
       return made;

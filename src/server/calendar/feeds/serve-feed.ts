@@ -1,7 +1,6 @@
 import type { RequestHandler } from 'express';
 import { CALENDAR_FEED_PATH } from '#shared/agenda/calendar-feeds.ts';
 import { clientKeyOf } from '../../http/connections/client-key.ts';
-import { quotaShownOn } from '../../limits/quota.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import type { CalendarFeeds } from './calendar-feed.service.ts';
 
@@ -26,7 +25,7 @@ export function serveFeeds(
   return async (request, response, next) => {
     const token = CALENDAR_FEED_PATH.exec(request.path)?.[1];
     if (token === undefined || !/^(?:GET|HEAD)$/.test(request.method)) return next();
-    await limits.look(clientKeyOf(request, trustedHops), quotaShownOn(response));
+    await limits.look(clientKeyOf(request, trustedHops));
     const file = await calendarFeeds.read(token);
     if (file === undefined) return next();
     // A weak tag, because the response may be compressed.

@@ -10,7 +10,6 @@ import { AppError } from '../../errors/app-error.ts';
 import type { EventRow } from '../../events/event.entity.ts';
 import type { EventsRepository, NewLeadEvent } from '../../events/events.repository.ts';
 import type { LeadRepository } from '../../leads/lead-repository.ts';
-import type { ShowQuota } from '../../limits/quota.ts';
 import type { AvailabilityService } from '../availability.service.ts';
 import {
   type AppointmentRow,
@@ -111,17 +110,14 @@ export function createClientLinks(options: ClientLinksOptions) {
     return shown;
   }
 
-  async function countChange(reader: EntityManager, leadId: string, show?: ShowQuota) {
+  async function countChange(reader: EntityManager, leadId: string) {
     const createdAt = MoreThan(new Date(now().getTime() - DAY_MS));
     const changes = await reader.countBy<EventRow>('event', {
       subjectId: leadId,
       actorKind: THE_CLIENT.kind,
       createdAt,
     });
-    const left = MAX_CHANGES - changes - 1;
-    const quota = { name: 'changes', most: MAX_CHANGES, seconds: DAY_MS / 1_000 };
-    show?.({ ...quota, left, resetsIn: undefined });
-    if (left >= 0) return;
+    if (changes < MAX_CHANGES) return;
     throw new AppError('too-many-requests', 'This appointment was changed too often today.', {
       retryAfter: 3_600,
     });
@@ -134,7 +130,6 @@ export function createClientLinks(options: ClientLinksOptions) {
   async function change(
     { id }: AppointmentRow,
     decide: (row: AppointmentRow) => Decided | undefined,
-    show?: ShowQuota,
   ): Promise<void> {
     await leads.change(id, async (row, writer) => {
       const { closed, state } = await linked(writer, row);
@@ -150,7 +145,7 @@ export function createClientLinks(options: ClientLinksOptions) {
       }
       const { event } = decided;
       const isAsking = event.type === 'appointment.time_asked' && event.data.wished !== null;
-      if (isAsking) await countChange(writer, id, show);
+      if (isAsking) await countChange(writer, id);
       const to = decided.lead.status ?? row.status;
       const made = {
         kind: 'appointment',
@@ -167,8 +162,8 @@ export function createClientLinks(options: ClientLinksOptions) {
   const slotsOf = (row: AppointmentRow, date: string, timezone: Wish['timezone']) =>
     availability.read({ date, timezone, serviceType: row.serviceType }, row.id);
 
-  const wishFor = (row: AppointmentRow, wish: Wish, show?: ShowQuota) =>
-    change(row, (current) => changeFor(current, wish, now()), show);
+  const wishFor = (row: AppointmentRow, wish: Wish) =>
+    change(row, (current) => changeFor(current, wish, now()));
 
   return {
     lastSequence,
@@ -183,16 +178,16 @@ export function createClientLinks(options: ClientLinksOptions) {
     },
 
     /** A confirmed meeting keeps its time until staff decide. Closed times may be requested. */
-    async requestSlot(token: string, wish: Wish, show?: ShowQuota): Promise<void> {
+    async requestSlot(token: string, wish: Wish): Promise<void> {
       const row = await find(token);
       const { slots } = await slotsOf(row, wish.preferredDate, wish.timezone);
       const state = slots.find(({ time }) => time === wish.preferredTime)?.state ?? 'past';
       if (state === 'taken' || state === 'past') throw refusalOf(state);
-      await wishFor(row, wish, show);
+      await wishFor(row, wish);
     },
 
     /** Requests a free time by its instant. Stores it in the client's time zone if it is a slot of that zone. */
-    async requestInstant(token: string, startsAt: string, show?: ShowQuota): Promise<void> {
+    async requestInstant(token: string, startsAt: string): Promise<void> {
       const row = await find(token);
       const start = new Date(startsAt);
       const uae = clockOf(start);
@@ -204,7 +199,7 @@ export function createClientLinks(options: ClientLinksOptions) {
       const isSlot = TIME_SLOTS.some((time) => time === own.time);
       const { date, time } = isSlot ? own : uae;
       const timezone = isSlot ? zone.value : DEFAULT_TIMEZONE;
-      await wishFor(row, { preferredDate: date, preferredTime: time, timezone }, show);
+      await wishFor(row, { preferredDate: date, preferredTime: time, timezone });
     },
 
     /** Cancels the appointment. A repeat changes nothing. */

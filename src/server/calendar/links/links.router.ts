@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { askTimeInput } from '#shared/appointments.ts';
 import { success } from '#shared/fields/fields.ts';
-import { quotaShownIn } from '../../api/context.ts';
 import { baseProcedure, restCall } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 
@@ -18,9 +17,8 @@ export const linksRouter = router({
     .input(askTimeInput)
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {
-      const show = quotaShownIn(ctx);
-      await ctx.services.limits.wish(ctx.clientKey, show);
-      await ctx.services.clientLinks.requestInstant(input.token, input.startsAt, show);
+      await ctx.services.limits.wish(ctx.clientKey);
+      await ctx.services.clientLinks.requestInstant(input.token, input.startsAt);
       return { success: true };
     }),
 });

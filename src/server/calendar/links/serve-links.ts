@@ -25,7 +25,6 @@ import { clientKeyOf } from '../../http/connections/client-key.ts';
 import { filledShell } from '../../http/pages/filled-shell.ts';
 import type { Site } from '../../http/pages/pages.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
-import { quotaShownOn } from '../../limits/quota.ts';
 import type { RateLimits } from '../../limits/rate-limits.ts';
 import { calendarEntry, meetingFacts } from '../meeting.ts';
 import { MEETING_COPY } from '../meeting-copy.ts';
@@ -146,7 +145,7 @@ export function serveLinks(
   }
 
   async function ask(visit: LinkRequest): Promise<void> {
-    const { token, request, response } = visit;
+    const { token, request } = visit;
     const chosen = wish.safeParse(request.body);
     type Copy = (typeof CLIENT_PAGE_COPY)['en']['times'];
     async function retry(status: number, say: (copy: Copy) => string): Promise<void> {
@@ -157,10 +156,9 @@ export function serveLinks(
     }
     if (!chosen.success) return retry(400, ({ choose }) => choose);
     const { date, time, timezone } = chosen.data;
-    const show = quotaShownOn(response);
-    await limits.wish(clientKeyOf(request, trustedHops), show);
+    await limits.wish(clientKeyOf(request, trustedHops));
     try {
-      await links.requestSlot(token, { preferredDate: date, preferredTime: time, timezone }, show);
+      await links.requestSlot(token, { preferredDate: date, preferredTime: time, timezone });
     } catch (error) {
       const { reason = 'past' } = conflictOf(error).members ?? {};
       return retry(409, ({ refusals, chooseOther }) => chooseOther(refusals[reason]));
@@ -180,7 +178,7 @@ export function serveLinks(
     const methods = FORMS.has(part) ? [...READS, 'POST'] : READS;
     if (answerByMethod(request.method, methods, response)) return;
     const visit = { token, part, request, response };
-    await limits.look(clientKeyOf(request, trustedHops), quotaShownOn(response));
+    await limits.look(clientKeyOf(request, trustedHops));
     if (request.method !== 'POST') await get(visit);
     else await (part === 'time' ? ask(visit) : cancel(visit));
   };

@@ -75,7 +75,7 @@ async function eraseLocked(
     notes: await remove('note', { leadId: id }),
     inboxItems: await remove('inbox-item', { leadId: id }),
   };
-  for (const entity of ['lead-presence', 'bulk-lead']) await remove(entity, { leadId: id });
+  await remove('lead-presence', { leadId: id });
   await remove(kind.name, { id });
   const { events, messages } = counts;
   await appendEvent(manager, systemEnvironment, {

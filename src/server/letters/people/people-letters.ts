@@ -56,27 +56,3 @@ export const passwordSetLetter = (username: string, setBy: string): Letter => ({
     { text: 'If you did not expect this, ask them, and choose your own password.' },
   ],
 });
-
-interface NewDevice {
-  username: string;
-  device: string | null;
-  address: string | null;
-  at: string;
-}
-
-export const newDeviceLetter = ({ username, device, address, at }: NewDevice): Letter => ({
-  subject: 'New sign-in to your account',
-  heading: 'New sign-in to your account',
-  end: TO_STAFF,
-  parts: [
-    { text: `The staff account ${name(username)} was used on a device for the first time.` },
-    {
-      facts: [
-        ['Device', device ?? 'Unknown'],
-        ['Address', address ?? 'Unknown'],
-        ['Time', at],
-      ],
-    },
-    { text: 'If this was not you, change your password and end the session under My account.' },
-  ],
-});

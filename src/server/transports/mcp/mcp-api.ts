@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as Sdk from '@modelcontextprotocol/server';
 import { API_PATHS } from '#shared/paths.ts';
-import { type Context, type ContextSource, quotaShownIn } from '../../api/context.ts';
+import type { Context, ContextSource } from '../../api/context.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { answerByMethod } from '../../http/allowed-methods.ts';
 import { readJsonObject } from '../../http/json-body.ts';
 import { sendText } from '../../http/send-texts.ts';
-import { copyQuotas } from '../../limits/quota.ts';
 import type { CallingKey } from '../../sessions/sessions.service.ts';
 import { recordCall, serverFor } from './mcp-server.ts';
 
@@ -24,7 +23,7 @@ function requireOwnOrigin({ headers: { origin } }: IncomingMessage, publicUrl: s
 async function keyOf(ctx: Context): Promise<CallingKey> {
   const { services, bearerToken, clientAddress } = ctx;
   const call = { path: undefined, isRead: true, bearerToken, clientAddress };
-  const key = await services.callingKey(call, quotaShownIn(ctx));
+  const key = await services.callingKey(call, ctx.reply.headers);
   if (key === undefined) {
     throw new AppError('unauthenticated', 'Send an API key as a bearer token.');
   }
@@ -75,13 +74,14 @@ export function mcpApi(contextOf: ContextSource, publicUrl: string) {
     if (answerByMethod(request.method ?? 'GET', METHODS, response)) return;
     requireOwnOrigin(request, publicUrl);
     const ctx = contextOf(request, 'trpc', 1);
-    const showQuotas = () => copyQuotas(ctx.reply.headers, response);
-    const key = await keyOf(ctx).finally(showQuotas);
+    const key = await keyOf(ctx).finally(() => {
+      for (const [name, value] of Object.entries(ctx.reply.headers))
+        response.setHeader(name, value);
+    });
     const body = await readJsonObject(request);
     await recordCall(ctx, key, body);
     const answer = await answerOf(await loading, ctx, key, webRequestOf(request, publicUrl), body);
     const text = await answer.text();
-    showQuotas();
     response.statusCode = answer.status;
     const type = answer.headers.get('content-type');
     if (type !== null) response.setHeader('content-type', type);

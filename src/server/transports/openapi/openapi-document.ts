@@ -74,16 +74,12 @@ const SPECIFIED = new Set([
 const contractOf = ({ method, path }: { method: string; path: string }) =>
   SPECIFIED.has(`${method} ${path}`) ? ['Specified'] : [];
 
-const KEPT = {
-  lead: 'It is kept as long as its lead: a repeat returns the first response at any time.',
-  day: 'A repeat within 24 hours returns the first response and creates nothing. Another body with the same key returns 422.',
-};
-
-const idempotencyKey = (kept: keyof typeof KEPT) => ({
+const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: `A unique text of your choice, one for each submission, such as a UUID. ${KEPT[kept]}`,
+  description:
+    'A unique text of your choice, one for each submission, such as a UUID. It is kept as long as its lead: a repeat returns the first response at any time.',
   schema: {
     type: 'string',
     minLength: LIMITS.idempotencyKeyMin,
@@ -91,7 +87,7 @@ const idempotencyKey = (kept: keyof typeof KEPT) => ({
     pattern: KEY_PATTERN,
     examples: ['6f1c2a52-6a0e-4c3b-9a43-0c7f3d1e8b55'],
   },
-});
+};
 
 interface Parameter {
   name: string;
@@ -140,7 +136,7 @@ function successContent(
 
 /** Corrects a generated operation to match the server's responses. */
 function correctOperation(operation: Operation, meta: Meta): void {
-  const { openapi, status = 200, contentType, keptKey } = meta;
+  const { openapi, status = 200, contentType, hasKey } = meta;
   const { isCounted = true, isTagged = false } = meta;
   if (openapi === undefined) return;
   const isPublic = openapi.protect === false;
@@ -150,14 +146,15 @@ function correctOperation(operation: Operation, meta: Meta): void {
   const isFile = contentType !== undefined;
   const isList = operation.parameters?.some(({ name }) => name === 'limit') ?? false;
   const statuses = statusesOf(name, meta);
-  const isLimited = statuses.includes(429);
+  // RateLimit headers are for keys only.
+  const isLimited = statuses.includes(429) && name in CALLS_OF_KEYS;
   const answers: Operation['responses'] = {
     [String(status)]: {
       ...success,
       description: STATUS_CODES[status] ?? 'OK',
       headers: {
         ...headersOf(status, { isList, isCounted, isFile, isLimited }),
-        ...(keptKey ? REPEATED : {}),
+        ...(hasKey ? REPEATED : {}),
         ...(isTagged ? ETAG : {}),
       },
       content: successContent(name, success, meta),
@@ -171,9 +168,7 @@ function correctOperation(operation: Operation, meta: Meta): void {
   operation.description += aboutKeys(name);
   const keyOnly = name in CALLS_OF_KEYS ? [{}, { bearer: [] }] : [];
   operation.security = isPublic ? keyOnly : [{ bearer: [] }];
-  if (keptKey) {
-    operation.parameters = [...(operation.parameters ?? []), idempotencyKey(keptKey)];
-  }
+  if (hasKey) operation.parameters = [...(operation.parameters ?? []), idempotencyKey];
   if (isTagged && openapi.method !== 'GET') {
     operation.parameters = [...(operation.parameters ?? []), ifMatch];
   }
