@@ -115,13 +115,9 @@ it('returns 404 for an unknown view, and 401 without a session', async () => {
   expect((await call(app, 'GET', PATH)).status).toBe(401);
 });
 
-it('saves one view for repeats with a key, and limits their number', async () => {
+it('limits the number of views of a person', async () => {
   const { as } = await aPerson();
-  const key = { 'idempotency-key': crypto.randomUUID() };
-  const first = await send('POST', PATH, VIEW, as, key);
-  expect((await send('POST', PATH, VIEW, as, key)).body).toEqual(first.body);
-  expect(await list(as)).toHaveLength(1);
-  for (let made = 1; made < MAX_VIEWS; made += 1) await send('POST', PATH, VIEW, as);
+  for (let made = 0; made < MAX_VIEWS; made += 1) await send('POST', PATH, VIEW, as);
   const { status, body } = await send('POST', PATH, VIEW, as);
   expect([status, body.error]).toEqual([409, 'You have saved 50 views. Delete one first.']);
 });
