@@ -1,20 +1,27 @@
-import { type ReactNode, useRef, useState } from 'react';
-import { trpc } from '#client/admin/calls/trpc.ts';
+import { type ReactNode, type Ref, useState } from 'react';
 import { ExportButton } from '#client/admin/leads/export/export-button.tsx';
-import type { LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
-import { ConfirmDialog } from '#client/admin/parts/confirm-dialog.tsx';
+import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
+import type { LeadDescription, LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
+import { lazyDialog } from '#client/admin/loading/lazy-part.tsx';
+import { PeopleSearch } from '#client/admin/people/people-dialog.tsx';
+import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 import { SmallButton } from '#client/components/button.tsx';
-import { Select } from '#client/components/field.tsx';
-import { TextField } from '#client/components/form/field.tsx';
-import { LIMITS } from '#shared/fields/limits.ts';
+import { toast } from '#client/layout/toast.ts';
 import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 import { BULK } from '#shared/leads/bulk.ts';
 import { BulkFrame } from './bulk-frame.tsx';
 import { leadSelection } from './selection.ts';
 import { type SelectedLeads, useBulkChange } from './use-bulk-change.ts';
 
+const BulkReason = lazyDialog(
+  'The dialog',
+  async () => (await import('./bulk-reason.tsx')).BulkReason,
+);
+
 interface ActionsProps {
+  readonly ref: Ref<HTMLElement>;
   readonly kind: LeadKind;
+  readonly keys: LeadDescription['keys'];
   readonly count: number;
   readonly filter: LeadFilter;
   readonly statuses: readonly string[];
@@ -24,25 +31,47 @@ interface ActionsProps {
   readonly page: ReactNode;
 }
 
-export function BulkActions({ kind, count, filter, statuses, ...props }: ActionsProps) {
-  const { selected, onSelectAll, matching, page } = props;
+interface Asked {
+  /** A status that asks for a reason; without one, asks for the assignee. */
+  readonly status?: string;
+  readonly selected: SelectedLeads;
+  readonly count: number;
+}
+
+export function BulkActions({ ref, kind, keys, count, filter, ...props }: ActionsProps) {
+  const { statuses, selected, onSelectAll, matching, page } = props;
   const { list, reasoned } = LEAD_KINDS[kind];
   const { mutate, isPending } = useBulkChange(kind);
   // The dialog applies to the leads as they were when it was opened.
-  const [question, setQuestion] = useState<{
-    status: string;
-    selected: SelectedLeads;
-    count: number;
-  }>();
-  const reason = useRef<HTMLTextAreaElement>(null);
+  const [asked, setAsked] = useState<Asked>();
+  const closeDialog = () => setAsked(undefined);
   // An export has a limited list of ids, and no list of exceptions.
   const ids = 'ids' in selected ? selected.ids : undefined;
   const canExport = ids
     ? ids.length <= BULK.leads
     : 'except' in selected && !selected.except.length;
   const label = (status: string) => statusOf(kind, status)?.label ?? status;
+  const ask = () => isPending || setAsked({ selected, count });
+  const assign = (assigneeId: string | null | undefined) => {
+    if (!isPending && assigneeId !== undefined) mutate({ selected, change: { assigneeId } });
+  };
+  const mark = (status: string) => {
+    if (isPending) return;
+    if (!statuses.includes(status)) {
+      void toast({ title: `The selected leads cannot all be marked as ${label(status)}` });
+    } else if (status === reasoned) setAsked({ status, selected, count });
+    else mutate({ selected, change: { status } });
+  };
+  useLeadKeys(
+    {
+      ...Object.fromEntries(keys.map(([key, , status]) => [key, () => mark(status)])),
+      a: ask,
+      i: () => assign(readStoredLogin()?.admin.id),
+    },
+    true,
+  );
   return (
-    <BulkFrame aria-label="Selected leads" aria-busy={isPending}>
+    <BulkFrame ref={ref} aria-label="Selected leads" aria-busy={isPending}>
       {page}
       <strong role="status">{count.toLocaleString('en')} selected</strong>
       {onSelectAll && (
@@ -51,75 +80,37 @@ export function BulkActions({ kind, count, filter, statuses, ...props }: Actions
         </SmallButton>
       )}
       {statuses.map((status) => (
-        <SmallButton
-          key={status}
-          aria-disabled={isPending}
-          onClick={() => {
-            if (isPending) return;
-            if (status === reasoned) setQuestion({ status, selected, count });
-            else mutate({ selected, change: { status } });
-          }}
-        >
+        <SmallButton key={status} aria-disabled={isPending} onClick={() => mark(status)}>
           Mark as {label(status)}
         </SmallButton>
       ))}
-      <Assign
-        onAssign={(assigneeId) => isPending || mutate({ selected, change: { assigneeId } })}
-      />
+      <SmallButton aria-disabled={isPending} onClick={ask}>
+        Assign
+      </SmallButton>
       {canExport && <ExportButton kind={list} filter={ids ? { ids: ids.join() } : filter} />}
       <SmallButton variant="quiet" onClick={leadSelection.clear}>
         Clear selection
       </SmallButton>
-      {question && (
-        <ConfirmDialog
-          title={`Mark ${question.count.toLocaleString('en')} as ${label(question.status)}`}
-          confirm={`Mark as ${label(question.status)}`}
-          onClose={() => setQuestion(undefined)}
-          onConfirm={() => {
-            const rejectionReason = reason.current?.value.trim() || undefined;
-            mutate({
-              selected: question.selected,
-              change: { status: question.status, rejectionReason },
-            });
-            setQuestion(undefined);
+      {asked?.status !== undefined && (
+        <BulkReason
+          count={asked.count}
+          label={label(asked.status)}
+          onClose={closeDialog}
+          onConfirm={(rejectionReason) => {
+            mutate({ selected: asked.selected, change: { status: asked.status, rejectionReason } });
+            closeDialog();
           }}
-        >
-          <TextField
-            {...{ formId: 'bulk', name: 'reason', label: 'Reason for all (optional)' }}
-            ref={reason}
-            rows={3}
-            maxLength={LIMITS.reason}
-            data-autofocus
-          />
-        </ConfirmDialog>
+        />
+      )}
+      {asked && asked.status === undefined && (
+        <PeopleSearch
+          label={`${asked.count.toLocaleString('en')} selected`}
+          onChoose={(person) =>
+            mutate({ selected: asked.selected, change: { assigneeId: person?.id ?? null } })
+          }
+          onClose={closeDialog}
+        />
       )}
     </BulkFrame>
-  );
-}
-
-const NOBODY = 'nobody';
-
-function Assign({ onAssign }: { readonly onAssign: (assigneeId: string | null) => void }) {
-  const admins = trpc.admins.list.useQuery(undefined, { staleTime: 0 });
-  const select = useRef<HTMLSelectElement>(null);
-  return (
-    <>
-      <Select ref={select} aria-label="Assignee">
-        <option value={NOBODY}>Nobody</option>
-        {admins.data?.map(({ id, username }) => (
-          <option key={id} value={id}>
-            {username}
-          </option>
-        ))}
-      </Select>
-      <SmallButton
-        onClick={() => {
-          const chosen = select.current?.value ?? NOBODY;
-          onAssign(chosen === NOBODY ? null : chosen);
-        }}
-      >
-        Assign
-      </SmallButton>
-    </>
   );
 }

@@ -1,49 +1,50 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
-import type { Lead, LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
-import { lazyPart } from '#client/admin/loading/lazy-part.tsx';
+import type { Lead, LeadDescription, LeadFilter } from '#client/admin/leads/kind/lead-kind.ts';
+import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
+import { useKeptFocus } from '#client/admin/parts/use-kept-focus.ts';
 import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
 import { type LeadKind, statusOf } from '#shared/lead-kinds.ts';
 import { bulkStatuses } from '#shared/leads/bulk.ts';
+import { BulkActions } from './bulk-actions.tsx';
 import { PageCheck } from './row-check.tsx';
 import { leadSelection, useSelection } from './selection.ts';
 
-const BulkActions = lazyPart(
-  'The actions for the selected leads',
-  async () => (await import('./bulk-actions.tsx')).BulkActions,
-);
-
-interface BulkBarProps {
-  readonly kind: LeadKind;
+export interface BulkBarProps {
+  readonly kind: LeadDescription;
+  readonly rows: LeadRows;
   readonly leads: readonly Lead[];
   readonly filter: LeadFilter;
   readonly matching: number | null;
 }
 
-const focusedId = () => document.activeElement?.closest<HTMLElement>('[data-lead]')?.dataset.lead;
-
 /** The actions for the selected leads. Another list or filter ends the selection. */
 export function BulkBar(props: BulkBarProps) {
   const { order, ...filter } = props.filter;
-  return <Bar key={`${props.kind} ${JSON.stringify(filter)}`} {...props} filter={filter} />;
+  return <Bar key={`${props.kind.kind} ${JSON.stringify(filter)}`} {...props} filter={filter} />;
 }
 
-function Bar({ kind, leads, filter, matching }: BulkBarProps) {
+function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps) {
+  const { kind, keys } = description;
   const { ids, all } = useSelection();
   const isWide = useWideScreen();
   useEffect(() => leadSelection.clear, []);
   const toggle = (isRange: boolean) => {
-    const id = focusedId();
-    if (id !== undefined) leadSelection.toggle(id, isRange);
+    const id = rows.focusedId();
+    if (id !== null) leadSelection.toggle(id, isRange);
   };
   useLeadKeys({ x: () => toggle(false), X: () => toggle(true) });
+  const bar = useRef<HTMLElement>(null);
+  useKeptFocus(bar, () => rows.linkOf(null));
+  useTabStop(bar, rows);
   const listed = leads.filter(({ id }) => ids.has(id));
   const count = all ? all.matching - ids.size : listed.length;
   if (count <= 0) return null;
   const from = all ? [filter.status] : listed.map(({ status }) => status);
   return (
     <BulkActions
-      {...{ kind, count, filter }}
+      {...{ kind, keys, count, filter }}
+      ref={bar}
       statuses={statusesAfter(kind, from)}
       selected={
         all
@@ -59,6 +60,36 @@ function Bar({ kind, leads, filter, matching }: BulkBarProps) {
       page={!isWide && <PageCheck leads={leads} />}
     />
   );
+}
+
+/** Makes the bar the next tab stop after the checkboxes and the links of selected leads. */
+function useTabStop(bar: RefObject<HTMLElement | null>, { area, linkOf }: LeadRows): void {
+  const origin = useRef<HTMLElement>(null);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    const first = bar.current?.querySelector<HTMLElement>('input, button');
+    if (!first || !(target instanceof HTMLElement)) return;
+    if (key !== 'Tab' || ctrlKey || altKey || metaKey) return;
+    if (!shiftKey && area.current?.contains(target) && isSelecting(target)) {
+      event.preventDefault();
+      origin.current = target;
+      first.focus();
+    } else if (shiftKey && target === first) {
+      event.preventDefault();
+      (origin.current?.isConnected ? origin.current : linkOf(null))?.focus();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function isSelecting(target: HTMLElement): boolean {
+  if (target.matches('input[type=checkbox]')) return true;
+  const row = target.closest('[data-lead]');
+  return target.matches('[data-lead-link]') && row?.querySelector('input:checked') !== null;
 }
 
 /** The statuses to which all selected leads can change. An undefined status matches any lead. */

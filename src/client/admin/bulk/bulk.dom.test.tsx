@@ -113,9 +113,9 @@ test('assigns the selected leads, and reports those that are skipped', async () 
   await staffCall('PATCH', `/leads/${first?.id}/assignee`, { assigneeId: own?.id });
   const user = await openDashboard(`?${OWN}`);
   for (const lead of [first, second]) await user.click(await check(`Select ${lead?.fullName}`));
-  await within(await bar()).findByRole('option', { name: admin.username });
-  await user.selectOptions(within(await bar()).getByLabelText('Assignee'), admin.username);
   await user.click(await inBar('Assign'));
+  const people = await screen.findByRole('dialog', { name: 'Assign to' });
+  await user.click(await within(people).findByRole('option', { name: new RegExp(admin.username) }));
   await expectToast(
     '1 contact changed',
     `1 skipped. \u2068${first?.fullName}\u2069: There is nothing to change.`,
@@ -204,6 +204,43 @@ test('changes leads in portions, shows the progress, stops on request and names 
   await user.keyboard('z');
   await expectToast('Change undone');
   expect(undone.map(({ length }) => length)).toEqual([100, 96]);
+});
+
+test('by keyboard: keys act on the selection, Tab leads to the bar, and the focus stays in the list', async () => {
+  setWidth(1440);
+  const [first, second, third] = await several(3);
+  const user = await openDashboard(`?${OWN}`);
+  const select = async (lead: typeof first) => {
+    const row = await rowOf(lead?.fullName ?? '');
+    const link = within(row).getByRole('link', { name: lead?.fullName ?? '' });
+    act(() => link.focus());
+    await user.keyboard('x');
+    return link;
+  };
+  await select(first);
+  await select(second);
+  await user.keyboard('r');
+  await expectToast('2 contacts changed');
+  for (const lead of [first, second]) await expectLead(lead?.id ?? '', { status: 'responded' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull());
+  expect(document.activeElement?.closest('[data-lead]')).not.toBeNull();
+
+  const link = await select(third);
+  await user.keyboard('i');
+  await expectLead(third?.id ?? '', { assignee: { username: admin.username } });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull());
+  await select(first);
+  await select(third);
+  await user.keyboard('u');
+  await expectToast('The selected leads cannot all be marked as Unread');
+  await user.keyboard('{Tab}');
+  expect(document.activeElement?.textContent).toMatch(/^Select all|^Mark as/);
+  await user.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(document.activeElement).toBe(link);
+  const clear = await inBar('Clear selection');
+  act(() => clear.focus());
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(link);
 });
 
 test('cards on a phone can be selected too', async () => {

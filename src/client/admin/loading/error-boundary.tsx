@@ -56,7 +56,10 @@ function FailedDialog({ text, retry, onClose }: FailedDialogProps) {
   const id = useId();
   return (
     <Modal
-      ref={(dialog: HTMLDialogElement | null) => dialog?.showModal()}
+      ref={(dialog: HTMLDialogElement | null) => {
+        dialog?.showModal();
+        dialog?.querySelector<HTMLElement>('button:last-of-type')?.focus();
+      }}
       role="alertdialog"
       aria-labelledby={id}
       // Shortcuts must not act on the page below.
@@ -69,7 +72,7 @@ function FailedDialog({ text, retry, onClose }: FailedDialogProps) {
       <p id={id}>{text}</p>
       <footer>
         <SmallButton onClick={onClose}>Close</SmallButton>
-        <SmallButton autoFocus variant="primary" onClick={retry}>
+        <SmallButton variant="primary" onClick={retry}>
           Try again
         </SmallButton>
       </footer>

@@ -6,8 +6,6 @@ import { readStoredLogin } from '#client/admin/session/stored-login.ts';
 import { Dialog } from '#client/components/dialog.tsx';
 import { Field } from '#client/components/field.tsx';
 import type { Assignee } from '#shared/leads/lead-calls.ts';
-import { assignLead } from './assign-lead.ts';
-import type { LeadToAssign } from './assigning.ts';
 import { Avatar } from './avatar.tsx';
 import { useNameOf } from './names.tsx';
 
@@ -54,11 +52,15 @@ function choicesFor(people: readonly Named[], typed: string, ownId: string | und
   return text === '' ? [...choices, NOBODY] : choices;
 }
 
-interface PeopleSearchProps extends LeadToAssign {
+interface PeopleSearchProps {
+  /** What is assigned. */
+  readonly label: string;
+  readonly assigneeId?: string | undefined;
+  readonly onChoose: (person: Assignee | null) => void;
   readonly onClose: () => void;
 }
 
-export function PeopleSearch({ kind, lead, onClose }: PeopleSearchProps) {
+export function PeopleSearch({ label, assigneeId, onChoose, onClose }: PeopleSearchProps) {
   const id = useId();
   const [text, setText] = useState('');
   // Accounts may have changed since they were read for another dialog.
@@ -75,7 +77,7 @@ export function PeopleSearch({ kind, lead, onClose }: PeopleSearchProps) {
   return (
     <Dialog title="Assign to" onClose={onClose}>
       <p>
-        <bdi>{lead.fullName}</bdi>
+        <bdi>{label}</bdi>
       </p>
       <Search>
         <label htmlFor={id}>Find a person</label>
@@ -83,14 +85,14 @@ export function PeopleSearch({ kind, lead, onClose }: PeopleSearchProps) {
           {...{ id, text, name: 'People', items: choices, onText: setText }}
           onChoose={({ person }) => {
             onClose();
-            void assignLead(kind, lead, person);
+            onChoose(person);
           }}
           show={({ value, label, person }) => (
             <>
               <Avatar aria-hidden>{person ? nameOf(person).initials : '–'}</Avatar>
               <bdi>{label}</bdi>
               {value === ownId && <small>you</small>}
-              {person?.id === lead.assignee?.id && <small>current</small>}
+              {person?.id === assigneeId && <small>current</small>}
             </>
           )}
         />

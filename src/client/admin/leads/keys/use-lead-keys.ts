@@ -9,8 +9,11 @@ const REPEATED = new Set(['j', 'k']);
 
 export type KeyActions = Readonly<Record<string, () => void>>;
 
-/** Runs the action of a pressed key, except while the user types or a dialog is open. */
-export function useLeadKeys(actions: KeyActions): void {
+/**
+ * Runs the action of a pressed key, except while the user types or a dialog is open. With `isFirst`,
+ * the same keys of other components do nothing.
+ */
+export function useLeadKeys(actions: KeyActions, isFirst = false): void {
   const [on] = usePreference('singleKeys');
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = shortcutOf(event);
@@ -22,9 +25,9 @@ export function useLeadKeys(actions: KeyActions): void {
   useEffect(() => {
     if (!on) return;
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, [on]);
+    window.addEventListener('keydown', listener, isFirst);
+    return () => window.removeEventListener('keydown', listener, isFirst);
+  }, [on, isFirst]);
 }
 
 export function isTyping(target: EventTarget | null): boolean {

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { BulkBar } from '#client/admin/bulk/bulk-bar.tsx';
 import type { LeadDescription } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadToolbar } from '#client/admin/leads/list/lead-toolbar.tsx';
 import { LoadMore } from '#client/admin/leads/list/load-more.tsx';
@@ -25,12 +24,10 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
       {data ? (
         <>
           {data.behind && <IncompleteNotice role="status">{INCOMPLETE}</IncompleteNotice>}
-          <LeadWorkspace kind={kind} leads={data.items} />
-          <BulkBar
-            kind={kind.kind}
+          <LeadWorkspace
+            kind={kind}
             leads={data.items}
-            filter={list.filter}
-            matching={data.matching}
+            bulk={{ filter: list.filter, matching: data.matching }}
           />
           <LoadMore
             {...{ filtered, loadMore }}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { type ReactNode, useState } from 'react';
+import { BulkBar, type BulkBarProps } from '#client/admin/bulk/bulk-bar.tsx';
 import { trpc } from '#client/admin/calls/trpc.ts';
 import { EraseDialog } from '#client/admin/leads/erasing/erase-dialog.tsx';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
@@ -44,6 +45,7 @@ const Split = chakra('div', {
 interface LeadWorkspaceProps {
   readonly kind: LeadDescription;
   readonly leads: readonly Lead[];
+  readonly bulk?: Pick<BulkBarProps, 'filter' | 'matching'>;
   /** A view instead of rows, with the order of its leads. The drawer then loads each lead. */
   readonly view?: {
     readonly order: readonly { readonly id: string }[];
@@ -51,7 +53,7 @@ interface LeadWorkspaceProps {
   };
 }
 
-export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
+export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   const isWide = useWideScreen();
   const List = isWide ? LeadTable : LeadCards;
   const open = useOpenLead(kind.kind);
@@ -135,6 +137,7 @@ export function LeadWorkspace({ kind, leads, view }: LeadWorkspaceProps) {
           returnTo={() => rows.linkOf(open.lastId())}
         />
       )}
+      {bulk && <BulkBar {...bulk} {...{ kind, leads, rows }} />}
       {dialogs}
       <PeopleDialog />
       <EraseDialog onErased={(id) => id === open.addressedId() && open.close()} />
