@@ -7,9 +7,7 @@ import { SITE_FILES } from '../src/client/seo/site-files.ts';
 import { bundleIslands, bundlePrerenderer, bundleServer, bundleStaff } from './build/bundles.ts';
 import { writeDatasheets } from './build/datasheets/write-datasheets.ts';
 import { writePages } from './build/prerender.ts';
-import { writeSearchIndexes } from './build/search-index.ts';
 import { jsBudget, measureScripts } from './build/size-report.ts';
-import { runTool } from './run-tool.ts';
 
 // Set it before React is loaded: React then uses its production code.
 process.env.NODE_ENV = 'production';
@@ -17,18 +15,15 @@ process.env.NODE_ENV = 'production';
 const started = performance.now();
 await rm('dist', { recursive: true, force: true });
 await mkdir('dist/pages', { recursive: true });
-const images = runTool(['tsx', 'scripts/build/images/main.ts']);
 await bundleStaff();
 await bundleIslands();
 const prerenderer = await bundlePrerenderer();
 await writePages(prerenderer);
-await writeSearchIndexes();
-// Root files for browsers and search engines.
+// Icons, social cards and other root files for browsers and search engines.
 await cp('src/client/public', 'dist/pages', { recursive: true });
 for (const [name, text] of Object.entries(SITE_FILES)) await writeFile(`dist/pages/${name}`, text);
 await writeDatasheets();
 await bundleServer();
-if ((await images) !== 0) throw new Error('Cannot draw the images.');
 
 let tooLarge = false;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

@@ -15,11 +15,8 @@ const WIDTHS_PX = [
   320, 390, 479, 480, 767, 768, 834, 912, 1023, 1024, 1180, 1280, 1440, 1760, 2560,
 ];
 const PATHS = [...PUBLIC_PATHS, UNKNOWN_PATH];
-/**
- * Errors of the calculator, the fields of an own machine, the button that a script replaces, and the
- * figures of narrow windows.
- */
-const HIDDEN_UNTIL_USED = '#calculation :is(.error, .own, .end button), .invalid, .narrow';
+/** Errors and hidden parts of the calculator, the fields of an own machine, and figures of narrow windows. */
+const HIDDEN_UNTIL_USED = '#calculation :is(.error, .own, .no-script, [hidden]), .invalid, .narrow';
 
 const removeAll = (parts: readonly Element[]) => {
   for (const part of parts) part.remove();
@@ -96,6 +93,16 @@ for (const path of PATHS) {
   });
 }
 
+test('headings of tables align with their column', async ({ page }) => {
+  for (const path of PUBLIC_PATHS) {
+    await page.goto(path);
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await misalignedHeadings(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('the line under the current header link is visible in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/services');
@@ -115,8 +122,8 @@ test.describe('with JavaScript off', () => {
     for (const path of PATHS) {
       await page.goto(path);
       await expectOpenCarousels(page);
-      // Carousels, the film, the search and some buttons of the calculator need a script.
-      const excluded = `.carousel, .play, [data-act], [data-site-search], ${HIDDEN_UNTIL_USED}`;
+      // Carousels, the film and some buttons of the calculator need a script.
+      const excluded = `.carousel, .play, [data-act], ${HIDDEN_UNTIL_USED}`;
       await page.locator(excluded).evaluateAll(removeAll);
       expect(await unseenIn(page), path).toEqual([]);
     }
@@ -185,4 +192,30 @@ function htmlOfRoots(page: Page, served: string): Promise<(string | undefined)[]
       return root?.innerHTML.replaceAll('<!-- -->', '');
     });
   }, served);
+}
+
+/** Column headings whose text starts neither at the start nor ends at the end of a cell below it. */
+function misalignedHeadings(page: Page): Promise<string[]> {
+  return page.locator('main table').evaluateAll((tables) => {
+    const edges = (cell: Element): readonly [number, number] => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      return [
+        Math.min(...boxes.map((box) => box.left)),
+        Math.max(...boxes.map((box) => box.right)),
+      ];
+    };
+    return (tables as HTMLTableElement[]).flatMap((table) => {
+      const rows = [...table.tBodies].flatMap((body) => [...body.rows]);
+      const last = rows.findLast((row) => row.cells.length === table.rows[0]?.cells.length);
+      return [...(table.tHead?.rows[0]?.cells ?? [])].flatMap((heading) => {
+        const cell = last?.cells[heading.cellIndex];
+        if (!cell || !heading.textContent || !heading.getClientRects().length) return [];
+        const [[left, right], [cellLeft, cellRight]] = [edges(heading), edges(cell)];
+        const isAligned = Math.abs(left - cellLeft) < 2 || Math.abs(right - cellRight) < 2;
+        return isAligned ? [] : [heading.textContent];
+      });
+    });
+  });
 }

@@ -9,7 +9,6 @@ export type Prerenderer = typeof import('../../src/client/entry-server.tsx');
 
 const SERVER_ENTRIES = {
   main: 'src/server/main.ts',
-  'pdf-worker': 'src/server/running-cost/pdf-worker.ts',
   'admin-create': 'src/server/cli/admin-create.ts',
   'audit-verify': 'src/server/cli/audit-verify.ts',
   backup: 'src/server/cli/backup.ts',

@@ -14,8 +14,7 @@ const ARABIC_FEATURES = [
 const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—−‘’“”•…`;
 
 /**
- * One of our typefaces at one weight as TrueType, because neither PDF nor the social cards'
- * rasteriser supports variable fonts.
+ * One of our typefaces at one weight as TrueType, because PDF does not support variable fonts.
  */
 export async function faceAt(
   file: 'bricolage-grotesque.woff2' | 'instrument-sans.woff2',

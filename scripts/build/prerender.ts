@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { ManifestChunk } from 'vite';
 import type { PageRoute } from '../../src/client/routes.tsx';
 import { speculationRules } from '../../src/client/seo/site-files.ts';
-import { structuredDataText } from '../../src/client/seo/structured-data/structured-data.ts';
+import { structuredDataText } from '../../src/client/seo/structured-data.ts';
 import {
   LOCALES,
   type Locale,
@@ -44,7 +44,6 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   const addressOf = ({ file }: ManifestChunk) => `/${file}`;
   const scripts = {
     page: await bundleScript('page'),
-    'not-found': await bundleScript('not-found'),
     form: await bundleScript('form'),
     home: await bundleScript('home'),
     'running-cost': await bundleScript('running-cost'),

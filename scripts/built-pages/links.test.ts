@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ANSWER_ID } from '#shared/forms/form-labels.ts';
-import { LOCALES, localPath } from '#shared/language/locale.ts';
-import { API_PATHS, RUNNING_COST_FILES } from '#shared/paths.ts';
+import { API_PATHS } from '#shared/paths.ts';
 import { attributeValues, builtPages, fileAt } from './testing/built-site.ts';
 
 const ORIGIN = 'https://public-url.invalid';
 /** Served by code, not from a file. */
 const SERVED: readonly string[] = [
   ...Object.values(API_PATHS).filter((path) => path !== API_PATHS.guide),
-  ...LOCALES.flatMap((locale) =>
-    Object.values(RUNNING_COST_FILES).map((path) => localPath(locale, path)),
-  ),
 ];
 
 /** The error in a link on the page at `path`; undefined for a valid link. */

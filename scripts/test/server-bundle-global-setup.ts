@@ -19,7 +19,7 @@ export const bundleFolder = (project: TestProject): string => `${rootOf(project)
  * Tests start hundreds of processes. With the packages inside the bundle, except those with files of
  * their own, a start takes two thirds of the CPU time.
  */
-const PACKAGES: SSROptions = { noExternal: true, external: ['argon2', 'libsql', 'pdfkit'] };
+const PACKAGES: SSROptions = { noExternal: true, external: ['argon2', 'libsql'] };
 
 /**
  * Bundles the server's current source once for all test files of the project. The bundle starts

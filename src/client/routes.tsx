@@ -20,7 +20,7 @@ import type { PageMetadata } from './seo/public-page.ts';
 
 /** The code of a page: a file of `scripts/`, and one of `islands/` that loads when its form is touched. */
 interface PageCode {
-  readonly script: 'page' | 'not-found' | 'form' | 'home' | 'running-cost';
+  readonly script: 'page' | 'form' | 'home' | 'running-cost';
   readonly island?: 'contact' | 'booking';
 }
 
@@ -66,7 +66,7 @@ const notFoundPage: PageRoute = {
   locale: 'en',
   metadata: PAGE_METADATA.en['not-found'],
   Content: NotFoundPage,
-  script: 'not-found',
+  script: 'page',
 };
 
 /** The page at `path`, which has no trailing slash. */

@@ -26,7 +26,6 @@ import { requestIdOf, takeOverRequestId } from './http/request-id.ts';
 import { logWhenAnswered } from './http/request-log.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { securityTxt } from './http/security-txt.ts';
-import { isCalculation, serveRunningCost } from './running-cost/serve-running-cost.ts';
 import { isMcpPath, mcpApi } from './transports/mcp/mcp-api.ts';
 import { apiDocs } from './transports/openapi/docs.ts';
 import { plainForms } from './transports/plain-forms.ts';
@@ -55,13 +54,6 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   app.use(plainForms(contextOf, site));
   app.use(serveFeeds(services, config.TRUST_PROXY_HOPS));
   app.use(serveLinks(services, site, config.TRUST_PROXY_HOPS));
-  app.use(
-    serveRunningCost(site, {
-      limits: services.limits,
-      publicUrl: config.PUBLIC_URL,
-      trustedHops: config.TRUST_PROXY_HOPS,
-    }),
-  );
   app.use(securityTxt(config.PUBLIC_URL));
   app.use(redirectToPage(site));
   app.use(notFoundPage(site));
@@ -130,7 +122,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     const refusal = earlyRefusal(request);
     if (refusal) return refuse(request, response, refusal);
     warnOfProxy(request);
-    if (!isCalculation(request) && servePage(site, request, response)) return;
+    if (servePage(site, request, response)) return;
     request.url = canonicalUrl(request.url ?? '');
     if (request.url === HEALTH_PATH) answer(request, response);
     // Reject a flood before reading it, to save time for admitted posts.

@@ -23,9 +23,6 @@ export const FORM_PATHS: ReadonlySet<string> = new Set(
   ),
 );
 
-/** A calculation as a file, with the query of its page. */
-export const RUNNING_COST_FILES = { csv: '/running-cost.csv', pdf: '/running-cost.pdf' } as const;
-
 export const ADMIN_PATHS = {
   login: '/admin/login',
   /** The specification names both paths; they show the same page. */

@@ -1,18 +1,11 @@
 import { STORE_COPY } from '../../../src/client/pages/mining-store/store-copy.ts';
-import {
-  artifact,
-  END,
-  figure,
-  renderSheet,
-  rule,
-  type Sheet,
-} from '../../../src/server/paper/sheet.ts';
-import { type Faces, INK, PAGE } from '../../../src/server/paper/typesetter.ts';
 import { HARDWARE_TERMS } from '../../../src/shared/catalogue/arabic/hardware.ts';
 import { MINER_DETAILS, type Miner, shownDetail } from '../../../src/shared/catalogue/hardware.ts';
 import { type Locale, ltr } from '../../../src/shared/language/locale.ts';
 import { drawOnPaper } from './paper.ts';
+import { artifact, END, figure, renderSheet, rule, type Sheet } from './sheet.ts';
 import { SHEET_COPY } from './sheet-copy.ts';
+import { type Faces, INK, PAGE } from './typesetter.ts';
 
 /**
  * Renders one A4 page about `miner`, whose texts are in the language of `locale`. `drawing` is the

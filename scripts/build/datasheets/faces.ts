@@ -1,5 +1,5 @@
-import type { Faces } from '../../../src/server/paper/typesetter.ts';
 import { arabicFace, faceAt } from '../face-at.ts';
+import type { Faces } from './typesetter.ts';
 
 const FEATURES = ['kern', 'lnum', 'tnum'];
 

@@ -1,4 +1,4 @@
-import { INK } from '../../../src/server/paper/typesetter.ts';
+import { INK } from './typesetter.ts';
 
 type Document = PDFKit.PDFDocument;
 

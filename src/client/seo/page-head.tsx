@@ -1,7 +1,6 @@
 import { useLocale } from '#client/language/language.tsx';
 import { company } from '#shared/company.ts';
 import { LOCALES, localPath } from '#shared/language/locale.ts';
-import { socialImagePath } from './page-metadata.ts';
 import type { PageMetadata } from './public-page.ts';
 import { SITE_ORIGIN } from './site-origin.ts';
 
@@ -26,7 +25,7 @@ export function PageHead({ metadata, path }: PageHeadProps) {
     );
   }
   const address = SITE_ORIGIN + localPath(locale, path);
-  const image = SITE_ORIGIN + socialImagePath(locale, path);
+  const image = `${SITE_ORIGIN}/social-${locale}.png`;
   return (
     <>
       <title>{title}</title>

@@ -1,5 +1,4 @@
-import { type Locale, localPath, type PerLocale } from '#shared/language/locale.ts';
-import { PATHS } from '#shared/paths.ts';
+import type { PerLocale } from '#shared/language/locale.ts';
 import { pageMetadata as ar } from './page-metadata.copy.ar.ts';
 import { pageMetadata as en } from './page-metadata.copy.en.ts';
 import type { PageMetadata, PageMetadataCopy } from './public-page.ts';
@@ -11,9 +10,3 @@ export const STAFF_METADATA = {
   description: 'Staff sign-in.',
   noindex: true,
 } as const satisfies PageMetadata;
-
-/** The path of a page's social card: `/social-home.png`, `/social-ar-about.png`. */
-export function socialImagePath(locale: Locale, pagePath: string): string {
-  const page = pagePath === PATHS.home ? '/home' : pagePath;
-  return `/social-${localPath(locale, page).slice(1).replace('/', '-')}.png`;
-}

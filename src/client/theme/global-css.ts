@@ -52,6 +52,8 @@ export const globalCss = () =>
     '[tabindex="-1"]:focus': { outline: 'none' },
     '::selection': { background: 'accent', color: 'onAccent' },
     '.wrap': { width: '100%', maxWidth: 'page', marginInline: 'auto', paddingInline: 'gutter' },
+    // Browsers centre headings of tables by default; they align with their column instead.
+    th: { textAlign: 'inherit' },
     'p, li, dd, td': { textWrap: 'pretty' },
     '.note': { textStyle: 'small', color: 'faint' },
     '.label': { textStyle: 'label', color: 'faint', textWrap: 'balance' },

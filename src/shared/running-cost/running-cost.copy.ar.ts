@@ -21,14 +21,11 @@ export const runningCostCopy: typeof english = {
     price: { label: 'سعر البيتكوين', unit: 'دولار لكل بيتكوين' },
     machinePrice: { label: 'سعر الجهاز', unit: 'دولار لكل جهاز' },
   },
-  inputsHeading: 'المدخلات',
   mustBe: (label, least, most) => `${label}: أدخلوا رقمًا من ${ltr(least)} إلى ${ltr(most)}.`,
   mustBeWhole: (label, least, most) =>
     `${label}: أدخلوا رقمًا صحيحًا من ${ltr(least)} إلى ${ltr(most)}.`,
   mustBeMachine: 'جهاز التعدين: اختاروا أحد الأجهزة.',
   result: 'النتيجة',
-  unit: 'الوحدة',
-  periods: { Day: 'اليوم', Month: 'الشهر', Year: 'السنة' },
   perPeriod: { Day: 'في اليوم', Month: 'في الشهر', Year: 'في السنة' },
   rows: {
     energy: { label: 'استهلاك الطاقة', unit: 'كيلوواط ساعة' },
@@ -126,5 +123,4 @@ export const runningCostCopy: typeof english = {
     'تُقرَّب الأرقام عند العرض، ويستخدم الحساب الأرقام غير المقرّبة.',
   ],
   disclaimer: HARDWARE_DISCLAIMER.ar,
-  address: 'هذا الحساب',
 };

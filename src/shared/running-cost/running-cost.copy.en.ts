@@ -73,21 +73,18 @@ const formulas: Readonly<Record<FormulaName, { readonly label: string; readonly 
     },
   };
 
-/** Texts of the running costs on the page, in the CSV file, in the PDF and in a booking. */
+/** Texts of the running costs on the page and in a booking. */
 export const runningCostCopy = {
   title: 'Running costs',
   machine: 'Machine',
   own: 'Your own machine',
   inputs,
-  inputsHeading: 'Inputs',
   mustBe: (label: string, least: string, most: string) =>
     `${label}: enter a number from ${least} to ${most}.`,
   mustBeWhole: (label: string, least: string, most: string) =>
     `${label}: enter a whole number from ${least} to ${most}.`,
   mustBeMachine: 'Machine: choose one of the machines.',
   result: 'Result',
-  unit: 'Unit',
-  periods: { Day: 'Day', Month: 'Month', Year: 'Year' },
   perPeriod: { Day: 'Per day', Month: 'Per month', Year: 'Per year' },
   rows: {
     energy: { label: 'Energy', unit: 'kWh' },
@@ -139,5 +136,4 @@ export const runningCostCopy = {
     'Figures are rounded for display. The calculation uses unrounded figures.',
   ],
   disclaimer: HARDWARE_DISCLAIMER,
-  address: 'This calculation',
 };

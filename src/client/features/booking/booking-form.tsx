@@ -22,8 +22,7 @@ import { PATHS } from '#shared/paths.ts';
 import { BOOKING_COPY } from './booking-copy.ts';
 import { BookingHelp } from './booking-help.tsx';
 import { ServiceCards } from './service-cards.tsx';
-import { TimeZoneHint } from './time-zone-hint.tsx';
-import { UaeClock } from './uae-clock.tsx';
+import { TimeNote } from './time-note.tsx';
 import { useBookingChoice } from './use-booking-choice.ts';
 import { useTimes } from './use-times.ts';
 
@@ -90,7 +89,7 @@ export function BookingForm() {
       if (isMissing) void toast({ ...copy.missing, variant: 'destructive' });
     },
   });
-  const { choice, firstDay, subject, readChoice, readChoiceAfterReset, choose, chooseZone } =
+  const { choice, firstDay, subject, readChoice, readChoiceAfterReset, choose } =
     useBookingChoice(form);
   const times = useTimes(choice, firstDay);
   const { answers, confirmation, offer, failure, isRestored } = answer;
@@ -165,10 +164,10 @@ export function BookingForm() {
                 {...field('timezone')}
                 label={labels.timezone}
                 choices={timezones[locale]}
-                hint={<TimeZoneHint choice={choice} onChoose={chooseZone} />}
+                hint={copy.zoneHint}
                 wide
               />
-              <UaeClock
+              <TimeNote
                 date={choice.preferredDate}
                 slot={choice.preferredTime}
                 isPast={isPast}

@@ -11,16 +11,9 @@ export const bookingCopy = {
     noTime: 'Any time',
     noWay: 'No preference',
   },
-  zone: {
-    hint: 'Your preferred date and time are in this time zone.',
-    nearest: (zone: string) => `The nearest is ${zone}.`,
-    chooseNearest: (zone: string) => `Use the nearest, ${zone}`,
-  },
-  clock: {
-    none: 'Choose a time to see it in UAE time.',
-    sameDay: 'in UAE time',
-    nextDay: 'in UAE time, the next day',
-    dayBefore: 'in UAE time, the day before',
+  zoneHint: 'Your preferred date and time are in this time zone.',
+  time: {
+    none: 'Choose a service and a date to see which times are free.',
     nearest: (time: string) => `Nearest free time: ${time}`,
   },
   another: 'Book another call',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useCopy } from '#client/language/language.tsx';
 import { appointmentServices } from '#shared/catalogue/arabic/appointment-services.ts';
 import { BOOKING_COPY } from './booking-copy.ts';
@@ -68,9 +68,11 @@ const Root = chakra('fieldset', {
     '& .error': { textStyle: 'small', color: 'danger', mt: -3, mb: 6 },
     '@media (forced-colors: active)': { '& input': { appearance: 'auto' } },
     '& .change': { display: 'none' },
-    // A choice collapses the six cards to one line. Without a script, nothing could expand it again.
+    // A choice by link or pointer collapses the six cards to one line. The served HTML contains the choice
+    // of a link as `checked`: arrow keys, which need all cards, do not change this attribute. Without a
+    // script, nothing could expand the line again.
     '@media (scripting: enabled)': {
-      '&:has(:checked):not([data-open])': {
+      '&:is([data-cards=folded]:has(:checked), :has([checked]:checked):not([data-cards]))': {
         '& .cards': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
         '& .cards > label:not(:has(:checked)), & .text': { display: 'none' },
         '& .cards > label': {
@@ -112,35 +114,35 @@ const Root = chakra('fieldset', {
 
 const NOTE_ID = 'booking-serviceType-note';
 
-/** Collapses after a choice by link or pointer. Arrow keys need all cards to be visible. */
 export function ServiceCards({ missing }: { readonly missing: boolean }) {
   const copy = useCopy(BOOKING_COPY).cards;
-  const [isOpen, setIsOpen] = useState(false);
+  /** Undefined before hydration. */
+  const [state, setState] = useState<'open' | 'folded'>();
   const cards = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    const linked = new URLSearchParams(window.location.search).get('service');
+    const chosen = cards.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    setState(chosen !== undefined && chosen === linked ? 'folded' : 'open');
+  }, []);
   const open = () => {
-    setIsOpen(true);
+    setState('open');
     cards.current?.querySelector<HTMLInputElement>(':checked')?.focus();
   };
   const openForKeys = ({ key }: KeyboardEvent) => {
-    if (key === ' ' || key.startsWith('Arrow')) setIsOpen(true);
+    if (key === ' ' || key.startsWith('Arrow')) setState('open');
   };
   const foldAfterPointer = ({ detail, target }: MouseEvent) => {
     // An arrow key also fires `click`, but without a pointer.
     const isChoice = detail > 0 && target instanceof Element && target.closest('label');
     if (!isChoice) return;
-    setIsOpen(false);
+    setState('folded');
     requestAnimationFrame(() => {
       const top = cards.current?.getBoundingClientRect().top ?? 0;
       if (top < 100) cards.current?.scrollIntoView();
     });
   };
   return (
-    <Root
-      ref={cards}
-      data-open={isOpen || undefined}
-      onKeyDown={openForKeys}
-      onClick={foldAfterPointer}
-    >
+    <Root ref={cards} data-cards={state} onKeyDown={openForKeys} onClick={foldAfterPointer}>
       <legend>
         {copy.legend}
         <span aria-hidden="true"> *</span>

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { isReturnOrReload } from '#client/browser/visit.ts';
-import { fillForm, readForm } from '#client/components/form/form-fields.ts';
+import { readForm } from '#client/components/form/form-fields.ts';
 import { useLocale } from '#client/language/language.tsx';
 import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import type { OpenTime } from '#shared/calendar/calendar.ts';
@@ -63,11 +63,7 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
     if (form.current) chooseTime(form.current, time);
     readChoice();
   };
-  const chooseZone = (timezone: string) => {
-    if (form.current) fillForm(form.current, { timezone });
-    readChoice();
-  };
-  return { choice, firstDay, subject, readChoice, readChoiceAfterReset, choose, chooseZone };
+  return { choice, firstDay, subject, readChoice, readChoiceAfterReset, choose };
 }
 
 /** Sets a free time in the form. Uses UAE time if the visitor's zone has no such slot. */

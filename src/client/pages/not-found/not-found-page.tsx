@@ -4,7 +4,6 @@ import { useCopy } from '#client/language/language.tsx';
 import { PATHS } from '#shared/paths.ts';
 import { notFoundCopy as ar } from './not-found.copy.ar.ts';
 import { notFoundCopy as en } from './not-found.copy.en.ts';
-import { SiteSearchBox } from './site-search-box.tsx';
 
 const Root = chakra('div', {
   base: {
@@ -30,7 +29,6 @@ export function NotFoundPage() {
           {contact}
         </ActionLink>
       </ButtonRow>
-      <SiteSearchBox />
       <OpenCircuit />
     </Root>
   );

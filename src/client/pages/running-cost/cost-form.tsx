@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '#client/components/button.tsx';
 import { Field, Input } from '#client/components/field.tsx';
 import { TariffLink } from '#client/components/tariff-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
@@ -52,8 +51,7 @@ const Form = chakra('form', {
     // The catalogue defines the figures of its machines.
     '&:not(:has([value=own]:checked)) .own': { display: 'none' },
     '& .note': { mt: 4 },
-    '& .end': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 },
-    '@media (scripting: enabled)': { '& .end button': { display: 'none' } },
+    '@media (scripting: enabled)': { '& .no-script': { display: 'none' } },
     // Paper shows the inputs as text.
     '@media print': {
       rowGap: 3,
@@ -62,9 +60,7 @@ const Form = chakra('form', {
       '& legend': { mb: 2 },
       '& .machines': { mb: 2 },
       '& .machines label': { minHeight: 0, py: 0, border: 0 },
-      '& :is(.note, .end, [type=radio], label:has([type=radio]:not(:checked)))': {
-        display: 'none',
-      },
+      '& :is(.note, [type=radio], label:has([type=radio]:not(:checked)))': { display: 'none' },
       '& .fields': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', rowGap: 1 },
       '& .fields > :first-of-type:nth-last-of-type(5)': { gridColumn: 'auto' },
       '& input[inputmode]': {
@@ -83,14 +79,15 @@ const GROUPS = {
   network: ['price', 'network', 'growth', 'subsidy', 'blockFees'],
 } as const;
 
-/** Also works without a script: the server answers with the result. */
-export function CostForm({ action }: { readonly action: string }) {
+/** The page's script calculates: see `scripts/parts/calculator.ts`. */
+export function CostForm() {
   const page = useCopy(RUNNING_COST_PAGE_COPY).form;
   const copy = useCopy(RUNNING_COST_COPY);
   const locale = useLocale();
   return (
-    <Form id="calculation" method="get" action={action} noValidate>
+    <Form id="calculation" noValidate>
       <h2 className="visually-hidden">{page.heading}</h2>
+      <p className="note no-script">{page.noScript}</p>
       <fieldset>
         <legend>{page.groups.machine}</legend>
         <div className="machines">
@@ -136,10 +133,11 @@ export function CostForm({ action }: { readonly action: string }) {
           )}
         </fieldset>
       ))}
-      <p className="end">
-        <Button type="submit">{page.submit}</Button>
-        <span className="note">{page.note}</span>
-      </p>
+      <p className="note">{page.note}</p>
+      {/* For the Enter key. */}
+      <button type="submit" hidden>
+        {page.submit}
+      </button>
     </Form>
   );
 }
@@ -172,7 +170,7 @@ function NumberField({ name }: { readonly name: NumberInput }) {
   );
 }
 
-/** Hidden until the server or the page's script finds the input invalid. */
+/** Hidden until the page's script finds the input invalid. */
 function ErrorText({ name }: { readonly name: NumberInput | 'machine' }) {
   const copy = useCopy(RUNNING_COST_COPY);
   return (

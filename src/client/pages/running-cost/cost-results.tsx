@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { ActionLink, ButtonLink, SmallButton } from '#client/components/button.tsx';
+import { ActionLink, SmallButton } from '#client/components/button.tsx';
 import { DataTable } from '#client/components/data-table.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { visuallyHidden } from '#client/theme/global-css.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
-import { localPath } from '#shared/language/locale.ts';
-import { RUNNING_COST_FILES } from '#shared/paths.ts';
 import { RUNNING_COST_COPY, withUnit } from '#shared/running-cost/copy.ts';
 import { PERIOD_ROWS, PERIODS } from '#shared/running-cost/figures.ts';
 import { DEFAULTS_SHOWN, Figure, figureStyle } from './figure.tsx';
@@ -67,16 +65,6 @@ export function CostResults() {
       <p className="note">{copy.disclaimer}</p>
       <div className="actions">
         <ActionLink href={`${bookingPath('running-cost')}&${query}`}>{page.quote}</ActionLink>
-        {(['pdf', 'csv'] as const).map((type) => (
-          <ButtonLink
-            key={type}
-            href={`${localPath(locale, RUNNING_COST_FILES[type])}?${query}`}
-            variant="outline"
-            download
-          >
-            {page[type]}
-          </ButtonLink>
-        ))}
         <SmallButton variant="quiet" data-act="copy" data-done={page.copied}>
           {page.copy}
         </SmallButton>

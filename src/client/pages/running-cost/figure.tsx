@@ -6,11 +6,11 @@ import { NONE } from '#shared/running-cost/number-texts.ts';
 const { inputs } = readInputs(() => undefined, KNOWN_VALUES);
 if (!inputs) throw new Error('The defaults of the running costs are invalid.');
 
-/** The figures in the built page. For other inputs, the server and the page's script replace them. */
+/** The figures in the built page. For other inputs, the page's script replaces them. */
 export const DEFAULT_INPUTS = inputs;
 export const DEFAULTS_SHOWN = show(inputs);
 
-/** A text that depends on the inputs. Its markup must match `calculated-page.ts`. */
+/** A text that depends on the inputs. `scripts/parts/calculator.ts` replaces it. */
 export function Figure({ name }: { readonly name: string }) {
   const text = DEFAULTS_SHOWN.texts[name] ?? NONE;
   return (

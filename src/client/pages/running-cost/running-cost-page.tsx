@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
-import { useCopy, useHref } from '#client/language/language.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -34,7 +34,6 @@ const Calculator = chakra('div', {
 
 export function RunningCostPage() {
   const copy = useCopy(RUNNING_COST_PAGE_COPY);
-  const action = useHref()(PATHS.runningCost);
   const actions = [
     { label: copy.results.quote, href: `${bookingPath('running-cost')}&${DEFAULTS_SHOWN.query}` },
     { label: copy.closing.store, href: PATHS.miningStore },
@@ -44,7 +43,7 @@ export function RunningCostPage() {
       <PageHero label={copy.label} heading={copy.heading} lede={copy.lede} />
       <Calculator className="wrap">
         <MainFigures id="main-cost" className="narrow" />
-        <CostForm action={action} />
+        <CostForm />
         <CostResults />
       </Calculator>
       <CostCharts />

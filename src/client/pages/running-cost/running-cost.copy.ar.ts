@@ -7,15 +7,14 @@ export const runningCostPageCopy: typeof english = {
   form: {
     heading: 'أرقامكم',
     groups: { machine: 'الجهاز', site: 'الموقع والمجمّع', network: 'السعر والشبكة' },
-    submit: 'احسبوا',
     note: 'الحقل الفارغ يأخذ قيمته الافتراضية.',
+    submit: 'احسبوا',
+    noScript: 'تعرض هذه الصفحة القيم الافتراضية. يتطلب حساب قيمكم تشغيل جافا سكريبت.',
   },
   results: {
     heading: 'نتيجتكم',
     invalid: 'صحّحوا الحقول المحددة لعرض النتيجة.',
     quote: 'اطلبوا عرض سعر',
-    pdf: 'ملف PDF',
-    csv: 'ملف CSV',
     print: 'طباعة',
     copy: 'نسخ الرابط',
     copied: 'تم نسخ الرابط',

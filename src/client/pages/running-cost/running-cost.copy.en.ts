@@ -5,15 +5,14 @@ export const runningCostPageCopy = {
   form: {
     heading: 'Your figures',
     groups: { machine: 'Machine', site: 'Site and pool', network: 'Price and network' },
-    submit: 'Calculate',
     note: 'An empty field has its default value.',
+    submit: 'Calculate',
+    noScript: 'This page shows the default values. Calculating your own needs JavaScript.',
   },
   results: {
     heading: 'Your result',
     invalid: 'Correct the marked fields to see the result.',
     quote: 'Ask for a quote',
-    pdf: 'PDF',
-    csv: 'CSV',
     print: 'Print',
     copy: 'Copy link',
     copied: 'Link copied',

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
+import { ActionLink, ButtonRow } from '#client/components/button.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { CompanyFacts } from '#client/features/company-facts/company-facts.tsx';
-import { useCopy, useLocale } from '#client/language/language.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
-import { COMPANY_PROFILE } from '#shared/catalogue/company/company-facts.ts';
 import { howWeCount } from '#shared/catalogue/figures.ts';
-import { localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { trustCopy as ar } from './trust.copy.ar.ts';
 import { trustCopy as en } from './trust.copy.en.ts';
@@ -42,14 +40,9 @@ const Body = chakra('div', {
 /** Answers to what institutions ask before a contract. Every answer is in the terms. */
 export function TrustPage() {
   const copy = useCopy({ en, ar });
-  const locale = useLocale();
   return (
     <>
-      <PageHero label={copy.label} heading={copy.heading} lede={copy.lede}>
-        <ButtonLink href={localPath(locale, COMPANY_PROFILE)} variant="outline" download>
-          {copy.profile}
-        </ButtonLink>
-      </PageHero>
+      <PageHero label={copy.label} heading={copy.heading} lede={copy.lede} />
       <CompanyFacts />
       <Body className="wrap">
         {TRUST_SECTIONS.map(({ id, clauses }) => {

@@ -9,7 +9,6 @@ export const trustCopy: typeof english = {
   label: 'الثقة',
   heading: 'ما يمكنكم التحقق منه قبل التوقيع',
   lede: 'كيف نشتري الطاقة ونحتسب نسبة التشغيل ونحمي الأجهزة ونعالج الشكاوى. ويشير كل جواب إلى البند الملزم لنا في الشروط.',
-  profile: 'ملف الشركة (PDF)',
   clause: (number) => `البند ${number} من الشروط`,
   links: { contact: 'راسلونا', book: 'احجزوا مكالمة', counting: 'كيف نحتسب الأرقام' },
   tariff: {

@@ -7,7 +7,6 @@ export const trustCopy = {
   label: 'Trust',
   heading: 'What you can check before you sign',
   lede: 'How we buy power, count uptime, guard machines and handle complaints. Each answer names the clause of our terms that binds us.',
-  profile: 'Company profile (PDF)',
   clause: (number: string) => `Clause ${number} of the terms`,
   links: { contact: 'Write to us', book: 'Book a call', counting: 'How we count' },
   tariff: {

@@ -9,17 +9,20 @@ import { NONE } from '#shared/running-cost/number-texts.ts';
 
 const ADDRESS_DELAY_MS = 300;
 const DONE_MS = 2_000;
-const LINKS = 'a[href*="about=running-cost"], a[href*="/running-cost."]';
 
-/** Calculates again while the visitor types, and keeps the address and the links current. */
+type TextOf = (name: InputName) => string | undefined;
+
+const QUOTES = 'a[href*="about=running-cost"]';
+
+/** Shows the calculation in the address, calculates again while the visitor types, and keeps both current. */
 export function calculateWhileTyping(): void {
   const form = document.querySelector<HTMLFormElement>('#calculation');
   if (!form) return;
   const known = knownValues(form);
   let timer = 0;
 
-  const calculate = () => {
-    const { inputs, invalid } = readInputs(textsOf(form), known);
+  const calculate = (textOf: TextOf = textsOf(form)) => {
+    const { inputs, invalid } = readInputs(textOf, known);
     const { texts, paths, query } = inputs ? show(inputs) : NOTHING_SHOWN;
     for (const place of document.querySelectorAll<HTMLElement>('[data-figure]')) {
       const text = texts[place.dataset.figure ?? ''] ?? NONE;
@@ -29,11 +32,9 @@ export function calculateWhileTyping(): void {
     for (const path of document.querySelectorAll<SVGElement>('[data-path]')) {
       path.setAttribute('d', paths[path.dataset.path ?? ''] ?? '');
     }
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(QUOTES)) {
       const search = withQuery(link.search, query);
       if (search !== link.search) link.search = search;
-      // A file without a query would contain the defaults.
-      link.hidden = !query && link.hasAttribute('download');
     }
     markInvalid(form, invalid);
     return query;
@@ -54,8 +55,14 @@ export function calculateWhileTyping(): void {
     if (button?.dataset.act === 'print') window.print();
     if (button?.dataset.act === 'copy') void copyAddress(button);
   });
+  if (location.search) {
+    const parameters = new URLSearchParams(location.search);
+    const textOf = (name: InputName) => parameters.get(name) ?? undefined;
+    fillIn(form, textOf);
+    calculate(textOf);
+  }
   window.addEventListener('pageshow', () => {
-    if (!isAsServed(form)) calculate();
+    if (!location.search && !isAsServed(form)) calculate();
   });
 }
 
@@ -66,10 +73,21 @@ function isAsServed(form: HTMLFormElement): boolean {
   );
 }
 
-/** Links of a booking keep the parameters that come before the calculation. */
+/** Keeps the parameters that come before the calculation. */
 function withQuery(search: string, query: string): string {
-  const own = /^\?(service=.*?about=running-cost)/.exec(search)?.[1];
-  return own ? `?${own}&${query}` : `?${query}`;
+  return `${search.replace(/(about=running-cost).*/, '$1')}&${query}`;
+}
+
+/** Fills in the inputs of a shared address. Absent ones keep their defaults. */
+function fillIn(form: HTMLFormElement, textOf: TextOf): void {
+  for (const name of [...NUMBER_INPUTS, 'machine'] as const) {
+    const control = form.elements.namedItem(name);
+    const text = textOf(name);
+    if (text === undefined) continue;
+    if (control instanceof HTMLInputElement || control instanceof RadioNodeList) {
+      control.value = text;
+    }
+  }
 }
 
 function showAddress(query: string): void {
@@ -85,7 +103,7 @@ async function copyAddress(button: HTMLElement): Promise<void> {
   }, DONE_MS);
 }
 
-function textsOf(form: HTMLFormElement): (name: InputName) => string | undefined {
+function textsOf(form: HTMLFormElement): TextOf {
   const data = new FormData(form);
   return (name) => data.get(name)?.toString();
 }

@@ -30,8 +30,6 @@ export interface Site {
   notFound: { [Language in Locale]?: StaticFile };
   /** The shell of the page of a client's link. */
   appointment: { [Language in Locale]?: string };
-  /** The folder of the typefaces for PDF files. */
-  faces?: string;
 }
 
 function withSettings(name: string, body: Buffer, { publicUrl, retention }: SiteSettings): Buffer {
@@ -107,8 +105,7 @@ export async function loadSite(
     ...[...pages].map(([name, body]) => addPage(name, body)),
     ...[...assets].map(([name, body]) => addAsset(name, body)),
   ]);
-  const faces = path.join(folder, 'faces');
-  return { files, notFound, appointment, faces };
+  return { files, notFound, appointment };
 }
 
 /** Runs before Express, which would double a page's response time. */

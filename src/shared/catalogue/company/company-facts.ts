@@ -8,9 +8,6 @@ export interface CompanyFact {
   readonly value: PerLocale<OwnerFact>;
 }
 
-/** The English path of the company profile, a PDF that the build generates from these facts. */
-export const COMPANY_PROFILE = '/company-profile.pdf';
-
 const unset = () => ({ en: placeholder(''), ar: placeholder('') });
 
 export const companyFacts: readonly CompanyFact[] = [

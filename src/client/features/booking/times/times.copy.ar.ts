@@ -22,11 +22,8 @@ export const timesCopy: typeof english = {
   freeTimes: (free) =>
     free > 0 ? `عدد الأوقات المتاحة في ذلك اليوم: ${free}` : 'لا يوجد وقت متاح في ذلك اليوم.',
   inUae: (here, uae) => `${here} (${uae} في الإمارات)`,
-  own: {
-    now: (time, zoneName) => `الوقت لديكم الآن ${time} (${zoneName}).`,
-    chosen: (slot, zone, own, zoneName, otherDay) =>
-      `${slot} في المنطقة ${zone} توافق ${own} (${zoneName})${otherDay && `، ${otherDay}`}.`,
-  },
+  own: (slot, zone, own, otherDay) =>
+    `${slot} في المنطقة ${zone} توافق ${own} بتوقيتكم${otherDay && `، ${otherDay}`}.`,
   other: {
     taken: (time) => `الوقت ${time} محجوز، وطلبكم محفوظ.`,
     advice: 'يمكنكم طلب أحد هذه الأوقات المتاحة بدلًا منه، أو الانتظار حتى نقترح عليكم وقتًا.',

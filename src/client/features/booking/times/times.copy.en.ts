@@ -22,11 +22,8 @@ export const timesCopy = {
       ? `${free} of these times ${free === 1 ? 'is' : 'are'} free on that day.`
       : 'None of these times is free on that day.',
   inUae: (here: string, uae: string) => `${here} (${uae} in the UAE)`,
-  own: {
-    now: (time: string, city: string) => `Your clock: ${time} in ${city}.`,
-    chosen: (slot: string, zone: string, own: string, city: string, otherDay: string) =>
-      `${slot} in ${zone} is ${own} in ${city}${otherDay && `, ${otherDay}`}.`,
-  },
+  own: (slot: string, zone: string, own: string, otherDay: string) =>
+    `${slot} in ${zone} is ${own} on your clock${otherDay && `, ${otherDay}`}.`,
   other: {
     taken: (time: string) => `${time} is taken. Your request is stored.`,
     advice: 'Ask for one of these free times instead, or wait: we will propose one.',

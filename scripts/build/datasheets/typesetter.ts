@@ -3,9 +3,8 @@ import { type Run, rtlRuns } from './rtl-runs.ts';
 
 /** A Latin face; each has an Arabic one of similar weight. */
 export type Face = 'light' | 'display' | 'text' | 'strong';
-/** Names of typefaces, which the build writes as TrueType files. */
-export const FACES = ['light', 'display', 'text', 'strong', 'arabicText', 'arabicStrong'] as const;
-export type Faces = Readonly<Record<(typeof FACES)[number], Buffer>>;
+/** Each face as a TrueType file. */
+export type Faces = Readonly<Record<Face | 'arabicText' | 'arabicStrong', Buffer>>;
 
 /** The palette inverted for printing on white paper. */
 export const INK = {

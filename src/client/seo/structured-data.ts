@@ -1,0 +1,175 @@
+import type {
+  BreadcrumbList,
+  Graph,
+  ItemList,
+  Organization,
+  Product,
+  PropertyValue,
+  WebSite,
+} from 'schema-dts';
+import { FRAME_COPY } from '#client/layout/frame-copy.ts';
+import { companyTexts } from '#shared/catalogue/arabic/company.ts';
+import { MINERS } from '#shared/catalogue/arabic/hardware.ts';
+import { LOCATIONS } from '#shared/catalogue/arabic/locations.ts';
+import type { Miner } from '#shared/catalogue/hardware.ts';
+import { locationName } from '#shared/catalogue/locations.ts';
+import { company } from '#shared/company.ts';
+import { englishPath, LOCALES, type Locale, localeOf, localPath } from '#shared/language/locale.ts';
+import type { OwnerFact } from '#shared/owner-fact.ts';
+import { PATHS } from '#shared/paths.ts';
+import type { PublicPageName } from './public-page.ts';
+import { ORIGIN_PLACEHOLDER } from './site-origin.ts';
+
+const COPY = {
+  en: {
+    description:
+      'Bitcoin mining infrastructure and hosting company in the United Arab Emirates: hosting, sites and power, hardware, operations.',
+    knowsAbout: ['Bitcoin mining', 'ASIC hosting', 'Hydro cooling', 'Immersion cooling'],
+    hardware: 'Mining hardware',
+    miner: 'ASIC miner',
+    properties: {
+      mines: 'Mines',
+      algorithm: 'Algorithm',
+      cooling: 'Cooling',
+      warranty: 'Warranty',
+    },
+  },
+  ar: {
+    description:
+      'شركة في الإمارات العربية المتحدة للبنية التحتية لتعدين البيتكوين واستضافته: الاستضافة، والمواقع والطاقة، والأجهزة، والعمليات.',
+    knowsAbout: ['تعدين البيتكوين', 'استضافة أجهزة التعدين', 'التبريد بالماء', 'التبريد بالغمر'],
+    hardware: 'أجهزة التعدين',
+    miner: 'جهاز تعدين ASIC',
+    properties: {
+      mines: 'العملة المعدَّنة',
+      algorithm: 'الخوارزمية',
+      cooling: 'التبريد',
+      warranty: 'الضمان',
+    },
+  },
+};
+
+/** An absolute address with a placeholder origin, which the server replaces at start. */
+const addressOf = (path: string): string => ORIGIN_PLACEHOLDER + path;
+
+const ORGANIZATION = addressOf('/#organization');
+
+/** The fact's value, or undefined until the owner sets it: we publish no placeholders. */
+function ifSet({ value, placeholder }: OwnerFact): string | undefined {
+  return placeholder || value === '' ? undefined : value;
+}
+
+/** The company for a page that is not about it. The home page and the about page describe it. */
+const namedOrganization = (locale: Locale) => ({
+  '@type': 'Organization' as const,
+  '@id': ORGANIZATION,
+  name: company.brand.value,
+  url: addressOf(localPath(locale, PATHS.home)),
+});
+
+function organization(locale: Locale): Organization {
+  const { description, knowsAbout } = COPY[locale];
+  const { legalName, email, phone, linkedin, x, instagram, youtube } = company;
+  const { streetAddress, city } = companyTexts[locale];
+  const profiles = [linkedin, x, instagram, youtube].flatMap((profile) => ifSet(profile) ?? []);
+  return {
+    ...namedOrganization(locale),
+    legalName: ifSet(legalName),
+    logo: addressOf('/icon-512.png'),
+    description,
+    email: ifSet(email),
+    telephone: ifSet(phone),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: ifSet(streetAddress),
+      addressLocality: city.value,
+      addressCountry: 'AE',
+    },
+    areaServed: LOCATIONS[locale].map(locationName),
+    knowsAbout,
+    ...(profiles.length > 0 && { sameAs: profiles }),
+  };
+}
+
+/** One site in both languages. */
+const website = (locale: Locale): WebSite => ({
+  '@type': 'WebSite',
+  '@id': addressOf('/#website'),
+  name: company.brand.value,
+  url: addressOf(localPath(locale, PATHS.home)),
+  inLanguage: [...LOCALES],
+  publisher: { '@id': ORGANIZATION },
+});
+
+function breadcrumbs(page: PublicPageName, locale: Locale): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: (['home', page] as const).map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: FRAME_COPY[locale].pages[step],
+      item: addressOf(localPath(locale, PATHS[step])),
+    })),
+  };
+}
+
+/** The three miners. They have no offers: each client gets a quote. */
+function hardwareList(locale: Locale): ItemList {
+  return {
+    '@type': 'ItemList',
+    name: COPY[locale].hardware,
+    itemListElement: MINERS[locale].map((miner, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: productNode(miner, locale),
+    })),
+  };
+}
+
+function productNode(miner: Miner, locale: Locale): Product {
+  const { id, name, summary, mines, algorithm } = miner;
+  const { hashRate, power, efficiency, cooling, warranty } = miner;
+  const { miner: category, properties } = COPY[locale];
+  return {
+    '@type': 'Product',
+    '@id': addressOf(`${PATHS.miningStore}#${id}`),
+    name,
+    description: summary,
+    category,
+    url: addressOf(localPath(locale, PATHS.miningStore)),
+    additionalProperty: [
+      ...[hashRate, power, efficiency].flatMap((figure) =>
+        figure ? property(figure.label, figure.value, figure.unit) : [],
+      ),
+      property(properties.mines, mines),
+      property(properties.algorithm, algorithm),
+      property(properties.cooling, cooling),
+      property(properties.warranty, warranty),
+    ],
+  };
+}
+
+function property(name: string, value: string, unitText?: string): PropertyValue {
+  return { '@type': 'PropertyValue', name, value, unitText };
+}
+
+/** The page's schema.org graph, without facts that the owner has not set. */
+export function structuredData(page: PublicPageName, locale: Locale): Graph {
+  const isAboutCompany = page === 'home' || page === 'about';
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      isAboutCompany ? organization(locale) : namedOrganization(locale),
+      website(locale),
+      ...(page === 'home' ? [] : [breadcrumbs(page, locale)]),
+      ...(page === 'miningStore' ? [hardwareList(locale)] : []),
+    ],
+  };
+}
+
+/** The graph of the page at `path` as text that is safe inside a script element. */
+export function structuredDataText(path: string): string | undefined {
+  const names = Object.keys(PATHS) as PublicPageName[];
+  const page = names.find((name) => PATHS[name] === englishPath(path));
+  return page && JSON.stringify(structuredData(page, localeOf(path))).replaceAll('<', '\\u003c');
+}
