@@ -29,15 +29,8 @@ key() {
 
 put secrets_key "$(key)"
 put mysql_password "$(random)"
-put mysql_owner_password "$(random)"
 put mysql_root_password "$(random)"
 put admin_password "$(random)"
 put smtp_url ""
 password=$(cat secrets/mysql_password)
-owner=$(cat secrets/mysql_owner_password)
 put database_url "mysql://site:$password@mysql:3306/site"
-put owner_database_url "mysql://site_owner:$owner@mysql:3306/site"
-put cluster_owner_database_url "mysql://site_owner:$owner@galera-1:3306/site"
-for node in 1 2 3; do
-  put "cluster_database_url_$node" "mysql://site:$password@galera-$node:3306/site"
-done

@@ -18,4 +18,3 @@ pin() {
 pin NODE_DIGEST node:24-bookworm-slim
 pin CADDY_DIGEST caddy:2.10-alpine
 pin MYSQL_DIGEST mysql:8.4
-pin MARIADB_DIGEST mariadb:11.4

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { company } from '#shared/company.ts';
 import { THE_SYSTEM } from '#shared/events.ts';
-import type { Channel } from '#shared/mail/mail.ts';
 import { placeholdersIn } from '#shared/owner-fact.ts';
 import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
 import { createPasswords } from './admins/password.ts';
@@ -16,12 +15,12 @@ import { ownerText } from './errors/owner-text.ts';
 import { OTHER_KEY } from './factors/key-check.ts';
 import { ensureFirstAdmin } from './first-admin.ts';
 import { drain, listen, portOf } from './http/connections/http-server.ts';
+import { startMetrics } from './http/metrics.ts';
 import { loadSite } from './http/pages/pages.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { createLog } from './log.ts';
 import { readOutboxFigures } from './mailer/outbox-figures.ts';
-import { startMetrics } from './metrics/start-metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { MAIL, STOP } from './operating-limits.ts';
 import { retentionRules } from './privacy/retention.ts';
@@ -64,19 +63,12 @@ async function start(): Promise<void> {
     log,
     isBusy: services.admission.isBusy,
   });
-  const packageFile = path.join(siteFolder, '../package.json');
-  const { watch: leads, signIns } = services;
-  const sources = {
+  const measure = await startMetrics({
+    config,
     site,
-    database,
-    leads,
-    jobs,
-    passwords,
-    signIns,
-    webhooks: services.webhooks,
-    outbox: (channel: Channel) => readOutboxFigures(channel, database, environment),
-  };
-  const measure = await startMetrics({ config, packageFile, ...sources });
+    storedLeads: services.storedLeads,
+    outbox: (channel) => readOutboxFigures(channel, database, environment),
+  });
   const server = await listen(measure(app), {
     port: config.PORT,
     host: config.HOST,

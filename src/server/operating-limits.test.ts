@@ -8,7 +8,6 @@ import {
   INSERT_QUEUE,
   LOCK_WAIT_S,
   MAIL,
-  METRICS,
   MIGRATION_LEASE,
   PASSWORD_HASHES,
   POOL,
@@ -69,7 +68,6 @@ const ASCENDING: Record<string, number[]> = {
     4 * MIGRATION_LEASE.beatMs,
     MIGRATION_LEASE.deadAfterMs,
   ],
-  'a metrics read times out before the next one starts': [METRICS.withinMs, METRICS.everyMs],
 };
 
 it.each(Object.entries(ASCENDING))('%s', (_, limits) => {

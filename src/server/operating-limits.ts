@@ -219,4 +219,4 @@ export const MAIL = {
   mailboxMs: 90_000_000,
 };
 
-export const METRICS = { everyMs: 15_000, withinMs: 1_000 };
+export const METRICS = { withinMs: 1_000 };

@@ -1,3 +1,4 @@
+import type { LeadKind } from '#shared/lead-kinds.ts';
 import { createAccount } from './account/account.service.ts';
 import { createInvitations } from './account/invitations.service.ts';
 import { createAccountLinks } from './account/links.service.ts';
@@ -28,7 +29,6 @@ import { createLeadChanges } from './desk/lead-changes.service.ts';
 import { createLeadMail } from './desk/lead-mail.service.ts';
 import { createLeadNumbers } from './desk/lead-numbers.service.ts';
 import { createLeadPresence } from './desk/lead-presence.service.ts';
-import { createLeadWatch } from './desk/lead-watch.service.ts';
 import type { Environment } from './environment.ts';
 import { createEventsRepository } from './events/events.repository.ts';
 import { createFactors } from './factors/factors.service.ts';
@@ -173,7 +173,7 @@ export function createServices(foundations: Foundations) {
     closures: createClosures(database, environment),
     feed: createFeed({ database, leads }),
     histories: createLeadHistories(database, leads),
-    watch: createLeadWatch(leads, environment),
+    storedLeads: (kind: LeadKind) => leads[kind].insert.load().stored,
     changes: createLeadChanges(database, leads, environment),
     numbers: createLeadNumbers(database, leads, environment),
     reports: createReports(database, environment),

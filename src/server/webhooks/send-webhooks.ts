@@ -37,8 +37,6 @@ interface SendOptions {
   publicUrl: string;
   post: (sent: Post) => Promise<Reply>;
   end: EndDelivery;
-  /** Counts attempts, for the metrics. */
-  attempts: Record<'delivered' | 'failed', number>;
 }
 
 const truncated = (text: string) => text.slice(0, WEBHOOKS.loggedLength);
@@ -127,7 +125,6 @@ export function sendWebhooks(options: SendOptions): Job {
     const durationMs = Math.round(performance.now() - begun);
     const made = { at, durationMs, request: shown, ...replied };
     const isTaken = replied.status !== null && replied.status >= 200 && replied.status < 300;
-    options.attempts[isTaken ? 'delivered' : 'failed'] += 1;
     await record(row, isTaken ? { state: 'sent', attempt: made } : failure(row, made));
   }
 

@@ -36,14 +36,11 @@ export function createWebhooks(options: WebhooksOptions) {
   /** Plain http to the own machine is for trials, which have no https either. */
   const allowsTrials = !publicUrl.startsWith('https:');
   const end = createEnding(options);
-  /** Attempts by this process since its start. */
-  const attempts = { delivered: 0, failed: 0 };
   const endpoints = createEndpoints({ ...options, allowsTrials });
   const deliveryLog = createDeliveryLog(options);
   return {
     endpoints,
     log: deliveryLog,
-    attempts,
 
     /** All endpoints with their latest delivery, newest first. */
     async list(): Promise<ListedWebhook[]> {
@@ -58,7 +55,7 @@ export function createWebhooks(options: WebhooksOptions) {
     jobs: (checks: Omit<Parameters<typeof post>[1], 'allowsTrials'> = {}): Job[] => [
       fillQueues(database, deliveries),
       sendWebhooks({
-        ...{ ...options, attempts, end },
+        ...{ ...options, end },
         post: (sent) => post(sent, { ...checks, allowsTrials }),
       }),
       forgetWebhooks(database, environment),

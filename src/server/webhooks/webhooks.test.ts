@@ -150,7 +150,6 @@ it('notifies staff when a failing endpoint is disabled', async () => {
   expect(mails).toMatchObject([{ recipient: 'owner@71.example' }]);
   expect(JSON.parse(mails[0]?.content ?? '').subject).toContain('is disabled');
   expect((await ask('GET', '/api/admin/mail')).body.disabledWebhooks).toBe(1);
-  expect(site.app().services.webhooks.attempts.failed).toBeGreaterThan(0);
   await ask('PATCH', hook.path, { enabled: true });
   await ask('PATCH', hook.path, { enabled: false });
   await vi.waitFor(

@@ -170,7 +170,6 @@ const LOOK_UPS: [name: string, work: () => Promise<unknown>][] = [
     'the new leads that match a list',
     () => query(app, 'leads.arrived', { kind: 'contacts', count: 5, search: 'person' }, token),
   ],
-  ['the metrics', () => app.services.watch.states()],
   [
     'a repeat under a key',
     async () => {
