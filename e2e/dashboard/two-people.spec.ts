@@ -105,20 +105,20 @@ test('emails the client the confirmed time after each decision of two users', as
     await button.click();
     return button;
   };
-  const expectDecided = async (button: Locator, confirmed: string) => {
+  const expectDecided = async (button: Locator, confirmed: RegExp) => {
     await expect(button).toHaveCount(0);
     await omarsPage.keyboard.press('Escape');
     for (const each of [row, omarsRow]) {
-      await expect(each).toContainText(`Confirmed: ${confirmed}`);
+      await expect(each).toContainText(confirmed);
       await expect(each).not.toContainText('Asks for another time');
     }
   };
   await ask('2099-03-10T06:00:00Z');
-  await expectDecided(await decide('Accept the new time'), 'Tue 10 Mar 2099, 10:00 AM');
+  await expectDecided(await decide('Accept the new time'), /Mar 10, 2099.*10:00 AM/);
   expect(await read(3)).toMatch(/New time.+10 Mar 2099.+9 Mar 2099/s);
 
   await ask('2099-03-11T06:00:00Z');
-  await expectDecided(await decide('Keep the old time'), 'Tue 10 Mar 2099, 10:00 AM');
+  await expectDecided(await decide('Keep the old time'), /Mar 10, 2099.*10:00 AM/);
   expect(await read(4)).toMatch(/time has not changed.+11 Mar 2099.+10 Mar 2099/s);
 
   await ask('2099-03-11T06:00:00Z');
@@ -128,7 +128,7 @@ test('emails the client the confirmed time after each decision of two users', as
   await dialog.getByLabel('Time in the UAE').fill('11:00');
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expectDecided(button, 'Thu 12 Mar 2099, 11:00 AM');
+  await expectDecided(button, /Mar 12, 2099.*11:00 AM/);
   expect(await read(5)).toMatch(/12 Mar 2099.+10 Mar 2099/s);
 
   // One click does not cancel an approved meeting, and an undone decision sends no mail.
@@ -142,7 +142,7 @@ test('emails the client the confirmed time after each decision of two users', as
   }
   // Reload to get the lead's version after these two changes.
   await page.reload();
-  await expect(omarsRow).toContainText('Confirmed: Thu 12 Mar 2099, 11:00 AM');
+  await expect(omarsRow).toContainText(/Mar 12, 2099.*11:00 AM/);
   await row.getByRole('button', { name: 'Reject' }).click();
   await question.getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('button', { name: 'Skip Contact' }).click();

@@ -57,13 +57,18 @@ async function changed(act: () => Promise<unknown>, query = '') {
 
 /** Compares the counts of a kind, in total and by person, with their lists. */
 async function expectLists(kind: LeadKind) {
-  const { total, byPerson } = await report(`?kind=${kind}`);
+  const { total, byService, byPerson } = await report(`?kind=${kind}`);
   const token = await root();
   const path = `/api/admin/${LEAD_KINDS[kind].list}?figure=`;
   const listed = async (figure: string) =>
     (await call(app, 'GET', path + figure, { token })).body.length;
   for (const figure of [...COUNTS, ...MEETINGS]) {
     expect([figure, await listed(figure)]).toEqual([figure, total[figure]]);
+    for (const { kind: of, service, ...figures } of byService)
+      expect([of, await listed(`${figure}:service=${service ?? ''}`)]).toEqual([
+        of,
+        figures[figure],
+      ]);
     for (const { person, ...figures } of byPerson)
       expect(await listed(`${figure}:${person?.id ?? 'none'}`)).toBe(figures[figure]);
   }

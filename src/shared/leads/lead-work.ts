@@ -18,7 +18,7 @@ const ASSIGNEE_RULE = 'Assignee must be me, none or the id of an administrator';
 
 /** A count of the report, and perhaps who gave the first answer to its leads. */
 export const FIGURE =
-  /^(?:received|answered|waiting|answeredInTime|meetings(?:Held|Cancelled|Missed))(?::(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}))?$/;
+  /^(?:received|answered|waiting|answeredInTime|meetings(?:Held|Cancelled|Missed))(?::(?:none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|service=[a-z-]{0,40}))?$/;
 const FIGURE_RULE = 'Figure must be a count of the report, such as answered or answered:none';
 
 /** Inputs for a page of leads. Numbers and flags are strings, as in all query inputs. */
@@ -49,7 +49,7 @@ export const leadPageFields = {
     .regex(FIGURE, FIGURE_RULE)
     .meta({
       description:
-        'Only leads that the report counts in this figure. After a colon, the administrator who gave the first answer, or `none`. At most the newest 1,000, among the newest 10,000 that match the other filters.',
+        'Only leads that the report counts in this figure. After a colon, the administrator who gave the first answer, or `none`, or `service=` and a service. At most the newest 1,000, among the newest 10,000 that match the other filters.',
     })
     .optional(),
   mail: z

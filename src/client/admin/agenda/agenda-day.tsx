@@ -1,3 +1,4 @@
+import { clientTimeText } from '#client/admin/appointments/times/confirmed-time.ts';
 import type { LeadRows } from '#client/admin/leads/list/use-lead-rows.ts';
 import { clockOf, readableDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { type AgendaDay, entryKey, minuteOf, SLOT_MINUTES, slotKey } from './agenda-days.ts';
@@ -36,6 +37,8 @@ export function DayColumn(props: DayColumnProps) {
     return top < bottom ? [{ ...each, top, bottom }] : [];
   });
   const ghost = drag.target?.day === day ? drag.target : undefined;
+  const clientTime =
+    ghost && clientTimeText(uaeInstant(day, ghost.top).toISOString(), ghost.item.timezone, day);
   const shared = (key: string) => ({
     rows,
     day,
@@ -145,6 +148,7 @@ export function DayColumn(props: DayColumnProps) {
             }}
           >
             {clockOf(uaeInstant(day, ghost.top)).time}
+            {clientTime && ` (${clientTime})`}
           </Ghost>
         )}
         {minute !== undefined && minute >= from * 60 && minute <= to * 60 && (

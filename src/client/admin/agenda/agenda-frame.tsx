@@ -108,7 +108,12 @@ export const Frame = chakra('div', {
     display: 'grid',
     gridTemplateRows: 'auto auto calc(var(--hour) * var(--hours))',
     textStyle: 'small',
-    '&[data-dragging]': { cursor: 'grabbing', '& a': { cursor: 'grabbing' } },
+    '&[data-dragging]': {
+      cursor: 'grabbing',
+      '& a': { cursor: 'grabbing' },
+      // A free time under the pointer must not show its time next to the dragged one.
+      '& button': { pointerEvents: 'none' },
+    },
   },
 });
 

@@ -56,7 +56,8 @@ export const Ghost = chakra('div', {
     px: 2,
     border: '2px solid {colors.accent}',
     borderRadius: 'control',
-    bg: 'color-mix(in srgb, {colors.accent} 18%, transparent)',
+    // Opaque: the times of the entries below must not be visible through it.
+    bg: 'color-mix(in srgb, {colors.accent} 18%, {colors.page})',
     color: 'text',
     fontSize: 'tiny',
     fontWeight: 600,

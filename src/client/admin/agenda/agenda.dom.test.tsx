@@ -187,13 +187,19 @@ test('Move lists all conflicts of a time, and overrides them on request', async 
   await user.type(form.getByLabelText('Minutes'), '60');
   await waitFor(() => expect(warnings()).toMatch(`${isTaken}The office is closed:Fire drill`));
   await user.click(await form.findByRole('button', { name: 'Move anyway' }));
-  await expectToast('Appointment moved');
+  await expectToast('Appointment moved', 'Now on Mon 20 Jan 2098, 10:30 AM UAE, 60 min.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await entry(named(moved))).textContent).toContain('10:30 AM to 11:30 AM');
   const marked = `, !In a closure, ${moved.fullName}, `;
   await waitFor(async () => expect((await entry(named(moved))).textContent).toContain(marked));
   const stored: Appointment = await staffCall('GET', `/appointments/${moved.id}`);
   expect(stored).toMatchObject({ startsAt: `${monday}T06:30:00.000Z`, minutes: 60 });
+
+  (await entry(named(moved))).focus();
+  await user.keyboard('m');
+  await user.click(within(await dialog()).getByRole('button', { name: /^Move/ }));
+  await expectToast('Nothing to move', 'on Mon, 20 Jan 2098, 10:30 AM to 11:30 AM');
+  expect(await staffCall('GET', `/appointments/${moved.id}`)).toEqual(stored);
 });
 
 test('a move by another administrator appears here, and an outdated move fails with a toast', async () => {
@@ -204,6 +210,8 @@ test('a move by another administrator appears here, and an outdated move fails w
   (await entry(named(lead))).focus();
   await user.keyboard('m');
   const form = within(await dialog());
+  await user.clear(form.getByLabelText('Time in the UAE'));
+  await user.type(form.getByLabelText('Time in the UAE'), '09:30');
   await move(lead.id, `${tuesday}T08:00:00Z`);
   await user.click(form.getByRole('button', { name: 'Move' }));
   await expectToast('Failed to move appointment');

@@ -10,6 +10,7 @@ import {
   type Move,
   useMoveAppointment,
 } from '#client/admin/appointments/moving/use-move-appointment.ts';
+import { isOddForClient } from '#client/admin/appointments/times/confirmed-time.ts';
 import { refusalOf } from '#client/admin/appointments/times/refusal.ts';
 import { cached, trpc } from '#client/admin/calls/trpc.ts';
 import { useLeadKeys } from '#client/admin/leads/keys/use-lead-keys.ts';
@@ -82,6 +83,10 @@ export function Agenda({ view, mode }: AgendaProps) {
           { staleTime: 0, meta: { failure: FAILURE } },
         );
         return void read.then(approve, () => undefined);
+      }
+      // The dialog names the client's time, and asks.
+      if (isOddForClient(startsAt, appointment.timezone)) {
+        return setMoved({ appointment, tried: { startsAt } });
       }
       const request: Move = { id, version, startsAt, minutes, refuseClash: true };
       move.mutate(request, {

@@ -11,7 +11,6 @@ import type {
   TransitionDialogProps,
 } from '#client/admin/leads/kind/lead-kind.ts';
 import { LeadAction } from '#client/admin/leads/values/lead-frame.tsx';
-import { Value } from '#client/admin/leads/values/lead-values.tsx';
 import { lazyDialog, lazyPart } from '#client/admin/loading/lazy-part.tsx';
 import { formatDay } from '#client/admin/parts/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
@@ -23,7 +22,7 @@ import { CalendarTools } from './calendar-tools.tsx';
 import { CallOffNote } from './call-off-note.tsx';
 import { clientDrafts, timeText } from './client-drafts.ts';
 import { ClosureMark } from './times/closure-mark.tsx';
-import { clientTimeText, confirmedText } from './times/confirmed-time.ts';
+import { askedText, clientTimeText, confirmedText, movedTo } from './times/confirmed-time.ts';
 import { refusalOf } from './times/refusal.ts';
 import { uaeTimeOf } from './times/uae-time-of.ts';
 
@@ -54,23 +53,45 @@ const meetingBy: LeadField<Appointment> = {
   show: (lead) => MEETING_WAYS.find(({ value }) => value === lead.meetingBy)?.label ?? null,
 };
 const timezone = textField<Appointment>('Timezone', (lead) => lead.timezone);
-const timeAndUaeTime: LeadField<Appointment> = {
+/**
+ * What a list shows as day and time: what the client asked for while that is valid, otherwise the
+ * confirmed instant in the UAE. `full` contains the other one.
+ */
+const listDay: LeadField<Appointment> = {
+  term: 'Preferred Date',
+  show(lead) {
+    const moved = movedTo(lead);
+    if (!moved) return day.show(lead);
+    return <span data-full={askedText(lead)}>{formatDay(moved.date)}</span>;
+  },
+};
+const listTime: LeadField<Appointment> = {
   term: 'Time',
-  show: (lead) => {
-    const uaeTime = uaeTimeOf(lead);
+  show(lead) {
+    const moved = movedTo(lead);
+    if (moved) {
+      return <span data-full={askedText(lead)}>{moved.time}</span>;
+    }
+    const uae = uaeTimeOf(lead);
+    if (!uae) return time.show(lead);
     return (
       <>
-        <Value text={lead.preferredTime} />
-        {uaeTime && <UaeLine>UAE: {uaeTime}</UaeLine>}
+        <span data-full={`UAE: ${uae}`}>{lead.preferredTime}</span>
+        <span className="zone">{lead.timezone}</span>
       </>
     );
   },
 };
-const shortUaeTime: LeadField<Appointment> = {
+/** On cards, which have space for the zone also of a time in the UAE. */
+const cardZone: LeadField<Appointment> = {
+  term: 'Timezone',
+  show: (lead) => (movedTo(lead) || uaeTimeOf(lead) ? null : timezone.show(lead)),
+};
+const cardUaeTime: LeadField<Appointment> = {
   term: 'In the UAE',
   show(lead) {
-    const time = uaeTimeOf(lead, 'short');
-    return time && <UaeLine>UAE: {time}</UaeLine>;
+    const inUae = movedTo(lead) ? undefined : uaeTimeOf(lead, 'short');
+    return inUae && <UaeLine>UAE: {inUae}</UaeLine>;
   },
 };
 const confirmed: LeadField<Appointment> = {
@@ -152,10 +173,10 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     { ...phone, width: '1.1fr', from: 'wide' },
     { ...company, width: '0.9fr', from: 'wide' },
     { ...service, width: '1fr', from: 'middle' },
-    { ...day, width: '6rem', orders: ['soonest', 'latest'], from: 'narrow' },
-    { ...timeAndUaeTime, width: '4.5rem', from: 'narrow' },
+    { ...listDay, width: '6rem', orders: ['soonest', 'latest'], from: 'narrow' },
+    { ...listTime, width: '4.5rem', from: 'narrow' },
   ],
-  statusWidth: '1.7fr',
+  statusWidth: '2.1fr',
   actionsWidth: '18.75rem',
   tools: CalendarTools,
   badge: (lead) => wishOf(lead) && <Badge tone="warning">{ASKS}</Badge>,
@@ -163,14 +184,16 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     const wish = wishOf(lead);
     return wish && <WishPanel lead={lead} wish={wish} />;
   },
-  // The table already shows the requested time, so a confirmation of that time omits the client's zone.
-  belowStatus(lead) {
+  // A row shows the confirmed time as day and time. A card's confirmation of the requested time omits
+  // the client's zone.
+  belowStatus(lead, onCard) {
+    if (!onCard) return null;
     const isRequestedTime = requestedStart(lead)?.toISOString() === lead.startsAt;
     const shown = isRequestedTime ? confirmedText(lead) : confirmed.show(lead);
-    return shown && <ConfirmedTime>Confirmed: {shown}</ConfirmedTime>;
+    return shown && <ConfirmedTime className="whole">Confirmed: {shown}</ConfirmedTime>;
   },
   card: [
-    [day, time, timezone, shortUaeTime],
+    [listDay, listTime, cardZone, cardUaeTime],
     [email, phone],
     [company, service, language, message],
   ],

@@ -118,6 +118,26 @@ test('a wide screen has one column per field; a card shows the time zone and the
   ]);
 });
 
+test('a row shows the requested time with its zone, and the confirmed time once that differs', async () => {
+  const asked = { preferredDate: '2099-03-04', preferredTime: '09:00 AM', timezone: 'UTC-5' };
+  const { id, fullName } = await sendBooking(asked);
+  setWidth(1440);
+  onTestFinished(() => setWidth(NARROW));
+  const user = await openDashboard('?tab=appointments');
+  const cells = async () =>
+    within(await rowOf(fullName))
+      .getAllByRole('cell')
+      .slice(5, 7)
+      .map(({ textContent }) => textContent);
+  expect(await cells()).toEqual(['Mar 4, 2099', '09:00 AMUTC-5']);
+  const approved = { status: 'approved', startsAt: '2099-03-05T06:00:00Z' };
+  await staffCall('PATCH', `/appointments/${id}/status`, approved);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(async () => expect(await cells()).toEqual(['Mar 5, 2099', '10:00 AM']));
+  const [time] = within(await rowOf(fullName)).getAllByText('10:00 AM');
+  expect(time?.dataset.full).toBe('Asked for: Mar 4, 2099, 09:00 AM UTC-5');
+});
+
 test('the second of two concurrent decisions fails, and shows the status that the first one set', async () => {
   const { id, fullName } = await sendBooking();
   withoutUpdates();

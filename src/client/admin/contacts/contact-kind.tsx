@@ -70,8 +70,9 @@ export const CONTACT_KIND: LeadDescription<Contact> = {
   statusWidth: '2.1fr',
   actionsWidth: '15.75rem',
   filteredNote: ' (filtered)',
-  belowStatus({ status, rejectionReason }) {
+  belowStatus({ status, rejectionReason }, onCard) {
     if (status !== 'ignored' || !rejectionReason) return null;
+    if (onCard) return <p className="whole">{rejectionReason}</p>;
     const short = shortReason(rejectionReason);
     if (short === rejectionReason) return <p>{rejectionReason}</p>;
     return <p data-full={rejectionReason}>{short}</p>;

@@ -98,7 +98,7 @@ function Item({ item, onOpen }: { readonly item: InboxItem; readonly onOpen: () 
           {title}, <bdi>{lead.fullName}</bdi>
         </AdminLink>
         <LeadStatus kind={lead.kind} status={lead.status} />
-        {readAt === null && <span>Unread</span>}
+        {readAt === null && <span>New</span>}
       </div>
       {type === 'reminder' && <span>You set a reminder</span>}
       {note && (

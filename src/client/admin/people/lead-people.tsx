@@ -22,11 +22,9 @@ const useIsOwn = ({ assignee }: Partial<AssignedLead>) => {
 
 /** The frames of the lists apply these styles to `.people`. */
 export const peopleStyles = {
-  float: 'right',
   display: 'inline-flex',
   alignItems: 'center',
   gap: 1,
-  marginLeft: 1,
   // The line of a dense row is higher than the avatars.
   height: 'calc(var(--row, 1.5rem) - 1px)',
   minHeight: 6,

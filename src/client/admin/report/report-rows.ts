@@ -7,12 +7,17 @@ import { ADMIN_PATHS } from '#shared/paths.ts';
 
 type Figure = keyof ReportFigures;
 
+export interface FigureList {
+  readonly kind: LeadKind;
+  readonly address: string;
+}
+
 export interface ReportRow {
   readonly key: string;
   readonly name: string;
   readonly figures: ReportFigures;
-  /** The address of the list behind a figure; undefined if there is none. */
-  readonly listOf: (figure: Figure) => string | undefined;
+  /** The lists of the leads in a figure, at most one for each kind; none if it counts no leads. */
+  readonly listsOf: (figure: Figure) => readonly FigureList[];
 }
 
 export interface ReportGroup {
@@ -36,8 +41,6 @@ export function durationText(minutes: number | null): string {
   return whole >= HOUR ? two(Math.floor(whole / HOUR), 'h', whole % HOUR, 'm') : `${whole} m`;
 }
 
-const NO_LIST = () => undefined;
-
 /** The counts behind figures that are not counts. */
 const COUNTED: Partial<Record<Figure, Figure>> = {
   answeredInTimePercent: 'answeredInTime',
@@ -48,7 +51,7 @@ const COUNTED: Partial<Record<Figure, Figure>> = {
 };
 
 /** The filters of the list of a figure's leads. */
-function filterOf(kind: LeadKind, figure: Figure, person?: string): Record<string, string> {
+function filterOf(kind: LeadKind, figure: Figure, { person, service }: Narrowed) {
   const { fresh, reasoned } = LEAD_KINDS[kind];
   const statuses: Partial<Record<Figure, string>> = {
     waiting: fresh,
@@ -59,8 +62,13 @@ function filterOf(kind: LeadKind, figure: Figure, person?: string): Record<strin
   const status = statuses[figure];
   const byStatus: Record<string, string> = status ? { status } : {};
   if (person) return { ...byStatus, figure: `${figure}:${person}` };
+  // Only appointments have a filter by service.
+  const hasFilter = kind === 'appointment' && service;
+  if (service !== undefined && !hasFilter) {
+    return { ...byStatus, figure: `${figure}:service=${service}` };
+  }
   const isWhole = ['received', 'waiting', 'meetingsHeld'].includes(figure);
-  return isWhole ? byStatus : { ...byStatus, figure };
+  return { ...byStatus, ...(!isWhole && { figure }), ...(hasFilter && { service }) };
 }
 
 interface Narrowed {
@@ -69,13 +77,29 @@ interface Narrowed {
   readonly person?: string;
 }
 
-function listsOf(kind: LeadKind, { from, to }: Report, { figures, service, person }: Narrowed) {
-  return (figure: Figure) => {
+/** The lists of each kind. `ofKind` has a kind's own figures, if they are known. */
+function listsOf(
+  { from, to }: Report,
+  narrowed: Narrowed,
+  ofKind: readonly { readonly kind: LeadKind; readonly figures?: ReportFigures }[],
+) {
+  return (figure: Figure): FigureList[] => {
     const counted = COUNTED[figure] ?? figure;
-    if (!figures[counted]) return undefined;
-    const tab = LEAD_KINDS[kind].list;
-    const filter = { ...filterOf(kind, counted, person), ...(service && { service }), from, to };
-    return `${ADMIN_PATHS.dashboard}?${new URLSearchParams({ tab, ...filter })}`;
+    if (!narrowed.figures[counted]) return [];
+    const isMeeting = counted.startsWith('meetings');
+    return ofKind
+      .filter(({ kind, figures }) =>
+        figures ? figures[counted] : !isMeeting || kind === 'appointment',
+      )
+      .map(({ kind }) => {
+        const filter = {
+          tab: LEAD_KINDS[kind].list,
+          ...filterOf(kind, counted, narrowed),
+          from,
+          to,
+        };
+        return { kind, address: `${ADMIN_PATHS.dashboard}?${new URLSearchParams(filter)}` };
+      });
   };
 }
 
@@ -88,15 +112,18 @@ function serviceName(kind: LeadKind, service: string | null): string {
 /** The rows of a report in groups: all leads, then by kind, service and person. */
 export function groupsOf(report: Report): ReportGroup[] {
   const { kind, total, byKind, byService, byPerson } = report;
-  const all = kind ? listsOf(kind, report, { figures: total }) : NO_LIST;
+  const kinds = kind
+    ? [{ kind }]
+    : byKind.map(({ kind: each, ...figures }) => ({ kind: each, figures }));
+  const all = listsOf(report, { figures: total }, kinds);
   return [
-    { name: '', rows: [{ key: 'total', name: 'All', figures: total, listOf: all }] },
+    { name: '', rows: [{ key: 'total', name: 'All', figures: total, listsOf: all }] },
     {
       name: 'Kind',
-      rows: byKind.map(({ kind: each, ...figures }) => {
-        const listOf = listsOf(each, report, { figures });
-        return { key: each, name: `${capitalised(each)}s`, figures, listOf };
-      }),
+      rows: byKind.map(({ kind: each, ...figures }) => ({
+        ...{ key: each, name: `${capitalised(each)}s`, figures },
+        listsOf: listsOf(report, { figures }, [{ kind: each }]),
+      })),
     },
     {
       name: 'Service',
@@ -104,15 +131,18 @@ export function groupsOf(report: Report): ReportGroup[] {
         key: `${of} ${service}`,
         name: `${serviceName(of, service)} (${of})`,
         figures,
-        listOf:
-          of === 'appointment' && service ? listsOf(of, report, { figures, service }) : NO_LIST,
+        listsOf: listsOf(report, { figures, service: service ?? '' }, [{ kind: of }]),
       })),
     },
     {
       name: 'First answer by',
       rows: byPerson.map(({ person, ...figures }) => ({
         ...{ key: person?.id ?? '', name: person?.username ?? 'Nobody yet', figures },
-        listOf: kind ? listsOf(kind, report, { figures, person: person?.id ?? 'none' }) : NO_LIST,
+        listsOf: listsOf(
+          report,
+          { figures, person: person?.id ?? 'none' },
+          kinds.map(({ kind: each }) => ({ kind: each })),
+        ),
       })),
     },
   ].filter(({ name, rows }) => rows.length > 0 && !(name === 'Kind' && kind !== null));

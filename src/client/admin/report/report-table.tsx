@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { AdminLink } from '#client/admin/address/admin-link.tsx';
 import { useWideScreen } from '#client/admin/parts/use-wide-screen.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import type { Report, ReportFigures } from '#shared/leads/report.ts';
 import { durationText, groupsOf, type ReportRow } from './report-rows.ts';
@@ -105,8 +106,23 @@ export function ReportTable({ report }: { readonly report: Report }) {
 function Value({ row, column }: { readonly row: ReportRow; readonly column: Column }) {
   const { figure, show } = column;
   const text = show?.(row.figures) ?? (row.figures[figure] ?? 0).toLocaleString('en');
-  const list = row.listOf(figure);
-  return list ? <AdminLink to={list}>{text}</AdminLink> : text;
+  const lists = row.listsOf(figure);
+  const [first] = lists;
+  if (!first) return text;
+  if (lists.length === 1) return <AdminLink to={first.address}>{text}</AdminLink>;
+  return (
+    // One name: opening one closes the others.
+    <details className="lists" name="report-lists">
+      <summary>{text}</summary>
+      <div>
+        {lists.map(({ kind, address }) => (
+          <AdminLink key={kind} to={address}>
+            {LEAD_KINDS[kind].title}s
+          </AdminLink>
+        ))}
+      </div>
+    </details>
+  );
 }
 
 /** A row of a narrow window: three figures, and the others when it is opened. */
@@ -134,6 +150,34 @@ function Card({ row }: { readonly row: ReportRow }) {
 }
 
 const linked = {
+  '& .lists': {
+    position: 'relative',
+    border: 'none',
+    '& > summary': {
+      display: 'inline',
+      minHeight: 0,
+      cursor: 'pointer',
+      fontWeight: 'inherit',
+      textDecoration: 'underline',
+      textDecorationColor: 'accent',
+      textUnderlineOffset: '0.3em',
+      _hover: { color: 'accentHigh' },
+      _before: { content: 'none' },
+    },
+    '& > div': {
+      position: 'absolute',
+      right: 0,
+      zIndex: 1,
+      display: 'grid',
+      gap: 2,
+      padding: 3,
+      bg: 'panel',
+      border: '1px solid {colors.edge}',
+      borderRadius: 'control',
+      textAlign: 'left',
+      whiteSpace: 'nowrap',
+    },
+  },
   '& a': {
     textDecoration: 'underline',
     textDecorationColor: 'accent',

@@ -20,12 +20,13 @@ export async function reportedLeads<Kind extends KindName>(
   asked: { filter: LeadFilter; figure: string; now: Date },
 ): Promise<string[]> {
   const { filter, now } = asked;
-  const [figure, person] = asked.figure.split(':');
+  const [figure, group] = asked.figure.split(':');
   const counts = (row: LeadRow<Kind>, events: Awaited<ReturnType<typeof eventsOfLeads>>) => {
     const share = shareOf(kind, row, events.get(row.id));
     const figures: ReportFigures = figuresOf(share.totals, now);
-    const isTheirs = person === undefined || (share.row.person || 'none') === person;
-    return isTheirs && figures[figure as keyof ReportFigures] === 1;
+    const { service, person } = share.row;
+    const isIn = [undefined, person || 'none', `service=${service}`].includes(group);
+    return isIn && figures[figure as keyof ReportFigures] === 1;
   };
   const found: string[] = [];
   let before: string | undefined;

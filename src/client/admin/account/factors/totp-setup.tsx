@@ -6,7 +6,7 @@ import { ListMessage } from '#client/admin/parts/list-message.tsx';
 import { useStaffForm } from '#client/admin/parts/sheet-form.tsx';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { dismissToast, toast } from '#client/layout/toast.ts';
 import { codeInput } from '#shared/accounts/factors.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
@@ -77,7 +77,7 @@ export function TotpSetup({ onCodes, onCancel }: TotpSetupProps) {
       </li>
       <li>
         <p>Enter the code that the app shows now.</p>
-        <Form {...formProps}>
+        <Form {...formProps} onFocus={dismissToast}>
           <InputField
             formId="totp-setup"
             name="code"

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { isOddForClient } from '#client/admin/appointments/times/confirmed-time.ts';
 import {
   spanText,
   uaeFields,
@@ -18,6 +19,7 @@ import { useMailState } from '#client/admin/live/use-mail-state.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
+import { toast } from '#client/layout/toast.ts';
 import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
 import { readableDay } from '#shared/calendar/uae-time.ts';
 import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
@@ -56,6 +58,14 @@ export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveD
     event.preventDefault();
     if (!chosen || move.isPending) return;
     const { id: of, version } = appointment;
+    const now = appointment.minutes ?? longestMinutes(appointment.serviceType);
+    if (chosen.startsAt === appointment.startsAt && chosen.minutes === now) {
+      void toast({
+        title: 'Nothing to move',
+        description: `The appointment already is on ${nowText(appointment)}.`,
+      });
+      return onClose();
+    }
     move.mutate(
       { id: of, version, ...chosen, ...time.override },
       {
@@ -103,7 +113,12 @@ export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveD
           <TimeFields id={id} inputs={inputs} put={put} focus={{ 'data-autofocus': true }} />
         </FieldGrid>
       </form>
-      <ClientTime role="status">{clientTime && <p>For the client: {clientTime}</p>}</ClientTime>
+      <ClientTime role="status">
+        {clientTime && <p>For the client: {clientTime}</p>}
+        {chosen && isOddForClient(chosen.startsAt, timezone) && (
+          <p>This is outside 07:00 to 22:00 for the client. Move it anyway?</p>
+        )}
+      </ClientTime>
       <TimeDoubts {...time.check} ref={doubts} onChoose={(start) => put(uaeFields(start))} />
       {mails && (
         <p>

@@ -5,6 +5,8 @@ import { toastFailure } from '#client/admin/calls/failure-toast.ts';
 import { queryClient, refetchAfter } from '#client/admin/calls/query-client.ts';
 import { cached, trpc, trpcClient } from '#client/admin/calls/trpc.ts';
 import { editLeads } from '#client/admin/live/apply-changes.ts';
+import { useMailState } from '#client/admin/live/use-mail-state.ts';
+import { formatMeeting } from '#client/admin/parts/uae-day.ts';
 import { toastChange } from '#client/admin/undo/undo-change.ts';
 import type { Agenda, AgendaItem } from '#shared/agenda/agenda.ts';
 import type { Appointment } from '#shared/appointments.ts';
@@ -34,6 +36,7 @@ export interface Move {
 
 /** Shows a toast for every failure except an unavailable time, which the caller must report. */
 export function useMoveAppointment() {
+  const mails = useMailState()?.isSetUp;
   const agendas = { queryKey: getQueryKey(trpc.appointments.agenda) };
   const patch = (id: string, change: Partial<AgendaItem>) => {
     let before: AgendaItem | undefined;
@@ -60,7 +63,9 @@ export function useMoveAppointment() {
       const { id, startsAt, minutes, version } = moved;
       patch(id, { startsAt, minutes, version });
       adopt(moved);
-      toastChange('Appointment moved', undo);
+      const mail = mails ? ' The client gets an email in 30 seconds.' : '';
+      const text = startsAt && `Now on ${formatMeeting(startsAt, minutes)}.${mail}`;
+      toastChange('Appointment moved', undo, text || undefined);
     },
     onSettled,
   });

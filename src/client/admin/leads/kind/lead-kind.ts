@@ -99,7 +99,8 @@ export interface LeadDescription<Shown extends Lead = Lead> {
   badge?(lead: Shown): ReactNode;
   /** A pending decision at the top of the drawer; its heading has the id `lead-wish`. */
   notice?(lead: Shown): ReactNode;
-  belowStatus?(lead: Shown): ReactNode;
+  /** A card shows it completely; a row truncates it. */
+  belowStatus?(lead: Shown, onCard: boolean): ReactNode;
   readonly card: readonly (readonly LeadField<Shown>[])[];
   /** The term for the creation time in the drawer, and the details below it. */
   readonly receivedTerm: string;

@@ -89,7 +89,8 @@ function watchTruncated(list: HTMLElement, tip: HTMLElement): () => void {
     const row = target instanceof Element ? target.closest('[data-lead]') : null;
     for (const cell of row?.querySelectorAll<HTMLElement>('td') ?? []) {
       const hasControl = cell.querySelector('a, button') !== null;
-      if (!hasControl && isTruncated(cell)) cell.tabIndex = 0;
+      const isShortened = isTruncated(cell) || cell.querySelector('[data-full]') !== null;
+      if (!hasControl && isShortened) cell.tabIndex = 0;
       else cell.removeAttribute('tabindex');
     }
   };
@@ -125,7 +126,9 @@ const isTruncated = (part: Element) =>
 
 /** The truncated part at this element, and its full text. A part with `data-full` is always truncated. */
 function truncated(target: Element): { element: Element; text: string } | undefined {
-  const shortened = target.closest<HTMLElement>('[data-full]');
+  const hasControl = target.querySelector('a, button') !== null;
+  const inside = hasControl ? null : target.querySelector<HTMLElement>('td > [data-full]');
+  const shortened = target.closest<HTMLElement>('[data-full]') ?? inside;
   if (shortened) return { element: shortened, text: shortened.dataset.full ?? '' };
   const part = target.closest<HTMLElement>(CLIPPED);
   return part && isTruncated(part) ? { element: part, text: part.innerText } : undefined;

@@ -45,7 +45,7 @@ const LeadCard = memo(function LeadCard({ lead, isOpen, address, ...actions }: L
         </span>
       </header>
       <div className="status">
-        <LeadState kind={kind} lead={lead} />
+        <LeadState onCard kind={kind} lead={lead} />
       </div>
       {kind.card.map((line) => (
         <dl key={line[0]?.term}>

@@ -13,15 +13,23 @@ import { LeadPeople } from '#client/admin/people/lead-people.tsx';
 interface LeadStateProps {
   readonly kind: LeadDescription;
   readonly lead: Lead;
+  readonly onCard?: boolean;
 }
 
-/** The status of a lead and what concerns it, for one line of a row or a card. */
-export function LeadState({ kind, lead }: LeadStateProps) {
+/** The status of a lead and what concerns it: below the status in a row, next to it on a card. */
+export function LeadState({ kind, lead, onCard = false }: LeadStateProps) {
   return (
     <>
       <LeadPeople kind={kind.kind} lead={lead} />
-      <LeadStatus kind={kind.kind} status={lead.status} /> <DueTime kind={kind.kind} lead={lead} />{' '}
-      {kind.badge?.(lead)} <ChangedMark kind={kind.kind} lead={lead} /> {kind.belowStatus?.(lead)}
+      <span className="state">
+        <LeadStatus kind={kind.kind} status={lead.status} />
+      </span>
+      <span className="notes">
+        <DueTime kind={kind.kind} lead={lead} />
+        {kind.badge?.(lead)}
+        <ChangedMark kind={kind.kind} lead={lead} />
+        {kind.belowStatus?.(lead, onCard)}
+      </span>
     </>
   );
 }

@@ -14,14 +14,6 @@ const rowStates = {
   '&[data-current]:focus-within': { bg: 'panel' },
 };
 
-const statusLine = {
-  // Contains the avatars, which are on the right.
-  '& > .people': { lineHeight: 1 },
-  '& > :is(p, time)': { display: 'inline', marginLeft: 2, textStyle: 'fine' },
-  '& > span': { fontSize: 'inherit' },
-  '& > span ~ span ~ span': { marginLeft: 2 },
-};
-
 /**
  * Also overrides the line breaks of other styles. `hidden` would make every cell a scroll container,
  * which the browser clips and paints as a layer of its own.
@@ -42,6 +34,17 @@ const oneLine = {
 const values = {
   '& > bdi:only-child, & > a > bdi': { ...oneLine, display: 'block', textAlign: 'left' },
   '& > a:has(> bdi)': { display: 'block' },
+};
+
+/** The first note stays whole as long as possible. */
+const notes = {
+  display: 'flex',
+  columnGap: 2,
+  minWidth: 0,
+  textStyle: 'fine',
+  '& > *': { ...oneLine, flex: '0 1 auto', display: 'block', fontSize: 'inherit' },
+  '& > :first-child': { flexShrink: 0, maxWidth: 'full' },
+  _empty: { display: 'none' },
 };
 
 const clock = { color: 'faint', textStyle: 'fine', fontVariantNumeric: 'tabular-nums' };
@@ -122,8 +125,20 @@ export const TableFrame = chakra('table', {
     '& :is(td, th) :is(a, button):focus-visible, & td:focus-visible': { outlineOffset: '-1px' },
     '& tbody td :is(span, p, time)': { lineHeight: 1.35 },
     '& td .clock': clock,
-    '& .status': statusLine,
-    '& .status > span:first-of-type': { display: 'inline-flex' },
+    '& .status': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      alignContent: 'center',
+      columnGap: 1,
+    },
+    '& .status > .people': { gridColumn: 2, gridRow: '1 / span 2' },
+    '& .status > :is(.state, .notes)': { gridColumn: 1, lineHeight: 1.25 },
+    '& .state > span': { minHeight: 0, fontSize: 'inherit' },
+    '& .state:has(+ .notes:empty)': { gridRow: '1 / span 2', alignSelf: 'center' },
+    '& .notes': notes,
+    // A zone is below its time.
+    '& td:has(> .zone)': { display: 'grid', alignContent: 'center', lineHeight: 1.25 },
+    '& .zone': { color: 'faint', textStyle: 'fine' },
     '& td > span:not([class]) ': { display: 'inline' },
     '& td > div': {
       display: 'flex',
@@ -193,10 +208,15 @@ export const CardsFrame = chakra('ul', {
     '& .clock': { ...clock, marginLeft: 1 },
     '& h3': { ...values, textStyle: 'dense', fontFamily: 'body', fontWeight: 600, color: 'text' },
     '& .status': {
-      ...statusLine,
-      '& > span': { minHeight: 0 },
-      '& button > span': { width: 5, height: 5 },
+      display: 'flex',
+      alignItems: 'center',
+      columnGap: 2,
+      '& > .people': { order: 1, marginLeft: 'auto', height: 6 },
+      '& > .state > span': { minHeight: 0 },
     },
+    '& .notes': notes,
+    '& .zone': { marginLeft: 1 },
+    '& .whole': { whiteSpace: 'normal !important', overflowWrap: 'anywhere' },
     '& dt': visuallyHidden,
     '& dl': { display: 'flex' },
     '& dl > div': { ...values, display: 'flex', maxWidth: '70%' },
