@@ -150,20 +150,13 @@ const TABLES: Readonly<Record<string, string>> = {
   rate_limits: 'key varchar(255) primary, points integer, expire bigint null',
   secret_keys: 'name varchar(40) primary, value ascii(64)',
   audit_entries: `
-    number integer primary, id varchar(36), at instant, actor_kind varchar(16),
-    actor_id varchar(36), actor_name varchar(64), action varchar(40),
-    subject_kind varchar(16) null, subject_id varchar(64) null, address varchar(45) null,
-    data text, hash varchar(64),
-    index audit_entries_action (action, at, number),
-    index audit_entries_actor (actor_id, at, number),
-    index audit_entries_actor_action (actor_id, action, at, number),
-    index audit_entries_at (at, number),
-    unique audit_entries_id (id)`,
-  audit_pending: `
     id varchar(36) primary, at instant, actor_kind varchar(16), actor_id varchar(36),
     actor_name varchar(64), action varchar(40), subject_kind varchar(16) null,
-    subject_id varchar(64) null, address varchar(45) null, data text, held_until instant null`,
-  audit_head: 'id integer primary, number integer, hash varchar(64)',
+    subject_id varchar(64) null, address varchar(45) null, data text,
+    index audit_entries_action (action, id),
+    index audit_entries_actor (actor_id, id),
+    index audit_entries_actor_action (actor_id, action, id),
+    index audit_entries_at (at)`,
 
   // Team
   notes: `
@@ -257,7 +250,6 @@ const rows = (): [sql: string, ...values: unknown[]][] => [
   ),
   ["lead_counts VALUES ('log/counted', 0)"],
   ['admin_guard VALUES (1, 0)'],
-  ['audit_head VALUES (1, 0, ?)', '0'.repeat(64)],
   ["secret_keys VALUES ('mailbox', ?)", randomBytes(32).toString('base64url')],
 ];
 

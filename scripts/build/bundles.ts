@@ -10,7 +10,6 @@ export type Prerenderer = typeof import('../../src/client/entry-server.tsx');
 const SERVER_ENTRIES = {
   main: 'src/server/main.ts',
   'admin-create': 'src/server/cli/admin-create.ts',
-  'audit-verify': 'src/server/cli/audit-verify.ts',
   backup: 'src/server/cli/backup.ts',
   restore: 'src/server/cli/restore.ts',
   'db-copy': 'src/server/cli/db-copy.ts',

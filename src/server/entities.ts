@@ -1,9 +1,5 @@
 import { adminEntity, adminGuardEntity } from './admins/admin.entity.ts';
-import {
-  auditEntryEntity,
-  auditHeadEntity,
-  pendingEntryEntity,
-} from './audit/audit-entry.entity.ts';
+import { auditEntryEntity } from './audit/audit-entry.entity.ts';
 import { calendarDayEntity } from './calendar/calendar-day.entity.ts';
 import { calendarFeedEntity } from './calendar/feeds/calendar-feed.entity.ts';
 import { appointmentLinkEntity } from './calendar/links/appointment-link.entity.ts';
@@ -52,8 +48,6 @@ export function entities(dialect: Dialect) {
     passkeyEntity(types),
     oneTimeTokenEntity(types),
     auditEntryEntity(types),
-    pendingEntryEntity(types),
-    auditHeadEntity(types),
     rateLimitEntity(),
     deliveryEntity(types),
     deliveryLeadEntity(types),

@@ -23,7 +23,6 @@ import { createClientLinks } from './calendar/links/client-link.service.ts';
 import { createConfirmedTimes } from './calendar/times/confirmed-time.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { createReadAlert } from './desk/audit/read-alert.ts';
 import { createLeadAnswers } from './desk/lead-answers.service.ts';
 import { createLeadChanges } from './desk/lead-changes.service.ts';
 import { createLeadMail } from './desk/lead-mail.service.ts';
@@ -39,6 +38,7 @@ import { createLeadRepositories } from './lead-kinds.ts';
 import { freeLeads } from './leads/assigning/free-leads.ts';
 import { createLeadHistories } from './leads/history/lead-histories.service.ts';
 import { createLeadService, type LeadServices } from './leads/lead.service.ts';
+import { createListedLeads } from './leads/listing/listed-leads.ts';
 import { letterheadOf } from './letters/layout/letterhead.ts';
 import { lastSequence } from './letters/meetings/calendar-messages.ts';
 import { createPeopleMail } from './letters/people/people-mail.ts';
@@ -129,7 +129,7 @@ export function createServices(foundations: Foundations) {
     contact: contacts(leads.contact),
     appointment: appointments(leads.appointment),
   };
-  const audit = createAudit(database, environment);
+  const audit = createAudit(database, environment, log);
   const bulk = createBulk({
     ...{ database, environment, leads, events, undosOf },
     services: { contact: contacts, appointment: appointments },
@@ -152,6 +152,7 @@ export function createServices(foundations: Foundations) {
   const webhooks = createWebhooks({ ...alerting, leads, secrets, publicUrl });
   return {
     leads: leadServices,
+    countListed: createListedLeads({ audit, environment, log }),
     bulk,
     availability,
     paceOfLooks: paced(AVAILABILITY.callGapMs),
@@ -221,8 +222,7 @@ export function createServices(foundations: Foundations) {
     secrets,
     tokens,
     audit,
-    alertOfReads: createReadAlert(alerting),
-    auditLog: createAuditLog({ database, environment, log, days: config.AUDIT_DAYS }),
+    auditLog: createAuditLog({ database, environment, days: config.AUDIT_DAYS }),
     erasure: createErasure(privacy),
     persons: createPersons(privacy),
     retention: createRetention(privacy, config),

@@ -21,6 +21,7 @@ import type { LeadService } from '../leads/lead.service.ts';
 import { ABOUT_EXPORT } from '../leads/listing/lead-file.ts';
 import type { LeadFilterInput } from '../leads/listing/lead-page.ts';
 import { ABOUT_LIST, type ListInput, listFields } from '../lists/list-input.ts';
+import { hasMore } from '../lists/parted-page.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
 import { withAssignee } from './assignee-filter.ts';
 import type { Context } from './context.ts';
@@ -118,8 +119,10 @@ export function leadRouter<
       .query(async ({ ctx, input }) => {
         const leads = ctx.services.leads[kind];
         const page = await leads.list(withAssignee(input ?? {}, ctx.session));
-        const items = await replyInParts(ctx, { path: listPath, query: { ...input } }, item, page);
-        return items;
+        const { first, limit } = page;
+        const listed = hasMore(page) ? Math.min(limit, first.total ?? limit) : first.rows.length;
+        ctx.services.countListed(ctx.session, ctx.clientKey, listed);
+        return replyInParts(ctx, { path: listPath, query: { ...input } }, item, page);
       }),
 
     setStatus: restCall(adminProcedure, `PATCH ${path}/{id}/status`, {
@@ -138,9 +141,12 @@ export function leadRouter<
     page: adminProcedure
       .input(listInput)
       .output(leadPageSchema(item))
-      .query(async ({ ctx, input }) =>
-        serviceOf(ctx).page(withAssignee(input, ctx.session), ctx.session.adminId),
-      ),
+      .query(async ({ ctx, input }) => {
+        const { session, services, clientKey } = ctx;
+        const page = await serviceOf(ctx).page(withAssignee(input, session), session.adminId);
+        services.countListed(session, clientKey, page.items.length);
+        return page;
+      }),
 
     export: restCall(fileProcedure(exported), `GET ${path}/export`, {
       tags,

@@ -87,10 +87,7 @@ const withSession = (isUse: boolean) =>
       : await services.sessions.resolve(ctx.bearerToken, isUse);
     const call = { path, actor: actorOf(session), address, input: await getRawInput() };
     const result = await services.audit.duringCall(call, () => next({ ctx: { session } }));
-    if (result.ok) services.alertOfReads(call);
-    if (result.ok && reply.download) {
-      reply.download = await services.audit.duringDownload(call, reply.download);
-    }
+    if (result.ok && reply.download) await services.audit.recordDownload(call);
     return result;
   });
 

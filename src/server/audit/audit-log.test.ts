@@ -11,15 +11,11 @@ const FOUND = 'Layla Al Mansoori';
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  // Without jobs, so that only reading the log numbers its entries.
   app = await startTestApp({ jobs: false });
   token = await signIn(app, app.root);
-  for (const status of ['responded', 'responded', 'ignored']) {
-    const { body } = await call(app, 'POST', '/api/contact', {
-      body: aContact({ fullName: FOUND }),
-    });
-    const path = `/api/admin/contacts/${body.id}/status`;
-    await call(app, 'PATCH', path, { token, body: { status } });
+  await call(app, 'POST', '/api/contact', { body: aContact({ fullName: FOUND }) });
+  for (const kind of ['contacts', 'contacts', 'appointments']) {
+    await call(app, 'GET', `/api/admin/${kind}/export?search=layla`, { token });
   }
 });
 afterAll(() => app.close());
@@ -48,39 +44,38 @@ describe('the audit log', () => {
 
   it('contains what has just happened, latest first, without content of leads', async () => {
     const { body } = await read();
-    const latest = body.find(({ action }: AuditEntry) => action === 'lead.status_changed');
+    const latest = body.find(({ action }: AuditEntry) => action === 'leads.exported');
     expect(latest).toMatchObject({
       actor: { kind: 'admin', name: app.root.username },
-      action: 'lead.status_changed',
-      subject: { kind: 'contact' },
+      subject: null,
       address: '127.0.0.1',
-      data: { status: 'ignored' },
-      text: 'set a status: ignored',
+      data: { kind: 'appointment', filter: { search: 'set' } },
+      text: 'exported appointments with search set',
     });
-    const numbers = body.map(({ number }: AuditEntry) => number);
-    expect(numbers).toEqual(numbers.toSorted((a: number, b: number) => b - a));
+    const ids = body.map(({ id }: AuditEntry) => id);
+    expect(ids).toEqual(ids.toSorted().reverse());
     expect(JSON.stringify(body)).not.toContain(FOUND);
   });
 
   it('is read in pages by the Link header', async () => {
     const all = await entries();
-    const first = await read('?limit=2&action=lead.status_changed');
+    const first = await read('?limit=2&action=leads.exported');
     const next = first.headers.get('link')?.match(/<(.+?)>/)?.[1] ?? '';
     const second = await call(app, 'GET', next, { token });
-    const changes = all.filter(({ action }) => action === 'lead.status_changed');
+    const changes = all.filter(({ action }) => action === 'leads.exported');
     expect([...first.body, ...second.body]).toEqual(changes);
     expect(second.headers.get('link')).toBeNull();
   });
 
   it('is filtered by actor, action and time', async () => {
     const [{ actor, at } = { actor: { id: '' }, at: '' }] = await entries();
-    const changes = await entries(`?actor=${actor.id}&action=lead.status_changed`);
+    const changes = await entries(`?actor=${actor.id}&action=leads.exported`);
     expect(changes).toHaveLength(3);
     expect(await entries('?actor=system')).toMatchObject([
       { action: 'account.created', actor: { kind: 'system', id: null } },
     ]);
     expect(await entries(`?from=${new Date(Date.now() + DAY_MS).toISOString()}`)).toEqual([]);
-    expect(await entries(`?to=${changes.at(-1)?.at}&action=lead.status_changed`)).toEqual([]);
+    expect(await entries(`?to=${changes.at(-1)?.at}&action=leads.exported`)).toEqual([]);
     expect((await entries(`?from=${at}`)).length).toBeGreaterThan(0);
     const today = new Date(Date.now() + 4 * 3_600_000).toISOString().slice(0, 10);
     expect(await entries(`?from=${today}&to=${today}`)).toEqual(await entries());
@@ -89,7 +84,7 @@ describe('the audit log', () => {
   it('is also available for the dashboard', async () => {
     const { body } = await query(app, 'audit.page', { limit: '2' }, token);
     expect(body.result.data.items).toEqual(await entries('?limit=2'));
-    expect(body.result.data.next).toMatch(/^\d+-\d+$/);
+    expect(body.result.data.next).toMatch(/^[\da-f-]{36}$/);
   });
 });
 
@@ -104,13 +99,24 @@ describe('a file of the audit log', () => {
     token = await signIn(app, app.root);
   });
 
-  it('contains the same entries as CSV, and is recorded with its rows', async () => {
-    const before = await entries('?action=lead.status_changed');
-    const csv = await read('?format=csv&action=lead.status_changed');
+  it('contains the same entries as CSV, and is recorded', async () => {
+    const before = await entries('?action=leads.exported');
+    const csv = await read('?format=csv&action=leads.exported');
     const rows = parse(csv.body, { bom: true, columns: true }) as Record<string, string>[];
-    expect(rows.map((row) => Number(row.Number))).toEqual(before.map(({ number }) => number));
+    expect(rows.map((row) => row.Id)).toEqual(before.map(({ id }) => id));
     const [entry] = await entries('?action=audit.exported');
-    const filter = { action: 'lead.status_changed' };
-    expect(entry?.data).toEqual({ filter, rows: 3 });
+    expect(entry?.data).toEqual({ filter: { action: 'leads.exported' } });
   });
+});
+
+it('deletes entries after AUDIT_DAYS', async () => {
+  const aged = await startTestApp({ jobs: false });
+  await signIn(aged, aged.root);
+  const { auditLog } = aged.services;
+  const { rows } = await auditLog.page({});
+  expect(rows.length).toBeGreaterThan(0);
+  expect(await auditLog.prune()).toBe(0);
+  aged.advanceClock((aged.config.AUDIT_DAYS + 1) * DAY_MS);
+  expect(await auditLog.prune()).toBe(rows.length);
+  await aged.close();
 });

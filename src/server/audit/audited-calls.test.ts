@@ -47,11 +47,9 @@ interface StoredEntry {
   data: string;
 }
 
-/** All entries, with a number or without. */
 async function entries(): Promise<StoredEntry[]> {
-  const columns = 'id, action, actor_id, actor_name, subject_id, data';
   const rows = await app.database.manager.query<StoredEntry[]>(
-    `SELECT ${columns} FROM audit_entries UNION SELECT ${columns} FROM audit_pending ORDER BY id`,
+    'SELECT id, action, actor_id, actor_name, subject_id, data FROM audit_entries ORDER BY id',
   );
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditData, AuditSubject } from '#shared/accounts/audit.ts';
-import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 import { teamSettings } from '#shared/team-settings.ts';
 import type { Facts } from '../call-scope/call-scope.ts';
 
@@ -8,8 +8,6 @@ export interface AuditedCall {
   action: AuditAction;
   subject: (facts: Facts) => AuditSubject | undefined;
   data: (facts: Facts) => object;
-  /** Whether the entry waits for figures that are known later. */
-  isHeld: boolean;
 }
 
 interface Details<Name extends AuditAction> {
@@ -17,7 +15,6 @@ interface Details<Name extends AuditAction> {
   id?: string;
   /** By default the facts with the same names. */
   data?: (facts: Facts) => Record<keyof AuditData<Name>, unknown>;
-  isHeld?: boolean;
 }
 
 const valueAt = (facts: Facts, path: string): unknown =>
@@ -29,7 +26,6 @@ function audited<Name extends AuditAction>(
   {
     id = 'id',
     data = (facts) => facts as Record<keyof AuditData<Name>, unknown>,
-    isHeld = false,
   }: Details<Name> = {},
 ): AuditedCall {
   function subject(facts: Facts): AuditSubject | undefined {
@@ -38,7 +34,7 @@ function audited<Name extends AuditAction>(
       ? { kind: subjectKind, id: value.toLowerCase() }
       : undefined;
   }
-  return { action, subject, data, isHeld };
+  return { action, subject, data };
 }
 
 /** The parameters of lists that contain no data of clients. */
@@ -56,22 +52,8 @@ const filterIn = (facts: Facts): Record<string, string> =>
   ]);
 
 const exported = (kind: LeadKind) =>
-  audited('leads.exported', undefined, {
-    data: (facts) => ({ kind, filter: filterIn(facts), rows: null }),
-    isHeld: true,
-  });
+  audited('leads.exported', undefined, { data: (facts) => ({ kind, filter: filterIn(facts) }) });
 
-const leadCalls = (kind: LeadKind) => ({
-  [`${LEAD_KINDS[kind].list}.setStatus`]: audited('lead.status_changed', kind),
-  [`${LEAD_KINDS[kind].list}.export`]: exported(kind),
-});
-
-const changed = (kind: LeadKind) =>
-  audited('lead.changed', kind, {
-    data: (facts) => ({
-      changed: ['status', 'startsAt', 'assigneeId'].filter((name) => facts[name] !== undefined),
-    }),
-  });
 const withHost = {
   // The service adds it, because the URL of the input may begin with a character that is removed.
   data: ({ host }: Facts) => ({ host }),
@@ -79,28 +61,9 @@ const withHost = {
 
 /** Calls that change something or export a file. Each writes one entry. */
 export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
-  ...leadCalls('contact'),
-  ...leadCalls('appointment'),
-  'appointments.move': audited('appointment.moved', 'appointment'),
-  'appointments.wish': audited('appointment.decided', 'appointment'),
-  'leads.assign': audited('lead.assigned', 'lead'),
-  'leads.contacted': audited('lead.contacted', 'lead'),
-  'v1Contacts.update': changed('contact'),
-  'v1Contacts.addNote': audited('note.added', 'lead'),
-  'v1Appointments.update': changed('appointment'),
-  'v1Appointments.addNote': audited('note.added', 'lead'),
-  'undo.change': audited('change.undone', 'change', { id: 'undo' }),
-  'mail.answer': audited('lead.answered', 'lead'),
-  'mail.tryAgain': audited('message.retried', 'message'),
-  'mail.setAside': audited('message.set_aside', 'message'),
-  'mail.setAsideAll': audited('messages.set_aside'),
-  'notes.create': audited('note.added', 'lead'),
-  'notes.update': audited('note.edited', 'note'),
-  'notes.remove': audited('note.deleted', 'note'),
-  'notes.readInbox': audited('inbox.read'),
+  'contacts.export': exported('contact'),
+  'appointments.export': exported('appointment'),
   'notes.setNotice': audited('notice.changed'),
-  'reminders.create': audited('reminder.set', 'reminder'),
-  'reminders.remove': audited('reminder.cancelled', 'reminder'),
   'views.create': audited('view.created', 'view'),
   'views.update': audited('view.changed', 'view'),
   'views.remove': audited('view.deleted', 'view'),
@@ -131,12 +94,10 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   }),
   'admins.remove': audited('account.deleted', 'admin'),
   'audit.list': audited('audit.exported', undefined, {
-    data: (facts) => ({ filter: filterIn(facts), rows: null }),
-    isHeld: true,
+    data: (facts) => ({ filter: filterIn(facts) }),
   }),
   'report.get': audited('report.exported', undefined, {
-    data: (facts) => ({ filter: filterIn(facts), rows: null }),
-    isHeld: true,
+    data: (facts) => ({ filter: filterIn(facts) }),
   }),
   'webhooks.create': audited('webhook.created', 'webhook', { id: 'webhook.id', ...withHost }),
   'webhooks.update': audited('webhook.changed', 'webhook', withHost),
@@ -162,17 +123,43 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   }),
 };
 
+/** Changes of a lead. Its timeline shows them, because each stores an event. */
+const CHANGES_OF_LEADS = [
+  'appointments.create',
+  'appointments.move',
+  'appointments.setStatus',
+  'appointments.wish',
+  'bulk.appointments',
+  'bulk.contacts',
+  'bulk.undo',
+  'contacts.create',
+  'contacts.setStatus',
+  'leads.assign',
+  'leads.contacted',
+  'links.askTime',
+  'mail.answer',
+  'notes.create',
+  'notes.remove',
+  'notes.update',
+  'undo.change',
+  'v1Appointments.addNote',
+  'v1Appointments.create',
+  'v1Appointments.update',
+  'v1Contacts.addNote',
+  'v1Contacts.create',
+  'v1Contacts.createBatch',
+  'v1Contacts.update',
+];
+
 /** Changing calls and exports without an entry, with the reason. */
 export const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
-  'contacts.create': 'A visitor: the record of events contains each post.',
-  'appointments.create': 'A visitor: the record of events contains each post.',
-  'v1Contacts.create': 'The record of events contains each post.',
-  'v1Contacts.createBatch': 'The record of events contains each post.',
-  'v1Appointments.create': 'The record of events contains each post.',
-  'bulk.contacts': 'The record of events contains each change.',
-  'bulk.appointments': 'The record of events contains each change.',
-  'bulk.undo': 'The record of events contains each change.',
-  'links.askTime': 'A client: the record of events contains each request.',
+  ...Object.fromEntries(CHANGES_OF_LEADS.map((call) => [call, 'The timeline shows it.'])),
+  'mail.tryAgain': 'The timeline of the lead shows the message.',
+  'mail.setAside': 'The timeline of the lead shows the message.',
+  'mail.setAsideAll': 'The timeline of each lead shows its message.',
+  'notes.readInbox': 'Changes only the own list.',
+  'reminders.create': 'Changes only the own list.',
+  'reminders.remove': 'Changes only the own list.',
   'people.forgot': 'Recorded with its account after the response, whose time then reveals nothing.',
   'people.reset': 'The reset itself records its account.',
   'people.confirmEmail': 'The confirmation itself records its account.',
@@ -188,9 +175,3 @@ export const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
   'mail.preview': 'Changes nothing.',
   'privacy.erase': 'The erasure itself records its receipt.',
 };
-
-/** Calls that open one lead, by the `id` in their input. */
-export const READS_OF_ONE_LEAD: ReadonlySet<string> = new Set([
-  ...['contacts.get', 'contacts.history', 'appointments.get', 'appointments.history'],
-  ...['mail.ofLead', 'mail.draft', 'notes.list', 'search.company'],
-]);

@@ -5,7 +5,8 @@ import type { EntityManager } from 'typeorm';
 export type Facts = Readonly<Record<string, unknown>>;
 
 interface CallScope {
-  work: (writer: EntityManager, facts: Facts) => Promise<void>;
+  /** May return a function to call after the commit. */
+  work: (writer: EntityManager, facts: Facts) => Promise<(() => void) | undefined>;
   facts: Facts;
   isDone: boolean;
 }
@@ -41,12 +42,15 @@ async function withWork<T>(
   // Set before the transaction, so that a concurrent one of the same call does not repeat the work.
   scope.isDone = true;
   try {
-    return await transaction(async (manager) => {
-      const result = await write(manager);
-      scope.isDone = !changedNoRow(result);
-      if (scope.isDone) await scope.work(manager, scope.facts);
-      return result;
+    let committed: (() => void) | undefined;
+    const result = await transaction(async (manager) => {
+      const changed = await write(manager);
+      scope.isDone = !changedNoRow(changed);
+      committed = scope.isDone ? await scope.work(manager, scope.facts) : undefined;
+      return changed;
     });
+    committed?.();
+    return result;
   } catch (error) {
     scope.isDone = false;
     throw error;

@@ -4,7 +4,6 @@ import { createAuditLog } from '../audit/audit-log.ts';
 import { parseConfig } from '../config.ts';
 import { systemEnvironment } from '../environment.ts';
 import { createLeadRepositories } from '../lead-kinds.ts';
-import { createLog } from '../log.ts';
 import { createRetention, type DueLeads } from '../privacy/retention.ts';
 import { readOptions, runCommand, withDatabase } from './run-command.ts';
 
@@ -14,8 +13,6 @@ const USAGE = `Usage: npm run retention -- [--dry-run]
 
 The site may keep running; a job does the same once a day. Delivered mails remain in mailboxes.
 Earlier backups and binary logs contain the leads until they are deleted.`;
-
-const NOT_ALLOWED = 'this database account may not delete entries; use the account for migrations';
 
 const lineOf = ({ kind, status, days }: DueLeads, number: number, what: string) =>
   `${kind}, ${status}: ${number} ${what} (${days} days without a change)`;
@@ -40,11 +37,7 @@ runCommand(USAGE, async () => {
       erased.set(batch.rule, (erased.get(batch.rule) ?? 0) + batch.erased);
     }
     for (const [rule, number] of erased) console.log(lineOf(rule, number, 'erased'));
-    const log = createLog(config.LOG_LEVEL);
-    const options = { database, environment: systemEnvironment, log, days: config.AUDIT_DAYS };
-    const pruned = await createAuditLog(options).prune();
-    console.log(
-      `Audit log: ${pruned === 'not-allowed' ? NOT_ALLOWED : `${pruned} entries deleted`}`,
-    );
+    const options = { database, environment: systemEnvironment, days: config.AUDIT_DAYS };
+    console.log(`Audit log: ${await createAuditLog(options).prune()} entries deleted`);
   });
 });

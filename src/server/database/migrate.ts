@@ -68,7 +68,7 @@ export async function migrate(
   } catch (cause) {
     if (!isAccessDenied(cause)) throw cause;
     throw new ConfigError(
-      'The database account lacks rights, or migrations are pending. Run the migrations with the account that may change the schema, and grant the rights: npm run migrate -- --grant-to <account>',
+      'The database account lacks rights, or migrations are pending. Run npm run migrate with an account that may change the schema.',
       { cause },
     );
   }

@@ -5,8 +5,6 @@ export interface Download {
   fileName: string;
   contentType: string;
   chunks: AsyncIterable<string>;
-  /** The number of rows in the chunks so far, without the heading. */
-  rows?: () => number;
 }
 
 export async function sendDownload(

@@ -34,7 +34,7 @@ const stored = async (status = 'ignored') => {
   return body.id as string;
 };
 const entries = async () =>
-  (await app.database.manager.find<{ action: string; data: string }>('audit-pending'))
+  (await app.database.manager.find<{ action: string; data: string }>('audit-entry'))
     .filter(({ action }) => action === 'leads.expired')
     .map(({ data }) => JSON.parse(data));
 

@@ -14,9 +14,11 @@ export const reportRouter = router({
     .input(reportInput.optional())
     .output(reportSchema)
     .query(async ({ ctx, input }) => {
-      const report = await ctx.services.reports.read(input ?? {});
       ctx.reply.headers.vary = 'Accept';
-      if (ctx.transport === 'rest' && ctx.wantsCsv) ctx.reply.download = reportFile(report);
+      const isFile = ctx.transport === 'rest' && ctx.wantsCsv;
+      if (isFile) ctx.services.freshProof.require(ctx.session);
+      const report = await ctx.services.reports.read(input ?? {});
+      if (isFile) ctx.reply.download = reportFile(report);
       return report;
     }),
 });

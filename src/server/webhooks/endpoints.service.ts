@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { Actor } from '#shared/events.ts';
 import {
   WEBHOOK_LIMITS,
   type Webhook,
@@ -11,6 +12,11 @@ import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { AppError, invalidField, notFound } from '../errors/app-error.ts';
 import { lockOffsets } from '../events/log-offsets.ts';
+import { TO_STAFF } from '../letters/layout/letter.ts';
+import type { Letterhead } from '../letters/layout/letterhead.ts';
+import { inLine } from '../letters/layout/safe-text.ts';
+import { staffMail } from '../letters/layout/staff-mail.ts';
+import type { Deliveries } from '../mailer/deliveries.ts';
 import { forgetLists } from '../mailer/forget-mail.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { urlFault } from './addresses.ts';
@@ -30,6 +36,9 @@ interface EndpointsOptions {
   environment: Environment;
   secrets: Secrets;
   allowsTrials: boolean;
+  deliveries: Pick<Deliveries, 'add'>;
+  /** Undefined if mail is not set up. */
+  letterhead: Letterhead | undefined;
 }
 
 export const tooManyWebhooks = () =>
@@ -48,7 +57,7 @@ export async function requireEndpoint(
 }
 
 export function createEndpoints(options: EndpointsOptions) {
-  const { database, environment, secrets, allowsTrials } = options;
+  const { database, environment, secrets, allowsTrials, deliveries, letterhead } = options;
   const { now, newId } = environment;
 
   function toWebhook(row: EndpointRow): Webhook {
@@ -70,6 +79,16 @@ export function createEndpoints(options: EndpointsOptions) {
     addFacts({ host: parsed.host });
   }
 
+  /** Tells staff where events will be sent, because that outlasts the account that chose it. */
+  async function mailStaff(writer: EntityManager, { id, url }: EndpointRow, by: Actor) {
+    if (letterhead === undefined) return;
+    const heading = `Events are sent to ${inLine(new URL(url).host, 80)}`;
+    const text = `${inLine(by.name, 60)} has set up a webhook. It sends data of clients to this address until somebody deletes it under Integrations.`;
+    const about = { reason: `webhook-created/${id}/${newId()}`, kind: 'webhook-created' } as const;
+    const letter = { subject: heading, heading, end: TO_STAFF, parts: [{ text }] };
+    await deliveries.add(writer, staffMail(letterhead.staff, letter, about));
+  }
+
   /** Holds the lock of the consumer, so that no delivery appears in the meantime. */
   const change = <Result>(work: (writer: EntityManager) => Promise<Result>): Promise<Result> =>
     database.transaction(async (writer) => {
@@ -87,7 +106,7 @@ export function createEndpoints(options: EndpointsOptions) {
       toWebhook(await requireEndpoint(database.manager, id)),
 
     /** @throws AppError `invalid` for a URL that is not allowed, `conflict` at the maximum number. */
-    async create(input: WebhookInput): Promise<MadeWebhook> {
+    async create(input: WebhookInput, by: Actor): Promise<MadeWebhook> {
       const { url, types, description = '' } = input;
       requireUrl(url);
       const secret = newSecret();
@@ -102,6 +121,7 @@ export function createEndpoints(options: EndpointsOptions) {
           throw tooManyWebhooks();
         }
         await writer.insert<EndpointRow>(ENDPOINT, row);
+        await mailStaff(writer, row, by);
         const made = { webhook: toWebhook(row), secret };
         addFacts(made);
         return made;
@@ -109,7 +129,7 @@ export function createEndpoints(options: EndpointsOptions) {
     },
 
     /** Disabling fails the waiting deliveries. @throws AppError `not-found`, `invalid`. */
-    update: (input: WebhookChange): Promise<Webhook> =>
+    update: (input: WebhookChange, by: Actor): Promise<Webhook> =>
       change(async (writer) => {
         const row = await requireEndpoint(writer, input.id);
         const { url = row.url, description = row.description, types, enabled } = input;
@@ -127,6 +147,7 @@ export function createEndpoints(options: EndpointsOptions) {
           ...(isSwitched && switched),
         };
         await writer.update<EndpointRow>(ENDPOINT, { id: row.id }, changed);
+        if (url !== row.url) await mailStaff(writer, { ...row, url }, by);
         if (isSwitched && !enabled) await failWaiting(writer, row.id, now());
         return toWebhook({ ...row, ...changed });
       }),

@@ -23,6 +23,12 @@ const tags = ['v1'];
 const made = z.object({ success, webhook: webhookSchema, secret: webhookSecret });
 const queued = z.object({ success, delivery: webhookDeliverySchema });
 
+/** An API key needs no proof: its creation has required one. */
+const provenProcedure = adminProcedure.use(({ ctx, next }) => {
+  if (!ctx.session.key) ctx.services.freshProof.require(ctx.session);
+  return next();
+});
+
 export const webhooksRouter = router({
   list: restCall(listProcedure({}), 'GET /v1/webhooks', {
     tags,
@@ -36,7 +42,7 @@ export const webhooksRouter = router({
       return { data, nextCursor: null, total: data.length };
     }),
 
-  create: restCall(adminProcedure, 'POST /v1/webhooks', {
+  create: restCall(provenProcedure, 'POST /v1/webhooks', {
     tags,
     summary: 'Create a webhook',
     description:
@@ -47,7 +53,7 @@ export const webhooksRouter = router({
     .input(webhookInput)
     .output(made)
     .mutation(async ({ ctx, input }) => {
-      const created = await ctx.services.webhooks.endpoints.create(input);
+      const created = await ctx.services.webhooks.endpoints.create(input, actorOf(ctx.session));
       replyCreated(ctx, `${ctx.services.publicUrl}/api/v1/webhooks/${created.webhook.id}`);
       return { success: true, ...created };
     }),
@@ -71,10 +77,13 @@ export const webhooksRouter = router({
   })
     .input(webhookChange)
     .output(z.object({ success, webhook: webhookSchema }))
-    .mutation(async ({ ctx, input }) => ({
-      success: true,
-      webhook: await ctx.services.webhooks.endpoints.update(input),
-    })),
+    .mutation(async ({ ctx, input }) => {
+      const { session, services } = ctx;
+      const { endpoints } = services.webhooks;
+      const isRedirected = input.url && input.url !== (await endpoints.get(input.id)).url;
+      if (isRedirected && !session.key) services.freshProof.require(session);
+      return { success: true, webhook: await endpoints.update(input, actorOf(session)) };
+    }),
 
   remove: restCall(adminProcedure, 'DELETE /v1/webhooks/{id}', {
     tags,
@@ -103,7 +112,7 @@ export const webhooksRouter = router({
       delivery: await ctx.services.webhooks.log.test(input.id, actorOf(ctx.session)),
     })),
 
-  rotate: restCall(adminProcedure, 'POST /v1/webhooks/{id}/rotate', {
+  rotate: restCall(provenProcedure, 'POST /v1/webhooks/{id}/rotate', {
     tags,
     summary: 'Replace the secret of a webhook',
     description:

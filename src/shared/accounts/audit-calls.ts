@@ -5,7 +5,7 @@ import { AUDIT_ACTION_NAMES } from './audit.ts';
 
 export const auditEntrySchema = z
   .object({
-    number: z.int(),
+    id: fields.id,
     at: fields.timestamp,
     actor: actorSchema,
     action: z.string(),
@@ -55,7 +55,7 @@ export const auditFields = {
     .optional(),
   cursor: z
     .string({ error: 'Cursor must be text' })
-    .regex(/^\d{1,15}-\d{1,10}$/, 'Cursor must come from the Link header of the previous page')
+    .regex(/^[\da-f-]{36}$/, 'Cursor must come from the Link header of the previous page')
     .meta({ description: 'The start of the page, from the Link header of the previous page.' })
     .optional(),
   format: z

@@ -6,7 +6,7 @@ import {
 } from '#shared/agenda/calendar-feeds.ts';
 import { success } from '#shared/fields/fields.ts';
 import { replyCreated } from '../../api/list-reply.ts';
-import { adminProcedure, restCall } from '../../api/procedures.ts';
+import { adminProcedure, freshProcedure, restCall } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 
 const PATH = '/admin/calendar-feed';
@@ -22,7 +22,7 @@ export const calendarFeedRouter = router({
     .output(z.object({ feed: calendarFeedSchema.nullable() }))
     .query(async ({ ctx }) => ({ feed: await ctx.services.calendarFeeds.get(ctx.session) })),
 
-  create: restCall(adminProcedure, `POST ${PATH}`, {
+  create: restCall(freshProcedure, `POST ${PATH}`, {
     tags,
     summary: 'Create your calendar address',
     description:
@@ -51,10 +51,11 @@ export const calendarFeedRouter = router({
   })
     .input(updateFeedInput)
     .output(z.object({ success, feed: calendarFeedSchema }))
-    .mutation(async ({ ctx, input }) => ({
-      success: true,
-      feed: await ctx.services.calendarFeeds.update(input.showsNames, ctx.session),
-    })),
+    .mutation(async ({ ctx, input }) => {
+      if (input.showsNames) ctx.services.freshProof.require(ctx.session);
+      const feed = await ctx.services.calendarFeeds.update(input.showsNames, ctx.session);
+      return { success: true, feed };
+    }),
 
   remove: restCall(adminProcedure, `DELETE ${PATH}`, {
     tags,

@@ -58,14 +58,12 @@ export async function leadFile<Kind extends KindName>(file: LeadFile<Kind>): Pro
   // Read before the response begins, so that its status can report an unavailable database.
   const first = await batches.next();
 
-  let rows = 0;
   async function* chunks() {
     const heading = columns.map(({ header }) => header);
     yield csvText([heading], { bom: true });
     for (let batch = first; !batch.done; batch = await batches.next()) {
-      rows += batch.value.length;
       yield csvText(batch.value, { columns });
     }
   }
-  return { fileName, contentType: CSV_TYPE, chunks: chunks(), rows: () => rows };
+  return { fileName, contentType: CSV_TYPE, chunks: chunks() };
 }

@@ -5,11 +5,11 @@ import {
   auditInput,
   auditPageSchema,
 } from '#shared/accounts/audit-calls.ts';
-import { listProcedure } from '../../api/list-procedure.ts';
-import { replyWithPage } from '../../api/list-reply.ts';
-import { adminProcedure, restCall } from '../../api/procedures.ts';
-import { router } from '../../api/trpc.ts';
-import { AppError } from '../../errors/app-error.ts';
+import { listProcedure } from '../api/list-procedure.ts';
+import { replyWithPage } from '../api/list-reply.ts';
+import { adminProcedure, restCall } from '../api/procedures.ts';
+import { router } from '../api/trpc.ts';
+import { AppError } from '../errors/app-error.ts';
 
 const PATH = '/admin/audit';
 
@@ -29,7 +29,7 @@ export const auditRouter = router({
     tags: ['Audit log'],
     summary: 'Read the audit log',
     description:
-      'Returns entries, latest first. The header `Link` contains the address of the next page. Entries never change: `npm run audit:verify` checks their chain of hashes. With `format`, returns all matching entries as CSV, which requires a recent proof of identity.',
+      'Returns entries, latest first. The header `Link` contains the address of the next page. Entries never change. With `format`, returns all matching entries as CSV, which requires a recent proof of identity.',
     alsoCsv: true,
     isCounted: false,
   })

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { aContact, anAdmin } from '../testing/factories.ts';
+import { createKey } from '../testing/keys.ts';
+import { startSmtpServer, type TestSmtpServer } from '../testing/mail/smtp-server.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const HOOK = { url: 'https://crm.example/events', types: ['contact.created'] };
+
+let smtp: TestSmtpServer;
+let app: TestApp;
+let old: string;
+beforeAll(async () => {
+  smtp = await startSmtpServer();
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'desk@71.example', STAFF_MAIL: 'owner@71.example' };
+  app = await startTestApp({ env });
+  old = await signIn(app, app.root);
+  app.advanceClock(11 * 60_000);
+});
+afterAll(async () => {
+  await app.close();
+  await smtp.close();
+});
+
+const csv = (path: string, token: string) =>
+  call(app, 'GET', path, { token, headers: { accept: 'text/csv' } });
+const hookOf = async (token: string) =>
+  (await mutate(app, 'webhooks.create', HOOK, token)).body.result.data.webhook.id;
+
+/** The calls that hand out a lasting credential, or that let data out. */
+const FILES = [
+  '/api/admin/contacts/export',
+  '/api/admin/appointments/export',
+  '/api/admin/report',
+  '/api/admin/audit?format=csv',
+];
+const CALLS: [string, object][] = [
+  ['keys.create', { name: 'CRM', scopes: ['contacts:read'] }],
+  ['keys.rotate', { id: ID, overlapHours: 0 }],
+  ['webhooks.create', HOOK],
+  ['webhooks.rotate', { id: ID, overlapHours: 0 }],
+  ['calendarFeed.create', { showsNames: false }],
+  ['calendarFeed.update', { showsNames: true }],
+];
+
+it.each(FILES)('%s requires a fresh proof of identity', async (path) => {
+  const { status, body } = await csv(path, old);
+  expect([status, body.code]).toEqual([403, 'fresh_sign_in_required']);
+  expect((await csv(path, await signIn(app, app.root))).status).toBe(200);
+});
+
+it.each(CALLS)('%s requires a fresh proof of identity', async (name, input) => {
+  const { status, body } = await mutate(app, name, input, old);
+  expect([status, body.error.data.reason]).toEqual([403, 'fresh_sign_in_required']);
+  expect((await mutate(app, name, input, await signIn(app, app.root))).status).not.toBe(403);
+});
+
+it('everything about a person requires a fresh proof of identity', async () => {
+  const read = (token: string) =>
+    query(app, 'privacy.person', { email: 'layla@example.com' }, token);
+  expect((await read(old)).body.error.data.reason).toBe('fresh_sign_in_required');
+  expect((await read(await signIn(app, app.root))).status).toBe(200);
+});
+
+it('redirecting a webhook requires a fresh proof of identity, other changes do not', async () => {
+  const id = await hookOf(await signIn(app, app.root));
+  const change = (input: object, token: string) =>
+    mutate(app, 'webhooks.update', { id, ...input }, token);
+  const url = 'https://other.example/events';
+  expect((await change({ url }, old)).status).toBe(403);
+  expect((await change({ url: HOOK.url, description: 'CRM' }, old)).status).toBe(200);
+  expect((await change({ url }, await signIn(app, app.root))).status).toBe(200);
+});
+
+it('a key that manages webhooks needs no proof', async () => {
+  const { secret } = await createKey(app, { scopes: ['webhooks:manage'] });
+  const { body } = await mutate(app, 'webhooks.create', HOOK, secret);
+  expect(body.result?.data.webhook.url, JSON.stringify(body)).toBe(HOOK.url);
+});
+
+it('staff are mailed about each new address of a webhook', async () => {
+  const token = await signIn(app, app.root);
+  const id = await hookOf(token);
+  await mutate(app, 'webhooks.update', { id, description: 'CRM' }, token);
+  await mutate(app, 'webhooks.update', { id, url: 'https://new.example/' }, token);
+  await vi.waitFor(
+    () => {
+      const subjects = smtp.taken.map(({ subject }) => subject);
+      expect(subjects).toContain('Events are sent to crm.example');
+      expect(subjects.filter((each) => each === 'Events are sent to new.example')).toHaveLength(1);
+    },
+    { timeout: 20_000 },
+  );
+});
+
+it('listing more than 1,000 leads in 10 minutes is recorded once', async () => {
+  const account = anAdmin();
+  await mutate(app, 'admins.create', account, await signIn(app, app.root));
+  const { id } = (await call(app, 'POST', '/api/contact', { body: aContact() })).body;
+  await app.database.write(async (writer) => {
+    const row = await writer.findOneByOrFail('contact', { id });
+    for (let n = 0; n < 600; n += 100) {
+      const rows = Array.from({ length: 100 }, (_, at) => ({
+        ...{ ...row, idempotencyKey: null },
+        id: `0198f0a2-6c1e-7b3a-9d54-${String(n + at).padStart(12, '0')}`,
+      }));
+      await writer.insert('contact', rows);
+    }
+  });
+  const token = await signIn(app, account);
+  const list = () => call(app, 'GET', '/api/admin/contacts?limit=600', { token });
+  const recorded = async () => {
+    const answer = await call(app, 'GET', '/api/admin/audit?action=leads.listed', { token });
+    return answer.body.map(({ actor, text }: { actor: { name: string }; text: string }) => [
+      ...[actor.name, text],
+    ]);
+  };
+  expect((await list()).body).toHaveLength(600);
+  expect(await recorded()).toEqual([]);
+  for (let time = 0; time < 3; time += 1) await list();
+  const entry = [account.username, 'listed more than 1000 leads in 10 minutes'];
+  await vi.waitFor(async () => expect(await recorded()).toEqual([entry]));
+});
