@@ -125,8 +125,8 @@ export const EVENT_LOG = {
 export const MIGRATION_LEASE = { beatMs: 500, deadAfterMs: 10_000 };
 
 export const REBUILD = {
-  leads: 10_000 as number,
-  entries: 10_000 as number,
+  /** Words deleted in one transaction. */
+  cleared: 10_000,
   /** Leads indexed in one transaction. Kept low, because posts on SQLite wait for it. */
   indexed: 100,
   leastPauseMs: 50,

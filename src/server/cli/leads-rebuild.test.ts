@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contactKind } from '../contacts/contact.kind.ts';
-import { STORED_KINDS } from '../lead-kinds.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { entriesOf } from '../leads/searching/lead-index.ts';
-import { rebuildWords } from '../leads/searching/rebuild-words.ts';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { countedLeads, keptCounts, logRead } from '../testing/counted-leads.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
@@ -74,7 +72,6 @@ async function breakCounts(): Promise<void> {
   await sql("UPDATE lead_counts SET n = n + 5 WHERE name LIKE 'contact/status/%'");
   await sql("DELETE FROM lead_counts WHERE name LIKE 'appointment/%'");
   await sql("INSERT INTO lead_counts (name, n) VALUES ('contact/day/1999-12-31', 3)");
-  await sql("INSERT INTO lead_counts (name, n) VALUES ('contact/late/00000009', 1)");
 }
 
 /** Removes words of leads, and adds index entries that belong to no lead. */
@@ -111,35 +108,11 @@ it('corrects counts and search words while leads arrive, also in two concurrent 
   expect(await sending).toBeGreaterThan(0);
   for (const { status, output } of runs) {
     expect(status, output).toBe(0);
-    expect(output).toMatch(/contact: leads compared \d{3}/);
+    expect(output).toMatch(/search index: \d{3} leads/);
   }
 
   expect(await keptCounts(app)).toEqual(await countedLeads(app));
   expect(await stored()).toEqual(await expected());
   const { body } = await query(app, 'contacts.page', { search: 'zzstale' }, token);
   expect(body.result.data.items).toEqual([]);
-});
-
-it('corrects search words in many small batches', async () => {
-  const ids = await send(30);
-  await breakWords(ids);
-  for (const kind of Object.values(STORED_KINDS)) {
-    const { leads, indexed, removed } = await rebuildWords(app.database, kind, {
-      leads: 7,
-      entries: 50,
-    });
-    expect(leads).toBe(await app.database.manager.count(kind.name));
-    // One contact's words are in a wrong period; the words of all others but two are missing.
-    expect(indexed).toBe(kind.name === 'contact' ? ids.length - 1 : 0);
-    expect(removed).toBeGreaterThan(1);
-  }
-  expect(await stored()).toEqual(await expected());
-});
-
-it('changes nothing if everything is correct', async () => {
-  await send(3);
-  const before = await stored();
-  const { output } = await rebuild();
-  expect(output.match(/(?:reindexed 0, .*removed|corrected) 0$/gm)).toHaveLength(4);
-  expect(await stored()).toEqual(before);
 });

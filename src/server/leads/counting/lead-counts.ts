@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { CountedValues } from '#shared/fields/counted.ts';
-import { hoursLate } from '../kind/id-range.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 
@@ -25,9 +24,6 @@ export function sumOf(tally: Tally[], where: object): number {
  * transaction.
  */
 export const COUNTED = 'log/counted';
-
-/** An id's 48 bits of milliseconds are fewer than 10^8 hours. */
-const LATE_DIGITS = 8;
 
 export type Changes = Map<string, number>;
 
@@ -65,8 +61,6 @@ export function countNames({ name, countedBy }: LeadKind) {
         .join('/')
         .replace(/\/+$/, ''),
     ofDay: (day: string) => `${name}/day/${day}`,
-    /** The count of leads whose ids are later than their times by this number of hours, above 1. */
-    ofLate: (hours: number) => `${name}/late/${String(hours).padStart(LATE_DIGITS, '0')}`,
     /** Returns the values in the name of a count by status, or undefined for any other count. */
     valuesIn(count: string): Record<string, string> | undefined {
       if (!count.startsWith(prefix)) return undefined;
@@ -84,13 +78,11 @@ export const withCounted = <Lead extends object>(lead: Lead, values: CountedValu
 });
 
 export function countsOf(kind: LeadKind, leads: readonly LeadColumns[]): Changes {
-  const { ofStatus, ofDay, ofLate } = countNames(kind);
+  const { ofStatus, ofDay } = countNames(kind);
   const counts: Changes = new Map();
   for (const lead of leads) {
     increase(counts, ofStatus(lead), 1);
     increase(counts, ofDay(uaeDay(lead.createdAt)), 1);
-    const late = hoursLate(lead.id, lead.createdAt);
-    if (late > 1) increase(counts, ofLate(late), 1);
   }
   return counts;
 }

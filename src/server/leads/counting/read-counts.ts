@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { AFTER_ALL } from '../kind/id-range.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import { hoursUncounted } from './late-leads.ts';
 import { below, countNames, NAMES_BELOW, type Tally } from './lead-counts.ts';
 import { exactCounts } from './uncounted.ts';
 
@@ -32,17 +31,6 @@ export function createLeadCounts(kind: LeadKind) {
       return [...counts]
         .filter(([name]) => name >= first && name < end)
         .reduce((sum, [, n]) => sum + n, 0);
-    },
-
-    /** The maximum of `hoursLate` over all leads, at least 1. */
-    async hoursLate(manager: EntityManager): Promise<number> {
-      // Read before the stored counts: a lead that is counted in between is read twice, not missed.
-      const uncounted = await hoursUncounted(manager, kind);
-      const [counted] = await manager.query(
-        `SELECT max(name) AS name FROM lead_counts WHERE ${NAMES_BELOW} AND n > 0`,
-        below(`${kind.name}/late`),
-      );
-      return Math.max(uncounted, Number(counted?.name?.split('/').at(-1) ?? 1));
     },
   };
 }

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../../database/database.ts';
 import { runPaced } from '../../database/run-paced.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
-import { lateCounts } from './late-leads.ts';
 import {
   addToCounts,
   below,
@@ -46,7 +45,6 @@ export async function rebuildCounts(database: Database, kind: LeadKind): Promise
     return new Map([
       ...byStatus.map((row) => [ofStatus(row), Number(row.n)] as const),
       ...byDay.map((row) => [ofDay(row.day), Number(row.n)] as const),
-      ...(await lateCounts(manager, kind)),
     ]);
   }
 

@@ -12,8 +12,6 @@ export interface IdRange {
   to: string;
 }
 
-const instantOf = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
-
 /** The beginning of the ids made at this time. */
 function idsAt(time: number): string {
   if (time >= ID_TIMES) return AFTER_ALL;
@@ -22,22 +20,16 @@ function idsAt(time: number): string {
 }
 
 /**
- * How many hours the time in a lead's id is after the lead's own time, rounded up. It is 0 unless the
- * clock was set back: new ids then continue from the last one.
+ * The ids that leads of a time range can have, or those that only such leads have. The time in a
+ * lead's id differs from the lead's own time by less than an hour.
  */
-export const hoursLate = (id: string, createdAt: Date): number =>
-  Math.max(0, Math.ceil((instantOf(id) - createdAt.getTime()) / HOUR_MS));
-
-/**
- * The ids that leads of a time range can have, or those that only such leads have. An id is up to
- * `late` hours later than its lead's time. It is up to one hour earlier, if the clock was set back
- * in between.
- */
-export function idsOf(created: Created, late: number, which: 'possible' | 'certain'): IdRange {
-  const { createdFrom, createdBefore } = created;
-  const [first, last] = which === 'possible' ? [-1, late] : [late, -1];
+export function idsOf(
+  { createdFrom, createdBefore }: Created,
+  which: 'possible' | 'certain',
+): IdRange {
+  const margin = which === 'possible' ? HOUR_MS : -HOUR_MS;
   return {
-    from: createdFrom ? idsAt(createdFrom.getTime() + first * HOUR_MS) : '',
-    to: createdBefore ? idsAt(createdBefore.getTime() + last * HOUR_MS) : AFTER_ALL,
+    from: createdFrom ? idsAt(createdFrom.getTime() - margin) : '',
+    to: createdBefore ? idsAt(createdBefore.getTime() + margin) : AFTER_ALL,
   };
 }

@@ -8,7 +8,7 @@ import type { Page, PageRequest } from '../../lists/page.ts';
 import { readAccounts } from '../assigning/assignees.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';
 import { conditionsOf, idsWithin } from '../kind/filter-sql.ts';
-import type { IdRange } from '../kind/id-range.ts';
+import { type IdRange, idsOf } from '../kind/id-range.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKindOf } from '../kind/lead-kind.ts';
 import type { LeadColumns, LeadRow } from '../kind/lead-row.ts';
@@ -47,7 +47,7 @@ export function createLeadReader<Kind extends KindName>(
   const assignedIds = createAssignedLeads(database, kind);
   const inIndex = createLeadSearch(database, kind);
   const searchIds = searchUnindexed(database, name, async (filter, asked) =>
-    inIndex(filter, { ...asked, within: await byTime.ids(filter) }),
+    inIndex(filter, { ...asked, within: idsOf(filter, 'possible') }),
   );
 
   const leads = (manager = database.manager) => manager.createQueryBuilder<Row>(name, 'it');
@@ -74,22 +74,22 @@ export function createLeadReader<Kind extends KindName>(
     return query;
   }
 
-  async function walkDays({ walk: idsOf }: LeadDays, request: DayRequest): Promise<Row[]> {
+  async function walkDays({ walk: dayIds }: LeadDays, request: DayRequest): Promise<Row[]> {
     const { createdFrom, createdBefore, ...filter } = request.filter;
     if (createdFrom || createdBefore) {
       // The indexes by day contain ids, but no times. Only leads near the range's ends are dropped.
       const limit = 2 * request.limit;
-      const ids = await idsOf({ ...request, filter, limit });
+      const ids = await dayIds({ ...request, filter, limit });
       const created = { where: {}, createdFrom, createdBefore };
       const rows = (await withIds(ids)).filter((row) => meets(row, created));
       if (rows.length >= request.limit || ids.length < limit) return rows.slice(0, request.limit);
     }
-    return withIds(await idsOf(request));
+    return withIds(await dayIds(request));
   }
 
   async function walk(request: RowsRequest): Promise<Row[]> {
     const { filter, order = 'newest', before, limit } = request;
-    const within = await byTime.ids(filter);
+    const within = idsOf(filter, 'possible');
     if (leadDays && !filter.ids && (filter.days || isDayOrder(order))) {
       return walkDays(leadDays, { ...request, order, within });
     }
@@ -182,7 +182,7 @@ export function createLeadReader<Kind extends KindName>(
     async idsOf(filter: LeadFilter, limit: number): Promise<string[]> {
       if (filter.ids) return (await matchingRows(filter.ids, filter)).map(({ id }) => id);
       if (!filter.terms?.length) {
-        const within = await byTime.ids(filter);
+        const within = idsOf(filter, 'possible');
         if (filter.where.assigneeId !== undefined)
           return assignedIds({ filter, limit, before: undefined, within, isOldestFirst: true });
         const query = listed(filter, within, 'ASC').select('it.id', 'id').limit(limit);

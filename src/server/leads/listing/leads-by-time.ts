@@ -5,7 +5,7 @@ import { indexHint } from '../../database/index-hint.ts';
 import { sumOf } from '../counting/lead-counts.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';
 import { type Condition, conditionsOf, idsWithin, whereAll } from '../kind/filter-sql.ts';
-import { AFTER_ALL, type IdRange, idsOf } from '../kind/id-range.ts';
+import { AFTER_ALL, idsOf } from '../kind/id-range.ts';
 import { type Created, type LeadFilter, ofEachStatus } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
@@ -16,8 +16,10 @@ const total = (some: number[]) => some.reduce((sum, n) => sum + n, 0);
 const HOUR_MS = 3_600_000;
 /** Shorter ranges are counted from the index by time, which takes one query. */
 const LONG_MS = 14 * 24 * HOUR_MS;
+/** Near the ends of a range, ids do not show whether a lead is inside. */
+const EDGE_MS = 2 * HOUR_MS;
 
-/** Counts leads, also of a time range, and converts the range to ids. Ignores search terms. */
+/** Counts leads, also of a time range. Ignores search terms. */
 export function createLeadsByTime(database: Database, kind: LeadKind, counts: LeadCounts) {
   const { dataSource, manager } = database;
   const { name, countedBy } = kind;
@@ -60,10 +62,7 @@ export function createLeadsByTime(database: Database, kind: LeadKind, counts: Le
     const { createdFrom, createdBefore, ...others } = filter;
     const [from, to] = [createdFrom?.getTime() ?? 0, createdBefore?.getTime() ?? Date.now()];
     if (to - from < LONG_MS) return byTime(filter);
-    const late = await counts.hoursLate(manager);
-    const edge = (late + 1) * HOUR_MS;
-    if (to - from < 2 * edge) return byTime(filter);
-    const ids = idsOf(filter, late, 'certain');
+    const ids = idsOf(filter, 'certain');
     const each =
       filter.where.assigneeId === undefined
         ? ofEachStatus(others)
@@ -73,11 +72,11 @@ export function createLeadsByTime(database: Database, kind: LeadKind, counts: Le
     );
     const ends: Promise<number>[] = [];
     if (createdFrom) {
-      const createdBefore = new Date(from + edge);
+      const createdBefore = new Date(from + EDGE_MS);
       ends.push(byTime({ ...filter, createdBefore }, idsWithin({ from: '', to: ids.from })));
     }
     if (createdBefore) {
-      const createdFrom = new Date(to - edge);
+      const createdFrom = new Date(to - EDGE_MS);
       ends.push(byTime({ ...filter, createdFrom }, idsWithin({ from: ids.to, to: AFTER_ALL })));
     }
     return total(await Promise.all([...inside, ...ends]));
@@ -92,12 +91,6 @@ export function createLeadsByTime(database: Database, kind: LeadKind, counts: Le
   }
 
   return {
-    /** The ids that leads of the range can have. */
-    async ids(created: Created): Promise<IdRange> {
-      const late = created.createdBefore ? await counts.hoursLate(manager) : 0;
-      return idsOf(created, late, 'possible');
-    },
-
     /** Counts the leads that match a filter without days and ids. */
     async count(filter: LeadFilter): Promise<number> {
       const { where, statuses, createdBefore, createdFrom } = filter;

@@ -15,8 +15,6 @@ import { hasTerms, prefixesOf } from './search-words.ts';
 export interface List {
   /** Reads at most `most` ids in a window, in any order, possibly with duplicates. */
   read: (window: Window, most: number) => Promise<string[]>;
-  /** Counts the ids in the window's first period, which contains at least one lead. Stops at `most`. */
-  size?: (window: Window, most: number) => Promise<number>;
 }
 
 export function meets(lead: LeadColumns, filter: LeadFilter): boolean {
@@ -60,17 +58,10 @@ export function createLeadLists(database: Database, kind: LeadKind) {
   }
 
   /** The list for a filter that one index serves. The last column of the index is the id. */
-  function tableList(index: string, filter: LeadFilter): Required<List> {
+  function tableList(index: string, filter: LeadFilter): List {
     const { sql: all, values } = whereAll(conditionsOf(dataSource, name, filter));
     const sql = `SELECT id FROM ${tableName} ${indexHint(dataSource, index)} ${all} AND id >= ? AND id < ? LIMIT`;
-    return {
-      read: ({ from, to }, most) => ids(`${sql} ${most}`, [...values, from, to]),
-      async size({ periods: [first] }, most) {
-        const counted = `SELECT count(*) AS n FROM (${sql} ${most}) AS some`;
-        const [row] = await manager.query(counted, [...values, first, `${first}g`]);
-        return Number(row.n);
-      },
-    };
+    return { read: ({ from, to }, most) => ids(`${sql} ${most}`, [...values, from, to]) };
   }
 
   /** Joins one list for each status, because the index by assignee begins with the status. */
@@ -82,13 +73,6 @@ export function createLeadLists(database: Database, kind: LeadKind) {
       async read(window, most) {
         const parts = await Promise.all(lists.map(({ read }) => read(window, most)));
         return parts.flat().slice(0, most);
-      },
-      async size(window, most) {
-        const sizes = await Promise.all(lists.map(({ size }) => size(window, most)));
-        return Math.min(
-          most,
-          sizes.reduce((sum, size) => sum + size, 0),
-        );
       },
     };
   }
@@ -102,7 +86,7 @@ export function createLeadLists(database: Database, kind: LeadKind) {
   /** Only a closed range of days is short enough to read whole. */
   function daysList(ofDays: LeadFilter['days']): List[] {
     if (ofDays?.from === undefined || days === undefined) return [];
-    return [{ read: tableList(days.index, { where: {}, days: ofDays }).read }];
+    return [tableList(days.index, { where: {}, days: ofDays })];
   }
 
   const knownList = (known: readonly string[]): List => ({

@@ -76,9 +76,6 @@ export function createLeadSearch(database: Database, kind: LeadKind, limits = LI
     async function candidates(window: Window) {
       let isRough = isByMore || isOpenEnded;
       let ids: Set<string> | undefined;
-      for (const list of all) {
-        if (list.size) list.perPeriod = await list.size(window, limits.longest);
-      }
       for (const list of all.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
         const most = (ids?.size ?? limits.longest) * limits.check;
         const isRead = sizeOf(list) * window.periods.length <= most;
