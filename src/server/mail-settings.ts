@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiEmail } from '#shared/fields/email-domain.ts';
 
 /** `71 <desk@example.com>` or only the address. */
 const MAILBOX = /^(?:([^<>"\r\n]*)<([^<>\s,;"]+@[^<>\s,;"@]+)>|([^<>\s,;"]+@[^<>\s,;"@]+))$/;
@@ -12,7 +13,7 @@ export interface Mailbox {
 function mailboxOf(text: string): Mailbox | undefined {
   const [, name = '', inBrackets, alone] = MAILBOX.exec(text.trim()) ?? [];
   const address = inBrackets ?? alone;
-  return address === undefined ? undefined : { name: name.trim(), address };
+  return address === undefined ? undefined : { name: name.trim(), address: asciiEmail(address) };
 }
 
 const mailbox = z.string().transform((text, context): Mailbox => {

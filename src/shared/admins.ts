@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from './fields/clean-text.ts';
 import * as fields from './fields/fields.ts';
 import { LIMITS } from './fields/limits.ts';
 import { usernameFault } from './fields/username-scripts.ts';
@@ -29,6 +30,7 @@ const password = z
 export const loginInput = z.object({
   username: z
     .string({ error: 'Username is required' })
+    .overwrite(cleanText)
     .trim()
     .min(1, 'Username is required')
     .meta({ example: 'admin' }),

@@ -6,6 +6,7 @@ import {
   TIMEZONES,
 } from './calendar/appointment-options.ts';
 import { MAX_MINUTES, optionalTimezone } from './calendar/calendar.ts';
+import { cleanCode } from './fields/clean-text.ts';
 import * as fields from './fields/fields.ts';
 import { LIMITS } from './fields/limits.ts';
 import { LINK_TOKEN } from './leads/appointment-link.ts';
@@ -13,7 +14,7 @@ import { leadState, leadStatusInput, seenVersion } from './leads/lead-calls.ts';
 
 const preferredDate = z
   .string({ error: 'Preferred date is required' })
-  .trim()
+  .overwrite(cleanCode)
   .min(1, 'Preferred date is required')
   .pipe(z.iso.date('Preferred date must be a real day written as YYYY-MM-DD'))
   .meta({ format: 'date', example: '2030-01-15' });

@@ -38,3 +38,12 @@ it('hashes with the parameters that OWASP recommends', async () => {
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(passwords.isOutdated(hash)).toBe(false);
 });
+
+it('accepts a password in any Unicode composition', async () => {
+  const passwords = await createPasswords({ memoryCost: 1024, timeCost: 2 });
+  for (const form of ['NFC', 'NFD'] as const) {
+    const hash = await passwords.hash('Résumé 71'.normalize(form));
+    expect(await passwords.verify(hash, 'Résumé 71'.normalize('NFC'))).toBe(true);
+    expect(await passwords.verify(hash, 'Résumé 71'.normalize('NFD'))).toBe(true);
+  }
+});

@@ -5,6 +5,9 @@ import { PASSWORD_HASHES } from '../operating-limits.ts';
 
 const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** The same password on keyboards that compose letters such as é, and on those that do not. */
+const composed = (password: string) => password.normalize('NFC');
+
 /**
  * Hashes with argon2id and OWASP's parameters. A hash takes 30 ms of CPU time.
  * @param cost replaces the cost, only in tests.
@@ -40,10 +43,12 @@ export async function createPasswords(cost?: { memoryCost: number; timeCost: num
 
   return {
     hash: async (password: string) =>
-      queued(lanes.newPasswords, () => argon2.hash(password, parameters)),
+      queued(lanes.newPasswords, () => argon2.hash(composed(password), parameters)),
     /** Verifies a sign-in. `undefined`, for an unknown account, takes as long as a real hash. */
     async verify(hash: string | undefined, password: string): Promise<boolean> {
-      const matches = await queued(lanes.signIns, () => argon2.verify(hash ?? dummy, password));
+      const matches = await queued(lanes.signIns, () =>
+        argon2.verify(hash ?? dummy, composed(password)),
+      );
       return matches && hash !== undefined;
     },
     isOutdated: (hash: string) => argon2.needsRehash(hash, parameters),

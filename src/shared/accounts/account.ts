@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanCode } from '../fields/clean-text.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 
@@ -39,20 +40,18 @@ export const accountSchema = z
   .meta({ id: 'Account' });
 export type Account = z.output<typeof accountSchema>;
 
-const proof = (label: string, max: number) =>
-  z
-    .string({ error: `${label} must be text` })
-    .max(max, `${label} must be at most ${max} characters`)
-    .optional();
-
 /** A proof of identity: exactly one of both. */
 export const confirmInput = z
   .object({
-    password: proof('Password', LIMITS.password).meta({
-      format: 'password',
-      example: 'correct horse battery staple',
-    }),
-    code: proof('Code', LIMITS.code).meta({ description: 'A code of the authenticator app.' }),
+    password: z
+      .string({ error: 'Password must be text' })
+      .max(LIMITS.password, `Password must be at most ${LIMITS.password} characters`)
+      .optional()
+      .meta({ format: 'password', example: 'correct horse battery staple' }),
+    code: fields
+      .text('Code', LIMITS.code, cleanCode)
+      .optional()
+      .meta({ description: 'A code of the authenticator app.' }),
   })
   .refine(({ password, code }) => !password !== !code, {
     path: ['password'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanCode } from '../fields/clean-text.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { passkeySchema } from './account.ts';
@@ -6,7 +7,7 @@ import { passkeySchema } from './account.ts';
 export const RECOVERY_CODES = 10;
 
 export const factorCode = fields
-  .requiredText('Code', LIMITS.code)
+  .requiredText('Code', LIMITS.code, cleanCode)
   .meta({
     example: '492039',
     description: 'Six digits from the authenticator app, or a recovery code.',

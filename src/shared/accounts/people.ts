@@ -27,7 +27,7 @@ export const profileInput = z.object({
     .optional()
     .meta({ example: 'Layla Al Mansoori' }),
   email: fields
-    .text('Email', LIMITS.email)
+    .text('Email', LIMITS.email, fields.cleanEmail)
     .refine((text) => text === '' || isAddress(text), 'Email must be a valid email address')
     .nullable()
     .optional()

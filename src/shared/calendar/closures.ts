@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanCode } from '../fields/clean-text.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { clashingSchema } from './calendar.ts';
@@ -13,7 +14,7 @@ const HOLIDAY_YEARS = { first: 2020, last: 2100 };
 const day = (label: string) =>
   z
     .string({ error: `${label} is required` })
-    .trim()
+    .overwrite(cleanCode)
     .min(1, `${label} is required`)
     .pipe(z.iso.date(`${label} must be a real day written as YYYY-MM-DD`))
     .refine((value) => /^2[01]/.test(value), `${label} must be in this or the next century`);
@@ -21,7 +22,7 @@ const day = (label: string) =>
 const timeOfDay = (label: string) =>
   z
     .string({ error: `${label} must be text` })
-    .trim()
+    .overwrite(cleanCode)
     .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, `${label} must be a time written as HH:MM`)
     .nullish()
     .transform((value) => value || null);

@@ -1,7 +1,8 @@
-/** ASCII, Arabic, Persian and full-width digits. The last four bits of each code are its value. */
-const DIGITS = /[0-9٠-٩۰-۹０-９]/g;
+/** Arabic, Persian and full-width digits. The last four bits of each code are its value. */
+const OTHER_DIGITS = /[٠-٩۰-۹０-９]/g;
+
+export const asciiDigits = (text: string): string =>
+  text.replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** The digits of a text in any of these scripts, as 0 to 9. */
-export function digitsOf(text: string): string {
-  return (text.match(DIGITS) ?? []).map((digit) => digit.charCodeAt(0) & 0xf).join('');
-}
+export const digitsOf = (text: string): string => asciiDigits(text).replace(/[^0-9]/g, '');

@@ -1,39 +1,29 @@
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../language/locale.ts';
+import { cleanCode, cleanText } from './clean-text.ts';
+import { asciiEmail } from './email-domain.ts';
 import { LIMITS } from './limits.ts';
 
 // In a browser, zod tests whether it may compile its checks. The content security policy forbids
 // this and reports the test, so turn it off. Every schema is created after this module runs.
 if ('document' in globalThis) z.config({ jitless: true });
 
-// Tab, newline and carriage return may be typed; texts must not contain other control characters.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters in order to reject them.
-const FORBIDDEN_CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-
-function isStorable(value: string): boolean {
-  // A lone surrogate cannot be encoded in UTF-8, so it would not be stored as sent.
-  return !FORBIDDEN_CONTROLS.test(value) && value.isWellFormed();
-}
-
-/** Trimmed text that may be empty. `label` starts its error messages. */
-export function text(label: string, max: number) {
+/** Cleaned and trimmed text that may be empty. `label` starts its error messages. */
+export function text(label: string, max: number, clean = cleanText) {
   return z
     .string({ error: ({ input }) => `${label} ${input == null ? 'is required' : 'must be text'}` })
+    .overwrite(clean)
     .trim()
-    .max(max, `${label} must be at most ${max.toLocaleString('en')} characters`)
-    .refine(isStorable, {
-      error: `${label} contains characters that cannot be stored`,
-      params: { fault: 'characters' },
-    });
+    .max(max, `${label} must be at most ${max.toLocaleString('en')} characters`);
 }
 
 // A text of only spaces, direction marks and joiners would look empty to staff.
 const VISIBLE_CHARACTER = /[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
 /** Trimmed text with a visible character. `label` starts its error messages. */
-export function requiredText(label: string, max: number) {
+export function requiredText(label: string, max: number, clean = cleanText) {
   const missing = `${label} is required`;
-  return text(label, max)
+  return text(label, max, clean)
     .min(1, missing)
     .refine((value) => value === '' || VISIBLE_CHARACTER.test(value), {
       error: missing,
@@ -42,8 +32,8 @@ export function requiredText(label: string, max: number) {
 }
 
 /** Trimmed text that may be absent, `null` or `""`; all three become `null`. */
-export function optionalText(label: string, max: number) {
-  return text(label, max)
+export function optionalText(label: string, max: number, clean = cleanText) {
+  return text(label, max, clean)
     .nullish()
     .transform((value) => value || null);
 }
@@ -70,7 +60,7 @@ export const fullName = requiredText('Full name', LIMITS.name).meta({
   example: 'Layla Al Mansoori',
 });
 export const companyName = optionalText('Company name', LIMITS.company);
-export const phoneNumber = optionalText('Phone number', LIMITS.phone);
+export const phoneNumber = optionalText('Phone number', LIMITS.phone, cleanCode);
 export const rejectionReason = optionalText('Reason', LIMITS.reason);
 
 /** The language of a visitor's page. Absent, `null` and `""` become `en`. */
@@ -80,7 +70,10 @@ export const locale = z
   .transform((value): Locale => value || 'en')
   .meta({ description: 'The language of mails to the client; `en` by default.' });
 
-export const email = requiredText('Email', LIMITS.email)
+export const cleanEmail = (address: string) => asciiEmail(cleanCode(address));
+
+/** An internationalised domain is stored in ASCII. */
+export const email = requiredText('Email', LIMITS.email, cleanEmail)
   .regex(z.regexes.html5Email, 'Email must be a valid email address')
   .meta({ format: 'email', example: 'layla@example.com' });
 

@@ -5,6 +5,7 @@ import { meetingWays, timezones } from '../calendar/option-labels.ts';
 import { addDays, clockText, readableDay, toUaeTime } from '../calendar/uae-time.ts';
 import { appointmentServices } from '../catalogue/arabic/appointment-services.ts';
 import type { ContactInput } from '../contacts.ts';
+import { readableEmail } from '../fields/email-domain.ts';
 import { type Locale, listed } from '../language/locale.ts';
 import { appointmentLink } from '../leads/appointment-link.ts';
 import { contactServiceLabel } from '../leads/contact-options.ts';
@@ -46,11 +47,11 @@ export function contactConfirmation(
   return {
     id,
     heading: contact.heading,
-    next: contact.next(sent.email),
+    next: contact.next(readableEmail(sent.email)),
     facts: facts([
       [reference, leadReference(id)],
       [labels.fullName, sent.fullName],
-      [labels.email, sent.email],
+      [labels.email, readableEmail(sent.email)],
       [labels.companyName, sent.companyName],
       [labels.phoneNumber, sent.phoneNumber],
       [labels.service, contactServiceLabel(sent.service, locale)],
@@ -78,7 +79,7 @@ export function bookingConfirmation(
   return {
     id,
     heading: booking.heading,
-    next: booking.next(sent.email),
+    next: booking.next(readableEmail(sent.email)),
     facts: facts([
       [reference, leadReference(id)],
       [labels.serviceType, service && listed(locale, service.label, service.duration)],
@@ -87,7 +88,7 @@ export function bookingConfirmation(
       [uaeTime, uaeTimeOf(sent, locale)],
       [labels.meetingBy, way?.label],
       [labels.fullName, sent.fullName],
-      [labels.email, sent.email],
+      [labels.email, readableEmail(sent.email)],
       [labels.phoneNumber, sent.phoneNumber],
       [labels.companyName, sent.companyName],
       [labels.message, sent.message],

@@ -7,7 +7,7 @@ import { PAST_DATE, pastDateText } from './form-labels.ts';
 const hostile = {
   fullName: '\u200f',
   email: 'nobody',
-  companyName: 'x\u0000',
+  companyName: 'x'.repeat(201),
   phoneNumber: '1'.repeat(41),
   service: 'mining-on-mars',
   message: 7,
@@ -26,7 +26,7 @@ test('returns Arabic messages by code', () => {
   expect(error && fieldErrors(error, 'ar')).toEqual({
     fullName: 'يرجى إدخال الاسم الكامل',
     email: 'يرجى إدخال عنوان بريد إلكتروني صحيح',
-    companyName: 'اسم الشركة: يحتوي النص على رموز لا يمكن حفظها',
+    companyName: 'اسم الشركة: يجب ألا يتجاوز عدد الأحرف 200',
     phoneNumber: 'رقم الهاتف: يجب ألا يتجاوز عدد الأحرف 40',
     service: 'يرجى اختيار الخدمة',
     message: 'يرجى إدخال الرسالة',

@@ -57,8 +57,6 @@ function arabicText(issue: z.core.$ZodIssue): string {
         : `يرجى إدخال ${label} بصيغة صحيحة`;
     case 'custom':
       if (issue.params?.fault === 'missing') return missing;
-      if (issue.params?.fault === 'characters')
-        return `${label}: يحتوي النص على رموز لا يمكن حفظها`;
       return pastDate(issue.message) ?? reviewText(label);
     default:
       return reviewText(label);

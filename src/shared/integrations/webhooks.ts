@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanCode } from '../fields/clean-text.ts';
 import * as fields from '../fields/fields.ts';
 import { DELIVERY_STATES } from '../mail/mail.ts';
 import { type EventHead, FEED_TYPES, type FeedType, feedType } from './feed.ts';
@@ -26,7 +27,7 @@ export type SentEvent = Omit<EventHead, 'number' | 'type'> & {
 const URL_RULE = 'URL must be an https address without credentials';
 
 const url = fields
-  .requiredText('URL', WEBHOOK_LIMITS.url)
+  .requiredText('URL', WEBHOOK_LIMITS.url, cleanCode)
   .refine((text) => {
     if (text === '') return true;
     const parsed = URL.canParse(text) ? new URL(text) : undefined;

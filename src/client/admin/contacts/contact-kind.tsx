@@ -5,6 +5,7 @@ import type { LeadDescription, Question } from '#client/admin/leads/kind/lead-ki
 import { directionPerLine } from '#client/admin/leads/values/lead-frame.tsx';
 import { shortReason } from '#client/admin/leads/values/lead-links.ts';
 import type { Contact } from '#shared/contacts.ts';
+import { readableEmail } from '#shared/fields/email-domain.ts';
 import { CONTACT_SERVICE_LABELS } from '#shared/leads/contact-options.ts';
 import { contactMail } from './contact-drafts.ts';
 
@@ -24,7 +25,7 @@ const { name, email, phone, company, message, language } = leadFields<Contact>(
 );
 const service = textField<Contact>('Service', serviceOf);
 const ignoreReason = reasonField('Ignore reason');
-const address = textField<Contact>('Email', (contact) => contact.email);
+const address = textField<Contact>('Email', ({ email }) => readableEmail(email));
 
 const respond: Question<Contact> = {
   title: 'Mark as Responded',

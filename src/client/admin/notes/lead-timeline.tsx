@@ -5,6 +5,7 @@ import { timedRows } from '#client/admin/leads/values/lead-frame.tsx';
 import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { UndoButton } from '#client/admin/undo/undo-button.tsx';
 import type { Clash } from '#shared/calendar/calendar.ts';
+import { readableEmail } from '#shared/fields/email-domain.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
 import { DELIVERY_KINDS } from '#shared/mail/mail.ts';
@@ -96,7 +97,7 @@ function MessageEntry({ message }: { readonly message: LeadMessage }) {
     <li data-type="email">
       <span>
         <strong>System</strong> {state === 'sent' ? 'emailed' : 'could not email'}{' '}
-        <bdi>{recipient}</bdi>: {DELIVERY_KINDS[kind]}
+        <bdi>{readableEmail(recipient)}</bdi>: {DELIVERY_KINDS[kind]}
       </span>
       <time dateTime={at}>{formatUaeMinute(at)}</time>
     </li>

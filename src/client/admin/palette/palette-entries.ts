@@ -1,6 +1,7 @@
 import { capitalised } from '#client/admin/kinds/kinds.ts';
 import { statusWords } from '#client/admin/kinds/lead-status.tsx';
 import { formatUaeDay } from '#client/admin/parts/uae-day.ts';
+import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { FoundPerson } from '#shared/leads/lead-search.ts';
 
@@ -33,13 +34,13 @@ export function leadEntries(
     // Two people may have the same heading, but each group needs its own name.
     const same = seen.get(text) ?? 0;
     seen.set(text, same + 1);
-    const group = same === 0 ? text : `${text} (${person.email})`;
+    const group = same === 0 ? text : `${text} (${readableEmail(person.email)})`;
     return person.matches.map(({ kind, id, status, createdAt, excerpt }): PaletteEntry => {
       const parts = [capitalised(kind), formatUaeDay(createdAt), statusWords(kind, status).label];
       return {
         value: id,
         label: parts.join(' · '),
-        about: excerpt ?? person.companyName ?? person.email,
+        about: excerpt ?? person.companyName ?? readableEmail(person.email),
         group,
         run: () => open(`?tab=${LEAD_KINDS[kind].list}&lead=${id}`),
       };

@@ -20,7 +20,7 @@ const COMPOUNDS = [
 const COMMON_LABELS = new Set('com co net org info biz gov edu ac www'.split(' '));
 
 /**
- * Normalizes a text for comparison. Removes case, accents, Arabic vowel signs and tatweel. Replaces
+ * Normalizes a text for comparison. Removes case, accents, Arabic vowel signs, tatweel and invisible characters. Replaces
  * all forms of alef by one, teh marbuta by heh, alef maqsura by yeh, letters such as ø by their base
  * letters, and other digits by 0 to 9.
  */
@@ -28,7 +28,7 @@ export function folded(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\p{M}\u0640]/gu, '')
+    .replace(/[\p{M}\u0640]|(?![\u200c\u200d])\p{Cf}/gu, '')
     .replace(FOLDED_LETTERS, (letter) => LETTERS[letter] ?? letter)
     .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(ARTICLE_APART, 'ال');

@@ -116,6 +116,15 @@ describe('a search finds', () => {
     expect(finds(search, { email })).toBe(true);
   });
 
+  it.each([
+    ['info@münchen.de', 'info@xn--mnchen-3ya.de'],
+    ['münchen', 'info@xn--mnchen-3ya.de'],
+    ['شركة', 'info@xn--ogbpi5d.xn--mgbaam7a8h'],
+    ['\u202ainfo@example.com\u202c', 'info@example.com'],
+  ])('%j in the address %s', (search, email) => {
+    expect(finds(search, { email })).toBe(true);
+  });
+
   it.each(['R12345678', 'r1234'])('%s, the reference number of the visitor', (search) => {
     expect(finds(search, {})).toBe(true);
     expect(finds('12345678', {})).toBe(false);

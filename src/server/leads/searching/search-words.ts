@@ -1,4 +1,5 @@
 import parsePhone from 'libphonenumber-js/min';
+import { readableEmail } from '#shared/fields/email-domain.ts';
 import { FEWEST_DIGITS } from '#shared/fields/phone.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
@@ -51,6 +52,7 @@ export function searchWords(lead: Searched): string[] {
     ...wordsOfText(folded(lead.fullName)),
     ...wordsOfText(folded(lead.companyName ?? '')),
     ...addressWords(folded(lead.email)),
+    ...addressWords(folded(readableEmail(lead.email))),
     ...phoneWords(folded(lead.phoneNumber ?? '')),
   ]);
   const message = new Set(wordsOfText(folded(lead.message ?? '')));

@@ -1,5 +1,5 @@
 import { company } from '#shared/company.ts';
-import { FEWEST_DIGITS, internationalDigits } from '#shared/fields/phone.ts';
+import { internationalDigits } from '#shared/fields/phone.ts';
 import type { Locale } from '#shared/language/locale.ts';
 import { type Html, html, joined, raw } from '../../http/html.ts';
 import { LETTERS_COPY } from '../copy/letters-copy.ts';
@@ -103,9 +103,7 @@ const REACH = {
     reach(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, copiedAddress(email)),
   phone(phone: string): Html {
     const digits = internationalDigits(phone);
-    return digits.length < FEWEST_DIGITS
-      ? value(phone)
-      : reach(`tel:+${digits}`, copiedPhone(phone));
+    return digits === '' ? value(phone) : reach(`tel:+${digits}`, copiedPhone(phone));
   },
 };
 

@@ -1,3 +1,5 @@
+import { readableEmail } from '#shared/fields/email-domain.ts';
+
 const QUOTED = 1_000;
 /** Control characters that change the direction of other text or are invisible. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
@@ -25,9 +27,9 @@ const WITHIN_A_LINK =
 /** Inserts zero-width spaces, so that mail programs detect no link in the text. */
 export const withoutLinks = (text: string): string => text.replace(WITHIN_A_LINK, '$1\u200b');
 
-/** An email address that staff can copy. An unusual one may contain a web link and is changed. */
+/** An email address that staff can read and copy. An unusual one may contain a web link and is changed. */
 export const copiedAddress = (email: string): string =>
-  /^[\w.+'-]+@[\w.-]+$/.test(email) ? email : withoutLinks(email);
+  /^[\w.+'-]+@[\w.-]+$/.test(email) ? readableEmail(email) : withoutLinks(email);
 
 /** A phone number that staff can copy. An unusual one may contain a web link and is changed. */
 export const copiedPhone = (phone: string): string =>

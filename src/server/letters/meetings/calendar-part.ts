@@ -7,6 +7,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 import { company } from '#shared/company.ts';
+import { readableEmail } from '#shared/fields/email-domain.ts';
 import {
   calendarEntry,
   type Facts,
@@ -64,7 +65,7 @@ export function staffEntry(
     ...of('Client', name),
     ...of('Company', companyName),
     ...of('Phone', phoneNumber),
-    ...of('Email', email),
+    ...of('Email', readableEmail(email)),
     ...of('Language', language ?? null),
     ...meetingFacts(meeting, earlier),
     ['Open', address],

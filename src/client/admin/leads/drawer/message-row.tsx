@@ -14,6 +14,7 @@ import { formatUaeMinute } from '#client/admin/parts/uae-day.ts';
 import { Badge } from '#client/components/badge.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
+import { readableEmail } from '#shared/fields/email-domain.ts';
 import * as fields from '#shared/fields/fields.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { DELIVERY_KINDS } from '#shared/mail/mail.ts';
@@ -49,7 +50,7 @@ export function MessageRow({ message }: { readonly message: LeadMessage }) {
   return (
     <li tabIndex={-1}>
       <chakra.span id={nameId} gridColumn={{ base: '1 / -1', md: 'auto' }}>
-        <strong>{DELIVERY_KINDS[kind]}</strong> to <bdi>{recipient}</bdi>
+        <strong>{DELIVERY_KINDS[kind]}</strong> to <bdi>{readableEmail(recipient)}</bdi>
       </chakra.span>
       <time dateTime={at}>{formatUaeMinute(at)}</time>
       {subject && (
@@ -155,7 +156,7 @@ function CorrectAddress({ recipient, onSend, onClose }: CorrectAddressProps) {
         hint="The lead keeps its own address. Later emails about an appointment go to the address that last received one."
         error={errors.to}
         maxLength={LIMITS.email}
-        defaultValue={recipient}
+        defaultValue={readableEmail(recipient)}
         autoFocus
       />
       <LeadActions>

@@ -6,6 +6,7 @@ import { isRepeated } from '#client/admin/leads/values/lead-frame.tsx';
 import { noteContact } from '#client/admin/leads/values/note-contact.ts';
 import { Button, ButtonLink, SmallButton } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
+import { readableEmail } from '#shared/fields/email-domain.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { ContactWay } from '#shared/leads/lead-work.ts';
 import type { LeadMail, LeadMessage } from '#shared/mail/mail-calls.ts';
@@ -51,17 +52,17 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
       {isApproved &&
         ('startsAt' in lead && lead.startsAt === null ? (
           <p>
-            An email asks <bdi>{lead.email}</bdi> to choose a time.
+            An email asks <bdi>{readableEmail(lead.email)}</bdi> to choose a time.
           </p>
         ) : (
           <p>
-            The invitation goes to <bdi>{lead.email}</bdi> by email.
+            The invitation goes to <bdi>{readableEmail(lead.email)}</bdi> by email.
           </p>
         ))}
       <div role="status">
         {automaticMail && (
           <p>
-            {automaticMail} goes to <bdi>{lead.email}</bdi> by email.
+            {automaticMail} goes to <bdi>{readableEmail(lead.email)}</bdi> by email.
           </p>
         )}
       </div>
@@ -72,7 +73,7 @@ export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactC
         overflowWrap="anywhere"
         onClick={() => open('email')}
       >
-        Send Email to {lead.email}
+        Send Email to {readableEmail(lead.email)}
       </ButtonLink>
       {drafts.chat && (
         <ButtonLink

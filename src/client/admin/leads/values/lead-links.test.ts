@@ -15,13 +15,14 @@ test('a plain address stays readable', () => {
   expect(mailDraft('layla+site@example.com')).toBe('mailto:layla%2Bsite@example.com');
 });
 
-test('a chat link contains only digits, and a text without digits has none', () => {
+test('a chat link contains only digits, and a text without a whole number has none', () => {
   expect(chatLink('+971 (50) 123-4567')).toBe('https://wa.me/971501234567');
   expect(chatLink('call me')).toBeNull();
   expect(chatLink('+٩٧١ ٥٠ ١٢٣')).toBe('https://wa.me/97150123');
-  expect(chatLink('۰۹۸')).toBe('https://wa.me/98');
+  expect(chatLink('۰۹۸')).toBeNull();
+  expect(chatLink('800-71-MINE')).toBeNull();
   expect(chatLink(null)).toBeNull();
-  expect(chatLink('12', 'a&b ?')).toBe('https://wa.me/12?text=a%26b%20%3F');
+  expect(chatLink('+971501234567', 'a&b ?')).toBe('https://wa.me/971501234567?text=a%26b%20%3F');
 });
 
 test('a reason is truncated after 20 characters', () => {

@@ -1,4 +1,5 @@
 import { TextLink } from '#client/components/text-link.tsx';
+import { readableEmail } from '#shared/fields/email-domain.ts';
 import { chatLink, mailDraft } from './lead-links.ts';
 import { type LeadRef, notesContact } from './note-contact.ts';
 
@@ -14,12 +15,13 @@ interface EmailLinkProps {
 }
 
 export function EmailLink({ lead, email, draft = mailDraft(email) }: EmailLinkProps) {
-  const at = email.lastIndexOf('@');
+  const shown = readableEmail(email);
+  const at = shown.lastIndexOf('@');
   return (
     <TextLink href={draft} {...notesContact(lead, 'email')}>
-      {email.slice(0, at)}
+      {shown.slice(0, at)}
       <wbr />
-      {email.slice(at)}
+      {shown.slice(at)}
     </TextLink>
   );
 }

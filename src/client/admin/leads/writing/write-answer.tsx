@@ -10,6 +10,7 @@ import { useWriting } from '#client/admin/people/attendance.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
+import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { AnswerFields, selectGap } from './answer-fields.tsx';
 import { AnsweredBy, OtherWriters } from './other-writers.tsx';
@@ -81,7 +82,7 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
       {draft.data ? (
         <>
           <p>
-            To <bdi>{draft.data.recipient}</bdi>
+            To <bdi>{readableEmail(draft.data.recipient)}</bdi>
           </p>
           {answer.isRestored && (
             <Restored>
