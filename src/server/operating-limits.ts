@@ -28,6 +28,8 @@ export const SQLITE = {
   busyOpeningMs: 5_000,
   busyServingMs: 10,
   retryMs: 20,
+  emptyLogTries: 50,
+  emptyLogPauseMs: 100,
 };
 
 export const TRANSACTION_ATTEMPTS = 5;

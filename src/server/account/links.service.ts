@@ -4,6 +4,7 @@ import type { AccountRules } from '../admins/account-rules.ts';
 import type { AdminRow } from '../admins/admin.entity.ts';
 import type { AdminsRepository } from '../admins/admins.repository.ts';
 import type { AdminsService } from '../admins/admins.service.ts';
+import { VISITOR } from '../admins/sign-in/rejected-attempts.ts';
 import { usernameKey } from '../admins/username-key.ts';
 import type { Audit } from '../audit/audit.service.ts';
 import type { Environment } from '../environment.ts';
@@ -25,7 +26,7 @@ interface Dependencies {
   tokens: OneTimeTokens;
   audit: Pick<Audit, 'during' | 'record'>;
   send: PeopleMail;
-  environment: Pick<Environment, 'now'>;
+  environment: Pick<Environment, 'now' | 'newId'>;
   log: Pick<Log, 'error'>;
   publicUrl: string;
 }
@@ -44,6 +45,7 @@ export const deadLink = () =>
 export function createAccountLinks(dependencies: Dependencies) {
   const { admins, accounts, rules, tokens, audit, send, environment } = dependencies;
   const { log, publicUrl } = dependencies;
+  const { newId } = environment;
 
   /** The account of a link, if it still has the address to which the link was sent. */
   async function find(purpose: 'email' | 'password', secret: string) {
@@ -79,10 +81,20 @@ export function createAccountLinks(dependencies: Dependencies) {
     return send(writer, mail);
   }
 
+  /** Writes as much as for an account, so that a slower database does not reveal which names exist. */
+  async function recordUnknown(writer: EntityManager, address: string): Promise<void> {
+    const reason = `password-reset/unknown/${newId()}`;
+    const mail = { kind: 'password-reset' as const, recipient: 'nobody@invalid' };
+    await send(writer, { reason, ...mail, letter: resetLetter('unknown', publicUrl) });
+    await writer.delete('delivery', { reason });
+    const entry = { action: 'password.forgotten', actor: VISITOR, data: { sent: false } } as const;
+    await audit.record({ ...entry, address }, writer);
+  }
+
   async function recordForgotten(username: string, address: string): Promise<void> {
     const row = await admins.findByKey(usernameKey(username));
-    if (row === null) return;
     await admins.transaction(async (writer) => {
+      if (row === null) return recordUnknown(writer, address);
       const data = { sent: await sendReset(writer, row) };
       await audit.record({ action: 'password.forgotten', ...about(row, address), data }, writer);
     });

@@ -97,6 +97,18 @@ describe('a forgotten password', () => {
     expect(await office.work()).toEqual([]);
   });
 
+  it('is recorded for an unknown name too, so that the database has as much to write', async () => {
+    const unknown = async () =>
+      (await app().services.auditLog.page({})).rows.filter(
+        ({ action, actor }) => action === 'password.forgotten' && actor.kind === 'visitor',
+      );
+    const before = (await unknown()).length;
+    await post('password/forgot', { username: 'nobody at all' });
+    await expect.poll(async () => (await unknown()).length).toBe(before + 1);
+    expect((await unknown())[0]).toMatchObject({ subject: null, data: { sent: false } });
+    expect(await office.rows('recipient')).not.toContainEqual({ recipient: 'nobody@invalid' });
+  });
+
   it('is recorded with its account, and whether a link was sent', async () => {
     const { id, username } = await verified();
     const forgotten = async () => {

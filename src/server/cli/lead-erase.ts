@@ -1,6 +1,4 @@
 /** Erases every lead of an email address. Without `--yes` it only prints their number. */
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
 import { THE_SYSTEM } from '#shared/events.ts';
 import { createAudit } from '../audit/audit.service.ts';
 import { systemEnvironment } from '../environment.ts';
@@ -18,19 +16,6 @@ The site may keep running. Delivered mails remain in mailboxes, and so do the fi
 (SMTP_URL=file:...). Earlier backups and binary logs contain the leads until they are deleted.`;
 
 const REASON = 'npm run lead:erase';
-const TRIES = 50;
-const PAUSE_MS = 100;
-
-/** Truncates SQLite's log, so that it contains no old pages. False if a reader blocked it. */
-async function emptyLog(dataSource: DataSource): Promise<boolean> {
-  if (dataSource.options.type !== 'better-sqlite3') return true;
-  for (let tries = 0; tries < TRIES; tries++) {
-    const [{ busy }] = await dataSource.query('PRAGMA wal_checkpoint(TRUNCATE)');
-    if (Number(busy) === 0) return true;
-    await sleep(PAUSE_MS);
-  }
-  return false;
-}
 
 const counted = (n: number, noun: string) => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
@@ -62,7 +47,7 @@ runCommand(USAGE, async () => {
     }
     console.log(closing(found, yes));
     // Do this even if no lead was found, because an earlier run may have ended before this step.
-    if (yes && !(await emptyLog(database.dataSource))) {
+    if (yes && !(await database.emptyLog())) {
       throw new ConfigError(
         'The log of the database is in use and may still contain them: run this command again.',
       );

@@ -21,10 +21,12 @@ export async function serveDatabase(
     await dataSource.destroy();
     throw error;
   }
+  const transactions = createTransactions(dataSource, dialectOf(location));
   return {
     dataSource,
     manager: dataSource.manager,
-    ...scoped(createTransactions(dataSource, dialectOf(location))),
+    ...transactions,
+    ...scoped(transactions),
     close: () => closeDataSource(dataSource),
   };
 }

@@ -6,6 +6,8 @@ import { CALL, SQLITE, TRANSACTION_ATTEMPTS } from '../operating-limits.ts';
 import type { Dialect } from './column-types.ts';
 
 export interface Transactions {
+  /** Truncates SQLite's write-ahead log, so that it contains no old pages. False if a reader blocks it. */
+  emptyLog(): Promise<boolean>;
   /** Runs `work` in one transaction. On a deadlock it runs all of it again, at most five times in all. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
   /** Runs one writing statement; retries it on a deadlock. Cheaper than a transaction. */
@@ -46,12 +48,12 @@ async function beginWriting(connection: SqliteConnection, deadline: number): Pro
  * Runs SQLite's writes one after the other: on its only connection, another request's write would
  * become part of an open transaction. TypeORM's own transactions miscount their depth after a full disk.
  */
-function sqliteTransactions({ driver, manager }: DataSource): Transactions['transaction'] {
+function sqliteTransactions({ driver, manager }: DataSource): Transactions {
   const { databaseConnection: connection } = driver as unknown as {
     databaseConnection: SqliteConnection;
   };
   const serially = pLimit(1);
-  return (work) => {
+  const transaction: Transactions['transaction'] = (work) => {
     const deadline = performance.now() + CALL.storedMs;
     return serially(async () => {
       await beginWriting(connection, deadline);
@@ -69,14 +71,27 @@ function sqliteTransactions({ driver, manager }: DataSource): Transactions['tran
       }
     });
   };
+  const truncated = async () => {
+    const [{ busy }] = await manager.query('PRAGMA wal_checkpoint(TRUNCATE)');
+    return Number(busy) === 0;
+  };
+  return {
+    transaction,
+    write: transaction,
+    async emptyLog() {
+      for (let tries = 0; tries < SQLITE.emptyLogTries; tries++) {
+        if (await serially(truncated)) return true;
+        await sleep(SQLITE.emptyLogPauseMs);
+      }
+      return false;
+    },
+  };
 }
 
 export function createTransactions(dataSource: DataSource, dialect: Dialect): Transactions {
-  if (dialect === 'sqlite') {
-    const transaction = sqliteTransactions(dataSource);
-    return { transaction, write: transaction };
-  }
+  if (dialect === 'sqlite') return sqliteTransactions(dataSource);
   return {
+    emptyLog: async () => true,
     transaction: (work) => retried(() => dataSource.transaction(work)),
     write: (work) => retried(() => work(dataSource.manager)),
   };

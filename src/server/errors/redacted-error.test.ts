@@ -19,6 +19,15 @@ describe('a message', () => {
     expect(redactedMessage(message)).toBe(redacted);
   });
 
+  it('is cut before it is read, also within a quoted value', () => {
+    const start = performance.now();
+    const texts = ["a'".repeat(50_000), "x'".padEnd(50_000, 'x@'), `'a' ${"x 'y' ".repeat(9_000)}`];
+    for (const text of texts) redactedMessage(text);
+    expect(performance.now() - start).toBeLessThan(1_000);
+    const long = `Duplicate entry 'x' for '${MARK.repeat(1_000)}' and more`;
+    expect(redactedMessage(long)).toBe("Duplicate entry '...'");
+  });
+
   it.each(['no such table: contacts', "Can't add new command", 'connect ECONNREFUSED 127.0.0.1:1'])(
     'is unchanged without quoted values: %s',
     (message) => {

@@ -12,6 +12,8 @@ export interface RedactedError {
 }
 
 const MAX_MESSAGE = 300;
+/** The patterns below take quadratic time, so they read only this much of a message. */
+const MAX_READ = 1_000;
 const MAX_DEPTH = 4;
 const MAX_ERRORS = 4;
 const WORD = /^[\w.-]{1,64}$/;
@@ -23,11 +25,13 @@ const CLOSING_QUOTES = /['"`](?![\p{L}\p{N}])/gu;
 const EMAIL = /[^\s<>()]+@[^\s<>()]+/g;
 
 /** Removes quoted values. They may contain quotes, so it removes all text from the first to the last quote. */
-export function redactedMessage(message: string): string {
+export function redactedMessage(whole: string): string {
+  const message = whole.slice(0, MAX_READ);
   const from = message.search(OPENING_QUOTE);
   const last = [...message.slice(from + 1).matchAll(CLOSING_QUOTES)].at(-1);
-  // A truncated message may lack its closing quote.
-  const rest = last === undefined ? '' : message.slice(from + 1 + last.index + 1);
+  // A truncated message may lack its last closing quote.
+  const isWhole = whole.length <= MAX_READ;
+  const rest = last === undefined || !isWhole ? '' : message.slice(from + 1 + last.index + 1);
   const text = from < 0 ? message : message.slice(0, from) + LEFT_OUT + rest;
   return text.replace(EMAIL, '...').slice(0, MAX_MESSAGE);
 }

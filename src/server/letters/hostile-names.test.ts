@@ -147,7 +147,7 @@ it.each(NAMES)('no name adds a property to a feed: %j', (fullName) => {
   expect(others).toEqual([]);
   const names = event?.getAllProperties().map((property) => property.name);
   expect(names?.toSorted()).toEqual([
-    ...['class', 'description', 'dtend', 'dtstamp', 'dtstart', 'location', 'sequence', 'status'],
+    ...['description', 'dtend', 'dtstamp', 'dtstart', 'location', 'sequence', 'status'],
     ...['summary', 'uid', 'url'],
   ]);
   const title = `Hosting Consultation: ${inLine(fullName)}`;

@@ -1,4 +1,13 @@
-import { type EntityManager, In, LessThanOrEqual, MoreThan, Not, Raw } from 'typeorm';
+import {
+  type EntityManager,
+  In,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  MoreThan,
+  Not,
+  Raw,
+} from 'typeorm';
 import type { SentEvent } from '#shared/integrations/webhooks.ts';
 import type { Channel, DeliveryKind, FailureCause } from '#shared/mail/mail.ts';
 import type { Database } from '../database/database.ts';
@@ -193,6 +202,26 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         { state: 'withdrawn', dueAt: null, endedAt: now() },
       );
     },
+
+    /** The first message about the lead that its recipient may have; null if `row` is the first. */
+    firstOf: async ({
+      id,
+      leadId,
+      toStaff,
+      recipient,
+    }: DeliveryRow): Promise<Pick<DeliveryRow, 'id'> | null> =>
+      leadId === null
+        ? null
+        : manager.findOne<DeliveryRow>(entity, {
+            select: { id: true },
+            where: {
+              ...{ leadId, toStaff, channel: 'mail' as const, id: LessThan(id) },
+              handoverUntil: Not(IsNull()),
+              // Staff may have corrected the client's address.
+              ...(toStaff && { recipient }),
+            },
+            order: { id: 'ASC' },
+          }),
 
     ofLead: (reader: EntityManager, leadId: string): Promise<DeliveryRow[]> =>
       reader.find<DeliveryRow>(entity, { where: { leadId }, order: { id: 'ASC' } }),

@@ -71,6 +71,8 @@ export function sendMail(options: SendMailOptions): Job {
   /** Accepted messages that the database does not record yet, with the server's response. */
   const taken = new Map<DeliveryRow, string>();
 
+  const messageIdOf = ({ id }: { id: string }) => `<${id}@${domain}>`;
+
   async function markTaken(): Promise<void> {
     for (const [delivery, answer] of taken) {
       await deliveries.ended(delivery, { state: 'sent', answer });
@@ -94,8 +96,10 @@ export function sendMail(options: SendMailOptions): Job {
       return deliveries.ended(row, { state: 'withdrawn', answer: content, isUnsent: true });
     }
     try {
-      const messageId = `<${row.id}@${domain}>`;
-      taken.set(row, await server.send({ ...content, messageId, to: row.recipient }));
+      const messageId = messageIdOf(row);
+      const first = await deliveries.firstOf(row);
+      const inReplyTo = first && messageIdOf(first);
+      taken.set(row, await server.send({ ...content, messageId, inReplyTo, to: row.recipient }));
     } catch (error) {
       return afterFault(row, error);
     }

@@ -9,19 +9,11 @@ import { invalidField, notFound } from '../errors/app-error.ts';
 import type { LeadColumns } from '../leads/kind/lead-row.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
 import { eraseLeads } from '../leads/storing/erase-lead.ts';
-
-const PHONE_DIGITS = 7;
-
-/** The words of a text, each between spaces, so that a short name matches only whole words. */
-const wordsOf = (text: string) =>
-  ` ${(text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ')} `;
+import { isPersonIn } from '../leads/storing/erase-views.ts';
 
 /** @throws AppError `invalid`, because the audit log keeps the reason and names no person. */
-function refusePersonIn(reason: string, { fullName, email, phoneNumber }: LeadColumns): void {
-  const digits = (text: string) => text.replace(/\D/g, '');
-  const phone = digits(phoneNumber ?? '').slice(-PHONE_DIGITS);
-  const isNamed = [fullName, email].some((text) => wordsOf(reason).includes(wordsOf(text)));
-  if (isNamed || (phone.length === PHONE_DIGITS && digits(reason).includes(phone))) {
+function refusePersonIn(reason: string, lead: LeadColumns): void {
+  if (isPersonIn(reason, lead)) {
     throw invalidField(
       'reason',
       'The reason must not contain the name, email or phone number of the person, because the audit log keeps it',
@@ -73,6 +65,7 @@ export function createErasure({ database, leads, audit }: Omit<PrivacyOptions, '
     async erase(input: EraseInput, actor: Actor, address: string): Promise<ErasedCounts> {
       const counts = await eraseIfStored(input, actor, address);
       if (counts === undefined) throw notFound('lead');
+      await database.emptyLog();
       return counts;
     },
   };

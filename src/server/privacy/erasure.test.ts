@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { logRead } from '../testing/counted-leads.ts';
+import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -71,6 +74,36 @@ it('erases a lead and returns the numbers that the audit log contains', async ()
   expect(since.counts.contacts.all).toBe(totals.contacts.all - 1);
   expect((await erase(id, { reason })).status).toBe(404);
   expect((await erase(NO_ID, { reason })).status).toBe(404);
+});
+
+it('deletes saved views that name the person, and no others', async () => {
+  const person = { fullName: 'Sameera Al Qasimi', email: 'sameera@qasimi.example' };
+  const id = await stored({
+    ...person,
+    phoneNumber: '+971 50 765 1234',
+    message: 'Urgent hosting',
+  });
+  const view = (name: string, search: string) =>
+    mutate(app, 'views.create', { name, kind: 'contact', filter: { q: search } }, token);
+  const named = ['Sameera Al Qasimi', 'qasimi sameera', 'sameera@qasimi.example', '050 765 1234'];
+  for (const search of named) await view(`About ${named.indexOf(search)}`, search);
+  await view('Calls of Sameera Al Qasimi', 'x');
+  for (const search of ['urgent hosting', 'sameera', 'layla noor']) await view(search, search);
+  expect((await erase(id, { reason })).status).toBe(200);
+  const left = await app.database.manager.find('view');
+  expect(left.map(({ name }) => name).sort()).toEqual(['layla noor', 'sameera', 'urgent hosting']);
+});
+
+it.skipIf(testsOnServer)('leaves no trace of the person in the files of the database', async () => {
+  const id = await stored({ fullName: 'Zqx Tracemark', message: 'zqxtracemark '.repeat(300) });
+  await logRead(app);
+  const files = () =>
+    readdirSync(app.location.DATA_DIR)
+      .filter((name) => /sqlite|\.db/.test(name))
+      .map((name) => readFileSync(join(app.location.DATA_DIR, name), 'latin1').toLowerCase());
+  expect(files().join('')).toContain('tracemark');
+  expect((await erase(id, { reason })).status).toBe(200);
+  expect(files().join('')).not.toContain('tracemark');
 });
 
 it('erases an appointment once when two callers erase it concurrently', async () => {

@@ -106,6 +106,7 @@ export function createRetention(
         rules.length > 0 && !(await marks.isWithin(database.manager, MARK, DAY_MS)),
       async runBatch() {
         if (await eraseBatch()) return true;
+        if (rules.length > 0) await database.emptyLog();
         await database.write((writer) => marks.set(writer, MARK));
         return false;
       },

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cleanCode, cleanText } from '#shared/fields/clean-text.ts';
 import { HOSTILE_PAYLOADS, hostileLead } from '#shared/testing/hostile-payloads.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { readCsv } from '../testing/csv.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const SPEAKING_FORMULA = /(^|[;\t\r\n])([;"\s]*)(?=[=+\-@＝＋－＠])/g;
-const cell = (text: string) => text.trim().replace(SPEAKING_FORMULA, "$1$2'");
+const cell = (text: string) => cleanText(text).trim().replace(SPEAKING_FORMULA, "$1$2'");
 
 let app: TestApp;
 let token: string;
@@ -44,7 +45,7 @@ test.each([
       Name: cell(texts.fullName),
       Email: cell(texts.email),
       Company: cell(texts.companyName),
-      Phone: cell(texts.phoneNumber),
+      Phone: cell(cleanCode(texts.phoneNumber)),
       Message: cell(texts.message),
       [kind.reasonColumn]: cell(reason),
     });

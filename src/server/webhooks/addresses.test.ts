@@ -1,7 +1,13 @@
 import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { checkedAddresses, isPublicAddress, resolveHost, urlFault } from './addresses.ts';
+import {
+  checkedAddresses,
+  isPublicAddress,
+  isTrialSite,
+  resolveHost,
+  urlFault,
+} from './addresses.ts';
 
 const PRIVATE = [
   ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.16.0.1'],
@@ -81,4 +87,14 @@ it('hosts whose name server is silent delay no other host', async () => {
   expect(ended).toEqual([]);
   await Promise.all(rejected);
   expect(new Set(ended)).toEqual(new Set(['ETIMEOUT']));
+});
+
+it.each([
+  ['http://localhost:3000', true],
+  ['https://127.0.0.1', true],
+  ['http://office.lan', false],
+  ['http://71.example', false],
+  ['https://71.example', false],
+])('at %s, http to the own machine is allowed: %s', (publicUrl, isAllowed) => {
+  expect(isTrialSite(publicUrl)).toBe(isAllowed);
 });

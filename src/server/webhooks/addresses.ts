@@ -1,5 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
+import { isLoopback } from '../loopback.ts';
 
 /** Public addresses at which a cloud offers its metadata. */
 const METADATA = new Set(['168.63.129.16']);
@@ -20,6 +21,9 @@ export function isLoopbackAddress(text: string): boolean {
 
 /** The hosts that may receive plain http in a trial. */
 const TRIAL_HOSTS: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost']);
+
+/** Whether the site itself is served at this machine only, which is a trial. */
+export const isTrialSite = (publicUrl: string): boolean => isLoopback(new URL(publicUrl).hostname);
 
 interface Rules {
   /** Whether `http://127.0.0.1` and `http://localhost` are allowed. */

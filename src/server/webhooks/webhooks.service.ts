@@ -9,6 +9,7 @@ import type { Letterhead } from '../letters/layout/letterhead.ts';
 import type { Log } from '../log.ts';
 import type { Deliveries } from '../mailer/deliveries.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import { isTrialSite } from './addresses.ts';
 import { createDeliveryLog } from './delivery-log.service.ts';
 import { createEnding } from './end-deliveries.ts';
 import { ENDPOINT, type EndpointRow } from './endpoint.entity.ts';
@@ -33,8 +34,7 @@ interface WebhooksOptions {
 
 export function createWebhooks(options: WebhooksOptions) {
   const { database, deliveries, environment, publicUrl } = options;
-  /** Plain http to the own machine is for trials, which have no https either. */
-  const allowsTrials = !publicUrl.startsWith('https:');
+  const allowsTrials = isTrialSite(publicUrl);
   const end = createEnding(options);
   const endpoints = createEndpoints({ ...options, allowsTrials });
   const deliveryLog = createDeliveryLog(options);

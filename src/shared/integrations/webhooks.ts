@@ -37,7 +37,7 @@ const url = fields
   .meta({
     format: 'uri',
     example: 'https://crm.example.com/hooks/leads',
-    description: `An https address whose host is public. Redirects are not followed. While the site itself is not served over https, \`http://127.0.0.1\` and \`http://localhost\` are allowed for trials.`,
+    description: `An https address whose host is public. Redirects are not followed. While the site itself is at localhost, \`http://127.0.0.1\` and \`http://localhost\` are allowed for trials.`,
   });
 const types = z
   .array(feedType, { error: 'Types must be a list' })

@@ -6,7 +6,7 @@ import type { AdminRow } from '../admin.entity.ts';
 import type { AdminsRepository } from '../admins.repository.ts';
 import { usernameKey } from '../username-key.ts';
 
-const VISITOR: Actor = { kind: 'visitor', id: null, name: 'Visitor' };
+export const VISITOR: Actor = { kind: 'visitor', id: null, name: 'Visitor' };
 const MINUTE_MS = 60_000;
 /** Attempts that a process remembers. During a larger flood, it records no further ones. */
 const MOST_REMEMBERED = 1_000;

@@ -94,6 +94,8 @@ it('a feed contains approved and completed meetings, without personal data', asy
   expect(headers.get('cache-control')).toBe('private, max-age=300');
   expect(headers.get('referrer-policy')).toBe('no-referrer');
   expect(body).not.toMatch(/zainab|zq|97150|eastern|utc-5/i);
+  // With a class, subscribed calendars show only `Busy`.
+  expect(body).not.toContain('CLASS:');
   expect(body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT15M');
   expect(body).toContain('X-PUBLISHED-TTL:PT15M');
   const [past, ahead, ...more] = entriesOf(body);

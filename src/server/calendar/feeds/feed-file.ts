@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import ical, { ICalEventClass, ICalEventStatus } from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
 import { leadAddress } from '#shared/leads/lead-address.ts';
@@ -55,7 +55,6 @@ export function feedFile(
       sequence: version,
       url: address,
       status: ICalEventStatus.CONFIRMED,
-      class: ICalEventClass.PRIVATE,
     };
   });
   const hash = createHash('sha256').update(JSON.stringify(entries)).digest('base64url');

@@ -12,6 +12,7 @@ import type { LeadColumns } from '../kind/lead-row.ts';
 import { addShares } from '../reporting/add-shares.ts';
 import { eventsOfLeads, shareOf } from '../reporting/lead-share.ts';
 import { unindexLead } from '../searching/lead-index.ts';
+import { eraseViews } from './erase-views.ts';
 
 /** Subtracts a lead's counted events from the counts. `counted` is the number of the last counted event. */
 async function uncount(
@@ -108,6 +109,7 @@ export async function eraseLeads(
   for (const row of rows) {
     erased.push({ row, counts: await eraseLocked(manager, kind, row, { counted, actor }) });
   }
+  await eraseViews(manager, rows);
   // The remaining leads have not changed.
   if (rows.length < ids.length) {
     await manager.decrement(kind.name, { id: In(ids) }, 'version', 1);

@@ -18,11 +18,14 @@ import {
 import { MEETING_COPY } from '../../calendar/meeting-copy.ts';
 import type { AppointmentRow } from '../../calendar/times/appointment-row.ts';
 import type { Mailbox } from '../../mail-settings.ts';
+import type { CalendarMethod } from '../../mailer/transport/transport.ts';
 import { inLine, quoted } from '../layout/safe-text.ts';
 import { calendarPerson } from './calendar-person.ts';
 
 interface Scheduling {
-  method: 'REQUEST' | 'CANCEL';
+  method: CalendarMethod;
+  /** By default, whether the method is CANCEL. */
+  isCancelled?: boolean;
   sequence: number;
   stamp: Date;
   organizer: Mailbox;
@@ -81,26 +84,30 @@ export function staffEntry(
 
 /** The iCalendar object (RFC 5545, 5546) that adds a meeting to a calendar, or removes it. */
 export function calendarPart(entry: ICalEventData, scheduling: Scheduling): string {
-  const { method, sequence, stamp, organizer, attendee, rsvp } = scheduling;
-  const isRequest = method === 'REQUEST';
+  const { method, isCancelled = method === 'CANCEL', ...scheduled } = scheduling;
+  const { sequence, stamp, organizer, attendee, rsvp } = scheduled;
   const calendar = ical({
     prodId: { company: company.brand.value, product: 'appointments', language: 'EN' },
-    method: isRequest ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.CANCEL,
+    method: ICalCalendarMethod[method],
   });
   calendar.createEvent({
     ...entry,
     sequence,
     stamp,
-    status: isRequest ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: calendarPerson(organizer.name || company.brand.value, organizer.address),
-    attendees: [
-      {
-        ...calendarPerson(attendee.name || attendee.address, attendee.address),
-        rsvp: rsvp && isRequest,
-        role: ICalAttendeeRole.REQ,
-        status: ICalAttendeeStatus.NEEDSACTION,
-      },
-    ],
+    // A published entry has no attendees (RFC 5546).
+    attendees:
+      method === 'PUBLISH'
+        ? []
+        : [
+            {
+              ...calendarPerson(attendee.name || attendee.address, attendee.address),
+              rsvp: rsvp && !isCancelled,
+              role: ICalAttendeeRole.REQ,
+              status: ICalAttendeeStatus.NEEDSACTION,
+            },
+          ],
   });
   return calendar.toString();
 }

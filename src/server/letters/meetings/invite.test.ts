@@ -21,6 +21,27 @@ async function become(id: string, status: string) {
   return toClient();
 }
 
+describe('messages about one appointment', () => {
+  it('are one conversation for each recipient', async () => {
+    const day = { preferredDate: '2028-02-29', preferredTime: '09:30 AM', timezone: 'UTC+4' };
+    const id = await booking(anAppointment({ email: CLIENT, ...day }));
+    const mails = await office.work();
+    await setStatus(id, 'approved');
+    mails.push(...(await office.work()));
+    await office.move(id, { startsAt: '2028-03-01T06:00:00Z' });
+    mails.push(...(await office.work()));
+    for (const address of [CLIENT, 'zahra@71.example']) {
+      const [first, ...later] = mails.filter(({ recipient }) => recipient === address);
+      expect(first?.messageId).toMatch(/^<.+@.+>$/);
+      expect(first?.inReplyTo).toBeUndefined();
+      expect(later.length).toBeGreaterThan(0);
+      for (const { inReplyTo, references } of later) {
+        expect([inReplyTo, references]).toEqual([first?.messageId, first?.messageId]);
+      }
+    }
+  });
+});
+
 describe('an approved appointment', () => {
   it('sends separate invitations to the client and to staff', async () => {
     const id = await booked({ fullName: 'ليلى "Layla"; CN=x\nEve', timezone: 'UTC-8' });

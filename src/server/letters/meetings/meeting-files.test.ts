@@ -134,3 +134,29 @@ it('an acknowledgement of a booking without a time asks for one and contains the
   const mail = of(await office.work(), CLIENT);
   expect(plain(mail)).toContain('You requested Tue, 29 Feb 2028 without a time.');
 });
+
+describe('staff whose address is also the sender', () => {
+  const own = mailOffice({ STAFF_MAIL: 'Desk@71.example' });
+
+  it('get published entries without attendees', async () => {
+    const day = { preferredDate: '2028-02-29', preferredTime: '09:30 AM' };
+    const id = await own.booking(anAppointment({ email: CLIENT, ...day }));
+    await own.work();
+    const seen = [];
+    for (const status of ['approved', 'rejected']) {
+      await own.setStatus(id, status);
+      const {
+        method,
+        status: shown,
+        attendees,
+        uid,
+      } = calendarIn(of(await own.work(), 'Desk@71.example'));
+      seen.push([method, shown, attendees, uid]);
+    }
+    const uid = `${id}.appointment`;
+    expect(seen).toEqual([
+      ['PUBLISH', 'CONFIRMED', [], uid],
+      ['PUBLISH', 'CANCELLED', [], uid],
+    ]);
+  });
+});

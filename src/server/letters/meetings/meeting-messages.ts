@@ -111,9 +111,13 @@ export function createMeetingMessages(letterhead: Letterhead, { now }: Pick<Envi
     const { lead, kind, sequence, meeting, dueAt } = message;
     const isClient = recipient.to === CLIENT;
     const { letter, entry } = isClient ? toClient(message) : toStaff(message);
-    const method = kind === 'invitation' ? 'REQUEST' : 'CANCEL';
+    const isCancelled = kind === 'cancellation';
+    // Calendar programs ignore an invitation whose organizer is its attendee.
+    const isOwn = recipient.address.toLowerCase() === from.address.toLowerCase();
+    const scheduled = isCancelled ? 'CANCEL' : 'REQUEST';
+    const method = isOwn ? 'PUBLISH' : scheduled;
     const text = calendarPart(entry, {
-      ...{ method, sequence, stamp: now(), organizer: from, attendee: recipient },
+      ...{ method, isCancelled, sequence, stamp: now(), organizer: from, attendee: recipient },
       rsvp: isClient,
     });
     return {

@@ -8,12 +8,14 @@ import { isLoopback } from '../../loopback.ts';
 import type { Mailbox } from '../../mail-settings.ts';
 import { MAIL } from '../../operating-limits.ts';
 
+export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
   /** An iCalendar object, for invitations and cancellations. */
-  calendar?: { method: 'REQUEST' | 'CANCEL'; text: string };
+  calendar?: { method: CalendarMethod; text: string };
   /** Set for a response to the recipient's message. Asks mail programs not to reply automatically. */
   isAutomatic: boolean;
   isPersonal?: boolean;
@@ -21,6 +23,8 @@ export interface MailContent {
 
 export interface OutgoingMail extends MailContent {
   messageId: string;
+  /** The first message of the conversation. */
+  inReplyTo?: string | null;
   to: string;
 }
 
@@ -77,6 +81,7 @@ function composed(mail: OutgoingMail, settings: MailServerSettings): SendMailOpt
     // An object, because nodemailer parses a text as a comma-separated list.
     envelope: { from: from.address, to: { name: '', address: mail.to } },
     messageId: mail.messageId,
+    ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
