@@ -80,7 +80,10 @@ export function TimeNote(props: TimeNoteProps) {
       </output>
       {nearest && (
         <SmallButton onClick={() => onChoose(nearest.time)}>
-          <Unbroken text={copy.nearest(nearest.text)} />
+          {/* One item: the button is a flex container with gaps. */}
+          <span>
+            <Unbroken text={copy.nearest(nearest.text)} />
+          </span>
         </SmallButton>
       )}
     </Root>

@@ -20,7 +20,7 @@ const Root = chakra('section', {
       zIndex: 1,
       paddingTop: 'clamp(2rem, 6svh, 5.5rem)',
       paddingBottom: 10,
-      // The stars start behind the text; poles and dunes stay below it.
+      // The drawing starts behind the text, and becomes visible below it.
       marginBottom: { lg: -24 },
     },
     '& :is(.label, h1)': { gridColumn: '1 / -1' },
@@ -35,6 +35,7 @@ const Root = chakra('section', {
       direction: 'ltr',
       height: 'clamp(17rem, min(33vw, 52svh), 48rem)',
       marginTop: 'auto',
+      maskImage: { lg: 'linear-gradient(transparent 4rem, #000 7rem)' },
     },
     // As `object-fit: cover`, which does not apply to an element in the page.
     '& .plant > svg': {
