@@ -65,13 +65,16 @@ test('the week view moves an appointment by keyboard despite a conflict, then by
   const [monday, tuesday] = [await box(/^Mon 4 May/), await box(/^Tue 5 May/)];
   const hour = await page.evaluate(() => {
     const lines = [...document.querySelectorAll('[data-day-body]')].map((it) => it.clientHeight);
-    const hours = document.querySelectorAll('[aria-hidden] > div > span').length / 2;
+    const hours = document.querySelectorAll('[aria-hidden] > div > span').length;
     return (lines[0] ?? 0) / hours;
   });
   await page.mouse.move(held.x + 10, held.y + 10);
   await page.mouse.down();
   await page.mouse.move(tuesday.x + (held.x - monday.x) + 10, held.y + 10 + 2 * hour, { steps: 5 });
+  await expect(page.getByText('01:00 PM (04:00 AM UTC-5)')).toBeVisible();
   await page.mouse.up();
+  await expect(dialog).toContainText('This is outside 07:00 to 22:00 for the client.');
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(
     day(page, /^Tue 5 May/).getByRole('link', { name: new RegExp(`^01:00 PM .*${moved}`) }),
   ).toBeVisible();

@@ -10,10 +10,11 @@ import { freshStatus } from './fresh-status.ts';
 import { queryClient } from './query-client.ts';
 import { repeatWithProof } from './step-up.ts';
 
+/** Calls without a session. */
+const SIGN_INS = ['admins.login', 'admins.secondFactor', 'admins.passkeyRequest', 'admins.passkey'];
 /** Calls that are not batched: the server refuses that, or they must not wait for slow calls. */
 const UNBATCHED = new Set([
-  ...['admins.login', 'admins.secondFactor', 'admins.passkeyRequest', 'admins.passkey'],
-  ...['admins.logout', 'account.confirm', 'leads.overview', 'leads.changes'],
+  ...[...SIGN_INS, 'admins.logout', 'account.confirm', 'leads.overview', 'leads.changes'],
   ...['bulk.contacts', 'bulk.appointments', 'bulk.undo'],
   ...['mail.state', 'mail.ofLead', 'report.get', 'search.people', 'search.company'],
 ]);
@@ -34,7 +35,10 @@ export const trpcClient = trpc.createClient({
     repeatWithProof,
     splitLink({
       condition: ({ path }) => UNBATCHED.has(path),
-      true: httpLink({ ...connection, headers: ({ op }) => bearer(tokenOf(op)) }),
+      true: httpLink({
+        ...connection,
+        headers: ({ op }) => (SIGN_INS.includes(op.path) ? {} : bearer(tokenOf(op))),
+      }),
       false: httpBatchLink({
         ...connection,
         maxItems: LIMITS.batchCalls,
