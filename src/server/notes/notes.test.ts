@@ -143,15 +143,6 @@ it('rejects changes by others, and by the author after 15 minutes', async () => 
   expect((await notesOf(id))[0].text).toBe('Second');
 });
 
-it('adds one note for repeats with an Idempotency-Key', async () => {
-  const id = await aLead();
-  const key = { 'idempotency-key': crypto.randomUUID() };
-  const [first, ...repeats] = await Promise.all([1, 2, 3].map(() => add(id, 'Once', token, key)));
-  for (const repeat of repeats) expect(repeat.body).toEqual(first?.body);
-  expect(await notesOf(id)).toHaveLength(1);
-  expect((await add(id, 'Other', token, key)).status).toBe(422);
-});
-
 it('is not counted as an answer, and is not the change that a conflict reports', async () => {
   const id = await aLead();
   await mutate(app, 'contacts.setStatus', { id, status: 'responded' }, sara);
