@@ -42,8 +42,8 @@ const notes = {
   columnGap: 2,
   minWidth: 0,
   textStyle: 'fine',
-  '& > *': { ...oneLine, flex: '0 1 auto', display: 'block', fontSize: 'inherit' },
-  '& > :first-child': { flexShrink: 0, maxWidth: 'full' },
+  '& > *': { ...oneLine, flexShrink: 0, display: 'block', maxWidth: 'full', fontSize: 'inherit' },
+  '& > * + *': { flexShrink: 1 },
   _empty: { display: 'none' },
 };
 
