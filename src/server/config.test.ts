@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseConfig, settings } from './config.ts';
+import { parseConfig, settings, warningsOf } from './config.ts';
 import { ConfigError } from './errors/config-error.ts';
 import { SECRETS } from './secret-files.ts';
 
@@ -97,6 +97,21 @@ describe('the settings', () => {
       MAIL_REMINDERS: [24, 1],
       MAIL_REJECTED: 'on',
     });
+  });
+
+  it('are warned about if they are probably a mistake', () => {
+    const warnings = (env: NodeJS.ProcessEnv) => warningsOf(parseConfig(env)).join();
+    const remote = 'mysql://u:p@db.example/site';
+    expect(warnings({})).toBe('');
+    expect(warnings({ PUBLIC_URL: 'http://71.example' })).toContain('PUBLIC_URL is not https');
+    expect(warnings({ PUBLIC_URL: 'https://71.example' })).toContain('TRUST_PROXY_HOPS');
+    expect(warnings({ DATABASE_URL: remote })).toContain('db.example is not encrypted');
+    expect(
+      warnings({
+        ...{ PUBLIC_URL: 'https://71.example', TRUST_PROXY_HOPS: '1' },
+        DATABASE_URL: `${remote}?ssl={}`,
+      }),
+    ).toBe('');
   });
 
   it('are all in .env.example, with their defaults', () => {

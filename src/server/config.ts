@@ -97,3 +97,21 @@ export function parseConfig(env: NodeJS.ProcessEnv): Config {
     `These settings are invalid:\n${[...secrets.faults, ...(faults ?? [])].join('\n')}`,
   );
 }
+
+/** Valid settings that are probably a mistake in production. The log shows them at each start. */
+export function warningsOf({ PUBLIC_URL, TRUST_PROXY_HOPS, DATABASE_URL }: Config): string[] {
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  const database = DATABASE_URL === undefined ? undefined : addressOf(DATABASE_URL);
+  const isRemote = database !== undefined && !isLoopback(database.host);
+  return [
+    ...(protocol === 'http:' && !isLoopback(hostname)
+      ? ['PUBLIC_URL is not https: passwords and leads are sent unencrypted']
+      : []),
+    ...(protocol === 'https:' && TRUST_PROXY_HOPS === 0
+      ? ['PUBLIC_URL is https but TRUST_PROXY_HOPS is 0: all visitors share one rate limit']
+      : []),
+    ...(isRemote && !database.tls?.isVerified
+      ? [`the connection to ${database.host} is not encrypted and verified: add ?ssl={}`]
+      : []),
+  ];
+}

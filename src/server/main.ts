@@ -9,7 +9,7 @@ import { createPasswords } from './admins/password.ts';
 import { createApp } from './app.ts';
 import { changedSettings } from './audit/changed-settings.ts';
 import { backgroundJobs, createMailWork } from './background-jobs.ts';
-import { parseConfig } from './config.ts';
+import { parseConfig, warningsOf } from './config.ts';
 import { systemEnvironment } from './environment.ts';
 import { ownerText } from './errors/owner-text.ts';
 import { OTHER_KEY } from './factors/key-check.ts';
@@ -86,6 +86,7 @@ async function start(): Promise<void> {
     const { username, password } = firstAdmin;
     say(`  First administrator: ${username}\n  Password, shown only now: ${password}\n`);
   }
+  for (const warning of warningsOf(config)) log.warn(warning);
   const keyState = await services.factors.keyState();
   if (keyState === 'other') log.warn(OTHER_KEY);
   const unset = placeholdersIn(company).map(({ name }) => name);
