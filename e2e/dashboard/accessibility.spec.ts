@@ -52,6 +52,28 @@ test('contacts, their dialogs and their drawer are accessible @phone', async ({
   await expectAccessible(page);
 });
 
+test('whole lists with every status are accessible @phone', async ({ page, request, staff }) => {
+  test.slow();
+  const email = `${randomUUID()}@example.com`;
+  const more = { email, phoneNumber: '+971 50 123 4567', companyName: 'Desert Mining' };
+  for (let count = 0; count < 7; count += 1) {
+    await sendContact(request, more);
+    await sendBooking(request, { ...more, timezone: count % 2 ? 'UTC+4' : 'UTC-8' });
+  }
+  const [answered, ignored] = await staff.contactsFrom(email);
+  await staff.setContactStatus(answered?.id ?? '', 'responded');
+  await staff.setAside('contacts', ignored?.id ?? '', 'ignored', 'Asked for a price list only');
+  const [approved, rejected] = await staff.appointmentsFrom(email);
+  await staff.setAppointmentStatus(approved?.id ?? '', 'approved');
+  await staff.setAside('appointments', rejected?.id ?? '', 'rejected', 'No free site this year');
+  await openTab(page, 'Contact Submissions');
+  await expect(listRow(page, answered?.fullName ?? '')).toContainText('Responded');
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Appointments', exact: true }).click();
+  await expect(listRow(page, approved?.fullName ?? '')).toContainText('Approved');
+  await expectAccessible(page);
+});
+
 test('appointments, their dialogs and their drawer are accessible', async ({ page, request }) => {
   test.slow();
   const name = await sendBooking(request, { phoneNumber: '+44 20 7946 0000', timezone: 'UTC-8' });

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { overflowOf } from '../support/checks/overflow.ts';
+import { expectAccessible } from '../support/dashboard.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test('the interactive API docs load everything from this server', async ({ page, baseURL }) => {
@@ -15,8 +15,7 @@ test('the interactive API docs load everything from this server', async ({ page,
   await page.getByRole('button', { name: /Send a contact message/ }).click();
   await expect(page.getByText('Idempotency-Key').first()).toBeVisible();
   await expect(page.locator('.headers-wrapper').first()).toBeVisible();
-  const contrast = new AxeBuilder({ page }).withRules('color-contrast');
-  expect((await contrast.analyze()).violations).toEqual([]);
+  await expectAccessible(page, 'color-contrast');
   expect(foreign).toEqual([]);
 });
 
@@ -40,7 +39,6 @@ test('`Try it out` works under any host name of the server', async ({
 test('the guide is accessible and as wide as the screen @phone', async ({ page }) => {
   await page.goto('/api/docs/guide');
   await page.locator('details:not([open]) summary').first().click();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  await expectAccessible(page);
   expect(await overflowOf(page)).toBe(0);
 });

@@ -187,7 +187,7 @@ function EditAdmin({ admin, onClose }: AdminProps) {
   });
   return (
     <AccountForm paddingBlock={5} {...formProps} aria-labelledby="edit-admin-title">
-      <h3 id="edit-admin-title">Edit Admin {admin.username}</h3>
+      <h2 id="edit-admin-title">Edit Admin {admin.username}</h2>
       <Input type="hidden" name="id" value={admin.id} />
       <UsernameField
         formId={formId}

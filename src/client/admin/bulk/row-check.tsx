@@ -11,7 +11,7 @@ export const checkStyles = {
   verticalAlign: 'middle',
   accentColor: 'accent',
   cursor: 'pointer',
-  '& + h3': { marginInlineEnd: 'auto' },
+  '& + h2': { marginInlineEnd: 'auto' },
 };
 const Box = chakra('input', { base: checkStyles });
 

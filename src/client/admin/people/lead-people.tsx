@@ -49,7 +49,8 @@ export function LeadPeople({ kind, lead }: LeadPeopleProps) {
       <PresentMarks id={lead.id} />
       <button
         type="button"
-        aria-label={`${label}. Assign`}
+        // Voice control finds it by the visible initials too.
+        aria-label={`${name ? `${label} – ${name.initials} –` : `${label}.`} Assign`}
         data-full={label}
         data-free={assignee ? undefined : ''}
         onClick={(event) => isRepeated(event) || leadToAssign.set({ kind, lead })}

@@ -61,11 +61,15 @@ export function ReportTable({ report }: { readonly report: Report }) {
       <thead>
         <tr>
           <td />
-          {HEADS.map(({ name, span }) => (
-            <th key={name} scope="colgroup" colSpan={span}>
-              {name}
-            </th>
-          ))}
+          {HEADS.map(({ name, span }) =>
+            name === '' ? (
+              <td key={name} colSpan={span} />
+            ) : (
+              <th key={name} scope="colgroup" colSpan={span}>
+                {name}
+              </th>
+            ),
+          )}
         </tr>
         <tr>
           <th scope="col">Leads</th>

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { createTooltipDelays } from '#client/components/tooltip/tooltip-delay.ts';
 
 /** The parts of a row or a card that may be truncated. */
-const CLIPPED = 'tbody :is(td, th), li > .status, li dd, li h3';
+const CLIPPED = 'tbody :is(td, th), li > .status, li dd, li h2';
 const GAP = 4;
 
 const delays = createTooltipDelays(() => performance.now());

@@ -37,9 +37,9 @@ const LeadCard = memo(function LeadCard({ lead, isOpen, address, ...actions }: L
     <li data-lead={lead.id} data-marked={isMarked(lead) ? '' : undefined}>
       <header>
         <RowCheck lead={lead} />
-        <h3 id={nameId(kind.kind, lead)}>
+        <h2 id={nameId(kind.kind, lead)}>
           <LeadLink lead={lead} address={address} isOpen={isOpen} />
-        </h3>
+        </h2>
         <span>
           <Received lead={lead} style="short" />
         </span>

@@ -33,7 +33,8 @@ const oneLine = {
 /** A value begins at the left, and is truncated at the end of its own script's direction. */
 const values = {
   '& > bdi:only-child, & > a > bdi': { ...oneLine, display: 'block', textAlign: 'left' },
-  '& > a:has(> bdi)': { display: 'block' },
+  // As high as the row, so that a finger or an unsteady hand hits the right one.
+  '& > a': { ...oneLine, display: 'block' },
 };
 
 /** The first note stays whole as long as possible. */
@@ -200,13 +201,13 @@ export const CardsFrame = chakra('ul', {
       ...rowStates,
       md: { marginInline: 0, paddingInline: 3 },
     },
-    '& :is(h3, .status, dl > div)': oneLine,
+    '& :is(h2, .status, dl > div)': oneLine,
     // The padding has space for the outline of a focused link.
-    '& :is(h3, dl)': { marginInline: -1, paddingInline: 1 },
-    '& header': { display: 'flex', alignItems: 'center', '& > h3': { flex: 1 } },
+    '& :is(h2, dl)': { marginInline: -1, paddingInline: 1 },
+    '& header': { display: 'flex', alignItems: 'center', '& > h2': { flex: 1 } },
     '& header > span': { whiteSpace: 'nowrap' },
     '& .clock': { ...clock, marginLeft: 1 },
-    '& h3': { ...values, textStyle: 'dense', fontFamily: 'body', fontWeight: 600, color: 'text' },
+    '& h2': { ...values, textStyle: 'dense', fontFamily: 'body', fontWeight: 600, color: 'text' },
     '& .status': {
       display: 'flex',
       alignItems: 'center',

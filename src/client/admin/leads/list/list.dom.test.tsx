@@ -119,7 +119,7 @@ test('the field Order sorts cards oldest first', async () => {
   const user = await found(companyName);
   await showing(2);
   const cards = () => [...document.querySelectorAll('li[data-lead]')];
-  const names = () => cards().map((card) => card.querySelector('h3')?.textContent);
+  const names = () => cards().map((card) => card.querySelector('h2')?.textContent);
   expect(names()).toEqual([second.fullName, first.fullName]);
   const order = await screen.findByRole('combobox', { name: 'Order' });
   await user.selectOptions(order, 'Oldest first');
