@@ -1,14 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { leaveOut } from './scripts/build/leave-out.ts';
-import { shakeComponents } from './scripts/build/shake-components.ts';
 
 /**
  * The browser's code with React: see `scripts/build/bundles.ts`.
  */
 export default defineConfig({
   root: 'src/client',
-  plugins: [react(), shakeComponents(), leaveOut()],
+  plugins: [react()],
   // Otherwise Vite discovers these packages one by one and reloads the open page for each.
   optimizeDeps: {
     include: [

@@ -1,11 +1,9 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { RenderedPage } from '../../src/client/entry-server.tsx';
 import type { Locale } from '../../src/shared/language/locale.ts';
-import { compact } from './compact.ts';
 
 export interface PageScript {
   readonly address: string;
-  /** The file's text, if it may be part of the page. */
+  /** The text of a script that is part of the page. */
   readonly text?: string;
 }
 
@@ -27,16 +25,13 @@ const HOISTED_TAGS = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
 /** The complete HTML file of a page. @throws if its content violates the content security policy. */
 export function htmlDocument({ html, styles }: RenderedPage, assets: PageAssets): string {
   const hoisted = HOISTED_TAGS.exec(html)?.[0] ?? '';
-  const rendered = {
-    content: html.slice(hoisted.length),
-    css: styles.map(({ css }) => css).join(''),
-  };
-  assertStaticContent(rendered.content);
+  const content = html.slice(hoisted.length);
+  assertStaticContent(content);
+  const css = styles.map((style) => style.css).join('');
   const runs = Boolean(assets.preloaded || assets.later);
-  const { content, css } = runs ? rendered : compact(rendered);
   // Components that run in the browser reuse the rules with these ids.
   const rules = runs ? ` data-rules="${styles.flatMap(({ ids }) => ids).join(' ')}"` : '';
-  const withScript = (scriptTags: string) => `<!doctype html>
+  return `<!doctype html>
 <html lang="${assets.locale}" dir="${assets.locale === 'ar' ? 'rtl' : 'ltr'}" class="dark">
 <head>
 <meta charset="utf-8">
@@ -51,36 +46,21 @@ ${assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type=
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 ${assets.structuredData ? `<script type="application/ld+json">${assets.structuredData}</script>` : ''}
 ${assets.speculationRules ? `<script type="speculationrules">${assets.speculationRules}</script>` : ''}
-${scriptTags}
+${scriptTags(assets)}
 </head>
 <body><div id="root">${content}</div></body>
 </html>
 `;
-  const linked = withScript(linkedScript(assets));
-  const { text } = assets.script ?? {};
-  if (!text) return linked;
-  const inline = withScript(`<script type="module"${modules(assets.later)}>${text}</script>`);
-  return roundTrips(inline) > roundTrips(linked) ? linked : inline;
 }
 
-function linkedScript({ script, preloaded = [], later }: PageAssets): string {
+function scriptTags({ script, preloaded = [], later = [] }: PageAssets): string {
   if (!script) return '';
+  if (script.text) {
+    const modules = later.length > 0 ? ` data-modules="${later.join(' ')}"` : '';
+    return `<script type="module"${modules}>${script.text}</script>`;
+  }
   const preloads = preloaded.map((href) => `<link rel="modulepreload" href="${href}">\n`);
-  return `${preloads.join('')}<script type="module" fetchpriority="low" src="${script.address}"${modules(later)}></script>`;
-}
-
-const modules = (later: PageAssets['later'] = []) =>
-  later.length > 0 ? ` data-modules="${later.join(' ')}"` : '';
-
-/** A server sends ten segments before it waits for the browser. About 970 bytes of them are headers. */
-const FIRST_WINDOW_BYTES = 10 * 1460;
-const HEADER_BYTES = 970;
-
-/** The number of round trips until the page has arrived. Each can carry twice as much as the last. */
-function roundTrips(page: string): number {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
-  const bytes = brotliCompressSync(page, { params }).length + HEADER_BYTES;
-  return Math.ceil(Math.log2(bytes / FIRST_WINDOW_BYTES + 1));
+  return `${preloads.join('')}<script type="module" fetchpriority="low" src="${script.address}"></script>`;
 }
 
 const REFUSED_BY_POLICY = [

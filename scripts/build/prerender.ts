@@ -13,7 +13,7 @@ import {
 import { APPOINTMENT_LINKS } from '../../src/shared/leads/appointment-link.ts';
 import { API_PATHS } from '../../src/shared/paths.ts';
 import { bundleScript, type Prerenderer } from './bundles.ts';
-import { htmlDocument, type PageScript } from './document.ts';
+import { htmlDocument } from './document.ts';
 import { guidePage } from './guide/guide-page.ts';
 import {
   chunksOf,
@@ -60,13 +60,13 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     const { path } = page;
     const structuredData = structuredDataText(path);
     const html = htmlDocument(renderPage(path), { ...codeOf(page), structuredData });
-    await writePage(`${path.slice(1) || 'index'}.html`, html, scripts[page.script]);
+    await writePage(`${path.slice(1) || 'index'}.html`, html);
   }
   for (const locale of LOCALES) {
     const path = localPath(locale, '/404');
     const page = pageAt(path);
     const notFound = htmlDocument(renderPage(path), codeOf(page));
-    await writePage(`${path.slice(1)}.html`, notFound, scripts[page.script]);
+    await writePage(`${path.slice(1)}.html`, notFound);
     const shell = htmlDocument(renderFrame('appointment', locale), {
       locale,
       fonts: fontsOf(locale),
@@ -81,12 +81,8 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   await writePage('admin.html', htmlDocument(renderShell('/admin/login'), shell));
 }
 
-/** Writes a page, and the file of its own script if the page links it. */
-async function writePage(file: string, html: string, script?: Required<PageScript>): Promise<void> {
+async function writePage(file: string, html: string): Promise<void> {
   const path = `dist/pages/${file}`;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, html);
-  if (script && html.includes(script.address)) {
-    await writeFile(`dist${script.address}`, script.text);
-  }
 }

@@ -7,9 +7,9 @@ import { fontFaceCss } from './fonts.ts';
 import { system } from './system.ts';
 import { IN_BUILT_PAGE } from './theme-config.ts';
 
-// A built page's HTML already contains the order of the layers.
+// A built page's HTML already contains the order of the layers and the tokens.
 const provided = IN_BUILT_PAGE
-  ? { ...system, _config: { ...system._config, disableLayers: true } }
+  ? { ...system, _config: { ...system._config, disableLayers: true }, _global: [] }
   : system;
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
