@@ -44,11 +44,6 @@ it.each([
   expect(body.errors).toEqual([{ field, message: expect.any(String) }]);
 });
 
-it('the agenda requires a session', async () => {
-  const path = '/api/admin/appointments/agenda?from=2099-01-12';
-  expect((await call(app, 'GET', path)).status).toBe(401);
-});
-
 it('the agenda lists confirmed and requested meetings of these UAE days, without rejected ones', async () => {
   const day = { preferredDate: '2099-01-14' };
   const id = await book('Pending', day);

@@ -86,13 +86,6 @@ describe('the messages of a lead', () => {
     });
     expect(Object.keys(message)).not.toContain('sender');
   });
-
-  it('contain the reason why a message was withheld', async () => {
-    const email = 'often@example.com';
-    for (let count = 0; count < 3; count += 1) await messageIn('sent', await send({ email }));
-    const message = await messageIn('withheld', await send({ email }));
-    expect(message.answer).toBe('3 were sent to this address within one day.');
-  });
 });
 
 describe('a message that failed', () => {

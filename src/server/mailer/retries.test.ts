@@ -66,20 +66,6 @@ describe('a message that cannot be sent', () => {
     expect((await readOutboxFigures('mail', database(), environment)).failed).toBe(0);
   });
 
-  it('is retried after a wrong password', async () => {
-    const strict = await startSmtpServer({ password: 'right' });
-    const url = strict.url;
-    await add(aDelivery());
-    await sendDue(aSender(await aMailServer(url.replace(':right@', ':wrong@'))));
-    expect(await theOne()).toMatchObject({ state: 'waiting', attempts: 1 });
-    clock.at += MINUTE_MS;
-    const right = await aMailServer(url);
-    await sendDue(aSender(right));
-    expect(strict.taken).toHaveLength(1);
-    right.close();
-    await strict.close();
-  });
-
   it.each(['hang', 'close'] as const)(
     'is retried if the server does not respond: %s',
     async (does) => {

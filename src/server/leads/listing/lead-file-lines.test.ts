@@ -6,8 +6,9 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const MESSAGES = [
   ['Hello\n=cmd|calc', "Hello\n'=cmd|calc"],
-  ['Hello\r=cmd|calc', "Hello\r'=cmd|calc"],
-  ['a\r\n\r\n@SUM(A1)', "a\r\n\r\n'@SUM(A1)"],
+  // A message is stored with line feeds.
+  ['Hello\r=cmd|calc', "Hello\n'=cmd|calc"],
+  ['a\r\n\r\n@SUM(A1)', "a\n\n'@SUM(A1)"],
   ['one;=1+1;+2; -3', "one;'=1+1;'+2; '-3"],
   ['tab\t=1+1', "tab\t'=1+1"],
   ['quoted;"=1+1"', 'quoted;"\'=1+1"'],
