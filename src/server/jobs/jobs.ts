@@ -124,5 +124,3 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
     },
   };
 }
-
-export type Jobs = ReturnType<typeof startJobs>;

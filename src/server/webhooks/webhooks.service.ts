@@ -62,5 +62,3 @@ export function createWebhooks(options: WebhooksOptions) {
     ],
   };
 }
-
-export type Webhooks = ReturnType<typeof createWebhooks>;
