@@ -96,19 +96,6 @@ describe('an approved appointment', () => {
     }
   });
 
-  it('asks for a time if it has none, without a calendar file', async () => {
-    const id = await booked({ preferredTime: undefined });
-    const [mail, ...others] = await become(id, 'approved');
-    expect(others).toEqual([]);
-    expect(mail?.subject).toBe('Choose a time: Hosting Consultation, Tue, 29 Feb 2028');
-    expect(mail?.text).toContain('You requested Tue, 29 Feb 2028 without a time.');
-    expect(mail?.text).toContain('Which time suits you?');
-    expect(mail?.text).toMatch(/^Choose a time:\nhttp/m);
-    expect(mail?.attachments).toEqual([]);
-    const [rejection] = await become(id, 'rejected');
-    expect(rejection?.attachments).toEqual([]);
-  });
-
   it('sends no mail if it is in the past', async () => {
     const id = await booked();
     setClock('2028-02-29T07:00:00Z');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { call, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
@@ -9,16 +10,26 @@ const CLIENT = 'layla@example.com';
 const office = mailOffice({ STAFF_MAIL: STAFF, MAIL_REJECTED: 'off' });
 const { setStatus, smtp, workNow } = office;
 
+const DAY = { preferredDate: '2028-02-29', preferredTime: '09:30 AM', timezone: 'UTC+4' };
+const CONFIRMED = '2028-02-29T05:30:00Z';
 const NEXT_DAY = '2028-03-01T06:00:00Z';
 const minutesLater = (minutes: number) =>
   office.setClock(new Date(office.now().getTime() + minutes * 60_000).toISOString());
 
 /** A booking whose acknowledgement has arrived, on 29 February 2028 at 09:30 in the UAE. */
 async function booked(): Promise<string> {
-  const day = { preferredDate: '2028-02-29', preferredTime: '09:30 AM', timezone: 'UTC+4' };
-  const id = await office.booking(anAppointment({ email: CLIENT, ...day }));
+  const id = await office.booking(anAppointment({ email: CLIENT, ...DAY }));
   await office.work();
   return id;
+}
+
+/** An approved booking whose client has an invitation, on 29 February 2028 at 09:30 in the UAE. */
+async function confirmed() {
+  const linkToken = randomBytes(32).toString('base64url');
+  const id = await office.booking(anAppointment({ email: CLIENT, linkToken, ...DAY }));
+  await setStatus(id, 'approved');
+  await office.work();
+  return { id, linkToken };
 }
 
 const calendarActions = (mails: Arrived[]) =>
@@ -61,26 +72,6 @@ describe('a decision', () => {
       await setStatus(id, status);
       expect(await workNow()).toEqual([]);
     }
-    expect(await office.work()).toEqual([]);
-  });
-
-  it.each(['rejected', 'pending'])('sends nothing if undone within 30 s: %s', async (status) => {
-    const id = await booked();
-    await setStatus(id, 'approved');
-    expect(calendarActions(await office.work())).toEqual(both('REQUEST'));
-    await setStatus(id, status);
-    expect(await workNow()).toEqual([]);
-    await setStatus(id, 'approved');
-    expect(await office.work()).toEqual([]);
-  });
-
-  it('sends nothing if undone within 30 s: a move', async () => {
-    const id = await booked();
-    await setStatus(id, 'approved');
-    await office.work();
-    await office.move(id, { startsAt: NEXT_DAY });
-    expect(await workNow()).toEqual([]);
-    await office.move(id, { startsAt: '2028-02-29T05:30:00Z' });
     expect(await office.work()).toEqual([]);
   });
 
@@ -217,5 +208,55 @@ describe('a message that waits for another attempt', () => {
     minutesLater(5);
     const later = (await office.work()).filter(({ recipient }) => recipient === CLIENT);
     expect(later).toEqual([]);
+  });
+});
+
+describe('a request for another time', () => {
+  const WISH = { preferredDate: '2028-02-29', preferredTime: '02:00 PM', timezone: 'UTC+4' };
+
+  it.each([
+    ['accepted', (id: string) => office.decide(id, { decision: 'accept' })],
+    ['answered with another time', (id: string) => office.move(id, { startsAt: NEXT_DAY })],
+    ['ended by a rejection', (id: string) => setStatus(id, 'rejected')],
+  ])('is declined if it was %s and that decision is undone', async (_how, decide) => {
+    const { id, linkToken } = await confirmed();
+    await office.app().services.clientLinks.requestSlot(linkToken, WISH as never);
+    await office.work();
+    await decide(id);
+    await workNow();
+    await setStatus(id, 'approved');
+    await office.move(id, { startsAt: CONFIRMED });
+    const toClient = (await office.work()).filter(({ recipient }) => recipient === CLIENT);
+    expect(toClient.map(({ subject }) => subject)).toEqual([
+      'Your appointment time has not changed: Hosting Consultation with 71',
+    ]);
+    expect(toClient[0]?.text?.replace(/\s+/g, ' ')).toContain(
+      'You requested another time: Tue, 29 Feb 2028, 02:00 PM, UTC+4.',
+    );
+    // The request is answered only once.
+    await setStatus(id, 'rejected');
+    await workNow();
+    await setStatus(id, 'approved');
+    expect(await office.work()).toEqual([]);
+  });
+});
+
+describe('a meeting that is moved into the past', () => {
+  it('is cancelled for recipients of an invitation to a later time', async () => {
+    const { id } = await confirmed();
+    await office.move(id, { startsAt: '2028-01-31T06:00:00Z' });
+    const mails = await office.work();
+    expect(calendarActions(mails)).toEqual(both('CANCEL'));
+    for (const mail of mails) expect(calendarIn(mail).start).toBe('2028-02-29T05:30:00.000Z');
+    await office.move(id, { startsAt: NEXT_DAY });
+    expect(calendarActions(await office.work())).toEqual(both('REQUEST'));
+  });
+
+  it('sends nothing if the move is undone', async () => {
+    const { id } = await confirmed();
+    await office.move(id, { startsAt: '2028-01-31T06:00:00Z' });
+    expect(await workNow()).toEqual([]);
+    await office.move(id, { startsAt: CONFIRMED });
+    expect(await office.work()).toEqual([]);
   });
 });
