@@ -115,6 +115,8 @@ test('a drawer is accessible while it loads, after a failure and with hostile te
   await expectAccessible(page);
   history.release();
   await expect(page.getByText('From the same email or phone')).toBeVisible();
+  // The actions stay visible, regardless of the amount of text.
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Ignore' })).toBeInViewport();
   await expectAccessible(page);
   // The failure may arrive before the script that shows it.
   const failed = page.waitForResponse((response) => response.status() === 404);

@@ -72,22 +72,6 @@ test('shows leads per day and links to the leads that wait for more than 24 hour
   await expect(page).toHaveURL('/admin/dashboard?tab=appointments');
 });
 
-test('responding to a lead removes it from the waiting leads', async ({ page, request, site }) => {
-  const { contact } = await sendOld(request, site);
-  await openTab(page, 'Contact Submissions');
-  const count = overview(page).locator('[aria-describedby=waiting-contacts]');
-  const before = Number.parseInt((await count.textContent()) ?? '', 10);
-  await pressFilters(page);
-  await page.getByRole('checkbox', { name: 'Waiting over 24 h' }).check();
-  await page.keyboard.press('Escape');
-  await listRow(page, contact).getByRole('button', { name: 'Respond' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Responded' }).click();
-  await expect(listRow(page, contact)).toHaveCount(0);
-  await openRecent(page);
-  const after = overview(page).getByText(`${before - 1} waiting over 24 h`);
-  await expect(after.first()).toBeVisible();
-});
-
 test('polls every few seconds while the tab is visible, and once a minute while it is hidden', async ({
   page,
   request,

@@ -94,39 +94,6 @@ test('a failed Load more keeps the loaded rows and can be repeated', async ({
   await showing(page, 60);
 });
 
-test('Load more neither skips nor repeats rows after a row leaves the filter', async ({
-  page,
-  request,
-}) => {
-  const word = await sendMany(request, 70);
-  await openSearchResults(page, word);
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Unread');
-  await showing(page, 50);
-  await rows(page).first().getByRole('button', { name: 'Respond' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as Responded' }).click();
-  await expect(rows(page).filter({ hasText: 'Responded' })).toHaveCount(0);
-  await showing(page, 50);
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await showing(page, 69);
-  const names = await rows(page).getByRole('rowheader').allTextContents();
-  expect(new Set(names).size).toBe(69);
-});
-
-test('counts only later leads as new, not rows added by Load more', async ({ page, request }) => {
-  await sendMany(request, 60);
-  await openTab(page, 'Contact Submissions');
-  await expect(rows(page)).toHaveCount(50);
-  const name = await sendContact(request);
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect.poll(() => rows(page).count()).toBeGreaterThan(50);
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  await expect(page.getByText('1 new', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Load it' }).click();
-  await expect(rows(page).first()).toContainText(name);
-});
-
 test('keeps both filters when they change before the next render', async ({ page, request }) => {
   const word = await sendMany(request, 2);
   await openTab(page, 'Contact Submissions');

@@ -72,16 +72,3 @@ test('shows a status change before the server responds', async ({ page, request 
   test.info().annotations.push({ type: 'paints', description: `${figures.map(Math.round)} ms` });
   expect(Math.min(...figures)).toBeLessThan(MAX_MS);
 });
-
-test('loads the code of the staff area without waiting for the first paint', async ({ page }) => {
-  await page.goto('/admin/login');
-  await expect(page.getByLabel('Username')).toBeVisible();
-  const [loaded, begun] = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const modules = performance.getEntriesByType('resource').map(({ name, startTime }) => {
-      return /entry-client/.test(name) ? startTime : Number.POSITIVE_INFINITY;
-    });
-    return [Reflect.get(navigation ?? {}, 'loadEventEnd') as number, Math.min(...modules)] as const;
-  });
-  expect(begun).toBeLessThan(loaded);
-});

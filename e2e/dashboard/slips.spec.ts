@@ -54,38 +54,6 @@ test('a double click does not close the dialog that it opened', async ({ page, r
   await expect(dialog).toHaveCount(0);
 });
 
-test('reports a change that failed offline and keeps its reason', async ({
-  page,
-  context,
-  request,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/ERR_INTERNET_DISCONNECTED/);
-  const name = await sendContact(request);
-  await openTab(page, 'Contact Submissions');
-  const dialog = page.getByRole('dialog', { name: 'Mark as Ignored' });
-  const reason = dialog.getByLabel('Ignore Reason (Optional)');
-  await button(page, name, 'Ignore').click();
-  await reason.fill('Asks for guaranteed returns');
-  const failedReading = page.waitForEvent('requestfailed', (call) => /page/.test(call.url()));
-  await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Mark as Ignored' }).click();
-  await failedReading;
-  await expect(visibleToasts(page)).toContainText('Failed to update contact');
-  await expect(listRow(page, name)).toContainText('Unread');
-  await expect(visibleToasts(page)).not.toContainText('Failed to fetch contacts');
-
-  await context.setOffline(false);
-  await button(page, name, 'Ignore').click();
-  await expect(reason).toHaveValue('Asks for guaranteed returns');
-  await dialog.getByRole('button', { name: 'Mark as Ignored' }).click();
-  await expect(visibleToasts(page)).toContainText('Contact status updated');
-  await expect(listRow(page, name)).toContainText('Asks for guaranteed ...');
-  await button(page, name, 'Mark as Unread').click();
-  await button(page, name, 'Ignore').click();
-  await expect(reason).toHaveValue('');
-});
-
 test('keeps the focus when the list is filtered and refetched', async ({ page, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');
@@ -126,25 +94,6 @@ test('keeps the focus when the list is filtered and refetched', async ({ page, r
   await page.getByRole('button', { name: /^Load (it|them)$/ }).press('Enter');
   await expect(listRow(page, later)).toBeVisible();
   await expect(refresh).toBeFocused();
-});
-
-test('focuses the next row when a dialog removes its row from the list', async ({
-  page,
-  request,
-}) => {
-  const companyName = `Company ${randomUUID().slice(0, 8)}`;
-  const next = await sendContact(request, { companyName });
-  const done = await sendContact(request, { companyName });
-  await openTab(page, 'Contact Submissions');
-  await page.getByRole('searchbox').fill(companyName);
-  await page.getByRole('searchbox').press('Enter');
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('Unread');
-  await expect(page.getByText(/^Showing 2 of .*\(filtered\)$/)).toBeVisible();
-  await button(page, done, 'Respond').click();
-  const dialog = page.getByRole('dialog', { name: 'Mark as Responded' });
-  await dialog.getByRole('button', { name: 'Mark as Responded' }).click();
-  await expect(listRow(page, done)).toHaveCount(0);
-  await expect(listRow(page, next).getByRole('link', { name: next, exact: true })).toBeFocused();
 });
 
 test('a long name without spaces does not overflow its row or toast', async ({ page, request }) => {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { listRow, openTab } from '../support/dashboard.ts';
+import { expectAccessible, listRow, openTab } from '../support/dashboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { mailTest as test } from '../support/mail-site.ts';
 import { openSignedIn } from '../support/sign-in.ts';
@@ -102,6 +102,8 @@ test('emails the client the confirmed time after each decision of two users', as
   const decide = async (decision: string) => {
     const button = omarsPage.getByRole('button', { name: decision });
     await omarsRow.getByRole('link', { name }).click();
+    await expect(button).toBeVisible();
+    await expectAccessible(omarsPage);
     await button.click();
     return button;
   };

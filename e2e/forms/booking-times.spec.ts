@@ -10,7 +10,6 @@ import {
 } from '../support/booking-form.ts';
 import { watchPage } from '../support/checks/watch-page.ts';
 import { expect, openHydrated, test } from '../support/site-test.ts';
-import { expectToast, TOASTS } from '../support/toasts.ts';
 
 const NOT_FREE = ['09:30 AM - taken', '10:00 AM - taken', '10:30 AM - taken'];
 
@@ -78,28 +77,6 @@ test('marks taken and closed times without layout shifts @phone', async ({ page,
     await expect(form.date).toHaveAccessibleDescription(/cannot be earlier than today/);
     await expect(note(page)).not.toContainText('Closed');
   });
-});
-
-test('sends a booking for a taken time', async ({ page, staff }) => {
-  await takeTen(page.request, staff);
-  const booking = {
-    ...newBooking(),
-    preferredDate: TAKEN_DAY,
-    preferredTime: '10:00 AM',
-    timezone: 'UTC+4',
-  };
-  await openHydrated(page, '/book-appointment');
-  const form = new BookingForm(page);
-  await form.time.selectOption(booking.preferredTime);
-  await form.date.fill(TAKEN_DAY);
-  await form.service(booking.serviceType).check();
-  await expect(note(page)).toContainText('This time is taken');
-  await form.fill(booking);
-  await form.button.click();
-  await expectToast(page, TOASTS.bookingSent);
-  expect(await staff.appointmentsFrom(booking.email)).toMatchObject([
-    { preferredDate: TAKEN_DAY, preferredTime: '10:00 AM', status: 'pending' },
-  ]);
 });
 
 test('offers all times if availability cannot be loaded', async ({ page, consoleWatch }) => {

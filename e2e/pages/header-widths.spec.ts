@@ -53,16 +53,6 @@ test('the header shows its links in one row with equal gaps from 768 px', async 
   }
 });
 
-test('the collapsed menu also links to the farms and the sites', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
-  const menu = page.getByRole('banner').getByRole('navigation');
-  await expect(menu.getByRole('link')).toHaveText(ALL);
-  await menu.getByRole('link', { name: 'Deployment Sites' }).click();
-  await expect(page).toHaveURL('/deployment-sites');
-});
-
 test('on a tablet, More contains the farms and the sites, and closes by itself', async ({
   page,
 }) => {

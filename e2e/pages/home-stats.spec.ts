@@ -29,80 +29,6 @@ test('shows the final figures immediately with prefers-reduced-motion', async ({
   await expect(page.locator('[data-waiting]')).toHaveCount(0);
 });
 
-/** Records whether a figure starts counting or a text hides. */
-async function watchStarts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const note = () => {
-      const { dataset } = document.documentElement;
-      const moving = document.querySelectorAll('[data-counting], [data-waiting]').length;
-      dataset.moved = String(Math.max(moving, Number(dataset.moved ?? 0)));
-    };
-    new MutationObserver(note).observe(document.body, {
-      subtree: true,
-      childList: true,
-      attributeFilter: ['data-counting', 'data-waiting'],
-    });
-  });
-  return () => page.evaluate(() => Number(document.documentElement.dataset.moved ?? 0));
-}
-
-test('does not animate figures that are in view when their code loads', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  // The code is in the page: a file that holds it can arrive late, as on a slow connection.
-  const own = /<script type="module"[^>]*>([\s\S]*?)<\/script>/;
-  let code = '';
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(own, (_, text: string) => {
-      code = text;
-      return '<script type="module" src="/late.js"></script>';
-    });
-    await route.fulfill({ response, body });
-  });
-  await page.route('/late.js', async (route) => {
-    await released;
-    await route.fulfill({ contentType: 'text/javascript', body: code });
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  // The page scrolls smoothly and its HTML is still arriving, so that the strip may move.
-  await expect(page.getByRole('contentinfo')).toBeAttached();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await strip(page).evaluate((list) =>
-    list.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  );
-  for (const item of await strip(page).getByRole('listitem').all()) {
-    await expect(item).toBeInViewport({ ratio: 1 });
-  }
-  const starts = await watchStarts(page);
-  release();
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => window.scrollBy({ top: 1, behavior: 'instant' }));
-  expect(await starts()).toBe(0);
-});
-
-test('does not count again after Back', async ({ page }) => {
-  await page.goto('/');
-  await strip(page).evaluate((list) =>
-    window.scrollTo({ top: list.getBoundingClientRect().top - 1.6 * window.innerHeight }),
-  );
-  await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center' }));
-  await expect(strip(page).locator('[data-counting]')).toHaveCount(2);
-  await expect(page.locator('[data-counting], [data-waiting]')).toHaveCount(0);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).click();
-  await expect(page).toHaveURL('/about');
-
-  const starts = await watchStarts(page);
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await strip(page).evaluate((list) => list.scrollIntoView({ block: 'center' }));
-  await expect(uptime(page)).toBeInViewport({ ratio: 1 });
-  await page.waitForTimeout(300);
-  expect(await starts()).toBe(0);
-});
-
 test.describe('counting up', () => {
   /** The strip is not seen yet, and the test controls time. */
   test.beforeEach(async ({ page }) => {
@@ -179,29 +105,4 @@ test.describe('counting up', () => {
         (figure) => new Promise((resolve) => new IntersectionObserver(resolve).observe(figure)),
       );
   }
-});
-
-test('figures that come into view while the browser is busy show their values', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const Native = window.IntersectionObserver;
-    window.IntersectionObserver = class extends Native {
-      constructor(notify: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        const held: IntersectionObserverEntry[] = [];
-        super((entries, observer) => {
-          held.push(...entries);
-          setTimeout(() => held.length > 0 && notify(held.splice(0), observer), 1000);
-        }, options);
-      }
-    };
-  });
-  await page.goto('/');
-  await strip(page).evaluate(async (list) => {
-    // The observers have reported that the strip is out of view, but not delivered it.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
-    list.scrollIntoView({ block: 'center', behavior: 'instant' });
-  });
-  await page.waitForTimeout(2500);
-  await expect(strip(page).locator('[data-counting], [data-waiting]')).toHaveCount(0);
 });

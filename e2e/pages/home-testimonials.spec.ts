@@ -54,24 +54,6 @@ test('previous and next wrap around, a dot selects a slide, and no slide changes
   await expectSlide(page, 1);
 });
 
-test('sets the scroll position of a slide once, not during the animation', async ({ page }) => {
-  await openHydrated(page, '/');
-  const track = carousel(page).getByRole('region', { name: 'Testimonials', exact: true });
-  const places = await track.evaluate(async (row) => {
-    row.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const found: number[] = [];
-    row.addEventListener('scroll', () =>
-      found.push(Math.round((row.scrollLeft / row.clientWidth) * 100)),
-    );
-    document.querySelector<HTMLElement>('[aria-label="Previous testimonial"]')?.click();
-    const moving = row.getAnimations({ subtree: true });
-    await Promise.all(moving.map(({ finished }) => finished));
-    return { moving: moving.length, found };
-  });
-  expect(places.moving).toBeGreaterThan(0);
-  expect([...new Set(places.found)]).toEqual([200]);
-});
-
 test('in Arabic, the next slide comes from the left', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ar');

@@ -40,15 +40,12 @@ test('the language switch works without JavaScript', async ({ browser, baseURL }
   await context.close();
 });
 
-for (const path of ['/ar/terms-of-conditions', '/ar/terms-of-use', '/ar/privacy-policy']) {
-  test(`${path} and its open menu are accessible and fit on a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(path);
-    await expectAccessible(page);
-    const banner = page.getByRole('banner');
-    await banner.getByRole('button', { name: 'القائمة' }).click();
-    await expect(banner.getByRole('link', { name: 'مزارع التعدين' })).toBeVisible();
-    await expectAccessible(page);
-    expect(await overflowOf(page)).toBe(0);
-  });
-}
+test('the open menu of an Arabic page is accessible and fits on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ar/terms-of-use');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: 'القائمة' }).click();
+  await expect(banner.getByRole('link', { name: 'مزارع التعدين' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await overflowOf(page)).toBe(0);
+});

@@ -1,55 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '#shared/paths.ts';
 import { expect, openHydrated, test } from '../support/site-test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const footer = (page: Page) => page.getByRole('contentinfo');
-
-test('every footer link opens its page at the top', async ({ page }) => {
-  await openHydrated(page, '/about');
-  const titles = new Set<string>();
-  for (const path of [
-    PATHS.home,
-    PATHS.services,
-    PATHS.contact,
-    PATHS.miningFarms,
-    PATHS.miningStore,
-    PATHS.deploymentSites,
-    PATHS.termsOfConditions,
-    PATHS.termsOfUse,
-    PATHS.privacyPolicy,
-    PATHS.about,
-  ]) {
-    await page.evaluate(() =>
-      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
-    );
-    await footer(page).locator(`a[href="${path}"]`).click();
-    await expect(page).toHaveURL(path);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      new RegExp(`${path}$`),
-    );
-    titles.add(await page.title());
-  }
-  expect(titles.size).toBe(10);
-});
-
-test('Back restores the scroll position', async ({ page }) => {
-  await openHydrated(page, '/');
-  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-  const link = header(page).getByRole('link', { name: 'Services', exact: true });
-  const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
-  // A locator's click would scroll first.
-  await page.mouse.click(x + 10, y + 10);
-  await expect(page).toHaveURL('/services');
-  await page.goBack();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'The Pathway to Financial Freedom',
-  );
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
-});
 
 test('Back restores the scroll position from a shorter page and from a footer link', async ({
   page,

@@ -48,13 +48,3 @@ test('a page prerendered on hover restores the draft and posts one lead', async 
   await expect.poll(() => tab.evaluate(value)).toBe('');
   expect(await staff.contactsFrom(email)).toHaveLength(1);
 });
-
-test('Arabic pages are prerendered, and the other language from either', async ({
-  browser,
-  baseURL,
-}) => {
-  const tab = await PrerenderingTab.open(browser, `${baseURL}/ar/contact`);
-  await follow(tab, '/ar/about');
-  await follow(tab, '/about');
-  await follow(tab, '/ar/about');
-});

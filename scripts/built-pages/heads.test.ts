@@ -52,6 +52,8 @@ describe.each(pages)('$path', (page) => {
     const title = headValue(page, /<title>([^<]+)</);
     const description = meta('description');
     expect(title.length).toBeGreaterThan(10);
+    // Search engines truncate longer ones.
+    expect(title.replaceAll('&amp;', '&').length).toBeLessThanOrEqual(65);
     expect(description.length).toBeGreaterThan(50);
     expect(description.length).toBeLessThanOrEqual(160);
     expect(meta('keywords').split(', ').length).toBeGreaterThan(2);

@@ -35,5 +35,5 @@ test.each(builtPages())('every link on $path is valid', ({ path, html }) => {
 
 test.each(builtPages())('every external link on $path opens a new tab', ({ html }) => {
   const foreign = [...html.matchAll(/<a\b[^>]*href="https:[^>]*>/g)].map(([tag]) => tag);
-  expect(foreign.filter((tag) => !/target="_blank"/.test(tag))).toEqual([]);
+  expect(foreign.filter((tag) => !/target="_blank" rel="noopener/.test(tag))).toEqual([]);
 });

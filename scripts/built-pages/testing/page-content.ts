@@ -1,5 +1,4 @@
 import { within } from '@testing-library/dom';
-import { expect } from 'vitest';
 import { builtPages } from './built-site.ts';
 
 type Name = string | RegExp;
@@ -32,15 +31,6 @@ export class PagePart {
   parts(role: string, name?: Name): PagePart[] {
     const found = within(this.element).queryAllByRole(role, options(name));
     return found.map((element) => new PagePart(element));
-  }
-
-  /** The section with this label above its heading. */
-  sectionOf(label: string): PagePart {
-    const found = this.parts('region').filter(({ element }) =>
-      [...element.querySelectorAll('*')].some((it) => textOf(it) === label),
-    );
-    expect(found, label).toHaveLength(1);
-    return found[0] as PagePart;
   }
 
   texts(role: string, name?: Name): string[] {
@@ -84,12 +74,3 @@ export function openBuilt(path: string): PagePart {
 
 /** The content of a built page, without header and footer. */
 export const contentOf = (path: string): PagePart => openBuilt(path).part('main');
-
-/** Expects a link to open a new tab that cannot access the page. */
-export function expectNewTab(link: PagePart): void {
-  expect(link.attribute('target')).toBe('_blank');
-  expect(link.attribute('rel')).toMatch(/noopener|noreferrer/);
-}
-
-/** A booking link with its subject. */
-export const BOOKING = /^\/book-appointment\?(service=[a-z-]+&)?about=[a-z-]+$/;

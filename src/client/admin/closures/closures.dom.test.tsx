@@ -113,21 +113,6 @@ test('the public holidays of a year are added once, corrected and confirmed', as
   });
 });
 
-test('past closures are collapsed, and a lost connection is reported', async () => {
-  const reason = `Past ${mark}`;
-  await staffCall('POST', '/closures', { firstDay: '2024-05-01', lastDay: '2024-05-02', reason });
-  const { user } = await openSheet();
-  const summary = await screen.findByText(/^Past closures \(\d+\)$/);
-  expect(summary.closest('details')).toHaveProperty('open', false);
-  expect((await rowOf(reason)).getByText('Wed, 1 May 2024 – Thu, 2 May 2024')).toBeTruthy();
-  const undo = answerInstead(/closures\.remove/, () => Promise.reject(new TypeError('offline')));
-  await user.click((await rowOf(reason)).getByRole('button', { name: 'Delete' }));
-  await user.click((await rowOf(reason)).getByRole('button', { name: 'Delete now?' }));
-  await expectToast('Failed to delete closure');
-  undo();
-  await rowOf(reason);
-});
-
 test('a closure that is saved again after a lost response is created once', async () => {
   const { user, sheet } = await openSheet();
   const reason = `Lost ${mark}`;

@@ -130,15 +130,18 @@ test.each(['status=bogus', 'status=pending', 'service=bogus', 'waiting=bogus', '
   },
 );
 
-test('reverts a change that fails on the server', async () => {
+test('reverts a change that fails on the server, and keeps its reason', async () => {
   const { fullName } = await sendContact();
   const user = await openDashboard();
-  await user.click(await buttonIn(fullName, 'Respond'));
-  const question = await dialog('Mark as Responded');
+  await user.click(await buttonIn(fullName, 'Ignore'));
+  const question = within(await dialog('Mark as Ignored'));
+  await user.type(question.getByLabelText('Ignore Reason (Optional)'), 'A price list');
   answerInstead(/contacts\.setStatus/, bad);
-  await user.click(within(question).getByRole('button', { name: 'Mark as Responded' }));
+  await user.click(question.getByRole('button', { name: 'Mark as Ignored' }));
   await expectToast('Failed to update contact');
   await expectInRow(fullName, 'Unread');
+  await user.click(await buttonIn(fullName, 'Ignore'));
+  expect(screen.getByLabelText('Ignore Reason (Optional)')).toHaveProperty('value', 'A price list');
 });
 
 test('reports a failure to load contacts, and retries on request', async () => {

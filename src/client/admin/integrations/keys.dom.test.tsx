@@ -103,25 +103,6 @@ test('a rotated key shows both secrets, and only the new one works without an ov
   expect((await readWith(third)).status).toBe(200);
 });
 
-test('a key is deleted only after a confirmation, and the focus stays in the section', async () => {
-  const { name, secret } = await createKey();
-  const user = await openDashboard(PLACE);
-  const ask = async () => {
-    await user.click(await buttonIn(name, 'Delete'));
-    return within(await screen.findByRole('alertdialog', { name: 'Delete this API key?' }));
-  };
-  await user.click((await ask()).getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect((await readWith(secret)).status).toBe(200);
-  await user.click((await ask()).getByRole('button', { name: 'Delete' }));
-  await expectToast('Deleted the API key');
-  await isGone(name);
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New key' })),
-  );
-  expect((await readWith(secret)).status).toBe(401);
-});
-
 test('a failure to load the lists can be retried', async () => {
   const { name } = await createKey();
   const undo = answerInstead(/keys\.list/, () => new Response('Bad gateway', { status: 502 }));
@@ -131,16 +112,4 @@ test('a failure to load the lists can be retried', async () => {
   undo();
   await user.click(section.getByRole('button', { name: 'Try again' }));
   await section.findByText(name);
-});
-
-test('without keys and webhooks, the page explains them and links to the guide', async () => {
-  const lists = [[], { data: [], nextCursor: null, total: 0 }].map((data) => ({
-    result: { data },
-  }));
-  answerInstead(/keys\.list,webhooks\.list/, () => Response.json(lists));
-  await openDashboard(PLACE);
-  await screen.findByText(/^No keys yet/);
-  await screen.findByText(/^No webhooks yet/);
-  const links = await screen.findAllByRole('link', { name: 'Read the guide' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/api/docs/guide'));
 });

@@ -7,7 +7,7 @@ import {
   renderStaffArea,
   signInByForm,
 } from '../testing/dashboard.tsx';
-import { setAddress, signIn } from '../testing/staff.ts';
+import { setAddress } from '../testing/staff.ts';
 
 const refusal = (message: string, data: object) =>
   Response.json(
@@ -54,20 +54,4 @@ test('a wrong code shows its error at the field, and an expired sign-in returns 
     'This sign-in has expired. Enter your password again.',
   );
   expect(screen.getByLabelText(/^Username/)).toBeTruthy();
-});
-
-test('a recovery code can replace the code, and completes the sign-in at the requested address', async () => {
-  const user = await openSecondStep(undefined, '/admin/dashboard?tab=account');
-  await user.click(await screen.findByRole('button', { name: 'Use a recovery code instead' }));
-  const started = await signIn();
-  let sent: unknown;
-  answerInstead(/admins\.secondFactor/, (asked) => {
-    sent = JSON.parse(String(asked?.body));
-    return Response.json({ result: { data: started } });
-  });
-  await user.type(await codeField(/^Recovery code/), 'abcd-efgh');
-  await user.click(send());
-  await screen.findByRole('heading', { name: 'Admin Dashboard' });
-  expect(sent).toEqual({ challenge: 'x'.repeat(43), code: 'abcd-efgh' });
-  expect(window.location.search).toBe('?tab=account');
 });

@@ -32,8 +32,3 @@ test.each([
   localStorage.setItem('admin-pane-width', stored);
   expect(hook('paneWidth').result.current[0]).toBe(width);
 });
-
-test('an unknown stored value is the default', () => {
-  localStorage.setItem('admin-theme', 'sepia');
-  expect(hook('theme').result.current[0]).toBe('system');
-});

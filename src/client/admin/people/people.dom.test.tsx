@@ -52,23 +52,6 @@ test('the people search assigns a lead by keyboard, and the row shows the assign
   await expectAssignee('contacts', id, undefined);
 });
 
-test('the people search shows an account that was created since it was last open', async () => {
-  const { fullName } = await sendContact();
-  const user = await openDashboard(`?${OWN}`);
-  await focusRow(fullName);
-  await user.keyboard('a');
-  // Lists of the page have options too.
-  await within(await screen.findByRole('dialog')).findAllByRole('option');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  const { username } = await createAdmin();
-  await focusRow(fullName);
-  await user.keyboard('a');
-  await screen.findByRole('option', { name: new RegExp(username) });
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
-
 test('i assigns the open lead to the user, and Nobody removes the assignee', async () => {
   const { id, fullName } = await sendBooking();
   const user = await openDashboard(`?tab=appointments&lead=${id}${OWN}`);
@@ -119,28 +102,6 @@ test('the views by assignee filter the list, with live counts, and are in the ad
   await waitFor(() => expect(screen.queryByText(mine.fullName)).toBeNull());
   await user.click(view(/^All/));
   expect(window.location.search).toBe('');
-});
-
-test('the row and the open lead show who else views or answers the lead', async () => {
-  const { id, fullName } = await sendContact();
-  const attend = (doing: string) => ask('leads.attend', { id, doing });
-  await openDashboard(`?lead=${id}${OWN}`, await createAdmin());
-  const panel = await screen.findByRole('dialog', { name: fullName });
-  const row = () => document.querySelector(`[data-lead="${id}"]`);
-  await attend('viewing');
-  await returnToTab();
-  await waitFor(() => expect(panel.textContent).toContain(`${admin.username} is viewing`));
-  const mark = () => row()?.querySelector('[data-present]');
-  expect(mark()?.getAttribute('aria-label')).toBe(`${admin.username} is viewing`);
-  await attend('writing');
-  await returnToTab();
-  const writing = `${admin.username} is writing an answer`;
-  await waitFor(() => expect(mark()?.getAttribute('aria-label')).toBe(writing));
-  expect(panel.textContent).toContain(writing);
-  await attend('gone');
-  await returnToTab();
-  await waitFor(() => expect(mark()).toBeNull());
-  expect(panel.textContent).not.toContain('is writing');
 });
 
 test('opening a lead announces the user to others until it is closed', async () => {

@@ -122,6 +122,7 @@ test('a change in an expired session fails, and its reason is restored after the
   await user.click(await mark());
   await expectToast('Failed to update contact');
   await atLogin();
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(REASON);
   expect(await staffCall('GET', `/contacts/${id}`)).toMatchObject({ status: 'unread' });
 
   await signInByForm();

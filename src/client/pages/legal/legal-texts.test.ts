@@ -67,10 +67,6 @@ test.each([
   expect(skeleton(ar)).toEqual(skeleton(en));
 });
 
-it('the terms state the minimum age', () => {
-  expect(textOf(termsOfConditions)).toContain('You must be at least 18 years old');
-});
-
 /** The paragraph that the terms cite as `5.3`. */
 function clause(number: string, terms = termsOfConditions): string | undefined {
   const [section = 0, paragraph = 0] = number.split('.').map(Number);

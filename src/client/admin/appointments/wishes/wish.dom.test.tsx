@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectToast, openDashboard, rowOf } from '#client/admin/testing/dashboard.tsx';
 import { OWN, sendBooking, staffCall } from '#client/admin/testing/staff.ts';
@@ -59,27 +59,6 @@ test('a request for another time is marked in the list, and shown in the drawer 
   );
 });
 
-test('`Accept the new time` moves the meeting', async () => {
-  const { lead, tuesday } = await requestAnotherTime();
-  const user = await open(lead.id);
-  await user.click(await button('Accept the new time'));
-  await expectToast('Appointment moved');
-  expect(await stored(lead)).toMatchObject({
-    ...{ status: 'approved', startsAt: `${tuesday}T10:00:00.000Z`, wish: null },
-  });
-  await waitFor(() => expect(screen.queryByRole('region', { name: ASKS })).toBeNull());
-  await waitFor(async () => expect(await lastSentence()).toMatch(/ accepted the new time: Tue /));
-});
-
-test('`Keep the old time` does not move the meeting', async () => {
-  const { lead } = await requestAnotherTime();
-  const user = await open(lead.id);
-  await user.click(await button('Keep the old time'));
-  await expectToast('Confirmed time kept');
-  expect(await stored(lead)).toMatchObject({ startsAt: lead.startsAt, wish: null });
-  await waitFor(async () => expect(await lastSentence()).toMatch(/ kept the confirmed time: Mon /));
-});
-
 test('accepting a requested time that has been taken since opens a dialog that shows the conflict', async () => {
   const { lead, tuesday } = await requestAnotherTime();
   const other = await sendBooking({ preferredDate: tuesday, preferredTime: '02:00 PM' });
@@ -96,24 +75,4 @@ test('accepting a requested time that has been taken since opens a dialog that s
   await expectToast('Appointment moved');
   const { wish, startsAt } = await stored(lead);
   expect([wish, startsAt]).toEqual([null, `${tuesday}T10:00:00.000Z`]);
-});
-
-test('the dialog for another time starts on the confirmed day and shows the client’s request', async () => {
-  const { lead, tuesday } = await requestAnotherTime();
-  const user = await open(lead.id);
-  await user.click(await button('Suggest another'));
-  const dialog = await screen.findByRole('dialog', { name: 'Suggest another time' });
-  expect(dialog.textContent).toMatch(/Client asks forTue \d+ \w+ 2101, 02:00 PM UAE/);
-  const date = within(dialog).getByLabelText<HTMLInputElement>('Date');
-  expect(date.value).toBe(lead.preferredDate);
-  const time = within(dialog).getByLabelText<HTMLInputElement>('Time in the UAE');
-  expect(time.value).toBe('');
-  fireEvent.change(date, { target: { value: tuesday } });
-  await user.type(time, '15:30');
-  await user.click(within(dialog).getByRole('button', { name: 'Move' }));
-  await expectToast('Appointment moved');
-  expect(await stored(lead)).toMatchObject({ startsAt: `${tuesday}T11:30:00.000Z`, wish: null });
-  await waitFor(async () =>
-    expect(await lastSentence()).toMatch(/ chose another time: Tue .*The client asked for Tue/),
-  );
 });

@@ -4,11 +4,9 @@ import {
   answerInstead,
   expectToast,
   openDashboard,
-  rowOf,
   withoutUpdates,
 } from '#client/admin/testing/dashboard.tsx';
 import {
-  admin,
   createAdmin,
   OWN,
   sendBooking,
@@ -21,40 +19,6 @@ const anEmail = () => `person-${crypto.randomUUID()}@example.com`;
 const inPanel = async (name: string, label: string) =>
   within(await drawer(name)).findByRole('button', { name: label });
 const relatedLeadsLoaded = () => screen.findByText('From the same email or phone');
-const lead = async (name: string) => within(await rowOf(name)).getByRole('link', { name });
-const eventsIn = (panel: HTMLElement) =>
-  within(within(panel).getByRole('region', { name: 'Timeline' })).getAllByRole('listitem');
-
-test('omits fields that the visitor left empty', async () => {
-  const contact = await sendContact();
-  const booking = await sendBooking({ preferredTime: undefined, timezone: undefined });
-  const user = await openDashboard(`?${OWN}`);
-  await user.click(await lead(contact.fullName));
-  await relatedLeadsLoaded();
-  expect((await drawer(contact.fullName)).textContent).not.toMatch(/undefined|null|Invalid/);
-  await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('tab', { name: 'Appointments' }));
-  await user.click(await lead(booking.fullName));
-  await relatedLeadsLoaded();
-  expect((await drawer(booking.fullName)).textContent).not.toMatch(/undefined|null|Invalid/);
-});
-
-test('the history shows actor, transition and reason, and updates after a change in the drawer', async () => {
-  const { id, fullName } = await sendContact({ email: anEmail() });
-  const user = await openDashboard(`?lead=${id}${OWN}`);
-  await user.click(await inPanel(fullName, 'Ignore'));
-  await user.type(await screen.findByLabelText('Ignore Reason (Optional)'), 'Only a price list');
-  await user.click(await inPanel('Mark as Ignored', 'Mark as Ignored'));
-  const panel = await drawer(fullName);
-  await waitFor(() => expect(eventsIn(panel)).toHaveLength(2));
-  expect(eventsIn(panel)[0]?.textContent).toContain(
-    `${admin.username} set it from Unread to Ignored`,
-  );
-  expect(eventsIn(panel)[0]?.textContent).toContain('Only a price list');
-  await user.click(await inPanel(fullName, 'Mark as Unread'));
-  await waitFor(() => expect(eventsIn(panel)[0]?.textContent).toContain('from Ignored to Unread'));
-  await inPanel(fullName, 'Respond');
-});
 
 test('links to other leads of the same person and company', async () => {
   const companyName = `Falcon ${crypto.randomUUID()}`;
@@ -144,12 +108,6 @@ test('a shared link opens a lead that the filtered list does not contain, and al
   expect(await staffCall('GET', `/contacts/${id}`)).toMatchObject({ status: 'responded' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(window.location.search).toBe('?status=ignored'));
-});
-
-test('reports an unknown lead', async () => {
-  await openDashboard('?lead=nobody');
-  const alert = await within(await drawer('Contact submission')).findByRole('alert');
-  expect(alert.textContent).toContain('There is no contact with this id.');
 });
 
 test('reports a failure to load the history, and retries on request', async () => {

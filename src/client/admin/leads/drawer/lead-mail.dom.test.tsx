@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerInstead, expectToast, openDashboard } from '#client/admin/testing/dashboard.tsx';
 import { OWN, sendContact } from '#client/admin/testing/staff.ts';
@@ -75,31 +75,6 @@ test('shows the kind, recipient, time and state of each message', async () => {
   const sent = messageIn(mail, 'Acknowledgement');
   expect(sent.textContent).toBe('Acknowledgement to layla@example.comMar 2, 2026, 12:00 GSTSent ');
   expect(within(sent).queryByRole('button')).toBeNull();
-});
-
-test('resends a failed message and keeps the focus on it; copies a text', async () => {
-  const failed = aMessage({ state: 'failed', answer: '550 no such mailbox' });
-  const messages = [failed];
-  withMail(messages, NONE);
-  const requests: string[] = [];
-  answerInstead(/mail\.tryAgain/, () => {
-    requests.push(failed.id);
-    messages[0] = { ...failed, state: 'waiting', endedAt: null, answer: null, attempts: 0 };
-    return Response.json([{ result: { data: { success: true, message: messages[0] } } }]);
-  });
-  const { id, fullName } = await sendContact();
-  const user = await openDashboard(`?lead=${id}${OWN}`);
-  const mail = await mailOf(fullName);
-  expect(messageIn(mail, 'Acknowledgement').textContent).toContain('Failed 550 no such mailbox');
-  await user.click(within(mail).getByRole('button', { name: 'Try again' }));
-  await expectToast('Sending again');
-  await waitFor(() => expect(mail.textContent).toContain('Waiting'));
-  expect(requests).toHaveLength(1);
-  expect(document.activeElement).toBe(messageIn(mail, 'Acknowledgement'));
-  expect(within(mail).queryByRole('button', { name: 'Try again' })).toBeNull();
-  await user.click(within(mail).getByRole('button', { name: 'Copy text' }));
-  await expectToast('Text copied');
-  expect(await navigator.clipboard.readText()).toBe(failed.text);
 });
 
 test('shows the content and attempts of a message, and lists copies to staff separately', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   answerInstead,
@@ -8,19 +8,13 @@ import {
   returnToTab,
   rowOf,
 } from '#client/admin/testing/dashboard.tsx';
-import { NARROW, OWN, sendBooking, sendContact, setWidth } from '#client/admin/testing/staff.ts';
+import { OWN, sendBooking, sendContact } from '#client/admin/testing/staff.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 
 const search = () => screen.getByRole<HTMLInputElement>('searchbox');
-const rows = () => screen.getAllByRole('row').slice(1);
 const showing = (count: number) =>
   screen.findByText(new RegExp(`^Showing ${count} of .* \\(filtered\\)$`));
 const aWord = () => `W${crypto.randomUUID().slice(0, 8)}`;
-
-function isWide(): void {
-  setWidth(1440);
-  onTestFinished(() => setWidth(NARROW));
-}
 
 const found = (word: string) => openDashboard(`?#q=${word}`);
 
@@ -37,25 +31,6 @@ test('counts new leads that match the search, and loads them only on request', a
   await user.click(screen.getByRole('button', { name: 'Load it' }));
   await rowOf(fullName);
   await waitFor(() => expect(screen.queryByText('1 new')).toBeNull());
-});
-
-test('typed text stays when the list refetches and when a lead is opened', async () => {
-  const companyName = aWord();
-  const { fullName } = await sendContact({ companyName });
-  const user = await openDashboard();
-  await user.type(search(), companyName);
-  await showing(1);
-  await screen.findByText(/Matches the beginning of words/);
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  await showing(1);
-  expect(search().value).toBe(companyName);
-  await user.click(within(await rowOf(fullName)).getByRole('link', { name: fullName }));
-  await screen.findByRole('dialog');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await user.type(search(), ' and more');
-  await showing(0);
-  expect(search().value).toBe(`${companyName} and more`);
 });
 
 test('letters typed while a search begins are kept and searched', async () => {
@@ -81,35 +56,6 @@ test('the next choice removes invalid parameters from the address', async () => 
   await screen.findByText(/^Showing [\d,]+ of [\d,]+ contact submissions$/);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Unread');
   await waitFor(() => expect(window.location.search).toBe('?status=unread'));
-});
-
-test('the appointment list ignores an unknown service and status in the address', async () => {
-  const user = await openDashboard('?tab=appointments&status=unread&service=bogus');
-  await screen.findByText(/^Showing/);
-  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
-  const service = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Service' });
-  expect(service.value).toBe('');
-  expect([...service.options].map(({ text }) => text)).not.toContain('bogus');
-  await user.click(screen.getByRole('checkbox', { name: 'Waiting over 24 h' }));
-  await waitFor(() => expect(window.location.search).toBe('?tab=appointments&waiting=true'));
-});
-
-test('a column header sorts oldest first on a wide screen', async () => {
-  const companyName = aWord();
-  const first = await sendContact({ companyName });
-  const second = await sendContact({ companyName });
-  isWide();
-  const user = await found(companyName);
-  await showing(2);
-  const date = screen.getByRole('columnheader', { name: 'Date' });
-  expect(date.getAttribute('aria-sort')).toBe('descending');
-  expect(rows()[0]?.textContent).toContain(second.fullName);
-  await user.click(within(date).getByRole('button'));
-  await waitFor(() => expect(rows()[0]?.textContent).toContain(first.fullName));
-  expect(screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe(
-    'ascending',
-  );
-  expect(window.location.search).toBe('?order=oldest');
 });
 
 test('the field Order sorts cards oldest first', async () => {

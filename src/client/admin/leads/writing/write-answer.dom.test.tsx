@@ -9,12 +9,10 @@ import {
 import { dialog, press, withMail, write } from '#client/admin/testing/reply.ts';
 import {
   admin,
-  createAdmin,
   OWN,
   sendBooking,
   sendContact,
   setWidth,
-  signIn,
   staffCall,
 } from '#client/admin/testing/staff.ts';
 
@@ -142,46 +140,6 @@ test('a remaining placeholder is selected and blocks sending until it is replace
   expect(requests).toMatchObject([
     { text: expect.stringContaining('See you at noon, Gulf Power.') },
   ]);
-});
-
-test('the writer sees other writers and confirms sending once', async () => {
-  const other = await createAdmin();
-  const { sessionToken } = await signIn(other);
-  const isWriting = (id: string) =>
-    fetch('/api/trpc/leads.attend', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${sessionToken}` },
-      body: JSON.stringify({ id, doing: 'writing' }),
-    });
-  const requests = withMail([sent()]);
-  const lead = await sendContact();
-  const { user, text } = await write(lead);
-  await isWriting(lead.id);
-  await waitFor(async () =>
-    expect((await dialog()).textContent).toContain(`${other.username} is writing`),
-  );
-  await user.type(text, 'Yes.');
-  await user.click(await press('Send'));
-  expect((await dialog()).textContent).toContain(`Also replying: ${other.username}. Send anyway?`);
-  expect(requests).toEqual([]);
-  await user.type(text, ' Today.');
-  await user.click(await press('Send anyway'));
-  await expectToast('Your reply is being sent');
-  expect(requests).toMatchObject([{ anyway: 'true' }]);
-});
-
-test('the writer sees that another person has answered in the meantime', async () => {
-  const requests = withMail([sent()]);
-  const answered = { id: crypto.randomUUID(), name: 'sara', minutesAgo: 0 };
-  const data = { others: [], answered };
-  answerInstead(/leads\.attend/, () => Response.json({ result: { data } }));
-  const { user, text } = await write(await sendContact());
-  await user.type(text, 'Yes.');
-  await waitFor(async () => expect((await dialog()).textContent).toContain('sara answered'));
-  await user.click(await press('Send'));
-  expect((await dialog()).textContent).toContain('sara answered just now. Send anyway?');
-  expect((await dialog()).textContent).not.toContain('Also replying');
-  expect(requests).toEqual([]);
 });
 
 test('the user’s own answer is shown without a warning', async () => {

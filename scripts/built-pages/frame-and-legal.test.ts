@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { RETENTION_PLACEHOLDER } from '#shared/accounts/retention-words.ts';
 import { LOCALES, localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
-import { contentOf, expectNewTab, openBuilt } from './testing/page-content.ts';
+import { contentOf, openBuilt } from './testing/page-content.ts';
 
 const NAVIGATION = {
   Home: PATHS.home,
@@ -76,23 +76,13 @@ test('the footer shows the email address and the social profiles', () => {
   ]);
   for (const profile of profiles) {
     expect(profile.attribute('href')).toMatch(/^https:\/\//);
-    expectNewTab(profile);
   }
 });
 
-test('the 404 page has the specified text', () => {
-  const page = openBuilt('/404');
-  expect(page.headings(1)).toEqual(['404 Page Not Found']);
-  expect(page.text).toContain("The page you're looking for doesn't exist or has been moved.");
-});
+const LEGAL = ['/terms-of-conditions', '/terms-of-use', '/privacy-policy'];
 
-test.each([
-  ['/terms-of-conditions', 'Terms & Conditions'],
-  ['/terms-of-use', 'Terms of Use'],
-  ['/privacy-policy', 'Privacy Policy'],
-])('%s has a table of contents and is effective from 1 January 2025', (path, heading) => {
+test.each(LEGAL)('%s has a table of contents and is effective from 1 January 2025', (path) => {
   const main = contentOf(path);
-  expect(main.headings(1)).toEqual([heading]);
   expect(main.fact(/^Effective/)).toBe('1 January 2025');
   expect(main.headings(2).length).toBeGreaterThan(5);
   expect(main.text.length).toBeGreaterThan(3000);
@@ -104,7 +94,7 @@ test.each([
   }
 });
 
-test.each(['/terms-of-conditions', '/terms-of-use', '/privacy-policy'])(
+test.each(LEGAL)(
   'the Arabic %s has the sections of the English one, and names the version that prevails',
   (path) => {
     const idsOf = (address: string) =>
@@ -116,7 +106,7 @@ test.each(['/terms-of-conditions', '/terms-of-use', '/privacy-policy'])(
   },
 );
 
-test.each(['/terms-of-conditions', '/terms-of-use', '/privacy-policy'])(
+test.each(LEGAL)(
   'header, footer and text of the Arabic %s contain no English words',
   (path) => {
     const { element } = openBuilt(`/ar${path}`);
@@ -126,36 +116,3 @@ test.each(['/terms-of-conditions', '/terms-of-use', '/privacy-policy'])(
     expect([...new Set(words)].filter((word) => !LATIN.test(word))).toEqual([]);
   },
 );
-
-test('the terms set a minimum age of 18', () => {
-  expect(contentOf('/terms-of-conditions').text).toMatch(/at least 18 years/);
-});
-
-test('the privacy policy lists the laws and every stored field', () => {
-  const main = contentOf('/privacy-policy');
-  for (const text of [/45 of 2021/, /PDPL/, /GDPR/, /no cookies/i]) {
-    expect(main.text).toMatch(text);
-  }
-  expect(main.part('table', 'Fields of the contact form').texts('rowheader')).toEqual([
-    'Full name',
-    'Email address',
-    'Message',
-    'Company name',
-    'Phone number',
-    'Service',
-    'Language',
-  ]);
-  expect(main.part('table', 'Fields of the booking form').texts('rowheader')).toEqual([
-    'Full name',
-    'Email address',
-    'Service',
-    'Preferred date',
-    'Preferred time',
-    'Time zone',
-    'Phone number',
-    'Company name',
-    'Message',
-    'How to meet',
-    'Language',
-  ]);
-});
