@@ -106,13 +106,10 @@ test.each(LEGAL)(
   },
 );
 
-test.each(LEGAL)(
-  'header, footer and text of the Arabic %s contain no English words',
-  (path) => {
-    const { element } = openBuilt(`/ar${path}`);
-    for (const part of element.querySelectorAll('[lang=en], script, template')) part.remove();
-    const text = element.innerHTML.replaceAll(/<[^>]*>/g, ' ').replace(RETENTION_PLACEHOLDER, '');
-    const words = text.match(/[A-Za-z]{3,}/g) ?? [];
-    expect([...new Set(words)].filter((word) => !LATIN.test(word))).toEqual([]);
-  },
-);
+test.each(LEGAL)('header, footer and text of the Arabic %s contain no English words', (path) => {
+  const { element } = openBuilt(`/ar${path}`);
+  for (const part of element.querySelectorAll('[lang=en], script, template')) part.remove();
+  const text = element.innerHTML.replaceAll(/<[^>]*>/g, ' ').replace(RETENTION_PLACEHOLDER, '');
+  const words = text.match(/[A-Za-z]{3,}/g) ?? [];
+  expect([...new Set(words)].filter((word) => !LATIN.test(word))).toEqual([]);
+});
