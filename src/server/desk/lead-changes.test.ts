@@ -175,13 +175,4 @@ describe('the newest leads', () => {
     expect(await arrived({ ...contacts, waiting: 'true' })).toEqual([]);
     expect(await arrived({ ...contacts, search: '!' })).toEqual([]);
   });
-
-  it('are filtered by service and status for bookings', async () => {
-    const site = await book({ serviceType: 'site-acquisition' });
-    const other = await book({ serviceType: 'hardware-procurement' });
-    const bookings = { kind: 'appointments', count: 2 };
-    expect(await arrived(bookings)).toEqual([other, site]);
-    expect(await arrived({ ...bookings, serviceType: 'site-acquisition' })).toEqual([site]);
-    expect(await arrived({ ...bookings, status: 'approved' })).toEqual([]);
-  });
 });

@@ -12,13 +12,18 @@ async function start() {
   onTestFinished(() => app.close());
   const post = async (path: string, body: object): Promise<string> =>
     (await call(app, 'POST', path, { body })).body.id;
+  const token = () => signIn(app, app.root);
+  const ask = async (name: string, as: string) => (await query(app, name, {}, as)).body.result.data;
   return {
     app,
     sendContact: () => post('/api/contact', aContact()),
     sendAppointment: (change: object = {}) =>
       post('/api/appointments', anAppointment({ ...change })),
-    token: () => signIn(app, app.root),
-    ask: async (name: string, as: string) => (await query(app, name, {}, as)).body.result.data,
+    token,
+    ask,
+    set: async (kind: string, id: string, status: string) =>
+      mutate(app, `${kind}.setStatus`, { id, status }, await token()),
+    answers: async () => (await ask('leads.overview', await token())).answers,
   };
 }
 
@@ -53,10 +58,7 @@ describe('the overview', () => {
   });
 
   it('counts the first answers within 24 hours over 30 days', async () => {
-    const { app, sendContact, sendAppointment, token, ask } = await start();
-    const set = async (kind: string, id: string, status: string) =>
-      mutate(app, `${kind}.setStatus`, { id, status }, await token());
-    const answers = async () => (await ask('leads.overview', await token())).answers;
+    const { app, sendContact, sendAppointment, token, set, answers } = await start();
     expect(await answers()).toEqual({ all: 0, inTime: 0 });
     const [quick, late, written] = [await sendContact(), await sendContact(), await sendContact()];
     const booking = await sendAppointment();
@@ -84,10 +86,7 @@ describe('the overview', () => {
   });
 
   it('counts no ignored or rejected lead among the first answers', async () => {
-    const { app, sendContact, sendAppointment, token, ask } = await start();
-    const set = async (kind: string, id: string, status: string) =>
-      mutate(app, `${kind}.setStatus`, { id, status }, await token());
-    const answers = async () => (await ask('leads.overview', await token())).answers;
+    const { app, sendContact, sendAppointment, set, answers } = await start();
     const [ignored, restored, answered] = [
       await sendContact(),
       await sendContact(),

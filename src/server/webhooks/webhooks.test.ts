@@ -136,6 +136,8 @@ it('notifies staff when a failing endpoint is disabled', async () => {
   const hook = await hookTo(url);
   await ask('POST', `${hook.path}/test`, {});
   await only(hook, 'failed');
+  const disabled = { enabled: false, disabledReason: 'The endpoint answered 410 Gone.' };
+  expect((await ask('GET', hook.path)).body).toMatchObject(disabled);
   const mails: { recipient: string; content: string }[] = await site
     .app()
     .database.manager.query(

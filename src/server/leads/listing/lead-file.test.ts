@@ -12,6 +12,20 @@ const CONTACTS = '/api/admin/contacts/export';
 const APPOINTMENTS = '/api/admin/appointments/export';
 const DAY_MS = 86_400_000;
 
+const MESSAGES = [
+  ['Hello\n=cmd|calc', "Hello\n'=cmd|calc"],
+  // A message is stored with line feeds.
+  ['Hello\r=cmd|calc', "Hello\n'=cmd|calc"],
+  ['a\r\n\r\n@SUM(A1)', "a\n\n'@SUM(A1)"],
+  ['one;=1+1;+2; -3', "one;'=1+1;'+2; '-3"],
+  ['tab\t=1+1', "tab\t'=1+1"],
+  ['quoted;"=1+1"', 'quoted;"\'=1+1"'],
+  ['الأولى\nالثانية = ٢\n＝1', "الأولى\nالثانية = ٢\n'＝1"],
+  ['＋1\n－1\n＠SUM(A1);＝1', "'＋1\n'－1\n'＠SUM(A1);'＝1"],
+  ['﹢1\n﹣1\n﹫SUM(A1);﹦1', "'﹢1\n'﹣1\n'﹫SUM(A1);'﹦1"],
+  ['a-b, 1+1=2, x@example.com', 'a-b, 1+1=2, x@example.com'],
+] as const;
+
 let app: TestApp;
 let token: string;
 
@@ -135,6 +149,20 @@ describe('an export', () => {
       })),
     );
     expect(rows.map((row) => row.Name)).toContain(`'=HYPERLINK("http://x","y")`);
+  });
+
+  it('keeps a text of several lines in one cell, and escapes formulas in each line', async () => {
+    const own = await startTestApp();
+    onTestFinished(() => own.close());
+    const session = await signIn(own, own.root);
+    for (const [message] of MESSAGES) {
+      await call(own, 'POST', '/api/contact', { body: aContact({ message }) });
+    }
+    const { body, rows } = await exported(`${CONTACTS}?order=oldest`, own, session);
+    expect(rows.map(({ Message }) => Message)).toEqual(MESSAGES.map(([, cell]) => cell));
+    // The cells of a spreadsheet that splits at semicolons or tabs and therefore ignores our quotes.
+    const pieces = body.split(/[;\t\r\n]/);
+    for (const piece of pieces) expect(piece).not.toMatch(/^["\s]*[=+\-@＝＋－＠]/);
   });
 
   it('has the filtered rows in order, and only the heading if there are none', async () => {

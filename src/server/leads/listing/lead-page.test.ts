@@ -95,17 +95,12 @@ describe('a page of contacts', () => {
 
   it.each([
     ['layla', ['layla']],
-    ['LAYLA', ['layla']],
-    ['mansoori layla', ['layla']],
-    ['manso', ['layla']],
     ['desert', ['omar', 'layla']],
     ['desert haddad', ['omar']],
-    ['omar@haddad.example', ['omar']],
     ['نور', ['noor']],
     ['100%', ['noor']],
     ['hash_p', ['noor']],
     ["o'brien", ['bob']],
-    ['050 1112222', ['layla']],
     ['nobody', []],
     ['%', []],
     ['"+-*<>()~@', []],
