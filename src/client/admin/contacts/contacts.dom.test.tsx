@@ -144,16 +144,6 @@ test('reverts a change that fails on the server, and keeps its reason', async ()
   expect(screen.getByLabelText('Ignore Reason (Optional)')).toHaveProperty('value', 'A price list');
 });
 
-test('reports a failure to load contacts, and retries on request', async () => {
-  await sendContact();
-  const undo = answerInstead(/contacts\.page/, bad);
-  const user = await openDashboard();
-  await expectToast('Failed to fetch contacts');
-  undo();
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  await screen.findByText(/^Showing/);
-});
-
 test('shows only the public message of a server error, without internal details', async () => {
   await sendContact();
   const message = 'Something went wrong on our side. Please try again.';

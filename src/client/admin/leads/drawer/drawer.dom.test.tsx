@@ -1,11 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import {
-  answerInstead,
-  expectToast,
-  openDashboard,
-  withoutUpdates,
-} from '#client/admin/testing/dashboard.tsx';
+import { expectToast, openDashboard, withoutUpdates } from '#client/admin/testing/dashboard.tsx';
 import {
   createAdmin,
   OWN,
@@ -87,16 +82,6 @@ test('approves another lead of the same person and offers to contact the client'
   await screen.findByRole('link', { name: `Send Email to ${email}` });
 });
 
-test('states that only the newest 20 leads of the same person are shown', async () => {
-  const email = anEmail();
-  const { id, fullName } = await sendContact({ email });
-  for (let count = 0; count < 21; count += 1) await sendContact({ email });
-  await openDashboard(`?lead=${id}${OWN}`);
-  await screen.findByText(/^The newest 20 are shown\./);
-  const related = within(await drawer(fullName)).getByRole('region', { name: /From the same/ });
-  expect(within(related).getAllByRole('link')).toHaveLength(20);
-});
-
 test('a shared link opens a lead that the filtered list does not contain, and allows changes', async () => {
   const { id, fullName } = await sendContact({ email: anEmail() });
   const user = await openDashboard(`?status=ignored&lead=${id}${OWN}`);
@@ -108,15 +93,4 @@ test('a shared link opens a lead that the filtered list does not contain, and al
   expect(await staffCall('GET', `/contacts/${id}`)).toMatchObject({ status: 'responded' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(window.location.search).toBe('?status=ignored'));
-});
-
-test('reports a failure to load the history, and retries on request', async () => {
-  const { id, fullName } = await sendContact({ email: anEmail() });
-  const undo = answerInstead(/contacts\.history/, () => new Response('Bad', { status: 502 }));
-  const user = await openDashboard(`?lead=${id}${OWN}`);
-  await screen.findByText(/Failed to fetch the history/);
-  expect((await drawer(fullName)).textContent).toContain('We run 2 MW.');
-  undo();
-  await user.click(await inPanel(fullName, 'Try again'));
-  await screen.findByText('Received');
 });
