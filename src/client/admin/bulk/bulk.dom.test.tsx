@@ -185,7 +185,7 @@ test('by keyboard: keys act on the selection, Tab leads to the bar, and the focu
     return link;
   };
   await select(first);
-  await select(second);
+  await user.click(await check(`Select ${second?.fullName}`));
   await user.keyboard('r');
   await expectToast('2 contacts changed');
   for (const lead of [first, second]) await expectLead(lead?.id ?? '', { status: 'responded' });

@@ -11,7 +11,7 @@ import { RotateForm } from './rotate-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
 const FAILURE = 'Failed to fetch the API keys';
-const COLUMNS = ['Name', 'Kind', 'Scopes', 'Secret', 'Last used', 'Expires', ''];
+const COLUMNS = ['Name', 'Scopes', 'Secret', 'Last used', 'Expires', ''];
 
 type Opened =
   | { readonly act: 'create' }

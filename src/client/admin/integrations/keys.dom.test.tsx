@@ -71,6 +71,9 @@ test('a new key works, its secret is shown once, and its row shows what it may d
   expect(await navigator.clipboard.readText()).toBe(secret);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   const row = await rowOf(name);
+  const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const labels = [...row.querySelectorAll('td')].map(({ dataset }) => dataset.label ?? '');
+  expect(headings.slice(1, labels.length)).toEqual(labels.slice(0, -1));
   expect(row.textContent).toMatch(`contacts:read…${secret.slice(-4)}only from 127.0.0.1, ::1`);
   expect(row.textContent).toMatch(`by ${admin.username}contacts`);
   expect(row.textContent).toMatch('NeverJun 3, 2097');

@@ -3,7 +3,8 @@ import { usePreference } from '#client/admin/parts/preferences.ts';
 import { shortcutOf } from './shortcut.ts';
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
-const TYPING = 'input, textarea, select, [contenteditable]';
+/** A checked row keeps the focus in its checkbox, in which nobody types. */
+const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 /** Keys that repeat while they are held down. */
 const REPEATED = new Set(['j', 'k']);
 
