@@ -94,7 +94,7 @@ test('emails the client the confirmed time after each decision of two users', as
   await expect(omarsRow).toContainText('Approved');
   const ask = async (startsAt: string) => {
     const data = { token: linkToken, startsAt };
-    expect((await request.post('/api/appointments/time', { data })).status()).toBe(200);
+    expect((await request.post('/api/trpc/links.askTime', { data })).status()).toBe(200);
     for (const each of [row, omarsRow]) {
       await expect(each).toContainText(/Approved.*Asks for another time/);
     }

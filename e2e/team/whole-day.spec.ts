@@ -45,16 +45,16 @@ async function respond(person: Person, name: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Mark as Responded', exact: true }).click();
 }
 
-/** Calls the REST API with the session of the person's browser. */
+/** Calls the API with the session of the person's browser. */
 async function callAs({ page }: Person, method: string, path: string, data: object) {
   const headers = { authorization: `Bearer ${await storedToken(page)}` };
-  return page.request.fetch(`/api/admin/${path}`, { method, headers, data });
+  return page.request.fetch(`/api/${path}`, { method, headers, data });
 }
 
 /** Sets a status by API, because the colleague has only 30 s to undo. */
 async function setStatus(person: Person, name: string, status: string): Promise<void> {
   const id = await row(person, name).getAttribute('data-lead');
-  const answer = await callAs(person, 'PATCH', `contacts/${id}/status`, { status });
+  const answer = await callAs(person, 'PATCH', `admin/contacts/${id}/status`, { status });
   expect(answer.status()).toBe(200);
 }
 
@@ -149,16 +149,20 @@ test('two people share a day’s leads', async ({
   });
 
   await test.step('Nobody undoes a colleague’s change, or a lead that has changed since', async () => {
-    expect((await callAs(sara, 'POST', 'undo', { undo: ignored })).status()).toBe(403);
+    expect((await callAs(sara, 'POST', 'trpc/undo.change', { undo: ignored })).status()).toBe(403);
     const responded = await undoOf(anna, /contacts\.setStatus/, () => respond(anna, kept));
-    expect((await callAs(sara, 'POST', 'undo', { undo: responded })).status()).toBe(403);
+    expect((await callAs(sara, 'POST', 'trpc/undo.change', { undo: responded })).status()).toBe(
+      403,
+    );
     await expectToast(anna, 'Contact status updated');
     await setStatus(sara, kept, 'ignored');
     consoleWatch.expect(/status of 409/);
     await anna.page.keyboard.press('z');
     const reason = `${sara.name} has set this lead to ignored.`;
     await expectToast(anna, 'Failed to undo the change', reason);
-    expect((await callAs(anna, 'POST', 'undo', { undo: responded })).status()).toBe(409);
+    expect((await callAs(anna, 'POST', 'trpc/undo.change', { undo: responded })).status()).toBe(
+      409,
+    );
     await expectStatus(both, kept, 'Ignored');
   });
   for (const { page } of both) await page.context().close();

@@ -27,6 +27,7 @@ import { undoRouter } from './undo/undo.router.ts';
 import { appointmentsV1Router } from './v1/appointments.v1.router.ts';
 import { calendarV1Router } from './v1/calendar.v1.router.ts';
 import { contactsV1Router } from './v1/contacts.v1.router.ts';
+import { leadsV1Router } from './v1/leads.v1.router.ts';
 import { viewsRouter } from './views/views.router.ts';
 import { webhooksRouter } from './webhooks/webhooks.router.ts';
 
@@ -59,6 +60,7 @@ export const appRouter = router({
   people: peopleRouter,
   v1Contacts: contactsV1Router,
   v1Appointments: appointmentsV1Router,
+  v1Leads: leadsV1Router,
   v1Calendar: calendarV1Router,
 });
 

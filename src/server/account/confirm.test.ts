@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, mutate, signIn } from '../testing/api-client.ts';
+import { call, mutate, rpc, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -18,8 +18,7 @@ beforeEach(async () => {
   token = await signIn(app, app.root);
 });
 
-const confirm = (body: unknown, as = token) =>
-  call(app, 'POST', '/api/admin/confirm', { body, token: as });
+const confirm = (body: unknown, as = token) => rpc(app, 'account.confirm', body, as);
 const exported = (as = token) => call(app, 'GET', EXPORT, { token: as });
 const grow = () => app.advanceClock(11 * MINUTE_MS);
 
@@ -60,9 +59,7 @@ describe('a call that requires a recent proof', () => {
 
 describe('a confirmation', () => {
   it('requires a session', async () => {
-    const { status } = await call(app, 'POST', '/api/admin/confirm', {
-      body: { password: app.root.password },
-    });
+    const { status } = await rpc(app, 'account.confirm', { password: app.root.password });
     expect(status).toBe(401);
   });
 
@@ -89,11 +86,10 @@ describe('a confirmation', () => {
   });
 
   it('cannot be sent in a batch', async () => {
-    const proof = { password: app.root.password };
     const answer = await mutate(
       app,
       'account.confirm,account.confirm?batch=1',
-      [proof, proof],
+      Array(2).fill({ password: app.root.password }),
       token,
     );
     expect(answer.status).toBe(400);
@@ -110,7 +106,7 @@ describe('a confirmation', () => {
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await call(app, 'POST', '/api/admin/login', { body: account })).status).toBe(429);
-    expect((await call(app, 'GET', '/api/admin/me', { token: own })).status).toBe(200);
+    expect((await rpc(app, 'account.me', {}, own)).status).toBe(200);
   });
 });
 
@@ -133,8 +129,7 @@ it('STEP_UP_MINUTES also applies to the account calls, and replaces the 10 minut
       expect(answer.status).toBe(403);
       expect(answer.body.code).toBe('fresh_sign_in_required');
     }
-    const proof = { body: { password: strict.root.password }, token: own };
-    await call(strict, 'POST', '/api/admin/confirm', proof);
+    await rpc(strict, 'account.confirm', { password: strict.root.password }, own);
     expect((await create()).status).toBe(201);
   } finally {
     await strict.close();
@@ -142,7 +137,7 @@ it('STEP_UP_MINUTES also applies to the account calls, and replaces the 10 minut
 });
 
 it('the own account is returned without secrets', async () => {
-  const { status, body } = await call(app, 'GET', '/api/admin/me', { token });
+  const { status, body } = await rpc(app, 'account.me', {}, token);
   expect(status).toBe(200);
   expect(body).toEqual({
     ...{ id: expect.any(String), username: app.root.username, displayName: null, email: null },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call, signIn } from '../testing/api-client.ts';
+import { call, rpc, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { newAddress, peopleOffice, tokenIn } from '../testing/mail/people-office.ts';
 
@@ -7,33 +7,32 @@ const { office, app, post, asRoot, me } = peopleOffice();
 
 describe('an invitation', () => {
   const invited = () => ({ email: newAddress(), username: anAdmin().username });
-  const open = async () =>
-    (await call(app(), 'GET', '/api/admin/invitations', { token: await asRoot() })).body;
+  const open = async () => (await rpc(app(), 'people.invitations', {}, await asRoot())).body;
 
   it('is rejected for a taken or invalid name', async () => {
     const token = await asRoot();
     const taken = await post(
-      'invitations',
+      'people.invite',
       { email: newAddress(), username: app().root.username },
       token,
     );
     expect([taken.status, taken.body.errors[0].field]).toEqual([409, 'username']);
-    expect((await post('invitations', { ...invited(), username: 'ab' }, token)).status).toBe(400);
+    expect((await post('people.invite', { ...invited(), username: 'ab' }, token)).status).toBe(400);
   });
 
   it('creates the account with its confirmed address, once', async () => {
     const input = invited();
-    const made = await post('invitations', input, await asRoot());
+    const made = await post('people.invite', input, await asRoot());
     expect(made.body.invitation).toMatchObject({ ...input, invitedBy: app().root.username });
-    const repeat = await post('invitations', input, await asRoot());
+    const repeat = await post('people.invite', input, await asRoot());
     expect(repeat.body.invitation.id).toBe(made.body.invitation.id);
     expect(await open()).toEqual([made.body.invitation]);
     const mails = await office.work();
     expect(mails.map(({ recipient }) => recipient)).toEqual([input.email]);
     const accept = { token: tokenIn(mails, 'invitation'), password: 'my own password' };
     const answers = await Promise.all([
-      post('invitations/accept', accept),
-      post('invitations/accept', accept),
+      post('people.accept', accept),
+      post('people.accept', accept),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const own = await signIn(app(), { username: input.username, password: accept.password });
@@ -47,7 +46,7 @@ describe('an invitation', () => {
 
   it('is stored and sent once for concurrent calls', async () => {
     const input = invited();
-    const { body: root } = await call(app(), 'GET', '/api/admin/me', { token: await asRoot() });
+    const { body: root } = await rpc(app(), 'account.me', {}, await asRoot());
     const by = { adminId: root.id, username: root.username };
     const create = () => app().services.invitations.create(input, by);
     const [one, two] = await Promise.all([create(), create()]);
@@ -59,31 +58,27 @@ describe('an invitation', () => {
   it('stops working when the account of its sender is deleted', async () => {
     const token = await asRoot();
     const sender = anAdmin();
-    const { body } = await post('create-admin', sender, token);
-    await post('invitations', invited(), await signIn(app(), sender));
+    const { body } = await post('admins.create', sender, token);
+    await post('people.invite', invited(), await signIn(app(), sender));
     const link = tokenIn(await office.work(), 'invitation');
     await call(app(), 'DELETE', `/api/admin/admins/${body.admin.id}`, { token });
     const accept = { token: link, password: 'my own password' };
-    expect((await post('invitations/accept', accept)).status).toBe(410);
+    expect((await post('people.accept', accept)).status).toBe(410);
     expect(await open()).toEqual([]);
   });
 
   it('stops working when it is withdrawn, or when the name is taken', async () => {
     const token = await asRoot();
     const first = invited();
-    await post('invitations', first, token);
+    await post('people.invite', first, token);
     const link = tokenIn(await office.work(), 'invitation');
-    await post('create-admin', { ...anAdmin(), username: first.username }, token);
+    await post('admins.create', { ...anAdmin(), username: first.username }, token);
     const accept = { token: link, password: 'my own password' };
-    const taken = await post('invitations/accept', accept);
+    const taken = await post('people.accept', accept);
     expect([taken.status, taken.body.errors[0].field]).toEqual([409, 'username']);
     const [{ id }] = await open();
-    expect((await call(app(), 'DELETE', `/api/admin/invitations/${id}`, { token })).status).toBe(
-      200,
-    );
-    expect((await post('invitations/accept', accept)).status).toBe(410);
-    expect((await call(app(), 'DELETE', `/api/admin/invitations/${id}`, { token })).status).toBe(
-      404,
-    );
+    expect((await rpc(app(), 'people.withdraw', { id }, token)).status).toBe(200);
+    expect((await post('people.accept', accept)).status).toBe(410);
+    expect((await rpc(app(), 'people.withdraw', { id }, token)).status).toBe(404);
   });
 });

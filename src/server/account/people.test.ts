@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { call, signIn } from '../testing/api-client.ts';
+import { call, rpc, signIn } from '../testing/api-client.ts';
 import { newAddress, peopleOffice, tokenIn } from '../testing/mail/people-office.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -38,9 +38,9 @@ describe('an own address', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
     const link = tokenIn(mails, 'confirm-email');
     for (const { content } of await office.rows('content')) expect(content).not.toContain(link);
-    expect((await post('email/confirm', { token: link })).body).toEqual({ success: true });
+    expect((await post('people.confirmEmail', { token: link })).body).toEqual({ success: true });
     expect(await me(token)).toMatchObject({ email, emailVerified: true });
-    const again = await post('email/confirm', { token: link });
+    const again = await post('people.confirmEmail', { token: link });
     expect([again.status, again.body.error]).toEqual([
       410,
       'This link has expired or was used. Ask for a new one.',
@@ -52,7 +52,7 @@ describe('an own address', () => {
     await patchMe({ email: newAddress() }, token);
     const link = tokenIn(await office.work(), 'confirm-email');
     await patchMe({ email: newAddress() }, token);
-    expect((await post('email/confirm', { token: link })).status).toBe(410);
+    expect((await post('people.confirmEmail', { token: link })).status).toBe(410);
   });
 
   it('is unconfirmed after a change through the address for mentions', async () => {
@@ -78,9 +78,9 @@ describe('an own address', () => {
 
   it('gets its link again, but only once a minute', async () => {
     const { token } = await newAccount();
-    expect((await post('me/email-link', {}, token)).status).toBe(409);
+    expect((await post('account.sendLink', {}, token)).status).toBe(409);
     await patchMe({ email: newAddress() }, token);
-    expect((await post('me/email-link', {}, token)).status).toBe(200);
+    expect((await post('account.sendLink', {}, token)).status).toBe(200);
     expect(await office.work()).toHaveLength(1);
   });
 });
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     await patchMe({ email: newAddress() }, unconfirmed.token);
     await office.work();
     for (const username of ['nobody at all', unconfirmed.username, app().root.username]) {
-      const { status, body } = await post('password/forgot', { username });
+      const { status, body } = await post('people.forgot', { username });
       expect([status, body]).toEqual([200, { success: true }]);
     }
     expect(await office.work()).toEqual([]);
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
         ({ action, actor }) => action === 'password.forgotten' && actor.kind === 'visitor',
       );
     const before = (await unknown()).length;
-    await post('password/forgot', { username: 'nobody at all' });
+    await post('people.forgot', { username: 'nobody at all' });
     await expect.poll(async () => (await unknown()).length).toBe(before + 1);
     expect((await unknown())[0]).toMatchObject({ subject: null, data: { sent: false } });
     expect(await office.rows('recipient')).not.toContainEqual({ recipient: 'nobody@invalid' });
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
       const { rows } = await app().services.auditLog.page({ actor: id });
       return rows.filter(({ action }) => action === 'password.forgotten');
     };
-    const ask = () => post('password/forgot', { username });
+    const ask = () => post('people.forgot', { username });
     await ask();
     await expect.poll(forgotten).toMatchObject([{ data: { sent: true } }]);
     await ask();
@@ -126,32 +126,30 @@ describe('a forgotten password', () => {
 
   it('is replaced through the link, once, and ends all sessions', async () => {
     const { username, token, email } = await verified();
-    await post('password/forgot', { username: username.toUpperCase() });
-    await post('password/forgot', { username });
+    await post('people.forgot', { username: username.toUpperCase() });
+    await post('people.forgot', { username });
     await untilAsked();
     const mails = await office.work();
     expect(mails.map(({ recipient }) => recipient)).toEqual([email]);
     const link = tokenIn(mails, 'reset-password');
-    const short = await post('password/reset', { token: link, password: 'x' });
+    const short = await post('people.reset', { token: link, password: 'x' });
     expect(short.body.errors[0].field).toBe('password');
     const reset = { token: link, password: 'chosen-by-link' };
     const second = await startTestApp({ beside: app(), jobs: false });
     onTestFinished(() => second.close());
     second.advanceClock(office.now().getTime() - Date.now());
     const answers = await Promise.all(
-      [app(), second, app(), second].map((process) =>
-        call(process, 'POST', '/api/admin/password/reset', { body: reset }),
-      ),
+      [app(), second, app(), second].map((process) => rpc(process, 'people.reset', reset)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
-    expect((await post('login', { username, password: 'chosen-by-link' })).status).toBe(200);
-    expect((await call(app(), 'GET', '/api/admin/me', { token })).status).toBe(401);
+    expect((await post('admins.login', { username, password: 'chosen-by-link' })).status).toBe(200);
+    expect((await rpc(app(), 'account.me', {}, token)).status).toBe(401);
     expect(JSON.stringify(answers)).not.toContain('sessionToken');
   });
 
   it('still requires the second factor after its replacement', async () => {
     const { id, username, token } = await verified();
-    await post('password/forgot', { username });
+    await post('people.forgot', { username });
     await untilAsked();
     const link = tokenIn(await office.work(), 'reset-password');
     const passkey = {
@@ -160,33 +158,33 @@ describe('a forgotten password', () => {
     };
     await app().database.write((writer) => writer.insert('passkey', passkey));
     const password = 'chosen-by-link';
-    expect((await post('password/reset', { token: link, password })).status).toBe(200);
-    const { status, body } = await post('login', { username, password });
+    expect((await post('people.reset', { token: link, password })).status).toBe(200);
+    const { status, body } = await post('admins.login', { username, password });
     expect([status, body.code]).toEqual([401, 'second_factor_required']);
-    expect((await call(app(), 'GET', '/api/admin/me', { token })).status).toBe(401);
+    expect((await rpc(app(), 'account.me', {}, token)).status).toBe(401);
   });
 
   it('has a link that an earlier address cannot use, even if it is entered again', async () => {
     const { username, token, email } = await verified();
-    await post('password/forgot', { username });
+    await post('people.forgot', { username });
     await untilAsked();
     const link = tokenIn(await office.work(), 'reset-password');
     for (const next of [newAddress(), email]) await patchMe({ email: next }, token);
-    const reset = await post('password/reset', { token: link, password: 'revived by 71' });
+    const reset = await post('people.reset', { token: link, password: 'revived by 71' });
     expect(reset.status).toBe(410);
   });
 
   it('has a link that expires after 30 minutes, and with another password change', async () => {
     const { username, id } = await verified();
     const reset = async (link: string) =>
-      (await post('password/reset', { token: link, password: 'too late' })).status;
-    await post('password/forgot', { username });
+      (await post('people.reset', { token: link, password: 'too late' })).status;
+    await post('people.forgot', { username });
     await untilAsked();
     const first = tokenIn(await office.work(), 'reset-password');
     office.setClock(new Date(office.now().getTime() + 31 * 60_000).toISOString());
     expect(await reset(first)).toBe(410);
 
-    await post('password/forgot', { username });
+    await post('people.forgot', { username });
     await expect.poll(async () => (await office.rows('kind')).length).toBe(3);
     const second = tokenIn(await office.work(), 'reset-password');
     expect(second).not.toBe('');
@@ -201,7 +199,7 @@ it('a password set by somebody else is shown and sent to the person', async () =
   expect(await me(token)).toMatchObject({ passwordSetBy: app().root.username });
   const change = { body: { username, password: 'set-by-root' }, token: await asRoot() };
   await call(app(), 'PUT', `/api/admin/admins/${id}`, change);
-  expect((await call(app(), 'GET', '/api/admin/me', { token })).status).toBe(401);
+  expect((await rpc(app(), 'account.me', {}, token)).status).toBe(401);
   const [mail, ...more] = await office.work();
   expect(more).toEqual([]);
   expect([mail?.recipient, mail?.subject]).toEqual([email, 'Your password was changed']);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, signIn } from '../testing/api-client.ts';
+import { call, rpc, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const list = (token: string) => call(app, 'GET', '/api/admin/sessions', { token });
+const list = (token: string) => rpc(app, 'sessions.list', {}, token);
 const end = (token: string, id = '') =>
-  call(app, 'DELETE', `/api/admin/sessions${id && `/${id}`}`, { token });
+  id ? rpc(app, 'sessions.end', { id }, token) : rpc(app, 'sessions.endOthers', {}, token);
 
 /** A new account with two sessions. */
 async function twoSessions(): Promise<[string, string]> {
@@ -23,7 +23,7 @@ async function twoSessions(): Promise<[string, string]> {
 
 describe('the own sessions', () => {
   it('require a sign-in', async () => {
-    expect((await call(app, 'GET', '/api/admin/sessions')).status).toBe(401);
+    expect((await rpc(app, 'sessions.list')).status).toBe(401);
   });
 
   it('contain no session of another account, and no token', async () => {

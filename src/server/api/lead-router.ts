@@ -15,7 +15,6 @@ import {
   leadPageFields,
 } from '#shared/leads/lead-work.ts';
 import { undo } from '#shared/leads/undo.ts';
-import { ABOUT_HISTORY } from '../leads/history/lead-histories.service.ts';
 import type { LeadInput, ShownLead } from '../leads/kind/lead-row.ts';
 import type { LeadService } from '../leads/lead.service.ts';
 import { ABOUT_EXPORT } from '../leads/listing/lead-file.ts';
@@ -161,23 +160,13 @@ export function leadRouter<
         return '';
       }),
 
-    get: restCall(adminProcedure, `GET ${path}/{id}`, {
-      tags,
-      summary: `Read ${about.one}`,
-      description: `Returns one ${about.noun} in its current state, with the \`version\` to send with a change.`,
-      faults: [404],
-    })
+    get: adminProcedure
       .input(z.object({ id }))
       .output(item)
       // TypeScript cannot resolve tRPC's conditional output type for a generic kind.
       .query(async ({ ctx, input }) => (await ctx.services.leads[kind].get(input.id)) as never),
 
-    history: restCall(adminProcedure, `GET ${path}/{id}/history`, {
-      tags,
-      summary: `Read the history of ${about.one}`,
-      description: ABOUT_HISTORY,
-      faults: [404],
-    })
+    history: adminProcedure
       .input(z.object({ id }))
       .output(leadHistorySchema)
       .query(({ ctx, input }) =>

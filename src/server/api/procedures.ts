@@ -3,6 +3,7 @@ import { ZodError } from 'zod';
 import { AppError } from '../errors/app-error.ts';
 import { isUnreachable, unavailable } from '../errors/database-errors.ts';
 import { invalidInput } from '../errors/problem.ts';
+import { CALLS_OF_KEYS } from '../keys/calls-of-keys.ts';
 import { CALL } from '../operating-limits.ts';
 import {
   actorOf,
@@ -71,17 +72,23 @@ export const baseProcedure = procedure.use(async ({ next }) => {
   }
 });
 
-/** For public calls. An API key must be valid and have the scope; any other token is ignored. */
+const keyOf = (
+  { services, reply, bearerToken, clientAddress }: Context,
+  path: string,
+  isRead: boolean,
+) => services.callingKey({ path, isRead, bearerToken, clientAddress }, reply.headers);
+
+/** For calls that need no session. A call for keys checks a key; any other token is ignored. */
 export const openProcedure = baseProcedure.use(async ({ ctx, path, type, next }) => {
-  const { bearerToken, clientAddress } = ctx;
-  const call = { path, isRead: type === 'query', bearerToken, clientAddress };
-  const key = await ctx.services.callingKey(call, ctx.reply.headers);
-  return next({ ctx: { key } });
+  const isOfKeys = path in CALLS_OF_KEYS;
+  return next({ ctx: { key: isOfKeys ? await keyOf(ctx, path, type === 'query') : undefined } });
 });
 
 const withSession = (isUse: boolean) =>
-  openProcedure.use(async ({ ctx, path, getRawInput, next }) => {
-    const { services, reply, key, clientKey: address } = ctx;
+  openProcedure.use(async ({ ctx, path, type, getRawInput, next }) => {
+    const { services, reply, clientKey: address } = ctx;
+    // Rejects a key for a call that keys may not make.
+    const key = ctx.key ?? (await keyOf(ctx, path, type === 'query'));
     const session = key
       ? sessionOfKey(key)
       : await services.sessions.resolve(ctx.bearerToken, isUse);

@@ -69,6 +69,7 @@ const t = initTRPC
           reason: problem.code,
           clashes,
           conflicts,
+          current: problem.current,
           challenge,
           methods,
           requestId,

@@ -65,34 +65,17 @@ const calendarCalls = router({
       });
     }),
 
-  agenda: restCall(adminProcedure, 'GET /admin/appointments/agenda', {
-    tags,
-    summary: 'Read the agenda',
-    description:
-      'Returns the pending, approved and completed appointments on their confirmed or requested days in the UAE, and the closures of these days. `more` is true if there are more than the 1,000 listed appointments.',
-  })
+  agenda: adminProcedure
     .input(agendaInput)
     .output(agendaSchema)
     .query(({ ctx, input }) => ctx.services.agenda.of(input)),
 
-  clash: restCall(adminProcedure, 'GET /admin/appointments/{id}/clash', {
-    tags,
-    summary: 'Read the conflicts of an approval',
-    description:
-      'Returns the conflicts of approving or moving an appointment. They are for `startsAt`, or by default for the time that an approval would set. The call reserves nothing: an approval with `refuseClash` checks again.',
-    faults: [404],
-  })
+  clash: adminProcedure
     .input(appointmentClashInput)
     .output(appointmentClashSchema)
     .query(({ ctx, input }) => ctx.services.clashes.of(input)),
 
-  move: restCall(adminProcedure, 'PATCH /admin/appointments/{id}/time', {
-    tags,
-    summary: 'Move an approved appointment',
-    description:
-      'Sets another confirmed time and sends the client an update. If the new time has passed and the client has an invitation to a later time, that invitation is cancelled.',
-    faults: [404, 409],
-  })
+  move: adminProcedure
     .input(appointmentMoveInput)
     .output(changed)
     .mutation(async ({ ctx, input }) => {
@@ -102,13 +85,7 @@ const calendarCalls = router({
       return { success: true, appointment: lead, undo };
     }),
 
-  wish: restCall(adminProcedure, 'POST /admin/appointments/{id}/wish', {
-    tags,
-    summary: "Decide about a client's request for another time",
-    description:
-      'Decides about the `wish` of an approved appointment: accepts the wished time, sets `startsAt` instead, or keeps the confirmed time. Returns 409 if the new time has passed. The client is notified of the decision. The call accepts no Idempotency-Key. Send the `version` that you have read: a repeat then changes nothing and returns 409.',
-    faults: [404, 409],
-  })
+  wish: adminProcedure
     .input(wishDecisionInput)
     .output(changed)
     .mutation(async ({ ctx, input }) => {

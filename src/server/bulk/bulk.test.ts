@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BULK } from '#shared/leads/bulk.ts';
 import { BULK_UNDO_MS } from '#shared/leads/undo.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import { call, callUntilServed, mutate, query, signIn } from '../testing/api-client.ts';
+import { call, callUntilServed, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { countedLeads, keptCounts } from '../testing/counted-leads.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -42,7 +42,7 @@ const undo = (ids: string[], as = token) => bulk({ undo: ids }, 'undo', as);
 const matching = async (filter: object) =>
   (await query(app, 'bulk.contactIds', filter, token)).body.result.data;
 const get = async (id: string, list = 'contacts') =>
-  (await call(app, 'GET', `/api/admin/${list}/${id}`, { token })).body;
+  (await rpc(app, `${list}.get`, { id }, token)).body;
 const eventsOf = async (id: string, list = 'contacts') =>
   (await query(app, `${list}.history`, { id }, token)).body.result.data.events;
 const IGNORE = { status: 'ignored', rejectionReason: 'Spam' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AGENDA, type Agenda } from '#shared/agenda/agenda.ts';
 import { insertRows } from '../database/insert-rows.ts';
-import { call, signIn } from '../testing/api-client.ts';
+import { call, rpc, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const read = (search: string) =>
-  call(app, 'GET', `/api/admin/appointments/agenda?${search}`, { token });
+  rpc(app, 'appointments.agenda', Object.fromEntries(new URLSearchParams(search)), token);
 const namesOf = async (search: string) => {
   const { items }: Agenda = (await read(search)).body;
   return items.map(({ fullName }) => fullName);

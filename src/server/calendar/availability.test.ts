@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import type { Availability } from '#shared/calendar/calendar.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
-import { call, signIn } from '../testing/api-client.ts';
+import { call, rpc, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../testing/test-app.ts';
 import { overlap } from './times/clash.ts';
@@ -19,7 +19,7 @@ async function open(options: TestAppOptions = {}) {
         .id;
     },
     patch: (id: string, what: 'status' | 'time', body: object) =>
-      call(app, 'PATCH', `/api/admin/appointments/${id}/${what}`, { body, token }),
+      rpc(app, `appointments.${what === 'time' ? 'move' : 'setStatus'}`, { id, ...body }, token),
     close: (start: Date, end: Date) => closeOffice(app, start, end),
   };
 }

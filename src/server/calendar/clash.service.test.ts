@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppointmentClash } from '#shared/agenda/appointment-clash.ts';
-import { call, query, signIn } from '../testing/api-client.ts';
+import { call, query, rpc, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -32,14 +32,14 @@ const approve = (id: string, how: object = {}) =>
     token,
   });
 const read = (id: string, search = '') =>
-  call(app, 'GET', `/api/admin/appointments/${id}/clash?${search}`, { token });
+  rpc(app, 'appointments.clash', { id, ...Object.fromEntries(new URLSearchParams(search)) }, token);
 const clashOf = async (id: string, search = ''): Promise<AppointmentClash> =>
   (await read(id, search)).body;
 
 describe('the clash preview of an approval', () => {
   it('requires a session and an existing appointment', async () => {
     const id = await book();
-    expect((await call(app, 'GET', `/api/admin/appointments/${id}/clash`)).status).toBe(401);
+    expect((await rpc(app, 'appointments.clash', { id })).status).toBe(401);
     expect((await read(NO_ID)).status).toBe(404);
     expect((await read('nobody')).status).toBe(404);
   });

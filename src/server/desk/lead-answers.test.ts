@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/mail/smtp-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -30,19 +30,18 @@ const anAnswer = (change: object = {}) => ({
   key: crypto.randomUUID(),
   ...change,
 });
-const rest = (method: string, path: string, body?: object, as = token) =>
-  call(app, method, `/api/admin/${path}`, { token: as, ...(body && { body }) });
+const ask = (name: string, input: object = {}, as = token) => rpc(app, name, input, as);
 const answer = (id: string, change: object = {}, as = token) =>
-  rest('POST', `leads/${id}/answer`, anAnswer(change), as);
+  ask('mail.answer', { id, ...anAnswer(change) }, as);
 const send = async (change: object = {}, path = '/api/contact'): Promise<string> => {
   const body = path === '/api/contact' ? aContact({ ...change }) : anAppointment({ ...change });
   return (await call(app, 'POST', path, { body })).body.id;
 };
 const stateOf = async (id: string) => {
   const events = (await query(app, 'contacts.history', { id }, token)).body.result.data.events;
-  const { messages } = (await rest('GET', `leads/${id}/mail`)).body;
+  const { messages } = (await ask('mail.ofLead', { id })).body;
   return {
-    status: (await rest('GET', `contacts/${id}`)).body.status,
+    status: (await ask('contacts.get', { id })).body.status,
     events: events.map((event: { contacted: string | null; adminName: string }) => [
       event.contacted,
       event.adminName,
@@ -56,10 +55,10 @@ describe('an answer', () => {
     const id = await send();
     for (const name of ['answer', 'preview']) {
       expect((await mutate(app, `mail.${name}`, { id, ...anAnswer() })).status).toBe(401);
-      expect((await rest('POST', `leads/${NO_ID}/${name}`, anAnswer())).status).toBe(404);
+      expect((await ask(`mail.${name}`, { id: NO_ID, ...anAnswer() })).status).toBe(404);
     }
     expect((await query(app, 'mail.draft', { id })).status).toBe(401);
-    expect((await rest('GET', `leads/${NO_ID}/draft`)).status).toBe(404);
+    expect((await ask('mail.draft', { id: NO_ID })).status).toBe(404);
     const open = await answer(id, { text: 'See you at {time}, {company}.\n\n> {name}?' });
     expect([open.status, open.body.error]).toEqual([400, 'Fill in or remove {time}, {company}']);
     const faulty = [
@@ -75,7 +74,7 @@ describe('an answer', () => {
 
   it('has a draft with a greeting and the client’s quoted message', async () => {
     const id = await send({ fullName: 'Layla', message: 'One line.\r\n\r\nAnother.' });
-    const { body } = await rest('GET', `leads/${id}/draft`);
+    const { body } = await ask('mail.draft', { id });
     expect(body.subject).toBe(`Your message (R${id.slice(-8).toUpperCase()})`);
     expect(body.text).toMatch(/^Dear Layla,\n\n\n\nYou wrote:\n\n> One line\.\n>\n> Another\.\n$/);
     expect(body.latestAnswer).toBeNull();
@@ -84,9 +83,9 @@ describe('an answer', () => {
       ...{ date: '', time: '' },
     });
     const other = await send({ service: 'other' });
-    expect((await rest('GET', `leads/${other}/draft`)).body.values.service).toBe('');
+    expect((await ask('mail.draft', { id: other })).body.values.service).toBe('');
     const booking = await send({ message: null }, '/api/appointments');
-    const draft = (await rest('GET', `leads/${booking}/draft`)).body;
+    const draft = (await ask('mail.draft', { id: booking })).body;
     expect(draft.subject).toContain('Your appointment: ');
     expect(draft.text).not.toContain('You wrote');
     expect(draft.values).toMatchObject({
@@ -98,7 +97,7 @@ describe('an answer', () => {
   it('reaches the client as previewed, and is not marked as automatic', async () => {
     const email = 'answered@example.com';
     const id = await send({ email });
-    const { body } = await rest('POST', `leads/${id}/preview`, anAnswer());
+    const { body } = await ask('mail.preview', { id, ...anAnswer() });
     expect(body.text).toContain('we have room for it.\n\n> Is 5 MW free?\n\n');
     expect((await answer(id)).status).toBe(200);
     const mail = await vi.waitFor(
@@ -143,7 +142,7 @@ describe('an answer', () => {
 
   it('is rejected if somebody else has answered since, unless the caller insists', async () => {
     const id = await send();
-    const { latestAnswer } = (await rest('GET', `leads/${id}/draft`)).body;
+    const { latestAnswer } = (await ask('mail.draft', { id })).body;
     const both = await Promise.all([answer(id, {}, sara), answer(id, { latestAnswer }, sara)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = await answer(id, { latestAnswer });
@@ -151,7 +150,7 @@ describe('an answer', () => {
     expect(late.body.error).toMatch(/^Sara has answered this lead on .+, \d\d:\d\d GST\.$/);
     expect((await stateOf(id)).answers).toBe(1);
     expect((await answer(id, { latestAnswer, anyway: 'true' })).status).toBe(200);
-    const seen = (await rest('GET', `leads/${id}/draft`)).body.latestAnswer;
+    const seen = (await ask('mail.draft', { id })).body.latestAnswer;
     expect((await answer(id, { latestAnswer: seen })).status).toBe(200);
     expect((await stateOf(id)).answers).toBe(3);
   });
@@ -161,8 +160,7 @@ describe('an answer', () => {
     onTestFinished(() => other.close());
     const as = await signIn(other, other.root);
     const { id } = (await call(other, 'POST', '/api/contact', { body: aContact() })).body;
-    const path = `/api/admin/leads/${id}/answer`;
-    const { status, body } = await call(other, 'POST', path, { token: as, body: anAnswer() });
+    const { status, body } = await rpc(other, 'mail.answer', { id, ...anAnswer() }, as);
     expect(status).toBe(422);
     expect(body.error).toBe('Mail is not set up on this site.');
   });

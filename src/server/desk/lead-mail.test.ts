@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LeadMessage } from '#shared/mail/mail-calls.ts';
-import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/mail/smtp-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -27,15 +27,15 @@ afterAll(async () => {
   await smtp.close();
 });
 
-const rest = (method: string, path: string, body?: object) =>
-  call(app, method, `/api/admin/${path}`, { token, body });
+const rest = (path: string) => call(app, 'GET', `/api/admin/${path}`, { token });
+const ask = (name: string, input: object = {}) => rpc(app, `mail.${name}`, input, token);
 /** Sends each lead from another network address, because acknowledgements are limited per address. */
 async function send(change: Record<string, unknown> = {}): Promise<string> {
   const headers = { 'x-forwarded-for': `198.51.100.${++senders}` };
   return (await call(app, 'POST', '/api/contact', { headers, body: aContact(change) })).body.id;
 }
 const messagesOf = async (id: string): Promise<LeadMessage[]> =>
-  (await rest('GET', `leads/${id}/mail`)).body.messages;
+  (await ask('ofLead', { id })).body.messages;
 
 const messageIn = (state: string, id: string) =>
   vi.waitFor(
@@ -51,7 +51,7 @@ const messageIn = (state: string, id: string) =>
 /** Waits until the shared result of up to a second ago has expired, and returns the current mail state. */
 async function mailState() {
   await sleep(1_000);
-  return (await rest('GET', 'mail')).body;
+  return (await ask('state')).body;
 }
 
 async function sendRefused(change: Record<string, unknown> = {}) {
@@ -67,7 +67,7 @@ describe('the messages of a lead', () => {
       expect((await query(app, name, { id })).status).toBe(401);
     }
     for (const unknown of [NO_ID, 'nobody']) {
-      expect((await rest('GET', `leads/${unknown}/mail`)).status).toBe(404);
+      expect((await ask('ofLead', { id: unknown })).status).toBe(404);
     }
   });
 
@@ -108,10 +108,10 @@ describe('a message that failed', () => {
     expect([first, second].map(({ items }) => items[0])).toEqual(oldest);
     expect(await pageOf({ search: 'refused one' })).toMatchObject({ matching: 1, items: [{ id }] });
     expect(await pageOf({ status: 'ignored' })).toMatchObject({ matching: 0, items: [] });
-    expect((await rest('GET', 'contacts?mail=failed')).body).toHaveLength(failed.contacts);
-    expect((await rest('GET', 'appointments?mail=failed')).body).toEqual([]);
-    expect((await rest('GET', 'contacts?mail=sent')).status).toBe(400);
-    const file = (await rest('GET', 'contacts/export?mail=failed')).body;
+    expect((await rest('contacts?mail=failed')).body).toHaveLength(failed.contacts);
+    expect((await rest('appointments?mail=failed')).body).toEqual([]);
+    expect((await rest('contacts?mail=sent')).status).toBe(400);
+    const file = (await rest('contacts/export?mail=failed')).body;
     expect(file).toContain('Refused One');
     const arrived = { kind: 'contacts', count: 9, mail: 'failed' };
     expect((await query(app, 'leads.arrived', arrived, token)).body.result.data.ids).toEqual([]);
@@ -119,36 +119,33 @@ describe('a message that failed', () => {
 
   it('is sent once when staff try it again', async () => {
     const { id, message } = await sendRefused({ email: 'again@example.com' });
-    const path = `mail/${message.id}/try-again`;
     expect((await mutate(app, 'mail.tryAgain', { id: message.id })).status).toBe(401);
-    const answers = await Promise.all([rest('POST', path), rest('POST', path)]);
+    const answers = await Promise.all([1, 2].map(() => ask('tryAgain', { id: message.id })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     await messageIn('sent', id);
     const to = smtp.recipients.filter((recipient) => recipient === 'again@example.com');
     expect(to).toHaveLength(1);
-    expect((await rest('POST', path)).status).toBe(409);
-    expect((await rest('POST', `mail/${NO_ID}/try-again`)).status).toBe(404);
-    expect((await rest('POST', 'mail/nobody/try-again')).status).toBe(404);
+    expect((await ask('tryAgain', { id: message.id })).status).toBe(409);
+    expect((await ask('tryAgain', { id: NO_ID })).status).toBe(404);
+    expect((await ask('tryAgain', { id: 'nobody' })).status).toBe(404);
   });
 
   it('can be set aside by an administrator, and is then not sent', async () => {
     const { id, message } = await sendRefused();
     const before = (await mailState()).failed.contacts;
-    const path = `mail/${message.id}/set-aside`;
-    const { body } = await rest('POST', path);
+    const { body } = await ask('setAside', { id: message.id });
     expect(body.message.state).toBe('withdrawn');
     expect(body.message.answer).toMatch(/^Set aside by root-admin\. .*no such mailbox/);
-    expect((await rest('GET', 'mail')).body.failed.contacts).toBe(before - 1);
-    expect((await rest('POST', path)).status).toBe(409);
-    expect((await rest('POST', `mail/${message.id}/try-again`)).status).toBe(409);
+    expect((await ask('state')).body.failed.contacts).toBe(before - 1);
+    expect((await ask('setAside', { id: message.id })).status).toBe(409);
+    expect((await ask('tryAgain', { id: message.id })).status).toBe(409);
     expect((await messagesOf(id)).map(({ state }) => state)).toEqual(['withdrawn']);
   });
 
   it('is sent to a corrected address, and its history shows both attempts', async () => {
     const { id, message } = await sendRefused({ email: 'leyla@example.con' });
-    const path = `mail/${message.id}/try-again`;
-    expect((await rest('POST', path, { to: 'nobody' })).status).toBe(400);
-    expect((await rest('POST', path, { to: 'layla@example.com' })).status).toBe(200);
+    expect((await ask('tryAgain', { id: message.id, to: 'nobody' })).status).toBe(400);
+    expect((await ask('tryAgain', { id: message.id, to: 'layla@example.com' })).status).toBe(200);
     const sent = await messageIn('sent', id);
     expect(sent.recipient).toBe('layla@example.com');
     expect(smtp.recipients).toContain('layla@example.com');
@@ -168,16 +165,16 @@ describe('a message that failed', () => {
     const { causes } = await mailState();
     const recipient = causes.find(({ cause }: { cause: string }) => cause === 'recipient');
     expect(recipient.messages).toBeGreaterThan(0);
-    expect((await call(app, 'POST', '/api/admin/mail/set-aside', { body: {} })).status).toBe(401);
-    const { body } = await rest('POST', 'mail/set-aside', { cause: 'recipient' });
+    expect((await rpc(app, 'mail.setAsideAll', {})).status).toBe(401);
+    const { body } = await ask('setAsideAll', { cause: 'recipient' });
     expect(body).toEqual({ success: true, messages: recipient.messages });
     const [aside] = await messagesOf(id);
     expect(aside).toMatchObject({ state: 'withdrawn' });
     expect(aside?.answer).toMatch(/^Set aside by root-admin\. .*no such mailbox/);
     expect((await messagesOf(other))[0]?.state).toBe('failed');
-    expect((await rest('GET', 'mail')).body.causes).toEqual([{ cause: 'content', messages: 1 }]);
+    expect((await ask('state')).body.causes).toEqual([{ cause: 'content', messages: 1 }]);
     expect((await mutate(app, 'mail.setAsideAll', {}, token)).body.result.data.messages).toBe(1);
-    expect((await rest('GET', 'mail')).body.causes).toEqual([]);
+    expect((await ask('state')).body.causes).toEqual([]);
   });
 
   it('cannot be sent again after 30 days, when its text is deleted', async () => {
@@ -187,7 +184,7 @@ describe('a message that failed', () => {
     await vi.waitFor(async () => expect((await messagesOf(id))[0]?.text).toBeNull(), {
       timeout: 60_000,
     });
-    const { status, body } = await rest('POST', `mail/${message.id}/try-again`);
+    const { status, body } = await ask('tryAgain', { id: message.id });
     expect(status).toBe(409);
     expect(body.error).toBe('Its text was deleted 30 days after it had failed.');
   });
@@ -199,9 +196,9 @@ describe('without mail settings', () => {
     onTestFinished(() => other.close());
     const as = await signIn(other, other.root);
     const { id } = (await call(other, 'POST', '/api/appointments', { body: anAppointment() })).body;
-    const { body } = await call(other, 'GET', `/api/admin/leads/${id}/mail`, { token: as });
+    const { body } = await rpc(other, 'mail.ofLead', { id }, as);
     expect(body).toEqual({ isSetUp: false, messages: [], callOff: null });
-    const state = await call(other, 'GET', '/api/admin/mail', { token: as });
+    const state = await rpc(other, 'mail.state', {}, as);
     const failed = { contacts: 0, appointments: 0 };
     const none = { failed, failedAlerts: 0, causes: [], disabledWebhooks: 0 };
     expect(state.body).toEqual({ isSetUp: false, ...none });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -50,7 +50,7 @@ describe('administrators who are busy with one lead', () => {
     expect(await present(sara)).not.toContainEqual(expect.objectContaining({ name: 'Sara' }));
     await attend(other, sara, 'gone');
     expect(await present(token)).not.toContainEqual(expect.objectContaining({ leadId: other }));
-    const lead = await call(app, 'GET', `/api/admin/contacts/${id}`, { token });
+    const lead = await rpc(app, 'contacts.get', { id }, token);
     expect(lead.body.version).toBe(1);
     const { body } = await query(app, 'contacts.history', { id }, token);
     expect(body.result.data.events).toEqual([]);
@@ -74,8 +74,7 @@ describe('administrators who are busy with one lead', () => {
   it('see who answered last, and how long ago', async () => {
     const id = await send();
     const answer = { subject: 'About', text: 'Yes.', key: crypto.randomUUID() };
-    const path = `/api/admin/leads/${id}/answer`;
-    expect((await call(app, 'POST', path, { token: sara, body: answer })).status).toBe(200);
+    expect((await rpc(app, 'mail.answer', { id, ...answer }, sara)).status).toBe(200);
     app.advanceClock(90_000);
     const { answered } = await attend(id, token);
     expect(answered).toEqual({ id: expect.any(String), name: 'Sara', minutesAgo: 1 });

@@ -13,7 +13,7 @@ import { leadPresenceInput, leadPresenceSchema } from '#shared/leads/lead-presen
 import { leadContactedInput, leadOverviewSchema } from '#shared/leads/lead-work.ts';
 import { undo } from '#shared/leads/undo.ts';
 import { withAssignee } from '../api/assignee-filter.ts';
-import { adminProcedure, restCall, watchProcedure } from '../api/procedures.ts';
+import { adminProcedure, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { notFound } from '../errors/app-error.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
@@ -33,13 +33,7 @@ export const leadsRouter = router({
     .output(leadsArrivedSchema)
     .query(({ ctx, input }) => ctx.services.changes.arrived(withAssignee(input, ctx.session))),
 
-  assign: restCall(adminProcedure, 'PATCH /admin/leads/{id}/assignee', {
-    tags: ['Leads'],
-    summary: 'Assign a lead',
-    description:
-      'Sets the administrator who handles a lead of any kind. The response contains `contact` or `appointment`.',
-    faults: [404, 409],
-  })
+  assign: adminProcedure
     .input(leadAssigneeInput)
     .output(
       z.union([

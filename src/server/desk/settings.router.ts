@@ -1,25 +1,13 @@
 import { z } from 'zod';
 import { success } from '#shared/fields/fields.ts';
 import { teamSettings, teamSettingsInput } from '#shared/team-settings.ts';
-import { adminProcedure, restCall } from '../api/procedures.ts';
+import { adminProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 
-const tags = ['Settings'];
-
 export const settingsRouter = router({
-  get: restCall(adminProcedure, 'GET /admin/settings', {
-    tags,
-    summary: 'Read the settings of the team',
-    description: 'Settings that apply to all administrators.',
-  })
-    .output(teamSettings)
-    .query(({ ctx }) => ctx.services.teamSettings.get()),
+  get: adminProcedure.output(teamSettings).query(({ ctx }) => ctx.services.teamSettings.get()),
 
-  update: restCall(adminProcedure, 'PUT /admin/settings', {
-    tags,
-    summary: 'Change the settings of the team',
-    description: 'An absent setting keeps its value.',
-  })
+  update: adminProcedure
     .input(teamSettingsInput)
     .output(z.object({ success, settings: teamSettings }))
     .mutation(async ({ ctx, input }) => ({

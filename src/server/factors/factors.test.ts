@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, signIn } from '../testing/api-client.ts';
+import { rpc, signIn } from '../testing/api-client.ts';
 import {
   challengeOf,
   createAuthenticator,
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (method: string, path: string, token: string, body?: object) =>
-  call(app, method, `/api/admin/me/${path}`, { token, ...(body && { body }) });
+const send = (name: string, token: string, body: object = {}) =>
+  rpc(app, `factors.${name}`, body, token);
 const summary = ({ id }: { id: string }) => app.services.factors.summaryOf(id);
 
 describe('an authenticator app', () => {
@@ -29,24 +29,19 @@ describe('an authenticator app', () => {
     const account = await newAccount(app);
     const token = await signIn(app, account);
     phone.wait(11 * MINUTE_MS);
-    for (const [method, path] of [
-      ['POST', 'totp'],
-      ['DELETE', 'totp'],
-      ['POST', 'recovery-codes'],
-      ['POST', 'passkeys/options'],
-    ] as const) {
-      const { status, body } = await send(method, path, token);
-      expect([status, body.code], path).toEqual([403, 'fresh_sign_in_required']);
+    for (const name of ['beginTotp', 'removeTotp', 'replaceRecoveryCodes', 'passkeyOptions']) {
+      const { status, body } = await send(name, token);
+      expect([status, body.code], name).toEqual([403, 'fresh_sign_in_required']);
     }
   });
 
   it('is not confirmed by a wrong code, or before the setup', async () => {
     const account = await newAccount(app);
     const token = await signIn(app, account);
-    expect((await send('POST', 'totp/confirm', token, { code: '123456' })).status).toBe(409);
-    const { body } = await send('POST', 'totp', token);
+    expect((await send('confirmTotp', token, { code: '123456' })).status).toBe(409);
+    const { body } = await send('beginTotp', token);
     const code = wrongCodeFor(phone.code(body.secret));
-    const { status, body: refused } = await send('POST', 'totp/confirm', token, { code });
+    const { status, body: refused } = await send('confirmTotp', token, { code });
     expect([status, refused.errors[0].field]).toEqual([400, 'code']);
     expect(await summary(account)).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
     // The account still signs in with its password alone.
@@ -56,7 +51,7 @@ describe('an authenticator app', () => {
   it('returns the key as base32, URI and SVG, and stores it only encrypted', async () => {
     const { username, password } = await newAccount(app);
     const token = await signIn(app, { username, password });
-    const { body } = await send('POST', 'totp', token);
+    const { body } = await send('beginTotp', token);
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(body.otpauth).toContain(`secret=${body.secret}`);
     expect(body.qr).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox/);
@@ -68,16 +63,16 @@ describe('an authenticator app', () => {
   it('is confirmed by a code, which returns ten recovery codes and counts as used', async () => {
     const account = await newAccount(app);
     const token = await signIn(app, account);
-    const { body } = await send('POST', 'totp', token);
+    const { body } = await send('beginTotp', token);
     const code = phone.code(body.secret);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;
-    const { body: confirmed } = await send('POST', 'totp/confirm', token, { code: spaced });
+    const { body: confirmed } = await send('confirmTotp', token, { code: spaced });
     expect(confirmed.success).toBe(true);
     expect(new Set(confirmed.recoveryCodes).size).toBe(10);
     for (const each of confirmed.recoveryCodes) expect(each).toMatch(CODE);
     expect(await summary(account)).toMatchObject({ totp: true, recoveryCodesLeft: 10 });
     expect((await sendCode(app, await challengeOf(app, account), code)).status).toBe(401);
-    expect((await send('POST', 'totp', token)).status).toBe(409);
+    expect((await send('beginTotp', token)).status).toBe(409);
   });
 
   it('is turned off together with the recovery codes', async () => {
@@ -85,9 +80,9 @@ describe('an authenticator app', () => {
     const { secret } = await phone.setUp(account);
     const { body } = await sendCode(app, await challengeOf(app, account), phone.code(secret));
     const token = body.sessionToken;
-    expect((await send('DELETE', 'totp', token)).body).toEqual({ success: true });
-    expect((await send('DELETE', 'totp', token)).status).toBe(404);
-    expect((await send('POST', 'recovery-codes', token)).status).toBe(409);
+    expect((await send('removeTotp', token)).body).toEqual({ success: true });
+    expect((await send('removeTotp', token)).status).toBe(404);
+    expect((await send('replaceRecoveryCodes', token)).status).toBe(409);
     expect(await summary(account)).toMatchObject({ totp: false, recoveryCodesLeft: 0 });
     await signIn(app, account);
   });
@@ -97,7 +92,7 @@ it('new recovery codes invalidate the old ones', async () => {
   const account = await newAccount(app);
   const { recoveryCodes, secret } = await phone.setUp(account);
   const { body } = await sendCode(app, await challengeOf(app, account), phone.code(secret));
-  const { body: issued } = await send('POST', 'recovery-codes', body.sessionToken);
+  const { body: issued } = await send('replaceRecoveryCodes', body.sessionToken);
   const challenge = await challengeOf(app, account);
   expect((await sendCode(app, challenge, recoveryCodes[0] ?? '')).status).toBe(401);
   const typed = issued.recoveryCodes[0].toUpperCase().replaceAll('-', ' ');
@@ -117,7 +112,7 @@ it('a process with another SECRETS_KEY rejects setup and codes with 503, and rep
   expect(refused.status).toBe(503);
   expect(refused.body.error).toContain('SECRETS_KEY');
   const token = await signIn(other, await newAccount(app));
-  expect((await call(other, 'POST', '/api/admin/me/totp', { token })).status).toBe(503);
+  expect((await rpc(other, 'factors.beginTotp', {}, token)).status).toBe(503);
   expect((await sendCode(app, challenge, phone.code(secret))).status).toBe(200);
   await other.close();
 });

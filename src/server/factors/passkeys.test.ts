@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { call, signIn } from '../testing/api-client.ts';
+import { call, rpc, signIn } from '../testing/api-client.ts';
 import { newAccount, sendCode } from '../testing/authenticator.ts';
 import { createSoftPasskey } from '../testing/soft-passkey.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -19,14 +19,11 @@ async function begin() {
   const token = await signIn(app, account);
   return { account, token, passkey: createSoftPasskey(SITE, account.id) };
 }
-const optionsFor = (token: string) =>
-  call(app, 'POST', '/api/admin/me/passkeys/options', { token });
+const optionsFor = (token: string) => rpc(app, 'factors.passkeyOptions', {}, token);
 const add = (token: string, response: object, name = 'Laptop') =>
-  call(app, 'POST', '/api/admin/me/passkeys', { token, body: { response, name } });
-const challenge = async () =>
-  (await call(app, 'POST', '/api/admin/login/passkey/options')).body.challenge as string;
-const enter = (response: object) =>
-  call(app, 'POST', '/api/admin/login/passkey', { body: { response } });
+  rpc(app, 'factors.addPasskey', { response, name }, token);
+const challenge = async () => (await rpc(app, 'admins.passkeyRequest')).body.challenge as string;
+const enter = (response: object) => rpc(app, 'admins.passkey', { response });
 
 async function withPasskey() {
   const begun = await begin();
@@ -146,8 +143,7 @@ describe('signing in with a passkey', () => {
 
 it('a deleted passkey no longer works; another account cannot delete it', async () => {
   const { token, passkey, added, account } = await withPasskey();
-  const remove = (id: string, as: string) =>
-    call(app, 'DELETE', `/api/admin/me/passkeys/${id}`, { token: as });
+  const remove = (id: string, as: string) => rpc(app, 'factors.removePasskey', { id }, as);
   const { token: other } = await begin();
   expect((await remove(added.passkey.id, other)).status).toBe(404);
   expect((await remove(NO_ID, token)).status).toBe(404);

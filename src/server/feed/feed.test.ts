@@ -83,7 +83,7 @@ describe('a page', () => {
     expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     expect(new Set(numbers).size).toBe(numbers.length);
     for (const [kind, id] of Object.entries(kinds)) {
-      const shown = (await call(app, 'GET', `/api/admin/${kind}s/${id}`, { token })).body;
+      const shown = (await call(app, 'GET', `/api/v1/${kind}s/${id}`, { token })).body;
       const data = events.findLast(({ subject }) => subject?.id === id)?.data;
       expect(data).toEqual(shown);
     }

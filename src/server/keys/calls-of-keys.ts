@@ -1,36 +1,24 @@
 import type { Scope } from '#shared/integrations/scopes.ts';
 
-/** The scope that a key needs for each call. A key may make no other call. */
-export const CALLS_OF_KEYS: Readonly<Record<string, Scope>> = {
-  'contacts.create': 'leads:write',
-  'contacts.list': 'contacts:read',
-  'contacts.get': 'contacts:read',
-  'contacts.history': 'contacts:read',
-  'contacts.setStatus': 'contacts:update',
-  'appointments.create': 'leads:write',
-  'appointments.list': 'appointments:read',
-  'appointments.get': 'appointments:read',
-  'appointments.history': 'appointments:read',
-  'appointments.agenda': 'appointments:read',
-  'appointments.clash': 'appointments:read',
-  'appointments.setStatus': 'appointments:update',
-  'appointments.move': 'appointments:update',
-  'appointments.wish': 'appointments:update',
-  'appointments.availability': 'calendar:read',
-  'closures.list': 'calendar:read',
+/** The scope that a key needs for each call, or a list of which it needs one. A key may make no other call. */
+export const CALLS_OF_KEYS: Readonly<Record<string, Scope | readonly Scope[]>> = {
   'v1Contacts.create': 'leads:write',
   'v1Contacts.createBatch': 'leads:write',
   'v1Contacts.list': 'contacts:read',
   'v1Contacts.get': 'contacts:read',
   'v1Contacts.update': 'contacts:update',
-  'v1Contacts.addNote': 'contacts:update',
   'v1Contacts.draftAnswer': 'contacts:read',
   'v1Appointments.create': 'leads:write',
   'v1Appointments.list': 'appointments:read',
   'v1Appointments.get': 'appointments:read',
   'v1Appointments.update': 'appointments:update',
-  'v1Appointments.addNote': 'appointments:update',
   'v1Appointments.draftAnswer': 'appointments:read',
+  // The call checks the scope for the kind of its lead.
+  'v1Leads.addNote': ['contacts:update', 'appointments:update'],
+  // Only for the tools of assistants.
+  'contacts.history': 'contacts:read',
+  'appointments.history': 'appointments:read',
+  'appointments.agenda': 'appointments:read',
   'v1Calendar.availability': 'calendar:read',
   'v1Calendar.closures': 'calendar:read',
   'events.list': 'events:read',

@@ -47,7 +47,8 @@ export const scopesOf = ({ scopes }: Pick<ApiKeyRow, 'scopes'>) =>
 function requireAllowed({ scopes }: CallingKey, path: string): void {
   const needed = CALLS_OF_KEYS[path];
   if (needed === undefined) throw notAllowed();
-  if (!scopes.includes(needed)) throw scopeMissing(needed);
+  const usable = [needed].flat();
+  if (!usable.some((scope) => scopes.includes(scope))) throw scopeMissing(usable.join(' or '));
 }
 
 interface Dependencies {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCOPES } from '#shared/integrations/scopes.ts';
-import { call, signIn } from '../testing/api-client.ts';
+import { call, rpc, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { createKey } from '../testing/keys.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { hashOf } from './key-secret.ts';
 
-const PATH = '/api/admin/keys';
 const HOUR_MS = 3_600_000;
 const KEY = { name: 'CRM sync', scopes: ['contacts:read', 'leads:write'] };
 
@@ -18,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const create = (body: object, as = token) => call(app, 'POST', PATH, { body, token: as });
-const list = async () => (await call(app, 'GET', PATH, { token })).body;
+const create = (body: object, as = token) => rpc(app, 'keys.create', body, as);
+const list = async () => (await rpc(app, 'keys.list', {}, token)).body;
 const read = async (secret: string) => {
-  const { status, body } = await call(app, 'GET', '/api/admin/contacts', { token: secret });
+  const { status, body } = await call(app, 'GET', '/api/v1/contacts', { token: secret });
   return status === 200 ? status : body.code;
 };
 
@@ -46,7 +45,7 @@ describe('creating a key', () => {
     app.advanceClock(11 * 60_000);
     const codes = [
       (await create(KEY)).body.code,
-      (await call(app, 'POST', `${PATH}/${key.id}/rotate`, { token, body: {} })).body.code,
+      (await rpc(app, 'keys.rotate', { id: key.id }, token)).body.code,
     ];
     expect(codes).toEqual(['fresh_sign_in_required', 'fresh_sign_in_required']);
     token = await signIn(app, app.root);
@@ -54,7 +53,7 @@ describe('creating a key', () => {
 
   it('returns the secret once, and stores only its hash and last four characters', async () => {
     const { status, body } = await create({ ...KEY, addresses: ['127.0.0.0/8'] });
-    expect(status).toBe(201);
+    expect(status).toBe(200);
     expect(body.key).toMatchObject({
       ...KEY,
       scopes: ['leads:write', 'contacts:read'],
@@ -77,8 +76,7 @@ describe('creating a key', () => {
 });
 
 describe('rotating a key', () => {
-  const rotate = (id: string, body: object) =>
-    call(app, 'POST', `${PATH}/${id}/rotate`, { token, body });
+  const rotate = (id: string, body: object) => rpc(app, 'keys.rotate', { id, ...body }, token);
 
   it.each([-1, 169, '1'])('rejects an overlap of %s hours', async (overlapHours) => {
     const { key } = await createKey(app);
@@ -112,19 +110,19 @@ it('an expired key is not rotated, because the new secret would have expired too
   const { key } = await createKey(app);
   const past = { expiresAt: new Date(0) };
   await app.database.write((writer) => writer.update('api-key', { id: key.id }, past));
-  const { status, body } = await call(app, 'POST', `${PATH}/${key.id}/rotate`, { token, body: {} });
+  const { status, body } = await rpc(app, 'keys.rotate', { id: key.id }, token);
   expect([status, body.errors[0].field]).toEqual([400, 'id']);
 });
 
 describe('deleting a key', () => {
   it('returns 404 for an unknown key', async () => {
-    const { status } = await call(app, 'DELETE', `${PATH}/nothing`, { token });
+    const { status } = await rpc(app, 'keys.remove', { id: 'nothing' }, token);
     expect(status).toBe(404);
   });
 
   it('revokes all of its secrets', async () => {
     const { key, secret } = await createKey(app);
-    expect((await call(app, 'DELETE', `${PATH}/${key.id}`, { token })).status).toBe(200);
+    expect((await rpc(app, 'keys.remove', { id: key.id }, token)).status).toBe(200);
     expect(await read(secret)).toBe('key_invalid');
     expect((await list()).map(({ id }: { id: string }) => id)).not.toContain(key.id);
   });
@@ -134,8 +132,7 @@ it('no key may manage keys, whatever its scopes', async () => {
   const { key, secret } = await createKey(app, { scopes: [...SCOPES] });
   const { status, body } = await create({ ...KEY, name: 'Another' }, secret);
   expect([status, body.code]).toEqual([403, 'key_not_allowed']);
-  const path = `${PATH}/${key.id}`;
-  expect((await call(app, 'DELETE', path, { token: secret })).body.code).toBe('key_not_allowed');
+  expect((await rpc(app, 'keys.remove', { id: key.id }, secret)).body.code).toBe('key_not_allowed');
 });
 
 it('a key outlives the account that created it', async () => {

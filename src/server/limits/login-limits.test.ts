@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { usernameKey } from '../admins/username-key.ts';
-import { call, signIn } from '../testing/api-client.ts';
+import { call, rpc, signIn } from '../testing/api-client.ts';
 import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { anAdmin } from '../testing/factories.ts';
 import {
@@ -158,7 +158,7 @@ describe('failed sign-ins under one name from many addresses', () => {
   it('do not block passkeys, which name no account', async () => {
     const app = await limited();
     await useUpLimitOfName(app, app.root.username);
-    const options = await call(app, 'POST', '/api/admin/login/passkey/options');
+    const options = await rpc(app, 'admins.passkeyRequest');
     expect(options.status).toBe(200);
   });
 });

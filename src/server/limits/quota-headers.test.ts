@@ -4,7 +4,7 @@ import { aContact } from '../testing/factories.ts';
 import { createKey } from '../testing/keys.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
-const CONTACTS = '/api/admin/contacts';
+const CONTACTS = '/api/v1/contacts';
 
 async function limited(env: Record<string, string>) {
   const app = await startTestApp({ env });
@@ -32,7 +32,7 @@ it('counts the reads and the writes of each key separately, also of failed calls
     [2, 1, 0, 0].map((left) => ['"reads";q=3;w=60', `"reads";r=${left};t=*`]),
   );
   expect(Number(reads[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
-  const write = (body: object) => call(app, 'POST', '/api/contact', { token: secret, body });
+  const write = (body: object) => call(app, 'POST', '/api/v1/contacts', { token: secret, body });
   const writes = [await write({}), await write(aContact()), await write(aContact())];
   expect(writes.map(({ status }) => status)).toEqual([400, 201, 429]);
   expect(shown(writes[2] as Answer)).toEqual(['"writes";q=2;w=60', '"writes";r=0;t=*']);
@@ -43,7 +43,7 @@ it('counts the reads and the writes of each key separately, also of failed calls
 it('shows the limit over tRPC', async () => {
   const app = await limited({ RATE_LIMIT_KEY_WRITES: '9' });
   const { secret } = await createKey(app, { scopes: ['leads:write'] });
-  const answer = await mutate(app, 'contacts.create', aContact(), secret);
+  const answer = await mutate(app, 'v1Contacts.create', aContact(), secret);
   expect(shown(answer)).toEqual(['"writes";q=9;w=60', '"writes";r=8;t=*']);
 });
 
@@ -51,7 +51,9 @@ it('does not count posts of a key for its address', async () => {
   const app = await limited({ RATE_LIMIT_SUBMISSIONS: '1' });
   const { secret } = await createKey(app, { scopes: ['leads:write'] });
   const post = (token?: string) =>
-    call(app, 'POST', '/api/contact', { body: aContact(), ...(token && { token }) });
+    call(app, 'POST', token ? '/api/v1/contacts' : '/api/contact', {
+      ...{ body: aContact(), ...(token && { token }) },
+    });
   const statuses = [];
   for (const token of [secret, secret, undefined, secret, undefined]) {
     statuses.push((await post(token)).status);

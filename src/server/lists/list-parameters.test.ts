@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { call, query, signIn } from '../testing/api-client.ts';
+import { call, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -152,18 +152,14 @@ describe('one lead', () => {
     const address = made.headers.get('location') ?? '';
     expect(address).toBe(`/api/admin/${kind}/${made.body.id}`);
     await call(own, 'PATCH', `${address}/status`, { token: session, body: { status: next } });
-    const lead = await call(own, 'GET', address, { token: session });
+    const lead = await rpc(own, `${kind}.get`, { id: made.body.id }, session);
     expect(lead.body).toMatchObject({ id: made.body.id, status: next, version: 2 });
-    const history = await call(own, 'GET', `${address}/history`, { token: session });
+    const history = await rpc(own, `${kind}.history`, { id: made.body.id }, session);
     expect(history.body.events).toMatchObject([{ toStatus: next, adminName: own.root.username }]);
     for (const unknown of ['0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10', 'x']) {
-      expect(
-        (await call(own, 'GET', `/api/admin/${kind}/${unknown}`, { token: session })).status,
-      ).toBe(404);
-      expect(
-        (await call(own, 'GET', `/api/admin/${kind}/${unknown}/history`, { token: session }))
-          .status,
-      ).toBe(404);
+      for (const name of ['get', 'history']) {
+        expect((await rpc(own, `${kind}.${name}`, { id: unknown }, session)).status).toBe(404);
+      }
     }
   });
 });

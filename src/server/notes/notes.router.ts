@@ -2,46 +2,25 @@ import { z } from 'zod';
 import { id, success } from '#shared/fields/fields.ts';
 import { inboxReadInput, inboxSchema, noticeInput, noticeSchema } from '#shared/leads/inbox.ts';
 import { noteAnswer, noteDeleted, noteInput, noteSchema } from '#shared/leads/notes.ts';
-import { replyCreated } from '../api/list-reply.ts';
-import { adminProcedure, restCall } from '../api/procedures.ts';
+import { adminProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { actorOf } from '../sessions/sessions.service.ts';
 
-const tags = ['Notes'];
-const OWN = 'Only the author may do this, within 15 minutes. Otherwise the response is 403.';
-
 export const notesRouter = router({
-  list: restCall(adminProcedure, 'GET /admin/leads/{id}/notes', {
-    tags,
-    summary: 'List the notes about a lead',
-    description: 'The notes of staff about a contact or an appointment, newest first.',
-    faults: [404],
-  })
+  list: adminProcedure
     .input(z.object({ id }))
     .output(z.array(noteSchema))
     .query(({ ctx, input }) => ctx.services.notes.ofLead(input.id)),
 
-  create: restCall(adminProcedure, 'POST /admin/leads/{id}/notes', {
-    tags,
-    summary: 'Add a note to a lead',
-    description: 'Only staff see notes. `@username` in the text notifies that administrator.',
-    status: 201,
-    faults: [404],
-  })
+  create: adminProcedure
     .input(noteInput)
     .output(noteAnswer)
     .mutation(async ({ ctx, input }) => {
       const made = await ctx.services.notes.add(input.id, input.text, actorOf(ctx.session));
-      replyCreated(ctx, `/api/admin/leads/${input.id}/notes`);
       return { success: true, ...made };
     }),
 
-  update: restCall(adminProcedure, 'PATCH /admin/notes/{id}', {
-    tags,
-    summary: 'Edit a note',
-    description: OWN,
-    faults: [404],
-  })
+  update: adminProcedure
     .input(noteInput)
     .output(noteAnswer)
     .mutation(async ({ ctx, input }) => {
@@ -49,12 +28,7 @@ export const notesRouter = router({
       return { success: true, ...(await edit(input.id, input.text, actorOf(ctx.session))) };
     }),
 
-  remove: restCall(adminProcedure, 'DELETE /admin/notes/{id}', {
-    tags,
-    summary: 'Delete a note',
-    description: OWN,
-    faults: [404],
-  })
+  remove: adminProcedure
     .input(z.object({ id }))
     .output(noteDeleted)
     .mutation(async ({ ctx, input }) => {

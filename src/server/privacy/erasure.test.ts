@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { logRead } from '../testing/counted-leads.ts';
 import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const erase = (id: string, body: unknown, own = token) =>
-  call(app, 'POST', `/api/admin/leads/${id}/erase`, { body, token: own });
+const erase = (id: string, body: object, own = token) =>
+  rpc(app, 'privacy.erase', { id, ...body }, own);
 const stored = async (change: Record<string, unknown> = {}) =>
   (await call(app, 'POST', '/api/contact', { body: aContact(change) })).body.id as string;
 const entries = async () =>
@@ -44,7 +44,7 @@ it('requires a reason that does not name the person', async () => {
     const { status, body } = await erase(id, { reason: bad });
     expect([bad, status, body.errors?.[0].field]).toEqual([bad, 400, 'reason']);
   }
-  expect((await call(app, 'GET', `/api/admin/contacts/${id}`, { token })).status).toBe(200);
+  expect((await rpc(app, 'contacts.get', { id }, token)).status).toBe(200);
   const short = await stored({ fullName: 'R' });
   expect((await erase(short, { reason })).status).toBe(200);
 });
@@ -68,7 +68,7 @@ it('erases a lead and returns the numbers that the audit log contains', async ()
   expect(made).toHaveLength(1);
   expect(JSON.parse(made[0]?.data ?? '')).toEqual({ ...counts, reason });
 
-  expect((await call(app, 'GET', `/api/admin/contacts/${id}`, { token })).status).toBe(404);
+  expect((await rpc(app, 'contacts.get', { id }, token)).status).toBe(404);
   const since = await changes(number);
   expect(since).toMatchObject({ erased: true, leads: [] });
   expect(since.counts.contacts.all).toBe(totals.contacts.all - 1);

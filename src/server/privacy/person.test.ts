@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { receiveWebhooks } from '../testing/webhooks/webhook-receiver.ts';
@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const read = (email: string, own = token) =>
-  call(app, 'GET', `/api/admin/person?email=${encodeURIComponent(email)}`, { token: own });
+const read = (email: string, own = token) => rpc(app, 'privacy.person', { email }, own);
 const reads = () => app.database.manager.countBy('audit-entry', { action: 'person.read' });
 
 it('refuses a caller without a session or a recent proof, and an invalid address', async () => {

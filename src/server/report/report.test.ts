@@ -6,7 +6,7 @@ import { STORED_KINDS } from '../lead-kinds.ts';
 import { rebuildReport } from '../leads/reporting/rebuild-report.ts';
 import type { ReportDayRow } from '../leads/reporting/report-day.entity.ts';
 import { eraseLead } from '../leads/storing/erase-lead.ts';
-import { call, mutate, signIn } from '../testing/api-client.ts';
+import { call, mutate, rpc, signIn } from '../testing/api-client.ts';
 import { logRead } from '../testing/counted-leads.ts';
 import { readCsv } from '../testing/csv.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
@@ -157,9 +157,7 @@ describe('the report', () => {
       const input = { id, status: 'responded' };
       const { body } = await mutate(app, 'contacts.setStatus', input, token);
       const { undo } = body.result.data;
-      expect((await call(app, 'POST', '/api/admin/undo', { token, body: { undo } })).status).toBe(
-        200,
-      );
+      expect((await rpc(app, 'undo.change', { undo }, token)).status).toBe(200);
     };
     expect(await changed(act)).toEqual({});
     const answer = async () => set('contacts', id, 'responded', await root());

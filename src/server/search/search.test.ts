@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { SearchResult } from '#shared/leads/lead-search.ts';
-import { call, mutate, signIn } from '../testing/api-client.ts';
+import { call, mutate, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -22,10 +22,7 @@ let ids: string[];
 const send = async (path: string, body: object): Promise<string> =>
   (await call(app, 'POST', path, { body })).body.id;
 const search = async (q: string): Promise<SearchResult> => {
-  const headers = { 'x-http-method-override': 'GET' };
-  const { status, body } = await call(app, 'POST', '/api/admin/search', {
-    ...{ token, headers, body: { q } },
-  });
+  const { status, body } = await rpc(app, 'search.people', { q }, token);
   expect(status).toBe(200);
   return body;
 };
@@ -50,8 +47,8 @@ afterAll(() => app.close());
 
 describe('a search for people', () => {
   it('requires a session and a text', async () => {
-    expect((await call(app, 'GET', '/api/admin/search?q=layla')).status).toBe(401);
-    expect((await call(app, 'GET', '/api/admin/search?q=', { token })).status).toBe(400);
+    expect((await rpc(app, 'search.people', { q: 'layla' })).status).toBe(401);
+    expect((await rpc(app, 'search.people', { q: '' }, token)).status).toBe(400);
     expect(await search('?!')).toEqual({ people: [], isMore: false });
   });
 
@@ -97,7 +94,7 @@ describe('a search for people', () => {
 
 describe('the other leads of a company', () => {
   const others = async (id: string) => {
-    const { status, body } = await call(app, 'GET', `/api/admin/leads/${id}/company`, { token });
+    const { status, body } = await rpc(app, 'search.company', { id }, token);
     return { status, names: body.leads?.map((lead: { fullName: string }) => lead.fullName) };
   };
   const from = (fullName: string, email: string, companyName: string | null) =>
@@ -120,7 +117,7 @@ describe('the other leads of a company', () => {
   });
 
   it('require a session and an existing lead', async () => {
-    expect((await call(app, 'GET', `/api/admin/leads/${ids[0]}/company`)).status).toBe(401);
+    expect((await rpc(app, 'search.company', { id: ids[0] })).status).toBe(401);
     expect((await others('0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10')).status).toBe(404);
   });
 });

@@ -62,6 +62,22 @@ export const query = (
   return call(app, 'GET', `/api/trpc/${path}${search}`, token ? { token } : {});
 };
 
+/** Makes a tRPC call. The body is its result, or like the problem of a REST call. */
+export async function rpc(
+  app: Pick<TestApp, 'origin'>,
+  name: string,
+  input: unknown = {},
+  token?: string,
+): Promise<Answer> {
+  // The client of the dashboard also sends queries as POST.
+  const { body, ...answer } = await mutate(app, name, input, token);
+  if (body?.error === undefined) return { ...answer, body: body?.result?.data ?? body };
+  const { message, data } = body.error;
+  const { reason: code, fields: errors, httpStatus: status, ...members } = data;
+  const texts = { error: message, detail: message };
+  return { ...answer, body: { ...members, ...texts, code, reason: code, errors, status } };
+}
+
 /** Makes a call, and repeats it while the server is too busy. */
 export async function callUntilServed(...input: Parameters<typeof call>): Promise<Answer> {
   let answer = await call(...input);

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { call, signIn } from './api-client.ts';
+import { call, rpc, signIn } from './api-client.ts';
 import type { TestApp } from './test-app.ts';
 
 const STEP_MS = 30_000;
@@ -34,12 +34,9 @@ export function createAuthenticator(app: TestApp, ...others: TestApp[]) {
     /** Sets up an authenticator app for an account; returns its key and the recovery codes. */
     async setUp(account: Account) {
       const token = await signIn(app, account);
-      const { body: setup } = await call(app, 'POST', '/api/admin/me/totp', { token });
+      const { body: setup } = await rpc(app, 'factors.beginTotp', {}, token);
       const secret: string = setup.secret;
-      const confirmed = await call(app, 'POST', '/api/admin/me/totp/confirm', {
-        token,
-        body: { code: code(secret) },
-      });
+      const confirmed = await rpc(app, 'factors.confirmTotp', { code: code(secret) }, token);
       if (confirmed.status !== 200) throw new Error(JSON.stringify(confirmed.body));
       const recoveryCodes: string[] = confirmed.body.recoveryCodes;
       wait(3 * STEP_MS);
@@ -56,7 +53,7 @@ export async function challengeOf(app: TestApp, account: Account): Promise<strin
 }
 
 export const sendCode = (app: TestApp, challenge: string, code: string) =>
-  call(app, 'POST', '/api/admin/login/second-factor', { body: { challenge, code } });
+  rpc(app, 'admins.secondFactor', { challenge, code });
 
 let serial = 0;
 

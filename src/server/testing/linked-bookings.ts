@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { call, mutate, signIn } from './api-client.ts';
+import { call, mutate, rpc, signIn } from './api-client.ts';
 import { anAppointment } from './factories.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
@@ -37,8 +37,7 @@ export function linkedBookings() {
   });
 
   const links = () => app.services.clientLinks;
-  const get = async (path: string) =>
-    (await call(app, 'GET', `/api/admin/appointments/${path}`, { token: session })).body;
+  const get = async (id: string) => (await rpc(app, 'appointments.get', { id }, session)).body;
   return {
     setClock,
     links,
@@ -56,8 +55,9 @@ export function linkedBookings() {
     stored: (id: string) => get(id),
     wish: (id: string, decision: 'accept' | 'keep') =>
       mutate(app, 'appointments.wish', { id, decision }, session),
-    clashOf: (id: string) => get(`${id}/clash`),
-    history: async (id: string) => (await get(`${id}/history`)).events,
+    clashOf: async (id: string) => (await rpc(app, 'appointments.clash', { id }, session)).body,
+    history: async (id: string) =>
+      (await rpc(app, 'appointments.history', { id }, session)).body.events,
     read: (token: string) => links().read(token),
     askTime: (token: string, startsAt: string) => mutate(app, 'links.askTime', { token, startsAt }),
   };

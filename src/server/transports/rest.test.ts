@@ -126,7 +126,6 @@ describe('a path', () => {
     ['POST', '/api/admin/contacts/export', 'GET, HEAD, OPTIONS'],
     ['GET', '/api/admin/ADMINS/x', 'PUT, DELETE, OPTIONS'],
     ['POST', '/api/admin/contacts/x/status', 'PATCH, OPTIONS'],
-    ['PATCH', '/api/admin/contacts/x', 'GET, HEAD, OPTIONS'],
   ])('accepts only its own methods: %s %s', async (method, path, allow) => {
     const headers = { 'content-type': 'text/plain' };
     const refused = await call(app, method, path, method === 'GET' ? {} : { headers, body: 'x' });

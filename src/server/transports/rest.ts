@@ -64,7 +64,7 @@ export function isRestPath(url: string): boolean {
 
 type Caller = Record<string, Record<string, (input: object) => Promise<unknown>>>;
 /** A batch of leads may be longer than other bodies. */
-const BATCH = { path: '/v1/contacts:batch', bytes: HTTP.batchBytes };
+const BATCH = { path: '/v1/contacts/batch', bytes: HTTP.batchBytes };
 const BODILESS = new Set(['GET', 'HEAD', 'DELETE']);
 
 /** The REST API. It runs before Express, whose body parser would take as long as the call itself. */

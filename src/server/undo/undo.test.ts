@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNDO_MS } from '#shared/leads/undo.ts';
-import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { logRead } from '../testing/counted-leads.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -24,16 +24,13 @@ afterAll(() => app.close());
 const contact = async () => (await call(app, 'POST', '/api/contact', { body: aContact() })).body.id;
 const booking = async (change: Record<string, unknown> = {}) =>
   (await call(app, 'POST', '/api/appointments', { body: anAppointment(change) })).body.id;
-const get = async (list: string, id: string) =>
-  (await call(app, 'GET', `/api/admin/${list}/${id}`, { token })).body;
-async function patch(list: string, id: string, body: object, what = 'status'): Promise<string> {
-  const path = `/api/admin/${list}/${id}/${what}`;
-  const answer = await call(app, what === 'wish' ? 'POST' : 'PATCH', path, { body, token });
+const get = async (list: string, id: string) => (await rpc(app, `${list}.get`, { id }, token)).body;
+async function patch(list: string, id: string, body: object, what = 'setStatus'): Promise<string> {
+  const answer = await rpc(app, `${list}.${what}`, { id, ...body }, token);
   expect(answer.status).toBe(200);
   return answer.body.undo;
 }
-const undo = (id: unknown, as = token) =>
-  call(app, 'POST', '/api/admin/undo', { body: { undo: id }, token: as });
+const undo = (id: unknown, as = token) => rpc(app, 'undo.change', { undo: id }, as);
 const historyOf = async (list: string, id: string) =>
   (await query(app, `${list}.history`, { id }, token)).body.result.data.events;
 
@@ -42,9 +39,7 @@ const stateOf = ({ version, ...lead }: Record<string, unknown>) => lead;
 
 describe('an undo', () => {
   it('is rejected without a session, for an unknown change, and for an invalid id', async () => {
-    expect((await call(app, 'POST', '/api/admin/undo', { body: { undo: NO_ID } })).status).toBe(
-      401,
-    );
+    expect((await rpc(app, 'undo.change', { undo: NO_ID })).status).toBe(401);
     for (const id of [NO_ID, 'x', await contact()]) expect((await undo(id)).status).toBe(404);
     const { status, body } = await undo(1);
     expect([status, body.errors]).toEqual([
@@ -149,11 +144,11 @@ describe('an undo of an appointment', () => {
     const id = await booking();
     await patch('appointments', id, { status: 'approved', ...AT });
     const before = await get('appointments', id);
-    const moved = await patch('appointments', id, { startsAt: '2099-01-20T09:00:00Z' }, 'time');
+    const moved = await patch('appointments', id, { startsAt: '2099-01-20T09:00:00Z' }, 'move');
     expect((await undo(moved)).status).toBe(200);
     expect(stateOf(await get('appointments', id))).toEqual(stateOf(before));
-    const day = '/api/admin/appointments/agenda?from=2099-01-19&days=1';
-    const agenda = await call(app, 'GET', day, { token });
+    const day = { from: '2099-01-19', days: '1' };
+    const agenda = await rpc(app, 'appointments.agenda', day, token);
     const item = agenda.body.items.find((each: { id: string }) => each.id === id);
     expect(item).toMatchObject(AT);
   });
@@ -163,7 +158,7 @@ describe('an undo of an appointment', () => {
     const id = await booking({ linkToken });
     await patch('appointments', id, { status: 'approved', startsAt: '2099-02-02T08:00:00Z' });
     const body = { token: linkToken, startsAt: '2099-02-03T08:00:00Z' };
-    expect((await call(app, 'POST', '/api/appointments/time', { body })).status).toBe(200);
+    expect((await rpc(app, 'links.askTime', body)).status).toBe(200);
     const before = await get('appointments', id);
     expect(before.wish).not.toBeNull();
     const decided = await patch('appointments', id, { decision }, 'wish');

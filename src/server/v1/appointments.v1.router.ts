@@ -14,7 +14,8 @@ import { createCall, created, replyStored } from './posts.ts';
 import { replyWithTag, underIfMatch } from './preconditions.ts';
 
 type Status = (typeof appointmentSchema)['_zod']['output']['status'];
-type Change = LeadStatusInput<Status> & AppointmentTimeInput & { isMove?: true };
+type Change = LeadStatusInput<Status> &
+  AppointmentTimeInput & { isMove?: true; refusePast: boolean };
 
 const changes = router({
   create: createCall('appointment')
@@ -29,7 +30,7 @@ const changes = router({
     tags: ['v1'],
     summary: 'Change an appointment',
     description:
-      'Sets the `status` (with `startsAt` to approve it for a time), moves an approved appointment to `startsAt`, or sets the administrator in `assigneeId`. With `If-Match`, a lead that has changed since returns 412.',
+      'Sets the `status` (with `startsAt` to approve it for a time), moves an approved appointment to `startsAt`, or sets the administrator in `assigneeId`. A time that is taken, outside office hours or past is refused with 409 (`slot_taken`, `outside_hours`, `slot_past`) unless `allowClash` is true. With `If-Match`, a lead that has changed since returns 412.',
     faults: [404, 409, 412],
     isTagged: true,
   })
@@ -37,7 +38,8 @@ const changes = router({
     .output(appointmentSchema)
     .mutation(async ({ ctx, input }) => {
       const { appointment } = ctx.services.leads;
-      const { assigneeId, status, ...rest } = input;
+      const { assigneeId, status, allowClash = false, ...others } = input;
+      const rest = { ...others, refuseClash: !allowClash, refusePast: !allowClash };
       const actor = actorOf(ctx.session);
       const { lead } = await underIfMatch(
         ctx,

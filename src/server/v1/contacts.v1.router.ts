@@ -28,7 +28,7 @@ const changes = router({
       replyStored(ctx, 'contact', await ctx.services.leads.contact.submit(input, ctx.submission)),
     ),
 
-  createBatch: restCall(storingProcedure, 'POST /v1/contacts:batch', {
+  createBatch: restCall(storingProcedure, 'POST /v1/contacts/batch', {
     tags: ['v1'],
     summary: 'Store up to 100 contact submissions',
     description:

@@ -23,9 +23,12 @@ describe.each([
     const [other, body] =
       list === 'contacts' ? ['/api/appointments', anAppointment()] : ['/api/contact', aContact()];
     const { id } = (await call(app, 'POST', other, { body })).body;
-    const note = await mutate(app, `${group}.addNote`, { id, text: 'x' }, token);
     const draft = await query(app, `${group}.draftAnswer`, { id }, token);
-    expect([note.status, draft.status]).toEqual([404, 404]);
+    expect(draft.status).toBe(404);
+    const { secret } = await createKey(app, { scopes: [`${list}:update`] });
+    const note = { token: secret, body: { text: 'x' } };
+    const refused = await call(app, 'POST', `/api/v1/leads/${id}/notes`, note);
+    expect([refused.status, refused.body.code]).toEqual([403, 'key_scope_missing']);
   });
 
   it('adds a note of a key and mentions an administrator', async () => {
@@ -34,11 +37,13 @@ describe.each([
       name: `Assistant of ${list}`,
       scopes: [...scopes],
     });
-    const input = { id: await create(), text: `@${app.root.username} please call.` };
-    const { body } = await mutate(app, `${group}.addNote`, input, secret);
-    expect(body.result.data.note.author).toEqual({ id: key.id, username: key.name });
+    const id = await create();
+    const note = { token: secret, body: { text: `@${app.root.username} please call.` } };
+    const { status, body } = await call(app, 'POST', `/api/v1/leads/${id}/notes`, note);
+    expect(status).toBe(201);
+    expect(body.author).toEqual({ id: key.id, username: key.name });
     const inbox = (await query(app, 'notes.inbox', undefined, token)).body.result.data;
-    expect(JSON.stringify(inbox)).toContain(input.id);
+    expect(JSON.stringify(inbox)).toContain(id);
   });
 
   it("drafts an answer from the template in the lead's language", async () => {

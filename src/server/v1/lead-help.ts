@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { id } from '#shared/fields/fields.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { noteAnswer, noteInput } from '#shared/leads/notes.ts';
 import { answerDraftSchema } from '#shared/mail/mail-answers.ts';
 import { filled, templateSchema } from '#shared/mail/mail-templates.ts';
 import type { Context } from '../api/context.ts';
 import { adminProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { notFound } from '../errors/app-error.ts';
-import { actorOf } from '../sessions/sessions.service.ts';
 
 const draftInput = z.object({
   id,
@@ -30,15 +28,6 @@ export function leadHelp(kind: LeadKind) {
   }
 
   return router({
-    addNote: adminProcedure
-      .input(noteInput)
-      .output(noteAnswer)
-      .mutation(async ({ ctx, input }) => {
-        await requireLead(ctx, input.id);
-        const { add } = ctx.services.notes;
-        return { success: true, ...(await add(input.id, input.text, actorOf(ctx.session))) };
-      }),
-
     draftAnswer: adminProcedure
       .input(draftInput)
       .output(draftAnswer)

@@ -137,7 +137,7 @@ describe('storing a lead', () => {
 });
 
 describe('a batch of contacts', () => {
-  const send = (items: unknown) => v1('POST', 'contacts:batch', { body: { items } });
+  const send = (items: unknown) => v1('POST', 'contacts/batch', { body: { items } });
 
   it('rejects a wrong number of items', async () => {
     const item = { key: 'crm-lead-1', contact: aContact() };
@@ -168,10 +168,31 @@ describe('a batch of contacts', () => {
     const total = async () => (await v1('GET', 'contacts?limit=1')).body.total;
     const before = await total();
     // The longer limit of a batch applies to every spelling of its path.
-    const again = await v1('POST', 'Contacts:batch/', { body: { items } });
+    const again = await v1('POST', 'Contacts/batch/', { body: { items } });
     expect(again.body.results).toEqual(results);
     expect(await total()).toBe(before);
   });
+});
+
+it('refuses a time that is taken, outside hours or past, unless a clash is allowed', async () => {
+  const book = async () =>
+    (await v1('POST', 'appointments', { body: anAppointment({ preferredDate: '2031-03-10' }) }))
+      .body.id as string;
+  const approve = async (startsAt: string, more = {}) => {
+    const body = { status: 'approved', startsAt, ...more };
+    return v1('PATCH', `appointments/${await book()}`, { body });
+  };
+  const free = '2031-03-10T06:00:00.000Z';
+  expect((await approve(free)).status).toBe(200);
+  for (const [startsAt, code] of [
+    [free, 'slot_taken'],
+    ['2031-03-10T00:00:00.000Z', 'outside_hours'],
+    ['2020-01-06T08:00:00.000Z', 'slot_past'],
+  ] as const) {
+    const refused = await approve(startsAt);
+    expect([refused.status, refused.body.code]).toEqual([409, code]);
+    expect((await approve(startsAt, { allowClash: true })).status).toBe(200);
+  }
 });
 
 it('reads free times and closures', async () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VIEW_PARAMETERS } from '#shared/leads/view-filter.ts';
 import { MAX_VIEWS } from '#shared/leads/views.ts';
-import { call, mutate, signIn } from '../testing/api-client.ts';
+import { call, mutate, rpc, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
-const PATH = '/api/admin/views';
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 const VIEW = {
   name: ' Hosting, مفتوح 😀 ',
@@ -22,9 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const send = (method: string, path: string, body?: object, as = token, headers = {}) =>
-  call(app, method, path, { token: as, headers, ...(body && { body }) });
-const list = async (as = token) => (await send('GET', PATH, undefined, as)).body;
+const send = (name: string, input: object = {}, as = token) => rpc(app, `views.${name}`, input, as);
+const list = async (as = token) => (await send('list', {}, as)).body;
 async function aPerson() {
   const made = anAdmin();
   const { body } = await mutate(app, 'admins.create', made, token);
@@ -35,44 +33,43 @@ async function aPerson() {
 }
 
 it('saves, lists, changes and deletes a view', async () => {
-  const made = await send('POST', PATH, VIEW);
-  expect(made.status).toBe(201);
+  const made = await send('create', VIEW);
+  expect(made.status).toBe(200);
   const { id } = made.body.view;
   const view = { ...VIEW, id, name: VIEW.name.trim(), mayChange: true };
   expect(made.body).toEqual({ success: true, view });
-  expect(made.headers.get('location')).toBe(PATH);
   expect(await list()).toEqual([view]);
   const change = { name: 'All', kind: 'contact', filter: {}, forTeam: true };
-  const changed = await send('PUT', `${PATH}/${id.toUpperCase()}`, change);
+  const changed = await send('update', { id: id.toUpperCase(), ...change });
   expect(changed.body).toEqual({ success: true, view: { ...change, id, mayChange: true } });
   expect(await list()).toEqual([changed.body.view]);
-  expect((await send('DELETE', `${PATH}/${id}`)).body).toEqual({ success: true });
+  expect((await send('remove', { id })).body).toEqual({ success: true });
   expect(await list()).toEqual([]);
 });
 
 it('shows a view of the team to everyone, but only its creator can change it', async () => {
   const { as } = await aPerson();
-  const own = (await send('POST', PATH, { ...VIEW, name: 'Own' })).body.view;
-  const team = (await send('POST', PATH, { ...VIEW, name: 'Team', forTeam: true })).body.view;
+  const own = (await send('create', { ...VIEW, name: 'Own' })).body.view;
+  const team = (await send('create', { ...VIEW, name: 'Team', forTeam: true })).body.view;
   expect(await list(as)).toEqual([{ ...team, mayChange: false }]);
   expect(await list()).toEqual([own, team]);
   for (const { id } of [own, team]) {
-    for (const method of ['PUT', 'DELETE']) {
-      const answer = await send(method, `${PATH}/${id}`, method === 'PUT' ? VIEW : undefined, as);
+    for (const name of ['update', 'remove']) {
+      const answer = await send(name, { id, ...VIEW }, as);
       expect([answer.status, answer.body.error]).toEqual([
         403,
         'Only the person who saved a view can change it.',
       ]);
     }
-    expect((await send('DELETE', `${PATH}/${id}`)).status).toBe(200);
+    expect((await send('remove', { id })).status).toBe(200);
   }
 });
 
 it('deletes own views with the account; anyone can change those for the team', async () => {
   const { id: creator, as, leave } = await aPerson();
   const next = await aPerson();
-  await send('POST', PATH, { ...VIEW, name: 'Own' }, as);
-  const { id } = (await send('POST', PATH, { ...VIEW, forTeam: true }, as)).body.view;
+  await send('create', { ...VIEW, name: 'Own' }, as);
+  const { id } = (await send('create', { ...VIEW, forTeam: true }, as)).body.view;
   expect((await list())[0].mayChange).toBe(false);
   await leave();
   const ofCreator = `SELECT id FROM saved_views WHERE creator_id = '${creator}'`;
@@ -80,9 +77,9 @@ it('deletes own views with the account; anyone can change those for the team', a
   expect(rows).toEqual([{ id }]);
   expect((await list())[0].mayChange).toBe(true);
   const change = { ...VIEW, name: 'Adopted', forTeam: true };
-  expect((await send('PUT', `${PATH}/${id}`, change, next.as)).status).toBe(200);
-  expect((await send('DELETE', `${PATH}/${id}`)).status).toBe(403);
-  expect((await send('DELETE', `${PATH}/${id}`, undefined, next.as)).status).toBe(200);
+  expect((await send('update', { id, ...change }, next.as)).status).toBe(200);
+  expect((await send('remove', { id })).status).toBe(403);
+  expect((await send('remove', { id }, next.as)).status).toBe(200);
 });
 
 it.each([
@@ -101,23 +98,22 @@ it.each([
   ],
   [{ forTeam: 'yes' }, 'forTeam', 'For team must be true or false'],
 ])('rejects %j', async (change, field, message) => {
-  const { status, body } = await send('POST', PATH, { ...VIEW, ...change });
+  const { status, body } = await send('create', { ...VIEW, ...change });
   expect([status, body.errors]).toEqual([400, [{ field, message }]]);
 });
 
 it('returns 404 for an unknown view, and 401 without a session', async () => {
   for (const id of [NO_ID, 'nobody']) {
-    const path = `${PATH}/${id}`;
-    for (const answer of [await send('PUT', path, VIEW), await send('DELETE', path)]) {
+    for (const answer of [await send('update', { id, ...VIEW }), await send('remove', { id })]) {
       expect([answer.status, answer.body.error]).toEqual([404, 'There is no view with this id.']);
     }
   }
-  expect((await call(app, 'GET', PATH)).status).toBe(401);
+  expect((await rpc(app, 'views.list')).status).toBe(401);
 });
 
 it('limits the number of views of a person', async () => {
   const { as } = await aPerson();
-  for (let made = 0; made < MAX_VIEWS; made += 1) await send('POST', PATH, VIEW, as);
-  const { status, body } = await send('POST', PATH, VIEW, as);
+  for (let made = 0; made < MAX_VIEWS; made += 1) await send('create', VIEW, as);
+  const { status, body } = await send('create', VIEW, as);
   expect([status, body.error]).toEqual([409, 'You have saved 50 views. Delete one first.']);
 });

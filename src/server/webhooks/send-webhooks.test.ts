@@ -100,7 +100,7 @@ describe('a failed delivery', () => {
     }
     const failed = await only(hook, 'failed', CHANNELS.webhook.attempts);
     expect((await ask('GET', hook.path)).body).toMatchObject({ enabled: false });
-    expect((await ask('GET', '/api/admin/mail')).body).toMatchObject({
+    expect((await site.rpc('mail.state', {})).body).toMatchObject({
       disabledWebhooks: 1,
       causes: [],
     });
@@ -111,7 +111,7 @@ describe('a failed delivery', () => {
     await queuesFilled();
     status = 200;
     expect((await ask('PATCH', hook.path, { enabled: true })).status).toBe(200);
-    const { body } = await ask('POST', `${hook.path}/deliveries:resend-failed`, {});
+    const { body } = await ask('POST', `${hook.path}/deliveries/resend-failed`, {});
     expect(body).toEqual({ success: true, deliveries: 1 });
     const sent = await only(hook, 'sent', 1);
     expect(sent.id).toBe(failed.id);

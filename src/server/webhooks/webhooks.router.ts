@@ -167,7 +167,7 @@ export const webhooksRouter = router({
       delivery: await ctx.services.webhooks.log.resend(input.id, input.delivery),
     })),
 
-  resendFailed: restCall(adminProcedure, 'POST /v1/webhooks/{id}/deliveries:resend-failed', {
+  resendFailed: restCall(adminProcedure, 'POST /v1/webhooks/{id}/deliveries/resend-failed', {
     tags,
     summary: 'Send all failed deliveries again',
     description: 'Queues all failed deliveries of a webhook. Returns 409 if it is disabled.',

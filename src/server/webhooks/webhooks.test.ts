@@ -45,7 +45,7 @@ describe('the calls refuse', () => {
       ],
       ...[
         ['GET', '/deliveries'],
-        ['POST', '/deliveries:resend-failed'],
+        ['POST', '/deliveries/resend-failed'],
       ],
     ] as const) {
       const body = method === 'POST' ? {} : undefined;
@@ -145,11 +145,11 @@ it('notifies staff when a failing endpoint is disabled', async () => {
     );
   expect(mails).toMatchObject([{ recipient: 'owner@71.example' }]);
   expect(JSON.parse(mails[0]?.content ?? '').subject).toContain('is disabled');
-  expect((await ask('GET', '/api/admin/mail')).body.disabledWebhooks).toBe(1);
+  expect((await site.rpc('mail.state', {})).body.disabledWebhooks).toBe(1);
   await ask('PATCH', hook.path, { enabled: true });
   await ask('PATCH', hook.path, { enabled: false });
   await vi.waitFor(
-    async () => expect((await ask('GET', '/api/admin/mail')).body.disabledWebhooks).toBe(0),
+    async () => expect((await site.rpc('mail.state', {})).body.disabledWebhooks).toBe(0),
     PATIENT,
   );
 });
@@ -159,9 +159,9 @@ it('shows no delivery as mail about its lead', async () => {
   const hook = await hookTo(url);
   const id = await contact();
   const { id: delivery } = await only(hook, 'waiting', 1);
-  const { messages } = (await ask('GET', `/api/admin/leads/${id}/mail`)).body;
+  const { messages } = (await site.rpc('mail.ofLead', { id })).body;
   expect(messages.filter(({ kind }: { kind: string }) => kind === 'event')).toEqual([]);
-  expect((await ask('POST', `/api/admin/mail/${delivery}/set-aside`, {})).status).toBe(404);
+  expect((await site.rpc('mail.setAside', { id: delivery })).status).toBe(404);
 });
 
 it('pages through deliveries, newest first', async () => {

@@ -76,7 +76,7 @@ export const contactPatch = z
     path: ['status'],
   });
 
-const { minutes, refuseClash, acceptedConflicts } = appointmentStatusInput.shape;
+const { minutes } = appointmentStatusInput.shape;
 
 export const appointmentPatch = z
   .object({
@@ -87,8 +87,13 @@ export const appointmentPatch = z
       .optional()
       .meta({ description: 'The time of the meeting. Without `status`, it moves a meeting.' }),
     minutes,
-    refuseClash,
-    acceptedConflicts,
+    allowClash: z
+      .boolean({ error: 'Allow clash must be true or false' })
+      .meta({
+        description:
+          'Sets the time although it is taken, outside office hours or past. Otherwise such a time is refused with 409.',
+      })
+      .optional(),
     assigneeId,
   })
   .refine(

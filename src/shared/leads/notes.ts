@@ -26,7 +26,7 @@ export type Note = z.output<typeof noteSchema>;
 
 const undo = z
   .string()
-  .meta({ description: 'Undoes this change with `POST /api/admin/undo`, for 30 seconds.' });
+  .meta({ description: 'For the dashboard, which can undo this change for 30 seconds.' });
 export const noteAnswer = z.object({ success: fields.success, note: noteSchema, undo });
 export const noteDeleted = z.object({ success: fields.success, undo });
 

@@ -14,7 +14,7 @@ export const undo = fields.id
   .optional()
   .meta({
     description:
-      'Undoes this change with `POST /api/admin/undo`, for 30 seconds. Absent if nothing changed.',
+      'For the dashboard, which can undo this change for 30 seconds. Absent if nothing changed.',
   });
 
 export const undoInput = z.object({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { call, signIn } from '../../testing/api-client.ts';
+import { call, rpc, signIn } from '../../testing/api-client.ts';
 import {
   challengeOf,
   createAuthenticator,
@@ -37,8 +37,6 @@ it('an account without a factor can only set one up, and sign out', async () => 
     ['GET', '/admins'],
     ['POST', '/create-admin', own],
     ['PUT', `/admins/${account.id}`, own],
-    ['POST', '/me/recovery-codes'],
-    ['DELETE', '/me/totp'],
   ] as const) {
     const refused = await call(app, method, `/api/admin${path}`, { token, body: sent });
     expect([refused.status, refused.body.code], path).toEqual([
@@ -46,16 +44,20 @@ it('an account without a factor can only set one up, and sign out', async () => 
       'second_factor_setup_required',
     ]);
   }
-  const { body: setup } = await call(app, 'POST', '/api/admin/me/totp', { token });
+  for (const name of ['factors.replaceRecoveryCodes', 'factors.removeTotp']) {
+    const refused = await rpc(app, name, {}, token);
+    expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_setup_required']);
+  }
+  const { body: setup } = await rpc(app, 'factors.beginTotp', {}, token);
   const code = phone.code(setup.secret);
-  await call(app, 'POST', '/api/admin/me/totp/confirm', { token, body: { code } });
+  await rpc(app, 'factors.confirmTotp', { code }, token);
   expect((await call(app, 'GET', '/api/admin/contacts', { token })).status).toBe(200);
 
   phone.waitForNextCode();
   const challenge = await challengeOf(app, account);
   const again = await sendCode(app, challenge, phone.code(setup.secret));
   expect(again.body).not.toHaveProperty('mustSetUpSecondFactor');
-  const removed = await call(app, 'DELETE', '/api/admin/me/totp', { token });
+  const removed = await rpc(app, 'factors.removeTotp', {}, token);
   expect([removed.status, removed.body.error]).toEqual([
     409,
     'This site requires a second factor. Add another one before you remove the last one.',
@@ -82,8 +84,8 @@ it('two processes cannot remove the last two factors at once', async () => {
     });
     const { token } = await app.services.sessions.issue(id, 1);
     const answers = await Promise.all([
-      call(app, 'DELETE', '/api/admin/me/totp', { token }),
-      call(other, 'DELETE', `/api/admin/me/passkeys/${id}`, { token }),
+      rpc(app, 'factors.removeTotp', {}, token),
+      rpc(other, 'factors.removePasskey', { id }, token),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   }
@@ -94,7 +96,7 @@ it('the calendar of an account without a factor is not served', async () => {
   const owner = await newAccount(app);
   const before = await startTestApp({ beside: app, jobs: false });
   const token = await signIn(before, owner);
-  const made = await call(before, 'POST', '/api/admin/calendar-feed', { token, body: {} });
+  const made = await rpc(before, 'calendarFeed.create', {}, token);
   const path = new URL(made.body.address).pathname;
   expect((await call(before, 'GET', path)).status).toBe(200);
   await before.close();
@@ -114,7 +116,7 @@ it('a generated password is changed first, then a factor is set up', async () =>
   const { body } = await call(strict, 'POST', '/api/admin/login', { body: strict.root });
   expect(body).toMatchObject({ mustChangePassword: true, mustSetUpSecondFactor: true });
   const token = body.sessionToken;
-  const totp = () => call(strict, 'POST', '/api/admin/me/totp', { token });
+  const totp = () => rpc(strict, 'factors.beginTotp', {}, token);
   expect((await totp()).status).toBe(403);
   const own = { username: strict.root.username, password: 'a changed 71 password' };
   const path = `/api/admin/admins/${body.admin.id}`;

@@ -35,40 +35,19 @@ export const signInRouter = router({
       toResult(await ctx.services.signIn.withPassword(input, ctx.origin())),
     ),
 
-  secondFactor: restCall(namelessSignInProcedure, 'POST /admin/login/second-factor', {
-    protect: false,
-    tags,
-    summary: 'Complete a sign-in with a code',
-    description:
-      'Accepts a code of the authenticator app or a recovery code. A challenge is valid for 5 ' +
-      'minutes and 5 attempts. Returns 401 with `code: "challenge_expired"` after that.',
-    faults: [401],
-  })
+  secondFactor: namelessSignInProcedure
     .input(secondFactorInput)
     .output(loginResult)
     .mutation(async ({ ctx, input: { challenge, code } }) =>
       toResult(await ctx.services.signIn.withCode(challenge, code, ctx.origin())),
     ),
 
-  passkeyRequest: restCall(namelessSignInProcedure, 'POST /admin/login/passkey/options', {
-    protect: false,
-    tags,
-    summary: 'Begin a sign-in with a passkey',
-    description: 'Returns the options for `navigator.credentials.get`, valid for 5 minutes.',
-  })
-    .output(passkeyRequest)
-    .mutation(async ({ ctx }) => {
-      await ctx.services.limits.passkeyRequest(ctx.clientKey);
-      return ctx.services.factors.passkeys.requestOptions();
-    }),
+  passkeyRequest: namelessSignInProcedure.output(passkeyRequest).mutation(async ({ ctx }) => {
+    await ctx.services.limits.passkeyRequest(ctx.clientKey);
+    return ctx.services.factors.passkeys.requestOptions();
+  }),
 
-  passkey: restCall(namelessSignInProcedure, 'POST /admin/login/passkey', {
-    protect: false,
-    tags,
-    summary: 'Sign in with a passkey',
-    description: 'Replaces the password and the code.',
-    faults: [401],
-  })
+  passkey: namelessSignInProcedure
     .input(passkeySignInInput)
     .output(loginResult)
     .mutation(async ({ ctx, input }) =>

@@ -1,11 +1,10 @@
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { call, signIn } from '../../testing/api-client.ts';
+import { call, rpc, signIn } from '../../testing/api-client.ts';
 import { anAdmin, anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { feedFile } from './feed-file.ts';
 
-const PATH = '/api/admin/calendar-feed';
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
@@ -24,13 +23,13 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-const send = (method: string, body?: object, as = token) =>
-  call(app, method, PATH, { token: as, ...(body && { body }) });
-const state = async () => (await send('GET')).body.feed;
+const send = (name: string, body: object = {}, as = token) =>
+  rpc(app, `calendarFeed.${name}`, body, as);
+const state = async () => (await send('get')).body.feed;
 
 async function feedPath(body: object = {}, as = token): Promise<string> {
-  const made = await send('POST', body, as);
-  expect(made.status).toBe(201);
+  const made = await send('create', body, as);
+  expect(made.status).toBe(200);
   expect(made.body.address).toMatch(/^https:\/\/71\.example\/calendar\/[\w-]{43}\.ics$/);
   return new URL(made.body.address).pathname;
 }
@@ -112,9 +111,9 @@ it('a feed contains client names if showsNames is set, on one line', async () =>
   const path = await feedPath({ showsNames: true });
   const named = 'Hosting Consultation: ليلى; BEGIN:VEVENT , <b>';
   expect((await entries(path)).map(({ summary }) => summary)).toEqual([named]);
-  expect((await send('PATCH', { showsNames: false })).body.feed.showsNames).toBe(false);
+  expect((await send('update', { showsNames: false })).body.feed.showsNames).toBe(false);
   expect((await entries(path)).map(({ summary }) => summary)).toEqual(['Hosting Consultation']);
-  expect((await send('PATCH', { showsNames: 'false' })).status).toBe(400);
+  expect((await send('update', { showsNames: 'false' })).status).toBe(400);
 });
 
 it('a feed contains the place, and the phone number only if showsNames is set', async () => {
@@ -125,7 +124,7 @@ it('a feed contains the place, and the phone number only if showsNames is set', 
   const [[named, about] = []] = await shown();
   expect(named).toBe('Phone: we call +971 50 111 2233');
   expect(about).toContain('Phone: +971 50 111 2233\n');
-  await send('PATCH', { showsNames: false });
+  await send('update', { showsNames: false });
   const [[unnamed, less] = []] = await shown();
   expect(unnamed).toBe('Phone');
   expect(less).not.toContain('971');
@@ -149,26 +148,28 @@ it('a feed returns 304 until a meeting changes, and supports HEAD', async () => 
   const head = await read(path, {}, 'HEAD');
   expect([head.status, head.headers.get('etag'), head.body]).toEqual([200, etag, undefined]);
   const before = (await entries(path))[0]?.sequence;
-  await call(app, 'PATCH', `/api/admin/appointments/${id}/time`, {
+  await rpc(
+    app,
+    'appointments.move',
+    { id, startsAt: new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS).toISOString() },
     token,
-    body: { startsAt: new Date(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS).toISOString() },
-  });
+  );
   const moved = await read(path, known);
   expect([moved.status, entriesOf(moved.body)[0]?.sequence]).toEqual([200, (before ?? 0) + 1]);
 });
 
 it('a feed has one revocable address per account, stored only as a hash', async () => {
   expect(await state()).toBeNull();
-  expect((await send('PATCH', { showsNames: true })).status).toBe(404);
+  expect((await send('update', { showsNames: true })).status).toBe(404);
   const first = await feedPath();
   const second = await feedPath({ showsNames: true });
   expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
   expect(Object.keys(await state())).toEqual(['showsNames', 'createdAt', 'usedAt']);
   const stored = JSON.stringify(await app.database.manager.find('calendar-feed'));
   expect(stored).not.toContain(second.slice('/calendar/'.length, -'.ics'.length));
-  expect((await send('DELETE')).body).toEqual({ success: true });
+  expect((await send('remove')).body).toEqual({ success: true });
   expect([(await read(second)).status, await state()]).toEqual([404, null]);
-  expect((await send('DELETE')).status).toBe(404);
+  expect((await send('remove')).status).toBe(404);
 });
 
 it('concurrent creations leave one working address', async () => {
@@ -202,7 +203,7 @@ it('a feed is revoked by a password change and by the deletion of the account', 
   await call(app, 'PUT', `/api/admin/admins/${admin.id}`, { token, body: renewed });
   expect((await read(path)).status).toBe(404);
   const own = await signIn(app, renewed);
-  expect((await send('GET', undefined, own)).body.feed).toBeNull();
+  expect((await send('get', undefined, own)).body.feed).toBeNull();
   const next = await feedPath({}, own);
   expect((await read(next)).status).toBe(200);
   await call(app, 'DELETE', `/api/admin/admins/${admin.id}`, { token });

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Site } from '../../http/pages/pages.ts';
 import { staticFile } from '../../http/pages/static-files.ts';
-import { call, mutate, signIn } from '../../testing/api-client.ts';
+import { call, mutate, rpc, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -116,14 +116,14 @@ describe('the page of a link', () => {
 
   it('is changed only by POST', async () => {
     const { id, path } = await booked();
-    const before = await call(app, 'GET', `/api/admin/appointments/${id}`, { token: session });
+    const before = await rpc(app, 'appointments.get', { id }, session);
     for (const part of ['', '/time', '/cancel', '/time?date=2099-01-16&timezone=UTC%2B4&time=x']) {
       expect((await get(path + part)).status).toBe(200);
       expect((await call(app, 'HEAD', path + part)).status).toBe(200);
     }
     expect((await call(app, 'DELETE', path)).status).toBe(405);
     expect((await post(path)).status).toBe(405);
-    const after = await call(app, 'GET', `/api/admin/appointments/${id}`, { token: session });
+    const after = await rpc(app, 'appointments.get', { id }, session);
     expect(after.body).toEqual(before.body);
   });
 

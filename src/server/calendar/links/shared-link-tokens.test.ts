@@ -6,7 +6,7 @@ import { systemEnvironment } from '../../environment.ts';
 import { createEventsRepository } from '../../events/events.repository.ts';
 import { createLeadService } from '../../leads/lead.service.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
-import { call, signIn } from '../../testing/api-client.ts';
+import { call, rpc, signIn } from '../../testing/api-client.ts';
 import { anAppointment, aSubmission } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hashOfToken, insertLink } from './link-tokens.ts';
@@ -24,7 +24,7 @@ const book = (change: object, headers = {}) =>
   call(app, 'POST', '/api/appointments', { body: anAppointment({ ...change }), headers });
 const openedBy = async (linkToken: string) => (await app.services.clientLinks.read(linkToken)).id;
 const statusOf = async (id: string) =>
-  (await call(app, 'GET', `/api/admin/appointments/${id}`, { token })).body.status;
+  (await rpc(app, 'appointments.get', { id }, token)).body.status;
 
 async function linkOf(id: string): Promise<string | null> {
   const sql = 'SELECT link_hash AS hash FROM appointments WHERE id = ?';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventsOfLead } from '../../events/events.repository.ts';
-import { call, signIn } from '../../testing/api-client.ts';
+import { call, rpc, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -25,11 +25,10 @@ async function booked(change: Record<string, unknown> = {}): Promise<string> {
   return body.id;
 }
 const patch = (id: string, what: 'status' | 'time', body: object) =>
-  call(app, 'PATCH', `/api/admin/appointments/${id}/${what}`, { body, token });
+  rpc(app, `appointments.${what === 'time' ? 'move' : 'setStatus'}`, { id, ...body }, token);
 const approve = (id: string, how: object = { refuseClash: true }) =>
   patch(id, 'status', { status: 'approved', ...how });
-const get = async (id: string) =>
-  (await call(app, 'GET', `/api/admin/appointments/${id}`, { token })).body;
+const get = async (id: string) => (await rpc(app, 'appointments.get', { id }, token)).body;
 const eventsOf = async (id: string) =>
   (await eventsOfLead(app.database.manager, id, 20)).reverse().map(({ data }) => data);
 const close = (startsAt: string, endsAt: string) =>
@@ -69,7 +68,7 @@ describe('approving', () => {
     const second = await booked({ preferredTime: '10:30 AM' });
     const { status, body } = await approve(second);
     expect(status).toBe(409);
-    expect(body).toMatchObject({ success: false, reason: 'slot_taken' });
+    expect(body).toMatchObject({ reason: 'slot_taken' });
     expect(body.error).toBe('This time is taken by Layla.');
     expect(body.clashes).toEqual([
       {

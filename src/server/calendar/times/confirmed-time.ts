@@ -42,7 +42,12 @@ const statusConflict = (text: string) =>
 
 type Time = Pick<MeetingRow, 'startsAt' | 'minutes'>;
 
-type TimeRequest = AppointmentTimeInput & { isMove?: boolean; decision?: WishDecision };
+type TimeRequest = AppointmentTimeInput & {
+  isMove?: boolean;
+  decision?: WishDecision;
+  /** Whether to refuse a past time, as a decision about a wish always does. */
+  refusePast?: boolean;
+};
 
 /** @throws AppError `conflict` if the appointment's current state does not allow this decision. */
 function checkDecision(row: AppointmentRow, { isMove, decision }: TimeRequest): void {
@@ -117,7 +122,7 @@ export function createConfirmedTimes(capacity: number, { now }: Pick<Environment
       const kept = { time: timeOf(row), wished: wishInWords(wish) };
       return { lead: NO_WISH, event: { type: 'appointment.time_kept', data: kept } };
     }
-    if (request.decision && time.startsAt <= now()) {
+    if ((request.decision || request.refusePast) && time.startsAt <= now()) {
       throw new AppError('conflict', 'This time has passed. Choose another one.', {
         code: 'slot_past',
       });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, signIn } from '../../testing/api-client.ts';
+import { call, rpc, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -17,14 +17,12 @@ beforeEach(async () => {
   });
 });
 
-const get = async (id: string) =>
-  (await call(app, 'GET', `/api/admin/appointments/${id}`, { token })).body;
+const get = async (id: string) => (await rpc(app, 'appointments.get', { id }, token)).body;
 const patch = (id: string, what: 'status' | 'time', body: object) =>
-  call(app, 'PATCH', `/api/admin/appointments/${id}/${what}`, { token, body });
-const decide = (id: string, body: object) =>
-  call(app, 'POST', `/api/admin/appointments/${id}/wish`, { token, body });
+  rpc(app, `appointments.${what === 'time' ? 'move' : 'setStatus'}`, { id, ...body }, token);
+const decide = (id: string, body: object) => rpc(app, 'appointments.wish', { id, ...body }, token);
 const history = async (id: string) =>
-  (await call(app, 'GET', `/api/admin/appointments/${id}/history`, { token })).body.events;
+  (await rpc(app, 'appointments.history', { id }, token)).body.events;
 
 /** Thursday, 15 January 2099, at 09:30 AM in the UAE, for an hour. */
 const CONFIRMED = '2099-01-15T05:30:00.000Z';
@@ -48,9 +46,7 @@ async function appointmentWithWish(change: object = {}): Promise<string> {
 describe('an approved appointment whose client asks for another time', () => {
   it('stays in the agenda, and its slot stays taken', async () => {
     const id = await appointmentWithWish();
-    const agenda = await call(app, 'GET', '/api/admin/appointments/agenda?from=2099-01-15&days=1', {
-      token,
-    });
+    const agenda = await rpc(app, 'appointments.agenda', { from: '2099-01-15', days: '1' }, token);
     expect(agenda.body.items).toMatchObject([
       { id, status: 'approved', startsAt: CONFIRMED, wish: { date: '2099-01-16' } },
     ]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLeadRepositories } from '../../lead-kinds.ts';
-import { call, mutate, signIn } from '../../testing/api-client.ts';
+import { call, mutate, rpc, signIn } from '../../testing/api-client.ts';
 import { countedLeads, keptCounts } from '../../testing/counted-leads.ts';
 import { aContact, anAdmin, anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -27,14 +27,13 @@ const send = async (change: object = {}): Promise<string> =>
 const book = async (): Promise<string> =>
   (await call(app, 'POST', '/api/appointments', { body: anAppointment() })).body.id;
 const assign = (id: string, body: object, as = token) =>
-  call(app, 'PATCH', `/api/admin/leads/${id}/assignee`, { token: as, body });
-const contact = async (id: string) =>
-  (await call(app, 'GET', `/api/admin/contacts/${id}`, { token })).body;
+  rpc(app, 'leads.assign', { id, ...body }, as);
+const contact = async (id: string) => (await rpc(app, 'contacts.get', { id }, token)).body;
 const history = async (id: string, list = 'contacts') =>
-  (await call(app, 'GET', `/api/admin/${list}/${id}/history`, { token })).body.events;
+  (await rpc(app, `${list}.history`, { id }, token)).body.events;
 const setStatus = (id: string, status: string, as = saraToken, more: object = {}) =>
   call(app, 'PATCH', `/api/admin/contacts/${id}/status`, { token: as, body: { status, ...more } });
-const settings = (body: object) => call(app, 'PUT', '/api/admin/settings', { token, body });
+const settings = (body: object) => rpc(app, 'settings.update', body, token);
 const SARA_AS_ASSIGNEE = () => ({ id: sara, username: 'Sara' });
 
 describe('a lead without an assignee', () => {
@@ -51,16 +50,18 @@ describe('a lead without an assignee', () => {
     const id = await book();
     const change = { id, status: 'approved' };
     await mutate(app, 'appointments.setStatus', change, saraToken);
-    const { body } = await call(app, 'GET', `/api/admin/appointments/${id}`, { token });
+    const { body } = await rpc(app, 'appointments.get', { id }, token);
     expect(body.assignee).toEqual(SARA_AS_ASSIGNEE());
   });
 
   it('is assigned to the administrator who answers it', async () => {
     const answer = (id: string, more: object = {}) =>
-      call(app, 'POST', `/api/admin/leads/${id}/answer`, {
-        token: saraToken,
-        body: { subject: 'About', text: 'Yes.', key: crypto.randomUUID(), ...more },
-      });
+      rpc(
+        app,
+        'mail.answer',
+        { id, subject: 'About', text: 'Yes.', key: crypto.randomUUID(), ...more },
+        saraToken,
+      );
     const [plain, marked] = [await send(), await send()];
     expect((await answer(plain)).status).toBe(200);
     expect((await answer(marked, { markResponded: 'true' })).status).toBe(200);
@@ -90,7 +91,7 @@ describe('a lead without an assignee', () => {
   });
 
   it('stays without one if the team turns automatic assignment off', async () => {
-    const before = await call(app, 'GET', '/api/admin/settings', { token });
+    const before = await rpc(app, 'settings.get', {}, token);
     expect(before.body).toEqual({ autoAssign: true });
     await settings({ autoAssign: false });
     expect((await settings({})).body.settings).toEqual({ autoAssign: false });

@@ -6,10 +6,6 @@ import { eventsOfLead } from '../../events/events.repository.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { toHistoryEvent } from './history-event.ts';
 
-export const ABOUT_HISTORY = `Returns the events of the lead and the other leads of the same person, both newest first.
-Events are changes, with their actors, and each mail or chat that staff opened (\`contacted\`).
-Other leads are the newest 20 with the same e-mail address or phone number.`;
-
 type Person = Pick<LeadColumns, 'email' | 'phoneDigits'>;
 
 interface Leads {

@@ -159,7 +159,10 @@ const LOOK_UPS: [name: string, work: () => Promise<unknown>][] = [
     'the leads of a person to erase',
     () => createLeadRepository(app.database, contactKind).ofAddress('PERSON.7@example.com'),
   ],
-  ['the agenda of a week', list('appointments/agenda?from=2099-01-12&days=7')],
+  [
+    'the agenda of a week',
+    () => query(app, 'appointments.agenda', { from: '2099-01-12', days: '7' }, token),
+  ],
   ['the accounts', list('admins')],
   ['an account at its sign-in', () => signIn(app, app.root)],
   ['the overview', () => query(app, 'leads.overview', {}, token)],

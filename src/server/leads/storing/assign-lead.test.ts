@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, query, signIn } from '../../testing/api-client.ts';
+import { call, query, rpc, signIn } from '../../testing/api-client.ts';
 import { countedLeads, keptCounts } from '../../testing/counted-leads.ts';
 import { aContact, anAdmin, anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -28,11 +28,10 @@ const send = async (change: object = {}): Promise<string> =>
 const book = async (): Promise<string> =>
   (await call(app, 'POST', '/api/appointments', { body: anAppointment() })).body.id;
 const assign = (id: string, body: object, as = token) =>
-  call(app, 'PATCH', `/api/admin/leads/${id}/assignee`, { token: as, body });
-const contact = async (id: string) =>
-  (await call(app, 'GET', `/api/admin/contacts/${id}`, { token })).body;
+  rpc(app, 'leads.assign', { id, ...body }, as);
+const contact = async (id: string) => (await rpc(app, 'contacts.get', { id }, token)).body;
 const history = async (id: string, list = 'contacts') =>
-  (await call(app, 'GET', `/api/admin/${list}/${id}/history`, { token })).body.events;
+  (await rpc(app, `${list}.history`, { id }, token)).body.events;
 const setStatus = (id: string, status: string, as = saraToken, more: object = {}) =>
   call(app, 'PATCH', `/api/admin/contacts/${id}/status`, { token: as, body: { status, ...more } });
 const page = async (input: object, as = token) =>
@@ -106,8 +105,7 @@ describe('assigning a lead', () => {
   });
 
   it('can be undone, alone or with the change of status that caused it', async () => {
-    const undo = (id: string) =>
-      call(app, 'POST', '/api/admin/undo', { token, body: { undo: id } });
+    const undo = (id: string) => rpc(app, 'undo.change', { undo: id }, token);
     const id = await send();
     await assign(id, { assigneeId: sara });
     const taken = await assign(id, { assigneeId: root });

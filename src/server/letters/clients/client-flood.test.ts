@@ -14,7 +14,7 @@ it('30 bookings with 10 requested times each cause few mails to staff and do not
   for (const token of tokens) {
     for (let day = 0; day < 10; day++) {
       const startsAt = `2028-02-0${7 + (day % 3)}T0${5 + (day % 4)}:00:00Z`;
-      const answer = await call(office.app(), 'POST', '/api/appointments/time', {
+      const answer = await call(office.app(), 'POST', '/api/trpc/links.askTime', {
         headers: { 'x-forwarded-for': SENDER },
         body: { token, startsAt },
       });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call, signIn } from '../../testing/api-client.ts';
+import { rpc, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { mailOffice } from '../../testing/mail/mail-office.ts';
 
@@ -17,8 +17,7 @@ function officeWith(env: Record<string, string>) {
     },
     async callOff(id: string) {
       const token = await signIn(office.app(), office.app().root);
-      const path = `/api/admin/leads/${id}/mail`;
-      return (await call(office.app(), 'GET', path, { token })).body.callOff;
+      return (await rpc(office.app(), 'mail.ofLead', { id }, token)).body.callOff;
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { call, mutate, signIn } from '../../testing/api-client.ts';
+import { mutate, rpc, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { type Arrived, calendarIn, mailOffice } from '../../testing/mail/mail-office.ts';
 
@@ -49,9 +49,7 @@ describe('a mail to the client of an appointment', () => {
       expect(await links().read(each)).toMatchObject({ id, state: 'confirmed' });
     }
     const session = await signIn(office.app(), office.app().root);
-    const { body } = await call(office.app(), 'GET', `/api/admin/leads/${id}/mail`, {
-      token: session,
-    });
+    const { body } = await rpc(office.app(), 'mail.ofLead', { id }, session);
     expect(JSON.stringify(body)).toContain('/appointment/...');
     const kept = await office.rows('content');
     expect(kept.length).toBeGreaterThan(4);

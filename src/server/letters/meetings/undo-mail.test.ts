@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, signIn } from '../../testing/api-client.ts';
+import { rpc, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { type Arrived, calendarIn, mailOffice } from '../../testing/mail/mail-office.ts';
 
@@ -27,14 +27,12 @@ async function booked(change: object = {}) {
 }
 
 /** Makes a change, and returns a function that undoes it. */
-async function change(id: string, body: object, what = 'status') {
-  const path = `/api/admin/appointments/${id}/${what}`;
-  const method = what === 'wish' ? 'POST' : 'PATCH';
-  const made = await call(office.app(), method, path, { body, token });
+async function change(id: string, body: object, name = 'setStatus') {
+  const made = await rpc(office.app(), `appointments.${name}`, { id, ...body }, token);
   expect(made.status).toBe(200);
   return async () => {
     const undo = { undo: made.body.undo };
-    const answer = await call(office.app(), 'POST', '/api/admin/undo', { body: undo, token });
+    const answer = await rpc(office.app(), 'undo.change', undo, token);
     expect(answer.status).toBe(200);
   };
 }
@@ -84,7 +82,7 @@ describe('an undone decision sends nothing', () => {
     const { id } = await booked();
     await approve(id);
     await work();
-    const undo = await change(id, { startsAt: NEXT_DAY }, 'time');
+    const undo = await change(id, { startsAt: NEXT_DAY }, 'move');
     expect(await workNow()).toEqual([]);
     await undo();
     expect(await work()).toEqual([]);

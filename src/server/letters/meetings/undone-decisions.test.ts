@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { call, signIn } from '../../testing/api-client.ts';
+import { rpc, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { type Arrived, calendarIn, mailOffice } from '../../testing/mail/mail-office.ts';
 
@@ -43,13 +43,11 @@ let token: string | undefined;
 async function tryAgain(leadId: string) {
   const { app } = office;
   token ??= await signIn(app(), app().root);
-  const { messages } = (await call(app(), 'GET', `/api/admin/leads/${leadId}/mail`, { token }))
-    .body;
+  const { messages } = (await rpc(app(), 'mail.ofLead', { id: leadId }, token)).body;
   const invitations = messages.filter(({ kind }: { kind: string }) => kind === 'invitation');
   const answers: [number, string][] = [];
   for (const { id } of invitations) {
-    const path = `/api/admin/mail/${id}/try-again`;
-    const { status, body } = await call(app(), 'POST', path, { token });
+    const { status, body } = await rpc(app(), 'mail.tryAgain', { id }, token);
     answers.push([status, body.error]);
   }
   return answers;

@@ -1,4 +1,4 @@
-import { call, signIn } from '../api-client.ts';
+import { rpc, signIn } from '../api-client.ts';
 import { anAdmin } from '../factories.ts';
 import { type Arrived, mailOffice } from './mail-office.ts';
 
@@ -9,15 +9,13 @@ export const newAddress = () => `person-${++serial}@example.com`;
 export function peopleOffice() {
   const office = mailOffice({ PUBLIC_URL: 'https://71.example' });
   const app = () => office.app();
-  const post = (path: string, body: unknown, token?: string) =>
-    call(app(), 'POST', `/api/admin/${path}`, { body, ...(token && { token }) });
+  const post = (name: string, input: unknown, token?: string) => rpc(app(), name, input, token);
   const asRoot = () => signIn(app(), app().root);
-  const patchMe = (body: unknown, token: string) =>
-    call(app(), 'PATCH', '/api/admin/me', { body, token });
+  const patchMe = (body: unknown, token: string) => rpc(app(), 'account.update', body, token);
 
   async function newAccount() {
     const account = anAdmin();
-    const { body } = await post('create-admin', account, await asRoot());
+    const { body } = await post('admins.create', account, await asRoot());
     return { ...account, id: String(body.admin.id), token: await signIn(app(), account) };
   }
 
@@ -27,14 +25,14 @@ export function peopleOffice() {
     const email = newAddress();
     await patchMe({ email }, account.token);
     const token = tokenIn(await office.work(), 'confirm-email');
-    const { status } = await post('email/confirm', { token });
+    const { status } = await post('people.confirmEmail', { token });
     if (status !== 200) throw new Error(`The address was not confirmed: ${status}`);
     return { ...account, email };
   }
 
   return {
     ...{ office, app, post, asRoot, patchMe, newAccount, verified },
-    me: async (token: string) => (await call(app(), 'GET', '/api/admin/me', { token })).body,
+    me: async (token: string) => (await rpc(app(), 'account.me', {}, token)).body,
   };
 }
 

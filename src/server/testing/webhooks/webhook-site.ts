@@ -1,7 +1,7 @@
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { WebhookDelivery, WebhookLog } from '#shared/integrations/webhooks.ts';
-import { call, signIn } from '../api-client.ts';
+import { call, rpc, signIn } from '../api-client.ts';
 import { aContact } from '../factories.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import type { Received } from './webhook-receiver.ts';
@@ -54,6 +54,7 @@ export function webhookSite(settings: Record<string, string> = {}) {
   return {
     app: () => app,
     ask,
+    rpc: (name: string, input: object) => rpc(app, name, input, token),
     deliveries,
 
     async hookTo(url: string, types: readonly string[] = []): Promise<Hook> {

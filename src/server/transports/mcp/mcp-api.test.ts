@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCOPES, type Scope } from '#shared/integrations/scopes.ts';
 import { API_PATHS } from '#shared/paths.ts';
-import { call, mutate, signIn } from '../../testing/api-client.ts';
+import { call, mutate, rpc, signIn } from '../../testing/api-client.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { createKey } from '../../testing/keys.ts';
 import { connectMcp, MCP_TOOLS, postMessage } from '../../testing/mcp-client.ts';
@@ -126,11 +126,13 @@ describe('tools', () => {
       ['appointment', contact],
       ['contact', '%00'],
     ]) {
-      for (const name of ['get_lead', 'draft_answer', 'add_note']) {
+      for (const name of ['get_lead', 'draft_answer']) {
         const { isError, value } = await use(name, { kind, id, text: 'A note.' });
         expect([name, isError, value.code]).toEqual([name, true, 'not_found']);
       }
     }
+    const note = await use('add_note', { kind: 'contact', id: nobody, text: 'A note.' });
+    expect([note.isError, note.value.code]).toEqual([true, 'not_found']);
     expect((await use('search_leads', { status: 'bogus' })).value.errors).toEqual([
       { field: 'status', message: expect.any(String) },
     ]);
@@ -161,11 +163,8 @@ describe('tools', () => {
   it('add a note of the key', async () => {
     const text = 'Prefers a call.';
     const { value } = await use('add_note', { kind: 'appointment', id: booking, text });
-    expect(value.note).toMatchObject({
-      text,
-      author: { username: expect.stringMatching(/^Key /) },
-    });
-    const { body } = await call(app, 'GET', `/api/admin/leads/${booking}/notes`, { token });
+    expect(value).toMatchObject({ text, author: { username: expect.stringMatching(/^Key /) } });
+    const { body } = await rpc(app, 'notes.list', { id: booking }, token);
     expect(body.map((note: { text: string }) => note.text)).toEqual([text]);
   });
 

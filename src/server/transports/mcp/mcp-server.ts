@@ -84,7 +84,8 @@ export function serverFor({ McpServer }: typeof Sdk, ctx: Context, key: CallingK
       }
     });
   };
-  const may = (path: string) => key.scopes.some((scope) => scope === CALLS_OF_KEYS[path]);
+  const may = (path: string) =>
+    key.scopes.some((scope) => [CALLS_OF_KEYS[path]].flat().includes(scope));
   offerTools(offer, may, callsOf(ctx));
   return server;
 }

@@ -107,7 +107,7 @@ export function offerTools(offer: Offer, may: (path: string) => boolean, call: M
     });
   }
 
-  const notable = kindsFor('addNote');
+  const notable = kindsFor('update');
   if (notable.length > 0) {
     offer('add_note', {
       title: 'Add a note',
@@ -115,7 +115,7 @@ export function offerTools(offer: Offer, may: (path: string) => boolean, call: M
         'Adds a note to a lead. Only staff see notes. `@username` in the text notifies that administrator.',
       isRead: false,
       input: lead(notable).extend({ text: noteInput.shape.text }),
-      run: ({ kind, ...input }) => call(`${V1[kind]}.addNote`, input),
+      run: ({ kind, ...input }) => call('v1Leads.addNote', input),
     });
   }
 }
