@@ -15,6 +15,6 @@ async function* contacts(filters) {
   }
 }
 
-for await (const { id, email } of contacts({ status: 'unread', fields: 'id,email' })) {
+for await (const { id, email } of contacts({ status: 'unread' })) {
   console.log(id, email);
 }

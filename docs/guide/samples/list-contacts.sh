@@ -4,7 +4,7 @@ set -eu
 
 headers=$(mktemp)
 trap 'rm -f "$headers"' EXIT
-page="$API_URL/v1/contacts?status=unread&limit=${LIMIT:-100}&fields=id,email"
+page="$API_URL/v1/contacts?status=unread&limit=${LIMIT:-100}"
 while [ -n "$page" ]; do
   curl --silent --show-error --fail-with-body --dump-header "$headers" \
     -H "Authorization: Bearer $API_KEY" "$page"

@@ -17,8 +17,6 @@ export interface Reply {
   status?: number;
   headers: Record<string, string>;
   download?: Download;
-  /** The members that a REST response shows of an item, as the caller named them. */
-  fields?: string;
   /** Reads the rows of a long list as JSON texts. It may also set headers. */
   rows?: () => Promise<string[]>;
 }

@@ -1,4 +1,4 @@
-import { AppError } from '../errors/app-error.ts';
+import { AppError, invalidField } from '../errors/app-error.ts';
 import { adminProcedure } from './procedures.ts';
 
 /** Limits of the response header, because callers choose its content. */
@@ -17,6 +17,14 @@ export const listProcedure = (fields: object) =>
   adminProcedure.use(({ ctx, next }) => {
     const ignored = ignoredAmong(ctx.parameters, fields);
     if (ignored !== undefined) ctx.reply.headers['x-ignored-parameters'] = ignored;
+    return next();
+  });
+
+/** For lists of v1, which refuse unknown parameters. */
+export const strictListProcedure = (fields: object) =>
+  adminProcedure.use(({ ctx, next }) => {
+    const unknown = ctx.parameters.find((name) => !Object.hasOwn(fields, name));
+    if (unknown !== undefined) throw invalidField(unknown, 'There is no such parameter');
     return next();
   });
 

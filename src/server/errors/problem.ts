@@ -67,7 +67,13 @@ const UNKNOWN = 'Something went wrong on our side. Please try again.';
 /** The error for an invalid input: it lists each invalid field with its first error. */
 export function invalidInput(error: ZodError): AppError {
   const first = new Map<string, string>();
-  for (const { path, message } of error.issues) {
+  for (const issue of error.issues) {
+    const { path, message } = issue;
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys)
+        first.set([...path, key].join('.'), `${key} is not a known field`);
+      continue;
+    }
     const [field, text] = path.length
       ? [path.join('.'), message]
       : ['body', 'The body must be a JSON object'];

@@ -1,10 +1,10 @@
 import { feedInput, feedPageSchema } from '#shared/integrations/feed.ts';
-import { listProcedure } from '../api/list-procedure.ts';
+import { strictListProcedure } from '../api/list-procedure.ts';
 import { restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 
 export const feedRouter = router({
-  list: restCall(listProcedure(feedInput.shape), 'GET /v1/events', {
+  list: restCall(strictListProcedure(feedInput.shape), 'GET /v1/events', {
     tags: ['v1'],
     summary: 'Read the event feed',
     description: `Returns events in the order of their numbers, oldest first. Store \`next\` and send it as

@@ -114,11 +114,6 @@ describe('a page', () => {
     expect(body.detail).toContain('backup');
   });
 
-  it('has a header with the parameters that it ignores', async () => {
-    const { headers } = await read('?after=latest&type=contact.created');
-    expect(headers.get('x-ignored-parameters')).toBe('type');
-  });
-
   it('continues where the previous one ended, from the beginning', async () => {
     const after = await latest();
     for (let n = 0; n < 5; n += 1) await contact();

@@ -6,7 +6,7 @@ import { HTTP } from '../operating-limits.ts';
 
 const MAX_DEPTH = 8;
 const BODYLESS = new Set(['GET', 'HEAD', 'DELETE']);
-const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?$/i;
 
 function requireJson({ headers }: IncomingMessage): void {
   const encoding = headers['content-encoding'] ?? 'identity';
@@ -34,7 +34,7 @@ function parseObject(bytes: Buffer, depth: number): object {
   if (!isUtf8(bytes)) throw invalidField('body', 'The body is not valid UTF-8');
   let value: unknown;
   try {
-    value = JSON.parse(bytes.toString('utf8'));
+    value = JSON.parse(bytes.toString('utf8').replace(/^\uFEFF/, ''));
   } catch {
     throw invalidField('body', 'The body is not valid JSON');
   }

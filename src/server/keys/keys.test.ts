@@ -34,7 +34,7 @@ describe('creating a key', () => {
     { change: { expiresAt: 'tomorrow' }, field: 'expiresAt' },
     { change: { addresses: ['example.com'] }, field: 'addresses.0' },
     { change: { addresses: ['192.0.2.0/33'] }, field: 'addresses.0' },
-    { change: { expires: '2030-01-31T00:00:00Z' }, field: 'body' },
+    { change: { expires: '2030-01-31T00:00:00Z' }, field: 'expires' },
   ])('rejects $change', async ({ change, field }) => {
     const { status, body } = await create({ ...KEY, ...change });
     expect([status, body.errors[0].field]).toEqual([400, field]);

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'node:querystring';
 
-/** Whether a POST replaces a GET. Proxies log URLs, so names of clients are sent in bodies. */
-const isReadByPost = ({ method, headers }: IncomingMessage) =>
-  method === 'POST' && headers['x-http-method-override'] === 'GET';
+/** Whether a POST replaces a GET. Proxies log URLs, so the dashboard sends names of clients in bodies. Calls of v1 have one way. */
+const isReadByPost = ({ method, headers, url = '' }: IncomingMessage) =>
+  method === 'POST' && headers['x-http-method-override'] === 'GET' && !/^\/api\/v1\//i.test(url);
 
 export const methodOf = (request: IncomingMessage) =>
   isReadByPost(request) ? 'GET' : (request.method ?? 'GET');

@@ -100,6 +100,11 @@ describe('a body', () => {
     expect((await fetch(`${app.origin}/api/admin/logout`, chunked)).status).toBe(200);
   });
 
+  it('may have a byte order mark and the charset utf8', async () => {
+    const headers = { 'content-type': 'application/json; charset=utf8' };
+    expect((await post(`\uFEFF${JSON.stringify(aContact())}`, headers)).status).toBe(201);
+  });
+
   it('may have a charset', async () => {
     const headers = { 'content-type': 'application/json; charset=UTF-8' };
     expect((await post(aContact({ fullName: 'محمد' }), headers)).status).toBe(201);

@@ -11,7 +11,6 @@ import { readJsonObject } from '../http/json-body.ts';
 import { sendText, sendTexts } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
 import { HTTP } from '../operating-limits.ts';
-import { selectFields } from '../v1/select-fields.ts';
 import { faultLogger } from './fault-logger.ts';
 import { inputOf, methodOf, parametersOf } from './rest-call.ts';
 import { routeAt } from './rest-routes.ts';
@@ -42,16 +41,13 @@ const setHeaders = (response: ServerResponse, headers: Reply['headers']) => {
 async function sendAnswer(
   response: ServerResponse,
   { status, headers }: { status: number; headers: Reply['headers'] },
-  { download, rows, fields, ...reply }: Reply,
+  { download, rows, ...reply }: Reply,
   data: unknown,
 ): Promise<void> {
   response.statusCode = status;
   setHeaders(response, { 'content-type': 'application/json', ...headers });
   if (download) return sendDownload(download, response);
-  if (rows === undefined) {
-    const shown = fields === undefined || status >= 400 ? data : selectFields(data, fields);
-    return sendText(response, JSON.stringify(shown));
-  }
+  if (rows === undefined) return sendText(response, JSON.stringify(data));
   const texts = await rows();
   // Reading the rows has added headers to `reply`.
   setHeaders(response, reply.headers);

@@ -19,7 +19,7 @@ type Change = LeadStatusInput<Status> &
 
 const changes = router({
   create: createCall('appointment')
-    .input(appointmentInput)
+    .input(appointmentInput.strict())
     .output(created)
     .mutation(async ({ ctx, input }) => {
       const stored = await ctx.services.leads.appointment.submit(input, ctx.submission);

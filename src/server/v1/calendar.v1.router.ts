@@ -1,7 +1,7 @@
 import { availabilityInput, availabilitySchema } from '#shared/calendar/calendar.ts';
 import { closureSchema, closuresInput } from '#shared/calendar/closures.ts';
 import { v1List } from '#shared/integrations/v1.ts';
-import { listProcedure } from '../api/list-procedure.ts';
+import { strictListProcedure } from '../api/list-procedure.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 
@@ -17,7 +17,7 @@ export const calendarV1Router = router({
     .output(availabilitySchema)
     .query(({ ctx, input }) => ctx.services.availability.of(input, async () => undefined)),
 
-  closures: restCall(listProcedure(closuresInput.shape), 'GET /v1/closures', {
+  closures: restCall(strictListProcedure(closuresInput.shape), 'GET /v1/closures', {
     tags,
     summary: 'List closures',
     description: 'Returns all times when the office is closed, ordered by start, on one page.',

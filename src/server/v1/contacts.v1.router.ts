@@ -22,7 +22,7 @@ const AT_ONCE = 20;
 
 const changes = router({
   create: createCall('contact')
-    .input(contactInput)
+    .input(contactInput.strict())
     .output(created)
     .mutation(async ({ ctx, input }) =>
       replyStored(ctx, 'contact', await ctx.services.leads.contact.submit(input, ctx.submission)),
@@ -52,7 +52,7 @@ const changes = router({
         try {
           requireKey(key);
           const submission: Submission = { ...ctx.submission, count, idempotencyKey: key };
-          const valid = contactInput.parse(contact);
+          const valid = contactInput.strict().parse(contact);
           const { id } = await ctx.services.leads.contact.submit(valid, submission);
           return { key, status: 201, id };
         } catch (error) {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { id } from '#shared/fields/fields.ts';
-import { fieldsOf, PAGE_ROWS, v1List, v1PageFields } from '#shared/integrations/v1.ts';
+import { PAGE_ROWS, v1List, v1PageFields } from '#shared/integrations/v1.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadChoices } from '#shared/leads/lead-calls.ts';
 import { createdBounds, leadDayFields, leadPageFields } from '#shared/leads/lead-work.ts';
 import { withAssignee } from '../api/assignee-filter.ts';
-import type { Context } from '../api/context.ts';
-import { listProcedure } from '../api/list-procedure.ts';
+import { strictListProcedure } from '../api/list-procedure.ts';
 import { replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
@@ -16,34 +15,25 @@ import { replyWithTag } from './preconditions.ts';
 
 const { search, waiting, assignee } = leadPageFields;
 
-interface Chosen {
-  fields?: string | undefined;
-}
-
-function choose({ reply }: Context, { fields }: Chosen): void {
-  if (fields !== undefined) reply.fields = fields;
-}
-
 /** Reading a kind of lead in v1: one page of it, and one lead. */
 export function leadResource<Kind extends LeadKind>(
   kind: Kind,
   item: z.ZodType<ShownLead<Kind>, ShownLead<Kind>> & z.ZodObject,
 ) {
   const { list, shown } = LEAD_KINDS[kind];
-  const fields = fieldsOf(item);
   const path = `/v1/${list}` as const;
   const filters = {
     ...v1PageFields,
-    ...{ search, waiting, assignee, fields },
+    ...{ search, waiting, assignee },
     ...leadDayFields(kind),
     ...createdBounds,
     ...leadChoices(kind),
   };
-  type Query = LeadPageInput & Chosen & { assignee?: string | undefined };
+  type Query = LeadPageInput & { assignee?: string | undefined };
   const listInput = z.object(filters) as unknown as z.ZodType<Query, Query>;
 
   return router({
-    list: restCall(listProcedure(filters), `GET ${path}`, {
+    list: restCall(strictListProcedure(filters), `GET ${path}`, {
       tags: ['v1'],
       summary: `List ${shown}`,
       description:
@@ -52,7 +42,6 @@ export function leadResource<Kind extends LeadKind>(
       .input(listInput.optional())
       .output(v1List(item))
       .query(async ({ ctx, input = {} }) => {
-        choose(ctx, input);
         const asked = withAssignee({ ...input, limit: input.limit ?? PAGE_ROWS }, ctx.session);
         const { first } = await ctx.services.leads[kind].list(asked);
         const address = `${ctx.services.publicUrl}/api${path}`;
@@ -68,10 +57,9 @@ export function leadResource<Kind extends LeadKind>(
       faults: [404],
       isTagged: true,
     })
-      .input(z.object({ id, fields }))
+      .input(z.object({ id }))
       .output(item)
       .query(async ({ ctx, input }) => {
-        choose(ctx, input);
         return replyWithTag(ctx, await ctx.services.leads[kind].get(input.id)) as never;
       }),
   });

@@ -1,5 +1,5 @@
 import type { Context } from '../api/context.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError, invalidField } from '../errors/app-error.ts';
 
 interface Versioned {
   version: number;
@@ -14,6 +14,9 @@ export function replyWithTag<Resource extends Versioned>(
   return resource;
 }
 
+/** A proxy that compresses responses makes a tag weak, or adds a suffix such as `-gzip`. */
+const TAG = /^(?:W\/)?"(\d+)(?:[-;:]\w+)?"$/;
+
 const changed = () =>
   new AppError('precondition-failed', 'This lead has changed since you read it. Read it again.');
 
@@ -27,10 +30,12 @@ export async function underIfMatch<T>(
   change: (version: number | undefined) => Promise<T>,
 ): Promise<T> {
   if (ifMatch === undefined || ifMatch.trim() === '*') return change(undefined);
+  const versions = ifMatch.split(',').map((tag) => TAG.exec(tag.trim())?.[1]);
+  if (versions.includes(undefined)) {
+    throw invalidField('If-Match', 'If-Match must contain the ETag of a response, such as "3"');
+  }
   const { version } = await current();
-  // A weak tag never matches (RFC 9110, section 13.1.1).
-  const tags = ifMatch.split(',').map((tag) => tag.trim());
-  if (!tags.includes(`"${version}"`)) throw changed();
+  if (!versions.includes(String(version))) throw changed();
   try {
     return await change(version);
   } catch (error) {

@@ -38,8 +38,6 @@ describe.each(['contacts', 'appointments'] as const)('%s in v1', (kind) => {
     ['limit', 'limit=101'],
     ['limit', 'limit=0'],
     ['cursor', 'cursor=x'],
-    ['fields', 'fields=id,password'],
-    ['fields', 'fields='],
     ['status', 'status=bogus'],
   ])('reject an invalid %s: %s', async (field, query) => {
     const { status, body } = await v1('GET', `${kind}?${query}`);
@@ -48,9 +46,9 @@ describe.each(['contacts', 'appointments'] as const)('%s in v1', (kind) => {
 
   it('come in pages with one envelope and an absolute link', async () => {
     const [first, second] = [await create(kind), await create(kind)];
-    const page = await v1('GET', `${kind}?limit=1&fields=id,status`);
+    const page = await v1('GET', `${kind}?limit=1`);
     expect(page.body).toEqual({
-      data: [{ id: second, status: expect.any(String) }],
+      data: [expect.objectContaining({ id: second, status: expect.any(String) })],
       nextCursor: expect.any(String),
       total: expect.any(Number),
     });
@@ -59,7 +57,7 @@ describe.each(['contacts', 'appointments'] as const)('%s in v1', (kind) => {
     expect(origin).toBe(app.config.PUBLIC_URL);
     expect(searchParams.get('cursor')).toBe(page.body.nextCursor);
     const next = await v1('GET', `${kind}${search}`);
-    expect(next.body.data).toEqual([{ id: first, status: expect.any(String) }]);
+    expect(next.body.data).toMatchObject([{ id: first, status: expect.any(String) }]);
   });
 
   it('have a version as ETag, and a change under another one returns 412', async () => {
@@ -69,7 +67,7 @@ describe.each(['contacts', 'appointments'] as const)('%s in v1', (kind) => {
     const change = { status: kind === 'contacts' ? 'responded' : 'rejected' };
     const under = (tag: string) =>
       v1('PATCH', `${kind}/${id}`, { body: change, headers: { 'if-match': tag } });
-    for (const tag of ['"2"', 'W/"1"', '1', '']) {
+    for (const tag of ['"2"', 'W/"2"']) {
       const { status, body } = await under(tag);
       expect([tag, status, body.code]).toEqual([tag, 412, 'precondition_failed']);
     }
@@ -172,6 +170,44 @@ describe('a batch of contacts', () => {
     expect(again.body.results).toEqual(results);
     expect(await total()).toBe(before);
   });
+});
+
+it('accepts tags that a proxy has changed, and names a malformed one', async () => {
+  const { id } = (await v1('POST', 'contacts', { body: aContact() })).body;
+  const change = (tag: string, status: string) =>
+    v1('PATCH', `contacts/${id}`, { body: { status }, headers: { 'if-match': tag } });
+  expect((await change('W/"1"', 'responded')).status).toBe(200);
+  expect((await change('"2-gzip"', 'unread')).status).toBe(200);
+  expect((await change('"2"', 'ignored')).status).toBe(412);
+  for (const tag of ['3', '"x"', '"3', '']) {
+    const { status, body } = await change(tag, 'ignored');
+    expect([status, fieldsIn(body)]).toEqual([400, ['If-Match']]);
+  }
+});
+
+it('refuses unknown members and parameters with their names', async () => {
+  const wrong = { company: 'Falcon' };
+  const sent = [
+    await v1('POST', 'contacts', { body: aContact(wrong) }),
+    await v1('POST', 'appointments', { body: anAppointment(wrong) }),
+    await v1('PATCH', `contacts/${await create('contacts')}`, {
+      body: { status: 'unread', ...wrong },
+    }),
+    await v1('GET', 'contacts?company=Falcon'),
+    await v1('GET', 'events?company=Falcon'),
+  ];
+  for (const { status, body } of sent) expect([status, fieldsIn(body)]).toEqual([400, ['company']]);
+  const key = crypto.randomUUID();
+  const batch = await v1('POST', 'contacts/batch', {
+    body: { items: [{ key, contact: aContact(wrong) }] },
+  });
+  expect(fieldsIn(batch.body.results[0].error)).toEqual(['company']);
+});
+
+it('has no method override', async () => {
+  const headers = { 'x-http-method-override': 'GET' };
+  const { status } = await v1('POST', 'contacts', { headers, body: { search: 'noor' } });
+  expect(status).toBe(400);
 });
 
 it('refuses a time that is taken, outside hours or past, unless a clash is allowed', async () => {

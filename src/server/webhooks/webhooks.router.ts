@@ -13,7 +13,7 @@ import {
   webhookSchema,
   webhookSecret,
 } from '#shared/integrations/webhooks.ts';
-import { listProcedure } from '../api/list-procedure.ts';
+import { strictListProcedure } from '../api/list-procedure.ts';
 import { replyCreated, replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
@@ -30,7 +30,7 @@ const provenProcedure = adminProcedure.use(({ ctx, next }) => {
 });
 
 export const webhooksRouter = router({
-  list: restCall(listProcedure({}), 'GET /v1/webhooks', {
+  list: restCall(strictListProcedure({}), 'GET /v1/webhooks', {
     tags,
     summary: 'List webhooks',
     description:
@@ -126,12 +126,16 @@ export const webhooksRouter = router({
       ...(await ctx.services.webhooks.endpoints.rotate(input.id, input.overlapHours)),
     })),
 
-  deliveries: restCall(listProcedure(deliveriesInput.shape), 'GET /v1/webhooks/{id}/deliveries', {
-    tags,
-    summary: 'List deliveries',
-    description: 'Returns the deliveries of a webhook, newest first. They are kept for 30 days.',
-    faults: [404],
-  })
+  deliveries: restCall(
+    strictListProcedure(deliveriesInput.shape),
+    'GET /v1/webhooks/{id}/deliveries',
+    {
+      tags,
+      summary: 'List deliveries',
+      description: 'Returns the deliveries of a webhook, newest first. They are kept for 30 days.',
+      faults: [404],
+    },
+  )
     .input(deliveriesInput)
     .output(v1List(webhookDeliverySchema))
     .query(async ({ ctx, input }) => {

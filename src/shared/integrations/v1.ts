@@ -44,28 +44,13 @@ export const v1List = <Item extends z.ZodType>(item: Item) =>
       .meta({ description: 'The number of items on all pages; null if a search has too many.' }),
   });
 
-/** Names of an item's members, separated by commas. The item's `id` is always among them. */
-export const fieldsOf = (item: z.ZodObject) => {
-  const names = Object.keys(item.shape);
-  const rule = `Fields must be names separated by commas, of: ${names.join(', ')}`;
-  return z
-    .string({ error: rule })
-    .refine((text) => text.split(',').every((name) => names.includes(name.trim())), rule)
-    .meta({
-      example: 'id,status',
-      description:
-        'Return only these members, separated by commas, and always `id`. Without it, an item has all its members. Over REST only.',
-    })
-    .optional();
-};
-
 const assigneeId = leadAssigneeInput.shape.assigneeId.optional();
 const { id } = leadAssigneeInput.shape;
 
 const ONE_CHANGE = 'Send one change: status or assigneeId';
 
 export const contactPatch = z
-  .object({
+  .strictObject({
     id,
     status: leadStatusInput('contact').shape.status.optional(),
     rejectionReason: leadStatusInput('contact').shape.rejectionReason,
@@ -79,7 +64,7 @@ export const contactPatch = z
 const { minutes } = appointmentStatusInput.shape;
 
 export const appointmentPatch = z
-  .object({
+  .strictObject({
     id,
     status: appointmentStatusInput.shape.status.optional(),
     rejectionReason: appointmentStatusInput.shape.rejectionReason,
@@ -116,7 +101,7 @@ const batchItem = z.object(
   { error: 'Each item must be an object' },
 );
 
-export const contactBatch = z.object({
+export const contactBatch = z.strictObject({
   items: z
     .array(batchItem, { error: 'Items must be a list' })
     .min(1, 'Items must have at least 1 item')
