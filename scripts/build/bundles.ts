@@ -31,7 +31,9 @@ const CHUNKS = [
     test: new RegExp(
       [
         /\/node_modules\/(?:@emotion|stylis|@pandacss)\//,
-        /\/@chakra-ui\/react\/dist\/esm\/(?:create-context|merge-props|merge-refs|utils\/)/,
+        // Our system needs `preset-base` when it is created: in a chunk that imports this one, it would
+        // still be undefined then.
+        /\/@chakra-ui\/react\/dist\/esm\/(?:create-context|merge-props|merge-refs|preset-base|utils\/)/,
         // Excludes Chakra's helpers for whole components (`create-*-context`, `use-*recipe`).
         /\/@chakra-ui\/react\/dist\/esm\/styled-system\/(?!create-|use-(?!resolved))/,
         /\/client\/theme\/(?!recipes\/field)/,

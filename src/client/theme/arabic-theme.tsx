@@ -4,7 +4,6 @@ import figuresFile from './fonts/bricolage-figures.woff2?url';
 import latinFile from './fonts/instrument-arabic.woff2?url';
 import strongFile from './fonts/plex-arabic-strong.woff2?url';
 import textFile from './fonts/plex-arabic-text.woff2?url';
-import { IN_BUILT_PAGE } from './theme-config.ts';
 import { SANS, SYSTEM } from './tokens.ts';
 
 // Latin text keeps its typeface, which also sets the vertical metrics. Arabic letters are adjusted
@@ -53,5 +52,5 @@ word-spacing:0.04em;
 .flows .flows{transform-box:fill-box;transform-origin:center}`;
 
 export function ArabicTheme() {
-  return !IN_BUILT_PAGE && <Global styles={css} />;
+  return <Global styles={css} />;
 }

@@ -1,7 +1,6 @@
 import { Global } from '@emotion/react';
 import { LIGHT_ROLES } from './palette.ts';
 import { roleVariables } from './role-variables.ts';
-import { IN_BUILT_PAGE } from './theme-config.ts';
 
 const light = { colorScheme: 'light !important', ...roleVariables(LIGHT_ROLES) };
 
@@ -17,5 +16,5 @@ const styles = {
 
 /** Part of the staff area's shell, so that the first paint already has the right colours. */
 export function StaffTheme() {
-  return !IN_BUILT_PAGE && <Global styles={styles} />;
+  return <Global styles={styles} />;
 }

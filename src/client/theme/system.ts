@@ -1,8 +1,12 @@
-import { createSystem } from '@chakra-ui/react';
-import { baseConfig } from './base-config.ts';
-import { themeConfig } from './theme-config.ts';
+import { createSystem, defaultBaseConfig } from '@chakra-ui/react';
+import { globalCss } from './global-css.ts';
+import { textStyles } from './text-styles.ts';
+import { breakpoints, themeTokens } from './tokens.ts';
 
-const created = createSystem(baseConfig, themeConfig);
-
-/** Without the layer of Chakra's reset, which is first: see reset-css.ts. */
-export const system = { ...created, _global: created._global.slice(1) };
+/** Chakra's base and reset with our tokens, text styles and page-wide rules, without its recipes. */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
+  cssVarsPrefix: 's',
+  globalCss,
+  theme: { breakpoints, tokens: themeTokens, textStyles },
+});

@@ -12,7 +12,6 @@ const Gaps = chakra('div', {
     columnGap: 3,
     textStyle: 'small',
     color: 'warning',
-    _empty: { display: 'none' },
     '& button': { minHeight: 11, textDecoration: 'underline', textUnderlineOffset: '0.35em' },
   },
 });

@@ -4,12 +4,7 @@ import { useStoredLogin } from '#client/admin/session/stored-login.ts';
 import type { LeadPresence } from '#shared/leads/lead-presence.ts';
 
 const Notice = chakra('div', {
-  base: {
-    textStyle: 'small',
-    color: 'warning',
-    _empty: { display: 'none' },
-    '& [data-own]': { color: 'muted' },
-  },
+  base: { textStyle: 'small', color: 'warning', '& [data-own]': { color: 'muted' } },
 });
 
 const MINUTE_MS = 60_000;
