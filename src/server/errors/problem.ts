@@ -47,7 +47,10 @@ export const problemSchema = z.strictObject({
     .meta({ description: 'The values for `acceptedConflicts` that override the rejection.' })
     .optional(),
   current: currentLead
-    .meta({ description: 'For staff: the current lead and its last change.' })
+    .meta({
+      description:
+        'For staff: the current lead and its last change. For a key that may not read the lead: only its `id`, `status` and `version`.',
+    })
     .optional(),
   challenge: z
     .string()

@@ -11,7 +11,7 @@ import { actorOf } from '../sessions/sessions.service.ts';
 import { leadHelp } from './lead-help.ts';
 import { leadResource } from './lead-resource.ts';
 import { createCall, created, replyStored } from './posts.ts';
-import { replyWithTag, underIfMatch } from './preconditions.ts';
+import { changedAppointment, replyWithChange } from './preconditions.ts';
 
 type Status = (typeof appointmentSchema)['_zod']['output']['status'];
 type Change = LeadStatusInput<Status> &
@@ -30,19 +30,20 @@ const changes = router({
     tags: ['v1'],
     summary: 'Change an appointment',
     description:
-      'Sets the `status` (with `startsAt` to approve it for a time), moves an approved appointment to `startsAt`, or sets the administrator in `assigneeId`. A time that is taken, outside office hours or past is refused with 409 (`slot_taken`, `outside_hours`, `slot_past`) unless `allowClash` is true. With `If-Match`, a lead that has changed since returns 412.',
+      'Sets the `status` (with `startsAt` to approve it for a time), moves an approved appointment to `startsAt`, or sets the administrator in `assigneeId`. A time that is taken, outside office hours or past is refused with 409 (`slot_taken`, `outside_hours`, `slot_past`) unless `allowClash` is true. With `If-Match`, a lead that has changed since returns 412. Without the scope `appointments:read`, a key gets only `id`, `status` and `version`, and no `clashes` or `conflicts`.',
     faults: [404, 409, 412],
     isTagged: true,
   })
     .input(appointmentPatch)
-    .output(appointmentSchema)
+    .output(changedAppointment)
     .mutation(async ({ ctx, input }) => {
       const { appointment } = ctx.services.leads;
       const { assigneeId, status, allowClash = false, ...others } = input;
       const rest = { ...others, refuseClash: !allowClash, refusePast: !allowClash };
       const actor = actorOf(ctx.session);
-      const { lead } = await underIfMatch(
+      return replyWithChange(
         ctx,
+        'appointment',
         () => appointment.get(input.id),
         (version) => {
           if (assigneeId !== undefined) {
@@ -53,7 +54,6 @@ const changes = router({
           return appointment.setStatus(change, actor);
         },
       );
-      return replyWithTag(ctx, lead);
     }),
 });
 

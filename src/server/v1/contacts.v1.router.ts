@@ -15,7 +15,7 @@ import { actorOf } from '../sessions/sessions.service.ts';
 import { leadHelp } from './lead-help.ts';
 import { leadResource } from './lead-resource.ts';
 import { createCall, created, replyStored, storingProcedure } from './posts.ts';
-import { replyWithTag, underIfMatch } from './preconditions.ts';
+import { changedContact, replyWithChange } from './preconditions.ts';
 
 /** Leads of a batch that are stored concurrently, so that they share the inserts of a group. */
 const AT_ONCE = 20;
@@ -67,25 +67,25 @@ const changes = router({
     tags: ['v1'],
     summary: 'Change a contact submission',
     description:
-      'Sets the `status` (with a `rejectionReason` for `ignored`), or the administrator in `assigneeId`. With `If-Match`, a lead that has changed since returns 412.',
+      'Sets the `status` (with a `rejectionReason` for `ignored`), or the administrator in `assigneeId`. With `If-Match`, a lead that has changed since returns 412. Without the scope `contacts:read`, a key gets only `id`, `status` and `version`.',
     faults: [404, 412],
     isTagged: true,
   })
     .input(contactPatch)
-    .output(contactSchema)
+    .output(changedContact)
     .mutation(async ({ ctx, input }) => {
       const { contact } = ctx.services.leads;
       const { id, status, rejectionReason, assigneeId } = input;
       const actor = actorOf(ctx.session);
-      const { lead } = await underIfMatch(
+      return replyWithChange(
         ctx,
+        'contact',
         () => contact.get(id),
         (version) =>
           status === undefined
             ? contact.assign({ id, assigneeId: assigneeId ?? null, version }, actor)
             : contact.setStatus({ id, status, rejectionReason, version }, actor),
       );
-      return replyWithTag(ctx, lead);
     }),
 });
 

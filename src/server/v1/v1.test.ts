@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_BATCH } from '#shared/integrations/v1.ts';
 import { type Call, call, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
+import { createKey } from '../testing/keys.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -239,4 +240,54 @@ it('reads free times and closures', async () => {
   expect(times.body.slots).toHaveLength(18);
   const closures = await v1('GET', 'closures');
   expect(closures.body).toEqual({ data: [], nextCursor: null, total: 0 });
+});
+
+describe('a key that may change leads but not read them', () => {
+  it.each(['contacts', 'appointments'] as const)(
+    'sees id, status and version: %s',
+    async (kind) => {
+      const id = await create(kind);
+      const status = kind === 'contacts' ? 'ignored' : 'rejected';
+      const { secret } = await createKey(app, { scopes: [`${kind}:update`] });
+      const { secret: reading } = await createKey(app, {
+        scopes: [`${kind}:update`, `${kind}:read`],
+      });
+      const patch = (as: string, body: object) => v1('PATCH', `${kind}/${id}`, { token: as, body });
+      for (const body of [{ status }, { status }, { assigneeId: null }]) {
+        const changed = await patch(secret, body);
+        expect(changed.body).toEqual({ id, status, version: 2 });
+        expect(changed.headers.get('etag')).toBe('"2"');
+      }
+      expect((await patch(reading, { status })).body).toHaveProperty('fullName');
+    },
+  );
+
+  it('learns of a conflict without the lead or the other client', async () => {
+    const { secret } = await createKey(app, { scopes: ['appointments:update'] });
+    const { secret: reading } = await createKey(app, {
+      scopes: ['appointments:update', 'appointments:read'],
+    });
+    const startsAt = '2031-03-17T06:00:00.000Z';
+    const [first, second] = [await create('appointments'), await create('appointments')];
+    const approve = (as: string, id: string, change: object) =>
+      v1('PATCH', `appointments/${id}`, { token: as, body: { status: 'approved', ...change } });
+    expect((await approve(secret, first, { startsAt })).status).toBe(200);
+    const taken = await approve(secret, second, { startsAt });
+    expect([taken.status, taken.body.code, taken.body.detail]).toEqual([
+      409,
+      'slot_taken',
+      'This time is taken.',
+    ]);
+    expect(taken.body).not.toHaveProperty('clashes');
+    expect(taken.body).not.toHaveProperty('conflicts');
+    expect((await approve(reading, second, { startsAt })).body.clashes).toHaveLength(1);
+
+    await v1('PATCH', `appointments/${second}`, { body: { status: 'rejected' } });
+    const complete = (as: string) => approve(as, second, { status: 'completed' });
+    const refused = await complete(secret);
+    expect([refused.status, refused.body.code]).toEqual([409, 'status_conflict']);
+    const lead = { id: second, status: 'rejected', version: 2 };
+    expect(refused.body.current).toEqual({ lead, event: null });
+    expect((await complete(reading)).body.current.lead).toHaveProperty('fullName');
+  });
 });
