@@ -13,7 +13,7 @@ export const calendarV1Router = router({
     summary: 'Read free times',
     description: 'Returns the 18 slots of a day in a time zone, like `GET /availability`.',
   })
-    .input(availabilityInput)
+    .input(availabilityInput.strict())
     .output(availabilitySchema)
     .query(({ ctx, input }) => ctx.services.availability.of(input, async () => undefined)),
 

@@ -57,7 +57,7 @@ export function leadResource<Kind extends LeadKind>(
       faults: [404],
       isTagged: true,
     })
-      .input(z.object({ id }))
+      .input(z.strictObject({ id }))
       .output(item)
       .query(async ({ ctx, input }) => {
         return replyWithTag(ctx, await ctx.services.leads[kind].get(input.id)) as never;

@@ -15,7 +15,7 @@ export const leadsV1Router = router({
     status: 201,
     faults: [404],
   })
-    .input(noteInput)
+    .input(noteInput.strict())
     .output(noteSchema)
     .mutation(async ({ ctx, input }) => {
       const { leads, notes, publicUrl } = ctx.services;

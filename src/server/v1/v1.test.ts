@@ -5,6 +5,8 @@ import { aContact, anAppointment } from '../testing/factories.ts';
 import { createKey } from '../testing/keys.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
+const A_DAY = 'date=2031-03-03&timezone=UTC%2B4&serviceType=hosting-consultation';
+
 let app: TestApp;
 let token: string;
 
@@ -196,6 +198,9 @@ it('refuses unknown members and parameters with their names', async () => {
     }),
     await v1('GET', 'contacts?company=Falcon'),
     await v1('GET', 'events?company=Falcon'),
+    await v1('GET', `contacts/${await create('contacts')}?company=Falcon`),
+    await v1('GET', `availability?${A_DAY}&company=Falcon`),
+    await v1('POST', `leads/${await create('contacts')}/notes`, { body: { text: 'x', ...wrong } }),
   ];
   for (const { status, body } of sent) expect([status, fieldsIn(body)]).toEqual([400, ['company']]);
   const key = crypto.randomUUID();
@@ -233,10 +238,7 @@ it('refuses a time that is taken, outside hours or past, unless a clash is allow
 });
 
 it('reads free times and closures', async () => {
-  const times = await v1(
-    'GET',
-    'availability?date=2031-03-03&timezone=UTC%2B4&serviceType=hosting-consultation',
-  );
+  const times = await v1('GET', `availability?${A_DAY}`);
   expect(times.body.slots).toHaveLength(18);
   const closures = await v1('GET', 'closures');
   expect(closures.body).toEqual({ data: [], nextCursor: null, total: 0 });
