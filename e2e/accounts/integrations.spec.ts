@@ -66,7 +66,7 @@ test('a key is created after a proof of identity, is used, and stops when it is 
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('button', { name: 'New key' })).toBeFocused();
 
-  const read = async () => (await fetch(`${site.origin}/api/admin/contacts`, { headers })).status;
+  const read = async () => (await fetch(`${site.origin}/api/v1/contacts`, { headers })).status;
   expect(await read()).toBe(200);
   await expect(async () => {
     await page.goto(PLACE);

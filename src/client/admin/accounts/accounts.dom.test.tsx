@@ -7,7 +7,7 @@ import {
   openDashboard,
   rowOf,
 } from '../testing/dashboard.tsx';
-import { admin, createAdmin, signIn, staffCall } from '../testing/staff.ts';
+import { admin, createAdmin, signIn, staff } from '../testing/staff.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const create = () => screen.getByRole('button', { name: 'Create Admin' });
@@ -107,7 +107,7 @@ test('a deleted account can be neither changed nor deleted, and disappears from 
   const [edited, doomed] = [await createAdmin(), await createAdmin()];
   const user = await openDashboard('?tab=manage-admins');
   await user.click(await buttonIn(edited.username, 'Edit'));
-  for (const { id } of [edited, doomed]) await staffCall('DELETE', `/admins/${id}`);
+  for (const { id } of [edited, doomed]) await staff.admins.remove.mutate({ id });
   const form = await screen.findByRole('form', { name: `Edit Admin ${edited.username}` });
   await user.type(within(form).getByLabelText('Username'), '-2');
   await user.click(within(form).getByRole('button', { name: 'Update Admin' }));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Appointment } from '#shared/appointments.ts';
 import { answerInstead, expectToast, openDashboard, returnToTab } from '../testing/dashboard.tsx';
-import { sendBooking, setWidth, staffCall } from '../testing/staff.ts';
+import { sendBooking, setWidth, staff } from '../testing/staff.ts';
 
 /** The days of a week from Monday on; each test uses another week. */
 function weekFrom(dayOfJanuary: number): string[] {
@@ -13,9 +13,8 @@ function weekFrom(dayOfJanuary: number): string[] {
 }
 const at = (day = '', mode = 'week') => `?tab=appointments&view=${mode}&from=${day}` as const;
 const approve = (id: string, more: object = {}) =>
-  staffCall('PATCH', `/appointments/${id}/status`, { status: 'approved', ...more });
-const move = (id: string, startsAt: string) =>
-  staffCall('PATCH', `/appointments/${id}/time`, { startsAt });
+  staff.appointments.setStatus.mutate({ id, status: 'approved', ...more });
+const move = (id: string, startsAt: string) => staff.appointments.move.mutate({ id, startsAt });
 const entry = (name: RegExp | string) => screen.findByRole('link', { name });
 const named = ({ fullName }: Appointment) => new RegExp(fullName);
 const dialog = () => screen.findByRole('dialog', { name: 'Move Appointment' });
@@ -141,7 +140,7 @@ test('a free time opens a new appointment for a client who phones, which then op
   const panel = within(await screen.findByRole('dialog', { name }));
   await panel.findByText(/entered it for the client, who phoned/);
   const id = new URLSearchParams(window.location.search).get('lead');
-  const stored: Appointment[] = await staffCall('GET', `/appointments?search=${name}`);
+  const stored = await staff.appointments.list.query({ search: name });
   const chosen = { preferredDate: '2098-02-11', preferredTime: '10:30 AM', timezone: 'UTC+4' };
   expect(stored).toHaveLength(1);
   expect(stored[0]).toMatchObject({ id, ...chosen, fullName: name, status: 'pending' });
@@ -177,7 +176,7 @@ test('Move lists all conflicts of a time, and overrides them on request', async 
   form.getByRole('button', { name: 'Move' });
   const times = { fromTime: '10:00', untilTime: '11:00' };
   const drill = { firstDay: monday, lastDay: monday, ...times, reason: 'Fire drill' };
-  await staffCall('POST', '/closures', drill);
+  await staff.closures.create.mutate(drill);
   await user.click(form.getByRole('button', { name: 'Move' }));
   await waitFor(() => expect(warnings()).toContain('The office is closed:Fire drill'));
   expect(document.activeElement?.textContent).toBe(warnings());
@@ -192,14 +191,14 @@ test('Move lists all conflicts of a time, and overrides them on request', async 
   expect((await entry(named(moved))).textContent).toContain('10:30 AM to 11:30 AM');
   const marked = `, !In a closure, ${moved.fullName}, `;
   await waitFor(async () => expect((await entry(named(moved))).textContent).toContain(marked));
-  const stored: Appointment = await staffCall('GET', `/appointments/${moved.id}`);
+  const stored = await staff.appointments.get.query({ id: moved.id });
   expect(stored).toMatchObject({ startsAt: `${monday}T06:30:00.000Z`, minutes: 60 });
 
   (await entry(named(moved))).focus();
   await user.keyboard('m');
   await user.click(within(await dialog()).getByRole('button', { name: /^Move/ }));
   await expectToast('Nothing to move', 'on Mon, 20 Jan 2098, 10:30 AM to 11:30 AM');
-  expect(await staffCall('GET', `/appointments/${moved.id}`)).toEqual(stored);
+  expect(await staff.appointments.get.query({ id: moved.id })).toEqual(stored);
 });
 
 test('a move by another administrator appears here, and an outdated move fails with a toast', async () => {

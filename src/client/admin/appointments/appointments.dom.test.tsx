@@ -7,7 +7,7 @@ import {
   rowOf,
   withoutUpdates,
 } from '../testing/dashboard.tsx';
-import { NARROW, sendBooking, setWidth, staffCall } from '../testing/staff.ts';
+import { NARROW, sendBooking, setWidth, staff } from '../testing/staff.ts';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const expectInRow = (name: string, text: string) =>
@@ -108,8 +108,8 @@ test('a row shows the requested time with its zone, and the confirmed time once 
       .slice(5, 7)
       .map(({ textContent }) => textContent);
   expect(await cells()).toEqual(['Mar 4, 2099', '09:00 AMUTC-5']);
-  const approved = { status: 'approved', startsAt: '2099-03-05T06:00:00Z' };
-  await staffCall('PATCH', `/appointments/${id}/status`, approved);
+  const approved = { status: 'approved', startsAt: '2099-03-05T06:00:00Z' } as const;
+  await staff.appointments.setStatus.mutate({ id, ...approved });
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await waitFor(async () => expect(await cells()).toEqual(['Mar 5, 2099', '10:00 AM']));
   const [time] = within(await rowOf(fullName)).getAllByText('10:00 AM');
@@ -122,10 +122,10 @@ test('the second of two concurrent decisions fails, and shows the status that th
   const user = await openDashboard('?tab=appointments');
   await user.click(await buttonIn(fullName, 'Approve'));
   const question = await dialog('Approve Appointment');
-  await staffCall('PATCH', `/appointments/${id}/status`, { status: 'rejected' });
+  await staff.appointments.setStatus.mutate({ id, status: 'rejected' });
   await user.click(within(question).getByRole('button', { name: 'Approve & Contact' }));
   await expectToast('Failed to update appointment', 'rejected');
   await expectInRow(fullName, 'Rejected');
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(await staffCall('GET', `/appointments/${id}`)).toMatchObject({ status: 'rejected' });
+  expect(await staff.appointments.get.query({ id })).toMatchObject({ status: 'rejected' });
 });

@@ -9,7 +9,7 @@ import {
   openDashboard,
   rowOf,
 } from '../testing/dashboard.tsx';
-import { NARROW, OWN, sendBooking, setWidth, staffCall } from '../testing/staff.ts';
+import { NARROW, OWN, sendBooking, setWidth, staff } from '../testing/staff.ts';
 
 const PLACE = `?tab=appointments${OWN}` as const;
 let weeks = 0;
@@ -25,13 +25,13 @@ const openDialog = async (fullName: string) => {
   return user;
 };
 const approve = ({ id }: Appointment, how: object = {}) =>
-  staffCall('PATCH', `/appointments/${id}/status`, { status: 'approved', ...how });
+  staff.appointments.setStatus.mutate({ id, status: 'approved', ...how });
 const says = async (text: string | RegExp) =>
   waitFor(async () => expect((await question()).textContent).toMatch(text));
 const isApproved = async ({ id, fullName }: Appointment, time: string) => {
   await screen.findByRole('dialog', { name: 'Contact Client' });
   await waitFor(async () => expect((await rowOf(fullName)).textContent).toContain(time));
-  const { events } = await staffCall('GET', `/appointments/${id}/history`);
+  const { events } = await staff.appointments.history.query({ id });
   return events[0];
 };
 
@@ -91,7 +91,7 @@ test('an override asks again if another conflict has appeared', async () => {
   await approve(second);
   await user.click(await button('Approve anyway'));
   await says(new RegExp(`This time is taken:${first.fullName}.*${second.fullName}`));
-  expect(await staffCall('GET', `/appointments/${lead.id}`)).toMatchObject({ status: 'pending' });
+  expect(await staff.appointments.get.query({ id: lead.id })).toMatchObject({ status: 'pending' });
   await user.click(await button('Approve anyway'));
   await isApproved(lead, '09:30 AM UAE');
 });
@@ -163,7 +163,7 @@ test('an approval without a dialog opens one if the time is taken', async () => 
   const preferredDate = aMonday();
   const [free, lead] = [await sendBooking({ preferredDate }), await sendBooking({ preferredDate })];
   for (const { id } of [free, lead]) {
-    await staffCall('PATCH', `/appointments/${id}/status`, { status: 'rejected' });
+    await staff.appointments.setStatus.mutate({ id, status: 'rejected' });
   }
   const user = await openDashboard(PLACE);
   await user.click(await buttonIn(free.fullName, 'Approve'));
@@ -184,7 +184,7 @@ test('approving a cancelled booking shows and restores its confirmed time', asyn
   const lead = await sendBooking({ preferredDate });
   // 02:00 PM in the UAE.
   await approve(lead, { startsAt: `${preferredDate}T10:00:00Z`, minutes: 20 });
-  await staffCall('PATCH', `/appointments/${lead.id}/status`, { status: 'pending' });
+  await staff.appointments.setStatus.mutate({ id: lead.id, status: 'pending' });
   const user = await openDialog(lead.fullName);
   await says(/Length20 min.*Confirmed before.*02:00 PM UAE, 20 min/);
   await user.click(await button('Approve & Contact'));

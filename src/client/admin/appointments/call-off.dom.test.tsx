@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Appointment } from '#shared/appointments.ts';
 import { addDays } from '#shared/calendar/uae-time.ts';
 import { answerInstead, buttonIn, openDashboard, rowOf } from '../testing/dashboard.tsx';
-import { OWN, sendBooking, staffCall } from '../testing/staff.ts';
+import { OWN, sendBooking, staff } from '../testing/staff.ts';
 
 const PLACE = `?tab=appointments${OWN}` as const;
 let weeks = 0;
@@ -11,11 +11,10 @@ let weeks = 0;
 async function approved(): Promise<Appointment> {
   const preferredDate = addDays('2102-01-02', 7 * weeks++) as string;
   const { id } = await sendBooking({ preferredDate });
-  await staffCall('PATCH', `/appointments/${id}/status`, { status: 'approved' });
-  return staffCall('GET', `/appointments/${id}`);
+  await staff.appointments.setStatus.mutate({ id, status: 'approved' });
+  return staff.appointments.get.query({ id });
 }
-const stored = ({ id }: Appointment): Promise<Appointment> =>
-  staffCall('GET', `/appointments/${id}`);
+const stored = ({ id }: Appointment): Promise<Appointment> => staff.appointments.get.query({ id });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 
 test('rejecting an approved appointment asks for confirmation and an optional reason', async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { openDashboard, rowOf } from '../testing/dashboard.tsx';
-import { NARROW, OWN, sendBooking, setWidth, staffCall } from '../testing/staff.ts';
+import { NARROW, OWN, sendBooking, setWidth, staff } from '../testing/staff.ts';
 
 const dayFromNow = (days: number) => addDays(uaeDay(new Date()), days) as string;
 const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
@@ -12,8 +12,8 @@ test('filters by the days in the address, and lists the earliest first', async (
   const soon = await sendBooking({ preferredDate: dayFromNow(2) });
   const far = await sendBooking({ preferredDate: '2099-05-04' });
   const over = await sendBooking({ preferredDate: '2099-05-05' });
-  const time = { status: 'approved', startsAt: '2020-01-15T06:00:00Z' };
-  await staffCall('PATCH', `/appointments/${over.id}/status`, time);
+  const time = { status: 'approved', startsAt: '2020-01-15T06:00:00Z' } as const;
+  await staff.appointments.setStatus.mutate({ id: over.id, ...time });
   const user = await openDashboard(`?tab=appointments${OWN}`);
   await rowOf(far.fullName);
   const day = () => select('Day');

@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { LeadList } from '#shared/lead-kinds.ts';
 import { answerInstead, expectToast, openDashboard, rowOf } from '../testing/dashboard.tsx';
-import { admin, OWN, sendBooking, sendContact, setWidth, staffCall } from '../testing/staff.ts';
+import { admin, OWN, sendBooking, sendContact, setWidth, staff } from '../testing/staff.ts';
 import { leadSelection } from './selection.ts';
 
 const bar = () => screen.findByRole('region', { name: 'Selected leads' });
 const inBar = async (name: string) => within(await bar()).findByRole('button', { name });
 const check = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
-const expectLead = (id: string, state: object, list = 'contacts') =>
-  waitFor(async () => expect(await staffCall('GET', `/${list}/${id}`)).toMatchObject(state));
+const expectLead = (id: string, state: object, list: LeadList = 'contacts') =>
+  waitFor(async () => expect(await staff[list].get.query({ id })).toMatchObject(state));
 const several = (count: number) =>
   Promise.all(Array.from({ length: count }, () => sendContact({ companyName: 'Selected' })));
 
@@ -79,7 +80,7 @@ test('selects by x, by a range with Shift, and the whole page', async () => {
 
 test('offers only what applies to all selected appointments, and never an approval', async () => {
   const [pending, rejected] = [await sendBooking(), await sendBooking()];
-  await staffCall('PATCH', `/appointments/${rejected.id}/status`, { status: 'rejected' });
+  await staff.appointments.setStatus.mutate({ id: rejected.id, status: 'rejected' });
   const user = await openDashboard(`?tab=appointments${OWN}`);
   await user.click(await check(`Select ${pending.fullName}`));
   await inBar('Mark as Rejected');
@@ -94,9 +95,9 @@ test('offers only what applies to all selected appointments, and never an approv
 
 test('assigns the selected leads, and reports those that are skipped', async () => {
   const [first, second] = await several(2);
-  const admins: { id: string; username: string }[] = await staffCall('GET', '/admins');
+  const admins = await staff.admins.list.query();
   const own = admins.find(({ username }) => username === admin.username);
-  await staffCall('PATCH', `/leads/${first?.id}/assignee`, { assigneeId: own?.id });
+  await staff.leads.assign.mutate({ id: first?.id ?? '', assigneeId: own?.id ?? null });
   const user = await openDashboard(`?${OWN}`);
   for (const lead of [first, second]) await user.click(await check(`Select ${lead?.fullName}`));
   await user.click(await inBar('Assign'));

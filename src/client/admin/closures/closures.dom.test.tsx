@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { Closure } from '#shared/calendar/closures.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { answerInstead, expectToast, openDashboard } from '../testing/dashboard.tsx';
-import { sendBooking, staffCall } from '../testing/staff.ts';
+import { sendBooking, staff } from '../testing/staff.ts';
 
 const mark = crypto.randomUUID().slice(0, 8);
 
@@ -32,7 +31,7 @@ async function fill(user: UserEvent, values: Record<string, string>): Promise<vo
 
 test('a closure is created, warns about approved meetings, is changed and deleted', async () => {
   const { id, fullName } = await sendBooking({ preferredDate: '2097-06-03' });
-  await staffCall('PATCH', `/appointments/${id}/status`, { status: 'approved' });
+  await staff.appointments.setStatus.mutate({ id, status: 'approved' });
   const { user, sheet } = await openSheet();
   await user.click(within(sheet).getByRole('button', { name: 'New closure' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -76,9 +75,9 @@ test('a closure is created, warns about approved meetings, is changed and delete
 
 test('the drawer names the closure that a meeting is in', async () => {
   const { id, fullName } = await sendBooking({ preferredDate: '2097-06-10' });
-  await staffCall('PATCH', `/appointments/${id}/status`, { status: 'approved' });
+  await staff.appointments.setStatus.mutate({ id, status: 'approved' });
   const reason = `Drill ${mark}`;
-  await staffCall('POST', '/closures', { firstDay: '2097-06-10', lastDay: '2097-06-10', reason });
+  await staff.closures.create.mutate({ firstDay: '2097-06-10', lastDay: '2097-06-10', reason });
   await openDashboard(`?tab=appointments&lead=${id}`);
   const drawer = await screen.findByRole('dialog', { name: fullName });
   await within(drawer).findByText(reason);
@@ -94,11 +93,11 @@ test('the public holidays of a year are added once, corrected and confirmed', as
   await expectToast(/^\d public holidays added/);
   await add();
   await expectToast(`All public holidays of ${year} are already listed`);
-  const closures: Closure[] = await staffCall('GET', '/closures');
+  const closures = await staff.closures.list.query();
   const eid = closures.find(({ holiday }) => holiday === `${year}/eid-al-fitr`);
   if (eid === undefined) throw new Error('There is no Eid.');
   // Unique to this test, because the list may contain other years.
-  await staffCall('PUT', `/closures/${eid.id}`, { ...eid, reason: `Eid ${mark}` });
+  await staff.closures.update.mutate({ ...eid, reason: `Eid ${mark}` });
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Closures' }));
   await (await rowOf(`Eid ${mark}`)).findByText('To be confirmed');
@@ -106,7 +105,7 @@ test('the public holidays of a year are added once, corrected and confirmed', as
   const row = await rowOf(`Eid ${mark}`);
   await waitFor(() => expect(row.queryByText('To be confirmed')).toBeNull());
   expect(document.activeElement).toBe(row.getByRole('button', { name: 'Edit' }));
-  const kept: Closure[] = await staffCall('GET', '/closures');
+  const kept = await staff.closures.list.query();
   expect(kept.find(({ id }) => id === eid.id)).toMatchObject({
     firstDay: eid.firstDay,
     toConfirm: false,
@@ -128,6 +127,6 @@ test('a closure that is saved again after a lost response is created once', asyn
   undo();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await rowOf(reason);
-  const closures: Closure[] = await staffCall('GET', '/closures');
+  const closures = await staff.closures.list.query();
   expect(closures.filter((closure) => closure.reason === reason)).toHaveLength(1);
 });

@@ -8,7 +8,7 @@ import {
   rowOf,
   withoutUpdates,
 } from '../testing/dashboard.tsx';
-import { NARROW, sendContact, setWidth, staffCall } from '../testing/staff.ts';
+import { NARROW, sendContact, setWidth, staff } from '../testing/staff.ts';
 
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
@@ -94,7 +94,7 @@ test('stores the reason for ignoring', async () => {
   await user.type(reason, 'Asked for a price list only');
   await user.click(within(question).getByRole('button', { name: 'Mark as Ignored' }));
   await expectInRow(fullName, 'Ignored');
-  expect(await staffCall('GET', `/contacts/${id}`)).toMatchObject({
+  expect(await staff.contacts.get.query({ id })).toMatchObject({
     status: 'ignored',
     rejectionReason: 'Asked for a price list only',
   });
@@ -160,8 +160,8 @@ test('shows only the public message of a server error, without internal details'
 
 test('a wide screen has one column per field, and truncates a long reason', async () => {
   const { id, fullName } = await sendContact();
-  const change = { status: 'ignored', rejectionReason: 'Asked for a price list only' };
-  await staffCall('PATCH', `/contacts/${id}/status`, change);
+  const change = { status: 'ignored', rejectionReason: 'Asked for a price list only' } as const;
+  await staff.contacts.setStatus.mutate({ id, ...change });
   setWidth(1440);
   onTestFinished(() => setWidth(NARROW));
   const user = await openDashboard();
@@ -196,7 +196,7 @@ test('the second of two concurrent changes fails, and shows the status that the 
   const user = await openDashboard();
   await user.click(await buttonIn(fullName, 'Respond'));
   const question = await dialog('Mark as Responded');
-  await staffCall('PATCH', `/contacts/${id}/status`, { status: 'ignored' });
+  await staff.contacts.setStatus.mutate({ id, status: 'ignored' });
   await user.click(within(question).getByRole('button', { name: 'Mark as Responded' }));
   await expectToast('Failed to update contact', 'ignored');
   await expectInRow(fullName, 'Ignored');

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ApiKey } from '#shared/integrations/keys.ts';
 import {
   answerInstead,
   buttonIn,
@@ -8,19 +7,19 @@ import {
   openDashboard,
   rowOf,
 } from '../testing/dashboard.tsx';
-import { admin, setWidth, staffCall } from '../testing/staff.ts';
+import { admin, setWidth, staff } from '../testing/staff.ts';
 
 const PLACE = '?tab=integrations';
 const named = () => `مزامنة <b>CRM</b> ${crypto.randomUUID().slice(0, 8)}`;
 const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const isGone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
-const keys = (): Promise<ApiKey[]> => staffCall('GET', '/keys');
+const keys = () => staff.keys.list.query();
 const readWith = (secret: string) =>
-  fetch('/api/admin/contacts?limit=1', { headers: { authorization: `Bearer ${secret}` } });
+  fetch('/api/v1/contacts?limit=1', { headers: { authorization: `Bearer ${secret}` } });
 
 async function createKey() {
   const name = named();
-  const made = await staffCall('POST', '/keys', { name, scopes: ['contacts:read'] });
+  const made = await staff.keys.create.mutate({ name, scopes: ['contacts:read'] });
   return { name, secret: String(made.secret) };
 }
 

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
+import type { WebhookInput } from '#shared/integrations/webhooks.ts';
 import { answerInstead, expectToast, openDashboard, rowOf } from '../testing/dashboard.tsx';
-import { sendContact, setWidth, staffCall } from '../testing/staff.ts';
+import { sendContact, setWidth, staff } from '../testing/staff.ts';
 
 const PLACE = '?tab=integrations';
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -25,10 +26,12 @@ async function startReceiver() {
   return { url: `http://127.0.0.1:${port}/hook`, received, status };
 }
 
-async function createWebhook(url: string, types: string[] = []) {
-  const { webhook } = await staffCall('POST', '/../v1/webhooks', { url, types });
-  onTestFinished(() => staffCall('DELETE', `/../v1/webhooks/${webhook.id}`).catch(() => null));
-  return String(webhook.id);
+async function createWebhook(url: string, types: WebhookInput['types'] = []) {
+  const { webhook } = await staff.webhooks.create.mutate({ url, types });
+  onTestFinished(async () => {
+    await staff.webhooks.remove.mutate({ id: webhook.id }).catch(() => null);
+  });
+  return webhook.id;
 }
 
 test('a webhook needs an allowed URL and an event type; messages are at the fields', async () => {

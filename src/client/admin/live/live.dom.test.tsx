@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { StatusOf } from '#shared/lead-kinds.ts';
 import { answerInstead, openDashboard, returnToTab, rowOf } from '../testing/dashboard.tsx';
-import { admin, createAdmin, OWN, sendContact, staffCall } from '../testing/staff.ts';
+import { admin, createAdmin, OWN, sendContact, staff } from '../testing/staff.ts';
 
 const drawer = (name: string) => screen.findByRole('dialog', { name });
-const change = (id: string, status: string, rejectionReason?: string) =>
-  staffCall('PATCH', `/contacts/${id}/status`, { status, rejectionReason });
+const change = (id: string, status: StatusOf<'contact'>, rejectionReason?: string) =>
+  staff.contacts.setStatus.mutate({ id, status, rejectionReason });
 
 test('a change by another administrator appears in the row, and keeps typed text', async () => {
   const companyName = `W${crypto.randomUUID().slice(0, 8)}`;

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '#client/admin/calls/query-client.ts';
 import { answerInstead, expectToast, openDashboard } from '#client/admin/testing/dashboard.tsx';
-import { admin, createAdmin, OWN, sendContact, staffCall } from '#client/admin/testing/staff.ts';
+import { admin, createAdmin, OWN, sendContact, staff } from '#client/admin/testing/staff.ts';
 
 async function open(account: typeof admin, lead: { id: string }) {
   cleanup();
@@ -20,12 +20,12 @@ const entryWith = (timeline: HTMLElement, text: string) =>
     return entry;
   });
 const addNote = (lead: { id: string }, text: string) =>
-  staffCall('POST', `/leads/${lead.id}/notes`, { text });
+  staff.notes.create.mutate({ id: lead.id, text });
 
 test('shows notes and changes in order, with actor and time', async () => {
   const [writer, lead] = [await createAdmin(), await sendContact()];
   await addNote(lead, 'First of all');
-  await staffCall('PATCH', `/contacts/${lead.id}/status`, { status: 'responded' });
+  await staff.contacts.setStatus.mutate({ id: lead.id, status: 'responded' });
   const { user, timeline, field } = await open(writer, lead);
   await user.type(field, 'Two lines{Enter}of a note');
   await user.keyboard('{Control>}{Enter}{/Control}');

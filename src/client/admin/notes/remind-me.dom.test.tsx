@@ -1,20 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDashboard } from '#client/admin/testing/dashboard.tsx';
-import { sendContact, staffCall } from '#client/admin/testing/staff.ts';
+import { sendContact, staff } from '#client/admin/testing/staff.ts';
 import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 
 test('a reminder is set, moved to another day and cancelled', async () => {
   const { id } = await sendContact();
   const dueAt = async () => {
-    const [reminder] = await staffCall('GET', `/leads/${id}/reminders`);
+    const [reminder] = await staff.reminders.list.query({ id });
     return reminder?.dueAt;
   };
   const morningIn = (days: number) => addDays(uaeDay(new Date()), days) ?? '';
   const user = await openDashboard(`?lead=${id}`);
   await user.click(await screen.findByRole('button', { name: 'In 1 h' }));
   await screen.findByText(/^You will be reminded on/);
-  const ahead = Date.parse(await dueAt()) - Date.now();
+  const ahead = Date.parse((await dueAt()) ?? '') - Date.now();
   expect(Math.round(ahead / 60_000)).toBe(60);
 
   await user.click(screen.getByRole('button', { name: 'Tomorrow 09:00' }));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { LeadList } from '#shared/lead-kinds.ts';
 import { expectToast, openDashboard, returnToTab, rowOf } from '../testing/dashboard.tsx';
 import {
   admin,
@@ -8,12 +9,12 @@ import {
   sendBooking,
   sendContact,
   signIn,
-  staffCall,
+  staff,
 } from '../testing/staff.ts';
 
-const assignee = async (list: string, id: string): Promise<string | undefined> =>
-  (await staffCall('GET', `/${list}/${id}`)).assignee?.username;
-const expectAssignee = (list: string, id: string, name: string | undefined) =>
+const assignee = async (list: LeadList, id: string): Promise<string | undefined> =>
+  (await staff[list].get.query({ id })).assignee?.username;
+const expectAssignee = (list: LeadList, id: string, name: string | undefined) =>
   waitFor(async () => expect(await assignee(list, id)).toBe(name));
 const markIn = async (name: string, label: RegExp) =>
   within(await rowOf(name)).findByRole('button', { name: label });
@@ -72,7 +73,7 @@ test('a lead that somebody else has assigned in the meantime is not overwritten'
   const { id, fullName } = await sendContact();
   const user = await openDashboard(`?${OWN}`);
   await rowOf(fullName);
-  await staffCall('PATCH', `/leads/${id}/assignee`, { assigneeId: colleague.id });
+  await staff.leads.assign.mutate({ id, assigneeId: colleague.id });
   await focusRow(fullName);
   await user.keyboard('i');
   await expectToast('Failed to assign the lead', `assigned this lead to ${colleague.username}`);
@@ -89,7 +90,7 @@ test('the views by assignee filter the list, with live counts, and are in the ad
   await rowOf(mine.fullName);
   await waitFor(() => expect(view(/^Mine/).textContent).toBe('Mine 0'));
   expect(view(/^All/).getAttribute('aria-pressed')).toBe('true');
-  await staffCall('PATCH', `/leads/${mine.id}/assignee`, { assigneeId: colleague.id });
+  await staff.leads.assign.mutate({ id: mine.id, assigneeId: colleague.id });
   await returnToTab();
   await waitFor(() => expect(view(/^Mine/).textContent).toBe('Mine 1'));
   await markIn(mine.fullName, new RegExp(`^Assigned to ${colleague.username}`));

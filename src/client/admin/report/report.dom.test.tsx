@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 import { expectToast, openDashboard } from '../testing/dashboard.tsx';
-import { sendBooking, sendContact, setWidth, staffCall } from '../testing/staff.ts';
+import { sendBooking, sendContact, setWidth, staff } from '../testing/staff.ts';
 
-const reported = async (kind: string) =>
-  (await staffCall('GET', `/report?kind=${kind}`)).total.received;
+const reported = async (kind: LeadKind) => (await staff.report.get.query({ kind })).total.received;
 
 test('shows the figures of its days, which link to their lists', async () => {
   setWidth(1440);

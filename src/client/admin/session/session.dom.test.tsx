@@ -19,7 +19,7 @@ import {
   sendContact,
   setAddress,
   signIn,
-  staffCall,
+  staff,
 } from '../testing/staff.ts';
 import { ADMIN_KEY, storeLogin, TOKEN_KEY } from './stored-login.ts';
 
@@ -123,7 +123,7 @@ test('a change in an expired session fails, and its reason is restored after the
   await expectToast('Failed to update contact');
   await atLogin();
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(REASON);
-  expect(await staffCall('GET', `/contacts/${id}`)).toMatchObject({ status: 'unread' });
+  expect(await staff.contacts.get.query({ id })).toMatchObject({ status: 'unread' });
 
   await signInByForm();
   expect((await reason()).value).toBe(REASON);
@@ -138,7 +138,7 @@ test('if another administrator has changed the lead, the dialog stays closed but
   const { id, fullName } = await sendContact();
   const user = await openDashboard(`?${OWN}`);
   await beginReason(fullName);
-  await staffCall('PATCH', `/contacts/${id}/status`, { status: 'responded' });
+  await staff.contacts.setStatus.mutate({ id, status: 'responded' });
   await endSession();
   await returnToTab();
   await atLogin();
@@ -178,7 +178,7 @@ test('a password change elsewhere ends the session, and the sign-in restores the
   await screen.findByText(/^Showing 1 of/);
   const view = window.location.href;
   const { username } = account;
-  await staffCall('PUT', `/admins/${account.id}`, { username, password: 'the new one' });
+  await staff.admins.update.mutate({ id: account.id, username, password: 'the new one' });
   await returnToTab();
   await atLogin();
   await screen.findByText(/^Your session has ended/);

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Template, type TemplateInput, templateInput } from '#shared/mail/mail-templates.ts';
 import { answerInstead, expectToast, openDashboard } from '../testing/dashboard.tsx';
-import { staffCall } from '../testing/staff.ts';
+import { staff } from '../testing/staff.ts';
 import { STANDARD_TEMPLATES } from './standard-templates.ts';
 
 const IS_SET_UP = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
@@ -53,7 +53,7 @@ test('a template can be created, changed and deleted', async () => {
   await user.click(within(row).getByRole('button', { name: 'Delete' }));
   await user.click(within(row).getByRole('button', { name: 'Delete now?' }));
   await waitFor(() => expect(within(last).queryByText(`${name} 2`)).toBeNull());
-  const left: { name: string }[] = await staffCall('GET', '/templates');
+  const left = await staff.templates.list.query();
   expect(left.filter((one) => one.name.startsWith(name))).toEqual([]);
 });
 

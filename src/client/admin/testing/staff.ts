@@ -1,6 +1,9 @@
+import { createTRPCClient, httpLink } from '@trpc/client';
 import { inject } from 'vitest';
+import type { AppRouter } from '#server/app-router.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import type { Contact } from '#shared/contacts.ts';
+import { API_PATHS } from '#shared/paths.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -39,27 +42,34 @@ let serial = 0;
 /** A window that shows cards and the drawer. */
 export const NARROW = 900;
 
-async function call(method: string, path: string, body?: object, as?: string) {
+async function post(path: string, body: object) {
   const answer = await pageFetch(`${origin}/api${path}`, {
-    method,
-    headers: {
-      ...(body && { 'content-type': 'application/json' }),
-      ...(as && { authorization: `Bearer ${as}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${method} ${path} returned ${answer.status}`);
+  if (!answer.ok) throw new Error(`POST ${path} returned ${answer.status}`);
   return answer.json();
 }
 
 /** Signs in over REST; returns what the page stores. */
 export const signIn = (account: { username: string; password: string } = admin) =>
-  call('POST', '/admin/login', account);
+  post('/admin/login', account);
 
-export async function staffCall(method: string, path: string, body?: object) {
-  token ??= signIn().then(({ sessionToken }) => sessionToken);
-  return call(method, `/admin${path}`, body, await token);
-}
+/** The calls of the server with the first administrator's session. */
+export const staff = createTRPCClient<AppRouter>({
+  links: [
+    httpLink({
+      url: origin + API_PATHS.trpc,
+      fetch: pageFetch,
+      methodOverride: 'POST',
+      async headers() {
+        token ??= signIn().then(({ sessionToken }) => sessionToken);
+        return { authorization: `Bearer ${await token}` };
+      },
+    }),
+  ],
+});
 
 /** A text that only this test file's leads and accounts contain. */
 let mark = '';
@@ -81,12 +91,12 @@ const next = (what: string) => `${what} ${mark} ${++serial}`;
 
 export async function sendContact(more: Partial<Contact> = {}): Promise<Contact> {
   const body = { fullName: next('Layla'), email: 'layla@example.com', message: 'We run 2 MW.' };
-  const { id } = await call('POST', '/contact', { ...body, ...more });
-  return staffCall('GET', `/contacts/${id}`);
+  const { id } = await post('/contact', { ...body, ...more });
+  return staff.contacts.get.query({ id });
 }
 
 export async function sendBooking(more: Partial<Appointment> = {}): Promise<Appointment> {
-  const { id } = await call('POST', '/appointments', {
+  const { id } = await post('/appointments', {
     fullName: next('Client'),
     email: 'client@example.com',
     serviceType: 'technical-consultation',
@@ -95,11 +105,11 @@ export async function sendBooking(more: Partial<Appointment> = {}): Promise<Appo
     timezone: 'UTC+4',
     ...more,
   });
-  return staffCall('GET', `/appointments/${id}`);
+  return staff.appointments.get.query({ id });
 }
 
 export async function createAdmin(): Promise<{ id: string; username: string; password: string }> {
   const account = { username: next('staff').replaceAll(' ', '-'), password: 'secret-123' };
-  const answer = await staffCall('POST', '/create-admin', account);
-  return { ...account, id: answer.admin.id };
+  const { admin } = await staff.admins.create.mutate(account);
+  return { ...account, id: admin.id };
 }

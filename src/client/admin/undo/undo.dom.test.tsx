@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { LeadList } from '#shared/lead-kinds.ts';
 import { answerInstead, buttonIn, expectToast, openDashboard } from '../testing/dashboard.tsx';
-import { OWN, sendBooking, sendContact, staffCall } from '../testing/staff.ts';
+import { OWN, sendBooking, sendContact, staff } from '../testing/staff.ts';
 
 const undoInToast = () =>
   waitFor(() => {
@@ -9,8 +10,8 @@ const undoInToast = () =>
     if (!toast) throw new Error('There is no toast');
     return within(toast).getByRole('button', { name: 'Undo' });
   });
-const expectStatus = (list: string, id: string, status: string) =>
-  waitFor(async () => expect(await staffCall('GET', `/${list}/${id}`)).toMatchObject({ status }));
+const expectStatus = (list: LeadList, id: string, status: string) =>
+  waitFor(async () => expect(await staff[list].get.query({ id })).toMatchObject({ status }));
 const ignore = async (user: Awaited<ReturnType<typeof openDashboard>>, name: string) => {
   await user.click(await buttonIn(name, 'Ignore'));
   const question = await screen.findByRole('dialog', { name: 'Mark as Ignored' });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectToast, openDashboard, rowOf } from '#client/admin/testing/dashboard.tsx';
-import { OWN, sendBooking, staffCall } from '#client/admin/testing/staff.ts';
+import { OWN, sendBooking, staff } from '#client/admin/testing/staff.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { addDays } from '#shared/calendar/uae-time.ts';
 
@@ -16,25 +16,24 @@ async function requestAnotherTime(): Promise<{ lead: Appointment; tuesday: strin
   const linkToken = `${crypto.randomUUID().replaceAll('-', '')}${String(++serial).padStart(11, '0')}`;
   const booked = { preferredDate: monday, preferredTime: '10:00 AM', linkToken };
   const { id } = await sendBooking(booked as Partial<Appointment>);
-  await staffCall('PATCH', `/appointments/${id}/status`, { status: 'approved' });
+  await staff.appointments.setStatus.mutate({ id, status: 'approved' });
   const { origin } = window.location;
   const body = JSON.stringify({ token: linkToken, startsAt: `${tuesday}T10:00:00Z` });
   const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${origin}/api/appointments/time`, {
+  const response = await fetch(`${origin}/api/trpc/links.askTime`, {
     method: 'POST',
     headers,
     body,
   });
   expect(response.status).toBe(200);
-  return { lead: await staffCall('GET', `/appointments/${id}`), tuesday };
+  return { lead: await staff.appointments.get.query({ id }), tuesday };
 }
 
 const ASKS = 'Asks for another time';
 const part = () => screen.findByRole('region', { name: ASKS });
 const button = async (name: string) => within(await part()).getByRole('button', { name });
 const open = (id: string) => openDashboard(`?tab=appointments&lead=${id}${OWN}` as const);
-const stored = ({ id }: Appointment): Promise<Appointment> =>
-  staffCall('GET', `/appointments/${id}`);
+const stored = ({ id }: Appointment): Promise<Appointment> => staff.appointments.get.query({ id });
 const lastSentence = async () => {
   const history = await screen.findByRole('region', { name: 'Timeline' });
   return within(history).getAllByRole('listitem')[0]?.textContent;
@@ -62,7 +61,7 @@ test('a request for another time is marked in the list, and shown in the drawer 
 test('accepting a requested time that has been taken since opens a dialog that shows the conflict', async () => {
   const { lead, tuesday } = await requestAnotherTime();
   const other = await sendBooking({ preferredDate: tuesday, preferredTime: '02:00 PM' });
-  await staffCall('PATCH', `/appointments/${other.id}/status`, { status: 'approved' });
+  await staff.appointments.setStatus.mutate({ id: other.id, status: 'approved' });
   const user = await open(lead.id);
   await waitFor(async () =>
     expect((await part()).textContent).toContain(`This time is taken:${other.fullName}`),

@@ -1,13 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectToast, openDashboard, withoutUpdates } from '#client/admin/testing/dashboard.tsx';
-import {
-  createAdmin,
-  OWN,
-  sendBooking,
-  sendContact,
-  staffCall,
-} from '#client/admin/testing/staff.ts';
+import { createAdmin, OWN, sendBooking, sendContact, staff } from '#client/admin/testing/staff.ts';
 
 const drawer = (name: string) => screen.findByRole('dialog', { name });
 const anEmail = () => `person-${crypto.randomUUID()}@example.com`;
@@ -38,10 +32,10 @@ test('marks the person’s other open leads too, which undo reverts', async () =
   const user = await openDashboard(`?lead=${first.id}${OWN}`);
   await relatedLeadsLoaded();
   expect(screen.queryByRole('button', { name: /^Mark the others/ })).toBeNull();
-  await staffCall('PATCH', `/contacts/${first.id}/status`, { status: 'responded' });
+  await staff.contacts.setStatus.mutate({ id: first.id, status: 'responded' });
   await user.click(await inPanel(first.fullName, 'Mark the others too (1)'));
   await expectToast('1 contact changed');
-  const status = async () => (await staffCall('GET', `/contacts/${second.id}`)).status;
+  const status = async () => (await staff.contacts.get.query({ id: second.id })).status;
   expect(await status()).toBe('responded');
   await user.keyboard('z');
   await waitFor(async () => expect(await status()).toBe('unread'));
@@ -50,15 +44,15 @@ test('marks the person’s other open leads too, which undo reverts', async () =
 test('does not mark another lead of the person that a colleague has changed since', async () => {
   const email = anEmail();
   const [first, second] = [await sendContact({ email }), await sendContact({ email })];
-  await staffCall('PATCH', `/contacts/${first.id}/status`, { status: 'responded' });
+  await staff.contacts.setStatus.mutate({ id: first.id, status: 'responded' });
   withoutUpdates();
   const user = await openDashboard(`?lead=${first.id}${OWN}`);
   const mark = await inPanel(first.fullName, 'Mark the others too (1)');
   const { id: assigneeId } = await createAdmin();
-  await staffCall('PATCH', `/leads/${second.id}/assignee`, { assigneeId });
+  await staff.leads.assign.mutate({ id: second.id, assigneeId });
   await user.click(mark);
   await expectToast('0 contacts changed');
-  expect((await staffCall('GET', `/contacts/${second.id}`)).status).toBe('unread');
+  expect((await staff.contacts.get.query({ id: second.id })).status).toBe('unread');
 });
 
 test('approves another lead of the same person and offers to contact the client', async () => {
@@ -90,7 +84,7 @@ test('a shared link opens a lead that the filtered list does not contain, and al
   await user.click(await inPanel(fullName, 'Respond'));
   await user.click(await inPanel('Mark as Responded', 'Mark as Responded'));
   await inPanel(fullName, 'Mark as Unread');
-  expect(await staffCall('GET', `/contacts/${id}`)).toMatchObject({ status: 'responded' });
+  expect(await staff.contacts.get.query({ id })).toMatchObject({ status: 'responded' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(window.location.search).toBe('?status=ignored'));
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectToast, openDashboard } from '#client/admin/testing/dashboard.tsx';
-import { OWN, sendBooking, sendContact, staffCall } from '#client/admin/testing/staff.ts';
+import { OWN, sendBooking, sendContact, staff } from '#client/admin/testing/staff.ts';
 
 const drawer = (name: string) => screen.findByRole('dialog', { name });
 const openErase = async (name: string) =>
@@ -31,7 +31,7 @@ test('an open lead that a colleague erases is no longer shown', async () => {
   const { id, fullName } = await sendContact();
   await openDashboard(`?lead=${id}${OWN}`);
   await openErase(fullName);
-  await staffCall('POST', `/leads/${id}/erase`, { reason: 'Request by phone' });
+  await staff.privacy.erase.mutate({ id, reason: 'Request by phone' });
   await waitFor(() => expect(screen.queryByText(fullName)).toBeNull());
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDashboard, rowOf } from '#client/admin/testing/dashboard.tsx';
-import { OWN, sendBooking, sendContact, setWidth, staffCall } from '#client/admin/testing/staff.ts';
+import { OWN, sendBooking, sendContact, setWidth, staff } from '#client/admin/testing/staff.ts';
 
 const DUE = /due in 2[34] h/;
 const WIDE = 1440;
@@ -13,7 +13,7 @@ test.each([
   setWidth(width);
   const open = await sendContact();
   const done = await sendContact();
-  await staffCall('PATCH', `/contacts/${done.id}/status`, { status: 'responded' });
+  await staff.contacts.setStatus.mutate({ id: done.id, status: 'responded' });
   await openDashboard(`?lead=${open.id}${OWN}`);
   const panel = await screen.findByRole('dialog', { name: open.fullName });
   await waitFor(() => expect(panel.textContent).toMatch(DUE));
@@ -26,7 +26,7 @@ test('lists only open leads by deadline, and all leads when turned off', async (
   const first = await sendBooking();
   const second = await sendBooking();
   const rejected = await sendBooking();
-  await staffCall('PATCH', `/appointments/${rejected.id}/status`, { status: 'rejected' });
+  await staff.appointments.setStatus.mutate({ id: rejected.id, status: 'rejected' });
   const user = await openDashboard(`?tab=appointments${OWN}`);
   const byDue = await screen.findByRole('checkbox', { name: 'Open (earliest deadline first)' });
   await rowOf(rejected.fullName);
@@ -43,7 +43,7 @@ test('lists only open leads by deadline, and all leads when turned off', async (
 
 test('shows the share of first answers within 24 hours', async () => {
   const { id } = await sendContact();
-  await staffCall('PATCH', `/contacts/${id}/status`, { status: 'responded' });
+  await staff.contacts.setStatus.mutate({ id, status: 'responded' });
   await openDashboard(`?${OWN}`);
   const overview = await screen.findByRole('region', { name: 'Overview' });
   await waitFor(() => expect(overview.textContent).toContain('100 % of first answers within 24 h'));

@@ -1,11 +1,12 @@
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dialog, withMail, write } from '#client/admin/testing/reply.ts';
-import { sendContact, staffCall } from '#client/admin/testing/staff.ts';
+import { sendContact, staff } from '#client/admin/testing/staff.ts';
+import type { Template, TemplateInput } from '#shared/mail/mail-templates.ts';
 
 test('inserts a template with the lead’s values above the written text', async () => {
   withMail([]);
-  const template = await staffCall('POST', '/templates', {
+  const template = await staff.templates.create.mutate({
     name: `Room ${crypto.randomUUID().slice(0, 8)}`,
     ...{ language: 'en', subject: 'Room for {company}' },
     body: 'Dear {name},\n\nabout {service}{date}: there is room.',
@@ -23,18 +24,18 @@ test('inserts a template with the lead’s values above the written text', async
   await user.type(text, 'My own words');
   await user.selectOptions(choice, label);
   expect(text).toHaveProperty('value', `${head}My own words`);
-  await staffCall('DELETE', `/templates/${template.template.id}`);
+  await staff.templates.remove.mutate({ id: template.template.id });
 });
 
 test('offers templates of the lead’s language first, and fills in its values', async () => {
   withMail([]);
   const name = `Pair ${crypto.randomUUID().slice(0, 8)}`;
-  const templates = [
+  const templates: TemplateInput[] = [
     { name, language: 'en', subject: 'About {service}', body: 'Dear {name},' },
     { name, language: 'ar', subject: 'بخصوص {service}', body: 'تحية طيبة، {name}،' },
   ];
-  const stored = [];
-  for (const template of templates) stored.push(await staffCall('POST', '/templates', template));
+  const stored: { template: Template }[] = [];
+  for (const template of templates) stored.push(await staff.templates.create.mutate(template));
   const lead = await sendContact({ locale: 'ar', service: 'hosting', message: 'Hello' });
   const { user, text } = await write(lead);
   expect(text).toHaveProperty('value', expect.stringMatching(/^تحية طيبة، /));
@@ -49,5 +50,5 @@ test('offers templates of the lead’s language first, and fills in its values',
     await user.selectOptions(choice, own[at] ?? '');
     expect(subject).toHaveProperty('value', filled);
   }
-  for (const { template } of stored) await staffCall('DELETE', `/templates/${template.id}`);
+  for (const { template } of stored) await staff.templates.remove.mutate({ id: template.id });
 });

@@ -13,7 +13,7 @@ import {
   sendBooking,
   sendContact,
   setWidth,
-  staffCall,
+  staff,
 } from '#client/admin/testing/staff.ts';
 
 const conflict = (message: string) => {
@@ -78,7 +78,7 @@ test.each([
 test('keeps the text when the dialog closes and after a failure', async () => {
   withMail([]);
   const lead = await sendContact();
-  await staffCall('PATCH', `/contacts/${lead.id}/status`, { status: 'responded' });
+  await staff.contacts.setStatus.mutate({ id: lead.id, status: 'responded' });
   const { user, text } = await write(lead);
   expect(screen.queryByRole('checkbox', { name: 'Mark as responded' })).toBeNull();
   await user.clear(text);
