@@ -126,7 +126,9 @@ test('a mention shows a badge and puts the lead into `For me`, until it is read'
   const sheet = await screen.findByRole('dialog', { name: 'For me' });
   const items = await within(sheet).findAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining(`Unread${admin.username} mentioned you@${person.username} and again`),
+    expect.stringContaining(
+      `UnreadNew${admin.username} mentioned you@${person.username} and again`,
+    ),
     expect.stringContaining('Please call'),
   ]);
   const [first] = within(sheet).getAllByRole('link', { name: new RegExp(lead.fullName) });

@@ -62,15 +62,14 @@ test('standard templates in both languages can be added if there are none', asyn
   const added: Template[] = [];
   answerInstead(/\/templates\.list\?/, () => Response.json([{ result: { data: added } }]));
   answerInstead(/\/templates\.create/, (init) => {
-    const input: TemplateInput = JSON.parse(String(init?.body));
-    const stored = {
-      id: crypto.randomUUID(),
-      updatedBy: 'admin',
-      updatedAt: '2026-03-02T08:00:00Z',
-    };
-    const template = { ...input, ...stored };
-    added.push(template);
-    return Response.json({ result: { data: { success: true, template } } });
+    const inputs: TemplateInput[] = Object.values(JSON.parse(String(init?.body)));
+    const answers = inputs.map((input) => {
+      const stored = { id: crypto.randomUUID(), updatedAt: '2026-03-02T08:00:00Z' };
+      const template = { ...input, ...stored, updatedBy: 'admin' };
+      added.push(template);
+      return { result: { data: { success: true, template } } };
+    });
+    return Response.json(answers);
   });
   const { user, sheet } = await openSheet();
   await user.click(await within(sheet).findByRole('button', { name: 'Add standard templates' }));
