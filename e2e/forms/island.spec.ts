@@ -71,8 +71,7 @@ test('the first press on the button of an empty booking form shows the specified
 
 test('replays a press on a button while React loads', async ({ page }) => {
   const release = await delayReact(page);
-  await page.goto('/book-appointment');
-  await new BookingForm(page).service('site-acquisition').check();
+  await page.goto('/book-appointment?service=site-acquisition');
   await page.getByRole('button', { name: 'Change', exact: true }).click();
   release();
   await expect(page.getByRole('radio')).toHaveCount(6);

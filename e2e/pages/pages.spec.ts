@@ -204,6 +204,7 @@ function htmlOfRoots(page: Page, served: string): Promise<(string | undefined)[]
       const root = from.getElementById('root')?.cloneNode(true) as Element | undefined;
       root?.querySelector('input[type=date]')?.removeAttribute('min');
       root?.querySelector('[data-island]')?.removeAttribute('data-hydrated');
+      root?.querySelector('[data-cards]')?.removeAttribute('data-cards');
       for (const slide of root?.querySelectorAll('.carousel figure') ?? []) {
         slide.removeAttribute('aria-hidden');
       }

@@ -27,7 +27,7 @@ export async function pressInMenu(page: Page, name: string | RegExp): Promise<vo
 
 /** Opens or closes the panel of filters that the toolbar has no space for. */
 export async function pressFilters(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByRole('button', { name: /^Filters/ }).click();
 }
 
 /** Opens the chart of the last 30 days and the waiting leads. */
@@ -53,7 +53,11 @@ export async function expectAccessible(page: Page, rule?: string): Promise<void>
   const options = rule === undefined ? { rules: RULES } : { runOnly: [rule] };
   const faults = await page.evaluate(async (first) => {
     const check = async (run: object) => {
-      const { violations } = await window.axe.run({ ...run, resultTypes: ['violations'] });
+      const { violations } = await window.axe.run(
+        // An open tooltip is outside of all landmarks.
+        { exclude: ['[data-scope=tooltip]'] },
+        { ...run, resultTypes: ['violations'] },
+      );
       return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html) }));
     };
     const found = await check(first);
@@ -61,11 +65,14 @@ export async function expectAccessible(page: Page, rule?: string): Promise<void>
     const { dataset } = document.documentElement;
     const { theme } = dataset;
     if (theme === undefined) return found;
-    dataset.theme = theme === 'dark' ? 'light' : 'dark';
     // Colours that are between both themes are of neither.
-    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets = [still];
+    dataset.theme = theme === 'dark' ? 'light' : 'dark';
     found.push(...(await check({ runOnly: ['color-contrast'] })));
     dataset.theme = theme;
+    document.adoptedStyleSheets = [];
     return found;
   }, options);
   expect(faults).toEqual([]);

@@ -183,6 +183,10 @@ const linked = {
     },
   },
   '& a': {
+    // A figure of one digit is narrower than a target must be.
+    display: 'inline-block',
+    minWidth: 6,
+    minHeight: 6,
     textDecoration: 'underline',
     textDecorationColor: 'accent',
     textUnderlineOffset: '0.3em',

@@ -153,7 +153,7 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
         {fitsPane && moreFilters}
         <SearchField view={view} result={result} />
         <Popover
-          name="Filters"
+          name={inPanel > 0 ? `Filters ${inPanel}` : 'Filters'}
           active={inPanel > 0}
           label={
             <>
