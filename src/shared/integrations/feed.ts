@@ -106,4 +106,3 @@ export const feedPageSchema = z.object({
       description: 'Send it as `after` to read on. Unchanged if there is nothing newer.',
     }),
 });
-export type FeedPage = z.output<typeof feedPageSchema>;

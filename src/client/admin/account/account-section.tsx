@@ -9,7 +9,7 @@ const Section = chakra('section', {
     rowGap: 4,
     paddingTop: 5,
     borderTop: '1px solid {colors.line}',
-    '& :is(h3, h4)': { fontFamily: 'body', fontWeight: 600, textStyle: 'small' },
+    '& h3': { fontFamily: 'body', fontWeight: 600, textStyle: 'small' },
     '& > h3': { color: 'muted' },
     '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 },
   },

@@ -18,9 +18,9 @@ const Row = chakra('li', {
       rowGap: 3,
       sm: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
     },
-    '& h4': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
-    '& h4 > span': { textStyle: 'dense', fontWeight: 600, overflowWrap: 'anywhere' },
-    '& h4 + p': { textStyle: 'small', color: 'muted', marginTop: 1 },
+    '& h3': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 },
+    '& h3 > span': { textStyle: 'dense', fontWeight: 600, overflowWrap: 'anywhere' },
+    '& h3 + p': { textStyle: 'small', color: 'muted', marginTop: 1 },
   },
 });
 
@@ -41,10 +41,10 @@ export function FactorRow({ title, state, text, actions, children }: FactorRowPr
     <Row aria-labelledby={id}>
       <div>
         <div>
-          <h4>
+          <h3>
             <span id={id}>{title}</span>
             {state && <Badge tone="success">{state}</Badge>}
-          </h4>
+          </h3>
           <p>{text}</p>
         </div>
         {actions && <ButtonRow>{actions}</ButtonRow>}

@@ -10,7 +10,7 @@ const Box = chakra('div', {
     gap: 4,
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > p': { color: 'muted' },
-    '& > h4': { fontWeight: 600, _focusVisible: { outline: 'none' } },
+    '& > h3': { fontWeight: 600, _focusVisible: { outline: 'none' } },
     // Prints only the codes.
     '@media print': {
       ...{ position: 'fixed', inset: 0, zIndex: 100, padding: 8, alignContent: 'start' },
@@ -58,9 +58,9 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   useEffect(() => title.current?.focus(), []);
   return (
     <Box>
-      <h4 ref={title} tabIndex={-1}>
+      <h3 ref={title} tabIndex={-1}>
         Save your recovery codes
-      </h4>
+      </h3>
       <p>
         If you lose your phone or your passkey, each of these codes signs you in once. They are
         shown only now.
