@@ -158,8 +158,10 @@ const linked = {
     position: 'relative',
     border: 'none',
     '& > summary': {
-      display: 'inline',
-      minHeight: 0,
+      // A figure of one digit is narrower than a target must be.
+      display: 'inline-block',
+      minWidth: 6,
+      minHeight: 6,
       cursor: 'pointer',
       fontWeight: 'inherit',
       textDecoration: 'underline',
@@ -183,7 +185,6 @@ const linked = {
     },
   },
   '& a': {
-    // A figure of one digit is narrower than a target must be.
     display: 'inline-block',
     minWidth: 6,
     minHeight: 6,
