@@ -5,6 +5,7 @@ const authorization = `Bearer ${API_KEY}`;
 /** Changes the contact only if nobody else has changed it since it was read. */
 async function markResponded() {
   const current = await fetch(contact, { headers: { authorization } });
+  if (current.status === 404) return null; // It was erased: erase your copy.
   const etag = current.headers.get('etag') ?? '';
   const changed = await fetch(contact, {
     method: 'PATCH',

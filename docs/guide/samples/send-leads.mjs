@@ -25,14 +25,14 @@ async function send(key, contact) {
 
 const leads = [
   {
-    id: 'crm-lead-2030-0001',
+    id: 'crm-lead-2030-0101',
     fullName: 'Ana Example',
     email: 'ana@example.com',
     message: 'Call me.',
   },
-  { id: 'crm-lead-2030-0002', fullName: 'Ben Example', email: 'no address', message: 'Call me.' },
+  { id: 'crm-lead-2030-0102', fullName: 'Ben Example', email: 'no address', message: 'Call me.' },
   {
-    id: 'crm-lead-2030-0003',
+    id: 'crm-lead-2030-0103',
     fullName: 'Cleo Example',
     email: 'cleo@example.com',
     message: 'Call me.',
