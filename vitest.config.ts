@@ -123,7 +123,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // See the setup file.
           isolate: false,
-          setupFiles: ['src/client/admin/testing/setup.ts'],
+          setupFiles: ['src/client/staff/testing/setup.ts'],
           globalSetup: ['scripts/test/staff-server-global-setup.ts'],
           env: { TZ: TIME_ZONES.latest },
         },

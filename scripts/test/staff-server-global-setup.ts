@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import type {} from '#client/admin/testing/staff.ts';
+import type {} from '#client/staff/testing/staff.ts';
 import { bundledProgram } from '#server/testing/programs/bundled-program.ts';
 import { startServerProcess } from '#server/testing/programs/server-process.ts';
 import bundle, { bundleFolder } from './server-bundle-global-setup.ts';

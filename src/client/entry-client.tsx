@@ -1,10 +1,10 @@
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { AdminArea } from './admin/admin-area.tsx';
 import { ToastHost } from './layout/toast-host.tsx';
 import { PageHead } from './seo/page-head.tsx';
 import { STAFF_METADATA } from './seo/page-metadata.ts';
+import { AdminArea } from './staff/shell/admin-area.tsx';
 import { servedRulesCache } from './theme/served-rules.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 

@@ -1,5 +1,5 @@
-import { SCOPE_TEXTS } from '../../../src/client/admin/integrations/scope-texts.ts';
 import { ORIGIN_PLACEHOLDER } from '../../../src/client/seo/site-origin.ts';
+import { SCOPE_TEXTS } from '../../../src/client/staff/integrations/scope-texts.ts';
 import { parseConfig } from '../../../src/server/config.ts';
 import {
   PROBLEM_CODES,

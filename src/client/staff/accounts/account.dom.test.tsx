@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
+import { createAdmin, signIn } from '#client/staff/testing/staff.ts';
+
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+test('rejects an invalid address at its field, and saves a valid profile', async () => {
+  const user = await openDashboard('?tab=account', await createAdmin());
+  await user.type(await field('Email'), 'layla');
+  await user.click(save());
+  await screen.findByText('Email must be a valid email address');
+  await user.type(await field('Email'), '@example.com');
+  await user.type(await field('Display name'), 'Layla');
+  await user.click(save());
+  await expectToast('Profile saved');
+  await waitFor(async () => expect((await field('Email')).value).toBe('layla@example.com'));
+  await screen.findByText('This site cannot send email, so addresses cannot be confirmed.');
+});
+
+test('shows who set the password until the person changes it', async () => {
+  const account = await createAdmin();
+  const user = await openDashboard('?tab=account', account);
+  await screen.findByText(/set your password on .* Choose your own\./);
+  await user.type(await field('New Password'), 'my-own-choice-71');
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  await expectToast('Password changed');
+  await waitFor(() => expect(screen.queryByText(/set your password/)).toBeNull());
+  expect(await signIn({ ...account, password: 'my-own-choice-71' })).toBeTruthy();
+});
+
+test('ends another session after a second press', async () => {
+  const account = await createAdmin();
+  await signIn(account);
+  const user = await openDashboard('?tab=account', account);
+  const section = within(await screen.findByRole('region', { name: 'Sessions' }));
+  await user.click(await section.findByRole('button', { name: 'End' }));
+  await user.click(await section.findByRole('button', { name: 'End it now?' }));
+  await expectToast('Session ended');
+  await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
+  expect(section.queryByRole('button', { name: /^End/ })).toBeNull();
+});

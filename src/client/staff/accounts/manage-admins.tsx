@@ -1,0 +1,251 @@
+import { chakra, Spinner } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { Badge } from '#client/components/badge.tsx';
+import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
+import { Input } from '#client/components/field.tsx';
+import { toast } from '#client/layout/toast.ts';
+import {
+  AccountForm,
+  UsernameField,
+  useAccountForm,
+} from '#client/staff/accounts/account-form.tsx';
+import { NewPasswordField } from '#client/staff/accounts/new-password-field.tsx';
+import { AutoAssign } from '#client/staff/leads/auto-assign.tsx';
+import { useNameOf } from '#client/staff/leads/names.tsx';
+import { AdminLink } from '#client/staff/shell/admin-link.tsx';
+import { BusyButton } from '#client/staff/shell/buttons.tsx';
+import { ConfirmDialog } from '#client/staff/shell/confirm-dialog.tsx';
+import { ListMessage, spinnerStyles } from '#client/staff/shell/list-message.tsx';
+import { pagePath } from '#client/staff/shell/page-path.ts';
+import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
+import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
+import { useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
+import { readStoredLogin, storeLogin } from '#client/staff/sign-in/stored-login.ts';
+import { type Admin, updateAdminInput } from '#shared/admins.ts';
+
+const Bar = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 3,
+    paddingBottom: 4,
+    textStyle: 'small',
+    color: 'muted',
+    '& > p': { display: 'flex', alignItems: 'center', gap: 3 },
+  },
+});
+const List = chakra('ul', { base: { borderTop: '1px solid {colors.edge}' } });
+
+export function ManageAdmins({ ownId }: { readonly ownId: string }) {
+  const [edited, setEdited] = useState<string | null>(null);
+  const [doomed, setDoomed] = useState<Admin | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const lastEdited = useRef('');
+  useKeptFocus(list, () => {
+    const rowOf = (id: string) => list.current?.querySelector(`[data-admin="${CSS.escape(id)}"]`);
+    return (rowOf(lastEdited.current) ?? list.current)?.querySelector('button');
+  });
+  const admins = trpc.admins.list.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch admins' },
+  });
+  if (!admins.data) {
+    return <ListMessage query={admins} failure="Failed to fetch admins" />;
+  }
+  return (
+    <>
+      <Bar>
+        <p role="status">
+          {admins.data.length === 1 ? '1 administrator' : `${admins.data.length} administrators`}
+          {admins.isFetching && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
+        </p>
+        <BusyButton busy={admins.isFetching} onClick={() => void admins.refetch()}>
+          Refresh
+        </BusyButton>
+      </Bar>
+      <List ref={list} aria-label="Administrators">
+        {admins.data.map((admin) => (
+          <AdminRow
+            key={admin.id}
+            admin={admin}
+            own={admin.id === ownId}
+            editing={admin.id === edited}
+            onEdit={() => {
+              lastEdited.current = admin.id;
+              setEdited(admin.id);
+            }}
+            onEditEnd={() => setEdited(null)}
+            onDelete={() => setDoomed(admin)}
+          />
+        ))}
+      </List>
+      <AutoAssign />
+      <PageLinks />
+      {doomed && <DeleteAdminDialog admin={doomed} onClose={() => setDoomed(null)} />}
+    </>
+  );
+}
+
+const Links = chakra('p', {
+  base: {
+    display: 'flex',
+    columnGap: 5,
+    paddingTop: 4,
+    textStyle: 'small',
+    '& a': {
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.3em',
+      _hover: { color: 'accentHigh' },
+    },
+  },
+});
+
+function PageLinks() {
+  return (
+    <Links>
+      <AdminLink to={pagePath('audit')}>Audit log</AdminLink>
+      <AdminLink to={pagePath('integrations')}>Integrations</AdminLink>
+    </Links>
+  );
+}
+
+interface AdminRowProps {
+  readonly admin: Admin;
+  readonly own: boolean;
+  readonly editing: boolean;
+  readonly onEdit: () => void;
+  readonly onEditEnd: () => void;
+  readonly onDelete: () => void;
+}
+
+const Row = chakra('li', {
+  base: {
+    borderBottom: '1px solid {colors.line}',
+    '& > div': {
+      display: 'grid',
+      alignItems: 'center',
+      columnGap: 6,
+      rowGap: 1,
+      paddingBlock: 3,
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      md: { gridTemplateColumns: 'minmax(0, 1fr) 10rem 9rem 11rem' },
+    },
+    '& > div > span': { overflowWrap: 'anywhere' },
+    '& time': { textStyle: 'small', color: 'muted' },
+  },
+});
+
+function AdminRow({ admin, own, editing, onEdit, onEditEnd, onDelete }: AdminRowProps) {
+  const nameId = `admin-${admin.id}`;
+  const isWide = useWideScreen();
+  const { displayName } = useNameOf()(admin);
+  return (
+    <Row data-admin={admin.id}>
+      <div>
+        <span id={nameId}>
+          <strong>{admin.username}</strong> {displayName}
+        </span>
+        <time dateTime={admin.createdAt}>Created {formatUaeDay(admin.createdAt)}</time>
+        <Badge tone={own ? 'live' : 'success'}>{badgeText(own, isWide)}</Badge>
+        <ButtonRow>
+          <SmallButton aria-describedby={nameId} disabled={editing} onClick={onEdit}>
+            Edit
+          </SmallButton>
+          {!own && (
+            <SmallButton aria-describedby={nameId} onClick={onDelete}>
+              Delete
+            </SmallButton>
+          )}
+        </ButtonRow>
+      </div>
+      {editing && <EditAdmin admin={admin} onClose={onEditEnd} />}
+    </Row>
+  );
+}
+
+function badgeText(own: boolean, isWide: boolean): string {
+  if (!own) return 'Active';
+  return isWide ? 'Current User' : 'You';
+}
+
+const formId = 'edit-admin';
+
+interface AdminProps {
+  readonly admin: Admin;
+  readonly onClose: () => void;
+}
+
+function EditAdmin({ admin, onClose }: AdminProps) {
+  const { state, errors, formProps } = useAccountForm({
+    schema: updateAdminInput,
+    failure: 'Failed to update admin',
+    send: async (account) => {
+      rememberOwnName((await trpcClient.admins.update.mutate(account)).admin);
+      await cached.admins.list.invalidate();
+    },
+    onSuccess: () => {
+      void toast({ title: 'Admin updated successfully' });
+      onClose();
+    },
+  });
+  return (
+    <AccountForm paddingBlock={5} {...formProps} aria-labelledby="edit-admin-title">
+      <h2 id="edit-admin-title">Edit Admin {admin.username}</h2>
+      <Input type="hidden" name="id" value={admin.id} />
+      <UsernameField
+        formId={formId}
+        error={errors.username}
+        defaultValue={admin.username}
+        autoFocus
+      />
+      <NewPasswordField
+        formId={formId}
+        label="New Password (leave empty to keep current)"
+        error={errors.password}
+      />
+      <ButtonRow>
+        <Button type="submit" size="sm" disabled={state === 'submitting'}>
+          {state === 'submitting' ? 'Updating...' : 'Update Admin'}
+        </Button>
+        <SmallButton onClick={onClose}>Cancel</SmallButton>
+      </ButtonRow>
+    </AccountForm>
+  );
+}
+
+function rememberOwnName(admin: Admin): void {
+  const login = readStoredLogin();
+  if (login?.admin.id === admin.id) storeLogin({ ...login, admin });
+}
+
+function DeleteAdminDialog({ admin, onClose }: AdminProps) {
+  const removal = trpc.admins.remove.useMutation({
+    onSuccess: () => {
+      void toast({
+        title: 'Admin deleted successfully',
+        description: 'Admin account has been removed',
+      });
+    },
+    meta: { failure: 'Failed to delete admin' },
+    onSettled: () => {
+      onClose();
+      void cached.admins.list.invalidate();
+    },
+  });
+  return (
+    <ConfirmDialog
+      role="alertdialog"
+      title="Delete Admin"
+      confirm="Delete"
+      busy={removal.isPending}
+      onClose={onClose}
+      onConfirm={() => removal.mutate({ id: admin.id })}
+    >
+      <p>Are you sure you want to delete this admin account? This action cannot be undone.</p>
+      <p>
+        <strong>{admin.username}</strong>
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,204 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { SmallButton } from '#client/components/button.tsx';
+import { DayColumn } from '#client/staff/agenda/agenda-day.tsx';
+import {
+  type AgendaDay,
+  earlierThan,
+  entryKey,
+  freeSlots,
+  hoursOf,
+  openingMinute,
+  slotKey,
+} from '#client/staff/agenda/agenda-days.ts';
+import {
+  EarlierArea,
+  Frame,
+  RulerColumn,
+  Scroller,
+  topOf,
+} from '#client/staff/agenda/agenda-frame.tsx';
+import { useDrag } from '#client/staff/agenda/use-drag.ts';
+import type { LeadRows } from '#client/staff/leads/use-lead-rows.ts';
+import type { AgendaItem } from '#shared/agenda/agenda.ts';
+
+interface AgendaGridProps {
+  readonly days: readonly AgendaDay[];
+  /** False while `days` contain placeholder data of other days. */
+  readonly loaded: boolean;
+  readonly rows: LeadRows;
+  readonly now: number;
+  readonly today: string;
+  readonly busyId: string | null;
+  readonly onDrop: (item: AgendaItem, startsAt: string, minutes: number) => void;
+  readonly onFree: (start: Date) => void;
+}
+
+export function AgendaGrid(props: AgendaGridProps) {
+  const { days, loaded, rows, now, today, busyId, onDrop, onFree } = props;
+  const { from, to } = hoursOf(days);
+  const drag = useDrag({ from, to, onDrop });
+  const scroller = useRef<HTMLDivElement>(null);
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    const { current: area } = scroller;
+    if (!area) return;
+    const head = area.querySelector('header')?.offsetHeight ?? 0;
+    area.style.setProperty('--head', `${head}px`);
+    const present = `${days[0]?.day} ${days.length} ${from}`;
+    if (!loaded || present === shown.current) return;
+    shown.current = present;
+    const height = minuteHeight(area, to - from);
+    const opening = openingMinute(days, height > 0 ? (area.clientHeight - head) / height : 0);
+    area.scrollTo({ top: (opening - from * 60) * height });
+  });
+
+  const free = days.map((day) => (loaded ? freeSlots(day, now) : []));
+  // One entry or free time is in the tab order; arrow keys reach the others.
+  const keys = [
+    ...days.flatMap(({ day, untimed, timed }) =>
+      [...untimed, ...timed.map(({ item }) => item)].map((item) => entryKey(day, item)),
+    ),
+    ...days.flatMap(({ day }, index) => free[index]?.map((start) => slotKey(day, start)) ?? []),
+  ];
+  const [focusedKey, setFocusedKey] = useState('');
+  const tabStop = keys.includes(focusedKey) ? focusedKey : keys[0];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = adjacentStop(event.target, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    next?.focus();
+    next?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
+  const measures = {
+    '--hours': to - from,
+    gridTemplateColumns: `var(--ruler) repeat(${days.length}, minmax(0, 1fr))`,
+  } as CSSProperties;
+  return (
+    <Scroller
+      ref={scroller}
+      role="region"
+      aria-label="Agenda in UAE time"
+      // Without an entry or a free time, the scroller itself must be focusable for keyboard scrolling.
+      tabIndex={keys.length === 0 ? 0 : undefined}
+      onKeyDown={onKeyDown}
+    >
+      <EarlierMeetings {...{ days, from, to, scroller }} />
+      <Frame style={measures} data-dragging={drag.target ? '' : undefined}>
+        <Ruler {...{ from, to, days }} />
+        {days.map((day, index) => (
+          <DayColumn
+            key={day.day}
+            {...{ day, from, to, rows, drag, busyId, tabStop, onFree }}
+            now={day.day === today ? now : undefined}
+            free={free[index] ?? []}
+            onHold={setFocusedKey}
+          />
+        ))}
+      </Frame>
+    </Scroller>
+  );
+}
+
+interface RulerProps {
+  readonly from: number;
+  readonly to: number;
+  readonly days: readonly AgendaDay[];
+}
+
+/** The hours next to the days. Hidden from screen readers, because each entry states its time. */
+function Ruler({ from, to, days }: RulerProps) {
+  const hours = Array.from({ length: to - from }, (_, index) => from + index);
+  return (
+    <RulerColumn aria-hidden>
+      <header>
+        <span>UAE</span>
+        <p>{days.some(({ untimed }) => untimed.length > 0) && 'No time given'}</p>
+      </header>
+      <div>
+        {hours.map((hour) => (
+          <span key={hour} style={{ top: topOf(hour * 60, from) }}>
+            {hour % 12 || 12} {hour < 12 ? 'AM' : 'PM'}
+          </span>
+        ))}
+      </div>
+    </RulerColumn>
+  );
+}
+
+interface EarlierMeetingsProps {
+  readonly days: readonly AgendaDay[];
+  readonly from: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+}
+
+/** Pixels per minute in an agenda; 0 before layout. */
+function minuteHeight(scroller: Element, hours: number): number {
+  return (scroller.querySelector('[data-day-body]')?.clientHeight ?? 0) / (hours * 60);
+}
+
+function EarlierMeetings(props: EarlierMeetingsProps & { readonly to: number }) {
+  const { days, from, to, scroller } = props;
+  const [top, setTop] = useState(from * 60);
+  useEffect(() => {
+    const { current: area } = scroller;
+    if (!area) return;
+    const read = () => {
+      const height = minuteHeight(area, to - from);
+      setTop(from * 60 + (height > 0 ? Math.round(area.scrollTop / height) : 0));
+    };
+    read();
+    area.addEventListener('scroll', read, { passive: true });
+    return () => area.removeEventListener('scroll', read);
+  }, [scroller, from, to]);
+  const earlier = earlierThan(days, top);
+  const [first] = earlier;
+  const count = new Set(earlier.map(({ item }) => item.id)).size;
+  const show = () => {
+    const entry = scroller.current?.querySelector<HTMLElement>(
+      `ol [data-lead="${first?.item.id}"] [data-lead-link]`,
+    );
+    // Move the focus first: scrolling removes the button.
+    entry?.focus({ preventScroll: true });
+    entry?.scrollIntoView({ block: 'start', behavior: 'instant' });
+  };
+  return (
+    <EarlierArea>
+      {first && <SmallButton onClick={show}>↑ {count} earlier</SmallButton>}
+    </EarlierArea>
+  );
+}
+
+const STOP = '[data-at]';
+
+const minuteOf = (stop: HTMLElement) => Number(stop.dataset.at);
+
+const stopsOf = (day: Element) =>
+  [...day.querySelectorAll<HTMLElement>(STOP)].sort((a, b) => minuteOf(a) - minuteOf(b));
+
+/** The element to focus after an arrow key, Home or End: null if none, undefined for other keys. */
+function adjacentStop(place: EventTarget, key: string): HTMLElement | null | undefined {
+  const current = place instanceof Element ? place.closest<HTMLElement>(STOP) : null;
+  const day = current?.closest('[data-day]');
+  if (!current || !day) return undefined;
+  const stops = stopsOf(day);
+  if (key === 'Home') return stops[0];
+  if (key === 'End') return stops.at(-1);
+  if (key === 'ArrowDown') return stops[stops.indexOf(current) + 1] ?? null;
+  if (key === 'ArrowUp') return stops[stops.indexOf(current) - 1] ?? null;
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
+  const days = [...(day.parentElement?.querySelectorAll('[data-day]') ?? [])];
+  const index = days.indexOf(day);
+  const others = key === 'ArrowRight' ? days.slice(index + 1) : days.slice(0, index).reverse();
+  const [nearest = []] = others.map(stopsOf).filter(({ length }) => length > 0);
+  const far = (stop: HTMLElement) => Math.abs(minuteOf(stop) - minuteOf(current));
+  return nearest.toSorted((a, b) => far(a) - far(b))[0] ?? null;
+}

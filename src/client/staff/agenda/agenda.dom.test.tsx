@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectToast, openDashboard, returnToTab } from '#client/staff/testing/dashboard.tsx';
+import { sendBooking, setWidth, staff } from '#client/staff/testing/staff.ts';
+import type { Appointment } from '#shared/appointments.ts';
+
+/** The days of a week from Monday on; each test uses another week. */
+function weekFrom(dayOfJanuary: number): string[] {
+  const monday = Date.UTC(2098, 0, dayOfJanuary);
+  return Array.from({ length: 7 }, (_, day) =>
+    new Date(monday + day * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+const at = (day = '', mode = 'week') => `?tab=appointments&view=${mode}&from=${day}` as const;
+const approve = (id: string, more: object = {}) =>
+  staff.appointments.setStatus.mutate({ id, status: 'approved', ...more });
+const move = (id: string, startsAt: string) => staff.appointments.move.mutate({ id, startsAt });
+const entry = (name: RegExp | string) => screen.findByRole('link', { name });
+const named = ({ fullName }: Appointment) => new RegExp(fullName);
+const dialog = () => screen.findByRole('dialog', { name: 'Move Appointment' });
+
+test('a week shows each day, its office hours, and the time, client, service and status of each entry', async () => {
+  const [monday = '', tuesday = ''] = weekFrom(6);
+  const requested = await sendBooking({
+    preferredDate: monday,
+    preferredTime: '05:30 PM',
+    timezone: 'UTC-8',
+  });
+  const open = await sendBooking({ preferredDate: tuesday, preferredTime: null });
+  const sure = await sendBooking({ preferredDate: tuesday, preferredTime: '11:00 AM' });
+  await approve(sure.id, { minutes: 90 });
+  await openDashboard(at(tuesday));
+  const days = await screen.findAllByRole('heading', { level: 3, name: /Jan 2098/ });
+  expect(days.map(({ textContent }) => textContent)).toEqual([
+    'Mon 6 Jan 2098, open 09:00 AM to 06:00 PM',
+    'Tue 7 Jan 2098, open 09:00 AM to 06:00 PM',
+    'Wed 8 Jan 2098, open 09:00 AM to 06:00 PM',
+    'Thu 9 Jan 2098, open 09:00 AM to 06:00 PM',
+    'Fri 10 Jan 2098, open 09:00 AM to 06:00 PM',
+    'Sat 11 Jan 2098, open 10:00 AM to 04:00 PM',
+    'Sun 12 Jan 2098 Closed',
+  ]);
+  await entry(named(sure));
+  const day = within(screen.getByRole('region', { name: /^Tue 7 Jan/ }));
+  const linksIn = (list: string) =>
+    within(day.getByRole('list', { name: list })).getAllByRole('link');
+  const service = 'Technical Consultation';
+  const name = (element: HTMLElement) => element.textContent?.replace(/^\d+:\d\d /, '');
+  expect(linksIn('No time given').map(name)).toEqual([`${open.fullName}, ${service}, Pending`]);
+  expect(linksIn('With a time').map(name)).toEqual([
+    `05:30 AM to 06:15 AM, ${requested.fullName}, for the client (Mon 6 Jan 2098, 05:30 PM UTC-8), ${service}, Pending`,
+    `11:00 AM to 12:30 PM, ${sure.fullName}, ${service}, Approved`,
+  ]);
+  expect(screen.getByText('3 appointments, 2 pending, 1 without a time')).toBeTruthy();
+  const monday6 = within(screen.getByRole('region', { name: /^Mon 6 Jan/ }));
+  expect(monday6.getByText('No appointments')).toBeTruthy();
+});
+
+test('j and k move between entries, arrow keys also to free times, Enter opens an entry, Escape returns, n and p change the week', async () => {
+  const [monday = '', , wednesday = ''] = weekFrom(13);
+  const book = (preferredDate: string, preferredTime: Appointment['preferredTime']) =>
+    sendBooking({ preferredDate, preferredTime });
+  const first = await book(monday, '09:00 AM');
+  const second = await book(monday, '04:00 PM');
+  const early = await book(wednesday, '10:00 AM');
+  const late = await book(wednesday, '03:00 PM');
+  const user = await openDashboard(at(monday));
+  const focused = (lead: Appointment) =>
+    waitFor(() => expect(document.activeElement?.textContent).toContain(lead.fullName));
+  (await entry(named(first))).focus();
+  await user.keyboard('k');
+  await focused(first);
+  await user.keyboard('j');
+  await focused(second);
+  const focusedName = () => document.activeElement?.getAttribute('aria-label');
+  // ArrowRight selects the free time or entry of the next day that is closest in time.
+  await user.keyboard('{ArrowRight}');
+  expect(focusedName()).toBe('Free, Tue 14 Jan, 04:00 PM');
+  await user.keyboard('{ArrowUp}{ArrowUp}{ArrowRight}');
+  await focused(late);
+  await user.keyboard('{Home}');
+  expect(focusedName()).toBe('Free, Wed 15 Jan, 09:00 AM');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await focused(early);
+  // The meeting ends at 10:45 AM, so that this half hour is not free.
+  await user.keyboard('{ArrowDown}');
+  expect(focusedName()).toBe('Free, Wed 15 Jan, 11:00 AM');
+  await user.keyboard('k{ArrowLeft}{ArrowLeft}{Home}');
+  await focused(first);
+  await waitFor(() => expect(document.querySelectorAll('[data-at][tabindex="0"]').length).toBe(1));
+
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: first.fullName });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await focused(first);
+  await user.keyboard('n');
+  await screen.findByRole('heading', { level: 2, name: /^20.*26 Jan 2098/ });
+  await user.keyboard('p');
+  await entry(named(first));
+  await user.click(screen.getByRole('button', { name: 'Day' }));
+  await screen.findByRole('heading', { level: 2, name: 'Mon, 13 Jan 2098' });
+  await user.click(screen.getByRole('button', { name: 'List' }));
+  await screen.findByText(/^Showing/);
+  expect(window.location.search).toBe('?tab=appointments');
+});
+
+test('a free time opens a new appointment for a client who phones, which then opens', async () => {
+  const [monday = ''] = weekFrom(41);
+  const user = await openDashboard(at(monday));
+  (await screen.findByRole('button', { name: 'Free, Tue 11 Feb, 10:30 AM' })).focus();
+  await user.keyboard('{Enter}');
+  let form = within(await screen.findByRole('dialog', { name: 'New appointment' }));
+  const value = (label: RegExp) => form.getByLabelText<HTMLInputElement>(label).value;
+  expect([value(/^Preferred date/), value(/^Preferred time/)]).toEqual(['2098-02-11', '10:30 AM']);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await form.findByText('Full name is required');
+  form.getByText('Choose a service', { selector: 'p' });
+  const name = `Caller ${crypto.randomUUID()}`;
+  await user.type(form.getByLabelText(/^Full name/), name);
+  await user.type(form.getByLabelText(/^Email/), 'caller@example.com');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('{Enter}');
+  form = within(await screen.findByRole('dialog', { name: 'New appointment' }));
+  expect([value(/^Full name/), value(/^Preferred time/)]).toEqual([name, '10:30 AM']);
+  await user.selectOptions(form.getByLabelText(/^Service/), 'technical-consultation');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await expectToast('Appointment created');
+  const panel = within(await screen.findByRole('dialog', { name }));
+  await panel.findByText(/entered it for the client, who phoned/);
+  const id = new URLSearchParams(window.location.search).get('lead');
+  const stored = await staff.appointments.list.query({ search: name });
+  const chosen = { preferredDate: '2098-02-11', preferredTime: '10:30 AM', timezone: 'UTC+4' };
+  expect(stored).toHaveLength(1);
+  expect(stored[0]).toMatchObject({ id, ...chosen, fullName: name, status: 'pending' });
+});
+
+test('Move lists all conflicts of a time, and overrides them on request', async () => {
+  const [monday = ''] = weekFrom(20);
+  const taken = await sendBooking({ preferredDate: monday, preferredTime: '11:00 AM' });
+  const moved = await sendBooking({
+    preferredDate: monday,
+    preferredTime: '09:00 AM',
+    timezone: 'UTC+8',
+  });
+  await approve(taken.id);
+  await approve(moved.id, { startsAt: `${monday}T05:00:00Z` });
+  const user = await openDashboard(at(monday, 'day'));
+  const link = await entry(named(moved));
+  expect(link.textContent).toContain('09:00 AM to 09:45 AM');
+  link.focus();
+  await user.keyboard('m');
+  const form = within(await dialog());
+  expect(form.getByText('Mon, 20 Jan 2098, 09:00 AM to 09:45 AM')).toBeTruthy();
+  const time = form.getByLabelText('Time in the UAE');
+  await user.clear(time);
+  await user.type(time, '10:30');
+  form.getByText('For the client: Mon, 20 Jan 2098, 02:30 PM, UTC+8 (CST)');
+  const warnings = () => form.getAllByRole('status').at(-1)?.textContent;
+  const isTaken = `This time is taken:${taken.fullName}, Technical Consultation, Mon 20 Jan 2098, 11:00 AM UAE, 45 min`;
+  await waitFor(() => expect(warnings()).toBe(isTaken));
+  await user.clear(time);
+  await user.type(time, '10:00');
+  await waitFor(() => expect(warnings()).toBe(''));
+  form.getByRole('button', { name: 'Move' });
+  const times = { fromTime: '10:00', untilTime: '11:00' };
+  const drill = { firstDay: monday, lastDay: monday, ...times, reason: 'Fire drill' };
+  await staff.closures.create.mutate(drill);
+  await user.click(form.getByRole('button', { name: 'Move' }));
+  await waitFor(() => expect(warnings()).toContain('The office is closed:Fire drill'));
+  expect(document.activeElement?.textContent).toBe(warnings());
+  await user.clear(time);
+  await user.type(time, '10:30');
+  await user.clear(form.getByLabelText('Minutes'));
+  await user.type(form.getByLabelText('Minutes'), '60');
+  await waitFor(() => expect(warnings()).toMatch(`${isTaken}The office is closed:Fire drill`));
+  await user.click(await form.findByRole('button', { name: 'Move anyway' }));
+  await expectToast('Appointment moved', 'Now on Mon 20 Jan 2098, 10:30 AM UAE, 60 min.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await entry(named(moved))).textContent).toContain('10:30 AM to 11:30 AM');
+  const marked = `, !In a closure, ${moved.fullName}, `;
+  await waitFor(async () => expect((await entry(named(moved))).textContent).toContain(marked));
+  const stored = await staff.appointments.get.query({ id: moved.id });
+  expect(stored).toMatchObject({ startsAt: `${monday}T06:30:00.000Z`, minutes: 60 });
+
+  (await entry(named(moved))).focus();
+  await user.keyboard('m');
+  await user.click(within(await dialog()).getByRole('button', { name: /^Move/ }));
+  await expectToast('Nothing to move', 'on Mon, 20 Jan 2098, 10:30 AM to 11:30 AM');
+  expect(await staff.appointments.get.query({ id: moved.id })).toEqual(stored);
+});
+
+test('a move by another administrator appears here, and an outdated move fails with a toast', async () => {
+  const [monday = '', tuesday = ''] = weekFrom(27);
+  const lead = await sendBooking({ preferredDate: monday, preferredTime: '09:00 AM' });
+  await approve(lead.id);
+  const user = await openDashboard(at(monday));
+  (await entry(named(lead))).focus();
+  await user.keyboard('m');
+  const form = within(await dialog());
+  await user.clear(form.getByLabelText('Time in the UAE'));
+  await user.type(form.getByLabelText('Time in the UAE'), '09:30');
+  await move(lead.id, `${tuesday}T08:00:00Z`);
+  await user.click(form.getByRole('button', { name: 'Move' }));
+  await expectToast('Failed to move appointment');
+  await waitFor(async () =>
+    expect((await entry(named(lead))).textContent).toContain('12:00 PM to 12:45 PM'),
+  );
+  await move(lead.id, `${monday}T09:00:00Z`);
+  await returnToTab();
+  await waitFor(async () =>
+    expect((await entry(named(lead))).textContent).toContain('01:00 PM to 01:45 PM'),
+  );
+});
+
+test('a narrow window shows one day, even if the address requests a week', async () => {
+  const [, tuesday] = weekFrom(34);
+  setWidth(390);
+  await openDashboard(at(tuesday));
+  await screen.findByRole('heading', { level: 2, name: /^Tue, / });
+  await screen.findByText('No appointments');
+  await screen.findByText('No appointments on this day');
+  expect(screen.getAllByRole('heading', { level: 3, name: /2098/ })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Week' })).toBeNull();
+  setWidth(1440);
+});

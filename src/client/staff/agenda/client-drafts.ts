@@ -1,0 +1,69 @@
+import { DRAFTS_COPY } from '#client/staff/leads/drafts-copy.ts';
+import type { ClientDrafts } from '#client/staff/leads/lead-kind.ts';
+import { chatLink, mailDraft } from '#client/staff/leads/lead-links.ts';
+import { formatDay } from '#client/staff/shell/uae-day.ts';
+import type { Appointment } from '#shared/appointments.ts';
+import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';
+import { clockOf, clockText, readableDay, requestedStart } from '#shared/calendar/uae-time.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+import { appointmentServices } from '#shared/catalogue/arabic/appointment-services.ts';
+import { company } from '#shared/company.ts';
+
+/** The requested time as the dashboard shows it. */
+export function timeText({ preferredTime, timezone }: Appointment): string {
+  return preferredTime ? [preferredTime, timezone].filter(Boolean).join(' ') : 'To be agreed';
+}
+
+const serviceOf = ({ serviceType, locale }: Appointment): string =>
+  appointmentServices[locale].find((service) => service.serviceType === serviceType)?.label ??
+  serviceTypeLabel(serviceType);
+
+/** Drafts in the client's language. */
+export function clientDrafts(appointment: Appointment): ClientDrafts | null {
+  const { status, email, phoneNumber, locale } = appointment;
+  if (status !== 'approved' && status !== 'rejected') return null;
+  const { approved, rejected } = DRAFTS_COPY[locale];
+  const subject =
+    status === 'approved' ? approved.subject(serviceOf(appointment)) : rejected.subject;
+  const text = clientText(appointment);
+  return { mail: mailDraft(email, subject, text), chat: chatLink(phoneNumber, text) };
+}
+
+function clientText(appointment: Appointment): string {
+  const { greeting, signature } = DRAFTS_COPY[appointment.locale];
+  const paragraphs =
+    appointment.status === 'approved' ? approval(appointment) : rejection(appointment);
+  const signed = signature(company.brand.value);
+  return [greeting(appointment.fullName), ...paragraphs, signed].join('\n\n');
+}
+
+/** The confirmed time in the client's zone, or the requested one if it is the same. */
+function agreedTime(appointment: Appointment): { date: string; time: string } {
+  const { startsAt, timezone, preferredDate, preferredTime, locale } = appointment;
+  const isRequestedTime = requestedStart(appointment)?.toISOString() === startsAt;
+  if (startsAt === null || isRequestedTime) {
+    const time = preferredTime ? timeText(appointment) : DRAFTS_COPY[locale].approved.open;
+    return { date: preferredDate, time };
+  }
+  const zone = TIMEZONES.find(({ value }) => value === timezone);
+  const { date, time } = clockOf(new Date(startsAt), zone?.offsetHours);
+  return { date, time: `${time} ${zone?.value ?? DEFAULT_TIMEZONE}` };
+}
+
+function approval(appointment: Appointment): string[] {
+  const { locale } = appointment;
+  const copy = DRAFTS_COPY[locale].approved;
+  const { date, time } = agreedTime(appointment);
+  const details = [
+    `${copy.service}: ${serviceOf(appointment)}`,
+    `${copy.date}: ${locale === 'en' ? formatDay(date) : readableDay(date, locale)}`,
+    `${copy.time}: ${clockText(time, locale)}`,
+  ];
+  return [copy.text, details.join('\n'), copy.last];
+}
+
+function rejection(appointment: Appointment): string[] {
+  const { rejectionReason, locale } = appointment;
+  const { text, reason, noReason, last } = DRAFTS_COPY[locale].rejected;
+  return [text(serviceOf(appointment)), rejectionReason ? reason(rejectionReason) : noReason, last];
+}

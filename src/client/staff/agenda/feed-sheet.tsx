@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { ShownOnce } from '#client/components/shown-once.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { TwoPressButton } from '#client/staff/shell/buttons.tsx';
+import { Check } from '#client/staff/shell/check.tsx';
+import { copyText } from '#client/staff/shell/copy-text.ts';
+import { ListMessage } from '#client/staff/shell/list-message.tsx';
+import { cached, trpc } from '#client/staff/shell/trpc.ts';
+import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
+
+const State = chakra('p', {
+  base: { color: 'text', textStyle: 'small', fontVariantNumeric: 'tabular-nums' },
+});
+
+export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
+  const [address, setAddress] = useState<string | null>(null);
+  const [showsNames, setShowsNames] = useState(false);
+  const query = trpc.calendarFeed.get.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch your calendar link' },
+    staleTime: 0,
+  });
+  const refetchAfter = { onSettled: () => void cached.calendarFeed.invalidate() };
+  const creation = trpc.calendarFeed.create.useMutation({
+    onSuccess: (made) => setAddress(made.address),
+    meta: { failure: 'Failed to create the link' },
+    ...refetchAfter,
+  });
+  const change = trpc.calendarFeed.update.useMutation({
+    onSuccess: () => void toast({ title: 'Calendar feed updated' }),
+    meta: { failure: 'Failed to update the calendar feed' },
+    ...refetchAfter,
+  });
+  const removal = trpc.calendarFeed.remove.useMutation({
+    onSuccess: () => {
+      setAddress(null);
+      void toast({ title: 'Link revoked' });
+    },
+    meta: { failure: 'Failed to revoke the link' },
+    ...refetchAfter,
+  });
+  const buttons = useRef<HTMLDivElement>(null);
+  useKeptFocus(buttons, () => buttons.current?.querySelector('button'));
+  const busy = creation.isPending || change.isPending || removal.isPending;
+  const feed = query.data?.feed;
+  const names = change.isPending ? change.variables.showsNames : (feed?.showsNames ?? showsNames);
+  const toggleNames = (wanted: boolean) =>
+    feed ? change.mutate({ showsNames: wanted }) : setShowsNames(wanted);
+  return (
+    <Dialog title="Calendar feed" close="Close" onClose={onClose}>
+      <p>
+        A private link that shows approved meetings in your own calendar. Do not share it: anyone
+        who has it can read the meetings. Changing your password revokes it.
+      </p>
+      {!query.data && <ListMessage query={query} failure="Failed to fetch your calendar link" />}
+      {query.data && (
+        <>
+          {feed && (
+            <State role="status">
+              Created {formatUaeDay(feed.createdAt)}.{' '}
+              {feed.usedAt ? `Last used ${formatUaeMinute(feed.usedAt)}.` : 'Not used yet.'}
+            </State>
+          )}
+          <Check color="text" checked={names} onChange={toggleNames}>
+            Show client names
+          </Check>
+          <ButtonRow ref={buttons}>
+            {!feed && (
+              <Button
+                size="sm"
+                disabled={busy}
+                onClick={() => creation.mutate({ showsNames: names })}
+              >
+                Create link
+              </Button>
+            )}
+            {feed && (
+              <>
+                <TwoPressButton
+                  question="Replace the old link?"
+                  disabled={busy}
+                  onConfirm={() => creation.mutate({ showsNames: names })}
+                >
+                  Create new link
+                </TwoPressButton>
+                <TwoPressButton
+                  question="Revoke now?"
+                  disabled={busy}
+                  onConfirm={() => removal.mutate()}
+                >
+                  Revoke link
+                </TwoPressButton>
+              </>
+            )}
+          </ButtonRow>
+          {feed && address && <FeedAddress address={address} />}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const Ways = chakra('dl', {
+  base: {
+    display: 'grid',
+    rowGap: 1,
+    columnGap: 4,
+    sm: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+    textStyle: 'small',
+    '& dt': { color: 'text', fontWeight: 500 },
+    '& dd': { marginBottom: { base: 2, sm: 0 } },
+  },
+});
+
+function FeedAddress({ address }: { readonly address: string }) {
+  return (
+    <>
+      <ShownOnce label="Your link" value={address} />
+      <ButtonRow>
+        <Button size="sm" onClick={() => void copyText(address, 'Link copied')}>
+          Copy link
+        </Button>
+        <ButtonLink size="sm" variant="quiet" px={0} href={address.replace(/^https?:/, 'webcal:')}>
+          Open in a calendar app
+        </ButtonLink>
+      </ButtonRow>
+      <Ways>
+        <dt>Outlook</dt>
+        <dd>Calendar › Add calendar › Subscribe from web, then paste the link.</dd>
+        <dt>Google</dt>
+        <dd>
+          On a computer: Other calendars › + › From URL, then paste the link. Google refreshes it
+          only every few hours.
+        </dd>
+        <dt>Apple</dt>
+        <dd>
+          Mac: File › New Calendar Subscription. iPhone: Add Calendar › Add Subscription Calendar.
+        </dd>
+      </Ways>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { z } from 'zod';
+import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { readForm } from '#client/components/form/form-fields.ts';
+import { PersonFields } from '#client/lead-form/person-fields.tsx';
+import { uaeFields } from '#client/staff/agenda/meeting-time.ts';
+import { noteContact } from '#client/staff/leads/note-contact.ts';
+import { SheetForm } from '#client/staff/shell/sheet-form.tsx';
+import { trpcClient } from '#client/staff/shell/trpc.ts';
+import { createKeptDrafts } from '#client/staff/sign-in/kept-drafts.ts';
+import { MEETING_WAYS, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
+import { clockOf } from '#shared/calendar/uae-time.ts';
+import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
+import { LANGUAGE_NAMES, LOCALES } from '#shared/language/locale.ts';
+
+const SERVICES = APPOINTMENT_SERVICES.map(({ serviceType, label, duration }) => {
+  return { value: serviceType, label: `${label}, ${duration}` };
+});
+/** Also the error: the schema's message lists the values of the API. */
+const CHOOSE_SERVICE = 'Choose a service';
+const drafts = createKeptDrafts(
+  'appointment',
+  z.object({ values: z.record(z.string(), z.string()) }),
+);
+const DRAFT = 'new';
+const LANGUAGES = LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }));
+const SLOTS = TIME_SLOTS.map((slot) => ({ value: slot, label: slot }));
+
+const LABELS = { ...FIELD_LABELS, locale: 'Language of mails' };
+
+interface NewAppointmentProps {
+  readonly start: Date | undefined;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+/** The booking form for a client who phones. Keeps its draft until it is sent or cancelled. */
+export function NewAppointment({ start, onClose, onCreated }: NewAppointmentProps) {
+  const [draft] = useState(() => drafts.of(DRAFT)?.values ?? {});
+  return (
+    <SheetForm
+      title="New appointment"
+      saved="Appointment created"
+      failure="Failed to create appointment"
+      loadSchema={async () => (await import('#shared/appointments.ts')).appointmentInput}
+      send={async (values) => {
+        const { id } = await trpcClient.appointments.create.mutate(values);
+        drafts.forget(DRAFT);
+        await noteContact({ kind: 'appointment', id }, 'phone');
+        onCreated(id);
+      }}
+      onChange={({ currentTarget }) => drafts.keep(DRAFT, { values: readForm(currentTarget) })}
+      onCancel={() => {
+        drafts.forget(DRAFT);
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      {(errors) => {
+        const field = (name: keyof typeof LABELS) => {
+          const [label, error] = [LABELS[name], errors[name]];
+          return { formId: 'new-appointment', name, label, error, defaultValue: draft[name] };
+        };
+        return (
+          <>
+            <PersonFields
+              names={['fullName', 'email', 'phoneNumber', 'companyName']}
+              autoComplete="off"
+              field={field}
+            />
+            <ChoiceField
+              {...field('serviceType')}
+              error={errors.serviceType && CHOOSE_SERVICE}
+              placeholder={CHOOSE_SERVICE}
+              choices={SERVICES}
+              required
+              wide
+            />
+            <InputField
+              {...field('preferredDate')}
+              type="date"
+              {...(start && { defaultValue: uaeFields(start).date })}
+              required
+            />
+            <ChoiceField
+              {...field('preferredTime')}
+              placeholder="Any time"
+              choices={SLOTS}
+              {...(start && { defaultValue: clockOf(start).time })}
+            />
+            <ChoiceField {...field('timezone')} choices={TIMEZONES} />
+            <ChoiceField
+              {...field('meetingBy')}
+              placeholder="No preference"
+              choices={MEETING_WAYS}
+            />
+            <ChoiceField {...field('locale')} choices={LANGUAGES} />
+            <TextField {...field('message')} rows={3} maxLength={LIMITS.message} wide />
+          </>
+        );
+      }}
+    </SheetForm>
+  );
+}

@@ -1,0 +1,261 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Badge } from '#client/components/badge.tsx';
+import { CalendarTools } from '#client/staff/agenda/calendar-tools.tsx';
+import { CallOffNote } from '#client/staff/agenda/call-off-note.tsx';
+import { clientDrafts, timeText } from '#client/staff/agenda/client-drafts.ts';
+import { ClosureMark } from '#client/staff/agenda/closure-mark.tsx';
+import {
+  askedText,
+  clientTimeText,
+  confirmedText,
+  movedTo,
+} from '#client/staff/agenda/confirmed-time.ts';
+import { refusalOf } from '#client/staff/agenda/refusal.ts';
+import { uaeTimeOf } from '#client/staff/agenda/uae-time-of.ts';
+import type { Movable } from '#client/staff/agenda/use-move-appointment.ts';
+import { ASKS, wishOf } from '#client/staff/agenda/wish-text.ts';
+import { leadFields, reasonField, textField } from '#client/staff/leads/lead-fields.tsx';
+import { LeadAction } from '#client/staff/leads/lead-frame.tsx';
+import type {
+  LeadDescription,
+  LeadField,
+  Question,
+  TransitionDialogProps,
+} from '#client/staff/leads/lead-kind.ts';
+import { lazyDialog, lazyPart } from '#client/staff/shell/lazy-part.tsx';
+import { trpcClient } from '#client/staff/shell/trpc.ts';
+import { formatDay } from '#client/staff/shell/uae-day.ts';
+import type { Appointment } from '#shared/appointments.ts';
+import { MEETING_WAYS } from '#shared/calendar/appointment-options.ts';
+import { requestedStart } from '#shared/calendar/uae-time.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+
+const ApproveDialog = lazyDialog(
+  'The dialog to approve the appointment',
+  async () => (await import('#client/staff/agenda/approve-dialog.tsx')).ApproveDialog,
+);
+const MoveDialog = lazyDialog(
+  'The dialog to move the appointment',
+  async () => (await import('#client/staff/agenda/move-dialog.tsx')).MoveDialog,
+);
+const WishPanel = lazyPart(
+  'The requested time',
+  async () => (await import('#client/staff/agenda/wish-panel.tsx')).WishPanel,
+);
+
+const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
+const ConfirmedTime = chakra('p', { base: { color: 'muted', textStyle: 'small' } });
+
+const { name, email, phone, company, message, language } = leadFields<Appointment>('appointment');
+const serviceOf = ({ serviceType }: Appointment) => serviceTypeLabel(serviceType);
+const dayOf = ({ preferredDate }: Appointment) => formatDay(preferredDate);
+const service = textField('Service Type', serviceOf);
+const day = textField('Preferred Date', dayOf);
+const time = textField<Appointment>('Time', ({ preferredTime }) => preferredTime);
+const meetingBy: LeadField<Appointment> = {
+  term: 'How to Meet',
+  show: (lead) => MEETING_WAYS.find(({ value }) => value === lead.meetingBy)?.label ?? null,
+};
+const timezone = textField<Appointment>('Timezone', (lead) => lead.timezone);
+/**
+ * What a list shows as day and time: what the client asked for while that is valid, otherwise the
+ * confirmed instant in the UAE. `full` contains the other one.
+ */
+const listDay: LeadField<Appointment> = {
+  term: 'Preferred Date',
+  show(lead) {
+    const moved = movedTo(lead);
+    if (!moved) return day.show(lead);
+    return <span data-full={askedText(lead)}>{formatDay(moved.date)}</span>;
+  },
+};
+const listTime: LeadField<Appointment> = {
+  term: 'Time',
+  show(lead) {
+    const moved = movedTo(lead);
+    if (moved) {
+      return <span data-full={askedText(lead)}>{moved.time}</span>;
+    }
+    const uae = uaeTimeOf(lead);
+    if (!uae) return time.show(lead);
+    return (
+      <>
+        <span data-full={`UAE: ${uae}`}>{lead.preferredTime}</span>
+        <span className="zone">{lead.timezone}</span>
+      </>
+    );
+  },
+};
+/** On cards, which have space for the zone also of a time in the UAE. */
+const cardZone: LeadField<Appointment> = {
+  term: 'Timezone',
+  show: (lead) => (movedTo(lead) || uaeTimeOf(lead) ? null : timezone.show(lead)),
+};
+const cardUaeTime: LeadField<Appointment> = {
+  term: 'In the UAE',
+  show(lead) {
+    const inUae = movedTo(lead) ? undefined : uaeTimeOf(lead, 'short');
+    return inUae && <UaeLine>UAE: {inUae}</UaeLine>;
+  },
+};
+const confirmed: LeadField<Appointment> = {
+  term: 'Confirmed',
+  show(lead) {
+    const text = confirmedText(lead);
+    if (text === undefined) return null;
+    const own = lead.startsAt && clientTimeText(lead.startsAt, lead.timezone);
+    return (
+      <>
+        <span>{text}</span>
+        {own && <UaeLine>For the client: {own}</UaeLine>}
+      </>
+    );
+  },
+};
+const confirmedOrClosed: LeadField<Appointment> = {
+  ...confirmed,
+  show: (lead) =>
+    confirmedText(lead) && (
+      <>
+        {confirmed.show(lead)}
+        <ClosureMark lead={lead} />
+      </>
+    ),
+};
+const uaeTime: LeadField<Appointment> = {
+  term: 'In the UAE',
+  show: (lead) => uaeTimeOf(lead) ?? null,
+};
+
+const questionFields = [
+  name,
+  textField('Service', serviceOf),
+  textField<Appointment>('Date', (lead) => formatDay(lead.preferredDate, 'weekday')),
+  textField('Time', timeText),
+  uaeTime,
+  meetingBy,
+  confirmed,
+];
+const approve = {
+  show: (props: TransitionDialogProps<Appointment>) => (
+    <ApproveDialog fields={questionFields} {...props} />
+  ),
+  call: { refuseClash: true },
+};
+const callOff = (to: 'rejected' | 'pending') => ({
+  fields: questionFields,
+  note: (lead: Appointment) => <CallOffNote lead={lead} to={to} />,
+});
+const QUESTIONS: Partial<Record<Appointment['status'], Question<Appointment>>> = {
+  rejected: {
+    ...callOff('rejected'),
+    title: 'Reject Appointment',
+    confirm: 'Reject',
+    reasonLabel: 'Reason (Optional)',
+  },
+  pending: {
+    ...callOff('pending'),
+    title: 'Mark as Pending',
+    confirm: 'Mark as Pending',
+    reasonLabel: 'Reason (Optional)',
+  },
+};
+const complete: Question<Appointment> = {
+  title: 'Mark as Completed',
+  confirm: 'Mark Completed',
+  fields: questionFields,
+};
+
+export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
+  kind: 'appointment',
+  calls: trpcClient.appointments,
+  anyStatus: 'All',
+  serviceLabel: serviceTypeLabel,
+  dayTerm: 'Date Booked',
+  columns: [
+    { ...email, width: '1.2fr', from: 'wide' },
+    { ...phone, width: '1.1fr', from: 'wide' },
+    { ...company, width: '0.9fr', from: 'wide' },
+    { ...service, width: '1fr', from: 'middle' },
+    { ...listDay, width: '6rem', orders: ['soonest', 'latest'], from: 'narrow' },
+    { ...listTime, width: '4.5rem', from: 'narrow' },
+  ],
+  statusWidth: '2.1fr',
+  actionsWidth: '18.75rem',
+  tools: CalendarTools,
+  badge: (lead) => wishOf(lead) && <Badge tone="warning">{ASKS}</Badge>,
+  notice(lead) {
+    const wish = wishOf(lead);
+    return wish && <WishPanel lead={lead} wish={wish} />;
+  },
+  // A row shows the confirmed time as day and time. A card's confirmation of the requested time omits
+  // the client's zone.
+  belowStatus(lead, onCard) {
+    if (!onCard) return null;
+    const isRequestedTime = requestedStart(lead)?.toISOString() === lead.startsAt;
+    const shown = isRequestedTime ? confirmedText(lead) : confirmed.show(lead);
+    return shown && <ConfirmedTime className="whole">Confirmed: {shown}</ConfirmedTime>;
+  },
+  card: [
+    [listDay, listTime, cardZone, cardUaeTime],
+    [email, phone],
+    [company, service, language, message],
+  ],
+  receivedTerm: 'Date Booked',
+  details: [
+    email,
+    phone,
+    company,
+    service,
+    day,
+    time,
+    timezone,
+    uaeTime,
+    meetingBy,
+    language,
+    confirmedOrClosed,
+    reasonField('Reason'),
+  ],
+  // Cards do not offer Approve for rejected or completed bookings; tables and the drawer do.
+  isOffered: (lead, status, direct) => direct || status !== 'approved' || lead.status === 'pending',
+  transitionLabel: (_appointment, status) => LABELS[status],
+  transitionOf(appointment, status) {
+    if (status === 'completed') return { question: complete };
+    if (status !== 'approved') {
+      const question = appointment.status === 'approved' ? QUESTIONS[status] : undefined;
+      return { question, offersContact: status === 'rejected' };
+    }
+    const isFirst = appointment.status === 'pending';
+    return { dialog: { ...approve, isFirst }, offersContact: isFirst };
+  },
+  actions: (appointment) =>
+    appointment.status === 'approved' && <MoveButton appointment={appointment} />,
+  asksAgain: (error) => refusalOf(error) !== undefined,
+  draftsFor: clientDrafts,
+  keys: [
+    ['r', 'Approve', 'approved'],
+    ['e', 'Reject', 'rejected'],
+    ['c', 'Mark Completed', 'completed'],
+    ['u', 'Mark as Pending', 'pending'],
+  ],
+};
+
+const LABELS: Record<Appointment['status'], string> = {
+  pending: 'Mark as Pending',
+  approved: 'Approve',
+  rejected: 'Reject',
+  completed: 'Mark Completed',
+};
+
+function MoveButton({ appointment }: { readonly appointment: Movable }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <LeadAction onClick={() => setOpen(true)}>
+        {appointment.startsAt === null ? 'Set time' : 'Move'}
+      </LeadAction>
+      {open && <MoveDialog appointment={appointment} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

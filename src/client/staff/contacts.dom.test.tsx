@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  answerInstead,
+  buttonIn,
+  expectToast,
+  openDashboard,
+  rowOf,
+  withoutUpdates,
+} from '#client/staff/testing/dashboard.tsx';
+import { NARROW, sendContact, setWidth, staff } from '#client/staff/testing/staff.ts';
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' });
+const expectInRow = (name: string, text: string) =>
+  waitFor(async () => expect((await rowOf(name)).textContent).toContain(text));
+const bad = () => new Response('Bad gateway', { status: 502 });
+
+test('shows the fields that visitors sent, and omits empty ones', async () => {
+  const full = await sendContact({
+    companyName: 'Gulf Data <b>Power</b>',
+    phoneNumber: '+971 (50) 123-4567',
+    service: 'site-acquisition',
+  });
+  const bare = await sendContact();
+  await openDashboard();
+  expect(await screen.findByText('Total Contacts')).toBeTruthy();
+  expect(screen.getByText('Total Appointments')).toBeTruthy();
+  await screen.findByText(/^Showing \d+ of \d+ contact submissions$/);
+  const row = await rowOf(full.fullName);
+  expect(row.textContent).toContain('Gulf Data <b>Power</b>');
+  const hrefs = [...row.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^mailto:layla@example\.com\?subject=Your%20message/),
+      'https://wa.me/971501234567',
+    ]),
+  );
+  expect((await rowOf(bare.fullName)).textContent).not.toMatch(/undefined|null|Invalid/);
+});
+
+test.each([
+  ['absent', ''],
+  ['null', '"status":null,'],
+  ['empty', '"status":"",'],
+])('treats a status that is %s as unread', async (_what, instead) => {
+  const { fullName } = await sendContact();
+  const real = globalThis.fetch;
+  globalThis.fetch = async (...args) => {
+    const answer = await real(...args);
+    const text = await answer.text();
+    return new Response(text.replaceAll('"status":"unread",', instead), answer);
+  };
+  onTestFinished(() => {
+    globalThis.fetch = real;
+  });
+  const user = await openDashboard('?status=unread');
+  await expectInRow(fullName, 'Unread');
+  await buttonIn(fullName, 'Ignore');
+  await user.click(await buttonIn(fullName, 'Respond'));
+  const question = await dialog('Mark as Responded');
+  await user.click(within(question).getByRole('button', { name: 'Mark as Responded' }));
+  await expectToast('Contact status updated');
+});
+
+test('Respond asks for confirmation, Mark as Unread does not', async () => {
+  const { fullName } = await sendContact();
+  const user = await openDashboard();
+  await user.click(await buttonIn(fullName, 'Respond'));
+  const question = await dialog('Mark as Responded');
+  expect(question.textContent).toContain(fullName);
+  expect(within(question).getAllByText('Not specified')).toHaveLength(2);
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expectInRow(fullName, 'Unread');
+
+  await user.click(await buttonIn(fullName, 'Respond'));
+  const again = await dialog('Mark as Responded');
+  await user.click(within(again).getByRole('button', { name: 'Mark as Responded' }));
+  await expectToast('Contact status updated');
+  await expectInRow(fullName, 'Responded');
+  await user.click(await buttonIn(fullName, 'Mark as Unread'));
+  await waitFor(async () => expect(await buttonIn(fullName, 'Respond')).toBeTruthy());
+});
+
+test('stores the reason for ignoring', async () => {
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard();
+  await user.click(await buttonIn(fullName, 'Ignore'));
+  const question = await dialog('Mark as Ignored');
+  expect(question.textContent).toContain('We run 2 MW.');
+  const reason = within(question).getByLabelText('Ignore Reason (Optional)');
+  expect(reason.getAttribute('rows')).toBe('3');
+  await user.type(reason, 'Asked for a price list only');
+  await user.click(within(question).getByRole('button', { name: 'Mark as Ignored' }));
+  await expectInRow(fullName, 'Ignored');
+  expect(await staff.contacts.get.query({ id })).toMatchObject({
+    status: 'ignored',
+    rejectionReason: 'Asked for a price list only',
+  });
+});
+
+test('stores the filter in the address, and clears it', async () => {
+  const { fullName } = await sendContact();
+  const user = await openDashboard();
+  await rowOf(fullName);
+  expect([...status().options].map(({ text }) => text)).toEqual([
+    'All Status',
+    'Unread',
+    'Responded',
+    'Ignored',
+  ]);
+  expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+  await user.selectOptions(status(), 'Responded');
+  await screen.findByText(/^Showing .* \(filtered\)$/);
+  expect(window.location.search).toBe('?status=responded');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  await screen.findByText(/^Showing \d+ of \d+ contact submissions$/);
+  expect(window.location.search).toBe('');
+});
+
+test.each(['status=bogus', 'status=pending', 'service=bogus', 'waiting=bogus', 'order=bogus'])(
+  'an address with %s does not filter the list',
+  async (query) => {
+    await sendContact();
+    await openDashboard(`?${query}`);
+    await screen.findByText(/^Showing [\d,]+ of [\d,]+ contact submissions$/);
+    expect(screen.queryByRole('button', { name: 'Clear' })).toBeNull();
+    expect(status().value).toBe('');
+  },
+);
+
+test('reverts a change that fails on the server, and keeps its reason', async () => {
+  const { fullName } = await sendContact();
+  const user = await openDashboard();
+  await user.click(await buttonIn(fullName, 'Ignore'));
+  const question = within(await dialog('Mark as Ignored'));
+  await user.type(question.getByLabelText('Ignore Reason (Optional)'), 'A price list');
+  answerInstead(/contacts\.setStatus/, bad);
+  await user.click(question.getByRole('button', { name: 'Mark as Ignored' }));
+  await expectToast('Failed to update contact');
+  await expectInRow(fullName, 'Unread');
+  await user.click(await buttonIn(fullName, 'Ignore'));
+  expect(screen.getByLabelText('Ignore Reason (Optional)')).toHaveProperty('value', 'A price list');
+});
+
+test('shows only the public message of a server error, without internal details', async () => {
+  await sendContact();
+  const message = 'Something went wrong on our side. Please try again.';
+  const inside = 'SqliteError: no such table: contacts';
+  const data = { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, stack: inside, cause: inside };
+  const fault = [{ error: { message, code: -32603, data } }];
+  answerInstead(/contacts\.page/, () => Response.json(fault, { status: 500 }));
+  await openDashboard('?status=ignored');
+  await expectToast('Failed to fetch contacts', message);
+  // Filters still work, because one of them may be the cause.
+  expect(screen.getByRole('button', { name: 'Clear' })).toBeTruthy();
+  expect(document.documentElement.outerHTML).not.toMatch(/sqlite|no such table/i);
+});
+
+test('a wide screen has one column per field, and truncates a long reason', async () => {
+  const { id, fullName } = await sendContact();
+  const change = { status: 'ignored', rejectionReason: 'Asked for a price list only' } as const;
+  await staff.contacts.setStatus.mutate({ id, ...change });
+  setWidth(1440);
+  onTestFinished(() => setWidth(NARROW));
+  const user = await openDashboard();
+  const row = await rowOf(fullName);
+  await user.hover(within(row).getByText('Asked for a price li...'));
+  expect((await screen.findByRole('tooltip')).textContent).toBe('Asked for a price list only');
+  expect(row.querySelector('time')?.textContent).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Date',
+    'Name',
+    'Email',
+    'Company',
+    'Phone',
+    'Service',
+    'Message',
+    'Status',
+    'Actions',
+  ]);
+});
+
+test('a card shows the day without the year', async () => {
+  const { fullName } = await sendContact();
+  await openDashboard();
+  const card = await rowOf(fullName);
+  expect(card.querySelector('time')?.textContent).toMatch(/^[A-Z][a-z]{2} \d{1,2}$/);
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('the second of two concurrent changes fails, and shows the status that the first one set', async () => {
+  const { id, fullName } = await sendContact();
+  withoutUpdates();
+  const user = await openDashboard();
+  await user.click(await buttonIn(fullName, 'Respond'));
+  const question = await dialog('Mark as Responded');
+  await staff.contacts.setStatus.mutate({ id, status: 'ignored' });
+  await user.click(within(question).getByRole('button', { name: 'Mark as Responded' }));
+  await expectToast('Failed to update contact', 'ignored');
+  await expectInRow(fullName, 'Ignored');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

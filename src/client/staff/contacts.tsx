@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react';
+import { contactMail } from '#client/staff/leads/contact-drafts.ts';
+import { leadFields, reasonField, textField } from '#client/staff/leads/lead-fields.tsx';
+import { directionPerLine } from '#client/staff/leads/lead-frame.tsx';
+import type { LeadDescription, Question } from '#client/staff/leads/lead-kind.ts';
+import { shortReason } from '#client/staff/leads/lead-links.ts';
+import { trpcClient } from '#client/staff/shell/trpc.ts';
+import type { Contact } from '#shared/contacts.ts';
+import { readableEmail } from '#shared/fields/email-domain.ts';
+import { CONTACT_SERVICE_LABELS } from '#shared/leads/contact-options.ts';
+
+const SERVICES: Record<string, string> = CONTACT_SERVICE_LABELS;
+const NOT_SPECIFIED = 'Not specified';
+
+const serviceOf = ({ service }: Contact) => service && (SERVICES[service] ?? service);
+
+/** Keeps the reason and the buttons visible below a long message. */
+const Scrolled = chakra('section', {
+  base: { maxHeight: '9rem', overflowY: 'auto', ...directionPerLine },
+});
+
+const { name, email, phone, company, message, language } = leadFields<Contact>(
+  'contact',
+  contactMail,
+);
+const service = textField<Contact>('Service', serviceOf);
+const ignoreReason = reasonField('Ignore reason');
+const address = textField<Contact>('Email', ({ email }) => readableEmail(email));
+
+const respond: Question<Contact> = {
+  title: 'Mark as Responded',
+  confirm: 'Mark as Responded',
+  offersReply: true,
+  fields: [
+    name,
+    address,
+    textField('Company', ({ companyName }) => companyName ?? NOT_SPECIFIED),
+    textField('Service', (contact) => serviceOf(contact) ?? NOT_SPECIFIED),
+  ],
+};
+const ignore: Question<Contact> = {
+  title: 'Mark as Ignored',
+  confirm: 'Mark as Ignored',
+  fields: [
+    name,
+    address,
+    {
+      term: 'Message',
+      show: (contact) => (
+        <Scrolled aria-label="Message" tabIndex={0}>
+          {contact.message}
+        </Scrolled>
+      ),
+    },
+  ],
+  reasonLabel: 'Ignore Reason (Optional)',
+};
+
+export const CONTACT_KIND: LeadDescription<Contact> = {
+  kind: 'contact',
+  calls: trpcClient.contacts,
+  anyStatus: 'All Status',
+  dayTerm: 'Date',
+  columns: [
+    { ...email, width: '1.4fr', from: 'full' },
+    { ...company, width: '1fr', from: 'middle' },
+    { ...phone, width: '1.2fr', from: 'full' },
+    { ...service, width: '0.9fr', from: 'narrow' },
+    { ...message, width: '1.1fr', from: 'full' },
+  ],
+  statusWidth: '2.1fr',
+  actionsWidth: '15.75rem',
+  filteredNote: ' (filtered)',
+  belowStatus({ status, rejectionReason }, onCard) {
+    if (status !== 'ignored' || !rejectionReason) return null;
+    if (onCard) return <p className="whole">{rejectionReason}</p>;
+    const short = shortReason(rejectionReason);
+    if (short === rejectionReason) return <p>{rejectionReason}</p>;
+    return <p data-full={rejectionReason}>{short}</p>;
+  },
+  card: [[email, phone], [company, service, language], [message]],
+  receivedTerm: 'Received',
+  details: [email, phone, company, service, language, ignoreReason],
+  transitionLabel: (contact, status) =>
+    contact.status === 'unread' ? FIRST_ANSWER[status] : MARK_AS[status],
+  transitionOf(contact, status) {
+    if (status === 'ignored') return { question: ignore };
+    return status === 'responded' && contact.status === 'unread' ? { question: respond } : {};
+  },
+  keys: [
+    ['r', 'Respond', 'responded'],
+    ['e', 'Ignore', 'ignored'],
+    ['u', 'Mark as Unread', 'unread'],
+  ],
+};
+
+const MARK_AS: Record<Contact['status'], string> = {
+  unread: 'Mark as Unread',
+  responded: 'Mark as Responded',
+  ignored: 'Mark as Ignored',
+};
+const FIRST_ANSWER = { ...MARK_AS, responded: 'Respond', ignored: 'Ignore' };

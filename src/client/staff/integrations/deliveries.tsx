@@ -1,0 +1,137 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Select } from '#client/components/field.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { DeliveryDialog } from '#client/staff/integrations/delivery-dialog.tsx';
+import { IntegrationTable } from '#client/staff/integrations/integration-section.tsx';
+import { DeliveryBadge, STATE_CHOICES } from '#client/staff/integrations/webhook-parts.tsx';
+import { ListFoot } from '#client/staff/leads/load-more.tsx';
+import { BusyButton, QuietButton } from '#client/staff/shell/buttons.tsx';
+import { ListMessage } from '#client/staff/shell/list-message.tsx';
+import { cached, trpc } from '#client/staff/shell/trpc.ts';
+import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import type { Webhook, WebhookDelivery } from '#shared/integrations/webhooks.ts';
+
+const FAILURE = 'Failed to fetch the deliveries';
+const COLUMNS = ['Event', 'State', 'Attempts', 'Created', 'Ended', ''];
+const POLL_MS = 2_000;
+/** An attempt in progress postpones `dueAt` by a minute. */
+const ATTEMPT_MS = 61_000;
+
+const Tools = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 3,
+    paddingTop: 5,
+    borderTop: '1px solid {colors.line}',
+    '& h3': { fontFamily: 'body', fontWeight: 600, textStyle: 'small', flex: '1 0 100%' },
+    '& select': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
+  },
+});
+
+/** Whether a delivery is being sent, or will be in a moment. */
+const isDue = ({ state, dueAt }: WebhookDelivery) =>
+  state === 'waiting' && Date.parse(dueAt ?? '') < Date.now() + ATTEMPT_MS;
+
+/** The deliveries of a webhook, newest first. */
+export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Webhook }) {
+  const [state, setState] = useState<WebhookDelivery['state'] | undefined>();
+  const [opened, setOpened] = useState<WebhookDelivery | null>(null);
+  const query = trpc.webhooks.deliveries.useInfiniteQuery(
+    { id, state },
+    {
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      refetchInterval: ({ state: { data } }) =>
+        data?.pages.some((page) => page.data.some(isDue)) ? POLL_MS : false,
+      ...{ staleTime: 0, meta: { failure: FAILURE } },
+    },
+  );
+  const onSettled = () => void cached.webhooks.deliveries.invalidate({ id });
+  const resend = trpc.webhooks.resend.useMutation({
+    ...{ onSettled, meta: { failure: 'Failed to send the delivery again' } },
+    onSuccess: () => void toast({ title: 'Delivery queued' }),
+  });
+  const resendFailed = trpc.webhooks.resendFailed.useMutation({
+    ...{ onSettled, meta: { failure: 'Failed to send the deliveries again' } },
+    onSuccess: ({ deliveries }) => void toast({ title: `Failed deliveries queued: ${deliveries}` }),
+  });
+  const deliveries = query.data?.pages.flatMap(({ data }) => data);
+  return (
+    <>
+      <Tools>
+        <h3>Deliveries of the last 30 days</h3>
+        <Select
+          aria-label="State"
+          value={state ?? ''}
+          onChange={({ target }) =>
+            setState(STATE_CHOICES.find(({ value }) => value === target.value)?.value)
+          }
+        >
+          <option value="">All states</option>
+          {STATE_CHOICES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        <BusyButton busy={query.isFetching} onClick={() => void query.refetch()}>
+          Refresh
+        </BusyButton>
+        {enabled && (
+          <BusyButton busy={resendFailed.isPending} onClick={() => resendFailed.mutate({ id })}>
+            Resend all failed
+          </BusyButton>
+        )}
+      </Tools>
+      {deliveries === undefined && <ListMessage query={query} failure={FAILURE} />}
+      {deliveries && deliveries.length > 0 && (
+        <IntegrationTable label="Deliveries" columns={COLUMNS}>
+          {deliveries.map((delivery) => (
+            <tr key={delivery.id}>
+              <th scope="row">
+                <QuietButton onClick={() => setOpened(delivery)}>{delivery.type}</QuietButton>
+              </th>
+              <td data-label="State">
+                <DeliveryBadge {...delivery} />
+                <small>{resultText(delivery)}</small>
+              </td>
+              <td data-label="Attempts">{delivery.attempts}</td>
+              <td data-label="Created">{formatUaeMinute(delivery.createdAt)}</td>
+              <td data-label="Ended">{formatUaeMinute(delivery.endedAt ?? '')}</td>
+              <td data-actions>
+                {enabled && (
+                  <BusyButton
+                    button={QuietButton}
+                    busy={resend.isPending}
+                    onClick={() => resend.mutate({ id, delivery: delivery.id })}
+                  >
+                    Resend
+                  </BusyButton>
+                )}
+              </td>
+            </tr>
+          ))}
+        </IntegrationTable>
+      )}
+      {deliveries && (
+        <ListFoot role="status">
+          {query.hasNextPage ? (
+            <BusyButton busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              Load more
+            </BusyButton>
+          ) : (
+            (deliveries.length > 0 && 'End of list') || (state ? 'None in this state' : 'None yet')
+          )}
+        </ListFoot>
+      )}
+      {opened && <DeliveryDialog webhook={id} delivery={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function resultText({ state, answer, dueAt, attempts }: WebhookDelivery): string | null {
+  const isRetried = state === 'waiting' && attempts > 0 && answer && dueAt;
+  return isRetried ? `${answer}. Next attempt: ${formatUaeMinute(dueAt)}` : answer;
+}

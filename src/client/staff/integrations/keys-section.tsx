@@ -1,0 +1,139 @@
+import { useId, useState } from 'react';
+import { Badge } from '#client/components/badge.tsx';
+import { DeleteDialog } from '#client/staff/integrations/delete-dialog.tsx';
+import {
+  IntegrationSection,
+  IntegrationTable,
+} from '#client/staff/integrations/integration-section.tsx';
+import { KeyForm } from '#client/staff/integrations/key-form.tsx';
+import { RotateForm } from '#client/staff/integrations/rotate-form.tsx';
+import { SecretDialog } from '#client/staff/integrations/secret-dialog.tsx';
+import { QuietButton } from '#client/staff/shell/buttons.tsx';
+import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import type { ApiKey } from '#shared/integrations/keys.ts';
+
+const FAILURE = 'Failed to fetch the API keys';
+const COLUMNS = ['Name', 'Scopes', 'Secret', 'Last used', 'Expires', ''];
+
+type Opened =
+  | { readonly act: 'create' }
+  | { readonly act: 'rotate' | 'delete'; readonly key: ApiKey };
+
+const refetch = () => void cached.keys.list.invalidate();
+
+/** The API keys of other systems. */
+export function KeysSection() {
+  const query = trpc.keys.list.useQuery(undefined, { staleTime: 0, meta: { failure: FAILURE } });
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <IntegrationSection
+      title="API keys"
+      text="With a key, another system calls the API without a person’s password, within its scopes."
+      create="New key"
+      onCreate={() => setOpened({ act: 'create' })}
+      query={query}
+      count={query.data?.length}
+      failure={FAILURE}
+      empty="No keys yet. A CRM or a script needs one to send or read leads."
+      dialogs={
+        <>
+          {opened && opened.act !== 'delete' && (
+            <SecretDialog
+              form={(form) =>
+                opened.act === 'create' ? (
+                  <KeyForm {...form} />
+                ) : (
+                  <RotateForm
+                    {...form}
+                    name={opened.key.name}
+                    note="Enter the new secret in the system that uses the key before the present one ends."
+                    rotate={(overlapHours) =>
+                      trpcClient.keys.rotate.mutate({ id: opened.key.id, overlapHours })
+                    }
+                  />
+                )
+              }
+              onMade={refetch}
+              onClose={close}
+            >
+              Store it in the settings of the other system or in a password manager. Anyone who has
+              it can use the key.
+            </SecretDialog>
+          )}
+          {opened?.act === 'delete' && (
+            <DeleteDialog
+              what="API key"
+              remove={() => trpcClient.keys.remove.mutate({ id: opened.key.id })}
+              onSettled={refetch}
+              onClose={close}
+            >
+              Every system that uses <bdi>{opened.key.name}</bdi> loses access immediately.
+            </DeleteDialog>
+          )}
+        </>
+      }
+    >
+      <IntegrationTable label="API keys" columns={COLUMNS}>
+        {query.data?.map((key) => (
+          <KeyRow key={key.id} apiKey={key} onOpen={(act) => setOpened({ act, key })} />
+        ))}
+      </IntegrationTable>
+    </IntegrationSection>
+  );
+}
+
+interface KeyRowProps {
+  readonly apiKey: ApiKey;
+  readonly onOpen: (act: 'rotate' | 'delete') => void;
+}
+
+function KeyRow({ apiKey, onOpen }: KeyRowProps) {
+  const { name, scopes, secrets, addresses, createdAt, createdBy, lastUsedAt } = apiKey;
+  const [newest, ...former] = secrets;
+  const nameId = useId();
+  return (
+    <tr>
+      <th scope="row">
+        <bdi id={nameId}>{name}</bdi>
+        <small>
+          {formatUaeDay(createdAt)} by <bdi>{createdBy}</bdi>
+        </small>
+      </th>
+      <td data-label="Scopes">{scopes.join(', ')}</td>
+      <td data-label="Secret">
+        …{newest?.lastFour}
+        {former.map(({ lastFour, expiresAt }) => (
+          <small key={lastFour}>
+            …{lastFour} until {formatUaeMinute(expiresAt ?? '')}
+          </small>
+        ))}
+        {addresses.length > 0 && <small>only from {addresses.join(', ')}</small>}
+      </td>
+      <td data-label="Last used">{lastUsedAt ? formatUaeMinute(lastUsedAt) : 'Never'}</td>
+      <td data-label="Expires">
+        <Expiry {...apiKey} />
+      </td>
+      <td data-actions>
+        <QuietButton aria-describedby={nameId} onClick={() => onOpen('rotate')}>
+          Rotate
+        </QuietButton>
+        <QuietButton aria-describedby={nameId} onClick={() => onOpen('delete')}>
+          Delete
+        </QuietButton>
+      </td>
+    </tr>
+  );
+}
+
+function Expiry({ expiresAt }: Pick<ApiKey, 'expiresAt'>) {
+  if (expiresAt === null) return 'Never';
+  if (new Date(expiresAt) > new Date()) return formatUaeDay(expiresAt);
+  return (
+    <>
+      <Badge tone="danger">Expired</Badge>
+      <small>{formatUaeDay(expiresAt)}</small>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  answerInstead,
+  expectToast,
+  openDashboard,
+  rowOf,
+} from '#client/staff/testing/dashboard.tsx';
+import { sendContact, setWidth, staff } from '#client/staff/testing/staff.ts';
+import type { WebhookInput } from '#shared/integrations/webhooks.ts';
+
+const PLACE = '?tab=integrations';
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const button = (name: string) => screen.findByRole('button', { name });
+const table = () => screen.findByRole('table', { name: 'Deliveries' });
+
+/** A receiver of webhooks on this machine. `status.code` is its answer. */
+async function startReceiver() {
+  const received: { headers: IncomingHttpHeaders; body: { type: string } }[] = [];
+  const status = { code: 200 };
+  const server = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: JSON.parse(await text(request)) });
+    response.writeHead(status.code).end('Received');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/hook`, received, status };
+}
+
+async function createWebhook(url: string, types: WebhookInput['types'] = []) {
+  const { webhook } = await staff.webhooks.create.mutate({ url, types });
+  onTestFinished(async () => {
+    await staff.webhooks.remove.mutate({ id: webhook.id }).catch(() => null);
+  });
+  return webhook.id;
+}
+
+test('a webhook needs an allowed URL and an event type; messages are at the fields', async () => {
+  const user = await openDashboard(PLACE);
+  await user.click(await button('New webhook'));
+  const form = await dialog('New webhook');
+  await user.type(form.getByLabelText(/^URL/), 'ftp://crm.example.com');
+  const create = form.getByRole('button', { name: 'Create webhook' });
+  await user.click(create);
+  await form.findByText('URL must be an https address without credentials');
+  await user.clear(form.getByLabelText(/^URL/));
+  await user.type(form.getByLabelText(/^URL/), 'https://10.0.0.1/hook');
+  await user.click(form.getByRole('checkbox', { name: /^All events/ }));
+  await user.click(create);
+  await form.findByText('Choose at least one event type');
+  await user.click(form.getByRole('checkbox', { name: /^contact.created/ }));
+  await user.click(create);
+  await expectToast('Failed to save the webhook');
+  await form.findByText('The host must have a public address.');
+});
+
+test('a webhook is created, tested, and shows its deliveries with their attempts', async () => {
+  setWidth(1440);
+  const { url, received } = await startReceiver();
+  const user = await openDashboard(PLACE);
+  await user.click(await button('New webhook'));
+  const form = await dialog('New webhook');
+  await user.type(form.getByLabelText(/^URL/), url);
+  await user.type(form.getByLabelText(/^Description/), 'نظام العملاء');
+  // Other tests of this server store leads at the same time, so this type has no events.
+  await user.click(form.getByRole('checkbox', { name: /^All events/ }));
+  await user.click(form.getByRole('checkbox', { name: /^appointment.time_kept/ }));
+  await user.click(form.getByRole('button', { name: 'Create webhook' }));
+  const secret = (await dialog('Save the secret')).getByLabelText<HTMLInputElement>(/^Secret of/);
+  expect(secret.value).toMatch(/^whsec_/);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await within(await rowOf(url)).findByText('None');
+  expect((await rowOf(url)).textContent).toBe(`${url}نظام العملاءappointment.time_keptEnabledNone`);
+
+  await user.click(screen.getByRole('link', { name: url }));
+  await screen.findByText('None yet');
+  await user.click(await button('Send test event'));
+  await expectToast('Test event queued');
+  await within(await table()).findAllByText('Delivered');
+  const ofTest = () => received.filter(({ body }) => body.type === 'webhook.test');
+  expect(ofTest()).toHaveLength(1);
+  await user.click(await button('webhook.test'));
+  const log = await dialog('webhook.test');
+  await log.findByText(/webhook-signature: v1,/);
+  log.getByText('Received');
+  log.getByText('HTTP 200');
+  await user.click(log.getByRole('button', { name: 'Close' }));
+
+  const row = (await button('webhook.test')).closest('tr') as HTMLElement;
+  await user.click(within(row).getByRole('button', { name: 'Resend' }));
+  await expectToast('Delivery queued');
+  await waitFor(() => expect(ofTest()).toHaveLength(2));
+  const ids = ofTest().map(({ headers }) => headers['webhook-id']);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('failed deliveries can be sent again together; a disabled webhook sends nothing', async () => {
+  const { url, received, status } = await startReceiver();
+  status.code = 410;
+  const id = await createWebhook(url, ['contact.created']);
+  const user = await openDashboard(`${PLACE}&webhook=${id}`);
+  await sendContact();
+  await waitFor(() => expect(received.length).toBeGreaterThan(0));
+  await user.click(await button('Disable'));
+  await user.click(await button('Stop sending now?'));
+  await expectToast('Webhook disabled');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Enable'));
+  await screen.findByText('Disabled');
+  expect(screen.queryByRole('button', { name: 'Send test event' })).toBeNull();
+  // Leads of other tests of this server may have failed too.
+  await within(await table()).findAllByText('Failed');
+  expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull();
+
+  status.code = 200;
+  await user.click(await button('Enable'));
+  await expectToast('Webhook enabled');
+  await user.click(await button('Resend all failed'));
+  await expectToast(/^Failed deliveries queued: [1-9]/);
+  await within(await table()).findAllByText('Delivered');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed');
+  await screen.findByText('None in this state');
+});
+
+test('a webhook is changed, gets a new secret, and is deleted after a confirmation', async () => {
+  const id = await createWebhook('https://crm.example.com/hooks', ['contact.created']);
+  const user = await openDashboard(`${PLACE}&webhook=${id}`);
+  await user.click(await button('Edit'));
+  const form = await dialog('Edit webhook');
+  expect(form.getByLabelText(/^URL/)).toHaveProperty('value', 'https://crm.example.com/hooks');
+  await user.click(form.getByRole('checkbox', { name: /^lead.erased/ }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await expectToast('Webhook saved');
+  await screen.findByText('contact.created, lead.erased');
+
+  await user.click(await button('Rotate secret'));
+  await user.click(await button('Create secret'));
+  await user.click(await button('Done'));
+  await screen.findByText(/^Also signs until/);
+
+  await user.click(await button('Delete'));
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Delete this webhook?' }));
+  await user.click(asked.getByRole('button', { name: 'Delete' }));
+  await expectToast('Deleted the webhook');
+  const heading = await screen.findByRole('heading', { name: 'Integrations' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(window.location.search).toBe(PLACE);
+  expect(screen.queryByRole('link', { name: 'https://crm.example.com/hooks' })).toBeNull();
+});
+
+test('the dashboard links to webhooks that failed for so long that they are disabled', async () => {
+  const state = { isSetUp: false, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
+  answerInstead(/mail\.state/, () =>
+    Response.json({ result: { data: { ...state, causes: [], disabledWebhooks: 2 } } }),
+  );
+  await openDashboard();
+  const link = await screen.findByRole('link', { name: '2 disabled webhooks' });
+  expect(link.getAttribute('href')).toBe('/admin/dashboard?tab=integrations');
+});

@@ -1,0 +1,224 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { leadSelection } from '#client/staff/leads/selection.ts';
+import {
+  answerInstead,
+  expectToast,
+  openDashboard,
+  rowOf,
+} from '#client/staff/testing/dashboard.tsx';
+import {
+  admin,
+  OWN,
+  sendBooking,
+  sendContact,
+  setWidth,
+  staff,
+} from '#client/staff/testing/staff.ts';
+import type { LeadList } from '#shared/lead-kinds.ts';
+
+const bar = () => screen.findByRole('region', { name: 'Selected leads' });
+const inBar = async (name: string) => within(await bar()).findByRole('button', { name });
+const check = (name: string) => screen.findByRole<HTMLInputElement>('checkbox', { name });
+const expectLead = (id: string, state: object, list: LeadList = 'contacts') =>
+  waitFor(async () => expect(await staff[list].get.query({ id })).toMatchObject(state));
+const several = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => sendContact({ companyName: 'Selected' })));
+
+test('marks the selected leads with one reason, and undoes the change', async () => {
+  const leads = await several(3);
+  const [first, , last] = leads;
+  const user = await openDashboard(`?${OWN}`);
+  await user.click(await check(`Select ${first?.fullName}`));
+  await user.click(await check(`Select ${last?.fullName}`));
+  expect((await bar()).textContent).toContain('2 selected');
+  const exports: string[] = [];
+  const restore = answerInstead(/contacts\/export/, (init) => {
+    exports.push(JSON.parse(String(init?.body)).ids);
+    return new Response('', { status: 503 });
+  });
+  await user.click(await inBar('Export CSV'));
+  await waitFor(() => expect(exports).toEqual([expect.stringContaining(first?.id ?? '')]));
+  restore();
+  await user.click(await inBar('Mark as Ignored'));
+  const question = await screen.findByRole('dialog', { name: 'Mark 2 as Ignored' });
+  await user.type(within(question).getByLabelText('Reason for all (optional)'), 'Spam');
+  await user.click(within(question).getByRole('button', { name: 'Mark as Ignored' }));
+  await expectToast('2 contacts changed');
+  for (const lead of [first, last]) {
+    await expectLead(lead?.id ?? '', { status: 'ignored', rejectionReason: 'Spam' });
+  }
+  await expectLead(leads[1]?.id ?? '', { status: 'unread' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull());
+  await user.keyboard('z');
+  for (const lead of leads) await expectLead(lead.id, { status: 'unread' });
+});
+
+test('selects by x, by a range with Shift, and the whole page', async () => {
+  setWidth(1440);
+  const leads = await several(4);
+  const user = await openDashboard(`?${OWN}`);
+  const boxes = () => screen.findAllByRole<HTMLInputElement>('checkbox', { name: /^Select Layla/ });
+  const [one, , , four] = await boxes();
+  if (!one || !four) throw new Error('There are no rows');
+  await user.click(one);
+  await user.keyboard('{Shift>}');
+  await user.click(four);
+  await user.keyboard('{/Shift}');
+  await waitFor(async () => expect((await bar()).textContent).toContain('4 selected'));
+  const [lead] = leads;
+  const row = await rowOf(lead?.fullName ?? '');
+  act(() =>
+    within(row)
+      .getByRole('link', { name: lead?.fullName ?? '' })
+      .focus(),
+  );
+  await user.keyboard('x');
+  await waitFor(async () => expect((await bar()).textContent).toContain('3 selected'));
+  const page = await check('Select all rows');
+  expect(page.indeterminate).toBe(true);
+  await user.click(page);
+  expect((await bar()).textContent).toContain(`${(await boxes()).length} selected`);
+  await user.click(await inBar('Clear selection'));
+  expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull();
+  const focusRowOf = (box: HTMLElement) =>
+    act(() => box.closest('tr')?.querySelector('a')?.focus());
+  focusRowOf(one);
+  await user.keyboard('x');
+  focusRowOf(four);
+  await user.keyboard('{Shift>}x{/Shift}');
+  await waitFor(async () => expect((await bar()).textContent).toContain('4 selected'));
+});
+
+test('offers only what applies to all selected appointments, and never an approval', async () => {
+  const [pending, rejected] = [await sendBooking(), await sendBooking()];
+  await staff.appointments.setStatus.mutate({ id: rejected.id, status: 'rejected' });
+  const user = await openDashboard(`?tab=appointments${OWN}`);
+  await user.click(await check(`Select ${pending.fullName}`));
+  await inBar('Mark as Rejected');
+  const names = async () =>
+    within(await bar())
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(await names()).not.toContain('Mark as Approved');
+  await user.click(await check(`Select ${rejected.fullName}`));
+  await waitFor(async () => expect(await names()).not.toContain('Mark as Rejected'));
+});
+
+test('assigns the selected leads, and reports those that are skipped', async () => {
+  const [first, second] = await several(2);
+  const admins = await staff.admins.list.query();
+  const own = admins.find(({ username }) => username === admin.username);
+  await staff.leads.assign.mutate({ id: first?.id ?? '', assigneeId: own?.id ?? null });
+  const user = await openDashboard(`?${OWN}`);
+  for (const lead of [first, second]) await user.click(await check(`Select ${lead?.fullName}`));
+  await user.click(await inBar('Assign'));
+  const people = await screen.findByRole('dialog', { name: 'Assign to' });
+  await user.click(await within(people).findByRole('option', { name: new RegExp(admin.username) }));
+  await expectToast(
+    '1 contact changed',
+    `1 skipped. \u2068${first?.fullName}\u2069: There is nothing to change.`,
+  );
+  await expectLead(second?.id ?? '', { assignee: { id: own?.id } });
+});
+
+test('selects everything that matches, and keeps the selection if the number has changed', async () => {
+  setWidth(1440);
+  const leads = await several(52);
+  const user = await openDashboard(`?${OWN}`);
+  await user.click(await check('Select all rows'));
+  const button = await within(await bar()).findByRole('button', { name: /^Select all \d+/ });
+  const matching = Number(/\d+/.exec(button.textContent ?? '')?.[0]);
+  expect(matching).toBeGreaterThanOrEqual(52);
+  await user.click(button);
+  expect((await bar()).textContent).toContain(`${matching} selected`);
+  const late = await sendContact();
+  await user.click(await inBar('Mark as Responded'));
+  await expectToast('Failed to update contacts', /The filters match \d+ leads now, not \d+\./);
+  expect((await bar()).textContent).toContain(`${matching} selected`);
+  await expectLead(late.id, { status: 'unread' });
+  await expectLead(leads[0]?.id ?? '', { status: 'unread' });
+});
+
+test('changes leads in portions, shows the progress, stops on request and names the skipped', async () => {
+  const user = await openDashboard(`?${OWN}`);
+  const ids = Array.from({ length: 350 }, (_, at) => `lead ${at}`);
+  const sent: string[][] = [];
+  let answer: (response: Response) => void = () => undefined;
+  answerInstead(/bulk\.contactIds/, () => Response.json([{ result: { data: ids } }]));
+  answerInstead(/bulk\.contacts\b/, (init) => {
+    sent.push(JSON.parse(String(init?.body)).ids);
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  });
+  const next = () => {
+    const [one = '', two = '', ...undo] = sent.at(-1) ?? [];
+    const skipped = [one, two].map((id) => ({
+      id,
+      fullName: `Layla of ${id}`,
+      reason: 'Changed.',
+    }));
+    answer(Response.json({ result: { data: { success: true, undo, skipped } } }));
+  };
+  act(() => leadSelection.chooseAll({}, 350));
+  await user.click(await inBar('Mark as Responded'));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  next();
+  const progress = await screen.findByRole('region', { name: 'Progress' });
+  await waitFor(() => expect(progress.textContent).toContain('100 of 350'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  await user.click(within(progress).getByRole('button', { name: 'Stop' }));
+  next();
+  await expectToast('196 contacts changed', '4 skipped. 150 not changed.', 'Undo');
+  expect(sent.flat()).toEqual(ids.slice(0, 200));
+  const skipped = await screen.findByRole('region', { name: 'Skipped leads' });
+  const items = within(skipped).getAllByRole('listitem', { hidden: true });
+  expect(items[2]?.textContent).toBe('\u2068Layla of lead 100\u2069: Changed.');
+  const undone: string[][] = [];
+  answerInstead(/bulk\.undo/, (init) => {
+    undone.push(JSON.parse(String(init?.body)).undo);
+    const data = { success: true, undo: undone.at(-1), skipped: [] };
+    return Response.json({ result: { data } });
+  });
+  await user.keyboard('z');
+  await expectToast('Change undone');
+  expect(undone.map(({ length }) => length)).toEqual([100, 96]);
+});
+
+test('by keyboard: keys act on the selection, Tab leads to the bar, and the focus stays in the list', async () => {
+  setWidth(1440);
+  const [first, second, third] = await several(3);
+  const user = await openDashboard(`?${OWN}`);
+  const select = async (lead: typeof first) => {
+    const row = await rowOf(lead?.fullName ?? '');
+    const link = within(row).getByRole('link', { name: lead?.fullName ?? '' });
+    act(() => link.focus());
+    await user.keyboard('x');
+    return link;
+  };
+  await select(first);
+  await user.click(await check(`Select ${second?.fullName}`));
+  await user.keyboard('r');
+  await expectToast('2 contacts changed');
+  for (const lead of [first, second]) await expectLead(lead?.id ?? '', { status: 'responded' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull());
+  expect(document.activeElement?.closest('[data-lead]')).not.toBeNull();
+
+  const link = await select(third);
+  await user.keyboard('i');
+  await expectLead(third?.id ?? '', { assignee: { username: admin.username } });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull());
+  await select(first);
+  await select(third);
+  await user.keyboard('u');
+  await expectToast('The selected leads cannot all be marked as Unread');
+  await user.keyboard('{Tab}');
+  expect(document.activeElement?.textContent).toMatch(/^Select all|^Mark as/);
+  await user.keyboard('{Shift>}{Tab}{/Shift}');
+  expect(document.activeElement).toBe(link);
+  const clear = await inBar('Clear selection');
+  act(() => clear.focus());
+  await user.keyboard('{Enter}');
+  expect(document.activeElement).toBe(link);
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { expectToast, openDashboard, withoutUpdates } from '#client/staff/testing/dashboard.tsx';
+import { createAdmin, OWN, sendBooking, sendContact, staff } from '#client/staff/testing/staff.ts';
+
+const drawer = (name: string) => screen.findByRole('dialog', { name });
+const anEmail = () => `person-${crypto.randomUUID()}@example.com`;
+const inPanel = async (name: string, label: string) =>
+  within(await drawer(name)).findByRole('button', { name: label });
+const relatedLeadsLoaded = () => screen.findByText('From the same email or phone');
+
+test('links to other leads of the same person and company', async () => {
+  const companyName = `Falcon ${crypto.randomUUID()}`;
+  const own = { email: `own@${crypto.randomUUID()}.example`, companyName };
+  const [contact] = [await sendContact(own), await sendBooking(own)];
+  const colleague = await sendBooking({ email: anEmail(), companyName: companyName.toUpperCase() });
+  const user = await openDashboard(`?lead=${contact.id}${OWN}`);
+  await user.click(await inPanel(contact.fullName, '1 more from this person'));
+  expect(document.activeElement?.textContent).toBe('From the same email or phone');
+  await user.click(await inPanel(contact.fullName, '1 more from this company'));
+  expect(document.activeElement?.textContent).toBe('Others at this company');
+  const panel = await drawer(contact.fullName);
+  const company = within(panel).getByRole('region', { name: 'Others at this company' });
+  await user.click(within(company).getByRole('link', { name: new RegExp(colleague.fullName) }));
+  await drawer(colleague.fullName);
+});
+
+test('marks the person’s other open leads too, which undo reverts', async () => {
+  const email = anEmail();
+  const [first, second] = [await sendContact({ email }), await sendContact({ email })];
+  await sendBooking({ email });
+  const user = await openDashboard(`?lead=${first.id}${OWN}`);
+  await relatedLeadsLoaded();
+  expect(screen.queryByRole('button', { name: /^Mark the others/ })).toBeNull();
+  await staff.contacts.setStatus.mutate({ id: first.id, status: 'responded' });
+  await user.click(await inPanel(first.fullName, 'Mark the others too (1)'));
+  await expectToast('1 contact changed');
+  const status = async () => (await staff.contacts.get.query({ id: second.id })).status;
+  expect(await status()).toBe('responded');
+  await user.keyboard('z');
+  await waitFor(async () => expect(await status()).toBe('unread'));
+});
+
+test('does not mark another lead of the person that a colleague has changed since', async () => {
+  const email = anEmail();
+  const [first, second] = [await sendContact({ email }), await sendContact({ email })];
+  await staff.contacts.setStatus.mutate({ id: first.id, status: 'responded' });
+  withoutUpdates();
+  const user = await openDashboard(`?lead=${first.id}${OWN}`);
+  const mark = await inPanel(first.fullName, 'Mark the others too (1)');
+  const { id: assigneeId } = await createAdmin();
+  await staff.leads.assign.mutate({ id: second.id, assigneeId });
+  await user.click(mark);
+  await expectToast('0 contacts changed');
+  expect((await staff.contacts.get.query({ id: second.id })).status).toBe('unread');
+});
+
+test('approves another lead of the same person and offers to contact the client', async () => {
+  const email = anEmail();
+  const booking = await sendBooking({ email, preferredTime: '05:30 PM', timezone: 'UTC-8' });
+  const contact = await sendContact({ email: email.toUpperCase() });
+  const user = await openDashboard(`?lead=${contact.id}${OWN}`);
+  await relatedLeadsLoaded();
+  const other = await within(await drawer(contact.fullName)).findByRole('link', {
+    name: new RegExp(booking.fullName),
+  });
+  await user.click(other);
+  expect(window.location.search).toMatch(/tab=appointments&lead=/);
+  const panel = await drawer(booking.fullName);
+  expect(panel.textContent).toMatch(/Mar 2, 2099.*05:30 PM.*UTC-8.*Mar 3, 2099, 05:30 AM/s);
+  await within(panel).findByRole('link', { name: new RegExp(contact.fullName) });
+  await user.click(await inPanel(booking.fullName, 'Approve'));
+  await user.click(await inPanel('Approve Appointment', 'Approve anyway'));
+  await user.click(await inPanel('Contact Client', 'Skip Contact'));
+  await user.click(await inPanel(booking.fullName, 'Contact Client'));
+  await screen.findByRole('link', { name: `Send Email to ${email}` });
+});
+
+test('a shared link opens a lead that the filtered list does not contain, and allows changes', async () => {
+  const { id, fullName } = await sendContact({ email: anEmail() });
+  const user = await openDashboard(`?status=ignored&lead=${id}${OWN}`);
+  const panel = await drawer(fullName);
+  expect(panel.textContent).toContain('We run 2 MW.');
+  await user.click(await inPanel(fullName, 'Respond'));
+  await user.click(await inPanel('Mark as Responded', 'Mark as Responded'));
+  await inPanel(fullName, 'Mark as Unread');
+  expect(await staff.contacts.get.query({ id })).toMatchObject({ status: 'responded' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.search).toBe('?status=ignored'));
+});

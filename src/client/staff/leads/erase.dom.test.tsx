@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
+import { OWN, sendBooking, sendContact, staff } from '#client/staff/testing/staff.ts';
+
+const drawer = (name: string) => screen.findByRole('dialog', { name });
+const openErase = async (name: string) =>
+  within(await drawer(name)).findByRole('button', { name: 'Erase' });
+
+test('erases a lead after asking for a reason, and reports the numbers', async () => {
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard(`?lead=${id}${OWN}`);
+  await user.click(await openErase(fullName));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Erase this lead?' });
+  const reason = within(dialog).getByLabelText(/^Reason/);
+  await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+  expect(await within(dialog).findByText('Reason is required')).toBeTruthy();
+  await user.type(reason, `Request of ${fullName}`);
+  await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+  await within(dialog).findByText(/must not contain the name/);
+  await user.clear(reason);
+  await user.type(reason, 'Request by email');
+  await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+
+  await expectToast('Lead erased');
+  expect(screen.getByText(/^With 0 history entries, 0 notes/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(fullName)).toBeNull());
+});
+
+test('an open lead that a colleague erases is no longer shown', async () => {
+  const { id, fullName } = await sendContact();
+  await openDashboard(`?lead=${id}${OWN}`);
+  await openErase(fullName);
+  await staff.privacy.erase.mutate({ id, reason: 'Request by phone' });
+  await waitFor(() => expect(screen.queryByText(fullName)).toBeNull());
+});
+
+test('downloads everything about the sender of a lead as JSON', async () => {
+  const email = `person-${crypto.randomUUID()}@example.com`;
+  const contact = await sendContact({ email });
+  await sendBooking({ email });
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:person');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const user = await openDashboard(`?lead=${contact.id}${OWN}`);
+  const button = { name: 'Download all about this person' };
+  await user.click(await within(await drawer(contact.fullName)).findByRole('button', button));
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  const [[file] = []] = saved.mock.calls;
+  if (!(file instanceof File)) throw new Error('No file was saved');
+  expect(file.name).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/);
+  const person: unknown = JSON.parse(await file.text());
+  expect(person).toMatchObject({ email, contacts: [{}], appointments: [{}] });
+});

@@ -1,0 +1,117 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ChangedBy } from '#client/staff/shell/apply-changes.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import type { LeadPage, LeadStatusInput, Lead as StoredLead } from '#shared/leads/lead-calls.ts';
+import type { LeadOrder } from '#shared/leads/lead-work.ts';
+
+export interface Lead extends Readonly<StoredLead> {
+  readonly changed?: ChangedBy | undefined;
+}
+
+/** A value of a lead with its term. Cards and the drawer omit a field that renders `null`. */
+export interface LeadField<Shown extends Lead = Lead> {
+  readonly term: string;
+  show(lead: Shown): ReactNode;
+}
+
+export type ColumnOrders = readonly [LeadOrder, LeadOrder];
+
+/** A list is narrow next to a wide pane. The first tier fits any table, the last one a whole window. */
+export type ListWidth = 'narrow' | 'middle' | 'full' | 'wide';
+
+interface LeadColumn<Shown extends Lead> extends LeadField<Shown> {
+  /** A length, or a share of the remaining width such as `1.2fr`. */
+  readonly width: string;
+  readonly from: ListWidth;
+  readonly orders?: ColumnOrders;
+}
+
+export type LeadFilter = Readonly<Record<string, string | undefined>>;
+
+export interface Question<Shown extends Lead = Lead> {
+  readonly title: string;
+  readonly confirm: string;
+  readonly fields: readonly LeadField<Shown>[];
+  note?(lead: Shown): ReactNode;
+  readonly reasonLabel?: string;
+  readonly offersReply?: true;
+}
+
+export type TransitionInput = Readonly<Record<string, unknown>>;
+
+export interface FailedTransition {
+  readonly call: TransitionInput;
+  readonly error: unknown;
+}
+
+export interface TransitionDialogProps<Shown extends Lead = Lead> {
+  readonly lead: Shown;
+  readonly call?: TransitionInput | undefined;
+  /** The previous input and its rejection; undefined for the first attempt. */
+  readonly failure: FailedTransition | undefined;
+  readonly onClose: () => void;
+  readonly onConfirm: (call: TransitionInput) => void;
+}
+
+interface TransitionDialog<Shown extends Lead> {
+  show(props: TransitionDialogProps<Shown>): ReactNode;
+  /** Whether the dialog opens before the transition, not only after a rejection. */
+  readonly isFirst: boolean;
+  readonly call: TransitionInput;
+}
+
+interface TransitionSteps<Shown extends Lead> {
+  readonly question?: Question<Shown> | undefined;
+  readonly dialog?: TransitionDialog<Shown>;
+  readonly offersContact?: boolean;
+}
+
+export interface ClientDrafts {
+  readonly mail: string;
+  readonly chat: string | null;
+}
+
+interface LeadCalls<Shown extends Lead> {
+  readonly get: { query(input: { readonly id: string }): Promise<Shown> };
+  readonly page: {
+    query(input: LeadFilter, options?: { readonly signal?: AbortSignal }): Promise<LeadPage<Shown>>;
+  };
+  readonly setStatus: {
+    mutate(
+      change: LeadStatusInput,
+    ): Promise<{ readonly [Kind in LeadKind]?: Shown } & { readonly undo?: string | undefined }>;
+  };
+}
+
+/** Uses methods, whose bivariant parameters make each kind assignable to the default type. */
+export interface LeadDescription<Shown extends Lead = Lead> {
+  readonly kind: LeadKind;
+  readonly calls: LeadCalls<Shown>;
+  readonly anyStatus: string;
+  serviceLabel?(service: string): string;
+  readonly dayTerm: string;
+  readonly columns: readonly LeadColumn<Shown>[];
+  /** The width of the longest row of buttons. */
+  readonly statusWidth: string;
+  readonly actionsWidth: string;
+  readonly tools?: ComponentType;
+  readonly filteredNote?: string;
+  badge?(lead: Shown): ReactNode;
+  /** A pending decision at the top of the drawer; its heading has the id `lead-wish`. */
+  notice?(lead: Shown): ReactNode;
+  /** A card shows it completely; a row truncates it. */
+  belowStatus?(lead: Shown, onCard: boolean): ReactNode;
+  readonly card: readonly (readonly LeadField<Shown>[])[];
+  /** The term for the creation time in the drawer, and the details below it. */
+  readonly receivedTerm: string;
+  readonly details: readonly LeadField<Shown>[];
+  /** Whether a transition is offered; by default, all are. `direct` is false only on cards. */
+  isOffered?(lead: Shown, status: Shown['status'], direct: boolean): boolean;
+  transitionLabel(lead: Shown, status: Shown['status']): string;
+  transitionOf(lead: Shown, status: Shown['status']): TransitionSteps<Shown>;
+  actions?(lead: Shown): ReactNode;
+  asksAgain?(error: unknown): boolean;
+  /** Drafts that inform the client of the lead's status; null if there are none for it. */
+  draftsFor?(lead: Shown): ClientDrafts | null;
+  readonly keys: readonly (readonly [key: string, meaning: string, status: Shown['status']])[];
+}

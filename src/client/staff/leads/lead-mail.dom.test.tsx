@@ -1,0 +1,175 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answerInstead, expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
+import { OWN, sendContact } from '#client/staff/testing/staff.ts';
+import type { LeadMessage, MailState } from '#shared/mail/mail-calls.ts';
+
+const data = (value: unknown) => Response.json({ result: { data: value } });
+
+function aMessage(change: Partial<LeadMessage> = {}): LeadMessage {
+  return {
+    id: crypto.randomUUID(),
+    kind: 'acknowledgement',
+    recipient: 'layla@example.com',
+    state: 'sent',
+    createdAt: '2026-03-02T08:00:00.000Z',
+    dueAt: null,
+    endedAt: '2026-03-02T08:00:01.000Z',
+    attempts: 1,
+    attemptLog: [],
+    toStaff: false,
+    answer: '250 taken',
+    subject: 'Your message was sent',
+    text: 'Dear Layla,\n\nwe answer within 24 hours.',
+    ...change,
+  };
+}
+
+/** Configures mail for the page: every lead has `messages`, which may change. */
+function withMail(messages: LeadMessage[], failed: MailState['failed']) {
+  answerInstead(/mail\.state/, () => data({ isSetUp: true, failed, failedAlerts: 2, causes: [] }));
+  answerInstead(/mail\.ofLead/, () => data({ isSetUp: true, messages }));
+}
+
+const NONE = { contacts: 0, appointments: 0 };
+const mailOf = async (name: string) => {
+  const panel = await screen.findByRole('dialog', { name });
+  return within(panel).findByRole('region', { name: 'Emails' });
+};
+const messageIn = (mail: HTMLElement, words: string) => {
+  const found = within(mail)
+    .getAllByRole('listitem')
+    .find(({ textContent }) => textContent?.includes(words));
+  if (!found) throw new Error(`There is no message with ${words}.`);
+  return found;
+};
+
+test('shows one line if mail is not configured, and no other mail controls', async () => {
+  const { id, fullName } = await sendContact();
+  await openDashboard(`?lead=${id}${OWN}`);
+  const mail = await mailOf(fullName);
+  expect(mail.textContent).toBe(
+    'EmailsEmail is not set up on this site. Nothing is sent from here.',
+  );
+  expect(screen.queryByText(/Email failed|could not be sent|Reply/)).toBeNull();
+});
+
+test('shows the kind, recipient, time and state of each message', async () => {
+  const waiting = { state: 'waiting', endedAt: null, answer: null, attempts: 0 } as const;
+  withMail(
+    [
+      aMessage({ ...waiting, kind: 'reminder', dueAt: '2099-03-01T05:30:00.000Z' }),
+      aMessage({ kind: 'invitation', state: 'withheld', answer: '3 were sent within a day.' }),
+      aMessage({ text: null, subject: null }),
+    ],
+    NONE,
+  );
+  const { id, fullName } = await sendContact();
+  await openDashboard(`?lead=${id}${OWN}`);
+  const mail = await mailOf(fullName);
+  const reminder = messageIn(mail, 'Reminder').textContent;
+  expect(reminder).toMatch(
+    /^Reminder to layla@example\.com.*Waiting Scheduled for Mar 1, 2099, 09:30/,
+  );
+  expect(messageIn(mail, 'Invitation').textContent).toContain('Withheld 3 were sent');
+  const sent = messageIn(mail, 'Acknowledgement');
+  expect(sent.textContent).toBe('Acknowledgement to layla@example.comMar 2, 2026, 12:00 GSTSent ');
+  expect(within(sent).queryByRole('button')).toBeNull();
+});
+
+test('shows the content and attempts of a message, and lists copies to staff separately', async () => {
+  const attempt = { at: '2026-03-02T08:00:00.000Z', to: 'leyla@example.con', answer: '550 no' };
+  const again = { at: '2026-03-02T09:00:00.000Z', to: 'layla@example.com', answer: '250 taken' };
+  withMail(
+    [
+      aMessage({ attempts: 1, attemptLog: [attempt, again] }),
+      aMessage({ kind: 'client-change', toStaff: true, recipient: 'zahra@71.example' }),
+    ],
+    NONE,
+  );
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard(`?lead=${id}${OWN}`);
+  const mail = await mailOf(fullName);
+  const [toClient, toStaff] = within(mail)
+    .getAllByRole('list')
+    .filter(({ parentElement }) => parentElement === mail);
+  expect(toClient?.textContent).toContain('Your message was sent');
+  expect(toClient?.textContent).not.toContain('zahra');
+  expect(toStaff?.textContent).toContain('zahra@71.example');
+  within(mail).getByRole('heading', { name: 'Copies to staff' });
+  await user.click(within(mail).getByText('Last 2 attempts'));
+  expect(toClient?.textContent).toMatch(/leyla@example\.con550 no.*layla@example\.com250 taken/);
+  const [read] = within(mail).getAllByText('Read message');
+  if (read) await user.click(read);
+  within(toClient as HTMLElement).getByText(/we answer within 24 hours/);
+});
+
+test('sends a failed message to a corrected address', async () => {
+  const failed = aMessage({ state: 'failed', recipient: 'leyla@example.con', answer: '550 no' });
+  withMail([failed], NONE);
+  const requests: string[] = [];
+  answerInstead(/mail\.tryAgain/, (request) => {
+    requests.push(String(request?.body));
+    return Response.json([{ result: { data: { success: true, message: failed } } }]);
+  });
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard(`?lead=${id}${OWN}`);
+  const mail = await mailOf(fullName);
+  await user.click(within(mail).getByRole('button', { name: 'Correct address' }));
+  const field = within(mail).getByRole('textbox', { name: 'Send this message to' });
+  expect(field).toBe(document.activeElement);
+  expect(mail.textContent).toContain('The lead keeps its own address');
+  await user.clear(field);
+  await user.type(field, 'layla@');
+  await user.click(within(mail).getByRole('button', { name: 'Send' }));
+  await within(mail).findByText('Email must be a valid email address');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(field);
+  expect(requests).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'layla@example.com');
+  await user.click(within(mail).getByRole('button', { name: 'Send' }));
+  await expectToast('Sending again');
+  expect(requests[0]).toContain('layla@example.com');
+  expect(document.activeElement).toBe(messageIn(mail, 'Acknowledgement'));
+});
+
+test('sets aside all failed messages with the same cause', async () => {
+  const causes: MailState['causes'] = [
+    { cause: 'recipient', messages: 9 },
+    { cause: 'content', messages: 3 },
+  ];
+  const state = () => data({ isSetUp: true, failed: NONE, failedAlerts: 2, causes });
+  answerInstead(/mail\.state/, state);
+  const requests: string[] = [];
+  answerInstead(/mail\.setAsideAll/, (request) => {
+    requests.push(String(request?.body));
+    return Response.json([{ result: { data: { success: true, messages: 9 } } }]);
+  });
+  const user = await openDashboard(`?${OWN}`);
+  await user.click(await screen.findByRole('button', { name: 'Set aside all' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Set failed messages aside' });
+  within(dialog).getByRole('option', { name: 'All failed messages (12)' });
+  await user.selectOptions(
+    within(dialog).getByRole('combobox', { name: 'Which messages' }),
+    'The address was refused (9)',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'Set aside' }));
+  await expectToast('The messages were set aside');
+  expect(requests[0]).toContain('"cause":"recipient"');
+});
+
+test('reports failed messages, with links that filter the lists by them', async () => {
+  withMail([], { contacts: 1, appointments: 12 });
+  const { fullName } = await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  await screen.findByText('2 alerts to staff could not be sent this week.');
+  await screen.findByRole('link', { name: '12 appointments' });
+  await user.click(screen.getByRole('link', { name: '1 contact' }));
+  expect(window.location.search).toBe('?mail=failed');
+  await screen.findByText(/^Showing 0 of/);
+  const filter = screen.getByRole('checkbox', { name: 'Email failed' });
+  expect(filter).toHaveProperty('checked', true);
+  await user.click(filter);
+  await screen.findByText(fullName);
+});

@@ -1,0 +1,251 @@
+import { chakra } from '@chakra-ui/react';
+import { memo, type ReactNode, useMemo } from 'react';
+import { capitalised } from '#client/staff/leads/kinds.ts';
+import type {
+  ColumnOrders,
+  Lead,
+  LeadDescription,
+  ListWidth,
+} from '#client/staff/leads/lead-kind.ts';
+import { LeadState, Received } from '#client/staff/leads/lead-state.tsx';
+import {
+  LeadLink,
+  type LeadListProps,
+  LeadTransitions,
+  nameId,
+} from '#client/staff/leads/lead-transitions.tsx';
+import { TableFrame, TIGHT } from '#client/staff/leads/list-frame.ts';
+import { PageCheck, RowCheck } from '#client/staff/leads/row-check.tsx';
+import { useLeadView } from '#client/staff/leads/use-lead-view.ts';
+import { isMarked } from '#client/staff/shell/changed-mark.tsx';
+import { useFirstRows } from '#client/staff/shell/use-first-rows.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { LeadOrder } from '#shared/leads/lead-work.ts';
+
+interface Header {
+  readonly term: string;
+  readonly width: string;
+  readonly from: ListWidth;
+  readonly orders?: ColumnOrders;
+}
+
+const headersOf = (kind: LeadDescription): readonly Header[] => [
+  { term: kind.dayTerm, width: 'var(--date)', orders: ['newest', 'oldest'], from: 'narrow' },
+  { term: 'Name', width: '1.4fr', from: 'narrow' },
+  ...kind.columns,
+  { term: 'Status', width: `minmax(8rem, ${kind.statusWidth})`, from: 'narrow' },
+  { term: 'Actions', width: kind.actionsWidth, from: 'middle' },
+];
+
+const WIDTHS: readonly ListWidth[] = ['narrow', 'middle', 'full', 'wide'];
+
+/** The columns that a list of this width shows, as a grid template. */
+function template(headers: readonly Header[], width: ListWidth): string {
+  const fits = (from: ListWidth) => WIDTHS.indexOf(from) <= WIDTHS.indexOf(width);
+  const tracks = headers.filter(({ from }) => fits(from)).map((header) => header.width);
+  return tracks.map((track) => (track.endsWith('fr') ? `minmax(0, ${track})` : track)).join(' ');
+}
+
+/** Hides columns in narrow lists. The pane next to such a list shows all values. */
+function columnStyles(headers: readonly Header[]) {
+  return {
+    '--columns': template(headers, 'wide'),
+    '--date': '9.75rem',
+    [TIGHT]: {
+      '--date': '8.25rem',
+      '--columns': template(headers, 'full'),
+      '& [data-from=wide]': { display: 'none' },
+    },
+    '@container (max-width: 57.99rem)': {
+      '--columns': template(headers, 'middle'),
+      '& [data-from=full]': { display: 'none' },
+    },
+    '@container (max-width: 49.99rem)': {
+      '--columns': template(headers, 'narrow'),
+      '& [data-from=middle]': { display: 'none' },
+    },
+  };
+}
+
+// Chrome and Firefox keep these roles for any `display`; Safari needs them. See `TableFrame`.
+const ROLES = {
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader', scope: 'col' },
+  name: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+};
+
+/** Rows that the browser skips together: a frame costs time for each group and for rows near the view. */
+const GROUP = 12;
+
+const groupsOf = (leads: readonly Lead[]) =>
+  Array.from({ length: Math.ceil(leads.length / GROUP) }, (_, index) =>
+    leads.slice(index * GROUP, (index + 1) * GROUP),
+  );
+
+export const LeadTable = memo(function LeadTable({ leads, openId, ...row }: LeadListProps) {
+  const { kind, busyId } = row;
+  const headers = headersOf(kind);
+  const shown = useFirstRows(leads);
+  const groups = useMemo(() => groupsOf(shown), [shown]);
+  return (
+    <TableFrame
+      role="table"
+      aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}
+      css={columnStyles(headers)}
+    >
+      <thead {...ROLES.group}>
+        <tr {...ROLES.row}>
+          {headers.map(({ term, orders, from }) =>
+            orders ? (
+              <SortHeader
+                key={term}
+                kind={kind.kind}
+                label={term}
+                {...{ orders, from }}
+                check={term === kind.dayTerm && <PageCheck leads={leads} />}
+              />
+            ) : (
+              <th key={term} {...ROLES.column} data-from={from}>
+                {term}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      {groups.map((group, index) => (
+        <RowGroup
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is a range of the list.
+          key={index}
+          {...row}
+          leads={group}
+          busyId={idIn(group, busyId)}
+          openId={idIn(group, openId)}
+        />
+      ))}
+    </TableFrame>
+  );
+});
+
+const idIn = (leads: readonly Lead[], id: string | null) =>
+  leads.some((lead) => lead.id === id) ? id : null;
+
+/** Renders again only if the list or one of its own rows changes. */
+const RowGroup = memo(function RowGroup({ leads, openId, busyId, ...row }: LeadListProps) {
+  return (
+    <tbody
+      {...ROLES.group}
+      style={{ containIntrinsicHeight: `calc(${leads.length} * var(--row))` }}
+    >
+      {leads.map((lead) => (
+        <LeadRow
+          key={lead.id}
+          {...row}
+          lead={lead}
+          busyId={busyId === lead.id ? busyId : null}
+          isOpen={openId === lead.id}
+        />
+      ))}
+    </tbody>
+  );
+});
+
+interface LeadRowProps extends Omit<LeadListProps, 'leads' | 'openId'> {
+  readonly lead: Lead;
+  readonly isOpen: boolean;
+}
+
+/** Renders again only if its own lead changes: a list may contain a thousand of them. */
+const LeadRow = memo(function LeadRow({ lead, isOpen, address, ...actions }: LeadRowProps) {
+  const { kind } = actions;
+  return (
+    <tr
+      {...ROLES.row}
+      data-lead={lead.id}
+      data-marked={isMarked(lead) ? '' : undefined}
+      data-current={isOpen ? '' : undefined}
+    >
+      <td {...ROLES.cell}>
+        <RowCheck lead={lead} />
+        <Received lead={lead} />
+      </td>
+      <th {...ROLES.name} id={nameId(kind.kind, lead)}>
+        <LeadLink lead={lead} address={address} isOpen={isOpen} />
+      </th>
+      {kind.columns.map((column) => (
+        <td key={column.term} {...ROLES.cell} data-from={column.from}>
+          {column.show(lead)}
+        </td>
+      ))}
+      <td {...ROLES.cell} className="status">
+        <LeadState kind={kind} lead={lead} />
+      </td>
+      <td {...ROLES.cell} data-from="middle">
+        <LeadTransitions direct described lead={lead} {...actions} />
+      </td>
+    </tr>
+  );
+});
+
+const SortCell = chakra('th', {
+  base: {
+    '&:first-of-type': { whiteSpace: 'nowrap !important' },
+    '& button': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 1,
+      minHeight: 6,
+      lineHeight: 1.35,
+      fontWeight: 500,
+      color: 'muted',
+      _hover: { color: 'accentHigh' },
+    },
+    '& svg': {
+      flexShrink: 0,
+      width: 4,
+      height: 4,
+      fill: 'none',
+      stroke: 'currentColor',
+      strokeWidth: 1.6,
+    },
+    '&[aria-sort=ascending] svg': { transform: 'rotate(180deg)' },
+    '&[aria-sort=none] button:not(:hover, :focus-visible) svg': { opacity: 0.4 },
+  },
+});
+
+interface SortHeaderProps {
+  readonly kind: LeadKind;
+  readonly label: string;
+  readonly orders: ColumnOrders;
+  readonly from: ListWidth;
+  readonly check: ReactNode;
+}
+
+const DIRECTIONS: Record<LeadOrder, 'ascending' | 'descending'> = {
+  newest: 'descending',
+  oldest: 'ascending',
+  soonest: 'ascending',
+  latest: 'descending',
+};
+
+function SortHeader({ kind, label, orders, from, check }: SortHeaderProps) {
+  const { order, setOrder } = useLeadView(kind);
+  const other = order === orders[0] ? orders[1] : orders[0];
+  return (
+    <SortCell
+      {...ROLES.column}
+      data-from={from}
+      aria-label={label}
+      aria-sort={orders.includes(order) ? DIRECTIONS[order] : 'none'}
+    >
+      {check}
+      <button type="button" title={`Show the ${other} first`} onClick={() => setOrder(other)}>
+        {label}
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <path d="M8 3v10M4 9l4 4 4-4" />
+        </svg>
+      </button>
+    </SortCell>
+  );
+}

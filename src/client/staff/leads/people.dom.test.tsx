@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  expectToast,
+  openDashboard,
+  returnToTab,
+  rowOf,
+} from '#client/staff/testing/dashboard.tsx';
+import {
+  admin,
+  createAdmin,
+  OWN,
+  sendBooking,
+  sendContact,
+  signIn,
+  staff,
+} from '#client/staff/testing/staff.ts';
+import type { LeadList } from '#shared/lead-kinds.ts';
+
+const assignee = async (list: LeadList, id: string): Promise<string | undefined> =>
+  (await staff[list].get.query({ id })).assignee?.username;
+const expectAssignee = (list: LeadList, id: string, name: string | undefined) =>
+  waitFor(async () => expect(await assignee(list, id)).toBe(name));
+const markIn = async (name: string, label: RegExp) =>
+  within(await rowOf(name)).findByRole('button', { name: label });
+const focusRow = async (name: string) =>
+  (await within(await rowOf(name)).findByRole('link', { name })).focus();
+
+async function ask(call: string, input: object, account = admin) {
+  const { sessionToken } = await signIn(account);
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${sessionToken}` };
+  const body = JSON.stringify(input);
+  return (await (await fetch(`/api/trpc/${call}`, { method: 'POST', headers, body })).json()).result
+    .data;
+}
+
+test('the people search assigns a lead by keyboard, and the row shows the assignee', async () => {
+  const colleague = await createAdmin();
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  await markIn(fullName, /^Not assigned/);
+  await focusRow(fullName);
+  await user.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: 'Assign to' });
+  const field = within(dialog).getByRole('combobox', { name: 'Find a person' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const options = await within(dialog).findAllByRole('option');
+  expect(options[0]?.textContent).toContain(admin.username);
+  expect(options.at(-1)?.textContent).toContain('Nobody');
+  await user.type(field, colleague.username.toUpperCase());
+  await waitFor(() => expect(within(dialog).getAllByRole('option')).toHaveLength(1));
+  await user.keyboard('{Enter}');
+  await expectToast(`Assigned to ${colleague.username}`);
+  await expectAssignee('contacts', id, colleague.username);
+  await markIn(fullName, new RegExp(`^Assigned to ${colleague.username}`));
+  await user.keyboard('z');
+  await expectToast('Change undone');
+  await expectAssignee('contacts', id, undefined);
+});
+
+test('i assigns the open lead to the user, and Nobody removes the assignee', async () => {
+  const { id, fullName } = await sendBooking();
+  const user = await openDashboard(`?tab=appointments&lead=${id}${OWN}`);
+  const panel = await screen.findByRole('dialog', { name: fullName });
+  await within(panel).findByRole('button', { name: 'Assign' });
+  await user.keyboard('i');
+  await expectAssignee('appointments', id, admin.username);
+  const button = await within(panel).findByRole('button', { name: 'Assigned to you' });
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Assign to' });
+  await user.click(await within(dialog).findByRole('option', { name: /Nobody/ }));
+  await expectAssignee('appointments', id, undefined);
+  await within(panel).findByRole('button', { name: 'Assign' });
+});
+
+test('a lead that somebody else has assigned in the meantime is not overwritten', async () => {
+  const colleague = await createAdmin();
+  const { id, fullName } = await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  await rowOf(fullName);
+  await staff.leads.assign.mutate({ id, assigneeId: colleague.id });
+  await focusRow(fullName);
+  await user.keyboard('i');
+  await expectToast('Failed to assign the lead', `assigned this lead to ${colleague.username}`);
+  expect(await assignee('contacts', id)).toBe(colleague.username);
+  await markIn(fullName, new RegExp(`^Assigned to ${colleague.username}`));
+});
+
+test('the views by assignee filter the list, with live counts, and are in the address', async () => {
+  const colleague = await createAdmin();
+  const [mine, free] = [await sendContact(), await sendContact()];
+  const user = await openDashboard(`?${OWN}`, colleague);
+  const views = await screen.findByRole('group', { name: 'Assignee' });
+  const view = (name: RegExp) => within(views).getByRole('button', { name });
+  await rowOf(mine.fullName);
+  await waitFor(() => expect(view(/^Mine/).textContent).toBe('Mine 0'));
+  expect(view(/^All/).getAttribute('aria-pressed')).toBe('true');
+  await staff.leads.assign.mutate({ id: mine.id, assigneeId: colleague.id });
+  await returnToTab();
+  await waitFor(() => expect(view(/^Mine/).textContent).toBe('Mine 1'));
+  await markIn(mine.fullName, new RegExp(`^Assigned to ${colleague.username}`));
+  await user.click(view(/^Mine/));
+  expect(window.location.search).toBe('?assignee=me');
+  await waitFor(() => expect(screen.queryByText(free.fullName)).toBeNull());
+  await rowOf(mine.fullName);
+  await user.click(view(/^Unassigned/));
+  await rowOf(free.fullName);
+  await waitFor(() => expect(screen.queryByText(mine.fullName)).toBeNull());
+  await user.click(view(/^All/));
+  expect(window.location.search).toBe('');
+});
+
+test('opening a lead announces the user to others until it is closed', async () => {
+  const { id, fullName } = await sendContact();
+  const colleague = await createAdmin();
+  // Without the heartbeat of 7 seconds, only the message of the other tab announces the user again.
+  const { setInterval: repeat } = globalThis;
+  const timers = vi.spyOn(globalThis, 'setInterval');
+  timers.mockImplementation((work, ms) => repeat(ms === 7_000 ? () => undefined : work, ms));
+  onTestFinished(() => timers.mockRestore());
+  const user = await openDashboard(`?lead=${id}${OWN}`, colleague);
+  await screen.findByRole('dialog', { name: fullName });
+  const present = async () => {
+    const all: { leadId: string; doing: string }[] = (await ask('leads.changes', {})).present;
+    return all.filter(({ leadId }) => leadId === id).map(({ doing }) => doing);
+  };
+  await waitFor(async () => expect(await present()).toEqual(['viewing']));
+  const closedTab = new BroadcastChannel('lead-left');
+  await ask('leads.attend', { id, doing: 'gone' }, colleague);
+  expect(await present()).toEqual([]);
+  closedTab.postMessage(id);
+  await waitFor(async () => expect(await present()).toEqual(['viewing']));
+  closedTab.close();
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await present()).toEqual([]));
+});

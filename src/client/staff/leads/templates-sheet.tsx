@@ -1,0 +1,159 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { STANDARD_TEMPLATES } from '#client/staff/leads/standard-templates.ts';
+import { BusyButton, TwoPressButton } from '#client/staff/shell/buttons.tsx';
+import { ListMessage, sheetList } from '#client/staff/shell/list-message.tsx';
+import { SheetForm } from '#client/staff/shell/sheet-form.tsx';
+import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import {
+  PLACEHOLDERS,
+  TEMPLATE_LANGUAGES,
+  type Template,
+  templateInput,
+} from '#shared/mail/mail-templates.ts';
+
+const List = chakra('ul', {
+  base: {
+    ...sheetList,
+    '& strong': { flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere', color: 'text' },
+    '& span': { textStyle: 'small' },
+  },
+});
+
+type Edited = 'none' | 'new' | Template;
+
+export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
+  const [edited, setEdited] = useState<Edited>('none');
+  const templates = trpc.templates.list.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch templates' },
+    staleTime: 0,
+  });
+  const removal = trpc.templates.remove.useMutation({
+    meta: { failure: 'Failed to delete template' },
+    onSettled: () => void cached.templates.list.invalidate(),
+  });
+  if (edited !== 'none') {
+    const template = edited === 'new' ? undefined : edited;
+    return <TemplateForm template={template} onClose={() => setEdited('none')} />;
+  }
+  const add = (
+    <>
+      {templates.data?.length === 0 && <StandardTemplatesButton />}
+      <Button size="sm" onClick={() => setEdited('new')}>
+        New template
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title="Templates" close="Close" actions={add} onClose={onClose}>
+      {!templates.data && <ListMessage query={templates} failure="Failed to fetch templates" />}
+      {templates.data?.length === 0 && (
+        <p>
+          No templates yet. A template is a text that you can start a reply with; all staff share
+          it.
+        </p>
+      )}
+      {templates.data && templates.data.length > 0 && (
+        <List aria-label="Templates">
+          {templates.data.map((template) => (
+            <li key={template.id}>
+              <strong id={`template-${template.id}`} dir="auto">
+                {template.name}
+              </strong>
+              <span lang={template.language}>{TEMPLATE_LANGUAGES[template.language]}</span>
+              <ButtonRow>
+                <SmallButton
+                  aria-describedby={`template-${template.id}`}
+                  onClick={() => setEdited(template)}
+                >
+                  Edit
+                </SmallButton>
+                <TwoPressButton
+                  question="Delete now?"
+                  aria-describedby={`template-${template.id}`}
+                  disabled={removal.isPending}
+                  onConfirm={() => removal.mutate({ id: template.id })}
+                >
+                  Delete
+                </TwoPressButton>
+              </ButtonRow>
+            </li>
+          ))}
+        </List>
+      )}
+    </Dialog>
+  );
+}
+
+function StandardTemplatesButton() {
+  const adding = trpc.templates.create.useMutation({
+    meta: { failure: 'Failed to add templates' },
+  });
+  const addAll = async () => {
+    try {
+      for (const template of STANDARD_TEMPLATES) await adding.mutateAsync(template);
+    } finally {
+      await cached.templates.list.invalidate();
+    }
+  };
+  return (
+    <BusyButton busy={adding.isPending} onClick={() => void addAll().catch(() => undefined)}>
+      Add standard templates
+    </BusyButton>
+  );
+}
+
+const LANGUAGES = Object.entries(TEMPLATE_LANGUAGES).map(([value, label]) => ({ value, label }));
+const formId = 'template';
+const PLACES = `May name ${Object.keys(PLACEHOLDERS)
+  .map((name) => `{${name}}`)
+  .join(', ')}.`;
+
+interface TemplateFormProps {
+  readonly template: Template | undefined;
+  readonly onClose: () => void;
+}
+
+function TemplateForm({ template, onClose }: TemplateFormProps) {
+  return (
+    <SheetForm
+      title={template ? 'Edit template' : 'New template'}
+      loadSchema={async () => templateInput}
+      send={async (input) => {
+        if (template) await trpcClient.templates.update.mutate({ ...input, id: template.id });
+        else await trpcClient.templates.create.mutate(input);
+        await cached.templates.list.invalidate();
+      }}
+      saved="Template saved"
+      failure="Failed to save template"
+      onClose={onClose}
+    >
+      {(errors) => {
+        const field = (name: 'name' | 'language' | 'subject' | 'body') => ({
+          formId,
+          name,
+          error: errors[name],
+          defaultValue: template?.[name],
+        });
+        return (
+          <>
+            <InputField {...field('name')} label="Name" maxLength={LIMITS.templateName} autoFocus />
+            <ChoiceField {...field('language')} label="Language" choices={LANGUAGES} />
+            <InputField
+              {...field('subject')}
+              label="Subject"
+              hint={PLACES}
+              maxLength={LIMITS.mailSubject}
+              wide
+            />
+            <TextField {...field('body')} label="Text" rows={9} maxLength={LIMITS.message} wide />
+          </>
+        );
+      }}
+    </SheetForm>
+  );
+}

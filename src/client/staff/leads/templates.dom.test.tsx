@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { STANDARD_TEMPLATES } from '#client/staff/leads/standard-templates.ts';
+import { answerInstead, expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
+import { staff } from '#client/staff/testing/staff.ts';
+import { type Template, type TemplateInput, templateInput } from '#shared/mail/mail-templates.ts';
+
+const IS_SET_UP = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
+
+async function openSheet() {
+  answerInstead(/mail\.state/, () => Response.json({ result: { data: IS_SET_UP } }));
+  const user = await openDashboard();
+  await user.click(await screen.findByRole('button', { name: 'Templates' }));
+  return { user, sheet: await screen.findByRole('dialog', { name: 'Templates' }) };
+}
+
+test('a template can be created, changed and deleted', async () => {
+  const name = `First answer ${crypto.randomUUID().slice(0, 8)}`;
+  const { user, sheet } = await openSheet();
+  await user.click(within(sheet).getByRole('button', { name: 'New template' }));
+  const form = await screen.findByRole('dialog', { name: 'New template' });
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect((await within(form).findByText('Name is required')).id).toBe(
+    within(form).getByLabelText('Name').getAttribute('aria-describedby'),
+  );
+  await user.type(within(form).getByLabelText('Name'), name);
+  await user.selectOptions(within(form).getByLabelText('Language'), 'العربية');
+  await user.type(within(form).getByLabelText('Subject'), 'سؤالك');
+  await user.click(within(form).getByLabelText('Text'));
+  await user.paste('عزيزي {fullName}');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await within(form).findByText(/^Text names \{fullName\}, which is not one of/);
+  await user.clear(within(form).getByLabelText('Text'));
+  await user.paste('عزيزي {name}');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await expectToast('Template saved');
+
+  const again = await screen.findByRole('dialog', { name: 'Templates' });
+  const rowOf = async (text: string) => {
+    const row = (await within(again).findByText(text)).closest('li');
+    if (row === null) throw new Error(`${text} is not in a row`);
+    return within(row);
+  };
+  await user.click((await rowOf(name)).getByRole('button', { name: 'Edit' }));
+  const edit = await screen.findByRole('dialog', { name: 'Edit template' });
+  expect(within(edit).getByLabelText('Text')).toHaveProperty('value', 'عزيزي {name}');
+  await user.type(within(edit).getByLabelText('Name'), ' 2');
+  await user.click(within(edit).getByRole('button', { name: 'Save' }));
+
+  const last = await screen.findByRole('dialog', { name: 'Templates' });
+  const row = (await within(last).findByText(`${name} 2`)).closest('li');
+  if (row === null) throw new Error('The template is not in a row.');
+  await user.click(within(row).getByRole('button', { name: 'Delete' }));
+  await user.click(within(row).getByRole('button', { name: 'Delete now?' }));
+  await waitFor(() => expect(within(last).queryByText(`${name} 2`)).toBeNull());
+  const left = await staff.templates.list.query();
+  expect(left.filter((one) => one.name.startsWith(name))).toEqual([]);
+});
+
+test('standard templates in both languages can be added if there are none', async () => {
+  // Not on the server, which tests share.
+  const added: Template[] = [];
+  answerInstead(/\/templates\.list\?/, () => Response.json([{ result: { data: added } }]));
+  answerInstead(/\/templates\.create/, (init) => {
+    const inputs: TemplateInput[] = Object.values(JSON.parse(String(init?.body)));
+    const answers = inputs.map((input) => {
+      const stored = { id: crypto.randomUUID(), updatedAt: '2026-03-02T08:00:00Z' };
+      const template = { ...input, ...stored, updatedBy: 'admin' };
+      added.push(template);
+      return { result: { data: { success: true, template } } };
+    });
+    return Response.json(answers);
+  });
+  const { user, sheet } = await openSheet();
+  await user.click(await within(sheet).findByRole('button', { name: 'Add standard templates' }));
+  await waitFor(() => expect(within(sheet).getAllByText('First answer')).toHaveLength(2));
+  expect(within(sheet).queryByRole('button', { name: 'Add standard templates' })).toBeNull();
+  expect(added).toMatchObject(STANDARD_TEMPLATES);
+});
+
+test.each(STANDARD_TEMPLATES)('the standard template $name ($language) has a pair', (template) => {
+  expect(templateInput.parse(template)).toEqual(template);
+  const pair = STANDARD_TEMPLATES.filter(({ name }) => name === template.name);
+  expect(pair.map(({ language }) => language)).toEqual(['en', 'ar']);
+});
+
+test('without mail there is no button for templates', async () => {
+  await openDashboard();
+  await screen.findByText(/^Showing/);
+  expect(screen.queryByRole('button', { name: 'Templates' })).toBeNull();
+});

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  answerInstead,
+  buttonIn,
+  expectToast,
+  openDashboard,
+} from '#client/staff/testing/dashboard.tsx';
+import { dialog, press, withMail, write } from '#client/staff/testing/reply.ts';
+import {
+  admin,
+  OWN,
+  sendBooking,
+  sendContact,
+  setWidth,
+  staff,
+} from '#client/staff/testing/staff.ts';
+
+const conflict = (message: string) => {
+  const data = { code: 'CONFLICT', httpStatus: 409, path: 'mail.answer' };
+  return Response.json([{ error: { message, code: -32009, data } }], { status: 409 });
+};
+const sent = () =>
+  Response.json([
+    {
+      result: {
+        data: {
+          success: true,
+          message: {
+            ...{ id: crypto.randomUUID(), kind: 'answer', recipient: 'layla@example.com' },
+            ...{ state: 'waiting', createdAt: '2026-03-02T08:00:00.000Z', dueAt: null },
+            ...{ endedAt: null, attempts: 0, answer: null, subject: 'S', text: 'T' },
+          },
+        },
+      },
+    },
+  ]);
+
+test.each([
+  ['on a wide screen', 1440],
+  ['on a phone', 390],
+])(
+  'previews and sends a reply %s, and asks first if another person has answered',
+  async (_, width) => {
+    setWidth(width);
+    const requests = withMail([conflict('Sara has answered this lead.'), sent()]);
+    const lead = await sendContact({ message: 'Is 5 MW free?' });
+    const { user, text } = await write(lead);
+    const draft = {
+      subject: /^Your message \(R/,
+      text: `Dear ${lead.fullName},\n\n\n\nYou wrote:`,
+    };
+    expect(text).toHaveProperty('value', expect.stringContaining(draft.text));
+    expect(text).toHaveProperty('value', expect.stringContaining('> Is 5 MW free?'));
+    const subject = within(await dialog()).getByRole('textbox', { name: 'Subject' });
+    expect(subject).toHaveProperty('value', expect.stringMatching(draft.subject));
+    await user.clear(text);
+    await user.type(text, 'It is.');
+
+    await user.click(await press('Preview'));
+    const preview = await within(await dialog()).findByRole('region', { name: 'Preview' });
+    expect(preview.textContent).toMatch(/It is\..*The .+ team/s);
+    await user.click(await press('Edit'));
+    await user.click(await press('Send'));
+    await waitFor(async () =>
+      expect((await dialog()).textContent).toContain('Sara has answered this lead.'),
+    );
+    await user.click(await press('Send anyway'));
+    await expectToast('Your reply is being sent');
+    expect(screen.queryByRole('dialog', { name: 'Reply to the client' })).toBeNull();
+    const both = { id: lead.id, text: 'It is.', latestAnswer: null, markResponded: 'true' };
+    expect(requests).toMatchObject([both, { ...both, anyway: 'true' }]);
+    expect(requests[0]).not.toHaveProperty('anyway');
+    setWidth(1440);
+  },
+);
+
+test('keeps the text when the dialog closes and after a failure', async () => {
+  withMail([]);
+  const lead = await sendContact();
+  await staff.contacts.setStatus.mutate({ id: lead.id, status: 'responded' });
+  const { user, text } = await write(lead);
+  expect(screen.queryByRole('checkbox', { name: 'Mark as responded' })).toBeNull();
+  await user.clear(text);
+  await user.type(text, 'Half of it');
+  await user.click(await press('Send'));
+  await waitFor(async () => expect((await dialog()).textContent).toContain('502'));
+  await user.click(await press('Cancel'));
+  const drawer = await dialog(lead.fullName);
+  await user.click(within(drawer).getByRole('button', { name: 'Reply' }));
+  await waitFor(async () =>
+    expect(within(await dialog()).getByRole('textbox', { name: 'Message' })).toHaveProperty(
+      'value',
+      'Half of it',
+    ),
+  );
+});
+
+test('a reply is offered next to the mail link to the client of a booking', async () => {
+  withMail([]);
+  const { id, fullName, email } = await sendBooking();
+  const user = await openDashboard(`?tab=appointments&lead=${id}${OWN}`);
+  await user.click(await within(await dialog(fullName)).findByRole('button', { name: 'Reject' }));
+  const contact = await dialog('Contact Client');
+  within(contact).getByRole('link', { name: `Send Email to ${email}` });
+  await user.click(within(contact).getByRole('button', { name: 'Reply' }));
+  const subject = await within(await dialog()).findByRole('textbox', { name: 'Subject' });
+  expect(subject).toHaveProperty('value', expect.stringContaining('Your appointment: '));
+  expect(screen.queryByRole('dialog', { name: 'Contact Client' })).toBeNull();
+});
+
+test('a reply is offered in the dialog Mark as Responded, and marks the contact', async () => {
+  const requests = withMail([sent()]);
+  const lead = await sendContact();
+  const user = await openDashboard(`?${OWN}`);
+  await user.click(await buttonIn(lead.fullName, 'Respond'));
+  const question = within(await dialog('Mark as Responded'));
+  const names = question.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Cancel', 'Reply by mail', 'Mark as Responded']);
+  await user.click(question.getByRole('button', { name: 'Reply by mail' }));
+  await user.type(await within(await dialog()).findByRole('textbox', { name: 'Message' }), 'Yes.');
+  await user.click(await press('Send'));
+  await expectToast('Your reply is being sent');
+  expect(requests).toMatchObject([{ id: lead.id, markResponded: 'true' }]);
+});
+
+test('a remaining placeholder is selected and blocks sending until it is replaced', async () => {
+  const requests = withMail([sent()]);
+  const { user, text } = await write(await sendContact({ message: 'Is {time} a word of yours?' }));
+  await user.type(text, '{Home}See you at {{time}, {{company}.');
+  await user.click(await press('Send'));
+  expect(requests).toEqual([]);
+  // The first one is selected: typing replaces it.
+  await user.keyboard('noon');
+  expect(text).toHaveProperty('value', expect.stringContaining('See you at noon, {company}.'));
+  await user.click(await press('{company}'));
+  await user.keyboard('Gulf Power');
+  await user.click(await press('Send'));
+  await expectToast('Your reply is being sent');
+  expect(requests).toMatchObject([
+    { text: expect.stringContaining('See you at noon, Gulf Power.') },
+  ]);
+});
+
+test('the user’s own answer is shown without a warning', async () => {
+  withMail([sent()]);
+  const answered = { id: crypto.randomUUID(), name: admin.username, minutesAgo: 2 };
+  answerInstead(/leads\.attend/, () =>
+    Response.json({ result: { data: { others: [], answered } } }),
+  );
+  await write(await sendContact());
+  const own = await screen.findByText(/^You answered/);
+  expect(own.hasAttribute('data-own')).toBe(true);
+});
+
+test('an unchanged draft is not sent', async () => {
+  const requests = withMail([sent()]);
+  const { user, text } = await write(await sendContact({ message: 'Is 5 MW free?' }));
+  await user.click(await press('Send'));
+  expect((await dialog()).textContent).toContain('Write your reply first.');
+  expect(requests).toEqual([]);
+  await user.type(text, 'Yes.');
+  expect((await dialog()).textContent).not.toContain('Write your reply first.');
+  await user.click(await press('Send'));
+  await expectToast('Your reply is being sent');
+});

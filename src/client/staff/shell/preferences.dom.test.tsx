@@ -1,0 +1,34 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type PreferenceName, usePreference } from '#client/staff/shell/preferences.ts';
+
+const hook = <Name extends PreferenceName>(name: Name) => renderHook(() => usePreference(name));
+
+test('a preference has a default, and every user of it sees a change', () => {
+  const [one, other] = [hook('theme').result, hook('theme').result];
+  expect(one.current[0]).toBe('system');
+  act(() => one.current[1]('light'));
+  expect(other.current[0]).toBe('light');
+  expect(hook('theme').result.current[0]).toBe('light');
+});
+
+test('a change in another tab applies here', () => {
+  const { result } = hook('advance');
+  expect(result.current[0]).toBe(true);
+  act(() => {
+    localStorage.setItem('admin-advance', 'off');
+    window.dispatchEvent(new Event('storage'));
+  });
+  expect(result.current[0]).toBe(false);
+});
+
+test.each([
+  ['', 480],
+  ['wide', 480],
+  ['100', 420],
+  ['100000', 640],
+  ['500.4', 500],
+])('a stored pane width of %j is %i pixels', (stored, width) => {
+  localStorage.setItem('admin-pane-width', stored);
+  expect(hook('paneWidth').result.current[0]).toBe(width);
+});

@@ -1,0 +1,26 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach } from 'vitest';
+import { dismissToast } from '#client/layout/toast.ts';
+import { leadToAssign } from '#client/staff/leads/assigning.ts';
+import { leadToErase } from '#client/staff/leads/lead-to-erase.ts';
+import { queryClient } from '#client/staff/shell/query-client.ts';
+import { keptReason } from '#client/staff/sign-in/kept-reason.ts';
+import { returnTo } from '#client/staff/sign-in/return-to.ts';
+import { clearStoredLogin } from '#client/staff/sign-in/stored-login.ts';
+import { beginFile } from '#client/staff/testing/staff.ts';
+
+// Test files share a document and the client's modules, because loading the client takes as long as its tests.
+beginFile();
+
+afterEach(() => {
+  cleanup();
+  // A toast would stay for 5 seconds, and its title may match the name of a field.
+  dismissToast();
+  clearStoredLogin();
+  queryClient.clear();
+  // An open dialog of one test would hide the page of the next one from assistive technology.
+  leadToAssign.set(null);
+  leadToErase.set(null);
+  keptReason.forget();
+  returnTo.takeState();
+});
