@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openApiDocument } from '#server/transports/openapi/openapi-document.ts';
+import { openApiDocument } from '#server/api/openapi/openapi-document.ts';
 import { runTool } from './run-tool.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'openapi-'));

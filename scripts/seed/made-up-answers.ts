@@ -1,5 +1,5 @@
-import { timeOf } from '#server/calendar/times/appointment-row.ts';
-import { type EventRow, toRow } from '#server/events/event.entity.ts';
+import { timeOf } from '#server/leads/appointment-row.ts';
+import { type EventRow, toRow } from '#server/leads/event.entity.ts';
 import type { LeadOfKind } from '#server/leads/kind/lead-row.ts';
 import { type Actor, freshOf, SILENT } from '#shared/events.ts';
 import { idOf } from './made-up-leads.ts';

@@ -1,5 +1,5 @@
-import { requestedInstant } from '#server/calendar/times/appointment-row.ts';
 import { STORED_KINDS } from '#server/lead-kinds.ts';
+import { requestedInstant } from '#server/leads/appointment-row.ts';
 import type { LeadInput, LeadRow } from '#server/leads/kind/lead-row.ts';
 import { phoneDigits } from '#server/leads/kind/phone-digits.ts';
 import {

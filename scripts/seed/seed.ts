@@ -1,12 +1,12 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
-import type { AdminRow } from '#server/admins/admin.entity.ts';
+import type { AdminRow } from '#server/accounts/admin.entity.ts';
 import type { Database } from '#server/database/database.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
-import { toEvent } from '#server/events/event.entity.ts';
-import { lockOffsets } from '#server/events/log-offsets.ts';
 import { STORED_KINDS } from '#server/lead-kinds.ts';
 import { addToCounts, countsOf } from '#server/leads/counting/lead-counts.ts';
+import { toEvent } from '#server/leads/event.entity.ts';
 import { type LeadRow, leadsOfKind } from '#server/leads/kind/lead-row.ts';
+import { lockOffsets } from '#server/leads/log-offsets.ts';
 import { addShares, type ShareChange } from '#server/leads/reporting/add-shares.ts';
 import { shareOf } from '#server/leads/reporting/lead-share.ts';
 import { entriesOf, insertEntries } from '#server/leads/searching/lead-index.ts';

@@ -3,28 +3,17 @@ import { posix } from 'node:path';
 
 /** Tests that import this file need a database of the kind that the project tests. */
 const TEST_DATABASE = 'src/server/testing/databases/empty-database.ts';
+/** The slow test of hostile input runs on the strictest database; a killed process of several needs a server. */
+const ONLY_ON_MYSQL = /\/(?:openapi-properties|killed-processes)\.test\.ts$/;
 /**
- * The slow test of hostile input that reaches the database runs on the strictest one. Tests that kill
- * one of several processes run on a server, which a site with several processes needs. SQLite has
- * `durability.test.ts`.
+ * Tests of code between the socket and the services, of passwords and factors, limits, letters, clients'
+ * pages and owner's commands: what they store is proven on both databases by the tests of its repository.
  */
-const ONLY_ON_MYSQL = /\/(?:openapi-properties|events\/killed-processes)\.test\.ts$/;
-/** Tests of code between the socket and the services, which does not depend on the database. */
-const TRANSPORT = /^src\/server\/(?:api|errors|http|transports)\//;
-/**
- * Tests of passwords, limits, most mails, clients' pages, owner's commands and stopping processes. They
- * need a running site, which they use on SQLite only. Other tests send the statements of these tests to
- * MySQL: nearly all were the same when all statements were recorded.
- */
-const DATABASE_INDEPENDENT =
-  /\/(?:admins\/(?:hash-queue|password-rules|plain-sign-in|sign-in\/second-factor)|calendar\/(?:availability|links\/(?:client|serve)-\w+)|cli\/(?:mail-check|admin-create|lead-erase(?:-mail)?)|keys\/key-check|limits\/[\w-]+|mailer\/(?:stop-while-sending|transport\/hanging-server)|seed)\.test\.ts$|\/letters\/(?!.*(?:\.ops|acknowledgement|invite|staff-mail)\.)/;
-/**
- * Slow tests of services, lost connections and killed processes. MySQL gets the same statements as
- * MariaDB, so MariaDB runs the tests of what may differ (schema, plans, locks, order and backups), and
- * one or more tests of each service.
- */
-const NOT_ON_MARIADB =
-  /\/(?:bulk\/bulk|database\/failures\/lost-database|events\/events|cli\/backup\/encrypted-backup|admins\/sign-in\/required-factor|calendar\/(?:feeds\/calendar-feed|times\/(?:wish|confirmed-time|restore-meetings))|desk\/(?:lead-(?:answers|changes|mail|numbers)|audit\/read-alert)|leads\/(?:history\/lead-work|listing\/lead-file|searching\/lead-search|storing\/assign-lead)|notes\/notes|privacy\/retention|search\/search|webhooks\/send-webhooks)\.test\.ts$|\/letters\//;
+const ONLY_ON_SQLITE =
+  /^src\/server\/(?:api|http)\/|\/(?:accounts\/(?:audit-entries|audited-calls|confirm|factors\/\w+|fresh-calls|hash-queue|login-hashes|own-sessions|password-rules|people|plain-sign-in|rejected-attempts|required-factor|second-factor)|calendar\/(?:availability|links\/(?:client|serve)-\w+)|cli\/(?:mail-check|admin-create|lead-erase(?:-mail)?)|integrations\/(?:key-check|mcp\/[\w-]+)|mail\/(?:corrected-address|hanging-server|journeys|mail-off|stop-while-sending|letters\/client-flood|meetings\/(?!invite)[\w-]+)|server\/[\w-]+|seed)\.test\.ts$/;
+/** Where MariaDB may differ from MySQL: schema, locks, plans, order, backups; and one journey of a lead. */
+const ON_MARIADB =
+  /\/(?:database\/|testing\/|cli\/(?:migrate|leads-rebuild)|accounts\/admin-races|calendar\/times\/parallel-approvals|leads\/(?:contacts|event-log)|leads\/counting\/|leads\/listing\/(?:filters-agree|lead-page|query-plans)|leads\/searching\/|leads\/storing\/(?:parallel-submissions|submit-once)|mail\/send-mail|team\/erasure)/;
 /** Drills and measurements, which only `npm run test:ops` runs. */
 const OPS = /\.ops\.test\.ts$/;
 
@@ -86,14 +75,12 @@ export function serverTestFiles(): ServerTestFiles {
   const split = (files: readonly string[]) => {
     const onDatabase = files.filter((path) => needDatabase.has(path));
     const onSqlite = onDatabase.filter((path) => !ONLY_ON_MYSQL.test(path));
-    const onServers = onSqlite.filter(
-      (path) => !TRANSPORT.test(path) && !DATABASE_INDEPENDENT.test(path),
-    );
+    const onServers = onSqlite.filter((path) => !ONLY_ON_SQLITE.test(path));
     return {
       withoutDatabase: files.filter((path) => !needDatabase.has(path)),
       onSqlite,
       onMysql: [...onServers, ...onDatabase.filter((path) => ONLY_ON_MYSQL.test(path))],
-      onMariaDb: onServers.filter((path) => !NOT_ON_MARIADB.test(path)),
+      onMariaDb: onServers.filter((path) => ON_MARIADB.test(path) && !/lost-database/.test(path)),
     };
   };
   return {

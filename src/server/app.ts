@@ -2,35 +2,29 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import express, { type Express } from 'express';
 import { API_PATHS } from '#shared/paths.ts';
 import { type ContextSource, contextSource, type Services } from './api/context.ts';
+import { apiDocs } from './api/openapi/docs.ts';
+import { plainForms } from './api/plain-forms.ts';
+import { isRestPath, restApi } from './api/rest.ts';
+import { isTrpcPath, trpcApi } from './api/trpc-api.ts';
+import { AppError } from './app-error.ts';
 import { serveFeeds } from './calendar/feeds/serve-feed.ts';
 import { serveLinks } from './calendar/links/serve-links.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
-import { AppError } from './errors/app-error.ts';
-import { unavailable } from './errors/database-errors.ts';
+import { unavailable } from './database/database-errors.ts';
 import { answerFault, pathNotAllowed } from './http/answer-fault.ts';
-import { forgottenProxyWarning } from './http/connections/forgotten-proxy.ts';
-import { createRequestQueue } from './http/connections/request-queue.ts';
+import { compressed } from './http/compressed.ts';
 import { earlyRefusal } from './http/early-refusals.ts';
+import { forgottenProxyWarning } from './http/forgotten-proxy.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
-import { compressed } from './http/pages/compressed.ts';
-import {
-  notFoundPage,
-  redirectToPage,
-  refuseMethods,
-  type Site,
-  servePage,
-} from './http/pages/pages.ts';
+import { notFoundPage, redirectToPage, refuseMethods, type Site, servePage } from './http/pages.ts';
 import { canonicalUrl, isAmbiguous, isApiPath } from './http/raw-paths.ts';
 import { requestIdOf, takeOverRequestId } from './http/request-id.ts';
 import { logWhenAnswered } from './http/request-log.ts';
+import { createRequestQueue } from './http/request-queue.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { securityTxt } from './http/security-txt.ts';
-import { isMcpPath, mcpApi } from './transports/mcp/mcp-api.ts';
-import { apiDocs } from './transports/openapi/docs.ts';
-import { plainForms } from './transports/plain-forms.ts';
-import { isRestPath, restApi } from './transports/rest.ts';
-import { isTrpcPath, trpcApi } from './transports/trpc-api.ts';
+import { isMcpPath, mcpApi } from './integrations/mcp/mcp-api.ts';
 
 export interface AppDependencies {
   config: Config;

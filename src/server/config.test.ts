@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseConfig, settings, warningsOf } from './config.ts';
-import { ConfigError } from './errors/config-error.ts';
+import { ConfigError } from './config-error.ts';
 import { SECRETS } from './secret-files.ts';
 
 function faultsOf(env: NodeJS.ProcessEnv): string {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { username } from '#shared/admins.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
+import { accountSettings } from './accounts/account-settings.ts';
+import { ConfigError } from './config-error.ts';
 import { addressOf } from './database/server-address.ts';
-import { ConfigError } from './errors/config-error.ts';
 import { isLoopback } from './loopback.ts';
 import { mailFault, mailSettings, succeeds } from './mail-settings.ts';
 import { readSecretFiles } from './secret-files.ts';
-import { accountSettings } from './settings/account-settings.ts';
 
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(min).max(max);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { AdminsService } from './admins/admins.service.ts';
+import type { AdminsService } from './accounts/admins.service.ts';
+import { AppError, type FieldFault } from './app-error.ts';
 import type { Config } from './config.ts';
-import { AppError, type FieldFault } from './errors/app-error.ts';
-import { ConfigError } from './errors/config-error.ts';
+import { ConfigError } from './config-error.ts';
 
 const faultySettings = (faults: FieldFault[]) =>
   new ConfigError(

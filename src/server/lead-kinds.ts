@@ -1,7 +1,7 @@
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
-import { appointmentKind } from './appointments/appointment.kind.ts';
-import { contactKind } from './contacts/contact.kind.ts';
 import type { Database } from './database/database.ts';
+import { appointmentKind } from './leads/appointment.kind.ts';
+import { contactKind } from './leads/contact.kind.ts';
 import type { LeadKindOf } from './leads/kind/lead-kind.ts';
 import { createLeadRepository, type LeadRepositories } from './leads/lead-repository.ts';
 

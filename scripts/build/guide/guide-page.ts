@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Marked } from 'marked';
+import { filledShell } from '../../../src/server/http/filled-shell.ts';
 import { html, raw } from '../../../src/server/http/html.ts';
-import { filledShell } from '../../../src/server/http/pages/filled-shell.ts';
 import { API_PATHS, REFERENCE_ID } from '../../../src/shared/paths.ts';
 import { FIGURES, OF_CODES } from './figures.ts';
 import { type Sample, samplesOf } from './samples.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '#shared/fields/limits.ts';
-import { invalidField } from '../errors/app-error.ts';
+import { invalidField } from '../app-error.ts';
 
 export const KEY_PATTERN = `^[\\x21-\\x7e]{${LIMITS.idempotencyKeyMin},${LIMITS.idempotencyKey}}$`;
 const KEY = new RegExp(KEY_PATTERN);

@@ -1,4 +1,4 @@
-import { AppError, invalidField } from '../errors/app-error.ts';
+import { AppError, invalidField } from '../app-error.ts';
 import { adminProcedure } from './procedures.ts';
 
 /** Limits of the response header, because callers choose its content. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Page } from '../lists/page.ts';
-import { hasMore, type PartedPage, partsOf, wholeOf } from '../lists/parted-page.ts';
 import type { Context } from './context.ts';
+import type { Page } from './page.ts';
+import { hasMore, type PartedPage, partsOf, wholeOf } from './parted-page.ts';
 
 export function replyCreated({ reply }: Context, address: string): void {
   reply.status = 201;

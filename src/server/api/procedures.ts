@@ -1,17 +1,17 @@
 import type { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { AppError } from '../errors/app-error.ts';
-import { isUnreachable, unavailable } from '../errors/database-errors.ts';
-import { invalidInput } from '../errors/problem.ts';
-import { CALLS_OF_KEYS } from '../keys/calls-of-keys.ts';
+import { AppError } from '../app-error.ts';
+import { isUnreachable, unavailable } from '../database/database-errors.ts';
 import { CALL } from '../operating-limits.ts';
+import { invalidInput } from '../problem.ts';
 import {
   actorOf,
   changePasswordFirst,
   type Session,
   sessionOfKey,
   setUpSecondFactorFirst,
-} from '../sessions/sessions.service.ts';
+} from './caller.ts';
+import { CALLS_OF_KEYS } from './calls-of-keys.ts';
 import type { Context } from './context.ts';
 import { type Meta, procedure, toTrpcError } from './trpc.ts';
 

@@ -10,9 +10,9 @@ import { MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import { storedInstant } from '../database/insert-rows.ts';
-import type { AppointmentRow } from './times/appointment-row.ts';
+import type { AppointmentRow } from '../leads/appointment-row.ts';
+import { presentTimes } from '../leads/wish.ts';
 import { closuresIn } from './times/occupied.ts';
-import { presentTimes } from './times/wish.ts';
 
 const COLUMNS = [
   ...(['id', 'fullName', 'companyName', 'serviceType', 'status', 'version'] as const),

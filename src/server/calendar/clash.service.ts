@@ -6,11 +6,11 @@ import type {
 import type { Clashing } from '#shared/calendar/calendar.ts';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
+import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
-import { notFound } from '../errors/app-error.ts';
-import { type AppointmentRow, calendarDayOf } from './times/appointment-row.ts';
+import { type AppointmentRow, calendarDayOf } from '../leads/appointment-row.ts';
 import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './times/free-times.ts';
 import { calendarIn, meetingsIn, spanOf } from './times/occupied.ts';
 import { checkTime, toClashing, wantedTime } from './times/time-check.ts';

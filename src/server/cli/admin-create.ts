@@ -1,10 +1,10 @@
 import { type CreateAdminInput, ownerAccountInput } from '#shared/admins.ts';
-import type { AdminsService } from '../admins/admins.service.ts';
-import type { LostFactor } from '../admins/lost-factor.service.ts';
-import { createPasswords } from '../admins/password.ts';
+import type { AdminsService } from '../accounts/admins.service.ts';
+import type { LostFactor } from '../accounts/lost-factor.service.ts';
+import { createPasswords } from '../accounts/password.ts';
 import { parseConfig } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { systemEnvironment } from '../environment.ts';
-import { ConfigError } from '../errors/config-error.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
 import { createServices } from '../services.ts';

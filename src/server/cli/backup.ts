@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import libsql from 'libsql';
 import { parseConfig } from '../config.ts';
-import { ConfigError } from '../errors/config-error.ts';
+import { ConfigError } from '../config-error.ts';
 import { runTool } from './database-tools.ts';
 import { readOptions, runCommand } from './run-command.ts';
 

@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import libsql from 'libsql';
 import type { EntityMetadata, QueryRunner } from 'typeorm';
+import { codeOf } from '../code-of.ts';
 import { parseConfig } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { closeDataSource } from '../database/data-source.ts';
 import { migrate } from '../database/migrate.ts';
 import { refuseTables, withConnection } from '../database/server-connection.ts';
-import { codeOf } from '../errors/code-of.ts';
-import { ConfigError } from '../errors/config-error.ts';
 import { openDataSource } from '../open-database.ts';
 import { readOptions, runCommand, UsageError } from './run-command.ts';
 

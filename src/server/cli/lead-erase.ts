@@ -1,10 +1,10 @@
 /** Erases every lead of an email address. Without `--yes` it only prints their number. */
 import { THE_SYSTEM } from '#shared/events.ts';
-import { createAudit } from '../audit/audit.service.ts';
+import { createAudit } from '../accounts/audit.service.ts';
+import { ConfigError } from '../config-error.ts';
 import { systemEnvironment } from '../environment.ts';
-import { ConfigError } from '../errors/config-error.ts';
 import { createLeadRepositories } from '../lead-kinds.ts';
-import { createErasure } from '../privacy/erasure.service.ts';
+import { createErasure } from '../team/erasure.service.ts';
 import { readOptions, runCommand, UsageError, withDatabase } from './run-command.ts';
 
 const USAGE = `Usage: npm run lead:erase -- --email <address> [--yes]

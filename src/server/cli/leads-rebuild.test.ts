@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contactKind } from '../contacts/contact.kind.ts';
+import { contactKind } from '../leads/contact.kind.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { entriesOf } from '../leads/searching/lead-index.ts';

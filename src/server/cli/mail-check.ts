@@ -1,10 +1,10 @@
 import { email } from '#shared/fields/fields.ts';
 import { parseConfig } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { systemEnvironment } from '../environment.ts';
-import { ConfigError } from '../errors/config-error.ts';
-import { mailOf } from '../letters/layout/letter.ts';
-import { mailFaultText } from '../mailer/transport/mail-fault-text.ts';
-import { createMailServer } from '../mailer/transport/transport.ts';
+import { mailOf } from '../mail/letters/letter.ts';
+import { mailFaultText } from '../mail/mail-fault-text.ts';
+import { createMailServer } from '../mail/transport.ts';
 import { readOptions, runCommand, UsageError } from './run-command.ts';
 
 const USAGE = `Usage: npm run mail:check -- --to <address>

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { parseConfig } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { refuseTables, withConnection } from '../database/server-connection.ts';
-import { ConfigError } from '../errors/config-error.ts';
 import { runTool } from './database-tools.ts';
 import { readOptions, runCommand, UsageError } from './run-command.ts';
 

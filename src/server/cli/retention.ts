@@ -1,10 +1,10 @@
 /** Erases the leads that the settings RETENTION_DAYS_... make due, and audit entries older than AUDIT_DAYS. */
-import { createAudit } from '../audit/audit.service.ts';
-import { createAuditLog } from '../audit/audit-log.ts';
+import { createAudit } from '../accounts/audit.service.ts';
+import { createAuditLog } from '../accounts/audit-log.ts';
 import { parseConfig } from '../config.ts';
 import { systemEnvironment } from '../environment.ts';
 import { createLeadRepositories } from '../lead-kinds.ts';
-import { createRetention, type DueLeads } from '../privacy/retention.ts';
+import { createRetention, type DueLeads } from '../team/retention.ts';
 import { readOptions, runCommand, withDatabase } from './run-command.ts';
 
 const USAGE = `Usage: npm run retention -- [--dry-run]

@@ -1,10 +1,10 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { codeOf } from '../code-of.ts';
 import { parseConfig } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import type { Database } from '../database/database.ts';
-import { codeOf } from '../errors/code-of.ts';
-import { ConfigError } from '../errors/config-error.ts';
-import { ownerText } from '../errors/owner-text.ts';
 import { openDatabase } from '../open-database.ts';
+import { ownerText } from '../owner-text.ts';
 
 /** An error for invalid arguments. The command prints the usage and exits with 2. */
 export class UsageError extends ConfigError {}

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ownerText } from '../errors/owner-text.ts';
 import { openDataSource } from '../open-database.ts';
+import { ownerText } from '../owner-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'data-source-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

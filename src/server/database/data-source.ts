@@ -8,7 +8,7 @@ import {
   type EntitySchema,
   type MigrationInterface,
 } from 'typeorm';
-import { ConfigError } from '../errors/config-error.ts';
+import { ConfigError } from '../config-error.ts';
 import { LOCK_WAIT_S, POOL, SQLITE } from '../operating-limits.ts';
 import type { Dialect } from './column-types.ts';
 import { accountOf } from './server-address.ts';

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { scoped } from '../call-scope/call-scope.ts';
+import { scoped } from './call-scope.ts';
 import { beginServing, closeDataSource, type DatabaseLocation, dialectOf } from './data-source.ts';
 import { migrate } from './migrate.ts';
 import { createTransactions, type Transactions } from './transactions.ts';

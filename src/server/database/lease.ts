@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import { isTransient } from '../errors/database-errors.ts';
+import { isTransient } from './database-errors.ts';
 
 const FREE = '';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { ConfigError } from '../errors/config-error.ts';
-import { isAccessDenied, isMissingTable } from '../errors/database-errors.ts';
+import { ConfigError } from '../config-error.ts';
 import { MIGRATION_LEASE } from '../operating-limits.ts';
+import { isAccessDenied, isMissingTable } from './database-errors.ts';
 import { createLease, ensureLeases } from './lease.ts';
 
 /** The names of the applied migrations, newest first. Asks without rights to change the schema. */

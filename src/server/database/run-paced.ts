@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../app-error.ts';
 import { REBUILD } from '../operating-limits.ts';
 
 const isBusy = (error: unknown) => error instanceof AppError && error.fault === 'unavailable';

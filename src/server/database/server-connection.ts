@@ -1,5 +1,5 @@
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
-import { ConfigError } from '../errors/config-error.ts';
+import { ConfigError } from '../config-error.ts';
 import { accountOf } from './server-address.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { isTransient, unavailable } from '../errors/database-errors.ts';
 import { CALL, SQLITE, TRANSACTION_ATTEMPTS } from '../operating-limits.ts';
 import type { Dialect } from './column-types.ts';
+import { isTransient, unavailable } from './database-errors.ts';
 
 export interface Transactions {
   /** Truncates SQLite's write-ahead log, so that it contains no old pages. False if a reader blocks it. */

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../app-error.ts';
 
 /** Answers OPTIONS. @throws AppError for a method that the path does not support. */
 export function answerByMethod(

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError } from '../errors/app-error.ts';
-import { isUnreachable, unavailable } from '../errors/database-errors.ts';
-import { PROBLEM_TYPE, problemOf } from '../errors/problem.ts';
+import { AppError } from '../app-error.ts';
+import { isUnreachable, unavailable } from '../database/database-errors.ts';
 import type { Log } from '../log.ts';
+import { PROBLEM_TYPE, problemOf } from '../problem.ts';
 import { requestIdOf } from './request-id.ts';
 import { sendText } from './send-texts.ts';
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { portOf } from './connections/http-server.ts';
 import { sendDownload } from './download.ts';
+import { portOf } from './http-server.ts';
 
 async function download(version: string, chunks: () => AsyncIterable<string>): Promise<Socket> {
   const server = createServer((_request, response) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { AppError } from '../errors/app-error.ts';
+import { AppError } from '../app-error.ts';
 
 // Created once, because creating the stack is the main cost of a rejection.
 const TOO_LONG = new AppError('url-too-long', `The URL may have at most ${LIMITS.url} characters.`);

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import rawBody from 'raw-body';
-import { AppError, invalidField } from '../errors/app-error.ts';
+import { AppError, invalidField } from '../app-error.ts';
 import { HTTP } from '../operating-limits.ts';
 
 const MAX_DEPTH = 8;

@@ -1,9 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { KIND_NAMES, type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import { notFound } from '../errors/app-error.ts';
-import { backlogOf } from '../events/log-offsets.ts';
-import { failedLeads } from '../mailer/failed-leads.ts';
+import { failedLeads } from '../mail/failed-leads.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { readAccounts } from './assigning/assignees.ts';
 import { createLeadCounts } from './counting/read-counts.ts';
@@ -13,6 +12,7 @@ import type { LeadOfKind, LeadRow, ShownLead } from './kind/lead-row.ts';
 import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
 import { noteCounts } from './listing/note-counts.ts';
+import { backlogOf } from './log-offsets.ts';
 import { reportedLeads } from './reporting/reported-leads.ts';
 import { createLeadStore } from './storing/lead-store.ts';
 

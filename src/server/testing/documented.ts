@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { API_PATHS } from '#shared/paths.ts';
-import { openApiDocument } from '../transports/openapi/openapi-document.ts';
+import { openApiDocument } from '../api/openapi/openapi-document.ts';
 
 const PROBLEM = { $ref: '#/components/schemas/Problem' };
 /** Errors of the request itself, which any path may return before routing. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { listen, portOf } from '../http/connections/http-server.ts';
+import { listen, portOf } from '../http/http-server.ts';
 
 type Limits = Parameters<typeof listen>[1]['limits'];
 

@@ -8,9 +8,9 @@ import {
   updateClosureInput,
 } from '#shared/calendar/closures.ts';
 import { id, success } from '#shared/fields/fields.ts';
+import { actorOf } from '../../api/caller.ts';
 import { adminProcedure } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
-import { actorOf } from '../../sessions/sessions.service.ts';
 
 const meetings = closedMeetingsSchema;
 const answer = z.object({ success, closure: closureSchema, meetings });

@@ -11,12 +11,12 @@ import {
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { uaeClock, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Actor } from '#shared/events.ts';
-import { addFacts } from '../../call-scope/call-scope.ts';
+import { AppError, notFound } from '../../app-error.ts';
+import { addFacts } from '../../database/call-scope.ts';
 import type { Database } from '../../database/database.ts';
+import { isDuplicate } from '../../database/database-errors.ts';
 import { storedId } from '../../database/stored-id.ts';
 import type { Environment } from '../../environment.ts';
-import { AppError, notFound } from '../../errors/app-error.ts';
-import { isDuplicate } from '../../errors/database-errors.ts';
 import type { ClosureRow } from '../times/closure.entity.ts';
 import { closedSpan, closuresIn, type MeetingRow, meetingsInAny } from '../times/occupied.ts';
 import { toClashing } from '../times/time-check.ts';

@@ -1,14 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Between, In } from 'typeorm';
 import { type CalendarFeed, calendarFeedPath } from '#shared/agenda/calendar-feeds.ts';
-import type { AdminRow } from '../../admins/admin.entity.ts';
+import type { AdminRow } from '../../accounts/admin.entity.ts';
+import type { Factors } from '../../accounts/factors/factors.service.ts';
+import type { SessionsService } from '../../accounts/sessions.service.ts';
+import type { Session } from '../../api/caller.ts';
+import { AppError } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
+import { isDuplicate } from '../../database/database-errors.ts';
 import type { Environment } from '../../environment.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { isDuplicate } from '../../errors/database-errors.ts';
-import type { Factors } from '../../factors/factors.service.ts';
-import type { Session, SessionsService } from '../../sessions/sessions.service.ts';
-import type { AppointmentRow } from '../times/appointment-row.ts';
+import type { AppointmentRow } from '../../leads/appointment-row.ts';
 import type { CalendarFeedRow } from './calendar-feed.entity.ts';
 import { type FeedFile, type FeedMeeting, feedFile } from './feed-file.ts';
 

@@ -4,9 +4,9 @@ import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
 import { leadAddress } from '#shared/leads/lead-address.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
+import type { AppointmentRow } from '../../leads/appointment-row.ts';
 import { calendarEntry } from '../meeting.ts';
 import { meetingPlace } from '../meeting-place.ts';
-import type { AppointmentRow } from '../times/appointment-row.ts';
 import { type MeetingRow, spanOf } from '../times/occupied.ts';
 
 const REFRESH_S = 15 * 60;

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { CALENDAR_FEED_PATH } from '#shared/agenda/calendar-feeds.ts';
-import { clientKeyOf } from '../../http/connections/client-key.ts';
-import type { RateLimits } from '../../limits/rate-limits.ts';
+import { clientKeyOf } from '../../http/client-key.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { CalendarFeeds } from './calendar-feed.service.ts';
 
 interface Dependencies {

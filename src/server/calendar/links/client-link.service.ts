@@ -4,24 +4,24 @@ import type { Availability, AvailabilityInput, SlotState } from '#shared/calenda
 import { clockOf } from '#shared/calendar/uae-time.ts';
 import { THE_CLIENT } from '#shared/events.ts';
 import { LINK_TOKEN } from '#shared/leads/appointment-link.ts';
+import { AppError } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
 import type { Environment } from '../../environment.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { EventRow } from '../../events/event.entity.ts';
-import type { EventsRepository, NewLeadEvent } from '../../events/events.repository.ts';
-import type { LeadRepository } from '../../leads/lead-repository.ts';
-import type { AvailabilityService } from '../availability.service.ts';
+import type { AppointmentLinkRow } from '../../leads/appointment-link.entity.ts';
 import {
   type AppointmentRow,
   calendarDayOf,
   type Requested,
   requestedInstant,
   timeOf,
-} from '../times/appointment-row.ts';
-import { NO_WISH, wishColumns, wishInWords, wishOf } from '../times/wish.ts';
-import type { AppointmentLinkRow } from './appointment-link.entity.ts';
+} from '../../leads/appointment-row.ts';
+import type { EventRow } from '../../leads/event.entity.ts';
+import type { EventsRepository, NewLeadEvent } from '../../leads/events.repository.ts';
+import type { LeadRepository } from '../../leads/lead-repository.ts';
+import { hashOfToken } from '../../leads/link-tokens.ts';
+import { NO_WISH, wishColumns, wishInWords, wishOf } from '../../leads/wish.ts';
+import type { AvailabilityService } from '../availability.service.ts';
 import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
-import { hashOfToken } from './link-tokens.ts';
 import { type LinkedAppointment, linkedAppointment } from './linked-appointment.ts';
 
 const DAY_MS = 24 * 3_600_000;

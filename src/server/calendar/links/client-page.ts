@@ -4,7 +4,7 @@ import { appointmentLink } from '#shared/leads/appointment-link.ts';
 import { PATHS } from '#shared/paths.ts';
 import { directWays } from '#shared/refusals.ts';
 import { type Html, html } from '../../http/html.ts';
-import { DIRECT_LINKS } from '../../http/pages/plain-answer.ts';
+import { DIRECT_LINKS } from '../../http/plain-answer.ts';
 import { type Meeting, meetingFacts, serviceOf } from '../meeting.ts';
 import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
 import type { LinkedAppointment } from './linked-appointment.ts';

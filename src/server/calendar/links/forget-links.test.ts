@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertLink } from '../../leads/link-tokens.ts';
 import { call } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { forgetLinks } from './forget-links.ts';
-import { insertLink } from './link-tokens.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { In, type ObjectLiteral } from 'typeorm';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import type { Database } from '../../database/database.ts';
+import type { Job } from '../../database/jobs.ts';
 import type { Environment } from '../../environment.ts';
-import type { Job } from '../../jobs/jobs.ts';
 import { KEPT_DAYS } from './linked-appointment.ts';
 
 const EVERY_MS = 6 * 3_600_000;

@@ -4,12 +4,12 @@ import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import type { LeadEvent } from '#shared/events.ts';
 import { type Locale, listed } from '#shared/language/locale.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
+import { type AppointmentRow, requestedInstant } from '../../leads/appointment-row.ts';
+import { wishOf } from '../../leads/wish.ts';
 import { type Meeting, meetingFacts, meetingOf } from '../meeting.ts';
 import { MEETING_COPY } from '../meeting-copy.ts';
 import { meetingPlace } from '../meeting-place.ts';
-import { type AppointmentRow, requestedInstant } from '../times/appointment-row.ts';
 import { confirmedSpan, spanOf, spanOfTime } from '../times/occupied.ts';
-import { wishOf } from '../times/wish.ts';
 import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
 
 const HOUR_MS = 3_600_000;

@@ -17,15 +17,15 @@ import {
   APPOINTMENT_SHELL_ID,
   LINK_TOKEN,
 } from '#shared/leads/appointment-link.ts';
-import { AppError } from '../../errors/app-error.ts';
-import { faultText } from '../../errors/fault-text.ts';
+import { AppError } from '../../app-error.ts';
+import { faultText } from '../../fault-text.ts';
 import { answerByMethod, READS } from '../../http/allowed-methods.ts';
 import { explainFault } from '../../http/answer-fault.ts';
-import { clientKeyOf } from '../../http/connections/client-key.ts';
-import { filledShell } from '../../http/pages/filled-shell.ts';
-import type { Site } from '../../http/pages/pages.ts';
+import { clientKeyOf } from '../../http/client-key.ts';
+import { filledShell } from '../../http/filled-shell.ts';
+import type { RateLimits } from '../../http/limits/rate-limits.ts';
+import type { Site } from '../../http/pages.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
-import type { RateLimits } from '../../limits/rate-limits.ts';
 import { calendarEntry, meetingFacts } from '../meeting.ts';
 import { MEETING_COPY } from '../meeting-copy.ts';
 import type { ClientLinks } from './client-link.service.ts';

@@ -1,15 +1,20 @@
 import type { AppointmentTimeInput, WishDecision } from '#shared/appointments.ts';
 import type { Clash } from '#shared/calendar/calendar.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
+import { AppError, invalidField } from '../../app-error.ts';
 import type { Environment } from '../../environment.ts';
-import { AppError, invalidField } from '../../errors/app-error.ts';
-import type { NewLeadEvent } from '../../events/events.repository.ts';
+import {
+  type AppointmentRow,
+  calendarDayOf,
+  requestedInstant,
+  timeOf,
+} from '../../leads/appointment-row.ts';
+import type { NewLeadEvent } from '../../leads/events.repository.ts';
 import type { TransitionEffect } from '../../leads/storing/change-status.ts';
-import { type AppointmentRow, calendarDayOf, requestedInstant, timeOf } from './appointment-row.ts';
+import { NO_WISH, wishInWords, wishOf } from '../../leads/wish.ts';
 import { holdTime } from './hold-time.ts';
 import { type MeetingRow, spanOf } from './occupied.ts';
 import { type checkTime, toClashing, wantedTime } from './time-check.ts';
-import { NO_WISH, wishInWords, wishOf } from './wish.ts';
 
 /** The most important clash: a taken slot comes before closed hours. */
 const mostImportant = (clashes: readonly Clash[]): Clash | undefined =>

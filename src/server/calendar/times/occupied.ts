@@ -2,7 +2,7 @@ import { Brackets, type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { storedInstant } from '../../database/insert-rows.ts';
-import type { AppointmentRow } from './appointment-row.ts';
+import type { AppointmentRow } from '../../leads/appointment-row.ts';
 import { type Occupied, overlap } from './clash.ts';
 import type { ClosureRow } from './closure.entity.ts';
 

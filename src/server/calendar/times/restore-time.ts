@@ -1,7 +1,7 @@
-import { AppError } from '../../errors/app-error.ts';
-import { eventsOfLead } from '../../events/events.repository.ts';
+import { AppError } from '../../app-error.ts';
+import { timeOf } from '../../leads/appointment-row.ts';
+import { eventsOfLead } from '../../leads/events.repository.ts';
 import type { RestoreEffect } from '../../leads/storing/undo-change.ts';
-import { timeOf } from './appointment-row.ts';
 import { holdTime } from './hold-time.ts';
 import { confirmedSpan } from './occupied.ts';
 import { toClashing } from './time-check.ts';

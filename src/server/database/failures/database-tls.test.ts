@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runTool } from '../../cli/database-tools.ts';
-import { ownerText } from '../../errors/owner-text.ts';
 import { openDataSource } from '../../open-database.ts';
+import { ownerText } from '../../owner-text.ts';
 import {
   type DatabaseServer,
   startDatabaseServer,

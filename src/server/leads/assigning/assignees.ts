@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Assignee } from '#shared/leads/lead-calls.ts';
-import { readSettings } from '../../settings/team-settings.ts';
+import { readSettings } from '../team-settings.ts';
 
 /** Returns a function that finds one of these accounts; null for a deleted account and for `null`. */
 export async function readAccounts(manager: EntityManager, ids: readonly (string | null)[]) {

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
-import { consumeLog, type LoggedEvents } from '../../events/log-consumer.ts';
-import type { Job } from '../../jobs/jobs.ts';
+import type { Job } from '../../database/jobs.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
+import { consumeLog, type LoggedEvents } from '../log-consumer.ts';
 import {
   addToCounts,
   type Changes,

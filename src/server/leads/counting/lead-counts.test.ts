@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contactKind } from '../../contacts/contact.kind.ts';
 import { call, mutate, query, signIn } from '../../testing/api-client.ts';
 import { countedLeads, keptCounts } from '../../testing/counted-leads.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { contactKind } from '../contact.kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { freshOf } from '#shared/events.ts';
 import { CHANGING_COUNTED } from '#shared/fields/counted.ts';
-import { jsonText } from '../../events/json-text.ts';
 import { EVENT_LOG } from '../../operating-limits.ts';
+import { jsonText } from '../json-text.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import { type Changes, COUNTED, countNames, increase, withCounted } from './lead-counts.ts';
 

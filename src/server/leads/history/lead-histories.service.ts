@@ -1,8 +1,8 @@
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadHistory } from '#shared/leads/lead-work.ts';
+import { notFound } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
-import { notFound } from '../../errors/app-error.ts';
-import { eventsOfLead } from '../../events/events.repository.ts';
+import { eventsOfLead } from '../events.repository.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { toHistoryEvent } from './history-event.ts';
 

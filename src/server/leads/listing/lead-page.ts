@@ -9,8 +9,8 @@ import {
   REPLY_HOURS,
   type When,
 } from '#shared/leads/lead-work.ts';
-import { type ListInput, pageRequest } from '../../lists/list-input.ts';
-import type { PartedPage } from '../../lists/parted-page.ts';
+import { type ListInput, pageRequest } from '../../api/list-input.ts';
+import type { PartedPage } from '../../api/parted-page.ts';
 import { PART_ROWS } from '../../operating-limits.ts';
 import { sumOf, type Tally } from '../counting/lead-counts.ts';
 import type { Created, LeadFilter } from '../kind/lead-filter.ts';

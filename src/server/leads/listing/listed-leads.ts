@@ -1,8 +1,8 @@
-import type { Audit } from '../../audit/audit.service.ts';
-import { outsideScope } from '../../call-scope/call-scope.ts';
+import type { Audit } from '../../accounts/audit.service.ts';
+import { actorOf, type Session } from '../../api/caller.ts';
+import { outsideScope } from '../../database/call-scope.ts';
 import type { Environment } from '../../environment.ts';
 import type { Log } from '../../log.ts';
-import { actorOf, type Session } from '../../sessions/sessions.service.ts';
 
 const LEADS = 1_000;
 const MINUTES = 10;

@@ -4,7 +4,7 @@ import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { LeadEvent, LeadEventType } from '#shared/events.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
-import { type EventRow, toEvent } from '../../events/event.entity.ts';
+import { type EventRow, toEvent } from '../event.entity.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import type { ReportDayRow } from './report-day.entity.ts';
 import type { Tally } from './tally.ts';

@@ -2,8 +2,8 @@ import { type EntityManager, MoreThan } from 'typeorm';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { runPaced } from '../../database/run-paced.ts';
-import { lockOffset, setOffset } from '../../events/log-offsets.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
+import { lockOffset, setOffset } from '../log-offsets.ts';
 import { addShares, type ShareChange } from './add-shares.ts';
 import { eventsOfLeads, shareOf } from './lead-share.ts';
 

@@ -1,7 +1,7 @@
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
-import { consumeLog } from '../../events/log-consumer.ts';
-import type { Job } from '../../jobs/jobs.ts';
+import type { Job } from '../../database/jobs.ts';
+import { consumeLog } from '../log-consumer.ts';
 import { addShares, type ShareChange } from './add-shares.ts';
 import { eventsOfLeads, shareOf } from './lead-share.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Contact } from '#shared/contacts.ts';
 import { backgroundJobs } from '../../background-jobs.ts';
-import { contactKind } from '../../contacts/contact.kind.ts';
-import { startJobs } from '../../jobs/jobs.ts';
+import { startJobs } from '../../database/jobs.ts';
 import { createLog } from '../../log.ts';
 import { query, signIn } from '../../testing/api-client.ts';
 import { logRead } from '../../testing/counted-leads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { contactKind } from '../contact.kind.ts';
 import type { Stored } from '../kind/lead-row.ts';
 import { createLeadRepository, type LeadRepository } from '../lead-repository.ts';
 import { createLeadSearch } from './lead-search.ts';

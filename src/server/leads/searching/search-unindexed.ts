@@ -1,7 +1,7 @@
 import type { Database } from '../../database/database.ts';
-import { unconsumedLeads } from '../../events/log-consumer.ts';
 import { EVENT_LOG } from '../../operating-limits.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
+import { unconsumedLeads } from '../log-consumer.ts';
 import { meets } from './lead-lists.ts';
 import type { Hits, SearchRequest } from './lead-search.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { contactKind } from '../../contacts/contact.kind.ts';
 import { call, mutate, query, signIn } from '../../testing/api-client.ts';
 import { logRead } from '../../testing/counted-leads.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { contactKind } from '../contact.kind.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 
 let app: TestApp;

@@ -1,9 +1,9 @@
 import type { Actor } from '#shared/events.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { LeadAssigneeInput } from '#shared/leads/lead-calls.ts';
+import { invalidField, notFound } from '../../app-error.ts';
 import { storedId } from '../../database/stored-id.ts';
-import { invalidField, notFound } from '../../errors/app-error.ts';
-import type { EventsRepository } from '../../events/events.repository.ts';
+import type { EventsRepository } from '../events.repository.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { Changed } from './change-status.ts';
 import type { LeadStore } from './lead-store.ts';

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
 import { type LeadKind as KindName, statusOf } from '#shared/lead-kinds.ts';
-import { notFound } from '../../errors/app-error.ts';
-import type { EventsRepository, NewLeadEvent } from '../../events/events.repository.ts';
+import { notFound } from '../../app-error.ts';
 import { assigneeAfter } from '../assigning/auto-assign.ts';
+import type { EventsRepository, NewLeadEvent } from '../events.repository.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
 import { createConflicts, type ShowLeads } from './seen-version.ts';

@@ -2,17 +2,17 @@ import { type EntityManager, In } from 'typeorm';
 import type { ErasedCounts } from '#shared/accounts/erased-counts.ts';
 import { type Actor, freshOf, type LeadEventType, THE_SYSTEM } from '#shared/events.ts';
 import { systemEnvironment } from '../../environment.ts';
-import { type EventRow, toEvent } from '../../events/event.entity.ts';
-import { appendEvent } from '../../events/events.repository.ts';
-import { lockOffsets, offsetOf } from '../../events/log-offsets.ts';
-import { eraseDeliveries } from '../../mailer/erase-deliveries.ts';
+import { eraseDeliveries } from '../../mail/erase-deliveries.ts';
+import { eraseViews } from '../../team/erase-views.ts';
 import { addToCounts, countsOf, withCounted } from '../counting/lead-counts.ts';
+import { type EventRow, toEvent } from '../event.entity.ts';
+import { appendEvent } from '../events.repository.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
+import { lockOffsets, offsetOf } from '../log-offsets.ts';
 import { addShares } from '../reporting/add-shares.ts';
 import { eventsOfLeads, shareOf } from '../reporting/lead-share.ts';
 import { unindexLead } from '../searching/lead-index.ts';
-import { eraseViews } from './erase-views.ts';
 
 /** Subtracts a lead's counted events from the counts. `counted` is the number of the last counted event. */
 async function uncount(

@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { AppError } from '../../errors/app-error.ts';
-import { isUnreachable, unavailable } from '../../errors/database-errors.ts';
+import { AppError } from '../../app-error.ts';
+import { isUnreachable, unavailable } from '../../database/database-errors.ts';
 import { COMMIT_MS, INSERT_QUEUE } from '../../operating-limits.ts';
 
 interface Waiting<Row> {

@@ -1,9 +1,9 @@
 import { type EntityManager, In } from 'typeorm';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
+import { isDuplicate } from '../../database/database-errors.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { storedId } from '../../database/stored-id.ts';
-import { isDuplicate } from '../../errors/database-errors.ts';
 import { INSERT_QUEUE } from '../../operating-limits.ts';
 import { createTeam, type Team } from '../assigning/assignees.ts';
 import type { LeadKindOf } from '../kind/lead-kind.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { conflictOf } from '#shared/leads/conflict.ts';
-import { AppError } from '../../errors/app-error.ts';
-import type { EventsRepository } from '../../events/events.repository.ts';
+import { AppError } from '../../app-error.ts';
+import type { EventsRepository } from '../events.repository.ts';
 import { toHistoryEvent } from '../history/history-event.ts';
 import type { LeadRow, ShownLead } from '../kind/lead-row.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contactInput } from '#shared/contacts.ts';
-import { contactKind } from '../../contacts/contact.kind.ts';
 import { systemEnvironment } from '../../environment.ts';
-import { createEventsRepository } from '../../events/events.repository.ts';
 import { call } from '../../testing/api-client.ts';
 import { aContact, aSubmission } from '../../testing/factories.ts';
 import { holdWrites } from '../../testing/hold-writes.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { contactKind } from '../contact.kind.ts';
+import { createEventsRepository } from '../events.repository.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import { createLeadService } from '../lead.service.ts';
 import { createLeadRepository } from '../lead-repository.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { AppError } from '../../errors/app-error.ts';
-import { isDuplicate, unavailable } from '../../errors/database-errors.ts';
-import { createKeyedLimit } from '../../limits/keyed-limit.ts';
+import { AppError } from '../../app-error.ts';
+import { isDuplicate, unavailable } from '../../database/database-errors.ts';
+import { createKeyedLimit } from '../../http/limits/keyed-limit.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 
 export interface Submission {

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import type { Actor, LeadEvent } from '#shared/events.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { conflictOf } from '#shared/leads/conflict.ts';
-import { AppError, notFound } from '../../errors/app-error.ts';
-import type { EventsRepository } from '../../events/events.repository.ts';
+import { AppError, notFound } from '../../app-error.ts';
+import type { EventsRepository } from '../events.repository.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
 

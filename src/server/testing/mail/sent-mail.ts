@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createLog } from '../../log.ts';
-import { createDeliveries, type NewDelivery } from '../../mailer/deliveries.ts';
-import type { DeliveryRow } from '../../mailer/delivery.entity.ts';
-import { sendMail } from '../../mailer/send-mail.ts';
-import { createMailServer, type MailServer } from '../../mailer/transport/transport.ts';
+import { createDeliveries, type NewDelivery } from '../../mail/deliveries.ts';
+import type { DeliveryRow } from '../../mail/delivery.entity.ts';
+import { sendMail } from '../../mail/send-mail.ts';
+import { createMailServer, type MailServer } from '../../mail/transport.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { adminSchema, createAdminInput, passwordRules, updateAdminInput } from '#shared/admins.ts';
+import { id, success } from '#shared/fields/fields.ts';
+import { listFields } from '../api/list-input.ts';
+import { listProcedure } from '../api/list-procedure.ts';
+import { replyCreated, replyWithPage } from '../api/list-reply.ts';
+import {
+  adminProcedure,
+  passwordProcedure,
+  requireProofIfSet,
+  restCall,
+  signedInProcedure,
+} from '../api/procedures.ts';
+import { router } from '../api/trpc.ts';
+
+const LIST_PATH = '/api/admin/admins';
+const tags = ['Administrators'];
+const accountAnswer = z.object({ success, admin: adminSchema });
+
+export const adminsRouter = router({
+  list: restCall(listProcedure(listFields), 'GET /admin/admins', {
+    tags,
+    summary: 'List administrators',
+    description:
+      'Newest first. `Link` contains the next page, `X-Total-Count` the number of rows on all pages.',
+  })
+    .input(z.object(listFields).optional())
+    .output(z.array(adminSchema))
+    .query(async ({ ctx, input = {} }) =>
+      replyWithPage(
+        ctx,
+        { path: LIST_PATH, query: { ...input } },
+        await ctx.services.admins.list(input),
+      ),
+    ),
+
+  passwordRules: signedInProcedure
+    .output(passwordRules)
+    .query(({ ctx }) => ({ refusesCommon: ctx.services.admins.refusesCommon })),
+
+  create: restCall(adminProcedure.use(requireProofIfSet), 'POST /admin/create-admin', {
+    tags,
+    summary: 'Create an administrator',
+    description: 'Usernames are unique regardless of case and Unicode form.',
+    status: 201,
+    faults: [409],
+  })
+    .input(createAdminInput)
+    .output(accountAnswer)
+    .mutation(async ({ ctx, input }) => {
+      const admin = await ctx.services.admins.create(input, ctx.session.username);
+      replyCreated(ctx, `${LIST_PATH}/${admin.id}`);
+      return { success: true, admin };
+    }),
+
+  update: restCall(passwordProcedure.use(requireProofIfSet), 'PUT /admin/admins/{id}', {
+    tags,
+    summary: 'Rename an administrator or set a new password',
+    description: "A new password revokes that account's sessions, except the caller's own.",
+    // 403: an account that must change its password may do nothing else.
+    faults: [403, 404, 409],
+  })
+    .input(updateAdminInput)
+    .output(accountAnswer)
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      admin: await ctx.services.admins.update(input, ctx.session),
+    })),
+
+  remove: restCall(adminProcedure.use(requireProofIfSet), 'DELETE /admin/admins/{id}', {
+    tags,
+    summary: 'Delete an administrator',
+    description:
+      'Rejected for your own account (403) and for the last account (409). Unassigns its open leads; `freed` is their number.',
+    faults: [404, 409],
+  })
+    .input(z.object({ id }))
+    .output(z.object({ success, freed: z.int() }))
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      ...(await ctx.services.admins.remove(input.id, ctx.session)),
+    })),
+});

@@ -1,0 +1,126 @@
+import { In, LessThan, type SelectQueryBuilder } from 'typeorm';
+import { auditSentence } from '#shared/accounts/audit.ts';
+import { AUDIT_PAGE_ROWS, type AuditEntry, type AuditInput } from '#shared/accounts/audit-calls.ts';
+import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
+import type { Database } from '../database/database.ts';
+import { hourly } from '../database/hourly.ts';
+import { storedInstant } from '../database/insert-rows.ts';
+import type { Job } from '../database/jobs.ts';
+import type { Environment } from '../environment.ts';
+import { CSV_TYPE, csvText } from '../http/csv.ts';
+import type { Download } from '../http/download.ts';
+import { PART_ROWS } from '../operating-limits.ts';
+import { AUDIT_ENTRY, type AuditEntryRow } from './audit-entry.entity.ts';
+
+const DAY_MS = 86_400_000;
+const DELETED_AT_ONCE = 1_000;
+
+interface AuditLogOptions {
+  database: Database;
+  environment: Pick<Environment, 'now'>;
+  /** Entries are deleted after this many days. */
+  days: number;
+}
+
+interface AuditPage {
+  rows: AuditEntry[];
+  next: string | null;
+}
+
+function toEntry(row: AuditEntryRow): AuditEntry {
+  const { id, action, address, actorKind, actorId, actorName, subjectKind, subjectId } = row;
+  const data = JSON.parse(row.data);
+  return {
+    ...{ id, at: row.at.toISOString(), action, address, data },
+    actor: { kind: actorKind, id: actorId === actorKind ? null : actorId, name: actorName },
+    subject: subjectKind && subjectId ? { kind: subjectKind, id: subjectId } : null,
+    text: auditSentence(action, data),
+  };
+}
+
+const isDay = (bound: string) => bound.length === 10;
+const startOf = (bound: string) => (isDay(bound) ? uaeInstant(bound, 0) : new Date(bound));
+const endOf = (bound: string) => startOf(isDay(bound) ? (addDays(bound, 1) ?? bound) : bound);
+
+function filtered(
+  query: SelectQueryBuilder<AuditEntryRow>,
+  { actor, action, from, to, cursor }: AuditInput,
+): void {
+  if (actor) query.andWhere('it.actorId = :actor', { actor: actor.toLowerCase() });
+  if (action) query.andWhere('it.action = :action', { action });
+  if (from) query.andWhere('it.at >= :from', { from: storedInstant(startOf(from)) });
+  if (to) query.andWhere('it.at < :to', { to: storedInstant(endOf(to)) });
+  if (cursor) query.andWhere('it.id < :cursor', { cursor });
+}
+
+const COLUMNS = [
+  ['Id', 'id'],
+  ['Time (UTC)', 'at'],
+  ['Actor kind', 'actorKind'],
+  ['Actor id', 'actorId'],
+  ['Actor', 'actorName'],
+  ['Action', 'action'],
+  ['Text', 'text'],
+  ['Subject kind', 'subjectKind'],
+  ['Subject id', 'subjectId'],
+  ['Address', 'address'],
+  ['Data', 'data'],
+] as const;
+const columns = COLUMNS.map(([header, key]) => ({ header, key }));
+
+const toCsvRow = ({ actor, subject, data, ...entry }: AuditEntry) => ({
+  ...entry,
+  ...{ actorKind: actor.kind, actorId: actor.id, actorName: actor.name },
+  ...{ subjectKind: subject?.kind, subjectId: subject?.id, data: JSON.stringify(data) },
+});
+
+/** Reads the audit log, and deletes its old entries. */
+export function createAuditLog({ database, environment, days }: AuditLogOptions) {
+  const { manager } = database;
+
+  /** A page, latest first. */
+  async function page(input: AuditInput): Promise<AuditPage> {
+    const limit = input.limit === undefined ? AUDIT_PAGE_ROWS : Number(input.limit);
+    const query = manager
+      .createQueryBuilder<AuditEntryRow>(AUDIT_ENTRY, 'it')
+      .orderBy('it.id', 'DESC')
+      .limit(limit + 1);
+    filtered(query, input);
+    const found = await query.getMany();
+    const rows = found.slice(0, limit);
+    const next = found.length > limit ? (rows.at(-1)?.id ?? null) : null;
+    return { rows: rows.map(toEntry), next };
+  }
+
+  /** All matching entries as CSV. */
+  async function file(input: AuditInput): Promise<Download> {
+    const limit = String(PART_ROWS.file);
+    // Read before the response begins, so that its status can report an unavailable database.
+    const first = await page({ ...input, limit, cursor: undefined });
+    async function* chunks() {
+      yield csvText([COLUMNS.map(([header]) => header)], { bom: true });
+      for (let part = first; ; part = await page({ ...input, limit, cursor: part.next ?? '' })) {
+        yield csvText(part.rows.map(toCsvRow), { columns });
+        if (part.next === null) return;
+      }
+    }
+    const fileName = `audit-${uaeDay(environment.now())}.csv`;
+    return { fileName, contentType: CSV_TYPE, chunks: chunks() };
+  }
+
+  /** Deletes the entries that are older than `days`, and returns their number. */
+  async function prune(): Promise<number> {
+    const at = LessThan(new Date(environment.now().getTime() - days * DAY_MS));
+    for (let deleted = 0; ; ) {
+      const old = await manager.find<AuditEntryRow>(AUDIT_ENTRY, {
+        ...{ select: { id: true }, where: { at }, take: DELETED_AT_ONCE },
+      });
+      if (old.length === 0) return deleted;
+      const ids = old.map(({ id }) => id);
+      await database.write((writer) => writer.delete(AUDIT_ENTRY, { id: In(ids) }));
+      deleted += old.length;
+    }
+  }
+
+  return { page, file, prune, jobs: (): Job[] => [hourly('prune-audit', environment.now, prune)] };
+}

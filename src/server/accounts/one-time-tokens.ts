@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type EntityManager, LessThan, MoreThan } from 'typeorm';
+import type { Database } from '../database/database.ts';
+import { hourly } from '../database/hourly.ts';
+import type { Environment } from '../environment.ts';
+import type { OneTimeTokenRow, TokenPurpose } from './one-time-token.entity.ts';
+
+const entity = 'one-time-token';
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+interface NewToken {
+  purpose: TokenPurpose;
+  adminId: string | null;
+  data: object;
+  validMs: number;
+}
+
+/** Secrets for links and challenges. They work once, on any process, until they expire. */
+export function createOneTimeTokens({ manager, write }: Database, { now }: Environment) {
+  return {
+    /** Returns a new token of 32 random bytes in base64url. */
+    async issue(
+      { purpose, adminId, data, validMs }: NewToken,
+      writer?: EntityManager,
+    ): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + validMs);
+      const fixed = { tokenHash: hashOf(token), data: JSON.stringify(data), attempts: 0 };
+      const row: OneTimeTokenRow = { ...fixed, purpose, adminId, createdAt, expiresAt };
+      await (writer ? writer.insert(entity, row) : write((own) => own.insert(entity, row)));
+      return token;
+    },
+
+    /** Returns a valid token's row without using it. */
+    async find(purpose: TokenPurpose, token: string): Promise<OneTimeTokenRow | undefined> {
+      const where = { tokenHash: hashOf(token), purpose };
+      const row = await manager.findOneBy<OneTimeTokenRow>(entity, where);
+      return row && row.expiresAt > now() ? row : undefined;
+    },
+
+    /** All valid tokens for a purpose, oldest first. */
+    list: (purpose: TokenPurpose, reader: EntityManager = manager): Promise<OneTimeTokenRow[]> =>
+      reader.find<OneTimeTokenRow>(entity, {
+        where: { purpose, expiresAt: MoreThan(now()) },
+        order: { createdAt: 'ASC' },
+      }),
+
+    /** Replaces the secret of a token, and returns the new one. */
+    async renew(writer: EntityManager, { tokenHash }: OneTimeTokenRow): Promise<string> {
+      const token = randomBytes(32).toString('base64url');
+      await writer.update(entity, { tokenHash }, { tokenHash: hashOf(token) });
+      return token;
+    },
+
+    /** Counts an attempt to use a token. After `most` of them, also concurrent ones, returns false. */
+    async attempt({ tokenHash }: OneTimeTokenRow, most: number): Promise<boolean> {
+      const { affected } = await write((own) =>
+        own.update(
+          entity,
+          { tokenHash, attempts: LessThan(most) },
+          { attempts: () => 'attempts + 1' },
+        ),
+      );
+      return affected === 1;
+    },
+
+    /** Uses a token. Of concurrent calls for one token, exactly one returns true. */
+    async use(writer: EntityManager, { tokenHash }: OneTimeTokenRow): Promise<boolean> {
+      const { affected } = await writer.delete(entity, { tokenHash });
+      return affected === 1;
+    },
+
+    /** Invalidates all tokens of an account with this purpose. */
+    revoke: (writer: EntityManager, adminId: string, purpose: TokenPurpose) =>
+      writer.delete(entity, { adminId, purpose }),
+  };
+}
+
+/** The job that deletes expired tokens. */
+export const forgetTokens = ({ write }: Database, { now }: Environment) =>
+  hourly('forget-tokens', now, () =>
+    write((own) => own.delete(entity, { expiresAt: LessThan(now()) })),
+  );
+
+export type OneTimeTokens = ReturnType<typeof createOneTimeTokens>;

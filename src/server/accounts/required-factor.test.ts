@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, rpc, signIn } from '../testing/api-client.ts';
+import {
+  challengeOf,
+  createAuthenticator,
+  newAccount,
+  sendCode,
+} from '../testing/authenticator.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let phone: ReturnType<typeof createAuthenticator>;
+let account: { id: string; username: string; password: string };
+beforeAll(async () => {
+  const plain = await startTestApp({ jobs: false });
+  account = await newAccount(plain);
+  app = await startTestApp({ env: { REQUIRE_SECOND_FACTOR: 'on' }, beside: plain });
+  phone = createAuthenticator(app, plain);
+  const { close } = app;
+  app.close = async () => {
+    await close();
+    await plain.close();
+  };
+});
+afterAll(() => app.close());
+
+const RACES = 20;
+const login = (body: object) => call(app, 'POST', '/api/admin/login', { body });
+
+it('an account without a factor can only set one up, and sign out', async () => {
+  const { body } = await login(account);
+  expect(body).toMatchObject({ success: true, mustSetUpSecondFactor: true });
+  const token = body.sessionToken;
+  const own = { username: account.username, password: 'my own new password' };
+  for (const [method, path, sent] of [
+    ['GET', '/contacts'],
+    ['GET', '/admins'],
+    ['POST', '/create-admin', own],
+    ['PUT', `/admins/${account.id}`, own],
+  ] as const) {
+    const refused = await call(app, method, `/api/admin${path}`, { token, body: sent });
+    expect([refused.status, refused.body.code], path).toEqual([
+      403,
+      'second_factor_setup_required',
+    ]);
+  }
+  for (const name of ['factors.replaceRecoveryCodes', 'factors.removeTotp']) {
+    const refused = await rpc(app, name, {}, token);
+    expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_setup_required']);
+  }
+  const { body: setup } = await rpc(app, 'factors.beginTotp', {}, token);
+  const code = phone.code(setup.secret);
+  await rpc(app, 'factors.confirmTotp', { code }, token);
+  expect((await call(app, 'GET', '/api/admin/contacts', { token })).status).toBe(200);
+
+  phone.waitForNextCode();
+  const challenge = await challengeOf(app, account);
+  const again = await sendCode(app, challenge, phone.code(setup.secret));
+  expect(again.body).not.toHaveProperty('mustSetUpSecondFactor');
+  const removed = await rpc(app, 'factors.removeTotp', {}, token);
+  expect([removed.status, removed.body.error]).toEqual([
+    409,
+    'This site requires a second factor. Add another one before you remove the last one.',
+  ]);
+});
+
+it('two processes cannot remove the last two factors at once', async () => {
+  const other = await startTestApp({
+    env: { REQUIRE_SECOND_FACTOR: 'on' },
+    ...{ beside: app, jobs: false },
+  });
+  const { id } = await newAccount(app);
+  const now = new Date();
+  const key = { adminId: id, sealedKey: 'x', lastStep: 0, createdAt: now, confirmedAt: now };
+  const passkey = {
+    ...{ id, adminId: id, credentialHash: id, credentialId: id, publicKey: id, counter: '0' },
+    ...{ transports: '', name: 'Laptop', createdAt: now, lastUsedAt: null },
+  };
+  for (let race = 0; race < RACES; race++) {
+    await app.database.write(async (writer) => {
+      for (const entity of ['totp-key', 'passkey']) await writer.delete(entity, { adminId: id });
+      await writer.insert('totp-key', key);
+      await writer.insert('passkey', passkey);
+    });
+    const { token } = await app.services.sessions.issue(id, 1);
+    const answers = await Promise.all([
+      rpc(app, 'factors.removeTotp', {}, token),
+      rpc(other, 'factors.removePasskey', { id }, token),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  }
+  await other.close();
+});
+
+it('the calendar of an account without a factor is not served', async () => {
+  const owner = await newAccount(app);
+  const before = await startTestApp({ beside: app, jobs: false });
+  const token = await signIn(before, owner);
+  const made = await rpc(before, 'calendarFeed.create', {}, token);
+  const path = new URL(made.body.address).pathname;
+  expect((await call(before, 'GET', path)).status).toBe(200);
+  await before.close();
+  expect((await call(app, 'GET', path)).status).toBe(404);
+  await phone.setUp(owner);
+  expect((await call(app, 'GET', path)).status).toBe(200);
+});
+
+it('a generated password is changed first, then a factor is set up', async () => {
+  const strict = await startTestApp({
+    env: { REQUIRE_SECOND_FACTOR: 'on', PASSWORD_REFUSE_COMMON: 'on' },
+    jobs: false,
+  });
+  await strict.database.write((manager) =>
+    manager.update('admin', { username: strict.root.username }, { passwordGenerated: 1 }),
+  );
+  const { body } = await call(strict, 'POST', '/api/admin/login', { body: strict.root });
+  expect(body).toMatchObject({ mustChangePassword: true, mustSetUpSecondFactor: true });
+  const token = body.sessionToken;
+  const totp = () => rpc(strict, 'factors.beginTotp', {}, token);
+  expect((await totp()).status).toBe(403);
+  const own = { username: strict.root.username, password: 'a changed 71 password' };
+  const path = `/api/admin/admins/${body.admin.id}`;
+  expect((await call(strict, 'PUT', path, { token, body: own })).status).toBe(200);
+  expect((await call(strict, 'PUT', path, { token, body: own })).status).toBe(403);
+  expect((await totp()).status).toBe(200);
+  await strict.close();
+});
+
+it('removing all factors of an account ends its sessions and open sign-ins', async () => {
+  const other = await startTestApp({ jobs: false });
+  const own = createAuthenticator(other);
+  const { token } = await own.setUp(other.root);
+  const challenge = await challengeOf(other, other.root);
+  expect(await other.services.lostFactor.reset('nobody')).toBe(false);
+  expect(await other.services.lostFactor.reset(other.root.username)).toBe(true);
+  expect((await call(other, 'GET', '/api/admin/contacts', { token })).status).toBe(401);
+  expect((await sendCode(other, challenge, '123456')).body.code).toBe('challenge_expired');
+  await signIn(other, other.root);
+  await other.close();
+});

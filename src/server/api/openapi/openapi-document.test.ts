@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { KEY_PATTERN } from '../idempotency-key.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+const document = openApiDocument('https://www.example.com');
+
+interface Described {
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: { name: string; description?: string; schema: Record<string, unknown> }[];
+}
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => ({
+    call: `${method.toUpperCase()} ${path}`,
+    operation: operation as Described,
+  })),
+);
+const calls = operations.map(({ call }) => call);
+
+describe('the OpenAPI document', () => {
+  it('is 3.1, with the absolute address of the site', () => {
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.servers).toEqual([{ url: 'https://www.example.com/api' }]);
+    expect(openApiDocument('http://localhost:3000').servers?.[0]?.url).toMatch(/^http:/);
+  });
+
+  it('publishes the specified calls, free times, the exports and v1 only, in at most 200 kB', () => {
+    const isV1 = (call: string) => /^[A-Z]+ \/v1\//.test(call);
+    expect(calls.filter((call) => !isV1(call)).sort()).toEqual(
+      [
+        ...['POST /contact', 'POST /appointments', 'POST /admin/login', 'POST /admin/logout'],
+        ...['GET /admin/contacts', 'PATCH /admin/contacts/{id}/status'],
+        ...['GET /admin/appointments', 'PATCH /admin/appointments/{id}/status'],
+        ...['GET /admin/admins', 'POST /admin/create-admin'],
+        ...['PUT /admin/admins/{id}', 'DELETE /admin/admins/{id}'],
+        ...['GET /availability', 'GET /admin/report', 'GET /admin/audit'],
+        ...['GET /admin/contacts/export', 'GET /admin/appointments/export'],
+      ].sort(),
+    );
+    expect(calls.length).toBeLessThanOrEqual(45);
+    expect(JSON.stringify(document).length).toBeLessThanOrEqual(200_000);
+    expect(calls.filter((call) => call.includes(':'))).toEqual([]);
+  });
+
+  it.each(operations)('$call describes itself, its parameters and one tag', ({ operation }) => {
+    expect(operation.summary).toBeTruthy();
+    expect(operation.description).toBeTruthy();
+    expect(operation.tags).toHaveLength(1);
+    for (const { description, schema } of operation.parameters ?? []) {
+      expect(description ?? schema.format).toBeTruthy();
+    }
+  });
+
+  it('refers to named bodies and failures, and leaves room for new members', () => {
+    const text = JSON.stringify(document);
+    const { schemas = {}, responses = {} } = document.components ?? {};
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      expect(schemas).toHaveProperty([name]);
+    }
+    expect(Object.keys(responses)).toContain('BadRequest');
+    expect(schemas).toMatchObject({
+      Contact: { properties: { email: { type: 'string' } } },
+      Event: { properties: { type: { description: expect.stringContaining('Known values') } } },
+    });
+    for (const name of ['Contact', 'Appointment', 'Event', 'Webhook', 'Problem', 'WebhookEvent']) {
+      expect(JSON.stringify(schemas[name]), name).not.toContain('"additionalProperties":false');
+    }
+  });
+
+  it('describes what a key of idempotency may contain', () => {
+    const pattern = new RegExp(KEY_PATTERN);
+    const texts = ['x'.repeat(15), 'x'.repeat(16), 'x'.repeat(256), 'sixteen and blanks'];
+    expect(texts.map((text) => pattern.test(text))).toEqual([false, true, false, false]);
+  });
+
+  it('contains no hash', () => {
+    const text = JSON.stringify(document);
+    expect(text).not.toMatch(/passwordHash|tokenHash|idempotencyHash|usernameKey/);
+  });
+});

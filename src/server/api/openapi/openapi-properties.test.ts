@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCOPES } from '#shared/integrations/scopes.ts';
+import { appRouter } from '../../app-router.ts';
+import { mutate, query, signIn } from '../../testing/api-client.ts';
+import { aContact, anAppointment } from '../../testing/factories.ts';
+import { createKey } from '../../testing/keys.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { CALLS_OF_KEYS } from '../calls-of-keys.ts';
+import { openApiDocument } from './openapi-document.ts';
+
+/** Values that a careless or hostile caller may send for any field. */
+const HOSTILE: unknown[] = [
+  undefined,
+  null,
+  '',
+  ' ',
+  0,
+  -1,
+  1e308,
+  true,
+  [],
+  ['x', 'y'],
+  {},
+  { $ne: null },
+  'x'.repeat(6_000),
+  "' OR 1=1 --",
+  '%',
+  '\u0000',
+  '\ud800',
+  'ليلى 😀 \u202e',
+  '2026-02-30',
+  '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10',
+  '__proto__',
+  '../../etc/passwd',
+];
+/** Values that resemble cursors and ids. */
+const HOSTILE_PLACES = [
+  ...['9'.repeat(40), '9007199254740993', '-0', '1e3', 'latest', 'eyJpZCI6MX0='],
+  ...['00000000-0000-0000-0000-000000000000', '0198F0A2-6C1E-7B3A-9D54-2F1F5B8A7C10 '],
+];
+const ODD_TEXTS = ['', '"', `"${'x'.repeat(3_000)}`, 'W/"1", *', '\xff', 'bytes=-1', 'gzip', 'GET'];
+/** `TOKEN` is replaced with a valid key. */
+const HOSTILE_HEADERS: [name: string, text: string][] = [
+  ...[
+    ...['', 'Bearer', 'Bearer 71_', `Bearer 71_live_${'x'.repeat(5_000)}`, 'Bearer 71_test_\xe9'],
+    ...['Bearer TOKENx', 'Bearer TOKEN, Bearer TOKEN', 'Basic NzFfOg==', 'bearer   TOKEN'],
+  ].map((text): [string, string] => ['authorization', text]),
+  ...[
+    ...['idempotency-key', 'if-match', 'accept', 'range', 'content-type', 'content-encoding'],
+    ...['origin', 'x-http-method-override', 'x-forwarded-for'],
+  ].flatMap((name) => ODD_TEXTS.map((text): [string, string] => [name, text])),
+];
+const USUAL: Record<string, unknown> = {
+  ...aContact(),
+  ...anAppointment(),
+  username: 'property',
+  password: 'correct horse',
+  status: 'unread',
+};
+
+interface Described {
+  operationId: string;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+  responses: Record<string, unknown>;
+}
+
+const document = openApiDocument('https://www.example.com');
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, described]) => ({
+    call: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    operation: described as unknown as Described,
+  })),
+);
+
+const byName = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>;
+const onRest = new Set(operations.map(({ operation }) => operation.operationId.replace('-', '.')));
+/** The procedures that are not REST calls. */
+const procedures = Object.entries(byName)
+  .filter(([name]) => !onRest.has(name))
+  .map(([name, { _def }]) => ({ name, send: _def.type === 'query' ? queryBriefly : mutate }));
+
+/** Sends a query, with a short input if `input` is too long for a URL. */
+function queryBriefly(app: TestApp, name: string, input: unknown, token: string) {
+  const isLong = (JSON.stringify(input) ?? '').length > 1_000;
+  return query(app, name, isLong ? 'x'.repeat(100) : input, token);
+}
+
+const ofKeys = operations.filter(
+  ({ operation }) => operation.operationId.replace('-', '.') in CALLS_OF_KEYS,
+);
+
+let app: TestApp;
+let token: string;
+let secret: string;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_KEY_READS: '0', RATE_LIMIT_KEY_WRITES: '0' } });
+  token = await signIn(app, app.root);
+  secret = (await createKey(app, { scopes: [...SCOPES] })).secret;
+});
+afterAll(() => app.close());
+
+/** Calls that each have one hostile field and otherwise valid fields. */
+function* callsOf({ method, path, operation }: (typeof operations)[number], values = HOSTILE) {
+  const parameters = (operation.parameters ?? []).filter(({ in: where }) => where !== 'header');
+  const body = operation.requestBody?.content['application/json']?.schema.properties;
+  const fields = [...parameters.map(({ name }) => name), ...Object.keys(body ?? {})];
+  for (const field of fields.length > 0 ? fields : ['nothing']) {
+    for (const value of values) {
+      const sent: Record<string, unknown> = { ...USUAL, [field]: value };
+      const inPath = path.replace(/\{(\w+)\}/g, (_, name) => {
+        const text = String(name === field ? value : 'x') || 'x';
+        return encodeURIComponent(text.toWellFormed().slice(0, 300));
+      });
+      const search = new URLSearchParams(
+        parameters
+          .filter(({ in: where, name }) => where === 'query' && name === field)
+          .map(({ name }) => [name, String(value).toWellFormed().slice(0, 1_000)]),
+      );
+      const address = `/api${inPath}${search.size > 0 ? `?${search}` : ''}`;
+      const isRead = method === 'GET' || method === 'DELETE';
+      yield { method, address, body: isRead ? undefined : JSON.stringify(sent) };
+    }
+  }
+}
+
+/** Makes a call that must return one of the statuses, never 500. */
+async function expectOneOf(
+  statuses: readonly string[],
+  { method, address, body }: { method: string; address: string; body: string | undefined },
+  headers: Record<string, string>,
+): Promise<void> {
+  const response = await fetch(app.origin + address, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body === undefined ? {} : { body }),
+  });
+  const text = await response.text();
+  const sent = `${method} ${address} ${JSON.stringify(headers).slice(0, 200)} ${body?.slice(0, 200)}`;
+  const message = `${sent}: ${text.slice(0, 200)}`;
+  expect(response.status, message).toBeLessThan(500);
+  // 404 for a path that no longer matches the call: an empty id or one with slashes.
+  expect([...statuses, '404', '405'], message).toContain(String(response.status));
+}
+
+describe('any input from a caller', () => {
+  it.each(operations.filter(({ path }) => path !== '/admin/logout'))(
+    '$call returns only documented responses, and never 500',
+    async (described) => {
+      const documented = Object.keys(described.operation.responses);
+      for (const sent of callsOf(described)) {
+        await expectOneOf(documented, sent, { authorization: `Bearer ${token}` });
+      }
+    },
+  );
+
+  it.each(ofKeys)('$call does so for an API key, with any cursor and id', async (described) => {
+    const documented = Object.keys(described.operation.responses);
+    for (const sent of callsOf(described, HOSTILE_PLACES)) {
+      await expectOneOf(documented, sent, { authorization: `Bearer ${secret}` });
+    }
+  });
+
+  it.each(ofKeys)('$call does so for an API key, with any header', async (described) => {
+    // The overridden method makes it a read.
+    const documented = [...Object.keys(described.operation.responses), '200'];
+    const [sent] = callsOf(described, ['0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10']);
+    if (sent === undefined) throw new Error('Each operation has a call.');
+    const authorization = `Bearer ${secret}`;
+    for (const [name, text] of HOSTILE_HEADERS) {
+      const headers = { authorization, [name]: text.replaceAll('TOKEN', secret) };
+      await expectOneOf(documented, sent, headers);
+    }
+  });
+
+  it.each(procedures)('tRPC $name never returns 500', async ({ name, send }) => {
+    for (const value of HOSTILE) {
+      const inputs = [value, { id: value }, { ...USUAL, id: value, status: value, search: value }];
+      for (const input of inputs) {
+        const { status, body } = await send(app, name, input, token);
+        const message = `${name} ${JSON.stringify(input)?.slice(0, 200)} ${JSON.stringify(body)}`;
+        expect(status, message).toBeLessThan(500);
+      }
+    }
+  });
+});

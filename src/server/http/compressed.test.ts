@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, signIn } from '../testing/api-client.ts';
+import { aContact } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+  await call(app, 'POST', '/api/contact', { body: aContact({ message: 'long '.repeat(400) }) });
+});
+afterAll(() => app.close());
+
+const get = (path: string, accepted: string) =>
+  call(app, 'GET', path, { token, headers: { 'accept-encoding': accepted } });
+
+describe.each([
+  '/api/admin/contacts',
+  '/api/admin/contacts/export',
+  '/api/trpc/contacts.list',
+  '/api/openapi.json',
+])('%s', (path) => {
+  it.each(['br', 'gzip'])('is compressed with %s, with the same content', async (coding) => {
+    const plain = await get(path, 'identity');
+    const { status, headers, body } = await get(path, coding);
+    expect(status).toBe(200);
+    expect(headers.get('content-encoding')).toBe(coding);
+    expect(headers.get('vary')?.toLowerCase()).toContain('accept-encoding');
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(body).toEqual(plain.body);
+  });
+
+  it('is not sent in an encoding with q=0', async () => {
+    const { headers } = await get(path, 'br;q=0, gzip;q=0');
+    expect(headers.get('content-encoding')).toBeNull();
+  });
+});
+
+it.each([
+  ['a call', 'GET', '/api/admin/admins'],
+  ['a call of tRPC', 'GET', '/api/trpc/admins.list'],
+  ['a refusal', 'GET', '/api/nothing'],
+  ['a repeated filter', 'GET', '/api/admin/contacts?limit=0'],
+])('%s of less than 1 kB is sent uncompressed, with its length', async (_what, method, path) => {
+  const headers = { 'accept-encoding': 'br, gzip' };
+  const answer = await call(app, method, path, { token, headers });
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(Number(answer.headers.get('content-length'))).toBeGreaterThan(0);
+});
+
+it('a sign-in is not compressed, because it contains a token next to the caller’s input', async () => {
+  const headers = { 'accept-encoding': 'br, gzip' };
+  const answer = await call(app, 'POST', '/api/admin/login', { headers, body: app.root });
+  expect(answer.body.sessionToken).toBeTruthy();
+  expect(answer.headers.get('content-encoding')).toBeNull();
+});
+
+it('a response to HEAD has no encoding and no body', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const answer = await call(app, 'HEAD', '/api/admin/contacts', { token, headers });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-encoding')).toBeNull();
+  expect(answer.body).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '../../app-error.ts';
+import { testsOnServer } from '../../testing/databases/empty-database.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createGuessLimit, type GuessLimit } from './guess-limit.ts';
+
+let app: TestApp;
+let limit: GuessLimit;
+let account: string;
+beforeAll(async () => {
+  app = await startTestApp({ jobs: false });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  limit = createGuessLimit(app.database.dataSource);
+  account = crypto.randomUUID();
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const wrong = (by = limit) =>
+  by(account, async () => null).then(
+    () => 'checked',
+    (error: unknown) => (error instanceof AppError ? error.retryAfter : error),
+  );
+const pass = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1_000);
+async function exhaust(): Promise<void> {
+  for (let guess = 0; guess < 5; guess++) expect(await wrong()).toBe('checked');
+}
+
+it('allows five wrong codes, then one after each wait, which doubles up to an hour', async () => {
+  await exhaust();
+  for (const wait of [60, 120, 240, 480, 960, 1_920, 3_600, 3_600]) {
+    expect(await wrong()).toBe(wait);
+    pass(wait - 1);
+    expect(await wrong()).toBe(1);
+    pass(2);
+    expect(await wrong()).toBe('checked');
+  }
+});
+
+it('is reset by a correct code, but rejects one during a wait', async () => {
+  await exhaust();
+  const right = () => limit(account, async () => 'totp');
+  await expect(right()).rejects.toMatchObject({ fault: 'too-many-requests' });
+  pass(61);
+  expect(await right()).toBe('totp');
+  await exhaust();
+  expect(await wrong()).toBe(60);
+});
+
+it('counts each account separately', async () => {
+  await exhaust();
+  account = crypto.randomUUID();
+  expect(await wrong()).toBe('checked');
+});
+
+it.skipIf(!testsOnServer)('counts for all processes together', async () => {
+  const other = createGuessLimit(app.database.dataSource);
+  for (let guess = 0; guess < 5; guess++) {
+    expect(await wrong(guess % 2 === 0 ? limit : other)).toBe('checked');
+  }
+  expect([await wrong(), await wrong(other)]).toEqual([60, 60]);
+});

@@ -1,0 +1,164 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { usernameKey } from '../../accounts/username-key.ts';
+import { call, rpc, signIn } from '../../testing/api-client.ts';
+import { testsOnServer } from '../../testing/databases/empty-database.ts';
+import { anAdmin } from '../../testing/factories.ts';
+import {
+  databaseOfThisTest,
+  FIRST_ADMIN,
+  startSourceServer,
+} from '../../testing/programs/source-server.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+interface Place {
+  origin: string;
+}
+
+async function limited(env: Record<string, string> = {}) {
+  const app = await startTestApp({
+    env: { RATE_LIMIT_LOGINS: '5', TRUST_PROXY_HOPS: '1', ...env },
+    // Concurrent attempts overlap only while a hash takes some time.
+    slowHashes: true,
+  });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+/** The status of a sign-in from `address`, sent through a trusted proxy. */
+async function login(place: Place, account: object, address = '198.51.100.1'): Promise<number> {
+  const headers = { 'x-forwarded-for': address };
+  return (await call(place, 'POST', '/api/admin/login', { body: account, headers })).status;
+}
+
+const wrong = (username: string) => ({ username, password: 'wrong password' });
+const times = <T>(count: number, item: T): T[] => Array(count).fill(item);
+
+async function oneAtATime(calls: (() => Promise<number>)[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const make of calls) statuses.push(await make());
+  return statuses;
+}
+
+/** Uses up the limit of a name, five failures from each address, without hashing. */
+async function useUpLimitOfName({ services }: TestApp, username: string): Promise<void> {
+  const failing = { work: async () => undefined, failed: () => true };
+  for (let host = 1; host <= 20; host += 1) {
+    const signer = { clientKey: `203.0.113.${host}`, usernameKey: usernameKey(username) };
+    for (const _ of times(5, null)) await services.signIns.attempt(signer, failing);
+  }
+}
+
+/** Signs in, and retries while the machine is too busy. */
+async function loginWhenTaken(place: Place, account: object): Promise<number> {
+  const status = await login(place, account);
+  return status === 503 ? loginWhenTaken(place, account) : status;
+}
+
+describe('failed sign-ins of one address under one name', () => {
+  it('are rejected after the fifth, in any spelling of the name', async () => {
+    const app = await limited();
+    const names = ['layla', 'LAYLA', 'ｌａｙｌａ', ' layla', 'lay\u200bla', 'Layla'];
+    const statuses = await oneAtATime(names.map((name) => () => login(app, wrong(name))));
+    expect(statuses).toEqual([...times(5, 401), 429]);
+    expect(await login(app, wrong('another'))).toBe(401);
+  });
+
+  it('compute at most five hashes, also concurrently', async () => {
+    const app = await limited();
+    const before = app.passwords.count();
+    const statuses = await Promise.all(
+      times(20, null).map(() => loginWhenTaken(app, wrong('layla'))),
+    );
+    // A busy database can refuse one with 503 after it was counted.
+    const rejected = statuses.filter((status) => status === 401).length;
+    expect(rejected).toBeGreaterThan(0);
+    expect(rejected).toBeLessThanOrEqual(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20 - rejected);
+    expect(app.passwords.count() - before).toBeLessThanOrEqual(5);
+  });
+
+  it('return Retry-After', async () => {
+    const app = await limited({ RATE_LIMIT_LOGINS: '1' });
+    await login(app, wrong('layla'), '127.0.0.1');
+    const body = wrong('layla');
+    const { status, headers } = await call(app, 'POST', '/api/admin/login', {
+      body,
+      headers: { 'x-forwarded-for': '127.0.0.1' },
+    });
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
+  });
+
+  it.runIf(testsOnServer)('share one count between two processes', async () => {
+    const database = await databaseOfThisTest();
+    const env = { RATE_LIMIT_LOGINS: '5' };
+    const servers = await Promise.all([
+      startSourceServer(database, env),
+      startSourceServer(database, env),
+    ]);
+    const tries = times(4, servers).flat();
+    const statuses = await Promise.all(
+      tries.map((server) => loginWhenTaken(server, wrong('layla'))),
+    );
+    // A failure reported too late, with 503, also counts, so a busy machine reports fewer.
+    const failed = statuses.filter((status) => status === 401).length;
+    expect(statuses.sort()).toEqual([...times(failed, 401), ...times(8 - failed, 429)]);
+    expect(failed).toBeGreaterThan(0);
+    expect(failed).toBeLessThanOrEqual(5);
+    const right = await Promise.all(tries.map((server) => loginWhenTaken(server, FIRST_ADMIN)));
+    expect(right).toEqual(times(8, 200));
+  });
+});
+
+describe('sign-ins with the right password', () => {
+  it('are never counted, neither in sequence nor concurrently', async () => {
+    const app = await limited();
+    const right = times(10, () => loginWhenTaken(app, app.root));
+    expect(await oneAtATime(right)).toEqual(times(10, 200));
+    expect(await Promise.all(right.map((make) => make()))).toEqual(times(10, 200));
+  });
+
+  it('succeed concurrently even if only one failed attempt is left', async () => {
+    const app = await limited();
+    await oneAtATime(times(4, () => login(app, wrong(app.root.username))));
+    const right = times(10, null).map(() => loginWhenTaken(app, app.root));
+    expect(await Promise.all(right)).toEqual(times(10, 200));
+    expect(await login(app, wrong(app.root.username))).toBe(401);
+    expect(await login(app, app.root)).toBe(429);
+  });
+
+  it('are not delayed by rejected bodies', async () => {
+    const app = await limited({ RATE_LIMIT_LOGINS: '1' });
+    const faulty = () => login(app, { username: app.root.username });
+    expect(await oneAtATime(times(3, faulty))).toEqual(times(3, 400));
+    expect(await login(app, app.root)).toBe(200);
+  });
+});
+
+it('failed sign-ins are not counted if the limit is off', async () => {
+  const app = await limited({ RATE_LIMIT_LOGINS: '0' });
+  const statuses = await oneAtATime(times(8, () => loginWhenTaken(app, wrong(app.root.username))));
+  expect(statuses).toEqual(times(8, 401));
+});
+
+describe('failed sign-ins under one name from many addresses', () => {
+  it('block the name for all addresses, and no other name', async () => {
+    const app = await limited();
+    const other = anAdmin();
+    const token = await signIn(app, app.root);
+    await call(app, 'POST', '/api/admin/create-admin', { body: other, token });
+    await useUpLimitOfName(app, app.root.username);
+    expect(await login(app, app.root)).toBe(429);
+    expect(await login(app, other)).toBe(200);
+    await useUpLimitOfName(app, 'nobody');
+    expect(await login(app, wrong('nobody'))).toBe(429);
+  });
+
+  it('do not block passkeys, which name no account', async () => {
+    const app = await limited();
+    await useUpLimitOfName(app, app.root.username);
+    const options = await rpc(app, 'admins.passkeyRequest');
+    expect(options.status).toBe(200);
+  });
+});

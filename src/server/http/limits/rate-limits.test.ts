@@ -1,0 +1,168 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { call, mutate } from '../../testing/api-client.ts';
+import { testsOnServer } from '../../testing/databases/empty-database.ts';
+import { aContact, anAppointment } from '../../testing/factories.ts';
+import { databaseOfThisTest, startSourceServer } from '../../testing/programs/source-server.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+
+interface Place {
+  origin: string;
+}
+
+async function limited(env: Record<string, string> = {}) {
+  const app = await startTestApp({ env: { RATE_LIMIT_SUBMISSIONS: '5', ...env } });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+const post = (place: Place, from?: string) =>
+  call(place, 'POST', '/api/contact', {
+    body: aContact(),
+    headers: from === undefined ? {} : { 'x-forwarded-for': from },
+  });
+
+async function statusesOf(calls: (() => Promise<{ status: number }>)[]): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const make of calls) statuses.push((await make()).status);
+  return statuses;
+}
+
+const times = <T>(count: number, item: T): T[] => Array(count).fill(item);
+
+describe('posts of one address', () => {
+  it('are limited to sixty by default', async () => {
+    const app = await limited({ RATE_LIMIT_SUBMISSIONS: '' });
+    expect(await statusesOf(times(61, () => post(app)))).toEqual([...times(60, 201), 429]);
+  });
+
+  it('get 429 and Retry-After over tRPC too', async () => {
+    const app = await limited({ RATE_LIMIT_SUBMISSIONS: '1' });
+    await post(app);
+    const { status, headers, body } = await mutate(app, 'contacts.create', aContact());
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(body.error.data).toMatchObject({ httpStatus: 429 });
+  });
+
+  it('get 429 and Retry-After over REST after the fifth', async () => {
+    const app = await limited();
+    expect(await statusesOf(times(5, () => post(app)))).toEqual(times(5, 201));
+    const { status, headers, body } = await post(app);
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    expect(headers.get('content-type')).toBe('application/problem+json');
+    expect(body).toMatchObject({ success: false, status: 429 });
+  });
+
+  it('share one count over both forms and both transports', async () => {
+    const app = await limited();
+    const path = times(4, 'contacts.create').join(',');
+    const batch = Object.fromEntries(times(4, null).map((_, index) => [index, aContact()]));
+    await call(app, 'POST', `/api/trpc/${path}?batch=1`, { body: batch });
+    const book = () => call(app, 'POST', '/api/appointments', { body: anAppointment() });
+    expect(await statusesOf([book, book])).toEqual([201, 429]);
+  });
+
+  it('do not count again when repeated with their key', async () => {
+    const app = await limited({ RATE_LIMIT_SUBMISSIONS: '2' });
+    for (const [path, body] of [
+      ['/api/contact', aContact()],
+      ['/api/appointments', anAppointment()],
+    ] as const) {
+      const headers = { 'idempotency-key': 'of-the-same-filling' };
+      const send = () => call(app, 'POST', path, { body, headers });
+      const answers = [await send(), await send(), await send()];
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+      expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    }
+    const headers = { 'idempotency-key': 'of-another-filling' };
+    const third = await call(app, 'POST', '/api/contact', { body: aContact(), headers });
+    expect(third.status).toBe(429);
+  });
+
+  it('count only when their input is valid', async () => {
+    const app = await limited({ RATE_LIMIT_SUBMISSIONS: '1' });
+    const send = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      call(app, 'POST', path, { body, headers });
+    const refused = [
+      () => send('/api/contact', {}),
+      () => send('/api/contact', aContact(), { 'idempotency-key': 'short' }),
+      () => send('/api/appointments', anAppointment({ preferredDate: '2020-01-01' })),
+      () => mutate(app, 'contacts.create', aContact({ email: 'nobody' })),
+    ];
+    expect(await statusesOf([...refused, ...refused])).toEqual(times(8, 400));
+    expect(await statusesOf([() => post(app), () => post(app)])).toEqual([201, 429]);
+    expect(await statusesOf(refused)).toEqual(times(4, 400));
+  });
+
+  it('have a separate limit of 300 for invalid input', async () => {
+    const app = await limited();
+    const refused = () => call(app, 'POST', '/api/contact', { body: {} });
+    expect(await statusesOf(times(300, refused))).toEqual(times(300, 400));
+    const { status, headers } = await refused();
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await post(app)).status).toBe(201);
+  });
+
+  it('have a separate limit of 60 for repeats, with the same or another body', async () => {
+    const app = await limited({ RATE_LIMIT_SUBMISSIONS: '1' });
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const body = aContact();
+    const repeat = () => call(app, 'POST', '/api/contact', { body, headers });
+    const reuse = () => call(app, 'POST', '/api/contact', { body: aContact(), headers });
+    expect((await repeat()).status).toBe(201);
+    expect(await statusesOf(times(30, repeat))).toEqual(times(30, 201));
+    expect(await statusesOf(times(30, reuse))).toEqual(times(30, 422));
+    expect(await statusesOf([repeat, reuse])).toEqual([429, 429]);
+  });
+
+  it('count each call of a batch', async () => {
+    const app = await limited();
+    const path = times(7, 'contacts.create').join(',');
+    const batch = Object.fromEntries(times(7, null).map((_, index) => [index, aContact()]));
+    const { body } = await call(app, 'POST', `/api/trpc/${path}?batch=1`, { body: batch });
+    const refused = body.filter((answer: { error?: unknown }) => answer.error);
+    expect(refused).toHaveLength(2);
+    expect(refused[0].error.data.httpStatus).toBe(429);
+  });
+
+  it.runIf(testsOnServer)('share one count between two processes', async () => {
+    const database = await databaseOfThisTest();
+    const env = { RATE_LIMIT_SUBMISSIONS: '5' };
+    const [first, second] = await Promise.all([
+      startSourceServer(database, env),
+      startSourceServer(database, env),
+    ]);
+    const alternately = [first, second, first, second, first, second, first];
+    const statuses = await statusesOf(alternately.map((server) => () => post(server)));
+    expect(statuses).toEqual([...times(5, 201), 429, 429]);
+  });
+});
+
+describe('the counted address', () => {
+  it('is not taken from the client’s own headers', async () => {
+    const app = await limited();
+    const addresses = [1, 2, 3, 4, 5, 6].map((number) => `198.51.100.${number}`);
+    const statuses = await statusesOf(addresses.map((address) => () => post(app, address)));
+    expect(statuses).toEqual([...times(5, 201), 429]);
+  });
+
+  it('is taken from the trusted proxy’s part of the header', async () => {
+    const app = await limited({ TRUST_PROXY_HOPS: '1', RATE_LIMIT_SUBMISSIONS: '1' });
+    expect((await post(app, '203.0.113.1, 198.51.100.1')).status).toBe(201);
+    expect((await post(app, '203.0.113.2, 198.51.100.1')).status).toBe(429);
+    expect((await post(app, '203.0.113.1, 198.51.100.2')).status).toBe(201);
+  });
+
+  it.each([
+    ['an IPv6 address of the same /64', '2001:db8:1:2::1', '2001:DB8:1:2:ffff:0:0:9', 429],
+    ['an IPv6 address of another /64', '2001:db8:1:2::1', '2001:db8:1:3::1', 201],
+    ['an IPv4 address written as IPv6', '198.51.100.7', '::ffff:198.51.100.7', 429],
+  ])('is grouped correctly for %s', async (_, first, second, status) => {
+    const app = await limited({ TRUST_PROXY_HOPS: '1', RATE_LIMIT_SUBMISSIONS: '1' });
+    expect((await post(app, first)).status).toBe(201);
+    expect((await post(app, second)).status).toBe(status);
+  });
+});

@@ -1,0 +1,112 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../config.ts';
+import { retried } from '../../database/transactions.ts';
+import { counterOf, keyOf, tooMany } from './window.ts';
+
+const SUBMISSION_WINDOW_S = 600;
+/** Multiples of RATE_LIMIT_SUBMISSIONS, and at least `least`; unlimited if that setting is 0. */
+const REPEATS = { least: 60, perSubmission: 1 };
+const REFUSALS = { least: 300, perSubmission: 5 };
+const LOOKS = { least: 600, perSubmission: 10 };
+const WISHES = { least: 20, perSubmission: 1 / 3 };
+/** Multiple of RATE_LIMIT_LOGINS: starting to sign in with a passkey is no failure. */
+const PASSKEY_REQUESTS = 20;
+const LINKS = 20;
+/** The number of days per second that one address may cause to be read from the database. */
+const DAYS_A_SECOND = 20;
+
+const KEY_WINDOW_S = 60;
+
+/**
+ * Counts one call, and adds the RateLimit headers for an API key to `headers`.
+ * @throws AppError `too-many-requests` above the limit.
+ */
+type Limit = (caller: string, headers?: Record<string, string>) => Promise<void>;
+type Options = Record<'points' | 'duration', number> & { keyPrefix: string };
+
+const unlimited: Limit = async () => undefined;
+
+async function orTooMany(
+  counted: Promise<RateLimiterRes>,
+  { keyPrefix, points, duration }: Options,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  let refusal: unknown;
+  const state = await counted.catch((error: unknown) => {
+    refusal = error;
+    return error;
+  });
+  if (!(state instanceof RateLimiterRes)) throw refusal;
+  const resetsIn = state.msBeforeNext / 1_000;
+  // draft-ietf-httpapi-ratelimit-headers-10
+  const left = Math.max(0, state.remainingPoints);
+  headers['ratelimit-policy'] = `"${keyPrefix}";q=${points};w=${duration}`;
+  headers.ratelimit = `"${keyPrefix}";r=${left};t=${Math.ceil(resetsIn)}`;
+  if (refusal) throw tooMany(resetsIn);
+}
+
+function createLimit(
+  dataSource: DataSource,
+  keyPrefix: string,
+  points: number,
+  duration = SUBMISSION_WINDOW_S,
+): Limit {
+  if (points === 0) return unlimited;
+  const options = { keyPrefix, points, duration };
+  const memory = new RateLimiterMemory(options);
+  const counter = counterOf(dataSource, { ...options, inMemoryBlockOnConsumed: points + 1 });
+
+  return (caller, headers) => {
+    const key = keyOf(caller);
+    // If two Galera nodes count for one address concurrently, one of them reports a deadlock.
+    const counted = retried(() => counter.consume(key)).catch((refusal: unknown) => {
+      if (refusal instanceof RateLimiterRes) throw refusal;
+      // If the shared counters are unreachable, each process uses its own count.
+      return memory.consume(key);
+    });
+    return orTooMany(counted, options, headers);
+  };
+}
+
+/** A limit without database access, for cheap calls. */
+function createLocalLimit(
+  keyPrefix: string,
+  points: number,
+  duration = SUBMISSION_WINDOW_S,
+): Limit {
+  if (points === 0) return unlimited;
+  const options = { keyPrefix, points, duration };
+  const memory = new RateLimiterMemory(options);
+  return (caller, headers) => orTooMany(memory.consume(keyOf(caller)), options, headers);
+}
+
+/** Limits shared by all processes on a MySQL server, and per process on SQLite. */
+export function createRateLimits(dataSource: DataSource, config: Config) {
+  const posts = config.RATE_LIMIT_SUBMISSIONS;
+  const atLeast = ({ least, perSubmission }: typeof REPEATS) =>
+    posts === 0 ? 0 : Math.max(least, Math.ceil(posts * perSubmission));
+  return {
+    submission: createLimit(dataSource, 'posts', posts),
+    repeat: createLimit(dataSource, 'repeats', atLeast(REPEATS)),
+    refusal: createLimit(dataSource, 'rejected-posts', atLeast(REFUSALS)),
+    /** A client's request for another time, across all links. It never limits a cancellation. */
+    wish: createLimit(dataSource, 'time-requests', atLeast(WISHES)),
+    /** A request for a password link, or a use of a link from a mail to staff. */
+    link: createLimit(dataSource, 'links', config.RATE_LIMIT_LOGINS === 0 ? 0 : LINKS),
+    /** A read of free times or of an appointment by its link; counted per process. */
+    look: createLocalLimit('lookups', atLeast(LOOKS)),
+    /** The start of a sign-in with a passkey, which stores a challenge; counted per process. */
+    passkeyRequest: createLocalLimit(
+      'passkey-requests',
+      config.RATE_LIMIT_LOGINS * PASSKEY_REQUESTS,
+    ),
+    /** A key's call that only reads; counted per process, so that it costs no query. */
+    keyRead: createLocalLimit('reads', config.RATE_LIMIT_KEY_READS, KEY_WINDOW_S),
+    keyWrite: createLimit(dataSource, 'writes', config.RATE_LIMIT_KEY_WRITES, KEY_WINDOW_S),
+    /** A day whose free times are read from the database; counted per process. */
+    dayRead: createLocalLimit('day-reads', posts === 0 ? 0 : DAYS_A_SECOND, 1),
+  };
+}
+
+export type RateLimits = ReturnType<typeof createRateLimits>;

@@ -1,0 +1,109 @@
+import { SCOPES } from '#shared/integrations/scopes.ts';
+import type { CallingKey } from '../api/caller.ts';
+import { CALLS_OF_KEYS } from '../api/calls-of-keys.ts';
+import { AppError } from '../app-error.ts';
+import type { Database } from '../database/database.ts';
+import type { Environment } from '../environment.ts';
+import type { RateLimits } from '../http/limits/rate-limits.ts';
+import { isWithin } from './address-ranges.ts';
+import type { ApiKeyRow, KeySecretRow } from './api-key.entity.ts';
+import { hashOf, isKey, isWellFormed } from './key-secret.ts';
+
+const entity = 'api-key';
+const MINUTE_MS = 60_000;
+
+/** A call whose bearer token may be an API key. */
+export interface CheckedCall {
+  bearerToken: string | undefined;
+  /** The name of the call, such as `contacts.list`. Undefined: only authenticates the key. */
+  path: string | undefined;
+  isRead: boolean;
+  clientAddress: () => string | undefined;
+}
+
+const rejected = (code: 'key_invalid' | 'key_expired', text: string) =>
+  new AppError('unauthenticated', text, {
+    challenge: `Bearer realm="staff", error="invalid_token", error_description="${text}"`,
+    code,
+  });
+
+export const keyInvalid = () => rejected('key_invalid', 'This API key does not exist.');
+export const keyExpired = () => rejected('key_expired', 'This API key has expired.');
+export const addressRefused = () =>
+  new AppError('forbidden', 'This API key may not be used from this address.', {
+    code: 'key_address_refused',
+  });
+export const notAllowed = () =>
+  new AppError('forbidden', 'API keys may not make this call.', { code: 'key_not_allowed' });
+export const scopeMissing = (scope: string) =>
+  new AppError('forbidden', `This API key lacks the scope ${scope}.`, {
+    code: 'key_scope_missing',
+  });
+
+export const scopesOf = ({ scopes }: Pick<ApiKeyRow, 'scopes'>) =>
+  SCOPES.filter((scope) => scopes.split(' ').includes(scope));
+
+/** @throws AppError `forbidden` if the key may not make the call. */
+function requireAllowed({ scopes }: CallingKey, path: string): void {
+  const needed = CALLS_OF_KEYS[path];
+  if (needed === undefined) throw notAllowed();
+  const usable = [needed].flat();
+  if (!usable.some((scope) => scopes.includes(scope))) throw scopeMissing(usable.join(' or '));
+}
+
+interface Dependencies {
+  database: Database;
+  environment: Pick<Environment, 'now'>;
+  limits: Pick<RateLimits, 'keyRead' | 'keyWrite'>;
+}
+
+export function createKeyCheck({ database, environment: { now }, limits }: Dependencies) {
+  async function find(secret: string): Promise<ApiKeyRow> {
+    if (!isWellFormed(secret)) throw keyInvalid();
+    const row = await database.manager
+      .createQueryBuilder<KeySecretRow & { key: ApiKeyRow }>('key-secret', 'secret')
+      .innerJoinAndMapOne('secret.key', entity, 'key', 'key.id = secret.keyId')
+      .where('secret.secretHash = :hash', { hash: hashOf(secret) })
+      .getOne();
+    if (row === null) throw keyInvalid();
+    const ends = [row.expiresAt, row.key.expiresAt];
+    if (ends.some((end) => end !== null && end <= now())) throw keyExpired();
+    return row.key;
+  }
+
+  /** The keys whose last use is being stored, so that a slow database receives one update each. */
+  const marking = new Set<string>();
+
+  /** Stores the last use. The call does not wait for it, and does not fail with it. */
+  function markUsed({ id, lastUsedAt }: ApiKeyRow): void {
+    const at = now();
+    const isNew = lastUsedAt && at.getTime() - lastUsedAt.getTime() < MINUTE_MS;
+    if (isNew || marking.has(id)) return;
+    marking.add(id);
+    database
+      .write((writer) => writer.update(entity, { id }, { lastUsedAt: at }))
+      .catch(() => undefined)
+      .finally(() => marking.delete(id));
+  }
+
+  async function check(
+    secret: string,
+    { path, isRead, clientAddress }: CheckedCall,
+    headers: Record<string, string>,
+  ): Promise<CallingKey> {
+    const row = await find(secret);
+    if (!isWithin(clientAddress(), JSON.parse(row.addresses))) throw addressRefused();
+    const key = { id: row.id, name: row.name, scopes: scopesOf(row) };
+    markUsed(row);
+    await limits[isRead ? 'keyRead' : 'keyWrite'](key.id, headers);
+    if (path !== undefined) requireAllowed(key, path);
+    return key;
+  }
+
+  /**
+   * The key that makes a call; undefined if its token is no key. Adds its RateLimit headers.
+   * @throws AppError `unauthenticated` or `forbidden`, with a code.
+   */
+  return (call: CheckedCall, headers: Record<string, string>): Promise<CallingKey> | undefined =>
+    isKey(call.bearerToken) ? check(call.bearerToken, call, headers) : undefined;
+}

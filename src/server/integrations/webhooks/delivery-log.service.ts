@@ -1,0 +1,151 @@
+import { type EntityManager, type FindOptionsWhere, LessThan } from 'typeorm';
+import type { Actor } from '#shared/events.ts';
+import { PAGE_ROWS } from '#shared/integrations/v1.ts';
+import {
+  type DeliveriesInput,
+  type SentEvent,
+  TEST_EVENT,
+  type WebhookDelivery,
+  type WebhookLog,
+} from '#shared/integrations/webhooks.ts';
+import { pageRequest } from '../../api/list-input.ts';
+import { AppError, notFound } from '../../app-error.ts';
+import type { Database } from '../../database/database.ts';
+import { storedId } from '../../database/stored-id.ts';
+import type { Environment } from '../../environment.ts';
+import type { Deliveries } from '../../mail/deliveries.ts';
+import type { DeliveryRow } from '../../mail/delivery.entity.ts';
+import { loggedAttempts } from './end-deliveries.ts';
+import { ENDPOINT } from './endpoint.entity.ts';
+import { requireEndpoint } from './endpoints.service.ts';
+
+const entity = 'delivery';
+const channel = 'webhook';
+
+interface Page {
+  data: WebhookDelivery[];
+  nextCursor: string | null;
+  total: number;
+}
+
+const isoOf = (instant: Date | null) => instant?.toISOString() ?? null;
+
+function toDelivery(row: DeliveryRow): WebhookDelivery {
+  const { id, state, attempts, answer, createdAt, dueAt, endedAt } = row;
+  const event: SentEvent = JSON.parse(row.content ?? '{}');
+  return {
+    ...{ id, eventId: event.id, eventNumber: event.number, type: event.type, state, attempts },
+    ...{ createdAt: createdAt.toISOString(), dueAt: isoOf(dueAt), endedAt: isoOf(endedAt), answer },
+  };
+}
+
+export const webhookDisabled = () =>
+  new AppError('conflict', 'This webhook is disabled. Enable it first.', {
+    code: 'webhook_disabled',
+  });
+
+async function requireEnabled(reader: EntityManager, givenId: string): Promise<string> {
+  const { id, enabled } = await requireEndpoint(reader, givenId);
+  if (enabled === 0) throw webhookDisabled();
+  return id;
+}
+
+async function requireDelivery(reader: EntityManager, recipient: string, givenId: string) {
+  const id = storedId(givenId);
+  const row = id && (await reader.findOneBy<DeliveryRow>(entity, { id, recipient, channel }));
+  if (!row) throw notFound('delivery');
+  return row;
+}
+
+interface LogOptions {
+  database: Database;
+  deliveries: Deliveries;
+  environment: Environment;
+}
+
+export function createDeliveryLog({ database, deliveries, environment }: LogOptions) {
+  const { manager } = database;
+  const { now, newId } = environment;
+  const again = () => ({
+    ...{ state: 'waiting' as const, attempts: 0 },
+    dueAt: now(),
+    endedAt: null,
+  });
+
+  return {
+    /** The deliveries of an endpoint, newest first. @throws AppError `not-found`, `invalid`. */
+    async list({ id, state, limit, cursor }: DeliveriesInput): Promise<Page> {
+      const endpoint = await requireEndpoint(manager, id);
+      const { before, limit: take } = pageRequest({ cursor, limit: limit ?? PAGE_ROWS });
+      const where: FindOptionsWhere<DeliveryRow> = {
+        ...{ recipient: endpoint.id, channel },
+        ...(state && { state }),
+      };
+      const rows = await manager.find<DeliveryRow>(entity, {
+        where: { ...where, ...(before && { id: LessThan(before) }) },
+        order: { id: 'DESC' },
+        take: take + 1,
+      });
+      const shown = rows.slice(0, take);
+      const nextCursor = rows.length > take ? (shown.at(-1)?.id ?? null) : null;
+      const total = await manager.countBy<DeliveryRow>(entity, where);
+      return { data: shown.map(toDelivery), nextCursor, total };
+    },
+
+    /** The latest delivery of each endpoint, by its id. */
+    async latest(): Promise<Map<string, WebhookDelivery>> {
+      const newest =
+        'SELECT it.id FROM deliveries it WHERE it.recipient = endpoint.id ORDER BY it.id DESC LIMIT 1';
+      const rows = await manager
+        .createQueryBuilder<DeliveryRow>(entity, 'last')
+        .innerJoin(ENDPOINT, 'endpoint', `last.id = (${newest})`)
+        .getMany();
+      return new Map(rows.map((row) => [row.recipient, toDelivery(row)]));
+    },
+
+    /** One delivery with its attempts. @throws AppError `not-found`. */
+    async get(id: string, delivery: string): Promise<WebhookLog> {
+      const endpoint = await requireEndpoint(manager, id);
+      const row = await requireDelivery(manager, endpoint.id, delivery);
+      return { ...toDelivery(row), attemptLog: loggedAttempts(row) };
+    },
+
+    /** Queues a test event. @throws AppError `not-found`, `conflict` if the endpoint is disabled. */
+    test: (id: string, by: Actor): Promise<WebhookDelivery> =>
+      database.transaction(async (writer) => {
+        const recipient = await requireEnabled(writer, id);
+        const event: SentEvent = {
+          ...{ id: newId(), number: null, type: TEST_EVENT, createdAt: now().toISOString() },
+          ...{ actor: { kind: by.kind, id: by.id, name: by.name }, subject: null },
+        };
+        const reason = `webhook/${recipient}/${event.id}`;
+        const about = { channel, kind: 'event', leadId: null, recipient } as const;
+        await deliveries.add(writer, [{ ...about, reason, content: event }]);
+        return toDelivery(await writer.findOneByOrFail<DeliveryRow>(entity, { reason }));
+      }),
+
+    /** Sends a delivery again, now. @throws AppError `not-found`, `conflict`. */
+    resend: (id: string, delivery: string): Promise<WebhookDelivery> =>
+      database.transaction(async (writer) => {
+        const recipient = await requireEnabled(writer, id);
+        const row = await requireDelivery(writer, recipient, delivery);
+        const { handoverUntil, attempts } = row;
+        if (row.state === 'waiting' && handoverUntil !== null && handoverUntil > now()) {
+          throw new AppError('conflict', 'This delivery is being sent.');
+        }
+        const changed = again();
+        const where = { id: row.id, state: row.state, attempts };
+        const { affected } = await writer.update<DeliveryRow>(entity, where, changed);
+        if (affected !== 1) throw new AppError('conflict', 'This delivery is being sent.');
+        return toDelivery({ ...row, ...changed });
+      }),
+
+    /** Sends all failed deliveries of an endpoint again, and returns their number. */
+    resendFailed: (id: string): Promise<number> =>
+      database.transaction(async (writer) => {
+        const recipient = await requireEnabled(writer, id);
+        const where = { recipient, channel, state: 'failed' } as const;
+        return (await writer.update<DeliveryRow>(entity, where, again())).affected ?? 0;
+      }),
+  };
+}

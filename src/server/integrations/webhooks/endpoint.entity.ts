@@ -1,0 +1,48 @@
+import { EntitySchema } from 'typeorm';
+import { WEBHOOK_LIMITS } from '#shared/integrations/webhooks.ts';
+import type { ColumnTypes } from '../../database/column-types.ts';
+
+/** An address that receives events. Both secrets are encrypted with the installation's key. */
+export interface EndpointRow {
+  id: string;
+  url: string;
+  /** Event types as JSON; an empty list means all types. */
+  types: string;
+  description: string;
+  /** 1 or 0. */
+  enabled: number;
+  /** The failure that disabled it; null if it is enabled or if staff disabled it. */
+  disabledReason: string | null;
+  disabledAt: Date | null;
+  secret: string;
+  /** The secret before the last rotation, which also signs until `formerUntil`. */
+  formerSecret: string | null;
+  formerUntil: Date | null;
+  createdAt: Date;
+}
+
+export const ENDPOINT = 'webhook-endpoint';
+
+export const endpointEntity = (types: ColumnTypes) =>
+  new EntitySchema<EndpointRow>({
+    name: ENDPOINT,
+    tableName: 'webhook_endpoints',
+    columns: {
+      id: { ...types.id, primary: true },
+      url: { type: 'text' },
+      types: { type: 'text' },
+      description: { type: 'varchar', length: WEBHOOK_LIMITS.description },
+      enabled: { type: 'integer', default: 1 },
+      disabledReason: {
+        name: 'disabled_reason',
+        type: 'varchar',
+        length: WEBHOOK_LIMITS.disabledReason,
+        nullable: true,
+      },
+      disabledAt: { name: 'disabled_at', ...types.instant, nullable: true },
+      secret: { type: 'text' },
+      formerSecret: { name: 'former_secret', type: 'text', nullable: true },
+      formerUntil: { name: 'former_until', ...types.instant, nullable: true },
+      createdAt: { name: 'created_at', ...types.instant },
+    },
+  });

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { id, success } from '#shared/fields/fields.ts';
+import { v1List } from '#shared/integrations/v1.ts';
+import {
+  deliveriesInput,
+  deliveryInput,
+  listedWebhookSchema,
+  rotateInput,
+  webhookChange,
+  webhookDeliverySchema,
+  webhookInput,
+  webhookLogSchema,
+  webhookSchema,
+  webhookSecret,
+} from '#shared/integrations/webhooks.ts';
+import { actorOf } from '../../api/caller.ts';
+import { strictListProcedure } from '../../api/list-procedure.ts';
+import { replyCreated, replyWithPage } from '../../api/list-reply.ts';
+import { adminProcedure, restCall } from '../../api/procedures.ts';
+import { router } from '../../api/trpc.ts';
+
+const tags = ['v1'];
+const made = z.object({ success, webhook: webhookSchema, secret: webhookSecret });
+const queued = z.object({ success, delivery: webhookDeliverySchema });
+
+/** An API key needs no proof: its creation has required one. */
+const provenProcedure = adminProcedure.use(({ ctx, next }) => {
+  if (!ctx.session.key) ctx.services.freshProof.require(ctx.session);
+  return next();
+});
+
+export const webhooksRouter = router({
+  list: restCall(strictListProcedure({}), 'GET /v1/webhooks', {
+    tags,
+    summary: 'List webhooks',
+    description:
+      'Returns all webhook endpoints with their latest delivery, newest first. There are at most 20.',
+  })
+    .output(v1List(listedWebhookSchema))
+    .query(async ({ ctx }) => {
+      const data = await ctx.services.webhooks.list();
+      return { data, nextCursor: null, total: data.length };
+    }),
+
+  create: restCall(provenProcedure, 'POST /v1/webhooks', {
+    tags,
+    summary: 'Create a webhook',
+    description:
+      'Sends each new event of the chosen types to the URL, signed as in Standard Webhooks. The response contains the secret, which is shown only once.',
+    status: 201,
+    faults: [409],
+  })
+    .input(webhookInput)
+    .output(made)
+    .mutation(async ({ ctx, input }) => {
+      const created = await ctx.services.webhooks.endpoints.create(input, actorOf(ctx.session));
+      replyCreated(ctx, `${ctx.services.publicUrl}/api/v1/webhooks/${created.webhook.id}`);
+      return { success: true, ...created };
+    }),
+
+  get: restCall(adminProcedure, 'GET /v1/webhooks/{id}', {
+    tags,
+    summary: 'Read a webhook',
+    description: 'Returns one endpoint. Its secret is not shown again.',
+    faults: [404],
+  })
+    .input(z.object({ id }))
+    .output(webhookSchema)
+    .query(({ ctx, input }) => ctx.services.webhooks.endpoints.get(input.id)),
+
+  update: restCall(adminProcedure, 'PATCH /v1/webhooks/{id}', {
+    tags,
+    summary: 'Change a webhook',
+    description:
+      'Changes only the given fields. While a webhook is disabled, no deliveries are added; the event feed contains the events of that time.',
+    faults: [404],
+  })
+    .input(webhookChange)
+    .output(z.object({ success, webhook: webhookSchema }))
+    .mutation(async ({ ctx, input }) => {
+      const { session, services } = ctx;
+      const { endpoints } = services.webhooks;
+      const isRedirected = input.url && input.url !== (await endpoints.get(input.id)).url;
+      if (isRedirected && !session.key) services.freshProof.require(session);
+      return { success: true, webhook: await endpoints.update(input, actorOf(session)) };
+    }),
+
+  remove: restCall(adminProcedure, 'DELETE /v1/webhooks/{id}', {
+    tags,
+    summary: 'Delete a webhook',
+    description: 'Deletes the endpoint, its waiting deliveries and its log.',
+    faults: [404],
+  })
+    .input(z.object({ id }))
+    .output(z.object({ success }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.webhooks.endpoints.remove(input.id);
+      return { success: true };
+    }),
+
+  test: restCall(adminProcedure, 'POST /v1/webhooks/{id}/test', {
+    tags,
+    summary: 'Send a test event',
+    description:
+      'Queues an event of the type `webhook.test`, without a number and without data. Returns 409 if the webhook is disabled.',
+    faults: [404, 409],
+  })
+    .input(z.object({ id }))
+    .output(queued)
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      delivery: await ctx.services.webhooks.log.test(input.id, actorOf(ctx.session)),
+    })),
+
+  rotate: restCall(provenProcedure, 'POST /v1/webhooks/{id}/rotate', {
+    tags,
+    summary: 'Replace the secret of a webhook',
+    description:
+      'Returns a new secret. For `overlapHours`, each request has two signatures: one of the new and one of the former secret.',
+    faults: [404],
+  })
+    .input(rotateInput)
+    .output(made)
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      ...(await ctx.services.webhooks.endpoints.rotate(input.id, input.overlapHours)),
+    })),
+
+  deliveries: restCall(
+    strictListProcedure(deliveriesInput.shape),
+    'GET /v1/webhooks/{id}/deliveries',
+    {
+      tags,
+      summary: 'List deliveries',
+      description: 'Returns the deliveries of a webhook, newest first. They are kept for 30 days.',
+      faults: [404],
+    },
+  )
+    .input(deliveriesInput)
+    .output(v1List(webhookDeliverySchema))
+    .query(async ({ ctx, input }) => {
+      const { id: hook, ...query } = input;
+      const page = await ctx.services.webhooks.log.list(input);
+      const path = `${ctx.services.publicUrl}/api/v1/webhooks/${hook}/deliveries`;
+      const { data: rows, nextCursor: next, total } = page;
+      replyWithPage(ctx, { path, query }, { rows, next, total });
+      return page;
+    }),
+
+  delivery: restCall(adminProcedure, 'GET /v1/webhooks/{id}/deliveries/{delivery}', {
+    tags,
+    summary: 'Read a delivery',
+    description: 'Returns a delivery with its latest attempts: request, response and duration.',
+    faults: [404],
+  })
+    .input(deliveryInput)
+    .output(webhookLogSchema)
+    .query(({ ctx, input }) => ctx.services.webhooks.log.get(input.id, input.delivery)),
+
+  resend: restCall(adminProcedure, 'POST /v1/webhooks/{id}/deliveries/{delivery}/resend', {
+    tags,
+    summary: 'Send a delivery again',
+    description:
+      'Queues a delivery that has ended or waits for a retry, with the same `webhook-id`. Returns 409 if it is being sent or the webhook is disabled.',
+    faults: [404, 409],
+  })
+    .input(deliveryInput)
+    .output(queued)
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      delivery: await ctx.services.webhooks.log.resend(input.id, input.delivery),
+    })),
+
+  resendFailed: restCall(adminProcedure, 'POST /v1/webhooks/{id}/deliveries/resend-failed', {
+    tags,
+    summary: 'Send all failed deliveries again',
+    description: 'Queues all failed deliveries of a webhook. Returns 409 if it is disabled.',
+    faults: [404, 409],
+  })
+    .input(z.object({ id }))
+    .output(z.object({ success, deliveries: z.number() }))
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      deliveries: await ctx.services.webhooks.log.resendFailed(input.id),
+    })),
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it, vi } from 'vitest';
+import { receiveWebhooks } from '../../testing/webhooks/webhook-receiver.ts';
+import {
+  arrived,
+  PATIENT,
+  verify,
+  WEBHOOKS_PATH,
+  webhookSite,
+} from '../../testing/webhooks/webhook-site.ts';
+
+const UNKNOWN = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+// Nothing listens at the port of the mail server: mails are stored, and wait.
+const site = webhookSite({
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  MAIL_FROM: 'desk@71.example',
+  STAFF_MAIL: 'owner@71.example',
+});
+const { ask, contact, deliveries, hookTo, only } = site;
+
+describe('the calls refuse', () => {
+  it.each([
+    ...['http://crm.example.com/', 'https://127.0.0.1/', 'https://[::1]/', 'https://0x7f000001/'],
+    ...['https://user:secret@crm.example.com/', 'ftp://crm.example.com/', 'crm.example.com', ''],
+  ])('the URL %s', async (url) => {
+    const { status, body } = await ask('POST', WEBHOOKS_PATH, { url, types: [] });
+    expect(status).toBe(400);
+    expect(body.errors[0].field).toBe('url');
+  });
+
+  it('types for staff only', async () => {
+    const types = ['note.added'];
+    expect(
+      (await ask('POST', WEBHOOKS_PATH, { url: 'https://crm.example.com/', types })).status,
+    ).toBe(400);
+  });
+
+  it('unknown webhooks and deliveries', async () => {
+    const hook = await hookTo('https://crm.example.com/');
+    for (const [method, path] of [
+      ...[
+        ['GET', ''],
+        ['DELETE', ''],
+        ['POST', '/test'],
+        ['POST', '/rotate'],
+      ],
+      ...[
+        ['GET', '/deliveries'],
+        ['POST', '/deliveries/resend-failed'],
+      ],
+    ] as const) {
+      const body = method === 'POST' ? {} : undefined;
+      expect((await ask(method, `${WEBHOOKS_PATH}/${UNKNOWN}${path}`, body)).status).toBe(404);
+    }
+    expect((await ask('GET', `${hook.path}/deliveries/${UNKNOWN}`)).status).toBe(404);
+  });
+
+  it('a 21st webhook', async () => {
+    for (let n = 0; n < 20; n += 1) await hookTo('https://crm.example.com/');
+    const url = 'https://crm.example.com/';
+    expect((await ask('POST', WEBHOOKS_PATH, { url, types: [] })).status).toBe(409);
+  });
+});
+
+it('shows the secret once, and stores it encrypted', async () => {
+  const { id, path, secret } = await hookTo('https://crm.example.com/');
+  expect(Buffer.from(secret.replace(/^whsec_/, ''), 'base64')).toHaveLength(32);
+  expect(JSON.stringify((await ask('GET', path)).body)).not.toContain('whsec_');
+  const rows = await site.app().database.manager.query('SELECT secret FROM webhook_endpoints');
+  expect(JSON.stringify(rows)).not.toContain(secret.slice(6));
+  expect((await ask('GET', WEBHOOKS_PATH)).body).toMatchObject({
+    ...{ data: [{ id, lastDelivery: null }], total: 1 },
+  });
+});
+
+it('records the host of each URL, but not its path', async () => {
+  // A file of a spreadsheet begins with this character, and so does a text that is copied from it.
+  const { path } = await hookTo('\ufeffhttps://crm.example.com/secret-path');
+  await ask('PATCH', path, { url: 'https://other.example/secret-path', host: 'made-up' });
+  await ask('PATCH', path, { description: 'CRM', host: 'made-up' });
+  await vi.waitFor(async () => {
+    const { body } = await ask('GET', '/api/admin/audit');
+    const data = body.flatMap((entry: { action: string; data: object }) =>
+      /^webhook\./.test(entry.action) ? [entry.data] : [],
+    );
+    expect(data.slice(0, 3)).toEqual([{}, { host: 'other.example' }, { host: 'crm.example.com' }]);
+  }, PATIENT);
+});
+
+it('sends a test event, and any delivery again', async () => {
+  const { url, received } = await receiveWebhooks();
+  const hook = await hookTo(url, ['lead.erased']);
+  const { status, body } = await ask('POST', `${hook.path}/test`, {});
+  expect(status).toBe(200);
+  await arrived(received, 1);
+  expect(received[0]?.body).toMatchObject({ type: 'webhook.test', number: null, data: null });
+  if (received[0]) verify(hook.secret, received[0]);
+  await only(hook, 'sent');
+  const [listed] = (await ask('GET', WEBHOOKS_PATH)).body.data;
+  expect(listed.lastDelivery).toMatchObject({ id: body.delivery.id, state: 'sent' });
+  const path = `${hook.path}/deliveries/${body.delivery.id}/resend`;
+  expect((await ask('POST', path, {})).status).toBe(200);
+  await arrived(received, 2);
+  expect(received[1]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
+});
+
+it('signs with both secrets during the overlap of a rotation', async () => {
+  const { url, received } = await receiveWebhooks();
+  const hook = await hookTo(url);
+  expect((await ask('POST', `${hook.path}/rotate`, { overlapHours: 169 })).status).toBe(400);
+  const { body } = await ask('POST', `${hook.path}/rotate`, { overlapHours: 1 });
+  expect(body.webhook.formerSecretUntil).not.toBeNull();
+  await contact();
+  await arrived(received, 1);
+  const [during] = received;
+  if (!during) throw new Error('There is no request.');
+  expect(during.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+  for (const secret of [hook.secret, body.secret]) verify(secret, during);
+  // As after a change of SECRETS_KEY.
+  await site
+    .app()
+    .database.write((writer) =>
+      writer.update('webhook-endpoint', { id: hook.id }, { formerSecret: 'unreadable' }),
+    );
+  await contact();
+  await arrived(received, 2);
+  expect(received[1]?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
+  site.app().advanceClock(3_600_000);
+  await contact();
+  await arrived(received, 3);
+  const [, , after] = received;
+  expect(after?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
+});
+
+it('notifies staff when a failing endpoint is disabled', async () => {
+  const { url } = await receiveWebhooks(() => 410);
+  const hook = await hookTo(url);
+  await ask('POST', `${hook.path}/test`, {});
+  await only(hook, 'failed');
+  const disabled = { enabled: false, disabledReason: 'The endpoint answered 410 Gone.' };
+  expect((await ask('GET', hook.path)).body).toMatchObject(disabled);
+  const mails: { recipient: string; content: string }[] = await site
+    .app()
+    .database.manager.query(
+      "SELECT recipient, content FROM deliveries WHERE kind = 'webhook-disabled'",
+    );
+  expect(mails).toMatchObject([{ recipient: 'owner@71.example' }]);
+  expect(JSON.parse(mails[0]?.content ?? '').subject).toContain('is disabled');
+  expect((await site.rpc('mail.state', {})).body.disabledWebhooks).toBe(1);
+  await ask('PATCH', hook.path, { enabled: true });
+  await ask('PATCH', hook.path, { enabled: false });
+  await vi.waitFor(
+    async () => expect((await site.rpc('mail.state', {})).body.disabledWebhooks).toBe(0),
+    PATIENT,
+  );
+});
+
+it('shows no delivery as mail about its lead', async () => {
+  const { url } = await receiveWebhooks(() => 500);
+  const hook = await hookTo(url);
+  const id = await contact();
+  const { id: delivery } = await only(hook, 'waiting', 1);
+  const { messages } = (await site.rpc('mail.ofLead', { id })).body;
+  expect(messages.filter(({ kind }: { kind: string }) => kind === 'event')).toEqual([]);
+  expect((await site.rpc('mail.setAside', { id: delivery })).status).toBe(404);
+});
+
+it('pages through deliveries, newest first', async () => {
+  const { url } = await receiveWebhooks();
+  const hook = await hookTo(url);
+  for (let n = 0; n < 3; n += 1) await contact();
+  const all = await vi.waitFor(async () => {
+    const found = await deliveries(hook, '?state=sent');
+    expect(found).toHaveLength(3);
+    return found;
+  }, PATIENT);
+  const first = (await ask('GET', `${hook.path}/deliveries?limit=2`)).body;
+  expect(first).toMatchObject({ data: all.slice(0, 2), total: 3 });
+  const query = `limit=2&cursor=${first.nextCursor}`;
+  const second = (await ask('GET', `${hook.path}/deliveries?${query}`)).body;
+  expect(second).toMatchObject({ data: all.slice(2), nextCursor: null });
+});

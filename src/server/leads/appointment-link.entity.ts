@@ -1,0 +1,20 @@
+import { EntitySchema } from 'typeorm';
+import type { ColumnTypes } from '../database/column-types.ts';
+
+export interface AppointmentLinkRow {
+  hash: string;
+  appointmentId: string;
+  createdAt: Date;
+}
+
+export const appointmentLinkEntity = (types: ColumnTypes) =>
+  new EntitySchema<AppointmentLinkRow>({
+    name: 'appointment-link',
+    tableName: 'appointment_links',
+    columns: {
+      hash: { ...types.sha256, primary: true },
+      appointmentId: { name: 'appointment_id', ...types.id },
+      createdAt: { name: 'created_at', ...types.instant },
+    },
+    indices: [{ name: 'appointment_links_lead', columns: ['appointmentId'] }],
+  });

@@ -1,0 +1,98 @@
+import { isPastEverywhere } from '#shared/appointments.ts';
+import { PAST_DATE } from '#shared/forms/form-labels.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { invalidField } from '../app-error.ts';
+import { calendarDayOf } from './appointment-row.ts';
+import { type LeadKindOf, shownColumns } from './kind/lead-kind.ts';
+import { hashOfToken } from './link-tokens.ts';
+import { NO_WISH, presentTimes } from './wish.ts';
+
+export const appointmentKind: LeadKindOf<'appointment'> = {
+  name: 'appointment',
+  countedBy: ['status', 'serviceType', 'assigneeId'],
+  columns: (types) => ({
+    serviceType: { name: 'service_type', type: 'varchar', length: 40 },
+    // A calendar day (YYYY-MM-DD), stored as text so that no driver converts it into an instant.
+    preferredDate: { name: 'preferred_date', type: 'varchar', length: 10 },
+    preferredTime: { name: 'preferred_time', type: 'varchar', length: 8, nullable: true },
+    timezone: { type: 'varchar', length: 8, nullable: true },
+    meetingBy: { name: 'meeting_by', type: 'varchar', length: 8, nullable: true },
+    startsAt: { name: 'starts_at', ...types.instant, nullable: true },
+    minutes: { type: 'integer', nullable: true },
+    calendarDay: { name: 'calendar_day', type: 'varchar', length: 10, default: '' },
+    wishDate: { name: 'wish_date', type: 'varchar', length: 10, nullable: true },
+    wishTime: { name: 'wish_time', type: 'varchar', length: 8, nullable: true },
+    wishTimezone: { name: 'wish_timezone', type: 'varchar', length: 8, nullable: true },
+    wishAt: { name: 'wish_at', ...types.instant, nullable: true },
+    linkHash: { name: 'link_hash', ...types.sha256, nullable: true, select: false },
+  }),
+  indices: [
+    { name: 'appointments_service_type', columns: ['serviceType', 'id'] },
+    { name: 'appointments_status_service', columns: ['status', 'serviceType', 'id'] },
+    { name: 'appointments_starts', columns: ['status', 'startsAt', 'id'] },
+    // For filtering and sorting by day. They contain the columns of the other filters.
+    { name: 'appointments_day', columns: ['calendarDay', 'id', 'serviceType', 'assigneeId'] },
+    {
+      name: 'appointments_status_day',
+      columns: ['status', 'calendarDay', 'id', 'serviceType', 'assigneeId'],
+    },
+    { name: 'appointments_link', columns: ['linkHash'], unique: true },
+  ],
+  changing: [
+    ...(['preferredDate', 'preferredTime', 'timezone', 'startsAt', 'minutes'] as const),
+    ...(['wishDate', 'wishTime', 'wishTimezone', 'wishAt'] as const),
+  ],
+  presentChanging: ({ preferredDate, preferredTime, timezone, minutes, ...times }) => {
+    const { startsAt, wish } = presentTimes(times);
+    return { preferredDate, preferredTime, timezone, minutes, startsAt, wish };
+  },
+  exported: [
+    ['Booked (UTC)', 'createdAt'],
+    ['Name', 'fullName'],
+    ['Email', 'email'],
+    ['Phone', 'phoneNumber'],
+    ['Company', 'companyName'],
+    ['Service type', 'serviceType'],
+    ['Preferred date', 'preferredDate'],
+    ['Preferred time', 'preferredTime'],
+    ['Time zone', 'timezone'],
+    ['Meeting by', 'meetingBy'],
+    ['Confirmed for (UTC)', 'startsAt'],
+    ['Minutes', 'minutes'],
+    ['Message', 'message'],
+    ['Language', 'locale'],
+    ['Status', 'status'],
+    ['Rejection reason', 'rejectionReason'],
+    ['ID', 'id'],
+  ],
+  days: {
+    column: 'calendarDay',
+    index: 'appointments_day',
+    statusIndex: 'appointments_status_day',
+  },
+  // If the token belongs to another appointment, the booking is stored without a link.
+  optionalKey: {
+    column: 'linkHash',
+    isTaken: (manager, hash) => manager.existsBy('appointment-link', { hash }),
+  },
+  // Compare repeats without the link token: a repeated post adds no link.
+  repeated: ({ linkToken, locale, ...input }) => input,
+  toRow: ({ linkToken, ...input }, made) => ({
+    ...input,
+    ...made,
+    meetingBy: input.meetingBy ?? null,
+    startsAt: null,
+    minutes: null,
+    calendarDay: calendarDayOf(input),
+    ...NO_WISH,
+    linkHash: linkToken === undefined ? null : hashOfToken(linkToken),
+    status: LEAD_KINDS.appointment.fresh,
+  }),
+  present: (row, assignee) => presentTimes(shownColumns(row, assignee)),
+  erase: (manager, id) => manager.delete('appointment-link', { appointmentId: id }),
+  check({ preferredDate }, now) {
+    if (isPastEverywhere(preferredDate, now)) {
+      throw invalidField('preferredDate', PAST_DATE);
+    }
+  },
+};

@@ -1,0 +1,37 @@
+import type { Contact, ContactInput } from '#shared/contacts.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { type LeadKindOf, shownColumns } from './kind/lead-kind.ts';
+import type { Stored } from './kind/lead-row.ts';
+
+declare module './kind/lead-row.ts' {
+  interface KindTypes {
+    contact: { row: Stored<Contact>; shown: Contact; input: ContactInput };
+  }
+}
+
+export const contactKind: LeadKindOf<'contact'> = {
+  name: 'contact',
+  countedBy: ['status', 'assigneeId'],
+  columns: () => ({
+    service: { type: 'varchar', length: 40, nullable: true },
+    message: { type: 'text' },
+  }),
+  exported: [
+    ['Received (UTC)', 'createdAt'],
+    ['Name', 'fullName'],
+    ['Email', 'email'],
+    ['Company', 'companyName'],
+    ['Phone', 'phoneNumber'],
+    ['Service', 'service'],
+    ['Message', 'message'],
+    ['Language', 'locale'],
+    ['Status', 'status'],
+    ['Ignore reason', 'rejectionReason'],
+    ['ID', 'id'],
+  ],
+  changing: [],
+  presentChanging: () => ({}),
+  repeated: ({ locale, ...input }) => input,
+  toRow: (input, made) => ({ ...input, ...made, status: LEAD_KINDS.contact.fresh }),
+  present: shownColumns,
+};

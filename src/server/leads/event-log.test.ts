@@ -1,0 +1,189 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { uuidv7 } from 'uuidv7';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { backgroundJobs } from '../background-jobs.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import type { Job } from '../database/jobs.ts';
+import { EVENT_LOG } from '../operating-limits.ts';
+import { call, mutate, query, signIn } from '../testing/api-client.ts';
+import { countedLeads, keptCounts } from '../testing/counted-leads.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { contactKind } from './contact.kind.ts';
+import { sumOf } from './counting/lead-counts.ts';
+import type { LeadRow } from './kind/lead-row.ts';
+import { createLeadRepository } from './lead-repository.ts';
+import { indexLeads } from './searching/lead-index.ts';
+
+let app: TestApp;
+let token: string;
+
+beforeEach(async () => {
+  app = await startTestApp({ jobs: false });
+  token = await signIn(app, app.root);
+  return () => app.close();
+});
+
+const post = async (fullName: string) =>
+  (await call(app, 'POST', '/api/contact', { body: aContact({ fullName }) })).body.id as string;
+const move = (id: string, status: string) =>
+  mutate(app, 'contacts.setStatus', { id, status }, token);
+
+/** The dashboard's data: counts, one search and the leads per day. */
+async function seen() {
+  const page = (await query(app, 'contacts.page', { search: 'zahra' }, token)).body.result.data;
+  const overview = (await query(app, 'leads.overview', {}, token)).body.result.data;
+  const list = await call(app, 'GET', '/api/admin/contacts?limit=1', { token });
+  return {
+    names: page.items.map(({ fullName }: { fullName: string }) => fullName),
+    matching: page.matching,
+    counts: page.counts,
+    today: overview.days.at(-1),
+    total: list.headers.get('x-total-count'),
+  };
+}
+
+async function finish(job: Job): Promise<number> {
+  let batches = 0;
+  while (await job.hasWork()) {
+    await job.runBatch();
+    batches += 1;
+  }
+  return batches;
+}
+
+const numbers = async (table: string, column = 'log_number'): Promise<(number | null)[]> => {
+  const rows = await app.database.manager.query(`SELECT ${column} AS n FROM ${table} ORDER BY id`);
+  return rows.map(({ n }: { n: number | null }) => n);
+};
+
+describe('the event log', () => {
+  it('returns the same data regardless of its consumers’ offsets', async () => {
+    const first = await post('Zahra One');
+    await post('Somebody Else');
+    await post('Zahra Two');
+    await move(first, 'responded');
+    const before = await seen();
+    expect(before).toMatchObject({
+      names: ['Zahra Two', 'Zahra One'],
+      matching: 2,
+      counts: { all: 3, unread: 2, responded: 1 },
+      today: { contacts: 3 },
+      total: '3',
+    });
+    const isOfLog = ({ name }: Job) => /^(?:number|follow-)/.test(name);
+    for (const job of backgroundJobs(app.database).filter(isOfLog)) {
+      expect(await finish(job)).toBeGreaterThan(0);
+      expect(await seen()).toEqual(before);
+    }
+    await move(first, 'unread');
+    await post('Zahra Three');
+    expect(await seen()).toMatchObject({
+      names: ['Zahra Three', 'Zahra Two', 'Zahra One'],
+      counts: { all: 4, unread: 4, responded: 0 },
+    });
+  });
+
+  it('returns the same data during a batch', async () => {
+    for (const name of ['One', 'Two', 'Three']) await post(name);
+    const [numbering, counting] = backgroundJobs(app.database);
+    if (!numbering || !counting) throw new Error('There are no jobs.');
+    await finish(numbering);
+    const { tally } = createLeadRepository(app.database, contactKind);
+    const sums: number[] = [];
+    /** Reads the counts after `steps` microtasks, which is between two statements of the batch. */
+    const count = async (steps: number) => {
+      for (let step = 0; step < steps; step++) await Promise.resolve();
+      sums.push(sumOf(await tally(), {}));
+    };
+    await Promise.all([
+      counting.runBatch(),
+      ...Array.from({ length: 300 }, (_, steps) => count(steps)),
+    ]);
+    expect(new Set(sums)).toEqual(new Set([3]));
+  });
+
+  it('reports that a search is incomplete while too many leads are not indexed', async () => {
+    const id = await post('Zahra One');
+    const page = async () =>
+      (await query(app, 'contacts.page', { search: 'zahra' }, token)).body.result.data;
+    expect(await page()).toMatchObject({ behind: false, matching: 1 });
+    const { database } = app;
+    const [row] = await database.manager.findBy<LeadRow>('contact', { id });
+    const many = Array.from({ length: EVENT_LOG.searched }, () => ({ ...row, id: uuidv7() }));
+    await insertRows(database.manager, 'contact', many);
+    expect(await page()).toMatchObject({ behind: true, counts: { all: many.length + 1 } });
+    const [numbering, , indexing] = backgroundJobs(database);
+    if (!numbering || !indexing) throw new Error('There are no jobs.');
+    await finish(numbering);
+    expect(await page()).toMatchObject({ behind: true, counts: { all: many.length + 1 } });
+    await finish(indexing);
+    expect(await page()).toMatchObject({ behind: false, counts: { all: many.length + 1 } });
+  });
+
+  it('numbers leads before their changes, without gaps', async () => {
+    const id = await post('First');
+    await move(id, 'responded');
+    await call(app, 'POST', '/api/appointments', { body: anAppointment() });
+    await post('Second');
+    const [numbering] = backgroundJobs(app.database);
+    if (numbering) await finish(numbering);
+    expect(await numbers('contacts')).toEqual([1, 2]);
+    expect(await numbers('appointments')).toEqual([3]);
+    expect(await numbers('events', 'number')).toEqual([4]);
+  });
+
+  it('applies a batch once, even if two processes take it', async () => {
+    await Promise.all(Array.from({ length: 30 }, (_, index) => post(`Lead ${index}`)));
+    const one = backgroundJobs(app.database);
+    const two = backgroundJobs(app.database);
+    for (const [index, job] of one.entries()) {
+      while (await job.hasWork()) await Promise.all([job.runBatch(), two[index]?.runBatch()]);
+    }
+    expect(await keptCounts(app)).toEqual(await countedLeads(app));
+    expect((await numbers('contacts')).toSorted()).toEqual(
+      Array.from({ length: 30 }, (_, index) => index + 1).toSorted(),
+    );
+  });
+
+  it('rolls back a batch that fails', async () => {
+    await post('Zahra One');
+    const [numbering, counting] = backgroundJobs(app.database);
+    if (!numbering || !counting) throw new Error('There are no jobs.');
+    await finish(numbering);
+    const { manager } = app.database;
+    await manager.query('ALTER TABLE lead_counts RENAME TO lead_counts_away');
+    await expect(counting.runBatch()).rejects.toThrow();
+    await manager.query('ALTER TABLE lead_counts_away RENAME TO lead_counts');
+    await finish(counting);
+    expect(await seen()).toMatchObject({ counts: { all: 1, unread: 1 } });
+  });
+
+  it('leaves no search words of a lead that is erased during indexing', async () => {
+    const { database } = app;
+    const contacts = createLeadRepository(database, contactKind);
+    const id = await post('Zahra Leaves');
+    const leads = await database.manager.findBy<LeadRow>('contact', { id });
+    const indexing = database.transaction(async (manager) => {
+      await indexLeads(manager, 'contact', leads);
+      await pause(300);
+    });
+    await pause(100);
+    expect(await contacts.erase(id)).toBe(true);
+    await indexing;
+    expect(await database.manager.count('lead-word')).toBe(0);
+  });
+
+  it('removes an erased lead, regardless of the consumers’ offsets', async () => {
+    const contacts = createLeadRepository(app.database, contactKind);
+    for (const job of [undefined, ...backgroundJobs(app.database)]) {
+      const id = await post('Zahra Leaves');
+      await move(id, 'ignored');
+      if (job) await finish(job);
+      expect(await contacts.erase(id)).toBe(true);
+      expect(await seen()).toMatchObject({ names: [], counts: { all: 0, unread: 0, ignored: 0 } });
+    }
+    for (const job of backgroundJobs(app.database)) await finish(job);
+    expect(await keptCounts(app)).toEqual({});
+  });
+});

@@ -1,0 +1,185 @@
+import type { EntityManager } from 'typeorm';
+import {
+  type Actor,
+  type Event,
+  type EventOf,
+  type LeadEvent,
+  type LeadEventType,
+  RECORD_EVENTS,
+  SIDE_EVENTS,
+  SILENT,
+  THE_CLIENT,
+} from '#shared/events.ts';
+import type { CountedValues } from '#shared/fields/counted.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import type { Environment } from '../environment.ts';
+import { type EventRow, type NewEvent, toEvent, toRow } from './event.entity.ts';
+import { jsonText } from './json-text.ts';
+import type { LeadColumns } from './kind/lead-row.ts';
+
+type Silent = keyof typeof SILENT;
+
+/** The type and data of a lead's new event. Fields with a default may be missing. */
+export type NewLeadEvent = {
+  [Type in LeadEventType]: {
+    type: Type;
+    data: Omit<EventOf<Type>['data'], Silent | 'from' | 'to'> &
+      Partial<Pick<EventOf<Type>['data'], Silent>>;
+  };
+}[LeadEventType];
+
+interface Recorded {
+  kind: LeadKind;
+  lead: Pick<LeadColumns, 'id' | 'status' | 'version'> & Partial<Pick<LeadColumns, 'assigneeId'>>;
+  actor: Actor;
+  /** The status after the event; undefined if the transaction does not change the lead. */
+  to?: string | undefined;
+  /** The assignee after the event; undefined if the event does not set it. */
+  assigneeId?: string | null | undefined;
+  /** Data that the event's own data can override. */
+  common?: Partial<Pick<LeadEvent['data'], Silent | 'before'>>;
+}
+
+/** Sorts events newest first. Those without a number come first, by version, because clocks differ. */
+const newestFirst = (manager: EntityManager) =>
+  manager
+    .createQueryBuilder<EventRow>('event', 'it')
+    .orderBy('it.number IS NULL', 'DESC')
+    .addOrderBy('it.number', 'DESC')
+    .addOrderBy('it.version', 'DESC')
+    .addOrderBy('it.id', 'DESC');
+
+export async function eventsOfLead<Type extends LeadEventType>(
+  manager: EntityManager,
+  subjectId: string,
+  limit: number,
+  types?: readonly Type[],
+): Promise<EventOf<Type>[]> {
+  const query = newestFirst(manager).where('it.subjectId = :subjectId', { subjectId });
+  if (types) query.andWhere('it.type IN (:...types)', { types });
+  const rows = await query.limit(limit).getMany();
+  return rows.map((row) => toEvent<Type>(row));
+}
+
+/** Returns events without a number or with a higher number, newest first. */
+export async function eventsAfter(
+  manager: EntityManager,
+  number: number,
+  limit: number,
+): Promise<Event[]> {
+  const rows = await newestFirst(manager)
+    .where('(it.number > :number OR it.number IS NULL)', { number })
+    .limit(limit)
+    .getMany();
+  return rows.map((row) => toEvent(row));
+}
+
+/** Events after a number that clients caused through their links, oldest first. */
+export async function changesByClients(
+  manager: EntityManager,
+  number: number,
+): Promise<LeadEvent[]> {
+  const rows = await manager
+    .createQueryBuilder<EventRow>('event', 'it')
+    .where('it.actorKind = :kind AND it.number > :number', { kind: THE_CLIENT.kind, number })
+    .orderBy('it.number')
+    .getMany();
+  return rows.map((row) => toEvent<LeadEventType>(row));
+}
+
+export async function appendEvent(
+  manager: EntityManager,
+  { now, newId }: Environment,
+  event: NewEvent,
+): Promise<string> {
+  const id = newId();
+  await manager.insert('event', toRow({ ...event, id, createdAt: now() }));
+  return id;
+}
+
+async function latest(
+  manager: EntityManager,
+  subjectId: string,
+  condition: string,
+  types: readonly LeadEventType[],
+): Promise<LeadEvent | undefined> {
+  const query = newestFirst(manager).where('it.subjectId = :subjectId', { subjectId });
+  const [row] = await query.andWhere(condition, { types }).limit(1).getMany();
+  return row && toEvent<LeadEventType>(row);
+}
+
+const counted = (status: string, assigneeId: string | null | undefined): CountedValues => ({
+  status,
+  ...(assigneeId && { assigneeId }),
+});
+
+function eventOf(
+  { kind, lead, actor, to, assigneeId, common }: Recorded,
+  { type, data }: NewLeadEvent,
+): NewEvent {
+  const { id, status, version } = lead;
+  const isChanged = to !== undefined || assigneeId !== undefined;
+  const assigned = assigneeId === undefined ? lead.assigneeId : assigneeId;
+  const from = counted(status, lead.assigneeId);
+  const values = { from, to: counted(to ?? status, assigned) };
+  return {
+    type,
+    actor,
+    data: { ...SILENT, ...values, ...common, ...data },
+    subject: { kind, id },
+    version: isChanged ? version + 1 : version,
+  };
+}
+
+/** The record of events. An event is deleted only with its lead. */
+export function createEventsRepository(environment: Environment) {
+  return {
+    /** Records an event of a lead and returns its id. Call it in the transaction of the change. */
+    async record(manager: EntityManager, recorded: Recorded, event: NewLeadEvent): Promise<string> {
+      return appendEvent(manager, environment, eventOf(recorded, event));
+    },
+
+    /** Like `record`, but stores the events with one statement when `store` is called. */
+    collect() {
+      const { now, newId } = environment;
+      const rows: EventRow[] = [];
+      return {
+        async record(_: EntityManager, recorded: Recorded, event: NewLeadEvent): Promise<string> {
+          const id = newId();
+          rows.push(toRow({ ...eventOf(recorded, event), id, createdAt: now() }));
+          return id;
+        },
+        store: (manager: EntityManager) => insertRows(manager, 'event', rows),
+      };
+    },
+
+    latestChange: (manager: EntityManager, leadId: string) =>
+      latest(
+        manager,
+        leadId,
+        `it.type NOT IN (:...types)
+          AND NOT (it.type = 'lead.undone' AND ${jsonText(manager, 'it.data', '$.undid')} IN (:...types))`,
+        SIDE_EVENTS,
+      ),
+
+    /** The latest event that changed the lead in any way. */
+    latestVersion(manager: EntityManager, leadId: string): Promise<LeadEvent | undefined> {
+      // An answer may also assign the lead.
+      const assigneeIn = (side: 'from' | 'to') =>
+        `COALESCE(${jsonText(manager, 'it.data', `$.${side}.assigneeId`)}, '')`;
+      const isAssignment = `${assigneeIn('from')} <> ${assigneeIn('to')}`;
+      return latest(
+        manager,
+        leadId,
+        `(it.type NOT IN (:...types) OR ${isAssignment})`,
+        RECORD_EVENTS,
+      );
+    },
+
+    latestAnswer: async (manager: EntityManager, leadId: string) =>
+      (await eventsOfLead(manager, leadId, 1, ['lead.answered']))[0],
+  };
+}
+
+export type EventsRepository = ReturnType<typeof createEventsRepository>;

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { id, success } from '#shared/fields/fields.ts';
+import {
+  LEAD_KINDS,
+  type LeadKind,
+  type ServiceTypeOf,
+  type StatusOf,
+} from '#shared/lead-kinds.ts';
+import { BULK } from '#shared/leads/bulk.ts';
+import { type LeadStatusInput, leadChoices, leadPageSchema } from '#shared/leads/lead-calls.ts';
+import {
+  createdBounds,
+  leadDayFields,
+  leadHistorySchema,
+  leadPageFields,
+} from '#shared/leads/lead-work.ts';
+import { undo } from '#shared/leads/undo.ts';
+import { actorOf } from '../api/caller.ts';
+import type { Context } from '../api/context.ts';
+import { ABOUT_LIST, type ListInput, listFields } from '../api/list-input.ts';
+import { fileProcedure, listProcedure } from '../api/list-procedure.ts';
+import { replyInParts } from '../api/list-reply.ts';
+import { hasMore } from '../api/parted-page.ts';
+import { adminProcedure, restCall } from '../api/procedures.ts';
+import { router } from '../api/trpc.ts';
+import { withAssignee } from './assignee-filter.ts';
+import type { LeadInput, ShownLead } from './kind/lead-row.ts';
+import type { LeadService } from './lead.service.ts';
+import { ABOUT_EXPORT } from './listing/lead-file.ts';
+import type { LeadFilterInput } from './listing/lead-page.ts';
+import { replySubmitted, submissionProcedure } from './submission-procedure.ts';
+
+type Filters<Kind extends LeadKind> = Omit<
+  LeadFilterInput,
+  'status' | 'serviceType' | 'assigneeId'
+> & {
+  assignee?: string | undefined;
+  status?: StatusOf<Kind> | undefined;
+  serviceType?: ServiceTypeOf<Kind> | undefined;
+};
+
+const exportFields = {
+  notes: z
+    .enum(['count'], { error: 'Notes must be count or absent' })
+    .meta({ description: 'Adds a last column with the number of notes.' })
+    .optional(),
+  ids: z
+    .string({ error: 'Ids must be text' })
+    .max(BULK.leads * 40, `There must be at most ${BULK.leads} ids`)
+    .meta({ description: 'Only these leads: their ids, separated by commas.' })
+    .optional(),
+};
+
+interface LeadCalls<Kind extends LeadKind, Input, Change> {
+  kind: Kind;
+  input: Input;
+  item: z.ZodType<ShownLead<Kind>, ShownLead<Kind>>;
+  change: Change;
+  path: `/${string}`;
+  tag: string;
+  create: { summary: string; description: string };
+  setStatus: string;
+  one: string;
+  noun: string;
+}
+
+export function leadRouter<
+  Kind extends LeadKind,
+  Input extends z.ZodType<LeadInput<Kind>>,
+  Change extends z.ZodType<LeadStatusInput<ShownLead<Kind>['status']>>,
+>({ kind, input, item, change, ...about }: LeadCalls<Kind, Input, Change>) {
+  const { list, shown, fresh, reasoned } = LEAD_KINDS[kind];
+  const path = `/admin/${list}` as const;
+  const listPath = `/api${path}`;
+  const tags = [about.tag];
+  const filters = {
+    ...leadPageFields,
+    ...leadDayFields(kind),
+    ...createdBounds,
+    ...leadChoices(kind),
+  };
+  const listed = { ...listFields, ...filters };
+  // TypeScript cannot infer exact types for a generic kind, so the casts declare them.
+  const exported = { ...filters, ...exportFields };
+  type Exported = Filters<Kind> & { notes?: 'count' | undefined; ids?: string | undefined };
+  const exportInput = z.object(exported) as z.ZodType<Exported, Exported>;
+  const listInput = z.object(listed) as z.ZodType<
+    ListInput & Filters<Kind>,
+    ListInput & Filters<Kind>
+  >;
+  const changed = z.object({ success, [kind]: item, undo }) as unknown as z.ZodType<
+    { success: true; undo?: string | undefined } & Record<Kind, ShownLead<Kind>>
+  >;
+  const serviceOf = ({ services }: Context): LeadService<Kind> => services.leads[kind];
+
+  return router({
+    create: restCall(submissionProcedure, `POST ${about.path}`, {
+      protect: false,
+      tags,
+      ...about.create,
+      status: 201,
+      faults: [422],
+      hasKey: true,
+    })
+      .input(input)
+      .output(z.object({ success, id }))
+      .mutation(async ({ ctx, input }) =>
+        replySubmitted(ctx, listPath, await ctx.services.leads[kind].submit(input, ctx.submission)),
+      ),
+
+    list: restCall(listProcedure(listed), `GET ${path}`, {
+      tags,
+      summary: `List ${shown}`,
+      description: ABOUT_LIST,
+    })
+      .input(listInput.optional())
+      .output(z.array(item))
+      .query(async ({ ctx, input }) => {
+        const leads = ctx.services.leads[kind];
+        const page = await leads.list(withAssignee(input ?? {}, ctx.session));
+        const { first, limit } = page;
+        const listed = hasMore(page) ? Math.min(limit, first.total ?? limit) : first.rows.length;
+        ctx.services.countListed(ctx.session, ctx.clientKey, listed);
+        return replyInParts(ctx, { path: listPath, query: { ...input } }, item, page);
+      }),
+
+    setStatus: restCall(adminProcedure, `PATCH ${path}/{id}/status`, {
+      tags,
+      summary: about.setStatus,
+      description: `\`rejectionReason\` is only stored with the status \`${reasoned}\`. The history also stores the reason for \`${fresh}\`.`,
+      faults: [404, 409],
+    })
+      .input(change)
+      .output(changed)
+      .mutation(async ({ ctx, input }) => {
+        const { lead, undo } = await serviceOf(ctx).setStatus(input, actorOf(ctx.session));
+        return { success: true, [kind]: lead, undo };
+      }),
+
+    page: adminProcedure
+      .input(listInput)
+      .output(leadPageSchema(item))
+      .query(async ({ ctx, input }) => {
+        const { session, services, clientKey } = ctx;
+        const page = await serviceOf(ctx).page(withAssignee(input, session), session.adminId);
+        services.countListed(session, clientKey, page.items.length);
+        return page;
+      }),
+
+    export: restCall(fileProcedure(exported), `GET ${path}/export`, {
+      tags,
+      summary: `Export ${shown} as CSV`,
+      description: ABOUT_EXPORT,
+      contentType: 'text/csv',
+    })
+      .input(exportInput.optional())
+      .output(z.string())
+      .query(async ({ ctx, input }) => {
+        ctx.reply.download = await serviceOf(ctx).export(withAssignee(input ?? {}, ctx.session));
+        return '';
+      }),
+
+    get: adminProcedure
+      .input(z.object({ id }))
+      .output(item)
+      // TypeScript cannot resolve tRPC's conditional output type for a generic kind.
+      .query(async ({ ctx, input }) => (await ctx.services.leads[kind].get(input.id)) as never),
+
+    history: adminProcedure
+      .input(z.object({ id }))
+      .output(leadHistorySchema)
+      .query(({ ctx, input }) =>
+        // A key's scopes concern one kind.
+        ctx.services.histories.of(kind, input.id, ctx.session.key && [kind]),
+      ),
+  });
+}

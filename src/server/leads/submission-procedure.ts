@@ -1,0 +1,41 @@
+import type { Context } from '../api/context.ts';
+import { REPLAYED, requireKey } from '../api/idempotency-key.ts';
+import { replyCreated } from '../api/list-reply.ts';
+import { openProcedure } from '../api/procedures.ts';
+import { appErrorOf } from '../api/trpc.ts';
+import { keyOf } from '../http/limits/window.ts';
+import type { Submission, Submitted } from './storing/submit-once.ts';
+
+/**
+ * The procedure for a post. Valid new posts, repeats and invalid input of an address have separate
+ * limits. An API key has its own limit instead.
+ */
+export const submissionProcedure = openProcedure
+  .use(({ ctx, next }) => {
+    const { clientKey, key, services, reply } = ctx;
+    return services.admission.admit(async ({ deadline, ended }) => {
+      const result = await next({ ctx: { deadline } });
+      const status = result.ok ? 200 : (appErrorOf(result.error)?.status ?? 500);
+      if (status === 400 && !key) await services.limits.refusal(clientKey);
+      if (status >= 500) ended('failed');
+      if (result.ok && reply.headers[REPLAYED] === undefined) ended('stored');
+      return result;
+    });
+  })
+  .use(({ ctx, next }) => {
+    const { clientKey, deadline, idempotencyKey, key, services } = ctx;
+    requireKey(idempotencyKey);
+    const count: Submission['count'] = async (what) => {
+      if (!key) await services.limits[what](clientKey);
+    };
+    const sender = services.keepsSenders && !key ? keyOf(clientKey) : undefined;
+    return next({
+      ctx: { submission: { idempotencyKey, deadline, sender, count, keyId: key?.id } },
+    });
+  });
+
+export function replySubmitted(ctx: Context, path: string, { id, isRepeat }: Submitted) {
+  replyCreated(ctx, `${path}/${id}`);
+  if (isRepeat) ctx.reply.headers[REPLAYED] = 'true';
+  return { success: true, id } as const;
+}

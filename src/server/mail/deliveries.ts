@@ -1,0 +1,261 @@
+import {
+  type EntityManager,
+  In,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  MoreThan,
+  Not,
+  Raw,
+} from 'typeorm';
+import type { SentEvent } from '#shared/integrations/webhooks.ts';
+import type { Channel, DeliveryKind, FailureCause } from '#shared/mail/mail.ts';
+import type { Database } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import type { Environment } from '../environment.ts';
+import { CHANNELS, MAIL } from '../operating-limits.ts';
+import type { DeliveryRow } from './delivery.entity.ts';
+import type { DeliveryLeadRow } from './delivery-lead.entity.ts';
+import type { MailContent } from './transport.ts';
+
+export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'leadId' | 'recipient'> {
+  channel?: Channel;
+  content: MailContent | SentEvent;
+  logNumber?: number | null;
+  sender?: string | null;
+  mailbox?: string;
+  toStaff?: boolean;
+  lists?: readonly string[];
+  dueAt?: Date;
+  expiresAt?: Date;
+  withheld?: string | undefined;
+}
+
+export const DUE_FIELDS = {
+  ...({ id: true, channel: true, attempts: true, handoverUntil: true, recipient: true } as const),
+};
+export type DueDelivery = Pick<DeliveryRow, keyof typeof DUE_FIELDS>;
+
+const entity = 'delivery';
+
+const isAtNone = (domains: readonly string[]) =>
+  Raw(
+    (recipient) => `LOWER(SUBSTR(${recipient}, INSTR(${recipient}, '@') + 1)) NOT IN (:...domains)`,
+    { domains },
+  );
+
+/** The time of the next attempt; undefined after the last attempt of the channel. */
+export function retryAt(
+  now: Date,
+  { channel, attempts }: Pick<DeliveryRow, 'channel' | 'attempts'>,
+): Date | undefined {
+  const limits = CHANNELS[channel];
+  if (attempts >= limits.attempts) return undefined;
+  const seconds = limits.retryS[attempts - 1] ?? limits.retryS.at(-1) ?? 0;
+  return new Date(now.getTime() + seconds * 1_000);
+}
+
+export interface Attempt {
+  at: string;
+  to: string;
+  answer: string | null;
+}
+
+export const attemptsOf = ({ attemptLog }: DeliveryRow): Attempt[] =>
+  JSON.parse(attemptLog ?? '[]');
+
+/** The content to send, the reason not to send it, or the time to retry. */
+export type Prepared<Content = MailContent> = Content | string | Date;
+export type Prepare<Content = MailContent> = (
+  writer: EntityManager,
+  row: DeliveryRow,
+) => Promise<Prepared<Content>>;
+
+/** The outbox. It stores each message exactly once, despite retries and crashes. */
+export function createDeliveries(database: Database, { now, newId }: Environment) {
+  const { manager } = database;
+  const isDue = (channel: Channel) => ({ channel, dueAt: LessThanOrEqual(now()) });
+
+  return {
+    /** Stores messages whose reason is new, and returns their number. Call it in the transaction that causes them. */
+    async add(writer: EntityManager, deliveries: readonly NewDelivery[]): Promise<number> {
+      if (deliveries.length === 0) return 0;
+      const reasons = deliveries.map(({ reason }) => reason);
+      const stored = await writer.find<DeliveryRow>(entity, { where: { reason: In(reasons) } });
+      const known = new Set(stored.map(({ reason }) => reason));
+      const listed: DeliveryLeadRow[] = [];
+      const rows = deliveries
+        .filter(({ reason }) => !known.has(reason))
+        .map(({ lists = [], ...delivery }): DeliveryRow => {
+          const id = newId();
+          listed.push(...lists.map((leadId) => ({ leadId, deliveryId: id })));
+          const { reason, kind, leadId, recipient, withheld, channel = 'mail' } = delivery;
+          const isWithheld = withheld !== undefined;
+          return {
+            ...{ id, reason, kind, leadId, recipient, channel },
+            logNumber: delivery.logNumber ?? null,
+            content: JSON.stringify(delivery.content),
+            sender: delivery.sender ?? null,
+            toStaff: Number(delivery.toStaff ?? false),
+            mailbox: delivery.mailbox ?? null,
+            state: isWithheld ? 'withheld' : 'waiting',
+            dueAt: isWithheld ? null : (delivery.dueAt ?? now()),
+            expiresAt: delivery.expiresAt ?? null,
+            createdAt: now(),
+            endedAt: isWithheld ? now() : null,
+            answer: withheld ?? null,
+            ...{ attempts: 0, cause: null, attemptLog: null, handoverUntil: null },
+          };
+        });
+      if (rows.length > 0) await insertRows(writer, entity, rows);
+      if (listed.length > 0) await insertRows(writer, 'delivery-lead', listed);
+      return rows.length;
+    },
+
+    due: async (
+      channel: Channel,
+      limit: number,
+      notTo: readonly string[],
+      kind?: DeliveryKind,
+    ): Promise<DueDelivery[]> =>
+      limit <= 0
+        ? []
+        : manager.find<DeliveryRow>(entity, {
+            select: DUE_FIELDS,
+            where: {
+              ...isDue(channel),
+              ...(kind && { kind }),
+              ...(notTo.length > 0 && { recipient: isAtNone(notTo) }),
+            },
+            order: { toStaff: 'ASC', attempts: 'ASC', dueAt: 'ASC', id: 'ASC' },
+            take: limit,
+          }),
+
+    hasDue: (channel: Channel): Promise<boolean> =>
+      manager.existsBy<DeliveryRow>(entity, isDue(channel)),
+
+    /**
+     * Claims a message and prepares its content in one transaction. Returns undefined if another
+     * process has claimed it. The returned row has the `handoverUntil` of the earlier attempts.
+     */
+    claim: <Content>(
+      { id, channel, attempts, handoverUntil }: DueDelivery,
+      prepare: Prepare<Content>,
+    ) =>
+      database.transaction(async (writer) => {
+        // If this process is killed, another one sends the message after the claim expires.
+        const dueAt = new Date(now().getTime() + CHANNELS[channel].claimMs);
+        const { affected } = await writer.update<DeliveryRow>(
+          entity,
+          { id, attempts, state: 'waiting' },
+          { attempts: attempts + 1, dueAt, handoverUntil: dueAt },
+        );
+        if (affected !== 1) return undefined;
+        const found = await writer.findOneByOrFail<DeliveryRow>(entity, { id });
+        const row = { ...found, handoverUntil };
+        const content = await prepare(writer, row);
+        if (!(content instanceof Date)) return { row, content };
+        await writer.update(entity, { id }, { attempts, dueAt: content, handoverUntil });
+        return undefined;
+      }),
+
+    /** Set `dueAt` for a retry, and `isUnsent` if this attempt cannot have reached the recipient. */
+    async ended(
+      row: DeliveryRow,
+      end: Pick<DeliveryRow, 'state' | 'answer'> & {
+        dueAt?: Date | undefined;
+        cause?: FailureCause;
+        isUnsent?: boolean;
+      },
+    ): Promise<void> {
+      const { id, attempts } = row;
+      const { state, dueAt = null, cause = null } = end;
+      const answer = end.answer?.slice(0, MAIL.answerLength) ?? null;
+      const endedAt = state === 'waiting' ? null : now();
+      // Only the process of the latest attempt may record a failure, because another process may
+      // be sending the message by now.
+      const own =
+        state === 'sent'
+          ? { id, state: In(['waiting', 'withdrawn']) }
+          : { id, state: 'waiting', attempts };
+      const attempt = { at: now().toISOString(), to: row.recipient, answer };
+      const log = [...attemptsOf(row), attempt].slice(-MAIL.loggedAttempts);
+      const attemptLog = state === 'withdrawn' ? row.attemptLog : JSON.stringify(log);
+      const handoverUntil = end.isUnsent ? row.handoverUntil : now();
+      const change = { state, answer, dueAt, endedAt, cause, attemptLog, handoverUntil };
+      await database.write(async (writer) => {
+        const { affected } = await writer.update(entity, own, change);
+        if (affected === 1) return;
+        await writer.update(entity, { id, state: 'withdrawn', attempts }, { handoverUntil });
+      });
+    },
+
+    /** Withdraws a lead's unsent messages. One that is being sent may still arrive. */
+    async withdraw(
+      writer: EntityManager,
+      leadId: string,
+      kinds: readonly DeliveryRow['kind'][],
+    ): Promise<void> {
+      await writer.update<DeliveryRow>(
+        entity,
+        { leadId, kind: In([...kinds]), state: In(['waiting', 'failed']) },
+        { state: 'withdrawn', dueAt: null, endedAt: now() },
+      );
+    },
+
+    /** The first message about the lead that its recipient may have; null if `row` is the first. */
+    firstOf: async ({
+      id,
+      leadId,
+      toStaff,
+      recipient,
+    }: DeliveryRow): Promise<Pick<DeliveryRow, 'id'> | null> =>
+      leadId === null
+        ? null
+        : manager.findOne<DeliveryRow>(entity, {
+            select: { id: true },
+            where: {
+              ...{ leadId, toStaff, channel: 'mail' as const, id: LessThan(id) },
+              handoverUntil: Not(IsNull()),
+              // Staff may have corrected the client's address.
+              ...(toStaff && { recipient }),
+            },
+            order: { id: 'ASC' },
+          }),
+
+    ofLead: (reader: EntityManager, leadId: string): Promise<DeliveryRow[]> =>
+      reader.find<DeliveryRow>(entity, { where: { leadId }, order: { id: 'ASC' } }),
+
+    countSince: (
+      reader: EntityManager,
+      since: Date,
+      by: { mailbox: string } | { sender: string },
+    ): Promise<number> =>
+      reader.count<DeliveryRow>(entity, {
+        where: {
+          ...by,
+          kind: 'acknowledgement',
+          state: Not('withheld'),
+          createdAt: MoreThan(since),
+        },
+      }),
+
+    /** The time of the message that is `back` positions before the next one of its kind. */
+    async timeOfLatest(
+      reader: EntityManager,
+      kind: DeliveryKind,
+      back: number,
+    ): Promise<Date | undefined> {
+      const [row] = await reader.find<DeliveryRow>(entity, {
+        select: { id: true, endedAt: true, dueAt: true },
+        where: { kind, state: Not('withheld') },
+        order: { id: 'DESC' },
+        skip: back - 1,
+        take: 1,
+      });
+      return row?.endedAt ?? row?.dueAt ?? undefined;
+    },
+  };
+}
+
+export type Deliveries = ReturnType<typeof createDeliveries>;

@@ -1,0 +1,165 @@
+import ICAL from 'ical.js';
+import nodeIcal from 'node-ical';
+import { expect, it } from 'vitest';
+import { feedFile } from '../calendar/feeds/feed-file.ts';
+import { meetingOf } from '../calendar/meeting.ts';
+import { spanOf } from '../calendar/times/occupied.ts';
+import type { LeadRow } from '../leads/kind/lead-row.ts';
+import { inLine } from './letters/safe-text.ts';
+import { calendarPart, clientEntry, staffEntry } from './meetings/calendar-part.ts';
+
+const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const STAMP = new Date('2028-02-01T08:00:00Z');
+const ABOUT = { address: 'https://71.example/admin', earlier: undefined, language: undefined };
+const LINK = `https://71.example/appointment/${'x'.repeat(43)}`;
+const SPAN = spanOf(new Date('2028-02-29T05:30:00Z'), 60);
+
+const FRAGMENTS = [
+  'x";ROLE=CHAIR;PARTSTAT=ACCEPTED:mailto:attacker@evil.example?x=',
+  'O"Neil: CEO',
+  'a;ROLE=CHAIR;DELEGATED-TO=mailto:attacker@evil.example',
+  'a\r\nATTENDEE:mailto:attacker@evil.example',
+  'a\nEND:VEVENT\nBEGIN:VEVENT',
+  '\u2028ATTENDEE:mailto:attacker@evil.example',
+  "^n^'^^",
+  '\\n\\;\\,\\',
+  'ليلى المنصوري',
+  '😀'.repeat(40),
+  'Layla\tAl,Mansoori',
+  '\u202eevil\u2066',
+  'SENT-BY="mailto:attacker@evil.example"',
+  ':',
+  ';',
+  '"',
+  ',',
+  '^',
+  "'",
+  'CEO\\";X-EVIL=1',
+  'é'.repeat(75),
+];
+const FRAMES: ((text: string) => string)[] = [
+  (text) => text,
+  (text) => `"${text}`,
+  (text) => `${text}"`,
+  (text) => `"${text}"`,
+  (text) => `\\${text}\\`,
+  (text) => `;${text};`,
+  (text) => `^${text}^`,
+  (text) => `${text}:mailto:attacker@evil.example`,
+  (text) => `Layla ${text} Al Mansoori`,
+  (text) => `${text}\r\n${text}`,
+];
+const NAMES = FRAGMENTS.flatMap((fragment) =>
+  FRAMES.map((frame) => frame(fragment).trim().slice(0, 200)),
+);
+
+/** The expected parameter value. No encoding of a backslash or semicolon works in every parser. */
+const named = (name: string) => inLine(name).replaceAll('\\', '/').replaceAll(';', ',');
+const encoded = (name: string) => named(name).replaceAll('^', '^^').replaceAll('"', "^'");
+
+const meeting = {
+  ...meetingOf({ id: ID, serviceType: 'hosting-consultation', timezone: null, locale: 'en' }, SPAN),
+  place: { text: 'Video call', url: 'https://meet.71.example/a;b,c' },
+};
+
+/** An invitation with this name as attendee and as organiser. */
+const invitation = (name: string, address = 'layla@example.com') =>
+  calendarPart(clientEntry(meeting, LINK), {
+    ...{ method: 'REQUEST', sequence: 0, stamp: STAMP, rsvp: true },
+    organizer: { name, address: 'desk@71.example' },
+    attendee: { name, address },
+  });
+
+const OWN = {
+  organizer: [],
+  attendee: [
+    ['partstat', 'NEEDS-ACTION'],
+    ['role', 'REQ-PARTICIPANT'],
+    ['rsvp', 'TRUE'],
+  ],
+};
+
+it('there are 200 hostile names', () => {
+  expect(new Set(NAMES).size).toBeGreaterThanOrEqual(200);
+});
+
+it.each(NAMES)('no name adds a parameter or a property to an invitation: %j', (name) => {
+  const text = invitation(name);
+  for (const line of text.split('\r\n')) {
+    expect(line).not.toMatch(/[\r\n]/);
+    expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  }
+
+  const [event, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(others).toEqual([]);
+  for (const [property, parameters] of Object.entries(OWN)) {
+    const [only, ...more] = event?.getAllProperties(property) ?? [];
+    expect(more).toEqual([]);
+    const [, { cn, ...rest }] = (only?.toJSON() ?? []) as [string, Record<string, string>];
+    expect(cn).toBe(named(name));
+    expect(Object.entries(rest).toSorted()).toEqual(parameters);
+    const address = property === 'organizer' ? 'desk@71.example' : 'layla@example.com';
+    expect(String(only?.getFirstValue()).toLowerCase()).toBe(`mailto:${address}`);
+  }
+
+  // The second parser does not support RFC 6868.
+  const read = nodeIcal.parseICS(text) as Record<string, Record<string, unknown>>;
+  const { organizer, attendee } = read[`${ID}.appointment`] ?? {};
+  expect(organizer).toEqual({ params: { CN: encoded(name) }, val: 'mailto:desk@71.example' });
+  expect(attendee).toEqual({
+    params: { CN: encoded(name), PARTSTAT: 'NEEDS-ACTION', ROLE: 'REQ-PARTICIPANT', RSVP: true },
+    val: 'MAILTO:layla@example.com',
+  });
+});
+
+it.each(NAMES)('no name adds a property to the calendar file for staff: %j', (name) => {
+  const lead = {
+    ...{
+      id: ID,
+      locale: 'en',
+      serviceType: 'hosting-consultation',
+      fullName: name,
+      email: 'layla@example.com',
+    },
+    ...{ companyName: name, phoneNumber: name, message: name },
+  } as unknown as LeadRow<'appointment'>;
+  const text = calendarPart(staffEntry(lead, meeting, ABOUT), {
+    ...{ method: 'REQUEST', sequence: 0, stamp: STAMP, rsvp: false },
+    organizer: { name: '71', address: 'desk@71.example' },
+    attendee: { name: 'Zahra', address: 'zahra@71.example' },
+  });
+  const [event, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(others).toEqual([]);
+  expect(event?.getAllProperties('attendee')).toHaveLength(1);
+  expect(event?.getFirstPropertyValue('summary')).toBe(`Hosting Consultation: ${inLine(name)}`);
+  expect(event?.getFirstPropertyValue('location')).toBe('https://meet.71.example/a;b,c');
+  expect(event?.getFirstPropertyValue('url')).toBe('https://71.example/admin');
+});
+
+it.each(NAMES)('no name adds a property to a feed: %j', (fullName) => {
+  const row = {
+    ...{ id: ID, serviceType: 'hosting-consultation', startsAt: SPAN.start, minutes: 60 },
+    ...{ fullName, phoneNumber: fullName, meetingBy: 'phone', version: 3 },
+  };
+  const options = { publicUrl: 'https://71.example', showsNames: true, place: undefined };
+  const text = feedFile([row as never], options, STAMP).text();
+  const [event, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(others).toEqual([]);
+  const names = event?.getAllProperties().map((property) => property.name);
+  expect(names?.toSorted()).toEqual([
+    ...['description', 'dtend', 'dtstamp', 'dtstart', 'location', 'sequence', 'status'],
+    ...['summary', 'uid', 'url'],
+  ]);
+  const title = `Hosting Consultation: ${inLine(fullName)}`;
+  expect(event?.getFirstPropertyValue('summary')).toBe(title);
+  const read = Object.values(nodeIcal.parseICS(text));
+  expect(read.filter((one) => typeof one === 'object' && one.type === 'VEVENT')).toHaveLength(1);
+});
+
+it('an address adds no header to the URI of a mailbox', () => {
+  const text = invitation('Layla', "o'neil+a?cc=b&c%d#e@example.com");
+  const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
+  expect(event?.getFirstPropertyValue('attendee')).toBe(
+    "MAILTO:o'neil+a%3Fcc=b%26c%25d%23e@example.com",
+  );
+});

@@ -1,0 +1,126 @@
+import { createHmac } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { company } from '#shared/company.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { bookingConfirmation, contactConfirmation } from '#shared/forms/confirmations.ts';
+import { fieldLabels } from '#shared/forms/form-labels.ts';
+import { secretKey } from '../../database/secret-keys.ts';
+import type { Environment } from '../../environment.ts';
+import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
+import type { Deliveries, NewDelivery } from '../deliveries.ts';
+import { linkPart } from '../meetings/client-link.ts';
+import { timeWanted } from '../meetings/meeting-letters.ts';
+import { createHourlyLimit } from './hourly-limit.ts';
+import { ourPhone } from './lead-words.ts';
+import { mailOf } from './letter.ts';
+import type { ButtonPart, Letter } from './letter-page.ts';
+import type { Letterhead } from './letterhead.ts';
+import { LETTERS_COPY } from './letters-copy.ts';
+import { canonicalMailbox, isLocalMailbox } from './mailbox.ts';
+import { inLine, quoted, withoutLinks } from './safe-text.ts';
+
+const HOUR_MS = 3_600_000;
+/** The maximum number of acknowledgements to one address per day, and for one sender per hour. */
+const MOST = { toAddress: 3, bySender: 10 };
+/** Older leads are not acknowledged. They exist after a restore or an upgrade. */
+const LATEST_MS = 24 * HOUR_MS;
+/** Addresses of programs, which could send automatic replies. */
+const PROGRAMS =
+  /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-daemon|postmaster|bounces?)(?:[+@-]|$)/i;
+
+/** Whether the address is a program's address, a local address or one of our own. */
+function isUnanswerable(email: string, { from, replyTo, staff }: Letterhead): boolean {
+  const own = [from, ...(replyTo ? [replyTo] : []), ...staff].map(({ address }) => address);
+  const ours = [...own, company.email.value].map(canonicalMailbox);
+  return PROGRAMS.test(email) || isLocalMailbox(email) || ours.includes(canonicalMailbox(email));
+}
+
+/** The visitor's values on one line each, without characters that change the direction. */
+const inLines = ({ fullName, email, companyName, phoneNumber }: LeadColumns) => ({
+  fullName: inLine(fullName),
+  email: inLine(email, LIMITS.email),
+  companyName: companyName && inLine(companyName),
+  phoneNumber: phoneNumber && inLine(phoneNumber),
+});
+
+/** The acknowledgement of a lead. It repeats the page's confirmation and adds the client's link. */
+function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[] = []): Letter {
+  const { kind, lead } = one;
+  const { id, createdAt, locale } = lead;
+  const copy = LETTERS_COPY[locale];
+  const confirmation =
+    kind === 'contact'
+      ? contactConfirmation({ ...lead, ...inLines(lead) }, id, locale)
+      : bookingConfirmation({ ...lead, ...inLines(lead) }, id, createdAt, locale);
+  const { next } = confirmation;
+  const facts = confirmation.facts.filter(([label]) => label !== fieldLabels[locale].message);
+  const [reference] = facts;
+  const isOpen = kind === 'appointment' && !lead.preferredTime;
+  return {
+    locale,
+    subject: `${confirmation.heading} (${reference?.[1]})`,
+    heading: confirmation.heading,
+    parts: [
+      { greeting: inLine(lead.fullName) },
+      ...next.map((text) => ({ text: withoutLinks(text) })),
+      { facts },
+      ...(isOpen ? [timeWanted(lead)] : []),
+      ...link.map(({ button }) => ({
+        button: isOpen ? { ...button, label: copy.chooseTime } : button,
+      })),
+      ...(lead.message ? [{ quote: quoted(lead.message), by: copy.youWrote }] : []),
+      { text: copy.automatic(ourPhone(locale)) },
+    ],
+  };
+}
+
+export function createAcknowledgements(
+  deliveries: Deliveries,
+  letterhead: Letterhead,
+  { now }: Environment,
+) {
+  const nextTime = createHourlyLimit(deliveries, letterhead, { now });
+  /** The key of the hash. Without it, guessed addresses cannot be checked against a database copy. */
+  let key: string | undefined;
+
+  async function fingerprintOf(reader: EntityManager, email: string): Promise<string> {
+    key ??= await secretKey(reader, 'mailbox');
+    return createHmac('sha256', key).update(canonicalMailbox(email)).digest('hex');
+  }
+
+  async function limitReached(reader: EntityManager, mailbox: string, { sender }: LeadColumns) {
+    const since = (ms: number) => new Date(now().getTime() - ms);
+    const today = await deliveries.countSince(reader, since(24 * HOUR_MS), { mailbox });
+    if (today >= MOST.toAddress) return `${today} were sent to this address within one day.`;
+    if (!sender) return undefined;
+    const lately = await deliveries.countSince(reader, since(HOUR_MS), { sender });
+    return lately >= MOST.bySender
+      ? `${lately} were triggered from one network address within an hour.`
+      : undefined;
+  }
+
+  return async (writer: EntityManager, leads: readonly LeadOfKind[]) => {
+    for (const one of leads) {
+      const { kind, lead } = one;
+      const { id, email, createdAt, sender = null } = lead;
+      if (now().getTime() - createdAt.getTime() > LATEST_MS) continue;
+      if (isUnanswerable(email, letterhead)) continue;
+      const mailbox = await fingerprintOf(writer, email);
+      const withheld = await limitReached(writer, mailbox, lead);
+      const isLinked = kind === 'appointment' && withheld === undefined;
+      const link = isLinked ? [linkPart(letterhead.publicUrl, lead.locale)] : [];
+      const delivery: NewDelivery = {
+        reason: `acknowledgement/${id}`,
+        kind: 'acknowledgement',
+        leadId: id,
+        recipient: email,
+        sender,
+        mailbox,
+        ...(withheld === undefined && { dueAt: await nextTime(writer) }),
+        content: { ...mailOf(acknowledgement(one, link)), isAutomatic: true },
+        withheld,
+      };
+      await deliveries.add(writer, [delivery]);
+    }
+  };
+}

@@ -1,0 +1,45 @@
+import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
+import { clockText, readableDay } from '#shared/calendar/uae-time.ts';
+import { company } from '#shared/company.ts';
+import { readablePhone } from '#shared/fields/phone-number.ts';
+import { type Locale, listed, ltr } from '#shared/language/locale.ts';
+import { contactServiceLabel } from '#shared/leads/contact-options.ts';
+import { serviceOf } from '../../calendar/meeting.ts';
+import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
+import { LETTERS_COPY } from './letters-copy.ts';
+import { inLine } from './safe-text.ts';
+
+const OUR_PHONE = readablePhone(company.phone.value);
+
+/** Our phone number within a sentence. */
+export const ourPhone = (locale: Locale): string =>
+  locale === 'en' ? OUR_PHONE : ltr(OUR_PHONE.replaceAll(' ', '\u00a0'));
+
+/** The label of a lead's service; empty without one. The default is the language of staff. */
+export function serviceIn({ kind, lead }: LeadOfKind, locale: Locale = 'en'): string {
+  if (kind === 'appointment') return serviceOf({ ...lead, locale });
+  return contactServiceLabel(lead.service, locale) ?? '';
+}
+
+/** A one-line subject for a lead, without text from the visitor. */
+export function subjectOf(one: LeadOfKind, locale: Locale = 'en'): string {
+  const service = serviceIn(one, locale);
+  if (one.kind === 'contact') return service || LETTERS_COPY[locale].noService;
+  const { preferredDate, preferredTime, timezone } = one.lead;
+  const time = preferredTime
+    ? [`${clockText(preferredTime, locale)} ${timezone ?? DEFAULT_TIMEZONE}`]
+    : [];
+  return listed(locale, service, readableDay(preferredDate, locale), ...time);
+}
+
+const NAMED = 2;
+
+/** The first names of some leads on one line, and the number of other leads. */
+export function namesOf(
+  count: number,
+  leads: readonly { lead: Pick<LeadColumns, 'fullName'> }[],
+): string {
+  const names = leads.slice(0, NAMED).map(({ lead }) => inLine(lead.fullName, 40));
+  const more = count - names.length;
+  return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(' and ');
+}

@@ -1,0 +1,94 @@
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../../database/database.ts';
+import type { Job } from '../../database/jobs.ts';
+import type { Environment } from '../../environment.ts';
+import type { LeadColumns } from '../../leads/kind/lead-row.ts';
+import { lockOffset, offsetOf, setOffset } from '../../leads/log-offsets.ts';
+import type { Deliveries, NewDelivery } from '../deliveries.ts';
+import { createMarks } from '../marks.ts';
+import { changesReason, clientChangesIn, clientChangesLetter } from './client-changes.ts';
+import { DESCRIBED, dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
+import { namesOf, subjectOf } from './lead-words.ts';
+import { TO_STAFF } from './letter.ts';
+import type { Letter } from './letter-page.ts';
+import type { Letterhead } from './letterhead.ts';
+import { inLine } from './safe-text.ts';
+import { staffMail } from './staff-mail.ts';
+
+/** The minimum time between two mails to staff. Leads and changes in it share the next mail. */
+const COLLECTED_MS = 5 * 60_000;
+
+export function newLeadsLetter(found: FoundLeads, publicUrl: string): Letter {
+  const { count, leads } = found;
+  const [first] = leads;
+  const one = first && `New ${first.kind}: ${inLine(first.lead.fullName, 60)}`;
+  const heading = count === 1 && one ? one : `${count} new leads`;
+  return {
+    subject: count === 1 ? heading : `${heading}: ${namesOf(count, leads)}`,
+    heading,
+    ...(first && { preview: subjectOf(first) }),
+    end: TO_STAFF,
+    parts: [...partsOf(found, publicUrl), ...(count > 1 ? [dashboardPart(publicUrl)] : [])],
+  };
+}
+
+/** Notifies staff of new leads and changes by clients immediately, at most every five minutes. */
+export function notifyStaff(
+  database: Database,
+  deliveries: Deliveries,
+  { staff, publicUrl }: Letterhead,
+  { now }: Environment,
+): Job {
+  const { manager } = database;
+  const marks = createMarks(now);
+
+  const isCollecting = (reader: EntityManager) => marks.isWithin(reader, 'new-leads', COLLECTED_MS);
+
+  async function addMail(
+    writer: EntityManager,
+    about: Pick<NewDelivery, 'reason' | 'kind'>,
+    count: number,
+    listed: readonly { lead: LeadColumns }[],
+    letter: () => Letter,
+  ): Promise<void> {
+    if (count === 0) return;
+    const lists = listed.map(({ lead }) => lead.id);
+    const leadId = count === 1 ? (lists[0] ?? null) : null;
+    await deliveries.add(writer, staffMail(staff, letter(), { ...about, leadId, lists }));
+  }
+
+  return {
+    name: 'alert-staff',
+
+    async hasWork() {
+      const [read, last] = [await offsetOf(manager, 'alerts'), await offsetOf(manager, 'last')];
+      return read < last && !(await isCollecting(manager));
+    },
+
+    runBatch: () =>
+      database.transaction(async (writer) => {
+        const after = await lockOffset(writer, 'alerts');
+        const upTo = await offsetOf(writer, 'last');
+        if (after >= upTo || (await isCollecting(writer))) return false;
+        if (staff.length > 0) {
+          const found = await findLeads(writer, DESCRIBED, (query) =>
+            query
+              .where('it.logNumber > :after AND it.logNumber <= :upTo', { after, upTo })
+              .orderBy('it.logNumber'),
+          );
+          const created = { reason: `new-leads/${upTo}`, kind: 'new-leads' } as const;
+          await addMail(writer, created, found.count, found.leads, () =>
+            newLeadsLetter(found, publicUrl),
+          );
+          const changed = await clientChangesIn(writer, { after, upTo });
+          const change = { reason: changesReason({ after, upTo }), kind: 'client-change' } as const;
+          await addMail(writer, change, changed.count, changed.changes, () =>
+            clientChangesLetter(changed, publicUrl),
+          );
+          if (found.count + changed.count > 0) await marks.set(writer, 'new-leads');
+        }
+        await setOffset(writer, 'alerts', upTo);
+        return false;
+      }),
+  };
+}

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from 'typeorm';
+import type { DeliveryKind, FailureCause } from '#shared/mail/mail.ts';
+import type { Job } from '../database/jobs.ts';
+import type { Environment } from '../environment.ts';
+import type { Log } from '../log.ts';
+import { CHANNELS, JOBS, MAIL } from '../operating-limits.ts';
+import {
+  type Deliveries,
+  type DueDelivery,
+  type Prepare,
+  type Prepared,
+  retryAt,
+} from './deliveries.ts';
+import type { DeliveryRow } from './delivery.entity.ts';
+import { createLanes, createSlowDomains, domainOf, type Lanes } from './lanes.ts';
+import { type MailContent, type MailServer, Refusal, type SmtpFault } from './transport.ts';
+
+const CHANNEL = 'mail';
+
+export type PrepareContent = (
+  writer: EntityManager,
+  row: DeliveryRow,
+  content: MailContent,
+) => Promise<Prepared>;
+
+interface SendMailOptions {
+  deliveries: Deliveries;
+  server: MailServer;
+  domain: string;
+  /** Completes the content, or returns why the message must not be sent or when to retry. */
+  prepare?: PrepareContent;
+  environment: Environment;
+  log: Log;
+}
+
+const STEPS: Record<string, FailureCause> = {
+  'MAIL FROM': 'sender',
+  'RCPT TO': 'recipient',
+  DATA: 'content',
+};
+
+/** Whether the server cannot have accepted the message. */
+function wasRefused(error: unknown): boolean {
+  const { responseCode, code = '', syscall = '' } = error as SmtpFault;
+  return (
+    responseCode !== undefined ||
+    ['connect', 'getaddrinfo'].includes(syscall) ||
+    ['EAUTH', 'EDNS', 'ETLS', 'EENVELOPE', 'ECONNREFUSED'].includes(code)
+  );
+}
+
+function causeOf(error: unknown): FailureCause {
+  if (!(error instanceof Refusal)) return 'retries';
+  const { command = '', code } = error.cause as SmtpFault;
+  return STEPS[command] ?? (code === 'EENVELOPE' ? 'recipient' : 'other');
+}
+
+/**
+ * Sends due messages. If a process dies, its claim expires and another process resends the message
+ * with the same Message-ID. It arrives twice only if the server had already accepted it.
+ */
+export function sendMail(options: SendMailOptions): Job {
+  const { deliveries, server, domain, environment, log } = options;
+  const { prepare = async (_writer, _row, content) => content } = options;
+  /** Accepted messages that the database does not record yet, with the server's response. */
+  const taken = new Map<DeliveryRow, string>();
+
+  const messageIdOf = ({ id }: { id: string }) => `<${id}@${domain}>`;
+
+  async function markTaken(): Promise<void> {
+    for (const [delivery, answer] of taken) {
+      await deliveries.ended(delivery, { state: 'sent', answer });
+      taken.delete(delivery);
+    }
+  }
+
+  const contentOf: Prepare = async (writer, row) => {
+    if (row.content === null) return 'Its text was deleted.';
+    if (row.expiresAt !== null && row.expiresAt <= environment.now()) {
+      return 'It was too late to send this message.';
+    }
+    return prepare(writer, row, JSON.parse(row.content));
+  };
+
+  async function attempt(due: DueDelivery): Promise<void> {
+    const claimed = await deliveries.claim(due, contentOf);
+    if (claimed === undefined) return;
+    const { row, content } = claimed;
+    if (typeof content === 'string') {
+      return deliveries.ended(row, { state: 'withdrawn', answer: content, isUnsent: true });
+    }
+    try {
+      const messageId = messageIdOf(row);
+      const first = await deliveries.firstOf(row);
+      const inReplyTo = first && messageIdOf(first);
+      taken.set(row, await server.send({ ...content, messageId, inReplyTo, to: row.recipient }));
+    } catch (error) {
+      return afterFault(row, error);
+    }
+    await markTaken();
+  }
+
+  async function afterFault(claimed: DeliveryRow, error: unknown): Promise<void> {
+    const answer = error instanceof Error ? error.message : String(error);
+    const { kind, attempts } = claimed;
+    const isFinal = error instanceof Refusal;
+    const dueAt = isFinal ? undefined : retryAt(environment.now(), claimed);
+    // The server's response may contain the recipient's address: store it, but do not log it.
+    const { code, responseCode } = (isFinal ? error.cause : error) as SmtpFault;
+    log.warn({ kind, attempts, code, responseCode, isFinal }, 'a mail was not sent');
+    const state = dueAt === undefined ? 'failed' : 'waiting';
+    const cause = state === 'failed' ? causeOf(error) : undefined;
+    const isUnsent = wasRefused(isFinal ? error.cause : error);
+    await deliveries.ended(claimed, { state, answer, dueAt, isUnsent, ...(cause && { cause }) });
+  }
+
+  const slow = createSlowDomains();
+  /** Reminders have separate lanes, because a late reminder is useless. */
+  const { connections, pauseMs } = CHANNELS[CHANNEL];
+  const { reminderConnections } = MAIL;
+  const anyLanes = createLanes(connections, connections, slow);
+  const reminderLanes = createLanes(reminderConnections, reminderConnections - 1, slow);
+  const underWay = () => [...anyLanes.underWay(), ...reminderLanes.underWay()];
+  const failures: unknown[] = [];
+
+  /** Starts due messages. The query excludes domains that have no free lane. */
+  async function fill(lanes: Lanes, kind?: DeliveryKind) {
+    for (const due of await deliveries.due(CHANNEL, lanes.free(), lanes.closedTo(), kind)) {
+      const recipientDomain = domainOf(due.recipient);
+      if (lanes.closedTo().includes(recipientDomain)) continue;
+      const sending = attempt(due).catch((error: unknown) => failures.push(error));
+      lanes.add(recipientDomain, sending);
+    }
+  }
+
+  return {
+    name: 'send-mail',
+    pauseMs,
+    hasWork: async () => taken.size > 0 || (await deliveries.hasDue(CHANNEL)),
+    /** Starts attempts in free lanes. Does not wait for attempts that hang. */
+    async runBatch() {
+      await markTaken();
+      await fill(anyLanes);
+      await fill(reminderLanes, 'reminder');
+      const looksAgain = sleep(JOBS.pollMs, undefined, { ref: false });
+      await Promise.race([looksAgain, ...underWay()]);
+      if (failures.length > 0) throw failures.splice(0)[0];
+      return underWay().length > 0 || (await deliveries.hasDue(CHANNEL));
+    },
+    settled: async () => {
+      await Promise.all(underWay());
+    },
+  };
+}

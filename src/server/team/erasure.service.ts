@@ -1,0 +1,72 @@
+import type { ErasedCounts } from '#shared/accounts/erased-counts.ts';
+import type { Actor } from '#shared/events.ts';
+import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import type { Audit } from '../accounts/audit.service.ts';
+import { invalidField, notFound } from '../app-error.ts';
+import type { Database } from '../database/database.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { Environment } from '../environment.ts';
+import type { LeadColumns } from '../leads/kind/lead-row.ts';
+import type { LeadRepositories } from '../leads/lead-repository.ts';
+import { eraseLeads } from '../leads/storing/erase-lead.ts';
+import { isPersonIn } from './erase-views.ts';
+
+/** @throws AppError `invalid`, because the audit log keeps the reason and names no person. */
+function refusePersonIn(reason: string, lead: LeadColumns): void {
+  if (isPersonIn(reason, lead)) {
+    throw invalidField(
+      'reason',
+      'The reason must not contain the name, email or phone number of the person, because the audit log keeps it',
+    );
+  }
+}
+
+export interface PrivacyOptions {
+  database: Database;
+  leads: LeadRepositories;
+  audit: Pick<Audit, 'record'>;
+  environment: Pick<Environment, 'now'>;
+}
+
+interface EraseInput {
+  id: string;
+  reason: string;
+}
+
+export function createErasure({ database, leads, audit }: Omit<PrivacyOptions, 'environment'>) {
+  /** Erases a lead with everything about it. Undefined if there is no such lead. @throws AppError `invalid`. */
+  async function eraseIfStored(
+    input: EraseInput,
+    actor: Actor,
+    address?: string,
+  ): Promise<ErasedCounts | undefined> {
+    const { reason } = input;
+    const id = storedId(input.id);
+    if (id === undefined) return undefined;
+    return database.transaction(async (writer) => {
+      for (const kind of KIND_NAMES) {
+        const [erased] = await eraseLeads(writer, leads[kind].kind, [id], { actor });
+        if (erased === undefined) continue;
+        const { row, counts } = erased;
+        refusePersonIn(reason, row);
+        const data = { ...counts, reason };
+        const subject = { kind, id };
+        await audit.record({ action: 'lead.erased', actor, address, subject, data }, writer);
+        return counts;
+      }
+      return undefined;
+    });
+  }
+
+  return {
+    eraseIfStored,
+
+    /** @throws AppError `not-found`, `invalid`. */
+    async erase(input: EraseInput, actor: Actor, address: string): Promise<ErasedCounts> {
+      const counts = await eraseIfStored(input, actor, address);
+      if (counts === undefined) throw notFound('lead');
+      await database.emptyLog();
+      return counts;
+    },
+  };
+}

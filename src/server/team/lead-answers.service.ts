@@ -1,0 +1,107 @@
+import { readableDay, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
+import { type Actor, type LeadEvent, nameOf } from '#shared/events.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { AnswerDraft, AnswerInput } from '#shared/mail/mail-answers.ts';
+import type { LeadMessage } from '#shared/mail/mail-calls.ts';
+import { AppError, mailNotSetUp, notFound } from '../app-error.ts';
+import type { Database } from '../database/database.ts';
+import { assigneeAfter } from '../leads/assigning/auto-assign.ts';
+import type { EventsRepository } from '../leads/events.repository.ts';
+import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
+import type { Deliveries } from '../mail/deliveries.ts';
+import type { DeliveryRow } from '../mail/delivery.entity.ts';
+import { answerLetter, draftOf, languageOf, type Written } from '../mail/letters/answer-letter.ts';
+import { mailOf } from '../mail/letters/letter.ts';
+import { linkPart } from '../mail/meetings/client-link.ts';
+import { toMessage } from './message.ts';
+
+const FRESH = LEAD_KINDS.contact.fresh;
+
+interface LeadAnswersOptions {
+  database: Database;
+  leads: LeadRepositories;
+  events: Pick<EventsRepository, 'record' | 'latestAnswer'>;
+  deliveries: Pick<Deliveries, 'add'>;
+  isSetUp: boolean;
+  publicUrl: string;
+}
+
+function answeredText({ actor, createdAt }: LeadEvent): string {
+  const at = `${readableDay(uaeDay(createdAt))}, ${uaeClock(createdAt)}`;
+  return `${nameOf(actor)} has answered this lead on ${at} GST.`;
+}
+
+export function createLeadAnswers({
+  database,
+  leads,
+  events,
+  deliveries,
+  isSetUp,
+  publicUrl,
+}: LeadAnswersOptions) {
+  /** The mail with this answer. An appointment's client also gets the link. */
+  function written(kind: LeadKind, { subject, text }: Written) {
+    const answer = { subject, text };
+    const link = kind === 'appointment' ? [linkPart(publicUrl, languageOf(answer))] : [];
+    return { ...mailOf(answerLetter(answer, link)), isPersonal: true };
+  }
+
+  return {
+    async draft(id: string): Promise<AnswerDraft> {
+      const found = await findLead(leads, id);
+      const { lead } = found;
+      const latest = await events.latestAnswer(database.manager, lead.id);
+      return { ...draftOf(found), recipient: lead.email, latestAnswer: latest?.id ?? null };
+    },
+
+    /** Returns the answer as the client would see it. @throws AppError `not-found`. */
+    async preview({ id, ...input }: Written & { id: string }) {
+      const { kind } = await findLead(leads, id);
+      const { subject, text } = written(kind, input);
+      return { subject, text };
+    },
+
+    /**
+     * Stores an answer with its event, and changes the lead's status if requested. The mail job
+     * sends it.
+     * @throws AppError `not-found`; `unprocessable` without mail settings; `conflict` if somebody
+     * has answered since the draft was made.
+     */
+    async send(input: AnswerInput, by: Actor): Promise<LeadMessage> {
+      if (!isSetUp) throw mailNotSetUp();
+      const { kind, lead } = await findLead(leads, input.id);
+      const reason = `answer/${lead.id}/${input.key}`;
+      await leads[kind].change(lead.id, async (row, writer, team) => {
+        const isRepeat = await writer.existsBy<DeliveryRow>('delivery', { reason });
+        if (isRepeat) return null;
+        const latest = await events.latestAnswer(writer, lead.id);
+        if (latest && latest.id !== input.latestAnswer && input.anyway === undefined) {
+          throw new AppError('conflict', answeredText(latest), { code: 'already_answered' });
+        }
+        const assigneeId = await assigneeAfter(team, row, by);
+        const isMarked =
+          kind === 'contact' && input.markResponded !== undefined && row.status === FRESH;
+        // If the answer also changes the status, the event of that change assigns the lead.
+        const answered = {
+          kind,
+          lead: row,
+          actor: by,
+          assigneeId: isMarked ? undefined : assigneeId,
+        };
+        await events.record(writer, answered, { type: 'lead.answered', data: {} });
+        const about = { leadId: lead.id, recipient: row.email };
+        const content = written(kind, input);
+        await deliveries.add(writer, [{ reason, kind: 'answer', ...about, content }]);
+        const assigned = assigneeId === undefined ? null : { assigneeId };
+        if (!isMarked) return assigned;
+        const marked = { ...answered, to: 'responded', assigneeId };
+        await events.record(writer, marked, { type: 'lead.status_changed', data: {} });
+        const change: object = { ...assigned, status: marked.to, rejectionReason: null };
+        return change;
+      });
+      const stored = await database.manager.findOneBy<DeliveryRow>('delivery', { reason });
+      if (stored === null) throw notFound('lead');
+      return toMessage(stored);
+    },
+  };
+}

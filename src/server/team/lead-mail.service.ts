@@ -1,0 +1,186 @@
+import { type EntityManager, In, MoreThan } from 'typeorm';
+import type { Actor } from '#shared/events.ts';
+import { byList, ofEachKind } from '#shared/lead-kinds.ts';
+import { CAUSE_NAMES, type FailureCause, STAFF_ALERTS } from '#shared/mail/mail.ts';
+import {
+  type LeadMail,
+  type LeadMessage,
+  MAX_MESSAGES,
+  type MailState,
+} from '#shared/mail/mail-calls.ts';
+import { AppError, notFound } from '../app-error.ts';
+import type { Database } from '../database/database.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { Environment } from '../environment.ts';
+import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
+import type { DeliveryRow } from '../mail/delivery.entity.ts';
+import { failedLeads } from '../mail/failed-leads.ts';
+import type { Letterhead } from '../mail/letters/letterhead.ts';
+import { replaceAttendee } from '../mail/meetings/calendar-lines.ts';
+import { callOffOf } from '../mail/meetings/call-off.ts';
+import { whyOutdated } from '../mail/outdated.ts';
+import type { MailContent } from '../mail/transport.ts';
+import { MAIL } from '../operating-limits.ts';
+import { toMessage } from './message.ts';
+import { sharedRead } from './shared-read.ts';
+
+const entity = 'delivery';
+/** All dashboards share one result for this time. */
+const STATE_MS = 1_000;
+const WEEK_MS = 7 * 86_400_000;
+
+const notSendable = (text: string) =>
+  new AppError('conflict', text, { code: 'message_not_sendable' });
+
+interface LeadMailOptions {
+  database: Database;
+  leads: LeadRepositories;
+  environment: Environment;
+  isSetUp: boolean;
+  /** Whether clients are notified of a rejected booking, and of its reason. */
+  rejected: Letterhead['rejected'];
+  countDisabledWebhooks: () => Promise<number>;
+}
+
+export function createLeadMail({
+  database,
+  leads,
+  environment,
+  isSetUp,
+  rejected,
+  countDisabledWebhooks,
+}: LeadMailOptions) {
+  const { manager } = database;
+  const { now } = environment;
+
+  /** Changes a failed message. @throws AppError `not-found`, or `conflict` if it has not failed. */
+  async function changeFailed(
+    givenId: string,
+    change: (
+      row: DeliveryRow,
+      writer: EntityManager,
+    ) => Partial<DeliveryRow> | Promise<Partial<DeliveryRow>>,
+  ): Promise<LeadMessage> {
+    const id = storedId(givenId);
+    const message = await database.transaction(async (writer) => {
+      const row = id && (await writer.findOneBy<DeliveryRow>(entity, { id, channel: 'mail' }));
+      if (!row) throw notFound('message');
+      const changed = await change(row, writer);
+      const { affected } = await writer.update(entity, { id: row.id, state: 'failed' }, changed);
+      if (affected !== 1) throw notSendable('This message is no longer failed.');
+      return toMessage({ ...row, ...changed });
+    });
+    state.forget();
+    return message;
+  }
+
+  const state = sharedRead(STATE_MS, async (): Promise<MailState> => {
+    const ids = await failedLeads(manager);
+    const failed = await ofEachKind((kind) => leads[kind].count({ where: {}, ids }));
+    const failedAlerts = await manager.count<DeliveryRow>(entity, {
+      where: {
+        state: 'failed',
+        kind: In([...STAFF_ALERTS]),
+        endedAt: MoreThan(new Date(now().getTime() - WEEK_MS)),
+      },
+    });
+    const counts: { cause: FailureCause; n: unknown }[] = await manager.query(
+      "SELECT coalesce(cause, 'other') AS cause, count(*) AS n FROM deliveries WHERE channel = 'mail' AND state = 'failed' GROUP BY 1",
+    );
+    const causes = CAUSE_NAMES.flatMap((cause) => {
+      const count = counts.find((row) => row.cause === cause);
+      return count ? [{ cause, messages: Number(count.n) }] : [];
+    });
+    return {
+      ...{ isSetUp, failed: byList((kind) => failed[kind]), failedAlerts, causes },
+      disabledWebhooks: await countDisabledWebhooks(),
+    };
+  });
+
+  return {
+    async ofLead(id: string): Promise<LeadMail> {
+      const { kind, lead } = await findLead(leads, id);
+      const rows = await manager.find<DeliveryRow>(entity, {
+        where: { leadId: lead.id },
+        order: { id: 'DESC' },
+      });
+      return {
+        isSetUp,
+        messages: rows.slice(0, MAX_MESSAGES).map(toMessage),
+        callOff:
+          isSetUp && kind === 'appointment' && lead.status === 'approved'
+            ? callOffOf(lead, rows, rejected, now())
+            : null,
+      };
+    },
+
+    state: state.read,
+
+    /**
+     * Queues a failed message for immediate delivery, with the full number of attempts. With `to`,
+     * it and the client's waiting messages use this address; the lead's address stays unchanged.
+     * @throws AppError `not-found`; `conflict` with the reason if it cannot be sent.
+     */
+    tryAgain: (id: string, to?: string): Promise<LeadMessage> =>
+      changeFailed(id, async (row, writer) => {
+        const { content, expiresAt, recipient } = row;
+        if (!isSetUp) throw notSendable('Mail is not set up.');
+        if (content === null) {
+          const days = MAIL.contentDays;
+          throw notSendable(`Its text was deleted ${days} days after it had failed.`);
+        }
+        if (expiresAt !== null && expiresAt <= now()) {
+          throw notSendable('It is too late to send this message.');
+        }
+        const outdated = await whyOutdated(writer, row, now());
+        if (outdated !== undefined) throw notSendable(outdated);
+        const again = { attempts: 0, dueAt: now(), endedAt: null, answer: null, cause: null };
+        const corrected = to !== undefined &&
+          to !== recipient && { recipient: to, content: contentFor(content, recipient, to) };
+        if (corrected && !row.toStaff && row.leadId) {
+          const { leadId } = row;
+          // Only kinds without a calendar file, because a calendar file contains the recipient's address.
+          const kind = In(['reminder', 'confirmation']);
+          const waiting = { leadId, recipient, toStaff: 0, kind, state: 'waiting' as const };
+          await writer.update<DeliveryRow>(entity, waiting, { recipient: to });
+        }
+        return { state: 'waiting', ...again, ...corrected };
+      }),
+
+    /** Removes a failed message from the list of failed ones. Throws like `changeFailed`. */
+    setAside: (id: string, by: Actor): Promise<LeadMessage> =>
+      changeFailed(id, ({ answer }) => ({
+        state: 'withdrawn',
+        answer: `Set aside by ${by.name}. ${answer ?? ''}`.trim().slice(0, MAIL.answerLength),
+      })),
+
+    /** Removes all failed messages, or those with one cause, from the list of failed ones. */
+    async setAsideAll(cause: FailureCause | undefined, by: Actor): Promise<number> {
+      const { affected } = await database.write((writer) =>
+        writer
+          .createQueryBuilder()
+          .update<DeliveryRow>(entity)
+          .set({
+            state: 'withdrawn',
+            answer: () => "substr(concat(:note, coalesce(answer, '')), 1, :length)",
+          })
+          .where("channel = 'mail' AND state = 'failed'")
+          .andWhere(cause === undefined ? '1 = 1' : "coalesce(cause, 'other') = :cause", { cause })
+          .setParameters({ note: `Set aside by ${by.name}. `, length: MAIL.answerLength })
+          .execute(),
+      );
+      state.forget();
+      return affected ?? 0;
+    },
+  };
+}
+
+function contentFor(content: string, from: string, to: string): string {
+  const mail: MailContent = JSON.parse(content);
+  const { calendar } = mail;
+  if (calendar === undefined) return content;
+  return JSON.stringify({
+    ...mail,
+    calendar: { ...calendar, text: replaceAttendee(calendar.text, from, to) },
+  });
+}

@@ -1,0 +1,68 @@
+import { LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import { type Actor, nameOf } from '#shared/events.ts';
+import type { LeadPresence, LeadPresenceInput, LeadsPresent } from '#shared/leads/lead-presence.ts';
+import { notFound } from '../app-error.ts';
+import type { Database } from '../database/database.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { Environment } from '../environment.ts';
+import type { EventsRepository } from '../leads/events.repository.ts';
+import { LIVE } from '../operating-limits.ts';
+import type { LeadPresenceRow } from './lead-presence.entity.ts';
+
+const entity = 'lead-presence';
+const MINUTE_MS = 60_000;
+
+/** Shows administrators who else is busy with a lead, in every process. */
+export function createLeadPresence(
+  database: Database,
+  events: Pick<EventsRepository, 'latestAnswer'>,
+  { now }: Environment,
+) {
+  const oldest = () => new Date(now().getTime() - LIVE.presentMs);
+
+  /** The other administrators who are busy with leads, or with one lead. */
+  async function others(adminId: string, lead: { leadId?: string } = {}) {
+    const rows = await database.manager.find<LeadPresenceRow>(entity, {
+      where: { ...lead, adminId: Not(adminId), seenAt: MoreThanOrEqual(oldest()) },
+      order: { leadId: 'ASC', adminName: 'ASC' },
+      take: LIVE.present,
+    });
+    return rows.map(({ leadId, adminName: name, doing }) => ({ leadId, name, doing }));
+  }
+
+  async function note(row: LeadPresenceRow): Promise<void> {
+    await database.write((manager) =>
+      manager.upsert<LeadPresenceRow>(entity, row, ['leadId', 'adminId']),
+    );
+    await database.write((manager) =>
+      manager.delete<LeadPresenceRow>(entity, { seenAt: LessThan(oldest()) }),
+    );
+  }
+
+  return {
+    present: (adminId: string): Promise<LeadsPresent> => others(adminId),
+
+    /** Records what an administrator does with a lead, and returns what the others do. */
+    async attend({ id, doing }: LeadPresenceInput, by: Actor): Promise<LeadPresence> {
+      const leadId = storedId(id);
+      if (!leadId) throw notFound('lead');
+      const { id: adminId, name: adminName } = by;
+      if (adminId === null) throw new Error('Only an account can view or answer a lead.');
+      if (doing === 'gone') {
+        await database.write((manager) => manager.delete(entity, { leadId, adminId }));
+      } else {
+        await note({ leadId, adminId, adminName, doing, seenAt: now() });
+      }
+      const [present, answer] = await Promise.all([
+        others(adminId, { leadId }),
+        events.latestAnswer(database.manager, leadId),
+      ]);
+      const age = answer ? now().getTime() - answer.createdAt.getTime() : 0;
+      const minutesAgo = Math.max(0, Math.floor(age / MINUTE_MS));
+      return {
+        others: present,
+        answered: answer ? { id: answer.id, name: nameOf(answer.actor), minutesAgo } : null,
+      };
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { type EntityManager, In, IsNull, LessThanOrEqual, Like } from 'typeorm';
+import { ofEachKind } from '#shared/lead-kinds.ts';
+import { type Inbox, MAX_INBOX_ITEMS, type Notice } from '#shared/leads/inbox.ts';
+import { mentionedIn } from '#shared/leads/notes.ts';
+import type { AdminRow } from '../accounts/admin.entity.ts';
+import type { Database } from '../database/database.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { Environment } from '../environment.ts';
+import type { LeadColumns, LeadOfKind } from '../leads/kind/lead-row.ts';
+import type { Deliveries } from '../mail/deliveries.ts';
+import type { DeliveryRow } from '../mail/delivery.entity.ts';
+import { mailOf } from '../mail/letters/letter.ts';
+import { mentionLetter } from '../mail/letters/mention-letter.ts';
+import { MAIL } from '../operating-limits.ts';
+import type { InboxItemRow } from './inbox-item.entity.ts';
+import type { NoteRow } from './note.entity.ts';
+
+const entity = 'inbox-item';
+
+interface MentionsOptions {
+  database: Database;
+  environment: Environment;
+  deliveries: Pick<Deliveries, 'add'>;
+  isSetUp: boolean;
+  publicUrl: string;
+}
+
+/** Each administrator's inbox, and the mentions in notes that add to it. */
+export function createMentions({
+  database,
+  environment,
+  deliveries,
+  isSetUp,
+  publicUrl,
+}: MentionsOptions) {
+  const { now, newId } = environment;
+  const { manager } = database;
+  const own = (adminId: string) => ({ adminId, dueAt: LessThanOrEqual(now()) });
+
+  async function mentioned(reader: EntityManager, note: NoteRow): Promise<AdminRow[]> {
+    if (note.deletedAt !== null || !/[@＠]/.test(note.text)) return [];
+    const people = await reader.find<AdminRow>('admin', {
+      select: { id: true, username: true, email: true, emailVerifiedAt: true },
+    });
+    return mentionedIn(note.text, people).filter(({ id }) => id !== note.authorId);
+  }
+
+  const reasonOf = (note: NoteRow, adminId: string) => `mention/${note.id}/${adminId}/`;
+
+  /** The mail waits, so that a note that is undone sends nothing. */
+  async function sendMail(
+    writer: EntityManager,
+    found: LeadOfKind,
+    note: NoteRow,
+    people: readonly AdminRow[],
+  ): Promise<void> {
+    if (!isSetUp) return;
+    const letters = people.flatMap(({ id, email, emailVerifiedAt }) => {
+      if (email === null || emailVerifiedAt === null) return [];
+      return {
+        reason: reasonOf(note, id) + note.eventId,
+        ...{ kind: 'mention' as const, leadId: found.lead.id, toStaff: true, recipient: email },
+        content: mailOf(mentionLetter(found, note.authorName, publicUrl)),
+        dueAt: new Date(now().getTime() + MAIL.decisionMs),
+      };
+    });
+    await deliveries.add(writer, letters);
+  }
+
+  async function withdraw(writer: EntityManager, note: NoteRow, items: readonly InboxItemRow[]) {
+    await writer.delete(entity, { id: In(items.map(({ id }) => id)) });
+    for (const { adminId } of items) {
+      await writer.update<DeliveryRow>(
+        'delivery',
+        { reason: Like(`${reasonOf(note, adminId)}%`), state: 'waiting' },
+        { state: 'withdrawn', dueAt: null, endedAt: now() },
+      );
+    }
+  }
+
+  const unread = (adminId: string): Promise<number> =>
+    manager.countBy<InboxItemRow>(entity, { ...own(adminId), readAt: IsNull() });
+
+  async function notice(adminId: string): Promise<Notice> {
+    const row = await manager.findOneBy<AdminRow>('admin', { id: adminId });
+    const { email = null, emailVerifiedAt = null } = row ?? {};
+    return { email, isConfirmed: emailVerifiedAt !== null, isSetUp };
+  }
+
+  return {
+    /** Makes the inboxes match the text of a new or changed note. */
+    async update(writer: EntityManager, found: LeadOfKind, note: NoteRow): Promise<void> {
+      const { kind, lead } = found;
+      const people = await mentioned(writer, note);
+      const stored = await writer.findBy<InboxItemRow>(entity, { noteId: note.id });
+      const gone = stored.filter(({ adminId }) => !people.some(({ id }) => id === adminId));
+      if (gone.length > 0) await withdraw(writer, note, gone);
+      const added = people.filter(({ id }) => !stored.some(({ adminId }) => adminId === id));
+      const rows = added.map(
+        (person): InboxItemRow => ({
+          ...{ id: newId(), adminId: person.id, type: 'mention', noteId: note.id },
+          ...{ leadId: lead.id, leadKind: kind, dueAt: now(), readAt: null },
+        }),
+      );
+      if (rows.length === 0) return;
+      await insertRows(writer, entity, rows);
+      await sendMail(writer, found, note, added);
+    },
+
+    unread,
+
+    async list(adminId: string): Promise<Inbox> {
+      const rows = await manager.find<InboxItemRow>(entity, {
+        where: own(adminId),
+        order: { dueAt: 'DESC', id: 'DESC' },
+        take: MAX_INBOX_ITEMS,
+      });
+      const ids = rows.map(({ leadId }) => leadId);
+      const found = await ofEachKind((kind) => manager.findBy<LeadColumns>(kind, { id: In(ids) }));
+      const leads = new Map(Object.values(found).flatMap((all) => all.map((it) => [it.id, it])));
+      const noteIds = rows.flatMap(({ noteId }) => noteId ?? []);
+      const written = await manager.findBy<NoteRow>('note', { id: In(noteIds) });
+      const notes = new Map(written.map((note) => [note.id, note]));
+      const items = rows.flatMap(({ id, type, leadId, leadKind, noteId, dueAt, readAt }) => {
+        const lead = leads.get(leadId);
+        // The lead was erased between two of these reads.
+        if (!lead) return [];
+        const note = notes.get(noteId ?? '');
+        const { fullName, status } = lead;
+        return {
+          ...{ id, type, lead: { kind: leadKind, id: leadId, fullName, status } },
+          note: note ? { author: note.authorName, text: note.text } : null,
+          dueAt: dueAt.toISOString(),
+          readAt: readAt?.toISOString() ?? null,
+        };
+      });
+      return { items, unread: await unread(adminId) };
+    },
+
+    notice,
+
+    /** Marks one or all items as read. Ignores an id that is not in this inbox. */
+    async read(id: string | undefined, adminId: string): Promise<void> {
+      const one = id !== undefined && { id: storedId(id) ?? '' };
+      const where = { ...own(adminId), ...one, readAt: IsNull() };
+      await database.write((writer) => writer.update(entity, where, { readAt: now() }));
+    },
+  };
+}
+
+export type Mentions = ReturnType<typeof createMentions>;

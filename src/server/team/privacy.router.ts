@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { erasedCounts } from '#shared/accounts/erased-counts.ts';
+import { eraseInput, personInput, personSchema } from '#shared/accounts/privacy.ts';
+import { id, success } from '#shared/fields/fields.ts';
+import { actorOf } from '../api/caller.ts';
+import { freshProcedure } from '../api/procedures.ts';
+import { router } from '../api/trpc.ts';
+
+export const privacyRouter = router({
+  erase: freshProcedure
+    .input(eraseInput)
+    .output(z.object({ success, counts: erasedCounts }))
+    .mutation(async ({ ctx, input }) => {
+      const actor = actorOf(ctx.session);
+      const counts = await ctx.services.erasure.erase(input, actor, ctx.clientKey);
+      return { success: true, counts };
+    }),
+
+  person: freshProcedure
+    .input(personInput)
+    .output(personSchema)
+    .query(({ ctx, input }) =>
+      ctx.services.persons.ofAddress(input.email, actorOf(ctx.session), ctx.clientKey),
+    ),
+
+  /** For the dashboard, whose addresses contain no email address. */
+  personOfLead: freshProcedure
+    .input(z.object({ id }))
+    .output(personSchema)
+    .query(({ ctx, input }) =>
+      ctx.services.persons.ofLead(input.id, actorOf(ctx.session), ctx.clientKey),
+    ),
+});

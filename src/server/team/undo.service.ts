@@ -1,0 +1,51 @@
+import type { Actor, LeadEvent, LeadEventType } from '#shared/events.ts';
+import { UNDO_MS } from '#shared/leads/undo.ts';
+import { AppError } from '../app-error.ts';
+import type { Database } from '../database/database.ts';
+import { storedId } from '../database/stored-id.ts';
+import type { Environment } from '../environment.ts';
+import { type EventRow, toEvent } from '../leads/event.entity.ts';
+
+export type Undo = (event: LeadEvent, by: Actor) => Promise<void>;
+/** The undo of each event type. Events of other types cannot be undone. */
+export type Undos = Partial<Record<LeadEventType, Undo>>;
+
+/** @throws AppError `forbidden` for a change by anyone else; `gone` for a change before `withinMs`. */
+export function requireUndoable(
+  { actor, createdAt }: LeadEvent,
+  by: Actor,
+  { now }: Pick<Environment, 'now'>,
+  withinMs = UNDO_MS,
+): void {
+  if (actor.id !== by.id) {
+    throw new AppError('forbidden', 'Only the person who made a change can undo it.', {
+      code: 'not_owner',
+    });
+  }
+  if (now().getTime() - createdAt.getTime() > withinMs) {
+    throw new AppError('gone', `A change can be undone for ${UNDO_MS / 1_000} seconds.`);
+  }
+}
+
+interface UndoOptions {
+  database: Database;
+  environment: Pick<Environment, 'now'>;
+  undos: Undos;
+}
+
+/** Undoes recent changes of the same actor. An undo is itself a change with an event. */
+export function createUndo({ database, environment, undos }: UndoOptions) {
+  /**
+   * @param givenId the id of the change's event. An undo that is repeated has no further effect.
+   * @throws AppError `not-found`; `forbidden`; `gone`; `conflict` if the subject has changed since.
+   */
+  return async (givenId: string, by: Actor): Promise<void> => {
+    const id = storedId(givenId);
+    const row = id ? await database.manager.findOneBy<EventRow>('event', { id }) : null;
+    const event = row && toEvent<LeadEventType>(row);
+    const undo = event && undos[event.type];
+    if (!undo) throw new AppError('not-found', 'There is no change to undo with this id.');
+    requireUndoable(event, by, environment);
+    await undo(event, by);
+  };
+}
