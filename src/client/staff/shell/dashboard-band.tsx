@@ -65,12 +65,14 @@ const Who = chakra('div', {
     '& p': {
       textStyle: 'fine',
       color: 'muted',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
+      display: 'flex',
+      gap: '0.25em',
       whiteSpace: 'nowrap',
       maxWidth: { base: '100%', lg: '28rem' },
       [ONE_BAND]: { maxWidth: '11rem' },
     },
+    // The link itself is cut, so that a long name never lies under the tools.
+    '& a': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 });
 const Ways = chakra('div', {
