@@ -67,6 +67,7 @@ const Who = chakra('div', {
       color: 'muted',
       display: 'flex',
       gap: '0.25em',
+      overflow: 'hidden',
       whiteSpace: 'nowrap',
       maxWidth: { base: '100%', lg: '28rem' },
       [ONE_BAND]: { maxWidth: '11rem' },
