@@ -97,7 +97,7 @@ const TABLES: Readonly<Record<string, string>> = {
     index deliveries_sender (sender, created_at),
     index deliveries_state (state, ended_at, id)`,
   delivery_leads: 'lead_id varchar(36) primary, delivery_id varchar(36) primary',
-  mail_marks: 'name varchar(40) primary, reached_at instant',
+  job_times: 'name varchar(40) primary, reached_at instant',
   mail_templates: `
     id varchar(36) primary, name varchar(80), language varchar(8), subject varchar(150), body text,
     updated_at instant, updated_by varchar(64)`,

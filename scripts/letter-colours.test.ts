@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { COLOR_ROLES } from '../src/client/theme/palette.ts';
-import { FIXED_COLOURS, LETTER_COLOURS } from '../src/server/mail/letters/letter-style.ts';
+import { FIXED_COLOURS, LETTER_COLOURS } from '../src/server/mail/letters/letter-page.ts';
 
 // The server imports nothing from the client, so letters repeat these colours.
 it('letters use the colours of the site in dark mode', () => {

@@ -7,7 +7,7 @@ import { plainForms } from './api/plain-forms.ts';
 import { isRestPath, restApi } from './api/rest.ts';
 import { isTrpcPath, trpcApi } from './api/trpc-api.ts';
 import { AppError } from './app-error.ts';
-import { serveFeeds } from './calendar/feeds/serve-feed.ts';
+import { serveFeeds } from './calendar/feeds.service.ts';
 import { serveLinks } from './calendar/links/serve-links.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';

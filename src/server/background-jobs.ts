@@ -1,6 +1,6 @@
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import { createOneTimeTokens, forgetTokens } from './accounts/one-time-tokens.ts';
-import { forgetLinks } from './calendar/links/forget-links.ts';
+import { forgetLinks } from './calendar/links/linked-appointment.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Job } from './database/jobs.ts';
@@ -16,7 +16,7 @@ import { createDeliveries } from './mail/deliveries.ts';
 import { followLeads } from './mail/follow-leads.ts';
 import { forgetMail } from './mail/forget-mail.ts';
 import { alertAboutOpenLeads } from './mail/letters/alert-about-open-leads.ts';
-import { type Letterhead, letterheadOf } from './mail/letters/letterhead.ts';
+import { type Letterhead, letterheadOf } from './mail/letters/letter.ts';
 import { notifyStaff } from './mail/letters/notify-staff.ts';
 import { prepareMessage } from './mail/prepare-message.ts';
 import { sendMail } from './mail/send-mail.ts';

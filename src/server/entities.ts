@@ -5,10 +5,13 @@ import { recoveryCodeEntity } from './accounts/factors/recovery-code.entity.ts';
 import { totpKeyEntity } from './accounts/factors/totp-key.entity.ts';
 import { oneTimeTokenEntity } from './accounts/one-time-token.entity.ts';
 import { sessionEntity } from './accounts/session.entity.ts';
-import { calendarDayEntity } from './calendar/calendar-day.entity.ts';
-import { calendarFeedEntity } from './calendar/feeds/calendar-feed.entity.ts';
-import { closureEntity } from './calendar/times/closure.entity.ts';
+import {
+  calendarDayEntity,
+  calendarFeedEntity,
+  closureEntity,
+} from './calendar/calendar.entity.ts';
 import { columnTypes, type Dialect } from './database/column-types.ts';
+import { jobTimeEntity } from './database/job-times.ts';
 import { secretKeyEntity } from './database/secret-keys.ts';
 import { rateLimitEntity } from './http/limits/rate-limit.entity.ts';
 import { apiKeyEntity, keySecretEntity } from './integrations/api-key.entity.ts';
@@ -22,9 +25,7 @@ import { logOffsetEntity } from './leads/log-offset.entity.ts';
 import { reportDayEntity } from './leads/reporting/report-day.entity.ts';
 import { leadWordEntity } from './leads/searching/lead-word.entity.ts';
 import { teamSettingEntity } from './leads/team-setting.entity.ts';
-import { deliveryEntity } from './mail/delivery.entity.ts';
-import { deliveryLeadEntity } from './mail/delivery-lead.entity.ts';
-import { markEntity } from './mail/marks.ts';
+import { deliveryEntity, deliveryLeadEntity } from './mail/delivery.entity.ts';
 import { inboxItemEntity } from './team/inbox-item.entity.ts';
 import { leadPresenceEntity } from './team/lead-presence.entity.ts';
 import { noteEntity } from './team/note.entity.ts';
@@ -52,7 +53,7 @@ export function entities(dialect: Dialect) {
     deliveryEntity(types),
     deliveryLeadEntity(types),
     secretKeyEntity(types),
-    markEntity(types),
+    jobTimeEntity(types),
     templateEntity(types),
     teamSettingEntity(),
     calendarDayEntity(),

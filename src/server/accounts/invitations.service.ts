@@ -5,13 +5,12 @@ import { mailNotSetUp, notFound } from '../app-error.ts';
 import { addFacts } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
+import { invitationLetter, type PeopleMail } from './account-mail.ts';
 import type { AdminsService } from './admins.service.ts';
 import type { Audit } from './audit.service.ts';
 import { deadLink } from './links.service.ts';
 import type { OneTimeTokenRow } from './one-time-token.entity.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
-import { invitationLetter } from './people-letters.ts';
-import type { PeopleMail } from './people-mail.ts';
 
 const VALID_MS = 7 * 24 * 3_600_000;
 

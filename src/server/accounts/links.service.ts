@@ -4,6 +4,7 @@ import { actorOf } from '../api/caller.ts';
 import { AppError } from '../app-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../log.ts';
+import { type PeopleMail, resetLetter } from './account-mail.ts';
 import type { AccountRules } from './account-rules.ts';
 import type { AdminRow } from './admin.entity.ts';
 import type { AdminsRepository } from './admins.repository.ts';
@@ -11,8 +12,6 @@ import type { AdminsService } from './admins.service.ts';
 import type { Audit } from './audit.service.ts';
 import type { OneTimeTokenRow } from './one-time-token.entity.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
-import { resetLetter } from './people-letters.ts';
-import type { PeopleMail } from './people-mail.ts';
 import { VISITOR } from './rejected-attempts.ts';
 import { usernameKey } from './username-key.ts';
 

@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import { storedInstant } from '../database/insert-rows.ts';
 import type { AppointmentRow } from '../leads/appointment-row.ts';
 import { presentTimes } from '../leads/wish.ts';
-import { closuresIn } from './times/occupied.ts';
+import { closuresIn } from './occupied.ts';
 
 const COLUMNS = [
   ...(['id', 'fullName', 'companyName', 'serviceType', 'status', 'version'] as const),

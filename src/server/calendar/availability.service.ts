@@ -12,9 +12,8 @@ import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { AVAILABILITY } from '../operating-limits.ts';
-import { clashAt, type Occupied } from './times/clash.ts';
-import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './times/free-times.ts';
-import { calendarIn, spanOf } from './times/occupied.ts';
+import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './free-times.ts';
+import { calendarIn, clashAt, type Occupied, spanOf } from './occupied.ts';
 
 const HOUR_MS = 3_600_000;
 

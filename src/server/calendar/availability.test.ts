@@ -5,8 +5,7 @@ import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { call, rpc, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../testing/test-app.ts';
-import { overlap } from './times/clash.ts';
-import { spanOf } from './times/occupied.ts';
+import { overlap, spanOf } from './occupied.ts';
 
 async function open(options: TestAppOptions = {}) {
   const app = await startTestApp({ jobs: false, ...options });

@@ -11,9 +11,9 @@ import type { Database } from '../database/database.ts';
 import { storedId } from '../database/stored-id.ts';
 import type { Environment } from '../environment.ts';
 import { type AppointmentRow, calendarDayOf } from '../leads/appointment-row.ts';
-import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './times/free-times.ts';
-import { calendarIn, meetingsIn, spanOf } from './times/occupied.ts';
-import { checkTime, toClashing, wantedTime } from './times/time-check.ts';
+import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './free-times.ts';
+import { calendarIn, meetingsIn, spanOf } from './occupied.ts';
+import { checkTime, toClashing, wantedTime } from './time-check.ts';
 
 interface ClashOptions {
   database: Database;

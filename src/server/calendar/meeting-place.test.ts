@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { meetingPlace } from './meeting-place.ts';
+import { meetingPlace } from './meeting.ts';
 
 const URL = 'https://meet.71.example/room';
 const PHONE = '+971 50 123 4567';

@@ -6,11 +6,98 @@ import { timezones } from '#shared/calendar/option-labels.ts';
 import { clockOf, clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { appointmentServices } from '#shared/catalogue/arabic/appointment-services.ts';
+import { companyTexts } from '#shared/catalogue/arabic/company.ts';
 import { company } from '#shared/company.ts';
-import { type Locale, listed } from '#shared/language/locale.ts';
+import { counted, MINUTES } from '#shared/language/arabic-count.ts';
+import { type Locale, listed, ltr } from '#shared/language/locale.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
-import { MEETING_COPY } from './meeting-copy.ts';
-import type { MeetingPlace } from './meeting-place.ts';
+
+/** Texts about a meeting: in mails to its client, in calendar entries and on the page of the client's link. */
+const en = {
+  title: (service: string, brand: string) => `${service} with ${brand}`,
+  time: 'Time',
+  uaeTime: 'UAE time',
+  length: 'Length',
+  lengthText: (minutes: number) => `Up to ${minutes} minutes`,
+  reference: 'Reference',
+  place: 'Place',
+  previous: (label: string) => `Previous ${label === 'UAE time' ? label : label.toLowerCase()}`,
+  join: 'Join',
+  change: 'Change or cancel',
+  places: {
+    phone: (number: string) => `Phone: we call ${number}`,
+    ownPhone: 'Phone: we call the number that you gave us',
+    noPhone: 'Phone: please reply with the number to call',
+    office: (address: string) => `Our office: ${address}`,
+    video: 'Video call',
+    videoLater: 'Video call: we send you the link',
+    open: 'To be agreed: by phone, by video or at our office',
+  },
+};
+
+const PREVIOUS: Readonly<Record<string, string>> = {
+  الوقت: 'الوقت السابق',
+  'بتوقيت الإمارات': 'السابق بتوقيت الإمارات',
+  المدة: 'المدة السابقة',
+};
+
+const ar: typeof en = {
+  title: (service, brand) => `${service} مع ${brand}`,
+  time: 'الوقت',
+  uaeTime: 'بتوقيت الإمارات',
+  length: 'المدة',
+  lengthText: (minutes) => `حتى ${counted(minutes, MINUTES)}`,
+  reference: 'الرقم المرجعي',
+  place: 'المكان',
+  previous: (label) => PREVIOUS[label] ?? label,
+  join: 'الانضمام',
+  change: 'تغيير الموعد أو إلغاؤه',
+  places: {
+    phone: (number) => `هاتفيًا: نتصل بكم على الرقم ${ltr(number.replaceAll(' ', '\u00a0'))}`,
+    ownPhone: 'هاتفيًا: نتصل بكم على الرقم الذي زودتمونا به',
+    noPhone: 'هاتفيًا: يرجى تزويدنا بالرقم الذي نتصل به',
+    office: (address) => `في مكتبنا: ${address}`,
+    video: 'مكالمة فيديو',
+    videoLater: 'مكالمة فيديو: سنرسل إليكم الرابط',
+    open: 'يُتفق عليه: هاتفيًا أو عبر الفيديو أو في مكتبنا',
+  },
+};
+
+export const MEETING_COPY = { en, ar };
+
+export interface MeetingPlace {
+  text: string;
+  url?: string;
+}
+
+function officeIn(locale: Locale): string {
+  const { streetAddress, city, country } = companyTexts[locale];
+  return listed(locale, ...[streetAddress, city, country].map(({ value }) => value));
+}
+
+const isUrl = (text: string) => /^https?:\/\//i.test(text);
+
+/**
+ * Returns the place of a meeting in the appointment's language. `setting` is MEETING_PLACE: the URL
+ * of a video call, or an address. `hidesNumber` leaves out the client's phone number.
+ */
+export function meetingPlace(
+  { meetingBy, phoneNumber, locale }: Pick<Appointment, 'meetingBy' | 'phoneNumber' | 'locale'>,
+  setting: string | undefined,
+  hidesNumber = false,
+): MeetingPlace {
+  const { places } = MEETING_COPY[locale];
+  const url = setting && isUrl(setting) ? setting : undefined;
+  const address = url ? undefined : setting;
+  if (meetingBy === 'phone') {
+    if (!phoneNumber) return { text: places.noPhone };
+    return { text: hidesNumber ? places.ownPhone : places.phone(phoneNumber) };
+  }
+  if (meetingBy === 'office') return { text: places.office(address ?? officeIn(locale)) };
+  if (url) return { text: places.video, url };
+  if (meetingBy === 'video') return { text: places.videoLater };
+  return { text: address ?? places.open };
+}
 
 /** An appointment with a time, for calendar files and mails. */
 export interface Meeting extends Interval {

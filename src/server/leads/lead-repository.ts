@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { KIND_NAMES, type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import { failedLeads } from '../mail/failed-leads.ts';
+import { failedLeads } from '../mail/outbox-figures.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { readAccounts } from './assigning/assignees.ts';
 import { createLeadCounts } from './counting/read-counts.ts';

@@ -14,8 +14,7 @@ import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { CHANNELS, MAIL } from '../operating-limits.ts';
-import type { DeliveryRow } from './delivery.entity.ts';
-import type { DeliveryLeadRow } from './delivery-lead.entity.ts';
+import type { DeliveryLeadRow, DeliveryRow } from './delivery.entity.ts';
 import type { MailContent } from './transport.ts';
 
 export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'leadId' | 'recipient'> {

@@ -7,7 +7,7 @@ import { leadsOfKind } from '../leads/kind/lead-row.ts';
 import { consumeLog } from '../leads/log-consumer.ts';
 import type { Deliveries } from './deliveries.ts';
 import { createAcknowledgements } from './letters/acknowledgement.ts';
-import type { Letterhead } from './letters/letterhead.ts';
+import type { Letterhead } from './letters/letter.ts';
 import { createInvitations } from './meetings/invite.ts';
 
 /** Follows the event log and stores the messages to visitors and clients. */

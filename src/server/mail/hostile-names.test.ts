@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { expect, it } from 'vitest';
-import { feedFile } from '../calendar/feeds/feed-file.ts';
+import { feedFile } from '../calendar/feeds.service.ts';
 import { meetingOf } from '../calendar/meeting.ts';
-import { spanOf } from '../calendar/times/occupied.ts';
+import { spanOf } from '../calendar/occupied.ts';
 import type { LeadRow } from '../leads/kind/lead-row.ts';
 import { inLine } from './letters/safe-text.ts';
 import { calendarPart, clientEntry, staffEntry } from './meetings/calendar-part.ts';

@@ -1,6 +1,6 @@
 import { type EntityManager, Not } from 'typeorm';
 import type { DeliveryKind } from '#shared/mail/mail.ts';
-import { confirmedSpan } from '../calendar/times/occupied.ts';
+import { confirmedSpan } from '../calendar/occupied.ts';
 import type { AppointmentRow } from '../leads/appointment-row.ts';
 import { MAIL } from '../operating-limits.ts';
 import type { DeliveryRow } from './delivery.entity.ts';

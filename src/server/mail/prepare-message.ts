@@ -1,12 +1,11 @@
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
-import { insertAccountLink } from '../accounts/insert-account-link.ts';
+import { insertAccountLink } from '../accounts/account-mail.ts';
 import type { OneTimeTokens } from '../accounts/one-time-tokens.ts';
 import type { Environment } from '../environment.ts';
 import { MAIL } from '../operating-limits.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import { clientChangesLetter, openChanges } from './letters/client-changes.ts';
-import { mailOf } from './letters/letter.ts';
-import type { Letterhead } from './letters/letterhead.ts';
+import { type Letterhead, mailOf } from './letters/letter.ts';
 import { insertClientLink } from './meetings/client-link.ts';
 import { whyOutdated } from './outdated.ts';
 import type { PrepareContent } from './send-mail.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readOutboxFigures } from '../outbox-figures.ts';
 import { freePort } from '../testing/databases/free-ports.ts';
 import { aMailServer, sentMail } from '../testing/mail/sent-mail.ts';
 import { startSmtpServer } from '../testing/mail/smtp-server.ts';
+import { readOutboxFigures } from './outbox-figures.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-import { createTimeRestore } from '../calendar/times/restore-time.ts';
+import { createTimeRestore } from '../calendar/confirmed-time.ts';
 import type { EventsRepository } from '../leads/events.repository.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
 import { createChangeUndo } from '../leads/storing/undo-change.ts';

@@ -11,7 +11,7 @@ import type { LeadColumns, LeadOfKind } from '../leads/kind/lead-row.ts';
 import type { Deliveries } from '../mail/deliveries.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import { mailOf } from '../mail/letters/letter.ts';
-import { mentionLetter } from '../mail/letters/mention-letter.ts';
+import { mentionLetter } from '../mail/letters/staff-letters.ts';
 import { MAIL } from '../operating-limits.ts';
 import type { InboxItemRow } from './inbox-item.entity.ts';
 import type { NoteRow } from './note.entity.ts';

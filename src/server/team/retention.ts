@@ -4,9 +4,9 @@ import { KIND_NAMES, LEAD_KINDS, type LeadKind, statusesOf } from '#shared/lead-
 import { retentionSetting } from '../accounts/account-settings.ts';
 import type { Config } from '../config.ts';
 import { storedInstant } from '../database/insert-rows.ts';
+import { createJobTimes } from '../database/job-times.ts';
 import type { Job } from '../database/jobs.ts';
 import { type Condition, eraseLeads } from '../leads/storing/erase-lead.ts';
-import { createMarks } from '../mail/marks.ts';
 import type { PrivacyOptions } from './erasure.service.ts';
 
 const DAY_MS = 86_400_000;
@@ -50,7 +50,7 @@ export function createRetention(
   config: Config,
 ) {
   const rules = retentionRules(config);
-  const marks = createMarks(environment.now);
+  const times = createJobTimes(environment.now);
 
   const conditionOf = (rule: DueLeads) =>
     dueCondition(rule, environment.now(), leads[rule.kind].kind.days?.column);
@@ -103,11 +103,11 @@ export function createRetention(
     job: (): Job => ({
       name: 'retention',
       hasWork: async () =>
-        rules.length > 0 && !(await marks.isWithin(database.manager, MARK, DAY_MS)),
+        rules.length > 0 && !(await times.isWithin(database.manager, MARK, DAY_MS)),
       async runBatch() {
         if (await eraseBatch()) return true;
         if (rules.length > 0) await database.emptyLog();
-        await database.write((writer) => marks.set(writer, MARK));
+        await database.write((writer) => times.set(writer, MARK));
         return false;
       },
     }),

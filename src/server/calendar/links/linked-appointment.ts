@@ -1,15 +1,17 @@
+import { In, type ObjectLiteral } from 'typeorm';
 import type { Interval } from '#shared/calendar/office-hours.ts';
-import { readableDay, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
+import { addDays, readableDay, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import type { LeadEvent } from '#shared/events.ts';
 import { type Locale, listed } from '#shared/language/locale.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
+import type { Database } from '../../database/database.ts';
+import type { Job } from '../../database/jobs.ts';
+import type { Environment } from '../../environment.ts';
 import { type AppointmentRow, requestedInstant } from '../../leads/appointment-row.ts';
 import { wishOf } from '../../leads/wish.ts';
-import { type Meeting, meetingFacts, meetingOf } from '../meeting.ts';
-import { MEETING_COPY } from '../meeting-copy.ts';
-import { meetingPlace } from '../meeting-place.ts';
-import { confirmedSpan, spanOf, spanOfTime } from '../times/occupied.ts';
+import { MEETING_COPY, type Meeting, meetingFacts, meetingOf, meetingPlace } from '../meeting.ts';
+import { confirmedSpan, spanOf, spanOfTime } from '../occupied.ts';
 import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
 
 const HOUR_MS = 3_600_000;
@@ -110,5 +112,34 @@ export function linkedAppointment(
         : timesOf({ ...row, timezone, preferredDate }, state === 'open' ? undefined : shown),
     meeting,
     closed: isFinal ? 'final' : isSoon ? 'soon' : undefined,
+  };
+}
+
+const EVERY_MS = 6 * 3_600_000;
+const AT_ONCE = 500;
+
+/** Deletes expired links several times a day. A link expires `KEPT_DAYS` after its meeting. */
+export function forgetLinks(database: Database, { now }: Pick<Environment, 'now'>): Job {
+  const { manager } = database;
+  let nextAt = 0;
+  return {
+    name: 'forget-links',
+    hasWork: async () => now().getTime() >= nextAt,
+    async runBatch() {
+      // One day more, because a meeting may last beyond midnight.
+      const before = addDays(uaeDay(now()), -KEPT_DAYS - 1);
+      const old = await manager.query<ObjectLiteral[]>(
+        `SELECT link.hash AS hash FROM appointment_links link JOIN appointments it ON it.id = link.appointment_id
+        WHERE it.calendar_day < ? AND it.calendar_day <> '' LIMIT ${AT_ONCE}`,
+        [before],
+      );
+      if (old.length > 0) {
+        const hashes = old.map(({ hash }) => hash);
+        await database.write((writer) => writer.delete('appointment-link', { hash: In(hashes) }));
+      }
+      const isMore = old.length === AT_ONCE;
+      if (!isMore) nextAt = now().getTime() + EVERY_MS;
+      return isMore;
+    },
   };
 }

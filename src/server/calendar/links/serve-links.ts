@@ -7,16 +7,20 @@ import express, {
 } from 'express';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { z } from 'zod';
+import { askTimeInput } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import { calendarDay, timezone } from '#shared/calendar/calendar.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { company } from '#shared/company.ts';
+import { success } from '#shared/fields/fields.ts';
 import type { Locale } from '#shared/language/locale.ts';
 import {
   APPOINTMENT_LINKS,
   APPOINTMENT_SHELL_ID,
   LINK_TOKEN,
 } from '#shared/leads/appointment-link.ts';
+import { baseProcedure } from '../../api/procedures.ts';
+import { router } from '../../api/trpc.ts';
 import { AppError } from '../../app-error.ts';
 import { faultText } from '../../fault-text.ts';
 import { answerByMethod, READS } from '../../http/allowed-methods.ts';
@@ -26,13 +30,30 @@ import { filledShell } from '../../http/filled-shell.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import type { Site } from '../../http/pages.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
-import { calendarEntry, meetingFacts } from '../meeting.ts';
-import { MEETING_COPY } from '../meeting-copy.ts';
+import { calendarEntry, MEETING_COPY, meetingFacts } from '../meeting.ts';
 import type { ClientLinks } from './client-link.service.ts';
-import { type ClientPage, cancelPage, faultPage, linkParts, statePage } from './client-page.ts';
+import {
+  type ClientPage,
+  cancelPage,
+  faultPage,
+  linkParts,
+  statePage,
+  timePage,
+} from './client-page.ts';
 import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
-import { timePage } from './client-time-page.ts';
 import type { LinkedAppointment } from './linked-appointment.ts';
+
+/** Calls by the site's scripts for clients. The page at the link handles all other requests. */
+export const linksRouter = router({
+  askTime: baseProcedure
+    .input(askTimeInput)
+    .output(z.object({ success }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.limits.wish(ctx.clientKey);
+      await ctx.services.clientLinks.requestInstant(input.token, input.startsAt);
+      return { success: true };
+    }),
+});
 
 const PATH = new RegExp(`^${APPOINTMENT_LINKS}/([^/]*)(?:/(time|cancel|calendar\\.ics))?$`);
 const FORMS = new Set<string | undefined>(['time', 'cancel']);

@@ -7,10 +7,9 @@ import type { Environment } from '../../environment.ts';
 import { lockOffsets } from '../../leads/log-offsets.ts';
 import type { Deliveries } from '../../mail/deliveries.ts';
 import type { DeliveryRow } from '../../mail/delivery.entity.ts';
-import { TO_STAFF } from '../../mail/letters/letter.ts';
-import type { Letterhead } from '../../mail/letters/letterhead.ts';
+import { type Letterhead, TO_STAFF } from '../../mail/letters/letter.ts';
 import { inLine } from '../../mail/letters/safe-text.ts';
-import { staffMail } from '../../mail/letters/staff-mail.ts';
+import { staffMail } from '../../mail/letters/staff-letters.ts';
 import { CHANNELS, MAIL } from '../../operating-limits.ts';
 import { ENDPOINT, type EndpointRow } from './endpoint.entity.ts';
 

@@ -1,7 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Person } from '#shared/accounts/privacy.ts';
-import type { DeliveryRow } from '../../mail/delivery.entity.ts';
-import type { DeliveryLeadRow } from '../../mail/delivery-lead.entity.ts';
+import type { DeliveryLeadRow, DeliveryRow } from '../../mail/delivery.entity.ts';
 import { ENDPOINT, type EndpointRow } from './endpoint.entity.ts';
 
 type Sent = Person['contacts'][number]['webhooks'][number] & { leadId: string };

@@ -8,7 +8,7 @@ import type { Environment } from '../../environment.ts';
 import type { LeadRepositories } from '../../leads/lead-repository.ts';
 import type { Log } from '../../log.ts';
 import type { Deliveries } from '../../mail/deliveries.ts';
-import type { Letterhead } from '../../mail/letters/letterhead.ts';
+import type { Letterhead } from '../../mail/letters/letter.ts';
 import { isTrialSite } from './addresses.ts';
 import { createDeliveryLog } from './delivery-log.service.ts';
 import { createEnding } from './end-deliveries.ts';

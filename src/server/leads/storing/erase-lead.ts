@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { ErasedCounts } from '#shared/accounts/erased-counts.ts';
 import { type Actor, freshOf, type LeadEventType, THE_SYSTEM } from '#shared/events.ts';
 import { systemEnvironment } from '../../environment.ts';
-import { eraseDeliveries } from '../../mail/erase-deliveries.ts';
+import { eraseDeliveries } from '../../mail/forget-mail.ts';
 import { eraseViews } from '../../team/erase-views.ts';
 import { addToCounts, countsOf, withCounted } from '../counting/lead-counts.ts';
 import { type EventRow, toEvent } from '../event.entity.ts';

@@ -1,25 +1,95 @@
 import { createHmac } from 'node:crypto';
+import { hostname } from 'node:os';
+import { domainToASCII } from 'node:url';
 import type { EntityManager } from 'typeorm';
 import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { bookingConfirmation, contactConfirmation } from '#shared/forms/confirmations.ts';
 import { fieldLabels } from '#shared/forms/form-labels.ts';
+import { createJobTimes } from '../../database/job-times.ts';
 import { secretKey } from '../../database/secret-keys.ts';
 import type { Environment } from '../../environment.ts';
 import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../deliveries.ts';
 import { linkPart } from '../meetings/client-link.ts';
 import { timeWanted } from '../meetings/meeting-letters.ts';
-import { createHourlyLimit } from './hourly-limit.ts';
+import { LETTERS_COPY } from './copy.ts';
 import { ourPhone } from './lead-words.ts';
-import { mailOf } from './letter.ts';
+import { type Letterhead, mailOf, TO_STAFF } from './letter.ts';
 import type { ButtonPart, Letter } from './letter-page.ts';
-import type { Letterhead } from './letterhead.ts';
-import { LETTERS_COPY } from './letters-copy.ts';
-import { canonicalMailbox, isLocalMailbox } from './mailbox.ts';
 import { inLine, quoted, withoutLinks } from './safe-text.ts';
+import { staffMail } from './staff-letters.ts';
+
+/** Hosts whose mailboxes ignore dots, with their canonical host name. */
+const IGNORE_DOTS: Record<string, string> = {
+  'gmail.com': 'gmail.com',
+  'googlemail.com': 'gmail.com',
+};
+const IP_ADDRESS = /^(?:\[.*\]|[\d.]+|.*:.*)$/;
+/** Top-level domains that mean this machine or its network (RFC 6761, 6762, 8375, and by custom). */
+const LOCAL = /\.(?:localhost|localdomain|localhost6|localdomain6|local|internal|lan|home\.arpa)$/;
+
+function partsOf(address: string): [local: string, host: string] {
+  const at = address.lastIndexOf('@');
+  const host = address.slice(at + 1);
+  return [address.slice(0, at), (domainToASCII(host) || host).toLowerCase().replace(/\.$/, '')];
+}
+
+export function canonicalMailbox(address: string): string {
+  const [local, host] = partsOf(address);
+  const name = local.normalize('NFKC').toLowerCase().replace(/\+.*$/, '');
+  const known = IGNORE_DOTS[host];
+  return known ? `${name.replaceAll('.', '')}@${known}` : `${name}@${host}`;
+}
+
+/** Whether an address is local to this machine or network. The host of PUBLIC_URL is never local. */
+export function isLocalMailbox(address: string): boolean {
+  const [, host] = partsOf(address);
+  const [, own] = partsOf(`@${hostname()}`);
+  return !host.includes('.') || LOCAL.test(host) || host === own || IP_ADDRESS.test(host);
+}
 
 const HOUR_MS = 3_600_000;
+const MOST_HOURLY = 300;
+const QUIET_MS = 24 * HOUR_MS;
+
+const DELAYED: Letter = {
+  subject: 'Acknowledgements are delayed',
+  heading: 'Acknowledgements are delayed',
+  end: TO_STAFF,
+  parts: [
+    {
+      text: `Visitors have sent more than ${MOST_HOURLY} messages and bookings within an hour. The site sends ${MOST_HOURLY} acknowledgements an hour, so further ones are delayed. Every lead is stored. If you did not expect this many, the messages may be spam.`,
+    },
+  ],
+};
+
+/** Limits acknowledgements per hour, and notifies staff when the first one has to wait. */
+export function createHourlyLimit(
+  deliveries: Deliveries,
+  { staff }: Letterhead,
+  { now }: Pick<Environment, 'now'>,
+) {
+  const times = createJobTimes(now);
+
+  async function notify(writer: EntityManager): Promise<void> {
+    const last = await times.at(writer, 'mail-limit');
+    if (last !== undefined && now().getTime() - last.getTime() < QUIET_MS) return;
+    await times.set(writer, 'mail-limit');
+    const reason = `mail-limit/${now().getTime()}`;
+    await deliveries.add(writer, staffMail(staff, DELAYED, { reason, kind: 'mail-limit' }));
+  }
+
+  /** Returns when to send the next acknowledgement: an hour after the acknowledgement `MOST_HOURLY` before it. */
+  return async (writer: EntityManager): Promise<Date> => {
+    const before = await deliveries.timeOfLatest(writer, 'acknowledgement', MOST_HOURLY);
+    const due = new Date((before?.getTime() ?? 0) + HOUR_MS);
+    if (due <= now()) return now();
+    await notify(writer);
+    return due;
+  };
+}
+
 /** The maximum number of acknowledgements to one address per day, and for one sender per hour. */
 const MOST = { toAddress: 3, bySender: 10 };
 /** Older leads are not acknowledged. They exist after a restore or an upgrade. */

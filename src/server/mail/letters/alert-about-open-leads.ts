@@ -3,17 +3,15 @@ import { uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import type { Database } from '../../database/database.ts';
+import { createJobTimes } from '../../database/job-times.ts';
 import type { Job } from '../../database/jobs.ts';
 import type { Environment } from '../../environment.ts';
 import { lockOffset } from '../../leads/log-offsets.ts';
 import type { Deliveries } from '../deliveries.ts';
-import { createMarks } from '../marks.ts';
-import { dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
 import { namesOf } from './lead-words.ts';
-import { TO_STAFF } from './letter.ts';
+import { type Letterhead, TO_STAFF } from './letter.ts';
 import type { Letter } from './letter-page.ts';
-import type { Letterhead } from './letterhead.ts';
-import { staffMail } from './staff-mail.ts';
+import { dashboardPart, type FoundLeads, findLeads, partsOf, staffMail } from './staff-letters.ts';
 
 const HOUR_MS = 3_600_000;
 /** The interval of checks. One mail lists all leads that become late within it. */
@@ -60,7 +58,7 @@ export function alertAboutOpenLeads(
   { now }: Environment,
 ): Job {
   const { manager } = database;
-  const marks = createMarks(now);
+  const times = createJobTimes(now);
   const ago = (hours: number) => new Date(now().getTime() - hours * HOUR_MS);
 
   /** Fresh leads that were created after `from` and not after `to`, oldest first. */
@@ -83,12 +81,12 @@ export function alertAboutOpenLeads(
   async function isDailyDue(reader: EntityManager): Promise<boolean> {
     const at = now();
     if (uaeClock(at) < DAILY_FROM) return false;
-    const last = await marks.at(reader, DAILY);
+    const last = await times.at(reader, DAILY);
     return last === undefined || uaeDay(last) !== uaeDay(at);
   }
 
   const isDue = async (reader: EntityManager) =>
-    !(await marks.isWithin(reader, FIRST_ALARM, EVERY_MS));
+    !(await times.isWithin(reader, FIRST_ALARM, EVERY_MS));
 
   return {
     name: 'keep-promise',
@@ -102,18 +100,18 @@ export function alertAboutOpenLeads(
         if (!(await isDue(writer))) return false;
         const at = now();
         const isDaily = await isDailyDue(writer);
-        const since = await marks.at(writer, SINCE);
-        if (since === undefined) await marks.set(writer, SINCE, at);
+        const since = await times.at(writer, SINCE);
+        if (since === undefined) await times.set(writer, SINCE, at);
         const begun = since ?? at;
         for (const { mark, hours, until, says } of ALARMS) {
-          const last = (await marks.at(writer, mark)) ?? at;
-          await marks.set(writer, mark, at);
+          const last = (await times.at(writer, mark)) ?? at;
+          await times.set(writer, mark, at);
           const looked = new Date(last.getTime() - hours * HOUR_MS);
           const from = latest(begun, looked, ...(until === undefined ? [] : [ago(until)]));
           await notify(writer, mark, await openLeads(writer, from, ago(hours)), says);
         }
         if (!isDaily) return false;
-        await marks.set(writer, DAILY, at);
+        await times.set(writer, DAILY, at);
         const late = await openLeads(writer, begun, ago(REPLY_HOURS));
         await notify(writer, DAILY, late, `still open after more than ${REPLY_HOURS} hours`);
         return false;

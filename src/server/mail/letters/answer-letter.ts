@@ -4,9 +4,9 @@ import type { Locale } from '#shared/language/locale.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { Placeholder } from '#shared/mail/mail-templates.ts';
 import type { LeadOfKind } from '../../leads/kind/lead-row.ts';
+import { LETTERS_COPY } from './copy.ts';
 import { serviceIn, subjectOf } from './lead-words.ts';
 import type { Letter, Part } from './letter-page.ts';
-import { LETTERS_COPY } from './letters-copy.ts';
 import { inLine, mostlyRightToLeft, quoted } from './safe-text.ts';
 
 /** An answer as staff typed it. Quoted lines begin with `>`. */

@@ -5,11 +5,11 @@ import { type AppointmentRow, timeOf } from '../../leads/appointment-row.ts';
 import { changesByClients } from '../../leads/events.repository.ts';
 import type { LogRange } from '../../leads/log-consumer.ts';
 import type { DeliveryRow } from '../delivery.entity.ts';
-import { DESCRIBED, leadPart, moreThan } from './found-leads.ts';
 import { namesOf } from './lead-words.ts';
 import { TO_STAFF } from './letter.ts';
 import type { Letter } from './letter-page.ts';
 import { inLine } from './safe-text.ts';
+import { DESCRIBED, leadPart, moreThan } from './staff-letters.ts';
 
 function inUae(instant: string): string {
   const { date, time } = clockOf(new Date(instant));

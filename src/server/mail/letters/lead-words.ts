@@ -6,7 +6,7 @@ import { type Locale, listed, ltr } from '#shared/language/locale.ts';
 import { contactServiceLabel } from '#shared/leads/contact-options.ts';
 import { serviceOf } from '../../calendar/meeting.ts';
 import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
-import { LETTERS_COPY } from './letters-copy.ts';
+import { LETTERS_COPY } from './copy.ts';
 import { inLine } from './safe-text.ts';
 
 const OUR_PHONE = readablePhone(company.phone.value);

@@ -1,6 +1,6 @@
 import { type Locale, ltr } from '#shared/language/locale.ts';
+import { LETTERS_COPY } from './copy.ts';
 import type { Fact, Letter, Part } from './letter-page.ts';
-import { LETTERS_COPY } from './letters-copy.ts';
 import { copiedAddress, copiedPhone, directionOf, withoutLinks } from './safe-text.ts';
 
 /** The usual line length of plain-text mail, with space for quote marks. */

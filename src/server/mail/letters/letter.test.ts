@@ -2,8 +2,7 @@ import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { contrast } from '#shared/testing/contrast.ts';
 import { mailOf } from './letter.ts';
-import type { Letter, Part } from './letter-page.ts';
-import { FIXED_COLOURS, LETTER_COLOURS } from './letter-style.ts';
+import { FIXED_COLOURS, LETTER_COLOURS, type Letter, type Part } from './letter-page.ts';
 
 const HOSTILE = [
   'https://evil.example/pay?x=1',

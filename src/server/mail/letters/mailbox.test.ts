@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { expect, it } from 'vitest';
-import { canonicalMailbox, isLocalMailbox } from './mailbox.ts';
+import { canonicalMailbox, isLocalMailbox } from './acknowledgement.ts';
 
 it.each([
   ['victim@x.example', 'Victim+1@X.example'],

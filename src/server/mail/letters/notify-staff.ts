@@ -1,19 +1,24 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../database/database.ts';
+import { createJobTimes } from '../../database/job-times.ts';
 import type { Job } from '../../database/jobs.ts';
 import type { Environment } from '../../environment.ts';
 import type { LeadColumns } from '../../leads/kind/lead-row.ts';
 import { lockOffset, offsetOf, setOffset } from '../../leads/log-offsets.ts';
 import type { Deliveries, NewDelivery } from '../deliveries.ts';
-import { createMarks } from '../marks.ts';
 import { changesReason, clientChangesIn, clientChangesLetter } from './client-changes.ts';
-import { DESCRIBED, dashboardPart, type FoundLeads, findLeads, partsOf } from './found-leads.ts';
 import { namesOf, subjectOf } from './lead-words.ts';
-import { TO_STAFF } from './letter.ts';
+import { type Letterhead, TO_STAFF } from './letter.ts';
 import type { Letter } from './letter-page.ts';
-import type { Letterhead } from './letterhead.ts';
 import { inLine } from './safe-text.ts';
-import { staffMail } from './staff-mail.ts';
+import {
+  DESCRIBED,
+  dashboardPart,
+  type FoundLeads,
+  findLeads,
+  partsOf,
+  staffMail,
+} from './staff-letters.ts';
 
 /** The minimum time between two mails to staff. Leads and changes in it share the next mail. */
 const COLLECTED_MS = 5 * 60_000;
@@ -40,9 +45,9 @@ export function notifyStaff(
   { now }: Environment,
 ): Job {
   const { manager } = database;
-  const marks = createMarks(now);
+  const times = createJobTimes(now);
 
-  const isCollecting = (reader: EntityManager) => marks.isWithin(reader, 'new-leads', COLLECTED_MS);
+  const isCollecting = (reader: EntityManager) => times.isWithin(reader, 'new-leads', COLLECTED_MS);
 
   async function addMail(
     writer: EntityManager,
@@ -85,7 +90,7 @@ export function notifyStaff(
           await addMail(writer, change, changed.count, changed.changes, () =>
             clientChangesLetter(changed, publicUrl),
           );
-          if (found.count + changed.count > 0) await marks.set(writer, 'new-leads');
+          if (found.count + changed.count > 0) await times.set(writer, 'new-leads');
         }
         await setOffset(writer, 'alerts', upTo);
         return false;

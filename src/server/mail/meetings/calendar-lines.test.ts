@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { replaceAttendee } from './calendar-lines.ts';
-import { calendarPerson } from './calendar-person.ts';
+import { calendarPerson } from './calendar-part.ts';
 
 it('replaces the invited address, also in a folded line', () => {
   const old = 'a.client.with.a.very.long.address@a.host.with.a.long.name.example.con';

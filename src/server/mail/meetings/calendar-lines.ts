@@ -1,5 +1,5 @@
 import { foldLines } from 'ical-generator';
-import { inMailto } from './calendar-person.ts';
+import { inMailto } from './calendar-part.ts';
 
 /** Changes the lines of an iCalendar text, which may be folded at 75 bytes. */
 export const editCalendar = (text: string, edit: (unfolded: string) => string): string =>

@@ -1,5 +1,5 @@
 import type { Interval } from '#shared/calendar/office-hours.ts';
-import { spanOf } from '../../calendar/times/occupied.ts';
+import { spanOf } from '../../calendar/occupied.ts';
 import type { LeadColumns } from '../../leads/kind/lead-row.ts';
 import type { DeliveryRow } from '../delivery.entity.ts';
 

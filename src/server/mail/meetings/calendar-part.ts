@@ -11,16 +11,35 @@ import { readableEmail } from '#shared/fields/email-domain.ts';
 import {
   calendarEntry,
   type Facts,
+  MEETING_COPY,
   type Meeting,
   meetingFacts,
   serviceOf,
 } from '../../calendar/meeting.ts';
-import { MEETING_COPY } from '../../calendar/meeting-copy.ts';
 import type { AppointmentRow } from '../../leads/appointment-row.ts';
 import type { Mailbox } from '../../mail-settings.ts';
 import { inLine, quoted } from '../letters/safe-text.ts';
 import type { CalendarMethod } from '../transport.ts';
-import { calendarPerson } from './calendar-person.ts';
+
+/**
+ * A name as a parameter value (RFC 6868), which ical-generator puts in quotes without encoding it.
+ * Backslashes are replaced, because ical-generator doubles them. Semicolons are replaced, because
+ * parsers such as node-ical split at them even in quotes.
+ */
+const parameter = (name: string) =>
+  inLine(name)
+    .replaceAll('\\', '/')
+    .replaceAll(';', ',')
+    .replaceAll('^', '^^')
+    .replaceAll('"', "^'");
+
+/** Encodes the characters that would end the address or begin an escape in a mailto URI (RFC 6068). */
+export const inMailto = (address: string) => address.replace(/[%?&#]/g, encodeURIComponent);
+
+export const calendarPerson = (name: string, address: string) => ({
+  name: parameter(name),
+  email: inMailto(address),
+});
 
 interface Scheduling {
   method: CalendarMethod;

@@ -1,7 +1,7 @@
 import type { CallOff } from '#shared/mail/mail-calls.ts';
 import type { AppointmentRow } from '../../leads/appointment-row.ts';
 import type { DeliveryRow } from '../delivery.entity.ts';
-import type { Letterhead } from '../letters/letterhead.ts';
+import type { Letterhead } from '../letters/letter.ts';
 import { CLIENT, calendarMessages, invitedTimes, mayHaveArrived } from './calendar-messages.ts';
 
 /** Whether a message has failed. It keeps its cause after staff set it aside. */

@@ -2,15 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { type EventOf, isChange, type LeadEvent, type LeadEventType } from '#shared/events.ts';
 import type { Meeting } from '../../calendar/meeting.ts';
-import { spanOfTime } from '../../calendar/times/occupied.ts';
+import { spanOfTime } from '../../calendar/occupied.ts';
 import type { Environment } from '../../environment.ts';
 import { type AppointmentRow, timeOf } from '../../leads/appointment-row.ts';
 import { MAIL } from '../../operating-limits.ts';
 import type { Deliveries, NewDelivery } from '../deliveries.ts';
 import type { DeliveryRow } from '../delivery.entity.ts';
-import { mailOf } from '../letters/letter.ts';
+import { type Letterhead, mailOf } from '../letters/letter.ts';
 import type { Letter } from '../letters/letter-page.ts';
-import type { Letterhead } from '../letters/letterhead.ts';
 import {
   CLIENT,
   calendarMessages,

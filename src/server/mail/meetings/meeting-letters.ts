@@ -2,13 +2,12 @@ import { readableDay } from '#shared/calendar/uae-time.ts';
 import { type Locale, listed, localPath } from '#shared/language/locale.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import { PATHS } from '#shared/paths.ts';
-import { type Meeting, meetingFacts, serviceOf } from '../../calendar/meeting.ts';
-import { MEETING_COPY } from '../../calendar/meeting-copy.ts';
+import { MEETING_COPY, type Meeting, meetingFacts, serviceOf } from '../../calendar/meeting.ts';
 import type { AppointmentRow } from '../../leads/appointment-row.ts';
 import { wishIn } from '../../leads/wish.ts';
+import { LETTERS_COPY } from '../letters/copy.ts';
 import { ourPhone, subjectOf } from '../letters/lead-words.ts';
 import type { ButtonPart, Letter, Part } from '../letters/letter-page.ts';
-import { LETTERS_COPY } from '../letters/letters-copy.ts';
 import { inLine, quoted } from '../letters/safe-text.ts';
 
 const greeting = ({ fullName }: AppointmentRow) => ({ greeting: inLine(fullName) });

@@ -1,15 +1,19 @@
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { LANGUAGE_NAMES } from '#shared/language/locale.ts';
 import { leadAddress } from '#shared/leads/lead-address.ts';
-import { type Meeting, meetingFacts, meetingOf, serviceOf } from '../../calendar/meeting.ts';
-import { meetingPlace } from '../../calendar/meeting-place.ts';
+import {
+  type Meeting,
+  meetingFacts,
+  meetingOf,
+  meetingPlace,
+  serviceOf,
+} from '../../calendar/meeting.ts';
 import type { Environment } from '../../environment.ts';
 import type { AppointmentRow } from '../../leads/appointment-row.ts';
 import type { Mailbox } from '../../mail-settings.ts';
 import type { NewDelivery } from '../deliveries.ts';
-import { mailOf, TO_STAFF } from '../letters/letter.ts';
+import { type Letterhead, mailOf, TO_STAFF } from '../letters/letter.ts';
 import type { Fact, Letter } from '../letters/letter-page.ts';
-import type { Letterhead } from '../letters/letterhead.ts';
 import { inLine, quoted } from '../letters/safe-text.ts';
 import { CLIENT, reasonOf } from './calendar-messages.ts';
 import { type AboutMeeting, calendarPart, clientEntry, staffEntry } from './calendar-part.ts';

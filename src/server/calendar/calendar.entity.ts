@@ -1,0 +1,79 @@
+import { EntitySchema } from 'typeorm';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { type ColumnTypes, flag, ofAdmin } from '../database/column-types.ts';
+
+/** A day in the UAE. An approval locks its row, so that approvals on one day run one at a time. */
+export interface CalendarDayRow {
+  day: string;
+  /** Incremented by each approval, because Galera nodes detect conflicts only on written rows. */
+  changes: number;
+}
+
+export const calendarDayEntity = () =>
+  new EntitySchema<CalendarDayRow>({
+    name: 'calendar-day',
+    tableName: 'calendar_days',
+    columns: { day: { type: 'varchar', length: 10, primary: true }, changes: { type: 'integer' } },
+  });
+
+export interface ClosureRow {
+  id: string;
+  startsAt: Date;
+  /** Exclusive. */
+  endsAt: Date;
+  reason: string;
+  /** Whether the day depends on the moon and is not announced yet. */
+  toConfirm: boolean;
+  /** The unique key of a public holiday with its year; null for other closures. */
+  holiday: string | null;
+  updatedAt: Date;
+  /** The name that the administrator who last changed it had at that time. */
+  updatedBy: string;
+}
+
+export const closureEntity = (types: ColumnTypes) =>
+  new EntitySchema<ClosureRow>({
+    name: 'closure',
+    tableName: 'closures',
+    columns: {
+      id: { ...types.id, primary: true },
+      startsAt: { name: 'starts_at', ...types.instant },
+      endsAt: { name: 'ends_at', ...types.instant },
+      reason: { type: 'varchar', length: LIMITS.closureReason },
+      toConfirm: { name: 'to_confirm', type: 'integer', transformer: flag },
+      holiday: { type: 'varchar', length: 40, nullable: true },
+      updatedAt: { name: 'updated_at', ...types.instant },
+      updatedBy: { name: 'updated_by', type: 'varchar', length: LIMITS.username },
+    },
+    indices: [
+      { name: 'closures_ends', columns: ['endsAt', 'startsAt'] },
+      { name: 'closures_holiday', columns: ['holiday'], unique: true },
+    ],
+  });
+
+export interface CalendarFeedRow {
+  adminId: string;
+  tokenHash: string;
+  /** The account's password version when the feed was created. A password change revokes the feed. */
+  passwordVersion: number;
+  showsNames: boolean;
+  createdAt: Date;
+  /** The time of the last request by a calendar program. Updated at most once per hour. */
+  usedAt: Date | null;
+}
+
+export const calendarFeedEntity = (types: ColumnTypes) =>
+  new EntitySchema<CalendarFeedRow>({
+    name: 'calendar-feed',
+    tableName: 'calendar_feeds',
+    columns: {
+      adminId: { name: 'admin_id', ...types.id, primary: true },
+      tokenHash: { name: 'token_hash', ...types.sha256 },
+      passwordVersion: { name: 'password_version', type: 'integer' },
+      showsNames: { name: 'shows_names', type: 'integer', transformer: flag },
+      createdAt: { name: 'created_at', ...types.instant },
+      usedAt: { name: 'used_at', ...types.instant, nullable: true },
+    },
+    indices: [{ name: 'calendar_feeds_token', columns: ['tokenHash'], unique: true }],
+    foreignKeys: [ofAdmin('calendar_feeds_admin')],
+  });

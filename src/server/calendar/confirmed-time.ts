@@ -1,0 +1,172 @@
+import type { AppointmentTimeInput, WishDecision } from '#shared/appointments.ts';
+import type { Clash } from '#shared/calendar/calendar.ts';
+import { uaeDay } from '#shared/calendar/uae-time.ts';
+import { AppError, invalidField } from '../app-error.ts';
+import type { Environment } from '../environment.ts';
+import {
+  type AppointmentRow,
+  calendarDayOf,
+  requestedInstant,
+  timeOf,
+} from '../leads/appointment-row.ts';
+import { eventsOfLead, type NewLeadEvent } from '../leads/events.repository.ts';
+import type { TransitionEffect } from '../leads/storing/change-status.ts';
+import type { RestoreEffect } from '../leads/storing/undo-change.ts';
+import { NO_WISH, wishInWords, wishOf } from '../leads/wish.ts';
+import { confirmedSpan, type MeetingRow, spanOf } from './occupied.ts';
+import { type checkTime, holdTime, toClashing, wantedTime } from './time-check.ts';
+
+/** The most important clash: a taken slot comes before closed hours. */
+const mostImportant = (clashes: readonly Clash[]): Clash | undefined =>
+  clashes.find((clash) => clash === 'slot_taken') ?? clashes[0];
+
+type Found = Awaited<ReturnType<typeof checkTime>>;
+
+/** Whether to reject this time, because of any clash or of a conflict that the caller has not accepted. */
+function isRefused({ clashes, conflicts }: Found, request: AppointmentTimeInput): boolean {
+  const { refuseClash, acceptedConflicts } = request;
+  if (acceptedConflicts) return conflicts.some((each) => !acceptedConflicts.includes(each));
+  return refuseClash === true && clashes.length > 0;
+}
+
+function refusal({ clashes, meetings, conflicts }: Found): AppError {
+  const names = meetings.map(({ fullName }) => fullName).join(', ');
+  const text = {
+    slot_taken: `This time is taken by ${names}.`,
+    outside_hours: 'This time is outside office hours or in a closure.',
+  };
+  const reason = mostImportant(clashes) ?? 'slot_taken';
+  const isTaken = reason === 'slot_taken';
+  const members = { reason, conflicts, ...(isTaken ? { clashes: meetings.map(toClashing) } : {}) };
+  const message = clashes.map((clash) => text[clash]).join(' ');
+  return new AppError('conflict', message, { members });
+}
+
+const statusConflict = (text: string) =>
+  new AppError('conflict', text, { code: 'status_conflict' });
+
+type Time = Pick<MeetingRow, 'startsAt' | 'minutes'>;
+
+type TimeRequest = AppointmentTimeInput & {
+  isMove?: boolean;
+  decision?: WishDecision;
+  /** Whether to refuse a past time, as a decision about a wish always does. */
+  refusePast?: boolean;
+};
+
+/** @throws AppError `conflict` if the appointment's current state does not allow this decision. */
+function checkDecision(row: AppointmentRow, { isMove, decision }: TimeRequest): void {
+  // Check the locked row, because the client may have cancelled since the caller read it.
+  if (isMove && row.status !== 'approved') {
+    throw statusConflict('Only an approved appointment can be moved.');
+  }
+  if (decision === undefined) return;
+  if (row.status !== 'approved' || !row.wishAt) {
+    throw statusConflict('The client is not asking for another time.');
+  }
+  if (decision === 'keep' && !row.startsAt) {
+    throw statusConflict('This appointment has no confirmed time to keep.');
+  }
+}
+
+/** Returns the request with the time that staff choose. The default is the client's wish if they accept it. */
+function withChosenTime(row: AppointmentRow, request: TimeRequest): TimeRequest {
+  const wish = wishOf(row);
+  if (request.decision !== 'accept' || request.startsAt || wish === undefined) return request;
+  const instant = requestedInstant(wish);
+  if (instant === undefined) {
+    throw invalidField('startsAt', 'Starts at is required: the client did not name a time');
+  }
+  return { ...request, startsAt: instant.toISOString() };
+}
+
+function confirmed(row: AppointmentRow, time: Time, overrode: Clash | null): NewLeadEvent {
+  const data = { time: timeOf(time), overrode };
+  if (row.status !== 'approved') {
+    return { type: 'appointment.approved', data: { ...data, restored: false } };
+  }
+  const wish = wishOf(row);
+  const accepted = !!wish && requestedInstant(wish)?.getTime() === time.startsAt.getTime();
+  const wished = wish ? wishInWords(wish) : null;
+  return { type: 'appointment.moved', data: { ...data, wished, accepted } };
+}
+
+function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string): NewLeadEvent {
+  const data = { time: timeOf({ startsAt, minutes }) };
+  if (to === 'approved' && from !== to) {
+    return { type: 'appointment.approved', data: { ...data, restored: false } };
+  }
+  const isCalledOff = from === 'approved' && (to === 'pending' || to === 'rejected');
+  return { type: isCalledOff ? 'appointment.cancelled' : 'lead.status_changed', data };
+}
+
+/** Determines an appointment's time at each change of its status. */
+export function createConfirmedTimes(capacity: number, { now }: Pick<Environment, 'now'>) {
+  /**
+   * Sets the confirmed time on approval, moves it, and clears it when the appointment becomes
+   * pending or rejected. Each of these removes the client's wish for another time.
+   * @throws AppError `conflict` with `slot_taken` or `outside_hours` if the call rejects clashes.
+   * Also `conflict` if a decision about a wish sets a past time.
+   */
+  const decide: TransitionEffect<'appointment'> = async (writer, row, { status, input }) => {
+    checkDecision(row, input);
+    const { startsAt, wishAt } = row;
+    const wish = wishOf(row);
+    if (status === 'completed') {
+      return { ...(wishAt && { lead: NO_WISH }), event: changed(row, status) };
+    }
+    if (status !== 'approved') {
+      const none = { startsAt: null, minutes: null, calendarDay: calendarDayOf(row), ...NO_WISH };
+      return { ...((startsAt || wishAt) && { lead: none }), event: changed(row, status) };
+    }
+    const request = withChosenTime(row, input);
+    const isKept = request.decision === 'keep';
+    const time = isKept ? undefined : await wantedTime(writer, row, request, now());
+    if (time === undefined) {
+      if (!wish || !request.decision) return { event: changed(row, status) };
+      const kept = { time: timeOf(row), wished: wishInWords(wish) };
+      return { lead: NO_WISH, event: { type: 'appointment.time_kept', data: kept } };
+    }
+    if ((request.decision || request.refusePast) && time.startsAt <= now()) {
+      throw new AppError('conflict', 'This time has passed. Choose another one.', {
+        code: 'slot_past',
+      });
+    }
+    const span = spanOf(time.startsAt, time.minutes);
+    const found = await holdTime(writer, { id: row.id, span, capacity });
+    if (isRefused(found, request)) throw refusal(found);
+    return {
+      lead: { ...(wish && { ...NO_WISH, ...wish }), ...time, calendarDay: uaeDay(time.startsAt) },
+      event: confirmed(row, time, mostImportant(found.clashes) ?? null),
+    };
+  };
+  return decide;
+}
+
+const EVENTS_READ = 20;
+const CONFIRMATIONS = ['appointment.approved', 'appointment.moved'] as const;
+
+/**
+ * Checks that a confirmed time which an undo restores is still free. A time that staff confirmed
+ * although it was taken may be restored.
+ * @throws AppError `conflict` with `slot_taken`.
+ */
+export const createTimeRestore =
+  (capacity: number): RestoreEffect<'appointment'> =>
+  async (writer, row, restored) => {
+    if (restored.status !== 'approved') return { time: timeOf(row) };
+    const time = timeOf(restored);
+    const span = confirmedSpan(restored);
+    const isKept = row.status === 'approved' && timeOf(row)?.startsAt === time?.startsAt;
+    if (time === null || span === undefined || isKept) return { time };
+    const { clashes, meetings, conflicts } = await holdTime(writer, { id: row.id, span, capacity });
+    if (!clashes.includes('slot_taken')) return { time };
+    const confirmed = (await eventsOfLead(writer, row.id, EVENTS_READ, CONFIRMATIONS)).find(
+      ({ data }) => data.time?.startsAt === time.startsAt,
+    );
+    if (confirmed?.data.overrode === 'slot_taken') return { time };
+    const names = meetings.map(({ fullName }) => fullName).join(', ');
+    throw new AppError('conflict', `This time is now taken by ${names}.`, {
+      members: { reason: 'slot_taken', conflicts, clashes: meetings.map(toClashing) },
+    });
+  };
