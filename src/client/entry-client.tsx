@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { ToastHost } from './layout/toast-host.tsx';
 import { PageHead } from './seo/page-head.tsx';
 import { STAFF_METADATA } from './seo/page-metadata.ts';
-import { AdminArea } from './staff/shell/admin-area.tsx';
+import { StaffArea } from './staff/shell/routes.tsx';
 import { servedRulesCache } from './theme/served-rules.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
@@ -19,7 +19,7 @@ if (root) {
       <BrowserRouter>
         <ThemeProvider>
           <PageHead metadata={STAFF_METADATA} path="/admin" />
-          <AdminArea />
+          <StaffArea />
           <ToastHost />
         </ThemeProvider>
       </BrowserRouter>

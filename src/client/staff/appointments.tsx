@@ -1,21 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Badge } from '#client/components/badge.tsx';
-import { CalendarTools } from '#client/staff/agenda/calendar-tools.tsx';
-import { CallOffNote } from '#client/staff/agenda/call-off-note.tsx';
-import { clientDrafts, timeText } from '#client/staff/agenda/client-drafts.ts';
-import { ClosureMark } from '#client/staff/agenda/closure-mark.tsx';
+import { ApproveDialog } from '#client/staff/agenda/approve-dialog.tsx';
+import { CalendarTools } from '#client/staff/agenda/feed-sheet.tsx';
 import {
+  ASKS,
   askedText,
   clientTimeText,
   confirmedText,
   movedTo,
-} from '#client/staff/agenda/confirmed-time.ts';
-import { refusalOf } from '#client/staff/agenda/refusal.ts';
-import { uaeTimeOf } from '#client/staff/agenda/uae-time-of.ts';
-import type { Movable } from '#client/staff/agenda/use-move-appointment.ts';
-import { ASKS, wishOf } from '#client/staff/agenda/wish-text.ts';
-import { leadFields, reasonField, textField } from '#client/staff/leads/lead-fields.tsx';
+  refusalOf,
+  uaeTimeOf,
+  wishOf,
+} from '#client/staff/agenda/meeting-times.ts';
+import { type Movable, MoveDialog, WishPanel } from '#client/staff/agenda/move-dialog.tsx';
+import { clientDrafts, timeText } from '#client/staff/leads/drafts.ts';
 import { LeadAction } from '#client/staff/leads/lead-frame.tsx';
 import type {
   LeadDescription,
@@ -23,26 +22,77 @@ import type {
   Question,
   TransitionDialogProps,
 } from '#client/staff/leads/lead-kind.ts';
-import { lazyDialog, lazyPart } from '#client/staff/shell/lazy-part.tsx';
-import { trpcClient } from '#client/staff/shell/trpc.ts';
+import { leadFields, reasonField, textField } from '#client/staff/leads/lead-values.tsx';
+import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatDay } from '#client/staff/shell/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { MEETING_WAYS } from '#shared/calendar/appointment-options.ts';
-import { requestedStart } from '#shared/calendar/uae-time.ts';
-import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+import { requestedStart, uaeDay } from '#shared/calendar/uae-time.ts';
+import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+import type { LeadMail } from '#shared/mail/mail-calls.ts';
 
-const ApproveDialog = lazyDialog(
-  'The dialog to approve the appointment',
-  async () => (await import('#client/staff/agenda/approve-dialog.tsx')).ApproveDialog,
-);
-const MoveDialog = lazyDialog(
-  'The dialog to move the appointment',
-  async () => (await import('#client/staff/agenda/move-dialog.tsx')).MoveDialog,
-);
-const WishPanel = lazyPart(
-  'The requested time',
-  async () => (await import('#client/staff/agenda/wish-panel.tsx')).WishPanel,
-);
+interface CallOffNoteProps {
+  readonly lead: Appointment;
+  readonly to: 'rejected' | 'pending';
+}
+
+export function CallOffNote({ lead: { id, email }, to }: CallOffNoteProps) {
+  const mail = trpc.mail.ofLead.useQuery({ id }, { staleTime: 0 }).data;
+  if (!mail) return <p role="status" />;
+  if (!mail.isSetUp) return <p role="status">This site sends no email: nobody is notified.</p>;
+  const { client, notes } = noticesOf(mail, to);
+  return (
+    <p role="status">
+      {client && (
+        <>
+          {client} is sent to <bdi>{email}</bdi>.{' '}
+        </>
+      )}
+      {notes.join(' ')}
+    </p>
+  );
+}
+
+function noticesOf({ callOff }: LeadMail, to: CallOffNoteProps['to']) {
+  const { isClientInvited, isRejectionSent, isReasonSent, staff = 0 } = callOff ?? {};
+  const isRejected = to === 'rejected';
+  const client = isClientInvited
+    ? 'A cancellation'
+    : isRejected && isRejectionSent
+      ? 'A rejection'
+      : undefined;
+  const notes = [];
+  if (!client) notes.push('The client has no invitation and is not notified.');
+  if (staff > 0) notes.push('Staff who have the meeting in their calendars are notified too.');
+  if (client) {
+    notes.push(
+      isReasonSent ? 'The email includes your reason.' : 'The email does not include your reason.',
+    );
+  }
+  return { client, notes };
+}
+
+const Mark = chakra('span', { base: { display: 'block', color: 'danger' } });
+
+export function ClosureMark({ lead }: { readonly lead: Appointment }) {
+  const isApproved = lead.status === 'approved' && lead.startsAt !== null;
+  const start = new Date(lead.startsAt ?? 0);
+  const minutes = lead.minutes ?? longestMinutes(lead.serviceType);
+  const end = new Date(start.getTime() + minutes * 60_000);
+  const { data = [] } = trpc.closures.list.useQuery(
+    { from: uaeDay(start), to: uaeDay(end) },
+    { staleTime: 0, enabled: isApproved },
+  );
+  const closure = data.find(
+    ({ startsAt, endsAt }) => start < new Date(endsAt) && end > new Date(startsAt),
+  );
+  if (!isApproved || !closure) return null;
+  return (
+    <Mark>
+      In a closure: <bdi>{closure.reason}</bdi>
+    </Mark>
+  );
+}
 
 const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
 const ConfirmedTime = chakra('p', { base: { color: 'muted', textStyle: 'small' } });

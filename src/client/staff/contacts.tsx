@@ -1,9 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { contactMail } from '#client/staff/leads/contact-drafts.ts';
-import { leadFields, reasonField, textField } from '#client/staff/leads/lead-fields.tsx';
+import { contactMail } from '#client/staff/leads/drafts.ts';
 import { directionPerLine } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadDescription, Question } from '#client/staff/leads/lead-kind.ts';
-import { shortReason } from '#client/staff/leads/lead-links.ts';
+import {
+  leadFields,
+  reasonField,
+  shortReason,
+  textField,
+} from '#client/staff/leads/lead-values.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import type { Contact } from '#shared/contacts.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';

@@ -1,10 +1,44 @@
 import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
+import { Button, SmallButton } from '#client/components/button.tsx';
+import { Input } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
+import { readForm } from '#client/components/form/form-fields.ts';
 import type { FormSubmissionOptions } from '#client/components/form/use-form-submission.ts';
-import { type Account, withPasswordRules } from '#client/staff/accounts/password-rules.ts';
-import { useStaffForm } from '#client/staff/shell/sheet-form.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { useStaffForm } from '#client/staff/shell/forms.tsx';
+import { loadOnce } from '#client/staff/shell/load-once.ts';
+import { cached, trpcClient } from '#client/staff/shell/trpc.ts';
+import { type StoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
+import type { Account } from '#shared/accounts/account.ts';
+import { ownPasswordInput } from '#shared/admins.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
+
+/** Loads the rule lazily, because it contains the list of common passwords. */
+export const weaknessRule = loadOnce(async () => {
+  const { loadWeaknessOf } = await import('#shared/fields/weak-password.ts');
+  return loadWeaknessOf();
+}).load;
+
+export interface AccountInput {
+  username: string;
+  password: string | null;
+}
+
+/** Rejects common passwords if the server does. If that is unknown, only the server checks. */
+export async function withPasswordRules<Output extends AccountInput>(
+  schema: z.ZodType<Output>,
+): Promise<z.ZodType<Output>> {
+  // Bypasses the query cache, which would report an expired session. The change itself reports it.
+  const rules = await trpcClient.admins.passwordRules.query().catch(() => null);
+  if (!rules?.refusesCommon) return schema;
+  const weaknessOf = await weaknessRule();
+  return schema.superRefine(({ username, password }, context) => {
+    const message = password === null ? undefined : weaknessOf(password, username);
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['password'], message });
+  });
+}
 
 export const AccountForm = chakra('form', {
   base: {
@@ -25,7 +59,7 @@ interface AccountFormOptions<Values>
 }
 
 /** A form that changes an account, validated by its schema and the owner's password rules. */
-export function useAccountForm<Values extends Account>(options: AccountFormOptions<Values>) {
+export function useAccountForm<Values extends AccountInput>(options: AccountFormOptions<Values>) {
   const { schema, ...submission } = options;
   return useStaffForm({ ...submission, loadSchema: () => withPasswordRules(schema) });
 }
@@ -50,5 +84,117 @@ export function UsernameField({
       spellCheck={false}
       maxLength={LIMITS.username}
     />
+  );
+}
+
+const Box = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > [role=status]': { textStyle: 'small', color: 'muted' },
+    '& > [role=status]:not(:empty)': { mt: 2 },
+  },
+});
+
+export function NewPasswordField({
+  error,
+  ...field
+}: AccountFieldProps & { readonly label: string }) {
+  const [weakness, setWeakness] = useState('');
+
+  async function assess(event: FormEvent<HTMLElement>) {
+    const { target } = event;
+    const form = target instanceof HTMLInputElement ? target.form : null;
+    if (!form) return;
+    const weaknessOf = await weaknessRule().catch(() => null);
+    // Read the fields now: the user may have continued typing while the rule loaded.
+    const { password = '', username = '' } = readForm(form);
+    setWeakness((password && weaknessOf?.(password, username)) ?? '');
+  }
+
+  return (
+    <Box onInput={(event: FormEvent<HTMLElement>) => void assess(event)} onFocus={prefetchRule}>
+      <InputField
+        {...field}
+        name="password"
+        error={error}
+        type="password"
+        autoComplete="new-password"
+        maxLength={LIMITS.password}
+      />
+      <p role="status">{weakness && !error && `${weakness}: easy to guess.`}</p>
+    </Box>
+  );
+}
+
+function prefetchRule(): void {
+  weaknessRule().catch(() => null);
+}
+
+/** Replaces the dashboard while an administrator still has the generated installation password. */
+export function ChangePassword({ login }: { readonly login: StoredLogin }) {
+  const { state, errors, formProps } = useAccountForm({
+    schema: ownPasswordInput,
+    failure: 'Failed to change the password',
+    send: async (account) => {
+      const { admin } = await trpcClient.admins.update.mutate(account);
+      storeLogin({ ...login, admin, mustChangePassword: undefined });
+      void toast({ title: 'Password changed', description: 'Use it the next time you sign in' });
+    },
+  });
+  return (
+    <AccountForm paddingBlock={8} {...formProps} aria-labelledby="change-password-title">
+      <h2 id="change-password-title">Choose your own password</h2>
+      <p>
+        You signed in with the initial password, which others may have seen. Choose a new one to
+        continue.
+      </p>
+      <Input type="hidden" name="id" value={login.admin.id} />
+      {/* Identifies the account to password managers. */}
+      <input
+        type="text"
+        name="username"
+        value={login.admin.username}
+        autoComplete="username"
+        readOnly
+        hidden
+      />
+      <NewPasswordField
+        formId="change-password"
+        label="New Password"
+        error={errors.password}
+        autoFocus
+      />
+      <Button type="submit" disabled={state === 'submitting'}>
+        {state === 'submitting' ? 'Changing...' : 'Change Password'}
+      </Button>
+    </AccountForm>
+  );
+}
+
+/** Changes the own password. The server ends all other sessions. */
+export function OwnPassword({ account }: { readonly account: Account }) {
+  const { id, username } = account;
+  const { state, errors, formProps } = useAccountForm({
+    schema: ownPasswordInput,
+    failure: 'Failed to change the password',
+    send: async (input) => {
+      await trpcClient.admins.update.mutate(input);
+      const description = 'Your other sessions have ended';
+      void toast({ title: 'Password changed', description });
+      void cached.account.me.invalidate();
+      void cached.sessions.list.invalidate();
+    },
+  });
+  return (
+    <AccountForm {...formProps} aria-label="Change password">
+      <input type="hidden" name="id" value={id} />
+      {/* Identifies the account to password managers. */}
+      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+      <NewPasswordField formId="own-password" label="New Password" error={errors.password} />
+      <SmallButton type="submit" disabled={state === 'submitting'}>
+        {state === 'submitting' ? 'Changing...' : 'Change password'}
+      </SmallButton>
+    </AccountForm>
   );
 }

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { QuietButton } from '#client/staff/shell/buttons.tsx';
-import { useStaffForm } from '#client/staff/shell/sheet-form.tsx';
+import { QuietButton } from '#client/staff/shell/controls.tsx';
+import { useStaffForm } from '#client/staff/shell/forms.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
-import { readStoredLogin } from '#client/staff/sign-in/stored-login.ts';
+import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { confirmInput } from '#shared/accounts/account.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 

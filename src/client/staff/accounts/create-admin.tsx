@@ -1,16 +1,108 @@
+import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/components/button.tsx';
+import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toast.ts';
 import {
   AccountForm,
+  NewPasswordField,
   UsernameField,
   useAccountForm,
 } from '#client/staff/accounts/account-form.tsx';
-import { InviteAdmin } from '#client/staff/accounts/invite-admin.tsx';
-import { NewPasswordField } from '#client/staff/accounts/new-password-field.tsx';
-import { cached, trpcClient } from '#client/staff/shell/trpc.ts';
+import { sheetList, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import { useStaffForm } from '#client/staff/shell/forms.tsx';
+import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
+import { invitationInput } from '#shared/accounts/people.ts';
 import { createAdminInput } from '#shared/admins.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 
-const formId = 'create-admin';
+const formId = 'invite-admin';
+const Section = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: 5,
+    marginTop: 8,
+    paddingTop: 8,
+    borderTop: '1px solid {colors.line}',
+    '& > p': { color: 'muted' },
+  },
+});
+const List = chakra('ul', {
+  base: { ...sheetList, textStyle: 'small', width: 'min(44rem, 100%)', overflowWrap: 'anywhere' },
+});
+
+/** Invites a person, who then chooses a password. */
+export function InviteAdmin() {
+  const { data: account } = trpc.account.me.useQuery();
+  const { state, errors, formProps } = useStaffForm({
+    failure: 'Failed to send the invitation',
+    loadSchema: async () => invitationInput,
+    send: async (input) => {
+      await trpcClient.people.invite.mutate(input);
+      void toast({ title: 'Invitation sent', description: `To ${input.email}` });
+      void cached.people.invitations.invalidate();
+    },
+  });
+  if (!account) return null;
+  if (!account.mailIsSetUp) {
+    return (
+      <Section>
+        <p>Invitations are off, because this site cannot send email.</p>
+      </Section>
+    );
+  }
+  return (
+    <Section aria-labelledby="invite-title">
+      <AccountForm {...formProps}>
+        <h2 id="invite-title">Invite by email</h2>
+        <p>They get a link to choose their own password. It works once, for 7 days.</p>
+        <UsernameField formId={formId} label="Account name" error={errors.username} />
+        <InputField
+          formId={formId}
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="off"
+          maxLength={LIMITS.email}
+          error={errors.email}
+        />
+        <Button type="submit" disabled={state === 'submitting'}>
+          {state === 'submitting' ? 'Sending...' : 'Send Invitation'}
+        </Button>
+      </AccountForm>
+      <Invitations />
+    </Section>
+  );
+}
+
+function Invitations() {
+  const { data = [] } = trpc.people.invitations.useQuery(undefined, { staleTime: 0 });
+  const withdrawal = trpc.people.withdraw.useMutation({
+    meta: { failure: 'Failed to withdraw the invitation' },
+    onSuccess: () => void toast({ title: 'Invitation withdrawn' }),
+    onSettled: () => void cached.people.invitations.invalidate(),
+  });
+  if (data.length === 0) return null;
+  return (
+    <List aria-label="Open invitations">
+      {data.map(({ id, username, email, expiresAt }) => (
+        <li key={id}>
+          <strong>{username}</strong> {email}
+          <span>until {formatUaeDay(expiresAt)}</span>
+          <TwoPressButton
+            question="Withdraw it now?"
+            disabled={withdrawal.isPending}
+            onConfirm={() => withdrawal.mutate({ id })}
+          >
+            Withdraw
+          </TwoPressButton>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+const createFormId = 'create-admin';
 
 export function CreateAdmin() {
   const { state, errors, formProps } = useAccountForm({
@@ -29,8 +121,8 @@ export function CreateAdmin() {
     <>
       <AccountForm {...formProps}>
         <p>Create a new administrator account with full access to the dashboard</p>
-        <UsernameField formId={formId} error={errors.username} />
-        <NewPasswordField formId={formId} label="Password" error={errors.password} />
+        <UsernameField formId={createFormId} error={errors.username} />
+        <NewPasswordField formId={createFormId} label="Password" error={errors.password} />
         <Button type="submit" disabled={state === 'submitting'}>
           {state === 'submitting' ? 'Creating Admin...' : 'Create Admin'}
         </Button>

@@ -1,28 +1,43 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Badge } from '#client/components/badge.tsx';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Input } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toast.ts';
 import {
   AccountForm,
+  NewPasswordField,
   UsernameField,
   useAccountForm,
 } from '#client/staff/accounts/account-form.tsx';
-import { NewPasswordField } from '#client/staff/accounts/new-password-field.tsx';
-import { AutoAssign } from '#client/staff/leads/auto-assign.tsx';
-import { useNameOf } from '#client/staff/leads/names.tsx';
-import { AdminLink } from '#client/staff/shell/admin-link.tsx';
-import { BusyButton } from '#client/staff/shell/buttons.tsx';
-import { ConfirmDialog } from '#client/staff/shell/confirm-dialog.tsx';
-import { ListMessage, spinnerStyles } from '#client/staff/shell/list-message.tsx';
-import { pagePath } from '#client/staff/shell/page-path.ts';
+import { useNameOf } from '#client/staff/leads/assigning.tsx';
+import { BusyButton, Check, ListMessage, spinnerStyles } from '#client/staff/shell/controls.tsx';
+import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 import { useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
-import { readStoredLogin, storeLogin } from '#client/staff/sign-in/stored-login.ts';
+import { pagePath } from '#client/staff/shell/view-params.ts';
+import { readStoredLogin, storeLogin, useStoredLogin } from '#client/staff/sign-in/session.ts';
 import { type Admin, updateAdminInput } from '#shared/admins.ts';
+
+export function AutoAssign() {
+  const { data } = trpc.settings.get.useQuery();
+  const update = trpc.settings.update.useMutation({
+    onSuccess: ({ settings }) => cached.settings.get.setData(undefined, settings),
+    meta: { failure: 'Failed to change the setting' },
+  });
+  if (!data) return null;
+  return (
+    <Check
+      checked={(update.isPending ? update.variables.autoAssign : undefined) ?? data.autoAssign}
+      onChange={(autoAssign) => update.isPending || update.mutate({ autoAssign })}
+    >
+      Assign a lead to the first person who answers it or changes its status
+    </Check>
+  );
+}
 
 const Bar = chakra('div', {
   base: {
@@ -38,7 +53,8 @@ const Bar = chakra('div', {
 });
 const List = chakra('ul', { base: { borderTop: '1px solid {colors.edge}' } });
 
-export function ManageAdmins({ ownId }: { readonly ownId: string }) {
+export function ManageAdmins() {
+  const ownId = useStoredLogin()?.admin.id;
   const [edited, setEdited] = useState<string | null>(null);
   const [doomed, setDoomed] = useState<Admin | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -104,8 +120,8 @@ const Links = chakra('p', {
 function PageLinks() {
   return (
     <Links>
-      <AdminLink to={pagePath('audit')}>Audit log</AdminLink>
-      <AdminLink to={pagePath('integrations')}>Integrations</AdminLink>
+      <Link to={pagePath('audit')}>Audit log</Link>
+      <Link to={pagePath('integrations')}>Integrations</Link>
     </Links>
   );
 }

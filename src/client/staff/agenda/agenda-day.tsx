@@ -1,17 +1,132 @@
 import {
+  type CSSProperties,
+  type PointerEvent as ReactPointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router-dom';
+import {
   type AgendaDay,
+  type Entry,
   entryKey,
   minuteOf,
   SLOT_MINUTES,
   slotKey,
 } from '#client/staff/agenda/agenda-days.ts';
-import { AgendaEntry } from '#client/staff/agenda/agenda-entry.tsx';
-import { Section, topOf } from '#client/staff/agenda/agenda-frame.tsx';
-import { ClosedTime, FreeSlots, Ghost, NowLine } from '#client/staff/agenda/agenda-marks.tsx';
-import { clientTimeText } from '#client/staff/agenda/confirmed-time.ts';
-import type { Drag } from '#client/staff/agenda/use-drag.ts';
-import type { LeadRows } from '#client/staff/leads/use-lead-rows.ts';
-import { clockOf, readableDay, uaeInstant } from '#shared/calendar/uae-time.ts';
+import {
+  ClosedTime,
+  FreeSlots,
+  Ghost,
+  NowLine,
+  Section,
+  topOf,
+} from '#client/staff/agenda/agenda-frame.tsx';
+import { ASKS, clientTimeText, wishOf } from '#client/staff/agenda/meeting-times.ts';
+import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
+import { statusWords } from '#client/staff/leads/lead-values.tsx';
+import type { AgendaItem } from '#shared/agenda/agenda.ts';
+import type { Interval } from '#shared/calendar/office-hours.ts';
+import { clockOf, readableDay, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
+import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+
+const SHORT_MS = 30 * 60_000;
+
+interface AgendaEntryProps {
+  readonly item: AgendaItem;
+  readonly span?: Interval;
+  /** The minute of the day at which the entry starts; -1 if it is untimed. */
+  readonly at: number;
+  readonly day: string;
+  readonly rows: LeadRows;
+  readonly tabIndex: number;
+  readonly onFocus: () => void;
+  readonly style?: CSSProperties;
+  readonly isDragged?: boolean;
+  readonly isInClosure?: boolean;
+  readonly onPointerDown?: ((event: ReactPointerEvent<HTMLElement>) => void) | undefined;
+}
+
+export function AgendaEntry(props: AgendaEntryProps) {
+  const { item, span, at, day, rows, tabIndex, onFocus, style, isDragged } = props;
+  const { id, fullName, companyName, serviceType, status } = item;
+  const words = statusWords('appointment', status).label;
+  const service = serviceTypeLabel(serviceType);
+  const time = span && timeOf(span, day);
+  const own = span && clientTimeText(span.start.toISOString(), item.timezone, uaeDay(span.start));
+  const other = own && `for the client ${own}`;
+  const asks = wishOf(item) && ASKS;
+  const warning = props.isInClosure ? 'In a closure' : undefined;
+  const titleParts = [time?.whole, warning, asks, fullName, companyName, service, words, other];
+  return (
+    <li
+      data-lead={id}
+      className={status}
+      style={style}
+      data-closed={warning && ''}
+      data-dragged={isDragged ? '' : undefined}
+      data-short={span && span.end.getTime() - span.start.getTime() < SHORT_MS ? '' : undefined}
+      onPointerDown={props.onPointerDown}
+    >
+      <Link
+        {...rows.target(id)}
+        data-lead-link=""
+        data-at={at}
+        draggable={false}
+        tabIndex={tabIndex}
+        onFocus={onFocus}
+        title={titleParts.filter(Boolean).join(', ')}
+      >
+        {time && (
+          <>
+            <time dateTime={span.start.toISOString()} aria-hidden>
+              {time.short}
+            </time>{' '}
+            <span className="visually-hidden">{time.whole}, </span>
+          </>
+        )}
+        <strong>
+          {warning && <Mark className="closed" sign="!" meaning={warning} />}
+          {asks && <Mark sign="?" meaning={asks} />}
+          <bdi>{fullName}</bdi>
+        </strong>
+        {own && (
+          <>
+            <span className="visually-hidden">, for the client</span> <span>({own})</span>
+          </>
+        )}
+        <span className="visually-hidden">,</span> <span>{service}</span>
+        <span className="visually-hidden">, {words}</span>
+      </Link>
+    </li>
+  );
+}
+
+interface MarkProps {
+  readonly sign: string;
+  readonly meaning: string;
+  readonly className?: string;
+}
+
+function Mark({ sign, meaning, className }: MarkProps) {
+  return (
+    <>
+      <em className={className} aria-hidden>
+        {sign}
+      </em>
+      <span className="visually-hidden">{meaning},</span>{' '}
+    </>
+  );
+}
+
+/** Texts of the start and of the interval, with the date of a start or end on another day. */
+export function timeOf({ start, end }: Interval, day: string) {
+  const [from, to] = [clockOf(start), clockOf(end)];
+  const begins = uaeDay(start) === day ? from.time : `${readableDay(from.date)}, ${from.time}`;
+  const ends = to.date === from.date ? to.time : `${readableDay(to.date)}, ${to.time}`;
+  // The ruler shows AM or PM.
+  return { short: from.time.slice(0, 5).replace(/^0/, ''), whole: `${begins} to ${ends}` };
+}
 
 interface DayColumnProps {
   readonly day: AgendaDay;
@@ -163,4 +278,119 @@ export function DayColumn(props: DayColumnProps) {
       </div>
     </Section>
   );
+}
+
+/** Pointer movement in pixels that still counts as a click. */
+const CLICK_TOLERANCE = 5;
+const EDGE = 48;
+
+interface Target {
+  readonly item: AgendaItem;
+  readonly day: string;
+  readonly top: number;
+  readonly minutes: number;
+}
+
+interface DragOptions {
+  readonly from: number;
+  readonly to: number;
+  readonly onDrop: (item: AgendaItem, startsAt: string, minutes: number) => void;
+}
+
+/** Drags approved appointments and those without a time. On touch screens, a drag scrolls instead. */
+export function useDrag({ from, to, onDrop }: DragOptions) {
+  const [target, setTarget] = useState<Target | null>(null);
+  const stop = useRef<(() => void) | null>(null);
+  useEffect(() => () => stop.current?.(), []);
+
+  const begin = (
+    event: ReactPointerEvent<HTMLElement>,
+    { item, span, top = -1 }: Pick<Entry, 'item'> & Partial<Entry>,
+    day: string,
+  ) => {
+    const isMovable = span
+      ? item.status === 'approved' && uaeDay(span.start) === day
+      : item.status !== 'completed';
+    if (!isMovable || event.button !== 0 || event.pointerType === 'touch') return;
+    const frame = event.currentTarget.closest('[data-day]')?.parentElement;
+    if (!frame) return;
+    const minutes = span
+      ? (span.end.getTime() - span.start.getTime()) / 60_000
+      : (item.minutes ?? longestMinutes(item.serviceType));
+    const minuteAt = (body: Element, y: number) => {
+      const box = body.getBoundingClientRect();
+      return from * 60 + ((y - box.top) / box.height) * (to - from) * 60;
+    };
+    const bodies = [...frame.querySelectorAll<HTMLElement>('[data-day-body]')];
+    const own = bodies.find((body) => body.dataset.dayBody === day);
+    const grabOffset = own && span ? minuteAt(own, event.clientY) - top : 0;
+    let dropped: Target | null = null;
+
+    const move = ({ clientX, clientY }: PointerEvent) => {
+      const far = Math.hypot(clientX - event.clientX, clientY - event.clientY);
+      if (dropped === null && far < CLICK_TOLERANCE) return;
+      const body = bodies.find((each) => each.getBoundingClientRect().right > clientX);
+      const over = body ?? bodies.at(-1);
+      if (!over) return;
+      if (!span && clientY < headBottom(frame)) {
+        dropped = null;
+        return setTarget(null);
+      }
+      autoScroll(frame.parentElement, clientY);
+      const slot = (minuteAt(over, clientY) - grabOffset) / SLOT_MINUTES;
+      // An untimed appointment starts in the half hour below the pointer.
+      const step = (span ? Math.round(slot) : Math.floor(slot)) * SLOT_MINUTES;
+      const at = Math.min(Math.max(step, from * 60), to * 60 - SLOT_MINUTES);
+      dropped = { item, day: over.dataset.dayBody ?? day, top: at, minutes };
+      setTarget(dropped);
+    };
+    const end = () => {
+      for (const [name, listener] of listeners) window.removeEventListener(name, listener, true);
+      stop.current = null;
+      setTarget(null);
+    };
+    const drop = () => {
+      end();
+      if (dropped === null) return;
+      suppressClick();
+      if (dropped.day === day && dropped.top === top) return;
+      onDrop(item, uaeInstant(dropped.day, dropped.top).toISOString(), minutes);
+    };
+    const cancel = (pressed: Event) => {
+      if (pressed instanceof KeyboardEvent && pressed.key !== 'Escape') return;
+      end();
+      if (dropped !== null) suppressClick();
+    };
+    const listeners: [string, EventListener][] = [
+      ['pointermove', move as EventListener],
+      ['pointerup', drop],
+      ['pointercancel', cancel],
+      ['keydown', cancel],
+    ];
+    stop.current?.();
+    stop.current = end;
+    for (const [name, listener] of listeners) window.addEventListener(name, listener, true);
+  };
+  return { begin, target };
+}
+export type Drag = ReturnType<typeof useDrag>;
+
+const headBottom = (frame: Element) =>
+  frame.querySelector('[data-day] header')?.getBoundingClientRect().bottom ?? 0;
+
+function autoScroll(scroller: HTMLElement | null, y: number): void {
+  const box = scroller?.getBoundingClientRect();
+  if (!box) return;
+  const head = scroller?.querySelector('header')?.offsetHeight ?? 0;
+  if (y < box.top + head + EDGE) scroller?.scrollBy({ top: -EDGE / 4 });
+  if (y > box.bottom - EDGE) scroller?.scrollBy({ top: EDGE / 4 });
+}
+
+function suppressClick(): void {
+  const stopIt = (click: Event) => {
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  window.addEventListener('click', stopIt, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', stopIt, true), 100);
 }

@@ -1,3 +1,4 @@
+import { useViewParams } from '#client/staff/shell/view-params.ts';
 import type { Agenda, AgendaItem } from '#shared/agenda/agenda.ts';
 import { agendaSpan } from '#shared/agenda/agenda-span.ts';
 import {
@@ -183,3 +184,23 @@ export const daysFrom = (first: string, count: number): string[] =>
 /** The key of an entry. It contains the day: a meeting over midnight has an entry on both days. */
 export const entryKey = (day: string, { id }: AgendaItem) => `${day} ${id}`;
 export const slotKey = (day: string, start: number) => `${day} ${start}`;
+
+export const AGENDA_MODES = ['list', 'day', 'week'] as const;
+export type AgendaMode = (typeof AGENDA_MODES)[number];
+
+/** The view of the appointments, stored in the address. Ignores unknown values. */
+export function useAgendaView() {
+  const [params, , put] = useViewParams();
+  const from = params.get('from');
+  return {
+    mode: AGENDA_MODES.find((mode) => mode === params.get('view')) ?? 'list',
+    setMode: (mode: AgendaMode) => {
+      const isOther = mode === 'list' || !params.has('view');
+      // In the address of the list, these days are filters.
+      put({ view: mode === 'list' ? null : mode, ...(isOther && { from: null, to: null }) });
+    },
+    from: from !== null && isAgendaDay(from) ? from : null,
+    setFrom: (day: string | null) => put({ from: day }),
+  };
+}
+export type AgendaView = ReturnType<typeof useAgendaView>;

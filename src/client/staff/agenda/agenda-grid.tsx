@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
-import { DayColumn } from '#client/staff/agenda/agenda-day.tsx';
+import { DayColumn, useDrag } from '#client/staff/agenda/agenda-day.tsx';
 import {
   type AgendaDay,
   earlierThan,
@@ -25,8 +25,7 @@ import {
   Scroller,
   topOf,
 } from '#client/staff/agenda/agenda-frame.tsx';
-import { useDrag } from '#client/staff/agenda/use-drag.ts';
-import type { LeadRows } from '#client/staff/leads/use-lead-rows.ts';
+import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 
 interface AgendaGridProps {

@@ -1,37 +1,261 @@
 import { chakra } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, EllipsisVertical, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { agendaDays, daysFrom, mondayOf } from '#client/staff/agenda/agenda-days.ts';
+import { Link } from 'react-router-dom';
+import { timeOf } from '#client/staff/agenda/agenda-day.tsx';
+import {
+  AGENDA_DAYS,
+  type AgendaDay,
+  type AgendaMode,
+  type AgendaView,
+  agendaDays,
+  daysFrom,
+  mondayOf,
+} from '#client/staff/agenda/agenda-days.ts';
 import { AgendaGrid } from '#client/staff/agenda/agenda-grid.tsx';
-import { AgendaList } from '#client/staff/agenda/agenda-list.tsx';
-import { AgendaToolbar } from '#client/staff/agenda/agenda-toolbar.tsx';
-import { isOddForClient } from '#client/staff/agenda/confirmed-time.ts';
-import { MoveDialog, type MoveDialogProps } from '#client/staff/agenda/move-dialog.tsx';
-import { refusalOf } from '#client/staff/agenda/refusal.ts';
-import type { AgendaMode, AgendaView } from '#client/staff/agenda/use-agenda-view.ts';
-import { type Move, useMoveAppointment } from '#client/staff/agenda/use-move-appointment.ts';
+import { CalendarTools } from '#client/staff/agenda/feed-sheet.tsx';
+import { isOddForClient, refusalOf } from '#client/staff/agenda/meeting-times.ts';
+import {
+  type Move,
+  MoveDialog,
+  type MoveDialogProps,
+  useMoveAppointment,
+} from '#client/staff/agenda/move-dialog.tsx';
+import { NewAppointment } from '#client/staff/agenda/new-appointment.tsx';
 import { APPOINTMENT_KIND } from '#client/staff/appointments.tsx';
+import { useLeadKeys } from '#client/staff/leads/keys.ts';
+import { KeysHelp } from '#client/staff/leads/keys-sheet.tsx';
+import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
+import { LeadStatus } from '#client/staff/leads/lead-values.tsx';
 import { LeadWorkspace } from '#client/staff/leads/lead-workspace.tsx';
-import { useLeadKeys } from '#client/staff/leads/use-lead-keys.ts';
-import { useOpenLead } from '#client/staff/leads/use-open-lead.ts';
-import type { OnTransition } from '#client/staff/leads/use-transitions.tsx';
-import { lazyDialog } from '#client/staff/shell/lazy-part.tsx';
-import { ListMessage } from '#client/staff/shell/list-message.tsx';
+import type { OnTransition } from '#client/staff/leads/status-change.tsx';
+import { useOpenLead } from '#client/staff/leads/use-leads.ts';
+import {
+  BusyButton,
+  DayField,
+  ListMessage,
+  Popover,
+  ToolButton,
+  toolLine,
+} from '#client/staff/shell/controls.tsx';
+import { useAppointmentNews } from '#client/staff/shell/live.tsx';
+import { SearchButton } from '#client/staff/shell/palette.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
-import { useAppointmentNews } from '#client/staff/shell/use-appointment-news.ts';
 import { useMinute } from '#client/staff/shell/use-minute.ts';
 import { useFitsWeek } from '#client/staff/shell/use-wide-screen.ts';
+import { visuallyHidden } from '#client/theme/global-css.ts';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import type { Appointment } from '#shared/appointments.ts';
-import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
+import { addDays, readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+
+const List = chakra('ol', {
+  base: {
+    mb: 4,
+    borderBottom: '1px solid {colors.line}',
+    textStyle: 'small',
+    '& > li': { borderTop: '1px solid {colors.line}', py: 2, color: 'muted' },
+    '& a': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: 3,
+      minHeight: 11,
+      overflowWrap: 'anywhere',
+    },
+    '& a > :last-child': { gridColumn: '1 / -1' },
+    '& strong': { fontWeight: 600, color: 'text' },
+  },
+});
+
+export function AgendaList({ day, rows }: { readonly day: AgendaDay; readonly rows: LeadRows }) {
+  const untimed = day.untimed.map((item) => ({ item, span: undefined }));
+  const all = [...day.timed, ...untimed];
+  return (
+    <List aria-label="Appointments of the day">
+      {all.map(({ item: { id, fullName, serviceType, status }, span }) => (
+        <li key={id} data-lead={id}>
+          <Link {...rows.target(id)} data-lead-link="">
+            <span>{span ? timeOf(span, day.day).whole : 'No time given'}</span>
+            <LeadStatus kind="appointment" status={status} />
+            <span>
+              <strong>
+                <bdi>{fullName}</bdi>
+              </strong>{' '}
+              {serviceTypeLabel(serviceType)}
+            </span>
+          </Link>
+        </li>
+      ))}
+      {all.length === 0 && <li>No appointments on this day</li>}
+    </List>
+  );
+}
+
+const KEYS = [
+  ['← ↑ → ↓', 'Go to another appointment or free time'],
+  ['Enter', 'New appointment at a free time'],
+  ['m', 'Move the appointment'],
+  ['t', 'Today'],
+  ['p', 'Previous day or week'],
+  ['n', 'Next day or week'],
+] as const;
+
+interface AgendaToolbarProps {
+  readonly view: AgendaView;
+  readonly days: readonly AgendaDay[];
+  readonly today: string;
+  readonly goToday: () => void;
+  readonly go: (by: number) => void;
+  readonly shown: readonly AgendaItem[] | undefined;
+  readonly loading: boolean;
+  readonly refresh: () => void;
+  readonly onNew: () => void;
+}
+
+export function AgendaToolbar(props: AgendaToolbarProps) {
+  const { view, days, today, goToday, go, shown, loading, refresh, onNew } = props;
+  const first = days[0]?.day ?? today;
+  const step = days.length > 1 ? 'week' : 'day';
+  return (
+    <>
+      <Days data-tool="" aria-label="Days">
+        <ToolButton onClick={() => go(-1)} aria-label={`Previous ${step}`}>
+          <ChevronLeft aria-hidden />
+        </ToolButton>
+        <ToolButton onClick={goToday}>Today</ToolButton>
+        <ToolButton onClick={() => go(1)} aria-label={`Next ${step}`}>
+          <ChevronRight aria-hidden />
+        </ToolButton>
+        <DayField
+          label="Go to a day"
+          days={AGENDA_DAYS}
+          day={view.from ?? first}
+          onDay={view.setFrom}
+        />
+      </Days>
+      <Tools data-tool="">
+        <h2>{titleOf(days)}</h2>
+        <p role="status">{shown ? countText(shown, days) : ''}</p>
+        <ToolButton onClick={onNew}>
+          <Plus aria-hidden />
+          <span>New appointment</span>
+        </ToolButton>
+        <Popover name="More" label={<EllipsisVertical aria-hidden />}>
+          <More>
+            <ul aria-label="Key">
+              <li className="pending">Pending</li>
+              <li className="approved">Approved</li>
+              <li className="completed">Completed</li>
+            </ul>
+            <SearchButton />
+            <CalendarTools />
+            <KeysHelp keys={KEYS} />
+            <BusyButton busy={loading} onClick={refresh}>
+              Refresh
+            </BusyButton>
+          </More>
+        </Popover>
+      </Tools>
+    </>
+  );
+}
+
+/** `Mon, 23 Nov 2026`, or `23–29 Nov 2026`. */
+function titleOf(days: readonly AgendaDay[]): string {
+  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
+  if (first === last) return readableDay(first);
+  const format = new Intl.DateTimeFormat('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  return format.formatRange(new Date(first), new Date(last));
+}
+
+function countText(items: readonly AgendaItem[], days: readonly AgendaDay[]): string {
+  // A meeting over midnight has entries on two days.
+  const all = new Map(items.map((item) => [item.id, item.status]));
+  const pending = [...all.values()].filter((status) => status === 'pending').length;
+  const untimed = days.reduce((sum, day) => sum + day.untimed.length, 0);
+  return [
+    `${all.size} ${all.size === 1 ? 'appointment' : 'appointments'}`,
+    ...(pending > 0 ? [`${pending} pending`] : []),
+    ...(untimed > 0 ? [`${untimed} without a time`] : []),
+  ].join(', ');
+}
+
+const Days = chakra('nav', {
+  base: {
+    ...toolLine,
+    gap: 2,
+    paddingRight: { lg: 4 },
+    '& input': {
+      minHeight: { base: 11, lg: 9 },
+      minWidth: 0,
+      py: 1,
+      px: 2,
+      textStyle: 'dense',
+      width: 'auto',
+    },
+    mdDown: { flex: '1 0 100%', order: -3 },
+  },
+});
+
+const Tools = chakra('div', {
+  base: {
+    ...toolLine,
+    flex: '1 1 0',
+    minWidth: { md: 0 },
+    gap: 2,
+    mdToLg: { flexBasis: '100%' },
+    // A phone shows the list instead of the numbers, and only the button's icon.
+    mdDown: {
+      order: -2,
+      position: 'static',
+      '& > p, & > button > span': visuallyHidden,
+      '& > p + button': { marginLeft: 'auto' },
+      paddingRight: 2,
+    },
+    '& h2': {
+      fontFamily: 'body',
+      textStyle: 'dense',
+      fontWeight: 600,
+      whiteSpace: 'nowrap',
+      fontVariantNumeric: 'lining-nums tabular-nums',
+    },
+    '& p': { flex: '1 1 0', textStyle: 'fine', color: 'muted', paddingLeft: 2 },
+  },
+});
+
+const More = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 1,
+    '& > button': {
+      minHeight: { base: 11, lg: 9 },
+      textAlign: 'left',
+      textStyle: 'dense',
+      color: 'text',
+    },
+    '& li': { display: 'flex', alignItems: 'center', gap: 2, textStyle: 'dense' },
+    '& li::before': {
+      content: '""',
+      width: 4,
+      height: 3,
+      border: '1px solid',
+      borderLeftWidth: '3px',
+      borderRadius: 'control',
+    },
+    '& .pending::before': { borderStyle: 'dashed', borderColor: 'warning' },
+    '& .approved::before': { borderColor: 'success' },
+    '& .completed::before': { borderColor: 'edge', _highContrast: { borderStyle: 'dotted' } },
+  },
+});
 
 const FAILURE = 'Failed to fetch appointments';
 const Note = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
-
-const NewAppointment = lazyDialog(
-  'The form for a new appointment',
-  async () => (await import('#client/staff/agenda/new-appointment.tsx')).NewAppointment,
-);
 
 interface AgendaProps {
   readonly view: AgendaView;

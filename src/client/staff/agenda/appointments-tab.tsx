@@ -1,19 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  AGENDA_MODES,
-  type AgendaMode,
-  useAgendaView,
-} from '#client/staff/agenda/use-agenda-view.ts';
+import { AGENDA_MODES, type AgendaMode, useAgendaView } from '#client/staff/agenda/agenda-days.ts';
 import { APPOINTMENT_KIND } from '#client/staff/appointments.tsx';
-import { LeadTab } from '#client/staff/leads/lead-tab.tsx';
-import { lazyPart } from '#client/staff/shell/lazy-part.tsx';
-import { toolLine } from '#client/staff/shell/tool-line.ts';
+import { LeadTab } from '#client/staff/leads/lead-workspace.tsx';
+import { toolLine } from '#client/staff/shell/controls.tsx';
+import { lazyView } from '#client/staff/shell/lazy-view.tsx';
 import { useFitsWeek } from '#client/staff/shell/use-wide-screen.ts';
 
-const Agenda = lazyPart(
-  'The agenda',
-  async () => (await import('#client/staff/agenda/agenda.tsx')).Agenda,
-);
+const Agenda = lazyView(async () => (await import('#client/staff/agenda/agenda.tsx')).Agenda);
 
 const LABELS: Record<AgendaMode, string> = { list: 'List', day: 'Day', week: 'Week' };
 

@@ -3,20 +3,23 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
-import { clientTimeText } from '#client/staff/agenda/confirmed-time.ts';
-import { spanText, uaeFields } from '#client/staff/agenda/meeting-time.ts';
-import { refusalOf } from '#client/staff/agenda/refusal.ts';
-import { TimeDoubts } from '#client/staff/agenda/time-doubts.tsx';
+import {
+  clientTimeText,
+  refusalOf,
+  spanText,
+  uaeFields,
+} from '#client/staff/agenda/meeting-times.ts';
 import {
   type ChosenTime,
   firstInputs,
+  TimeDoubts,
   TimeFields,
+  useTimeDoubts,
   useTimeInputs,
 } from '#client/staff/agenda/time-fields.tsx';
-import { useTimeDoubts } from '#client/staff/agenda/use-time-doubts.ts';
-import { factsOf } from '#client/staff/leads/lead-fields.tsx';
 import { Facts, isRepeated } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadField, TransitionDialogProps } from '#client/staff/leads/lead-kind.ts';
+import { factsOf } from '#client/staff/leads/lead-values.tsx';
 import { formatMeeting } from '#client/staff/shell/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import type { Clashing } from '#shared/calendar/calendar.ts';

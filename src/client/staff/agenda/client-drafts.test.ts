@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientDrafts } from '#client/staff/agenda/client-drafts.ts';
+import { clientDrafts } from '#client/staff/leads/drafts.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import { HOSTILE_PAYLOADS, hostileLead } from '#shared/testing/hostile-payloads.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOddForClient } from '#client/staff/agenda/confirmed-time.ts';
+import { isOddForClient } from '#client/staff/agenda/meeting-times.ts';
 
 it.each([
   ['2099-05-04T11:59:00Z', 'UTC-5', true],

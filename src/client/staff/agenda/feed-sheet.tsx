@@ -4,10 +4,14 @@ import { Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { ShownOnce } from '#client/components/shown-once.tsx';
 import { toast } from '#client/layout/toast.ts';
-import { TwoPressButton } from '#client/staff/shell/buttons.tsx';
-import { Check } from '#client/staff/shell/check.tsx';
-import { copyText } from '#client/staff/shell/copy-text.ts';
-import { ListMessage } from '#client/staff/shell/list-message.tsx';
+import { ClosuresSheet } from '#client/staff/agenda/closures.tsx';
+import {
+  Check,
+  copyText,
+  ListMessage,
+  SheetButton,
+  TwoPressButton,
+} from '#client/staff/shell/controls.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
@@ -140,6 +144,15 @@ function FeedAddress({ address }: { readonly address: string }) {
           Mac: File › New Calendar Subscription. iPhone: Add Calendar › Add Subscription Calendar.
         </dd>
       </Ways>
+    </>
+  );
+}
+
+export function CalendarTools() {
+  return (
+    <>
+      <SheetButton label="Closures" sheet={ClosuresSheet} />
+      <SheetButton label="Calendar feed" sheet={FeedSheet} />
     </>
   );
 }

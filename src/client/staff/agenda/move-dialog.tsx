@@ -1,21 +1,139 @@
 import { chakra } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toast.ts';
-import { isOddForClient } from '#client/staff/agenda/confirmed-time.ts';
-import { spanText, uaeFields, zoneTimeText } from '#client/staff/agenda/meeting-time.ts';
-import { type Refusal, refusalOf } from '#client/staff/agenda/refusal.ts';
-import { TimeDoubts } from '#client/staff/agenda/time-doubts.tsx';
-import { firstInputs, TimeFields, useTimeInputs } from '#client/staff/agenda/time-fields.tsx';
-import { type Movable, useMoveAppointment } from '#client/staff/agenda/use-move-appointment.ts';
-import { useTimeDoubts } from '#client/staff/agenda/use-time-doubts.ts';
-import { Facts, isRepeated } from '#client/staff/leads/lead-frame.tsx';
-import { useMailState } from '#client/staff/shell/use-mail-state.ts';
+import {
+  ASKS,
+  confirmedText,
+  isOddForClient,
+  type Refusal,
+  refusalOf,
+  spanText,
+  uaeFields,
+  wishStart,
+  wishTexts,
+  zoneTimeText,
+} from '#client/staff/agenda/meeting-times.ts';
+import {
+  firstInputs,
+  TimeDoubts,
+  TimeFields,
+  useTimeDoubts,
+  useTimeInputs,
+} from '#client/staff/agenda/time-fields.tsx';
+import { Facts, isRepeated, LeadAction, LeadActions } from '#client/staff/leads/lead-frame.tsx';
+import { toastChange } from '#client/staff/leads/undo.tsx';
+import { editLeads, useAppointmentNews, useMailState } from '#client/staff/shell/live.tsx';
+import {
+  cached,
+  queryClient,
+  refetchAfter,
+  toastFailure,
+  trpc,
+  trpcClient,
+} from '#client/staff/shell/trpc.ts';
+import { formatMeeting, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import type { Agenda, AgendaItem } from '#shared/agenda/agenda.ts';
+import type { Appointment, Wish } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
 import { readableDay } from '#shared/calendar/uae-time.ts';
 import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+
+export type Movable = Pick<
+  Appointment,
+  | 'id'
+  | 'version'
+  | 'fullName'
+  | 'serviceType'
+  | 'preferredDate'
+  | 'preferredTime'
+  | 'timezone'
+  | 'startsAt'
+  | 'minutes'
+>;
+
+export interface Move {
+  readonly id: string;
+  readonly version: number;
+  readonly startsAt: string;
+  readonly minutes: number;
+  /** Whether the server rejects a time that is not free. */
+  readonly refuseClash: boolean;
+  readonly acceptedConflicts?: string[];
+}
+
+/** Shows a toast for every failure except an unavailable time, which the caller must report. */
+export function useMoveAppointment() {
+  const mails = useMailState()?.isSetUp;
+  const agendas = { queryKey: getQueryKey(trpc.appointments.agenda) };
+  const patch = (id: string, change: Partial<AgendaItem>) => {
+    let before: AgendaItem | undefined;
+    queryClient.setQueriesData<Agenda>(agendas, (agenda) => {
+      const found = agenda?.items.find((item) => item.id === id);
+      if (!agenda || !found) return agenda;
+      before ??= found;
+      const items = agenda.items.map((item) => (item === found ? { ...item, ...change } : item));
+      return { ...agenda, items };
+    });
+    return before;
+  };
+  return useMutation({
+    mutationFn: (move: Move) => trpcClient.appointments.move.mutate(move),
+    onMutate: async ({ id, startsAt, minutes }) => {
+      await queryClient.cancelQueries(agendas);
+      return { before: patch(id, { startsAt, minutes }) };
+    },
+    onError: (error, { id }, context) => {
+      if (context?.before) patch(id, context.before);
+      if (!refusalOf(error)) toastFailure('Failed to move appointment', error);
+    },
+    onSuccess: ({ appointment: moved, undo }) => {
+      const { id, startsAt, minutes, version } = moved;
+      patch(id, { startsAt, minutes, version });
+      adopt(moved);
+      const mail = mails ? ' The client gets an email in 30 seconds.' : '';
+      const text = startsAt && `Now on ${formatMeeting(startsAt, minutes)}.${mail}`;
+      toastChange('Appointment moved', undo, text || undefined);
+    },
+    onSettled,
+  });
+}
+
+function adopt(changed: Pick<Appointment, 'id'>): void {
+  editLeads(queryClient, 'appointments', (lead: Appointment) =>
+    lead.id === changed.id ? { ...lead, ...changed } : lead,
+  );
+}
+
+function onSettled(_changed: unknown, failure: unknown): void {
+  // The server changes nothing when it rejects a time, so the cached data are still current.
+  if (failure && refusalOf(failure)) return;
+  void refetchAfter(failure, getQueryKey(trpc.appointments));
+  void cached.leads.invalidate();
+}
+
+interface Decision extends Pick<Move, 'id' | 'version'> {
+  readonly decision: 'accept' | 'keep';
+}
+
+export function useDecideWish() {
+  return useMutation({
+    mutationFn: (decision: Decision) =>
+      trpcClient.appointments.wish.mutate({ ...decision, refuseClash: true }),
+    onError: (error) => {
+      if (!refusalOf(error)) toastFailure('Failed to update appointment', error);
+    },
+    onSuccess: ({ appointment, undo }, { decision }) => {
+      adopt(appointment);
+      toastChange(decision === 'keep' ? 'Confirmed time kept' : 'Appointment moved', undo);
+    },
+    onSettled,
+  });
+}
 
 /** Rendered without height while empty: a live region must exist before its text appears. */
 const ClientTime = chakra('div', { base: { _empty: { marginTop: -4 } } });
@@ -127,4 +245,76 @@ function nowText({ startsAt, minutes, serviceType }: Movable): string {
   if (startsAt === null) return 'No time yet';
   const { date } = uaeFields(startsAt);
   return `${readableDay(date)}, ${spanText(startsAt, minutes ?? longestMinutes(serviceType))}`;
+}
+
+interface WishPanelProps {
+  readonly lead: Appointment;
+  readonly wish: Wish;
+}
+
+export function WishPanel({ lead, wish }: WishPanelProps) {
+  const [moved, setMoved] = useState<Pick<MoveDialogProps, 'tried' | 'requestedTime'> | null>(null);
+  const decide = useDecideWish();
+  const mails = useMailState()?.isSetUp;
+  const startsAt = wishStart(wish)?.toISOString();
+  const { uae, own } = wishTexts(wish);
+  const requestedTime = own ? `${uae} (${own})` : uae;
+  const { id, version } = lead;
+  const minutes = lead.minutes ?? longestMinutes(lead.serviceType);
+  const time = useTimeDoubts({
+    id,
+    chosen: startsAt === undefined ? undefined : { startsAt, minutes },
+    enabled: startsAt !== undefined,
+    refusal: undefined,
+  });
+  useAppointmentNews(() => startsAt && time.refetch());
+  const act = (decision: 'accept' | 'keep') => () =>
+    decide.mutate(
+      { id, version, decision },
+      {
+        onError(error) {
+          const refusal = refusalOf(error);
+          if (refusal && startsAt) setMoved({ tried: { startsAt, refusal } });
+        },
+      },
+    );
+  const button = (label: string, onClick: () => void) => (
+    <LeadAction
+      aria-disabled={decide.isPending}
+      onClick={(event) => decide.isPending || isRepeated(event) || onClick()}
+    >
+      {label}
+    </LeadAction>
+  );
+  return (
+    <>
+      <h3 id="lead-wish">{ASKS}</h3>
+      <Facts
+        facts={[
+          ['Asks for', requestedTime],
+          ['Confirmed', confirmedText(lead) ?? 'No time yet'],
+          [
+            'Requested',
+            <time key="at" dateTime={wish.at}>
+              {formatUaeMinute(wish.at)}
+            </time>,
+          ],
+        ]}
+      />
+      {time.isDoubtful && <TimeDoubts {...time.check} free={[]} onChoose={() => undefined} />}
+      {startsAt && time.read && !time.isDoubtful && (
+        <p role="status">The requested time is free.</p>
+      )}
+      <LeadActions>
+        {startsAt && button('Accept the new time', act('accept'))}
+        {button('Suggest another', () => setMoved({ requestedTime }))}
+        {lead.startsAt && button('Keep the old time', act('keep'))}
+      </LeadActions>
+      <p>
+        {lead.startsAt && 'The confirmed time is valid until you decide. '}
+        {mails && 'The client is notified of your decision by email.'}
+      </p>
+      {moved && <MoveDialog appointment={lead} {...moved} onClose={() => setMoved(null)} />}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { uaeTimeOf } from '#client/staff/agenda/uae-time-of.ts';
+import { uaeTimeOf } from '#client/staff/agenda/meeting-times.ts';
 
 const wish = { preferredDate: '2028-02-28', preferredTime: '05:30 PM', timezone: 'UTC-8' };
 

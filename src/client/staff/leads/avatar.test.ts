@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOf } from '#client/staff/leads/avatar.tsx';
+import { initialsOf } from '#client/staff/leads/assigning.tsx';
 
 it.each([
   ['sara', 'SA'],

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { leadSelection } from '#client/staff/leads/selection.ts';
+import { leadSelection } from '#client/staff/leads/selection.tsx';
 import {
   answerInstead,
   expectToast,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contactMail } from '#client/staff/leads/contact-drafts.ts';
+import { contactMail } from '#client/staff/leads/drafts.ts';
 import type { Contact } from '#shared/contacts.ts';
 
 const contact: Contact = {

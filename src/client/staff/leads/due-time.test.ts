@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dueText } from '#client/staff/leads/due-time.tsx';
+import { dueText } from '#client/staff/leads/lead-values.tsx';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

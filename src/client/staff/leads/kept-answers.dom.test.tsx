@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keptAnswers } from '#client/staff/leads/kept-answers.ts';
-import { queryClient } from '#client/staff/shell/query-client.ts';
+import { keptAnswers } from '#client/staff/leads/reply.tsx';
+import { queryClient } from '#client/staff/shell/trpc.ts';
 import { dialog, press, withMail, write } from '#client/staff/testing/reply.ts';
 import { createAdmin, sendContact } from '#client/staff/testing/staff.ts';
 

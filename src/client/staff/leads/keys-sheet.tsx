@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Dialog } from '#client/components/dialog.tsx';
-import { Check } from '#client/staff/shell/check.tsx';
+import { useLeadKeys } from '#client/staff/leads/keys.ts';
+import { Check, QuietButton } from '#client/staff/shell/controls.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
 
 export type KeyList = readonly (readonly [key: string, meaning: string, ...more: unknown[]])[];
@@ -69,5 +71,17 @@ export function KeysSheet({ keys, onClose }: KeysSheetProps) {
         Single-key shortcuts
       </Check>
     </Dialog>
+  );
+}
+
+/** A button and the key `?` open the list of shortcuts, which has a switch to turn them off. */
+export function KeysHelp({ keys }: { readonly keys: KeyList }) {
+  const [open, setOpen] = useState(false);
+  useLeadKeys({ '?': () => setOpen(true) });
+  return (
+    <>
+      <QuietButton onClick={() => setOpen(true)}>Keys</QuietButton>
+      {open && <KeysSheet keys={keys} onClose={() => setOpen(false)} />}
+    </>
   );
 }

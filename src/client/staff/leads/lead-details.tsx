@@ -1,26 +1,202 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { chakra } from '@chakra-ui/react';
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { errorText } from '#client/api/error-text.ts';
-import { DrawerPart, Written } from '#client/staff/leads/drawer-frame.tsx';
-import { DueTime } from '#client/staff/leads/due-time.tsx';
+import { type LeadToErase, leadToErase } from '#client/staff/leads/erase.tsx';
+import { saveFile } from '#client/staff/leads/export.tsx';
 import { type DrawerControls, LeadDrawer } from '#client/staff/leads/lead-drawer.tsx';
-import { factsOf } from '#client/staff/leads/lead-fields.tsx';
-import { Facts } from '#client/staff/leads/lead-frame.tsx';
+import {
+  DrawerList,
+  DrawerPart,
+  Facts,
+  isRepeated,
+  LeadAction,
+  LeadActions,
+  Written,
+} from '#client/staff/leads/lead-frame.tsx';
 import type { Lead } from '#client/staff/leads/lead-kind.ts';
 import { LeadMail } from '#client/staff/leads/lead-mail.tsx';
-import { OpenLeadPeople } from '#client/staff/leads/lead-people.tsx';
-import { LeadPrivacy } from '#client/staff/leads/lead-privacy.tsx';
-import { LeadStatus } from '#client/staff/leads/lead-status.tsx';
-import { LeadTimeline } from '#client/staff/leads/lead-timeline.tsx';
-import { type LeadListProps, LeadTransitions } from '#client/staff/leads/lead-transitions.tsx';
-import { Value } from '#client/staff/leads/lead-values.tsx';
-import { MoreLeads, RelatedLeads, useHistory } from '#client/staff/leads/other-leads.tsx';
-import type { OpenLead } from '#client/staff/leads/use-open-lead.ts';
-import { ChangedMark } from '#client/staff/shell/changed-mark.tsx';
-import { ListMessage } from '#client/staff/shell/list-message.tsx';
+import { type LeadListProps, LeadTransitions } from '#client/staff/leads/lead-rows.tsx';
+import {
+  ChangedMark,
+  DueTime,
+  factsOf,
+  LeadStatus,
+  Value,
+} from '#client/staff/leads/lead-values.tsx';
+import { OpenLeadPeople } from '#client/staff/leads/presence.tsx';
+import { LeadTimeline } from '#client/staff/leads/timeline.tsx';
+import { useBulkChange } from '#client/staff/leads/use-bulk-change.ts';
+import type { OpenLead } from '#client/staff/leads/use-leads.ts';
+import { BusyButton, ListMessage } from '#client/staff/shell/controls.tsx';
+import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
+import { bulkStatuses } from '#shared/leads/bulk.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
+import type { CompanyLeads as Company } from '#shared/leads/lead-search.ts';
+import type { LeadHistory } from '#shared/leads/lead-work.ts';
+
+const RELATED = 'lead-related';
+const COMPANY = 'lead-company';
+
+export function useHistory(kind: LeadKind, id: string) {
+  const { list } = LEAD_KINDS[kind];
+  return useQuery({
+    queryKey: getQueryKey(trpc[list].history, { id }, 'query'),
+    queryFn: () => trpcClient[list].history.query({ id }),
+    staleTime: 0,
+  });
+}
+const useCompany = (id: string) => trpc.search.company.useQuery({ id }, { staleTime: 0 }).data;
+
+const Links = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 4,
+    _empty: { display: 'none' },
+    '& button': {
+      minHeight: 8,
+      color: 'text',
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.25em',
+      _hover: { color: 'accentHigh' },
+    },
+  },
+});
+
+export function MoreLeads({ kind, id }: { readonly kind: LeadKind; readonly id: string }) {
+  const history = useHistory(kind, id).data;
+  const company = useCompany(id);
+  const more = (leads: readonly unknown[], isMore: boolean, where: string, list: string) =>
+    leads.length > 0 && (
+      <button type="button" onClick={() => document.getElementById(list)?.focus()}>
+        {leads.length}
+        {isMore && '+'} more from this {where}
+      </button>
+    );
+  return (
+    <Links>
+      {history && more(history.related, history.relatedMore, 'person', RELATED)}
+      {company && more(company.leads, company.isMore, 'company', COMPANY)}
+    </Links>
+  );
+}
+
+interface ListProps {
+  readonly leads: Company['leads'];
+  readonly target: OpenLead['target'];
+}
+
+const OtherLeads = ({ leads, target }: ListProps) => (
+  <DrawerList>
+    {leads.map((other) => (
+      <li key={other.id}>
+        <Link {...target(other.id, other.kind)}>
+          {LEAD_KINDS[other.kind].title}, <bdi>{other.fullName}</bdi>
+        </Link>
+        <time dateTime={other.createdAt}>{formatUaeMinute(other.createdAt)}</time>
+        <LeadStatus kind={other.kind} status={other.status} />
+      </li>
+    ))}
+  </DrawerList>
+);
+
+interface OthersProps {
+  readonly leads: LeadHistory['related'];
+  readonly kind: LeadKind;
+  readonly status: string;
+}
+
+/** Marks the person's open leads of this kind like the open lead. */
+function MarkOthers({ kind, status, leads }: OthersProps) {
+  const { fresh } = LEAD_KINDS[kind];
+  const open = leads.filter((lead) => lead.kind === kind && lead.status === fresh);
+  const ids = open.map(({ id }) => id);
+  const versions = open.map(({ version }) => version);
+  const { mutate, isPending } = useBulkChange(kind);
+  const isNext =
+    statusOf(kind, fresh)?.next.includes(status) && bulkStatuses(kind).includes(status);
+  if (!isNext || ids.length === 0) return null;
+  return (
+    <BusyButton
+      busy={isPending}
+      onClick={() => mutate({ selected: { ids, versions }, change: { status } })}
+    >
+      Mark the others too ({ids.length})
+    </BusyButton>
+  );
+}
+
+interface RelatedLeadsProps extends OthersProps, Pick<ListProps, 'target'> {
+  readonly id: string;
+  readonly isMore: boolean;
+}
+
+export function RelatedLeads({ id, isMore, target, ...others }: RelatedLeadsProps) {
+  const { leads } = others;
+  const company = useCompany(id);
+  return (
+    <>
+      <DrawerPart aria-labelledby={RELATED}>
+        <h3 id={RELATED} tabIndex={-1}>
+          From the same email or phone
+        </h3>
+        {leads.length === 0 && <p>No other messages from this person</p>}
+        {leads.length > 0 && <OtherLeads leads={leads} target={target} />}
+        <MarkOthers {...others} />
+        {isMore && (
+          <p>
+            The newest {leads.length} are shown. To find the others, search the lists for the email
+            or phone.
+          </p>
+        )}
+      </DrawerPart>
+      {company && company.leads.length > 0 && (
+        <DrawerPart aria-labelledby={COMPANY}>
+          <h3 id={COMPANY} tabIndex={-1}>
+            Others at this company
+          </h3>
+          <OtherLeads leads={company.leads} target={target} />
+        </DrawerPart>
+      )}
+    </>
+  );
+}
+
+/** Everything held about the sender of a lead. Its name contains no personal data. */
+async function personFile(leadId: string): Promise<File> {
+  const person = await trpcClient.privacy.personOfLead.query({ id: leadId });
+  const name = `person-${person.createdAt.slice(0, 10)}.json`;
+  return new File([JSON.stringify(person, null, 2)], name, { type: 'application/json' });
+}
+
+export function LeadPrivacy({ kind, lead }: LeadToErase) {
+  const download = useMutation({
+    mutationFn: () => personFile(lead.id),
+    onSuccess: saveFile,
+    meta: { failure: 'Failed to fetch the data about this person' },
+  });
+  return (
+    <DrawerPart aria-labelledby="lead-privacy">
+      <h3 id="lead-privacy">Privacy</h3>
+      <LeadActions>
+        <LeadAction
+          aria-disabled={download.isPending}
+          onClick={() => download.isPending || download.mutate()}
+        >
+          Download all about this person
+        </LeadAction>
+        <LeadAction onClick={(event) => isRepeated(event) || leadToErase.set({ kind, lead })}>
+          Erase
+        </LeadAction>
+      </LeadActions>
+    </DrawerPart>
+  );
+}
 
 interface LeadDetailsProps
   extends DrawerControls,
@@ -84,19 +260,19 @@ export function LeadDetails(props: LeadDetailsProps) {
         <h3 id="lead-message">Message</h3>
         <Written>{lead.message ?? '—'}</Written>
       </DrawerPart>
-      <LeadHistory kind={kind} lead={lead} target={open.target} />
+      <History kind={kind} lead={lead} target={open.target} />
       <LeadPrivacy kind={kind} lead={lead} />
     </LeadDrawer>
   );
 }
 
-interface LeadHistoryProps {
+interface HistoryProps {
   readonly kind: LeadKind;
   readonly lead: Pick<Lead, 'id' | 'createdAt' | 'status'>;
   readonly target: OpenLead['target'];
 }
 
-function LeadHistory({ kind, lead, target }: LeadHistoryProps) {
+function History({ kind, lead, target }: HistoryProps) {
   const { id } = lead;
   const query = useHistory(kind, id);
   if (!query.data) {

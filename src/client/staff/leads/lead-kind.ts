@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ChangedBy } from '#client/staff/shell/apply-changes.ts';
+import type { ChangedBy } from '#client/staff/shell/live.tsx';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadPage, LeadStatusInput, Lead as StoredLead } from '#shared/leads/lead-calls.ts';
 import type { LeadOrder } from '#shared/leads/lead-work.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chatLink, mailDraft, shortReason } from '#client/staff/leads/lead-links.ts';
+import { chatLink, mailDraft, shortReason } from '#client/staff/leads/lead-values.tsx';
 
 test('a hostile address, subject or body adds no header to a draft', () => {
   const draft = mailDraft('a?bcc=x@y.z&cc=q@example.com', 'Hi\r\nBcc: a@b.c', 'One\nTwo&bcc=a@b.c');

@@ -1,26 +1,79 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, type ReactNode, useMemo } from 'react';
-import { capitalised } from '#client/staff/leads/kinds.ts';
 import type {
   ColumnOrders,
   Lead,
   LeadDescription,
   ListWidth,
 } from '#client/staff/leads/lead-kind.ts';
-import { LeadState, Received } from '#client/staff/leads/lead-state.tsx';
 import {
   LeadLink,
   type LeadListProps,
+  LeadState,
   LeadTransitions,
   nameId,
-} from '#client/staff/leads/lead-transitions.tsx';
-import { TableFrame, TIGHT } from '#client/staff/leads/list-frame.ts';
-import { PageCheck, RowCheck } from '#client/staff/leads/row-check.tsx';
-import { useLeadView } from '#client/staff/leads/use-lead-view.ts';
-import { isMarked } from '#client/staff/shell/changed-mark.tsx';
-import { useFirstRows } from '#client/staff/shell/use-first-rows.ts';
+  Received,
+} from '#client/staff/leads/lead-rows.tsx';
+import { capitalised, isMarked } from '#client/staff/leads/lead-values.tsx';
+import { CardsFrame, TableFrame, TIGHT } from '#client/staff/leads/list-frame.ts';
+import { PageCheck, RowCheck } from '#client/staff/leads/selection.tsx';
+import { useLeadView } from '#client/staff/leads/use-leads.ts';
+import { useFirstRows } from '#client/staff/shell/search-list.tsx';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadOrder } from '#shared/leads/lead-work.ts';
+
+export const LeadCards = memo(function LeadCards({ leads, openId, ...card }: LeadListProps) {
+  const { kind, busyId } = card;
+  return (
+    <CardsFrame aria-label={capitalised(LEAD_KINDS[kind.kind].shown)}>
+      {useFirstRows(leads).map((lead) => (
+        <LeadCard
+          key={lead.id}
+          {...card}
+          lead={lead}
+          busyId={busyId === lead.id ? busyId : null}
+          isOpen={openId === lead.id}
+        />
+      ))}
+    </CardsFrame>
+  );
+});
+
+interface LeadCardProps extends Omit<LeadListProps, 'leads' | 'openId'> {
+  readonly lead: Lead;
+  readonly isOpen: boolean;
+}
+
+const LeadCard = memo(function LeadCard({ lead, isOpen, address, ...actions }: LeadCardProps) {
+  const { kind } = actions;
+  return (
+    <li data-lead={lead.id} data-marked={isMarked(lead) ? '' : undefined}>
+      <header>
+        <RowCheck lead={lead} />
+        <h2 id={nameId(kind.kind, lead)}>
+          <LeadLink lead={lead} address={address} isOpen={isOpen} />
+        </h2>
+        <span>
+          <Received lead={lead} style="short" />
+        </span>
+      </header>
+      <div className="status">
+        <LeadState onCard kind={kind} lead={lead} />
+      </div>
+      {kind.card.map((line) => (
+        <dl key={line[0]?.term}>
+          {line.map(({ term, show }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{show(lead)}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
+      <LeadTransitions described lead={lead} {...actions} />
+    </li>
+  );
+});
 
 interface Header {
   readonly term: string;

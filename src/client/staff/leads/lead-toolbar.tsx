@@ -1,33 +1,34 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { EllipsisVertical, RotateCw, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
-import { ExportButton } from '#client/staff/leads/export-button.tsx';
-import { KeysHelp } from '#client/staff/leads/keys-help.tsx';
+import { ExportButton } from '#client/staff/leads/export.tsx';
+import { KeysHelp } from '#client/staff/leads/keys-sheet.tsx';
 import {
   AppointmentFilters,
   LeadFilters,
   ListOptions,
   ListOrder,
+  SearchField,
 } from '#client/staff/leads/lead-filters.tsx';
 import type { LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { NewLeads } from '#client/staff/leads/new-leads.tsx';
-import { SearchField } from '#client/staff/leads/search-field.tsx';
-import type { LeadList } from '#client/staff/leads/use-lead-list.ts';
-import type { LeadView } from '#client/staff/leads/use-lead-view.ts';
-import { ViewsButton } from '#client/staff/leads/views-button.tsx';
-import { SheetButton } from '#client/staff/shell/buttons.tsx';
-import { Check } from '#client/staff/shell/check.tsx';
-import { lazyDialog } from '#client/staff/shell/lazy-part.tsx';
-import { useLeadNews } from '#client/staff/shell/lead-feed.tsx';
-import { spinnerStyles } from '#client/staff/shell/list-message.tsx';
-import { Popover, ToolButton } from '#client/staff/shell/popover.tsx';
+import { TemplatesSheet } from '#client/staff/leads/templates-sheet.tsx';
+import type { LeadList, LeadView } from '#client/staff/leads/use-leads.ts';
+import { ViewsButton } from '#client/staff/leads/views-sheet.tsx';
+import {
+  Check,
+  Popover,
+  SheetButton,
+  spinnerStyles,
+  ThemeChoice,
+  ToolButton,
+  toolLine,
+} from '#client/staff/shell/controls.tsx';
+import { useLeadNews, useMailState } from '#client/staff/shell/live.tsx';
+import { SearchButton } from '#client/staff/shell/palette.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
-import { SearchButton } from '#client/staff/shell/search-button.tsx';
-import { ThemeChoice } from '#client/staff/shell/theme-choice.tsx';
-import { toolLine } from '#client/staff/shell/tool-line.ts';
 import { cached } from '#client/staff/shell/trpc.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
-import { useMailState } from '#client/staff/shell/use-mail-state.ts';
 import { useFitsPane, useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 
@@ -36,11 +37,6 @@ interface LeadToolbarProps {
   readonly kind: LeadDescription;
   readonly list: LeadList;
 }
-
-const TemplatesSheet = lazyDialog(
-  'The templates',
-  async () => (await import('#client/staff/leads/templates-sheet.tsx')).TemplatesSheet,
-);
 
 const Bar = chakra('div', {
   base: {

@@ -1,34 +1,47 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { refusalStatus } from '#client/api/refusal-data.ts';
-import { assignKeys } from '#client/staff/leads/assign-lead.ts';
-import { BulkBar, type BulkBarProps } from '#client/staff/leads/bulk-bar.tsx';
-import { EraseDialog } from '#client/staff/leads/erase-dialog.tsx';
+import { assignKeys, PeopleDialog } from '#client/staff/leads/assigning.tsx';
+import { BulkBar, type BulkBarProps } from '#client/staff/leads/bulk.tsx';
+import { EraseDialog } from '#client/staff/leads/erase.tsx';
 import { FullText } from '#client/staff/leads/full-text.tsx';
-import { LeadCards } from '#client/staff/leads/lead-cards.tsx';
+import { useLeadKeys } from '#client/staff/leads/keys.ts';
 import type { Lead, LeadDescription } from '#client/staff/leads/lead-kind.ts';
-import { LeadTable } from '#client/staff/leads/lead-table.tsx';
-import { transitionsOf } from '#client/staff/leads/lead-transitions.tsx';
+import { type LeadRows, transitionsOf, useLeadRows } from '#client/staff/leads/lead-rows.tsx';
+import { LeadCards, LeadTable } from '#client/staff/leads/lead-table.tsx';
+import { LeadToolbar } from '#client/staff/leads/lead-toolbar.tsx';
 import { ListArea } from '#client/staff/leads/list-frame.ts';
-import { PeopleDialog } from '#client/staff/leads/people-dialog.tsx';
-import { useLeadKeys } from '#client/staff/leads/use-lead-keys.ts';
-import { type LeadRows, useLeadRows } from '#client/staff/leads/use-lead-rows.ts';
-import { useNeighbours } from '#client/staff/leads/use-neighbours.ts';
-import { useOpenLead } from '#client/staff/leads/use-open-lead.ts';
-import { useStable } from '#client/staff/leads/use-stable.ts';
-import { type OnTransition, useTransitions } from '#client/staff/leads/use-transitions.tsx';
-import { lazyDialog } from '#client/staff/shell/lazy-part.tsx';
+import { LoadMore } from '#client/staff/leads/new-leads.tsx';
+import { type OnTransition, useTransitions } from '#client/staff/leads/status-change.tsx';
+import {
+  useLeadList,
+  useLeadView,
+  useNeighbours,
+  useOpenLead,
+} from '#client/staff/leads/use-leads.ts';
+import { ListMessage } from '#client/staff/shell/controls.tsx';
+import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
+import { StaleNotice } from '#client/staff/shell/live.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { useFitsPane, useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 
-const LeadDetails = lazyDialog(
-  'The lead',
-  async () => (await import('#client/staff/leads/lead-details.tsx')).LeadDetails,
-);
+/** A function that never changes and calls the latest `act`, for components that rarely render. */
+export function useStable<Args extends readonly unknown[]>(
+  act: (...args: Args) => void,
+): (...args: Args) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
+}
+
+const loadDetails = () => import('#client/staff/leads/lead-details.tsx');
+const LeadDetails = lazyView(async () => (await loadDetails()).LeadDetails);
 
 // Also a grid without a pane: a change of `display` would lay out every row again.
 const Split = chakra('div', {
@@ -103,6 +116,10 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
     ...Object.fromEntries(kind.keys.map(([key, , status]) => [key, () => changeStatus(status)])),
     ...assignKeys(kind.kind, current),
   });
+  useEffect(() => {
+    // So that the first lead opens at once. A failure is reported when it opens.
+    loadDetails().catch(() => null);
+  }, []);
   return (
     <Split data-pane={isPane && inDrawer ? '' : undefined}>
       <ListArea ref={rows.area}>
@@ -118,26 +135,63 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
         <FullText area={rows.area} />
       </ListArea>
       {inDrawer && (
-        <LeadDetails
-          {...{
-            ...neighbours,
-            isPane,
-            kind,
-            open,
-            lead: opened,
-            read: { isError, error, refetch },
-            busyId,
-            onTransition,
-            aside,
-          }}
-          onClose={open.close}
-          returnTo={() => rows.linkOf(open.lastId())}
-        />
+        <ViewBoundary what="The lead">
+          <LeadDetails
+            {...{
+              ...neighbours,
+              isPane,
+              kind,
+              open,
+              lead: opened,
+              read: { isError, error, refetch },
+              busyId,
+              onTransition,
+              aside,
+            }}
+            onClose={open.close}
+            returnTo={() => rows.linkOf(open.lastId())}
+          />
+        </ViewBoundary>
       )}
       {bulk && <BulkBar {...bulk} {...{ kind, leads, rows }} />}
       {dialogs}
       <PeopleDialog />
       <EraseDialog onErased={(id) => id === open.addressedId() && open.close()} />
     </Split>
+  );
+}
+
+const IncompleteNotice = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
+const INCOMPLETE =
+  'Many leads have just arrived. Counts and searches may be incomplete for a few minutes.';
+
+export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
+  const view = useLeadView(kind.kind);
+  const list = useLeadList(kind, view);
+  const { query, failure, filtered, loadMore, loadingMore } = list;
+  const { data } = query;
+  return (
+    <>
+      <LeadToolbar kind={kind} view={view} list={list} />
+      <StaleNotice />
+      {data ? (
+        <>
+          {data.behind && <IncompleteNotice role="status">{INCOMPLETE}</IncompleteNotice>}
+          <LeadWorkspace
+            kind={kind}
+            leads={data.items}
+            bulk={{ filter: list.filter, matching: data.matching }}
+          />
+          <LoadMore
+            {...{ filtered, loadMore }}
+            shown={data.items.length}
+            matching={data.matching}
+            loading={loadingMore}
+          />
+        </>
+      ) : (
+        <ListMessage query={query} failure={failure} />
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { actionsStyles } from '#client/staff/leads/lead-frame.tsx';
-import { peopleStyles } from '#client/staff/leads/lead-people.tsx';
-import { checkStyles } from '#client/staff/leads/row-check.tsx';
+import { peopleStyles } from '#client/staff/leads/presence.tsx';
+import { checkStyles } from '#client/staff/leads/selection.tsx';
 import { visuallyHidden } from '#client/theme/global-css.ts';
 
 /** The open lead, and the row with the focus. The line is inside: rows clip what is outside. */

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { LoadMore } from '#client/staff/leads/load-more.tsx';
+import { LoadMore } from '#client/staff/leads/new-leads.tsx';
 import { ThemeProvider } from '#client/theme/theme-provider.tsx';
 
 afterEach(cleanup);

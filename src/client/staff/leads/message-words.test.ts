@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { messageWords } from '#client/staff/leads/message-words.ts';
+import { messageWords } from '#client/staff/leads/lead-mail.tsx';
 
 const NOW = Date.parse('2026-03-02T08:00:00.000Z');
 const waiting = { state: 'waiting', attempts: 0, dueAt: '2026-03-02T08:00:00.000Z', answer: null };

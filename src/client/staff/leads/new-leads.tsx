@@ -2,12 +2,54 @@ import { chakra } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useNavigate } from 'react-router-dom';
-import { tabOf } from '#client/staff/leads/kinds.ts';
 import type { LeadFilter } from '#client/staff/leads/lead-kind.ts';
-import { useLeadNews } from '#client/staff/shell/lead-feed.tsx';
+import { tabOf } from '#client/staff/leads/lead-values.tsx';
+import { BusyButton } from '#client/staff/shell/controls.tsx';
+import { useLeadNews } from '#client/staff/shell/live.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadsArrivedInput, MAX_ARRIVED } from '#shared/leads/lead-changes.ts';
+
+interface LoadMoreProps {
+  readonly filtered: boolean;
+  readonly shown: number;
+  readonly matching: number | null;
+  readonly loadMore: (() => void) | null;
+  readonly loading: boolean;
+}
+
+export const ListFoot = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    paddingBlock: 5,
+    color: 'muted',
+    textStyle: 'small',
+  },
+});
+
+function progressText(shown: number, matching: number | null): string {
+  if (matching !== null) return `${shown.toLocaleString('en')} of ${matching.toLocaleString('en')}`;
+  const found = shown === 0 ? 'No matches yet, but many' : 'Many';
+  return `${found} leads contain similar words. Add a word to narrow the search.`;
+}
+
+export function LoadMore({ filtered, shown, matching, loadMore, loading }: LoadMoreProps) {
+  if (shown === 0 && !loadMore) {
+    return <ListFoot>{filtered ? 'No leads match these filters' : 'No leads yet'}</ListFoot>;
+  }
+  if (!loadMore)
+    return <ListFoot>{matching === null ? progressText(shown, null) : 'End of list'}</ListFoot>;
+  return (
+    <ListFoot>
+      <BusyButton busy={loading} onClick={loadMore}>
+        {loading ? 'Loading' : 'Load more'}
+      </BusyButton>
+      <span>{progressText(shown, matching)}</span>
+    </ListFoot>
+  );
+}
 
 interface NewLeadsProps {
   readonly kind: LeadKind;

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { queryClient } from '#client/staff/shell/query-client.ts';
+import { queryClient } from '#client/staff/shell/trpc.ts';
 import { answerInstead, expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
 import { admin, createAdmin, OWN, sendContact, staff } from '#client/staff/testing/staff.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOwnText } from '#client/staff/leads/own-text.ts';
+import { hasOwnText } from '#client/staff/leads/reply.tsx';
 
 const quote = 'You wrote:\n\n> It costs $& per day.\n';
 const draft = { text: `Dear Layla,\n\n\n\n${quote}`, quote };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { STANDARD_TEMPLATES } from '#client/staff/leads/standard-templates.ts';
+import { STANDARD_TEMPLATES } from '#client/staff/leads/templates-sheet.tsx';
 import { answerInstead, expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
 import { staff } from '#client/staff/testing/staff.ts';
 import { type Template, type TemplateInput, templateInput } from '#shared/mail/mail-templates.ts';

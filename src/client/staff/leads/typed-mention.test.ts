@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { peopleNamed, typedMention } from '#client/staff/leads/typed-mention.ts';
+import { peopleNamed, typedMention } from '#client/staff/leads/notes.tsx';
 
 it.each([
   ['@', { from: 0, name: '' }],

@@ -1,8 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import type { LeadFilter } from '#client/staff/leads/lead-kind.ts';
-import { inPortions, portions } from '#client/staff/leads/portions.ts';
-import { leadSelection } from '#client/staff/leads/selection.ts';
-import { noteOn, refetchLeads, toastChange } from '#client/staff/leads/undo-change.ts';
+import { leadSelection } from '#client/staff/leads/selection.tsx';
+import {
+  inPortions,
+  noteOn,
+  portions,
+  refetchLeads,
+  toastChange,
+} from '#client/staff/leads/undo.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { BulkChange } from '#shared/leads/bulk.ts';

@@ -4,12 +4,16 @@ import { SmallButton } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toast.ts';
-import { TwoPressButton } from '#client/staff/shell/buttons.tsx';
-import { Check } from '#client/staff/shell/check.tsx';
-import { ListMessage, sheetList } from '#client/staff/shell/list-message.tsx';
-import { useStaffForm } from '#client/staff/shell/sheet-form.tsx';
+import {
+  Check,
+  ListMessage,
+  QuietButton,
+  sheetList,
+  TwoPressButton,
+} from '#client/staff/shell/controls.tsx';
+import { useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
-import { useViewParams } from '#client/staff/shell/use-view-params.ts';
+import { useViewParams } from '#client/staff/shell/view-params.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { isKnownValue, VIEW_PARAMETERS } from '#shared/leads/view-filter.ts';
@@ -142,5 +146,15 @@ function SaveForm({ views, content }: SaveFormProps) {
         {state === 'submitting' ? 'Saving...' : 'Save view'}
       </SmallButton>
     </chakra.form>
+  );
+}
+
+export function ViewsButton({ kind }: { readonly kind: LeadKind }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <QuietButton onClick={() => setOpen(true)}>Views</QuietButton>
+      {isOpen && <ViewsSheet kind={kind} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { capitalised } from '#client/staff/leads/kinds.ts';
+import { capitalised } from '#client/staff/leads/lead-values.tsx';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { contactServiceLabel } from '#shared/leads/contact-options.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import { applyChanges } from '#client/staff/shell/apply-changes.ts';
+import { applyChanges } from '#client/staff/shell/live.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import type { LeadChanges, LeadState } from '#shared/leads/lead-changes.ts';
 

@@ -1,17 +1,84 @@
 import { chakra, Dialog as Parts, Portal } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { backdropStyles, focusable } from '#client/components/dialog.tsx';
-import {
-  leadEntries,
-  matchingCommands,
-  type PaletteEntry,
-} from '#client/staff/shell/palette-entries.ts';
+import { ClosureForm } from '#client/staff/agenda/closures.tsx';
+import { exportedFile, saveFile } from '#client/staff/leads/export.tsx';
+import { characterOf, isTyping, isUnderDialog, useLeadKeys } from '#client/staff/leads/keys.ts';
+import { capitalised, statusWords } from '#client/staff/leads/lead-values.tsx';
+import { filterOf, useLeadView } from '#client/staff/leads/use-leads.ts';
+import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { SearchList } from '#client/staff/shell/search-list.tsx';
-import { trpc } from '#client/staff/shell/trpc.ts';
+import { createStore } from '#client/staff/shell/store.ts';
+import { toastFailure, trpc } from '#client/staff/shell/trpc.ts';
+import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
+import { useViewParams } from '#client/staff/shell/view-params.ts';
+import { sessionToken } from '#client/staff/sign-in/session.ts';
+import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
+import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import type { FoundPerson } from '#shared/leads/lead-search.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
+
+export interface PaletteEntry {
+  readonly value: string;
+  readonly label: string;
+  readonly about?: string;
+  readonly group: string;
+  readonly run: () => void;
+}
+
+export const COMMANDS = 'Commands';
+
+/** A person's heading, such as `Layla, 3 leads, last answered by Sara on Nov 12`. */
+export function personText({ fullName, leads, isMore, lastAnswer }: FoundPerson): string {
+  const count = `${leads}${isMore ? '+' : ''} lead${leads === 1 && !isMore ? '' : 's'}`;
+  const answer = lastAnswer
+    ? `last answered by ${lastAnswer.name} on ${formatUaeDay(lastAnswer.at, 'short')}`
+    : 'not answered yet';
+  return `${fullName}, ${count}, ${answer}`;
+}
+
+export function leadEntries(
+  people: readonly FoundPerson[],
+  open: (address: string) => void,
+): PaletteEntry[] {
+  const seen = new Map<string, number>();
+  return people.flatMap((person) => {
+    const text = personText(person);
+    // Two people may have the same heading, but each group needs its own name.
+    const same = seen.get(text) ?? 0;
+    seen.set(text, same + 1);
+    const group = same === 0 ? text : `${text} (${readableEmail(person.email)})`;
+    return person.matches.map(({ kind, id, status, createdAt, excerpt }): PaletteEntry => {
+      const parts = [capitalised(kind), formatUaeDay(createdAt), statusWords(kind, status).label];
+      return {
+        value: id,
+        label: parts.join(' · '),
+        about: excerpt ?? person.companyName ?? readableEmail(person.email),
+        group,
+        run: () => open(`?tab=${LEAD_KINDS[kind].list}&lead=${id}`),
+      };
+    });
+  });
+}
+
+/** The commands whose words begin with the words of the text; all without a text. */
+export function matchingCommands(commands: readonly PaletteEntry[], text: string): PaletteEntry[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ label }) => {
+    const words = label.toLowerCase().split(' ');
+    return wanted.every((each) => words.some((word) => word.startsWith(each)));
+  });
+}
+
+/** The open dialog of the search: the palette, or a new closure that it opened. */
+export const openSearch = createStore<'palette' | 'closure' | null>(null);
+
+export const SearchButton = () => (
+  <QuietButton onClick={() => openSearch.set('palette')}>Search people and companies</QuietButton>
+);
 
 const DEBOUNCE_MS = 200;
 
@@ -160,3 +227,72 @@ const contentStyles = {
     },
   },
 };
+
+/** Saves the open list with its filters; contacts if no list is open. */
+function useExport(): () => void {
+  const [params] = useViewParams();
+  const kind = KIND_NAMES.find((each) => LEAD_KINDS[each].list === params.get('tab')) ?? 'contact';
+  const { list } = LEAD_KINDS[kind];
+  const filter = filterOf(useLeadView(kind));
+  return () => {
+    const failed = (error: unknown) => toastFailure(`Failed to export ${list}`, error);
+    exportedFile(list, filter, sessionToken()).then(saveFile, failed);
+  };
+}
+
+/** `Ctrl+K` and `/` open the search palette from any tab. */
+export function SearchPalette({ onSignOut }: { readonly onSignOut: () => void }) {
+  const open = openSearch.useValue();
+  const [text, setText] = useState('');
+  const navigate = useNavigate();
+  const exportList = useExport();
+  useLeadKeys({ '/': () => openSearch.set('palette') });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey } = event;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const hasField = isUnderDialog() && isTyping(event.target);
+    if (isCommand && !event.shiftKey && !altKey && characterOf(event)?.toLowerCase() === 'k') {
+      // Otherwise the browser would search the web.
+      event.preventDefault();
+      if (!isUnderDialog()) openSearch.set('palette');
+    } else if (open === 'palette' && !hasField && !isCommand && key.length === 1) {
+      // The field is still loading: keep what the user types, and let no shortcut act.
+      event.preventDefault();
+      if (!event.repeat) setText((before) => before + key);
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener, true);
+    return () => {
+      window.removeEventListener('keydown', listener, true);
+      openSearch.set(null);
+    };
+  }, []);
+
+  const goTo = (search: string) => () => void navigate(ADMIN_PATHS.dashboard + search);
+  const command = (label: string, run: () => void): PaletteEntry => {
+    return { value: label, label, group: COMMANDS, run };
+  };
+  const commands = [
+    command('Go to contact submissions', goTo('')),
+    command('Go to appointments', goTo('?tab=appointments')),
+    command('Go to agenda', goTo('?tab=appointments&view=week')),
+    command('Go to report', goTo('?tab=report')),
+    command('Go to audit log', goTo('?tab=audit')),
+    command('Go to integrations', goTo('?tab=integrations')),
+    command('New closure', () => openSearch.set('closure')),
+    command('Export', exportList),
+    command('Sign out', onSignOut),
+  ];
+  const close = () => {
+    openSearch.set(null);
+    setText('');
+  };
+  return (
+    <>
+      {open === 'palette' && <Palette {...{ text, commands }} onText={setText} onClose={close} />}
+      {open === 'closure' && <ClosureForm closure={undefined} onClose={close} />}
+    </>
+  );
+}

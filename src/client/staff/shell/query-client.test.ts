@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, onTestFinished, test } from 'vitest';
-import { queryClient, retryDelay } from '#client/staff/shell/query-client.ts';
+import { queryClient, retryDelay } from '#client/staff/shell/trpc.ts';
 
 test('queries refetch only on request', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({

@@ -1,7 +1,23 @@
 import { createListCollection, Listbox } from '@chakra-ui/react';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Input } from '#client/components/field.tsx';
-import { useFirstRows } from '#client/staff/shell/use-first-rows.ts';
+
+/** More than any window shows at once. */
+const FIRST = 24;
+
+/** The first rows in the first render, which then appears sooner; after that, all rows. */
+export function useFirstRows<Row>(rows: readonly Row[], first = FIRST): readonly Row[] {
+  const [isFirst, setFirst] = useState(true);
+  useEffect(() => startTransition(() => setFirst(false)), []);
+  return isFirst ? rows.slice(0, first) : rows;
+}
 
 interface SearchListProps<Item> extends ComponentProps<typeof Input> {
   readonly name: string;

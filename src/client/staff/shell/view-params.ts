@@ -1,3 +1,6 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+
 const SEARCH = 'q';
 
 type Address = Pick<Location, 'search' | 'hash'>;
@@ -31,3 +34,31 @@ export const presentView = (): string => {
   const { search, hash } = viewAddress(readViewParams());
   return search + hash;
 };
+
+/** Like `useSearchParams`, but stores the search text in the fragment. `put` sets or deletes some. */
+export function useViewParams() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const show = (params: URLSearchParams, options?: { replace?: boolean }) =>
+    void navigate(viewAddress(params), options);
+  const put = (
+    values: Readonly<Record<string, string | null>>,
+    options?: { replace?: boolean },
+  ) => {
+    // Read the address, not the rendered location: two quick choices must not overwrite each other.
+    const next = readViewParams();
+    for (const [name, value] of Object.entries(values)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    show(next, options);
+  };
+  return [readViewParams(location), show, put] as const;
+}
+
+/** The address of a view of the dashboard that is opened by a link, such as the report. */
+export const pagePath = (page: 'report' | 'account' | 'audit' | 'integrations') =>
+  `${ADMIN_PATHS.dashboard}?tab=${page}`;
+
+/** The view of a webhook with its deliveries. */
+export const webhookPath = (id: string) => `${pagePath('integrations')}&webhook=${id}`;

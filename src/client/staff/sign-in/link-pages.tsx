@@ -8,15 +8,15 @@ import {
   useFormSubmission,
 } from '#client/components/form/use-form-submission.ts';
 import { dismissToast, prepareToaster } from '#client/layout/toast.ts';
-import { NewPasswordField } from '#client/staff/accounts/new-password-field.tsx';
-import { toastFailure } from '#client/staff/shell/failure-toast.ts';
-import { LoginForm } from '#client/staff/sign-in/login-form.ts';
+import { NewPasswordField } from '#client/staff/accounts/account-form.tsx';
+import { toastFailure } from '#client/staff/shell/trpc.ts';
 import {
+  LoginForm,
   ScreenLink,
   ScreenLinks,
   ScreenNote,
   StaffScreen,
-} from '#client/staff/sign-in/staff-screen.tsx';
+} from '#client/staff/sign-in/login-page.tsx';
 import { forgotInput, newPasswordInput, tokenInput } from '#shared/accounts/people.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
@@ -58,7 +58,7 @@ const TokenField = ({ token }: { readonly token: string }) => (
   <input type="hidden" name="token" value={token} />
 );
 
-function ForgotPassword() {
+export function ForgotPassword() {
   const { isDone, isBusy, errors, formProps } = useLinkForm({
     schema: async () => forgotInput,
     failure: 'Failed to ask for a link',
@@ -98,7 +98,7 @@ function ForgotPassword() {
   );
 }
 
-function ResetPassword() {
+export function ResetPassword() {
   const [token] = useState(tokenInAddress);
   const { isDone, isBusy, errors, formProps } = useLinkForm({
     schema: async () => newPasswordInput,
@@ -135,7 +135,7 @@ function ResetPassword() {
   );
 }
 
-function Invitation() {
+export function Invitation() {
   const [token] = useState(tokenInAddress);
   const { data, error } = useQuery({
     queryKey: ['invitation', token],
@@ -176,7 +176,7 @@ function Invitation() {
   );
 }
 
-function ConfirmEmail() {
+export function ConfirmEmail() {
   const [token] = useState(tokenInAddress);
   const { isDone, isBusy, formProps } = useLinkForm({
     schema: async () => tokenInput,
@@ -200,17 +200,4 @@ function ConfirmEmail() {
       </LoginForm>
     </StaffScreen>
   );
-}
-
-const PAGES: Readonly<Record<string, () => ReactNode>> = {
-  [ADMIN_PATHS.forgotPassword]: ForgotPassword,
-  [ADMIN_PATHS.resetPassword]: ResetPassword,
-  [ADMIN_PATHS.invitation]: Invitation,
-  [ADMIN_PATHS.confirmEmail]: ConfirmEmail,
-};
-
-/** The pages behind links in mails, and the page that asks for one. They need no session. */
-export function LinkPage({ path }: { readonly path: string }) {
-  const Page = PAGES[path];
-  return Page ? <Page /> : null;
 }

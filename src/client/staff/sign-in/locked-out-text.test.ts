@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, it } from 'vitest';
-import { lockedOutText } from '#client/staff/sign-in/locked-out-text.ts';
+import { lockedOutText } from '#client/staff/sign-in/login-page.tsx';
 
 const refusal = (status: number, seconds: string) =>
   new TRPCClientError('Refused', {

@@ -1,31 +1,242 @@
-import { useEffect, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { errorText } from '#client/api/error-text.ts';
+import { refusalData } from '#client/api/refusal-data.ts';
+import { retryAfterOf } from '#client/api/retry-after.ts';
 import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
-import { dismissToast, prepareToaster } from '#client/layout/toast.ts';
-import { arePasskeysOffered } from '#client/staff/accounts/passkeys-offered.ts';
-import { lazyPart } from '#client/staff/shell/lazy-part.tsx';
+import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
+import { arePasskeysOffered, wasCancelled } from '#client/staff/accounts/passkeys.ts';
+import { CONTACT_KIND } from '#client/staff/contacts.tsx';
+import { readFirstList } from '#client/staff/leads/use-leads.ts';
+import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
-import { type Challenge, challengeOf } from '#client/staff/sign-in/challenge.ts';
-import { toastFailedSignIn, useCompleteSignIn } from '#client/staff/sign-in/complete-sign-in.ts';
-import { LoginForm } from '#client/staff/sign-in/login-form.ts';
-import { PasskeyButton } from '#client/staff/sign-in/passkey-button.tsx';
-import { returnTo } from '#client/staff/sign-in/return-to.ts';
-import {
-  ScreenLink,
-  ScreenLinks,
-  ScreenNote,
-  StaffScreen,
-} from '#client/staff/sign-in/staff-screen.tsx';
-import { readStoredLogin } from '#client/staff/sign-in/stored-login.ts';
-import { loginInput } from '#shared/admins.ts';
+import { readStoredLogin, returnTo, storeLogin } from '#client/staff/sign-in/session.ts';
+import { FACTOR_METHODS, type FactorMethod } from '#shared/accounts/factor-methods.ts';
+import { codeInput } from '#shared/accounts/factors.ts';
+import { type LoginResult, loginInput } from '#shared/admins.ts';
+import { company } from '#shared/company.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import { ADMIN_PATHS, PATHS } from '#shared/paths.ts';
 
-const SecondStep = lazyPart(
-  'The second step of the sign-in',
-  async () => (await import('#client/staff/sign-in/second-step.tsx')).SecondStep,
+const Screen = chakra('main', {
+  base: {
+    display: 'grid',
+    alignContent: 'center',
+    justifyContent: 'center',
+    gridTemplateColumns: 'minmax(0, 23rem)',
+    gap: 8,
+    minHeight: '100svh',
+    padding: 'gutter',
+  },
+});
+const Heading = chakra('h1', { base: { textStyle: 'title', mt: 3 } });
+const Steps = chakra('div', {
+  base: { display: 'grid', gap: 5, pt: 8, borderTop: '1px solid {colors.line}' },
+});
+
+export const ScreenNote = chakra('p', { base: { mt: 3, textStyle: 'small', color: 'muted' } });
+export const ScreenLink = chakra('a', {
+  base: { textStyle: 'small', color: 'muted', justifySelf: 'start', _hover: { color: 'text' } },
+});
+
+export const ScreenLinks = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 4 },
+});
+
+interface StaffScreenProps {
+  readonly title: string;
+  readonly note?: ReactNode;
+  /** Links below the form. */
+  readonly links: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of the staff area without a session. */
+export const StaffScreen = ({ title, note, links, children }: StaffScreenProps) => (
+  <Screen>
+    <header>
+      <p className="label">{company.brand.value} / Staff</p>
+      <Heading>{title}</Heading>
+      {note}
+    </header>
+    <Steps>{children}</Steps>
+    {links}
+  </Screen>
 );
+
+export const LoginForm = chakra('form', { base: { display: 'grid', gap: 5 } });
+
+export function lockedOutText(error: unknown): string | undefined {
+  const seconds = retryAfterOf(error);
+  if (seconds === undefined) return undefined;
+  const inSeconds = seconds === 1 ? '1 second' : `${seconds} seconds`;
+  const wait = seconds < 90 ? inSeconds : `${Math.ceil(seconds / 60)} minutes`;
+  return `Too many failed sign-ins. Try again in ${wait}.`;
+}
+
+const challengeData = z.object({
+  reason: z.literal('second_factor_required'),
+  challenge: z.string(),
+  methods: z.array(z.enum(FACTOR_METHODS)),
+});
+export type Challenge = z.output<typeof challengeData>;
+
+/** The challenge of a sign-in that needs a second factor; undefined for any other failure. */
+export const challengeOf = (error: unknown): Challenge | undefined =>
+  challengeData.safeParse(refusalData(error)).data;
+
+/** Completes a sign-in of any kind: stores the login, then opens the dashboard. */
+export function useCompleteSignIn() {
+  const navigate = useNavigate();
+  const { state: entry } = useLocation();
+  return {
+    store({ sessionToken: token, admin, mustChangePassword, mustSetUpSecondFactor }: LoginResult) {
+      storeLogin({ token, admin, mustChangePassword, mustSetUpSecondFactor });
+      if (returnTo.address(entry) === ADMIN_PATHS.dashboard) readFirstList(CONTACT_KIND);
+    },
+    open() {
+      void toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
+      // The Back button opens the previous page, not the completed sign-in.
+      void navigate(returnTo.address(entry), { replace: true });
+    },
+  };
+}
+
+export function toastFailedSignIn(error: unknown): void {
+  const description = lockedOutText(error) ?? errorText(error, 'Invalid credentials');
+  void toast({ title: 'Login failed', description, variant: 'destructive' });
+}
+
+/** Signs in with a passkey. The code for WebAuthn is loaded when it is pressed. */
+export function PasskeyButton() {
+  const [busy, setBusy] = useState(false);
+  const complete = useCompleteSignIn();
+
+  async function signIn() {
+    dismissToast();
+    setBusy(true);
+    try {
+      const { signInByPasskey } = await import('#client/staff/accounts/webauthn.ts');
+      complete.store(await signInByPasskey());
+      complete.open();
+    } catch (error) {
+      setBusy(false);
+      if (!wasCancelled(error)) return toastFailedSignIn(error);
+      const description = 'No passkey was used. Try again, or use your password.';
+      void toast({ title: 'Login failed', description, variant: 'destructive' });
+    }
+  }
+
+  return (
+    <Button variant="outline" aria-disabled={busy} onClick={() => void (busy || signIn())}>
+      {busy ? 'Waiting for your passkey...' : 'Sign in with a passkey'}
+    </Button>
+  );
+}
+
+const Hint = chakra('p', { base: { textStyle: 'small', color: 'muted' } });
+const Others = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 },
+});
+
+type Code = Exclude<FactorMethod, 'passkey'>;
+
+const CODES = {
+  totp: {
+    hint: 'Enter the code from your authenticator app.',
+    label: 'Code',
+    switchTo: 'Use the authenticator app instead',
+    input: { autoComplete: 'one-time-code', inputMode: 'numeric' },
+  },
+  recovery_code: {
+    hint: 'Enter one of your recovery codes. Each works once.',
+    label: 'Recovery code',
+    switchTo: 'Use a recovery code instead',
+    input: { autoComplete: 'off', spellCheck: false },
+  },
+} as const;
+
+interface SecondStepProps {
+  readonly challenge: string;
+  readonly methods: readonly FactorMethod[];
+  /** Returns to the first step. */
+  readonly onBack: (reason?: string) => void;
+}
+
+/** Completes a sign-in with a code or a passkey. */
+export function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
+  const codes = (['totp', 'recovery_code'] as const).filter((each) => methods.includes(each));
+  const [chosen, setChosen] = useState<Code | undefined>(
+    methods.includes('totp') ? 'totp' : undefined,
+  );
+  return (
+    <>
+      {chosen && (
+        <CodeForm key={chosen} challenge={challenge} code={CODES[chosen]} onExpired={onBack} />
+      )}
+      {methods.includes('passkey') && (
+        <>
+          {!chosen && <Hint>Confirm the sign-in with your passkey.</Hint>}
+          <PasskeyButton />
+        </>
+      )}
+      <Others>
+        {codes
+          .filter((each) => each !== chosen)
+          .map((each) => (
+            <QuietButton key={each} onClick={() => setChosen(each)}>
+              {CODES[each].switchTo}
+            </QuietButton>
+          ))}
+        <QuietButton onClick={() => onBack()}>Start over</QuietButton>
+      </Others>
+    </>
+  );
+}
+
+interface CodeFormProps {
+  readonly challenge: string;
+  readonly code: (typeof CODES)[Code];
+  readonly onExpired: (reason: string) => void;
+}
+
+function CodeForm({ challenge, code, onExpired }: CodeFormProps) {
+  const complete = useCompleteSignIn();
+  const { state, errors, formProps } = useFormSubmission({
+    loadSchema: async () => codeInput,
+    prepare: prepareToaster,
+    onStart: dismissToast,
+    send: async (given) =>
+      complete.store(await trpcClient.admins.secondFactor.mutate({ challenge, ...given })),
+    onSuccess: complete.open,
+    onFailure: (error) => {
+      if (refusalData(error).reason === 'challenge_expired') onExpired(errorText(error));
+      else toastFailedSignIn(error);
+    },
+  });
+  return (
+    <LoginForm {...formProps}>
+      <InputField
+        {...code.input}
+        formId="second-step"
+        name="code"
+        label={code.label}
+        hint={code.hint}
+        error={errors.code}
+        maxLength={LIMITS.code}
+        autoFocus
+        required
+      />
+      <Button type="submit" disabled={state === 'submitting'}>
+        {state === 'submitting' ? 'Signing in...' : 'Sign In'}
+      </Button>
+    </LoginForm>
+  );
+}
 
 const FORM_ID = 'login';
 

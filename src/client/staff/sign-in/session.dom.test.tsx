@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { ADMIN_KEY, storeLogin, TOKEN_KEY } from '#client/staff/sign-in/stored-login.ts';
+import { ADMIN_KEY, storeLogin, TOKEN_KEY } from '#client/staff/sign-in/session.ts';
 import {
   buttonIn,
   endSession,

@@ -6,7 +6,7 @@ import {
   storeLogin,
   TOKEN_KEY,
   watchStoredLogin,
-} from '#client/staff/sign-in/stored-login.ts';
+} from '#client/staff/sign-in/session.ts';
 
 const login = {
   token: 'token',

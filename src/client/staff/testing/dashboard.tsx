@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
 import { ToastHost } from '#client/layout/toast-host.tsx';
-import { AdminArea } from '#client/staff/shell/admin-area.tsx';
-import { readStoredLogin, storeLogin } from '#client/staff/sign-in/stored-login.ts';
+import { StaffArea } from '#client/staff/shell/routes.tsx';
+import { readStoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
 import { admin, setAddress, signIn } from '#client/staff/testing/staff.ts';
 import { ThemeProvider } from '#client/theme/theme-provider.tsx';
 
@@ -34,7 +34,7 @@ export function renderStaffArea(): void {
   render(
     <ThemeProvider>
       <BrowserRouter>
-        <AdminArea />
+        <StaffArea />
       </BrowserRouter>
       <ToastHost />
     </ThemeProvider>,

@@ -1,12 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { dismissToast } from '#client/layout/toast.ts';
-import { leadToAssign } from '#client/staff/leads/assigning.ts';
-import { leadToErase } from '#client/staff/leads/lead-to-erase.ts';
-import { queryClient } from '#client/staff/shell/query-client.ts';
-import { keptReason } from '#client/staff/sign-in/kept-reason.ts';
-import { returnTo } from '#client/staff/sign-in/return-to.ts';
-import { clearStoredLogin } from '#client/staff/sign-in/stored-login.ts';
+import { leadToAssign } from '#client/staff/leads/assigning.tsx';
+import { leadToErase } from '#client/staff/leads/erase.tsx';
+import { queryClient } from '#client/staff/shell/trpc.ts';
+import { keptReason } from '#client/staff/sign-in/drafts.ts';
+import { clearStoredLogin, returnTo } from '#client/staff/sign-in/session.ts';
 import { beginFile } from '#client/staff/testing/staff.ts';
 
 // Test files share a document and the client's modules, because loading the client takes as long as its tests.

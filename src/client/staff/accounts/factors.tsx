@@ -1,0 +1,407 @@
+import { chakra } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
+import { InputField } from '#client/components/form/field.tsx';
+import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
+import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
+import { FactorRow, FactorRows } from '#client/staff/accounts/account-section.tsx';
+import { arePasskeysOffered, wasCancelled } from '#client/staff/accounts/passkeys.ts';
+import { copyText, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import { useStaffForm } from '#client/staff/shell/forms.tsx';
+import { cached, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
+import { endSession, type StoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
+import type { FactorSummary, Passkey } from '#shared/accounts/account.ts';
+import { addPasskeyInput, codeInput } from '#shared/accounts/factors.ts';
+import { company } from '#shared/company.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+
+const Box = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 4,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > p': { color: 'muted' },
+    '& > h3': { fontWeight: 600, _focusVisible: { outline: 'none' } },
+    // Prints only the codes.
+    '@media print': {
+      ...{ position: 'fixed', inset: 0, zIndex: 100, padding: 8, alignContent: 'start' },
+      ...{ bg: 'white', color: 'black', '& button': { display: 'none' } },
+    },
+  },
+});
+const Codes = chakra('ol', {
+  base: {
+    display: 'grid',
+    columnGap: 8,
+    rowGap: 2,
+    padding: 5,
+    border: '1px solid {colors.edge}',
+    borderRadius: 'panel',
+    bg: 'panel',
+    textStyle: 'small',
+    fontFamily: 'ui-monospace, monospace',
+    color: 'text',
+    md: { gridTemplateColumns: 'auto auto', justifyContent: 'start' },
+  },
+});
+
+/** Only the codes and their purpose, for a file or a sheet of paper. */
+const textOf = (codes: readonly string[]) =>
+  [`Recovery codes for ${company.brand.value} / Staff. Each works once.`, '', ...codes].join('\n');
+
+function download(codes: readonly string[]): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`${textOf(codes)}\n`], { type: 'text/plain' }));
+  link.download = 'recovery-codes.txt';
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onSaved: () => void;
+}
+
+/** Shows new recovery codes once. */
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  // The form that led here no longer exists.
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <Box>
+      <h3 ref={title} tabIndex={-1}>
+        Save your recovery codes
+      </h3>
+      <p>
+        If you lose your phone or your passkey, each of these codes signs you in once. They are
+        shown only now.
+      </p>
+      <Codes aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Codes>
+      <ButtonRow>
+        <SmallButton onClick={() => void copyText(textOf(codes), 'Codes copied')}>Copy</SmallButton>
+        <SmallButton onClick={() => download(codes)}>Download</SmallButton>
+        <SmallButton onClick={() => window.print()}>Print</SmallButton>
+        <Button size="sm" onClick={onSaved}>
+          I have saved them
+        </Button>
+      </ButtonRow>
+    </Box>
+  );
+}
+
+const Steps = chakra('ol', {
+  base: {
+    display: 'grid',
+    gap: 6,
+    padding: 5,
+    border: '1px solid {colors.line}',
+    borderRadius: 'panel',
+    bg: 'panel',
+    '& > li': { display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > li > p': { textStyle: 'small', color: 'muted' },
+  },
+});
+/** White, also in the dark theme: most apps do not read inverted codes. */
+const QrCode = chakra('img', {
+  base: { width: '11rem', height: '11rem', borderRadius: 'control', bg: 'white' },
+});
+const Key = chakra('code', {
+  base: {
+    textStyle: 'small',
+    fontFamily: 'ui-monospace, monospace',
+    overflowWrap: 'anywhere',
+    userSelect: 'all',
+  },
+});
+const TotpForm = chakra('form', { base: { display: 'grid', gap: 4, maxWidth: '16rem' } });
+
+interface TotpSetupProps {
+  readonly onCodes: (codes: readonly string[]) => void;
+  readonly onCancel?: () => void;
+}
+
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
+
+/** Shows a new key as a QR code and as text. A code from the app confirms it. */
+export function TotpSetup({ onCodes, onCancel }: TotpSetupProps) {
+  // A query, so that the key is created once when this appears; it is never cached.
+  const setup = useQuery({
+    queryKey: ['totp-setup'],
+    queryFn: () => trpcClient.factors.beginTotp.mutate(),
+    ...{ gcTime: 0, meta: { failure: 'Failed to start the setup' } },
+  });
+  const { state, errors, formProps } = useStaffForm({
+    failure: 'Not confirmed',
+    loadSchema: async () => codeInput,
+    send: async (given) => {
+      const { recoveryCodes } = await trpcClient.factors.confirmTotp.mutate(given);
+      onCodes(recoveryCodes);
+    },
+    onSuccess: () => {
+      void toast({ title: 'Authenticator app set up' });
+      void cached.account.me.invalidate();
+    },
+  });
+  if (!setup.data) return <ListMessage query={setup} failure="Failed to start the setup" />;
+  const { secret, qr } = setup.data;
+  return (
+    <Steps>
+      <li>
+        <p>Scan this code with an authenticator app, or enter the key in the app.</p>
+        <QrCode alt="QR code with the key" src={`data:image/svg+xml,${encodeURIComponent(qr)}`} />
+        <ButtonRow>
+          <Key aria-label="Key">{inGroups(secret)}</Key>
+          <SmallButton onClick={() => void copyText(secret, 'Key copied')}>Copy key</SmallButton>
+        </ButtonRow>
+      </li>
+      <li>
+        <p>Enter the code that the app shows now.</p>
+        <TotpForm {...formProps} onFocus={dismissToast}>
+          <InputField
+            formId="totp-setup"
+            name="code"
+            label="Code"
+            error={errors.code}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={LIMITS.code}
+            required
+          />
+          <ButtonRow>
+            <Button size="sm" type="submit" disabled={state === 'submitting'}>
+              {state === 'submitting' ? 'Confirming...' : 'Confirm'}
+            </Button>
+            {onCancel && <SmallButton onClick={onCancel}>Cancel</SmallButton>}
+          </ButtonRow>
+        </TotpForm>
+      </li>
+    </Steps>
+  );
+}
+
+const Form = chakra('form', { base: { display: 'grid', gap: 4, maxWidth: '24rem' } });
+const FAILURE = 'Failed to add the passkey';
+const nameInput = z.object({ name: addPasskeyInput.shape.name });
+
+interface AddPasskeyProps {
+  /** Receives recovery codes if the account had none. */
+  readonly onAdded: (codes?: readonly string[]) => void;
+  readonly onCancel?: () => void;
+}
+
+export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
+  const { state, errors, formProps } = useFormSubmission({
+    loadSchema: async () => nameInput,
+    prepare: prepareToaster,
+    send: async ({ name }) => {
+      const { createPasskey } = await import('#client/staff/accounts/webauthn.ts');
+      const { recoveryCodes } = await createPasskey(name);
+      onAdded(recoveryCodes);
+    },
+    onSuccess: () => {
+      void toast({ title: 'Passkey added' });
+      void cached.account.me.invalidate();
+    },
+    onFailure(error) {
+      const description = 'The passkey was not created. Try again.';
+      if (wasCancelled(error)) void toast({ title: FAILURE, description, variant: 'destructive' });
+      else toastFailure(FAILURE, error);
+      endSession(error);
+    },
+  });
+  return (
+    <Form {...formProps}>
+      <InputField
+        formId="add-passkey"
+        name="name"
+        label="Name"
+        hint="For example, the device: Work laptop."
+        error={errors.name}
+        maxLength={LIMITS.passkeyName}
+        autoComplete="off"
+        autoFocus
+        required
+      />
+      <ButtonRow>
+        <Button size="sm" type="submit" disabled={state === 'submitting'}>
+          {state === 'submitting' ? 'Waiting for your device...' : 'Create passkey'}
+        </Button>
+        {onCancel && <SmallButton onClick={onCancel}>Cancel</SmallButton>}
+      </ButtonRow>
+    </Form>
+  );
+}
+
+interface PasskeyRowsProps {
+  readonly passkeys: readonly Passkey[];
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+const usedText = ({ createdAt, lastUsedAt }: Passkey) =>
+  `Added ${formatUaeDay(createdAt)}. ${
+    lastUsedAt ? `Last used ${formatUaeMinute(lastUsedAt)}.` : 'Not used yet.'
+  }`;
+
+export function PasskeyRows({ passkeys, onCodes }: PasskeyRowsProps) {
+  const [adding, setAdding] = useState(false);
+  const removal = trpc.factors.removePasskey.useMutation({
+    meta: { failure: 'Failed to delete the passkey' },
+    onSuccess: () => void toast({ title: 'Passkey deleted' }),
+    onSettled: () => void cached.account.me.invalidate(),
+  });
+  return (
+    <>
+      <FactorRow
+        title="Passkeys"
+        text="Sign in with your fingerprint, face or device PIN, without a password or a code."
+        actions={
+          arePasskeysOffered() &&
+          !adding && <SmallButton onClick={() => setAdding(true)}>Add a passkey</SmallButton>
+        }
+      >
+        {adding && (
+          <AddPasskey
+            onAdded={(codes) => {
+              setAdding(false);
+              if (codes) onCodes(codes);
+            }}
+            onCancel={() => setAdding(false)}
+          />
+        )}
+      </FactorRow>
+      {passkeys.map((passkey) => (
+        <FactorRow
+          key={passkey.id}
+          title={passkey.name}
+          text={usedText(passkey)}
+          actions={
+            <TwoPressButton
+              question="Delete now?"
+              aria-label={`Delete the passkey ${passkey.name}`}
+              disabled={removal.isPending}
+              onConfirm={() => removal.mutate({ id: passkey.id })}
+            >
+              Delete
+            </TwoPressButton>
+          }
+        />
+      ))}
+    </>
+  );
+}
+
+interface FactorListProps {
+  readonly factors: FactorSummary;
+  /** Receives new recovery codes, which are shown once. */
+  readonly onCodes: (codes: readonly string[]) => void;
+}
+
+export function FactorList({ factors, onCodes }: FactorListProps) {
+  const { totp, recoveryCodesLeft, passkeys } = factors;
+  const [settingUp, setSettingUp] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, () => list.current?.querySelector('button'));
+  const refetchAfter = { onSettled: () => void cached.account.me.invalidate() };
+  const removal = trpc.factors.removeTotp.useMutation({
+    ...{ meta: { failure: 'Failed to turn off the authenticator app' }, ...refetchAfter },
+    onSuccess: () => void toast({ title: 'Authenticator app turned off' }),
+  });
+  const renewal = trpc.factors.replaceRecoveryCodes.useMutation({
+    ...{ meta: { failure: 'Failed to create new codes' }, ...refetchAfter },
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  const hasFactor = totp || passkeys.length > 0;
+  return (
+    <FactorRows ref={list}>
+      <FactorRow
+        title="Authenticator app"
+        state={totp ? 'On' : undefined}
+        text={
+          totp
+            ? 'The sign-in asks for a code from your app after your password.'
+            : 'An app on your phone shows a code that the sign-in asks for after your password.'
+        }
+        actions={
+          totp ? (
+            <TwoPressButton
+              question="Turn off now?"
+              disabled={removal.isPending}
+              onConfirm={() => removal.mutate()}
+            >
+              Turn off
+            </TwoPressButton>
+          ) : (
+            !settingUp && <SmallButton onClick={() => setSettingUp(true)}>Set up</SmallButton>
+          )
+        }
+      >
+        {settingUp && !totp && (
+          <TotpSetup
+            onCodes={(codes) => {
+              setSettingUp(false);
+              onCodes(codes);
+            }}
+            onCancel={() => setSettingUp(false)}
+          />
+        )}
+      </FactorRow>
+      {(arePasskeysOffered() || passkeys.length > 0) && (
+        <PasskeyRows passkeys={passkeys} onCodes={onCodes} />
+      )}
+      {hasFactor && (
+        <FactorRow
+          title="Recovery codes"
+          text={`${recoveryCodesLeft} of 10 codes left. Each signs you in once if you lose your other factors.`}
+          actions={
+            <TwoPressButton
+              question="Replace the old codes?"
+              disabled={renewal.isPending}
+              onConfirm={() => renewal.mutate()}
+            >
+              New codes
+            </TwoPressButton>
+          }
+        />
+      )}
+    </FactorRows>
+  );
+}
+
+const Page = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 6,
+    gridTemplateColumns: 'minmax(0, 44rem)',
+    paddingBlock: 8,
+    '& > h2': { textStyle: 'heading' },
+    '& > p': { color: 'muted' },
+  },
+});
+const NONE = { totp: false, recoveryCodesLeft: 0, passkeys: [] };
+
+/** Replaces the dashboard while the site requires a second factor that the account lacks. */
+export function RequiredFactor({ login }: { readonly login: StoredLogin }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const finish = () => storeLogin({ ...login, mustSetUpSecondFactor: undefined });
+  return (
+    <Page>
+      <h2>Set up a second factor</h2>
+      {codes ? (
+        <RecoveryCodes codes={codes} onSaved={finish} />
+      ) : (
+        <>
+          <p>This site requires one in addition to your password. Set one up to continue.</p>
+          <FactorList factors={NONE} onCodes={setCodes} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,243 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Badge } from '#client/components/badge.tsx';
+import { ButtonRow, SmallButton } from '#client/components/button.tsx';
+import { InputField } from '#client/components/form/field.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { OwnPassword } from '#client/staff/accounts/account-form.tsx';
+import { AccountSection, FactorRow, FactorRows } from '#client/staff/accounts/account-section.tsx';
+import { FactorList, RecoveryCodes } from '#client/staff/accounts/factors.tsx';
+import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import { useStaffForm } from '#client/staff/shell/forms.tsx';
+import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
+import { pagePath } from '#client/staff/shell/view-params.ts';
+import type { Account } from '#shared/accounts/account.ts';
+import { type OwnSession, profileInput } from '#shared/accounts/people.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+
+const Form = chakra('form', {
+  base: {
+    display: 'grid',
+    gap: 5,
+    width: 'min(30rem, 100%)',
+    '& > button': { justifySelf: 'start' },
+  },
+});
+const State = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 4,
+    rowGap: 2,
+    textStyle: 'small',
+    color: 'muted',
+  },
+});
+const formId = 'profile';
+
+export function ProfileForm({ account }: { readonly account: Account }) {
+  const { displayName, email } = account;
+  const { state, errors, formProps } = useStaffForm({
+    failure: 'Failed to save your profile',
+    loadSchema: async () => profileInput,
+    send: async (profile) => {
+      const saved = await trpcClient.account.update.mutate(profile);
+      cached.account.me.setData(undefined, saved.account);
+      void cached.notes.notice.invalidate();
+      void cached.people.names.invalidate();
+    },
+    onSuccess: () => void toast({ title: 'Profile saved' }),
+  });
+  return (
+    <>
+      <Form {...formProps}>
+        <InputField
+          key={`name ${displayName}`}
+          formId={formId}
+          name="displayName"
+          label="Display name"
+          autoComplete="name"
+          maxLength={LIMITS.displayName}
+          defaultValue={displayName ?? ''}
+          error={errors.displayName}
+        />
+        <InputField
+          key={`email ${email}`}
+          formId={formId}
+          name="email"
+          type="email"
+          label="Email"
+          hint="For mentions, mail about your account, and a forgotten password."
+          autoComplete="email"
+          maxLength={LIMITS.email}
+          defaultValue={email ?? ''}
+          error={errors.email}
+        />
+        <SmallButton type="submit" disabled={state === 'submitting'}>
+          {state === 'submitting' ? 'Saving...' : 'Save'}
+        </SmallButton>
+      </Form>
+      <EmailState account={account} />
+    </>
+  );
+}
+
+function EmailState({ account }: { readonly account: Account }) {
+  const { email, emailVerified, mailIsSetUp } = account;
+  const link = trpc.account.sendLink.useMutation({
+    meta: { failure: 'Failed to send the link' },
+    onSuccess: () => void toast({ title: 'Link sent', description: `Open the mail to ${email}` }),
+  });
+  if (!mailIsSetUp) {
+    return <State>This site cannot send email, so addresses cannot be confirmed.</State>;
+  }
+  if (email === null) return null;
+  if (emailVerified) {
+    return (
+      <State>
+        <Badge tone="success">Confirmed</Badge> {email}
+      </State>
+    );
+  }
+  return (
+    <State>
+      <Badge tone="live">Not confirmed</Badge> Open the link in the mail to {email}.
+      <BusyButton busy={link.isPending} onClick={() => link.mutate()}>
+        Resend link
+      </BusyButton>
+    </State>
+  );
+}
+
+const FAILURE = 'Failed to fetch your account';
+const Note = chakra('p', { base: { textStyle: 'small', color: 'muted' } });
+
+export function ProfileSection() {
+  const query = trpc.account.me.useQuery(undefined, { meta: { failure: FAILURE } });
+  const { data } = query;
+  return (
+    <>
+      <AccountSection title="Profile">
+        {data ? <ProfileForm account={data} /> : <ListMessage query={query} failure={FAILURE} />}
+      </AccountSection>
+      {data && (
+        <AccountSection title="Password">
+          {data.passwordSetBy && (
+            <Note>
+              {data.passwordSetBy} set your password
+              {data.passwordSetAt && ` on ${formatUaeDay(data.passwordSetAt)}`}. Choose your own.
+            </Note>
+          )}
+          <OwnPassword account={data} />
+        </AccountSection>
+      )}
+    </>
+  );
+}
+
+const SESSIONS_FAILURE = 'Failed to fetch your sessions';
+const refetch = { onSettled: () => void cached.sessions.list.invalidate() };
+
+/** The account's sessions, with their devices. */
+export function SessionsSection() {
+  const query = trpc.sessions.list.useQuery(undefined, {
+    ...{ staleTime: 0, meta: { failure: SESSIONS_FAILURE } },
+  });
+  const list = useRef<HTMLUListElement>(null);
+  useKeptFocus(list, () => list.current?.querySelector('button'));
+  const end = trpc.sessions.end.useMutation({
+    ...{ ...refetch, meta: { failure: 'Failed to end the session' } },
+    onSuccess: () => void toast({ title: 'Session ended' }),
+  });
+  const endOthers = trpc.sessions.endOthers.useMutation({
+    ...{ ...refetch, meta: { failure: 'Failed to end the sessions' } },
+    onSuccess: () => void toast({ title: 'All other sessions ended' }),
+  });
+  const isBusy = end.isPending || endOthers.isPending;
+  const { data } = query;
+  return (
+    <AccountSection title="Sessions">
+      {!data && <ListMessage query={query} failure={SESSIONS_FAILURE} />}
+      {data && (
+        <FactorRows ref={list}>
+          {data.map((session) => (
+            <FactorRow
+              key={session.id}
+              title={session.device ?? 'Unknown device'}
+              state={session.current ? 'This session' : undefined}
+              text={whenAndWhere(session)}
+              actions={
+                !session.current && (
+                  <TwoPressButton
+                    question="End it now?"
+                    disabled={isBusy}
+                    onConfirm={() => end.mutate({ id: session.id })}
+                  >
+                    End
+                  </TwoPressButton>
+                )
+              }
+            />
+          ))}
+        </FactorRows>
+      )}
+      {data && data.length > 1 && (
+        <ButtonRow>
+          <TwoPressButton
+            question="End all others now?"
+            disabled={isBusy}
+            onConfirm={() => endOthers.mutate()}
+          >
+            End all other sessions
+          </TwoPressButton>
+        </ButtonRow>
+      )}
+    </AccountSection>
+  );
+}
+
+function whenAndWhere({ address, createdAt, lastSeenAt }: OwnSession): string {
+  const from = address === null ? '' : ` from ${address}`;
+  return `Last used ${formatUaeMinute(lastSeenAt)}. Signed in ${formatUaeMinute(createdAt)}${from}.`;
+}
+
+const FACTORS_FAILURE = 'Failed to fetch your account';
+
+export function FactorsSection() {
+  const query = trpc.account.me.useQuery(undefined, { meta: { failure: FACTORS_FAILURE } });
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  return (
+    <AccountSection title="Two-factor sign-in">
+      {!query.data && <ListMessage query={query} failure={FACTORS_FAILURE} />}
+      {query.data && codes === null && <FactorList factors={query.data} onCodes={setCodes} />}
+      {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />}
+    </AccountSection>
+  );
+}
+
+const Page = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 44rem)', lg: 'minmax(0, 60rem)' },
+    gap: 8,
+    '& > h2': { textStyle: 'heading' },
+    '& > a': { textStyle: 'small', textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+  },
+});
+
+/** The signed-in person's own account. */
+export function MyAccount() {
+  return (
+    <Page>
+      <h2>My account</h2>
+      <ProfileSection />
+      <FactorsSection />
+      <SessionsSection />
+      <Link to={pagePath('audit')}>Audit log of all administrators</Link>
+    </Page>
+  );
+}

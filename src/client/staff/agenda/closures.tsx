@@ -1,0 +1,358 @@
+import { chakra } from '@chakra-ui/react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Badge } from '#client/components/badge.tsx';
+import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { Select } from '#client/components/field.tsx';
+import { InputField } from '#client/components/form/field.tsx';
+import { toast } from '#client/layout/toast.ts';
+import {
+  BusyButton,
+  ListMessage,
+  sheetList,
+  TwoPressButton,
+} from '#client/staff/shell/controls.tsx';
+import { SheetForm } from '#client/staff/shell/forms.tsx';
+import { useAppointmentNews } from '#client/staff/shell/live.tsx';
+import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
+import { type ClosedMeetings, type Closure, closureInput } from '#shared/calendar/closures.ts';
+import { readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { leadAddress } from '#shared/leads/lead-address.ts';
+
+const Notice = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 2,
+    padding: 4,
+    textStyle: 'small',
+    border: '1px solid {colors.warning}',
+    borderRadius: 'control',
+    color: 'text',
+    '& > p': { color: 'warning', fontWeight: 500 },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 8,
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.3em',
+      overflowWrap: 'anywhere',
+      _hover: { color: 'accentHigh' },
+    },
+  },
+});
+
+export function ClosedMeetingsNotice({ meetings }: { readonly meetings: ClosedMeetings }) {
+  const { count, first } = meetings;
+  const more = count - first.length;
+  return (
+    <Notice role="alert">
+      <p>
+        {count === 1
+          ? '1 approved meeting is'
+          : `${count.toLocaleString('en')} approved meetings are`}{' '}
+        in a closure. Move or cancel {count === 1 ? 'it' : 'them'}.
+      </p>
+      <ul>
+        {first.map(({ id, fullName, serviceType, startsAt }) => (
+          <li key={id}>
+            <a
+              href={leadAddress('', 'appointment', id)}
+              target="_blank"
+              rel="noreferrer"
+              title="Opens in a new tab"
+            >
+              <bdi>{fullName}</bdi>
+            </a>
+            , {formatUaeMinute(startsAt)}, {serviceTypeLabel(serviceType)}
+          </li>
+        ))}
+        {more > 0 && <li>And {more.toLocaleString('en')} more.</li>}
+      </ul>
+    </Notice>
+  );
+}
+
+const formId = 'closure';
+
+interface ClosureFormProps {
+  readonly closure: Closure | undefined;
+  readonly onClose: () => void;
+}
+
+function followFirstDay({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
+  const [first, last] = ['firstDay', 'lastDay'].map((name) =>
+    currentTarget.elements.namedItem(name),
+  );
+  if (!(first instanceof HTMLInputElement && last instanceof HTMLInputElement)) return;
+  if (target === first && last.value < first.value) last.value = first.value;
+}
+
+export function ClosureForm({ closure, onClose }: ClosureFormProps) {
+  return (
+    <SheetForm
+      title={closure ? 'Edit closure' : 'New closure'}
+      note={<p>These times are not offered to clients. Days and times are in UAE time.</p>}
+      loadSchema={async () => closureInput}
+      send={async (input) => {
+        if (closure) await trpcClient.closures.update.mutate({ ...input, id: closure.id });
+        else await trpcClient.closures.create.mutate(input);
+        await cached.closures.invalidate();
+        void cached.appointments.agenda.invalidate();
+      }}
+      saved="Closure saved"
+      failure="Failed to save closure"
+      onChange={followFirstDay}
+      onClose={onClose}
+    >
+      {(errors) => {
+        const field = (name: 'firstDay' | 'lastDay' | 'fromTime' | 'untilTime' | 'reason') => ({
+          formId,
+          name,
+          error: errors[name],
+          defaultValue: closure?.[name] ?? '',
+        });
+        return (
+          <>
+            <InputField {...field('firstDay')} label="First day" type="date" autoFocus />
+            <InputField {...field('lastDay')} label="Last day" type="date" />
+            <InputField
+              {...field('fromTime')}
+              label="From (optional)"
+              type="time"
+              hint="On the first day."
+            />
+            <InputField
+              {...field('untilTime')}
+              label="Until (optional)"
+              type="time"
+              hint="On the last day."
+            />
+            <InputField
+              {...field('reason')}
+              label="Reason"
+              hint="Visible to staff only."
+              maxLength={LIMITS.closureReason}
+              wide
+            />
+          </>
+        );
+      }}
+    </SheetForm>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    ...sheetList,
+    '& > li > p': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere', textStyle: 'small' },
+    '& strong': { display: 'block', color: 'text', fontVariantNumeric: 'tabular-nums' },
+    '& > li > p > span + span': { marginLeft: 3 },
+  },
+});
+
+interface ClosureListProps {
+  readonly label: string;
+  readonly closures: readonly Closure[];
+  readonly busy: boolean;
+  readonly onConfirm: (closure: Closure) => void;
+  readonly onEdit: (closure: Closure) => void;
+  readonly onDelete: (closure: Closure) => void;
+}
+
+export function ClosureList(props: ClosureListProps) {
+  const { label, closures, busy, onConfirm, onEdit, onDelete } = props;
+  return (
+    <List aria-label={label}>
+      {closures.map((closure) => {
+        const { id, reason, toConfirm } = closure;
+        const button = { 'aria-describedby': `closure-${id}` };
+        return (
+          <li key={id}>
+            <p>
+              <strong id={`closure-${id}`}>{closureDays(closure)}</strong>
+              <span dir="auto">{reason}</span>
+              {toConfirm && <Badge tone="warning">To be confirmed</Badge>}
+            </p>
+            <ButtonRow>
+              {toConfirm && (
+                <SmallButton
+                  {...button}
+                  disabled={busy}
+                  onClick={({ currentTarget }) => {
+                    // Move the focus first: the confirmation removes this button.
+                    const next = currentTarget.nextElementSibling;
+                    if (next instanceof HTMLElement) next.focus();
+                    onConfirm(closure);
+                  }}
+                >
+                  Confirm
+                </SmallButton>
+              )}
+              <SmallButton {...button} onClick={() => onEdit(closure)}>
+                Edit
+              </SmallButton>
+              <TwoPressButton
+                {...button}
+                question="Delete now?"
+                disabled={busy}
+                onConfirm={() => onDelete(closure)}
+              >
+                Delete
+              </TwoPressButton>
+            </ButtonRow>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+type Days = Pick<Closure, 'firstDay' | 'lastDay' | 'fromTime' | 'untilTime'>;
+
+function closureDays({ firstDay, lastDay, fromTime, untilTime }: Days): string {
+  const [first, last] = [readableDay(firstDay), readableDay(lastDay)];
+  const isPart = fromTime !== null || untilTime !== null;
+  const [from, until] = [fromTime ?? '00:00', untilTime ?? '24:00'];
+  if (firstDay === lastDay) return isPart ? `${first}, ${from} – ${until}` : first;
+  return isPart ? `${first}, ${from} – ${last}, ${until}` : `${first} – ${last}`;
+}
+
+const Past = chakra('details', {
+  base: {
+    'ul + &': { borderTop: '1px solid {colors.line}' },
+    '& > summary': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
+      minHeight: 11,
+      textStyle: 'small',
+      _hover: { color: 'accentHigh' },
+      _before: { content: '"+"', width: 4, color: 'accent' },
+    },
+    '&[open] > summary': { _before: { content: '"–"' } },
+  },
+});
+
+type Edited = 'none' | 'new' | Closure;
+
+export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
+  const [edited, setEdited] = useState<Edited>('none');
+  const list = trpc.closures.list.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch closures' },
+    staleTime: 0,
+  });
+  // Never use cached data: the warning must disappear when the meetings are moved or cancelled.
+  const closed = trpc.closures.meetings.useQuery(undefined, { staleTime: 0 }).data;
+  useAppointmentNews(() => void cached.closures.meetings.invalidate());
+  const mutationOptions = (failure: string) => ({
+    meta: { failure },
+    onSettled: () => {
+      void cached.closures.invalidate();
+      void cached.appointments.agenda.invalidate();
+    },
+  });
+  const confirmation = trpc.closures.update.useMutation(
+    mutationOptions('Failed to confirm closure'),
+  );
+  const removal = trpc.closures.remove.useMutation(mutationOptions('Failed to delete closure'));
+  const area = useRef<HTMLDivElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  useKeptFocus(area, () => add.current);
+
+  if (edited !== 'none') {
+    return (
+      <ClosureForm
+        closure={edited === 'new' ? undefined : edited}
+        onClose={() => setEdited('none')}
+      />
+    );
+  }
+  const now = new Date().toISOString();
+  const all = list.data ?? [];
+  const past = all.filter(({ endsAt }) => endsAt <= now);
+  const ahead = all.filter(({ endsAt }) => endsAt > now);
+  const rowActions = {
+    busy: confirmation.isPending || removal.isPending,
+    onConfirm: (closure: Closure) => confirmation.mutate({ ...closure, toConfirm: false }),
+    onEdit: setEdited,
+    onDelete: ({ id }: Closure) => removal.mutate({ id }),
+  };
+  const actions = (
+    <Button ref={add} size="sm" onClick={() => setEdited('new')}>
+      New closure
+    </Button>
+  );
+  return (
+    <Dialog title="Closures" close="Close" actions={actions} onClose={onClose}>
+      {closed !== undefined && closed.count > 0 && <ClosedMeetingsNotice meetings={closed} />}
+      {list.data && <AddHolidays closures={list.data} />}
+      {!list.data && <ListMessage query={list} failure="Failed to fetch closures" />}
+      {list.data && ahead.length === 0 && (
+        <p>No upcoming closures. During a closure, no times are offered to clients.</p>
+      )}
+      <div ref={area}>
+        {ahead.length > 0 && <ClosureList label="Closures" closures={ahead} {...rowActions} />}
+        {past.length > 0 && (
+          <Past>
+            <summary>Past closures ({past.length})</summary>
+            <ClosureList label="Past closures" closures={past} {...rowActions} />
+          </Past>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const YEARS_AHEAD = [0, 1, 2, 3];
+
+const Row = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 3,
+    rowGap: 2,
+    textStyle: 'small',
+    '& select': { width: 'auto', minHeight: 11, py: 2, textStyle: 'small' },
+  },
+});
+
+function AddHolidays({ closures: known }: { readonly closures: readonly Closure[] }) {
+  const id = useId();
+  const thisYear = Number(uaeDay(new Date()).slice(0, 4));
+  const isAdded = (year: number) =>
+    known.some(({ holiday }) => holiday?.startsWith(`${year}/`) === true);
+  const [year, setYear] = useState(() => {
+    const missing = YEARS_AHEAD.find((years) => !isAdded(thisYear + years));
+    return thisYear + (missing ?? 0);
+  });
+  const addition = trpc.closures.addHolidays.useMutation({
+    onSuccess: ({ closures }) => {
+      const count = closures.length;
+      if (count === 0) void toast({ title: `All public holidays of ${year} are already listed` });
+      else void toast({ title: `${count} public holiday${count === 1 ? '' : 's'} added` });
+    },
+    meta: { failure: 'Failed to add public holidays' },
+    onSettled: () => {
+      void cached.closures.invalidate();
+      void cached.appointments.agenda.invalidate();
+    },
+  });
+  return (
+    <Row>
+      <label htmlFor={id}>Public holidays of</label>
+      <Select id={id} value={year} onChange={({ target }) => setYear(Number(target.value))}>
+        {YEARS_AHEAD.map((years) => (
+          <option key={years}>{thisYear + years}</option>
+        ))}
+      </Select>
+      <BusyButton busy={addition.isPending} onClick={() => addition.mutate({ year })}>
+        Add public holidays
+      </BusyButton>
+    </Row>
+  );
+}

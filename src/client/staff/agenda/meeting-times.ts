@@ -1,0 +1,134 @@
+import { refusalData } from '#client/api/refusal-data.ts';
+import { formatDay, formatMeeting, formatMeetingStart } from '#client/staff/shell/uae-day.ts';
+import type { Appointment, Wish } from '#shared/appointments.ts';
+import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';
+import type { Clash, Clashing } from '#shared/calendar/calendar.ts';
+import {
+  addDays,
+  clockOf,
+  readableDay,
+  requestedStart,
+  toUaeTime,
+  uaeClock,
+  uaeDay,
+} from '#shared/calendar/uae-time.ts';
+
+/** An interval in the UAE, such as `09:30 AM to 10:15 AM`. */
+export function spanText(startsAt: string | Date, minutes: number): string {
+  const start = new Date(startsAt);
+  const end = new Date(start.getTime() + minutes * 60_000);
+  return `${clockOf(start).time} to ${clockOf(end).time}`;
+}
+
+export function zoneTimeText(startsAt: string | Date, timezone: string): string | undefined {
+  const zone = TIMEZONES.find(({ value }) => value === timezone);
+  if (!zone) return undefined;
+  const { date, time } = clockOf(new Date(startsAt), zone.offsetHours);
+  return `${readableDay(date)}, ${time}, ${zone.label}`;
+}
+
+export function uaeFields(startsAt: string | Date): { date: string; time: string } {
+  const start = new Date(startsAt);
+  return { date: uaeDay(start), time: uaeClock(start) };
+}
+
+export function instantOfFields(date: string, time: string): Date | undefined {
+  const instant = new Date(`${date}T${time}:00+04:00`);
+  return /^\d{4}-/.test(date) && !Number.isNaN(instant.getTime()) ? instant : undefined;
+}
+
+/** A confirmed time in the UAE with the meeting's length; undefined if there is none. */
+export function confirmedText({ status, startsAt, minutes }: Appointment): string | undefined {
+  // The server removes the time for other statuses.
+  if (startsAt === null || (status !== 'approved' && status !== 'completed')) return undefined;
+  return formatMeeting(startsAt, minutes);
+}
+
+/** The day and time in the UAE of a confirmed instant that is not the requested one. */
+export function movedTo(lead: Appointment): { date: string; time: string } | undefined {
+  if (confirmedText(lead) === undefined || lead.startsAt === null) return undefined;
+  const isRequested = requestedStart(lead)?.toISOString() === lead.startsAt;
+  return isRequested ? undefined : clockOf(new Date(lead.startsAt));
+}
+
+export function askedText({ preferredDate, preferredTime, timezone }: Appointment): string {
+  const zone = preferredTime && timezone ? ` ${timezone}` : '';
+  return `Asked for: ${formatDay(preferredDate)}, ${preferredTime ?? 'any time'}${zone}`;
+}
+
+/**
+ * The same instant in the client's zone, without the day if that is `knownDay`; undefined if the
+ * zone is the UAE's or unknown.
+ */
+export function clientTimeText(
+  startsAt: string,
+  timezone: string | null,
+  knownDay?: string,
+): string | undefined {
+  const zone = TIMEZONES.find(({ value }) => value === timezone);
+  if (!zone || zone.value === DEFAULT_TIMEZONE) return undefined;
+  const { date, time } = clockOf(new Date(startsAt), zone.offsetHours);
+  const text = date === knownDay ? time : formatMeetingStart(startsAt, zone.offsetHours);
+  return `${text} ${zone.value}`;
+}
+
+/** The hours of the client's day in which a meeting needs no question. */
+const CLIENT_DAY = { from: 7, to: 22 };
+
+/** Whether a meeting starts outside 07:00 to 22:00 on the client's own clock. */
+export function isOddForClient(startsAt: string, timezone: string | null): boolean {
+  const zone = TIMEZONES.find(({ value }) => value === timezone);
+  if (!zone || zone.value === DEFAULT_TIMEZONE) return false;
+  const shifted = new Date(Date.parse(startsAt) + zone.offsetHours * 3_600_000);
+  const hour = shifted.getUTCHours() + shifted.getUTCMinutes() / 60;
+  return hour < CLIENT_DAY.from || hour > CLIENT_DAY.to;
+}
+
+type RequestedTime = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
+
+/**
+ * Day and time in the UAE; undefined if there is no time or the zone is already the UAE's. `short`
+ * omits the year, and a day that is also the client's.
+ */
+export function uaeTimeOf(
+  { preferredDate, preferredTime, timezone }: RequestedTime,
+  style: 'long' | 'short' = 'long',
+): string | undefined {
+  if (!preferredTime || !timezone || timezone === 'UTC+4') return undefined;
+  const uae = toUaeTime(preferredTime, timezone);
+  if (style === 'short' && uae?.dayShift === 0) return uae.time;
+  const day = uae && addDays(preferredDate, uae.dayShift);
+  return day && `${formatDay(day, style)}, ${uae.time}`;
+}
+
+export interface Refusal {
+  readonly reason: Clash;
+  readonly clashes: readonly Clashing[];
+  /** The conflicts that an override must list. */
+  readonly conflicts: readonly string[];
+}
+
+export function refusalOf(error: unknown): Refusal | undefined {
+  const { reason, clashes = [], conflicts = [] } = refusalData(error);
+  const isNotFree = reason === 'slot_taken' || reason === 'outside_hours';
+  return isNotFree ? { reason, clashes, conflicts } : undefined;
+}
+
+export const ASKS = 'Asks for another time';
+
+/** The client's open request for another time; null unless the appointment is approved. */
+export const wishOf = ({ status, wish }: Pick<Appointment, 'status' | 'wish'>): Wish | null =>
+  status === 'approved' ? wish : null;
+
+export const wishStart = ({ date, time, timezone }: Wish): Date | undefined =>
+  requestedStart({ preferredDate: date, preferredTime: time, timezone });
+
+export function wishTexts(wish: Wish): { uae: string; own: string | undefined } {
+  const start = wishStart(wish);
+  if (start === undefined) return { uae: `${readableDay(wish.date)}, any time`, own: undefined };
+  const isElsewhere = wish.timezone !== DEFAULT_TIMEZONE;
+  return {
+    uae: `${formatMeetingStart(start.toISOString())} UAE`,
+    own: isElsewhere ? `${readableDay(wish.date)}, ${wish.time} ${wish.timezone}` : undefined,
+  };
+}

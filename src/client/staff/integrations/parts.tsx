@@ -1,0 +1,343 @@
+import { chakra } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import { z } from 'zod';
+import { Button, SmallButton } from '#client/components/button.tsx';
+import { denseTable } from '#client/components/dense-table.ts';
+import { Dialog } from '#client/components/dialog.tsx';
+import { ChoiceField } from '#client/components/form/field.tsx';
+import { ShownOnce } from '#client/components/shown-once.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
+import { ConfirmDialog, SheetForm } from '#client/staff/shell/forms.tsx';
+import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
+import { API_PATHS } from '#shared/paths.ts';
+
+const Section = chakra('section', {
+  base: {
+    paddingTop: 5,
+    borderTop: '1px solid {colors.line}',
+    '& > header': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: 6,
+      rowGap: 3,
+      paddingBottom: 3,
+    },
+    '& > header > div': { flex: '1 1 20rem', maxWidth: 'measure' },
+    '& h3': { fontFamily: 'body', fontWeight: 600, textStyle: 'small' },
+    '& > header p, & > p': { textStyle: 'small', color: 'muted' },
+    '& > p > a': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+  },
+});
+
+/** The label of a cell is shown in a narrow window, which hides the head of the table. */
+const Table = chakra('table', {
+  base: {
+    ...denseTable,
+    '& tbody th': { flex: '1 0 100%', minWidth: { md: '6rem', lg: '9rem' }, fontWeight: 500 },
+    // Links and names may be long words. Everywhere else, only whole words may wrap.
+    '& :is(a, bdi)': { overflowWrap: 'anywhere' },
+    '& tbody tr:last-child': { borderBottom: 'none' },
+    '& th > button': {
+      minHeight: { base: 11, md: 6 },
+      textStyle: 'dense',
+      fontWeight: 500,
+      color: 'text',
+      textDecoration: 'underline',
+      textDecorationColor: 'accent',
+      textUnderlineOffset: '0.3em',
+    },
+    '& tbody td': { color: 'muted', overflowWrap: 'break-word' },
+    '& td[data-label]:not(:empty)::before': {
+      content: 'attr(data-label) ": "',
+      color: 'faint',
+      display: { md: 'none' },
+    },
+    '& td:is([data-label=Created], [data-label=Ended], [data-label=Expires])': {
+      whiteSpace: { md: 'nowrap' },
+    },
+    '& small': { display: 'block', fontWeight: 400, color: 'faint', textStyle: 'fine' },
+    '& td > span': { textStyle: 'dense' },
+    '& [data-actions]': {
+      flex: '1 0 100%',
+      whiteSpace: 'nowrap',
+      textAlign: { md: 'right' },
+      paddingRight: 0,
+    },
+    '& [data-actions] > button': {
+      minHeight: { base: 11, md: 6 },
+      textStyle: 'dense',
+      '& + button': { marginLeft: 4 },
+    },
+  },
+});
+
+interface IntegrationTableProps {
+  readonly label: string;
+  /** The column of the buttons has an empty head. */
+  readonly columns: readonly string[];
+  readonly children: ReactNode;
+}
+
+export function IntegrationTable({ label, columns, children }: IntegrationTableProps) {
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) =>
+            column === '' ? (
+              <td key="actions" />
+            ) : (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  );
+}
+
+interface IntegrationSectionProps {
+  readonly title: string;
+  readonly text: string;
+  readonly create: string;
+  readonly onCreate: () => void;
+  readonly query: ComponentProps<typeof ListMessage>['query'];
+  /** Undefined until the list has loaded. */
+  readonly count: number | undefined;
+  readonly failure: string;
+  readonly empty: string;
+  readonly dialogs: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One kind of integration: its purpose, a button that creates one, and the list. */
+export function IntegrationSection(props: IntegrationSectionProps) {
+  const { title, text, create, onCreate, query, count, failure, empty, dialogs, children } = props;
+  const titleId = useId();
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section, () => section.current?.querySelector('button'));
+  return (
+    <Section ref={section} aria-labelledby={titleId}>
+      <header>
+        <div>
+          <h3 id={titleId}>{title}</h3>
+          <p>{text}</p>
+        </div>
+        <SmallButton onClick={onCreate}>{create}</SmallButton>
+      </header>
+      {count === undefined && <ListMessage query={query} failure={failure} />}
+      {count === 0 ? (
+        <p>
+          {empty} <a href={API_PATHS.guide}>Read the guide</a>
+        </p>
+      ) : (
+        count && children
+      )}
+      {dialogs}
+    </Section>
+  );
+}
+
+interface NewSecret {
+  readonly name: string;
+  readonly secret: string;
+}
+
+export interface SecretFormProps {
+  /** Called before `onClose` if the form has created a secret. */
+  readonly onMade: (made: NewSecret) => void;
+  readonly onClose: () => void;
+}
+
+interface SecretDialogProps {
+  readonly form: (props: SecretFormProps) => ReactNode;
+  /** Called when the form has created a secret. */
+  readonly onMade: () => void;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** A form, and then the secret that it has created. A click outside keeps both open. */
+export function SecretDialog({ form, onMade, children, onClose }: SecretDialogProps) {
+  const sent = useRef<NewSecret | null>(null);
+  const [made, setMade] = useState<NewSecret | null>(null);
+  const [opener] = useState(() => document.activeElement);
+  if (made === null) {
+    return form({
+      onMade: (next) => {
+        sent.current = next;
+        onMade();
+      },
+      onClose: () => (sent.current ? setMade(sent.current) : onClose()),
+    });
+  }
+  const copy = (
+    <Button size="sm" onClick={() => void copyText(made.secret, 'Secret copied')}>
+      Copy
+    </Button>
+  );
+  return (
+    <Dialog
+      title="Save the secret"
+      close="Done"
+      actions={copy}
+      isForm
+      onClose={onClose}
+      // The form, which had the focus, no longer exists.
+      finalFocus={opener}
+    >
+      <p>{children}</p>
+      <ShownOnce label={`Secret of ${made.name}`} value={made.secret} />
+    </Dialog>
+  );
+}
+
+interface DeleteDialogProps {
+  /** The kind of thing, such as `API key`. */
+  readonly what: string;
+  readonly remove: () => Promise<unknown>;
+  /** Called after a success, and after a failure, because the item may no longer exist. */
+  readonly onSettled: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { what, remove, onSettled, onClose, children } = props;
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: () => void toast({ title: `Deleted the ${what}` }),
+    meta: { failure: `Failed to delete the ${what}` },
+    onSettled: () => {
+      onClose();
+      onSettled();
+    },
+  });
+  return (
+    <ConfirmDialog
+      role="alertdialog"
+      title={`Delete this ${what}?`}
+      confirm="Delete"
+      busy={removal.isPending}
+      onClose={onClose}
+      onConfirm={() => removal.mutate()}
+    >
+      <p>{children} This action cannot be undone.</p>
+    </ConfirmDialog>
+  );
+}
+
+const Fieldset = chakra('fieldset', {
+  base: {
+    gridColumn: '1 / -1',
+    minWidth: 0,
+    '& > legend': { textStyle: 'small', fontWeight: 500, color: 'text', paddingBottom: 1 },
+    '& > label': {
+      display: 'grid',
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      columnGap: 3,
+      minHeight: 11,
+      paddingBlock: 2,
+      cursor: 'pointer',
+      textStyle: 'small',
+    },
+    '& input': { gridRow: 'span 2', width: 5, height: 5, accentColor: 'accent', marginTop: 1 },
+    '& span': { color: 'text', overflowWrap: 'anywhere' },
+    '& small': { textStyle: 'fine' },
+    '& > .error': { textStyle: 'small', color: 'danger' },
+  },
+});
+
+interface ChoiceListProps<Choice extends string> {
+  readonly legend: string;
+  readonly name: string;
+  readonly choices: readonly Choice[];
+  readonly texts: Readonly<Record<Choice, string>>;
+  readonly chosen: readonly Choice[];
+  readonly onChoose: (chosen: Choice[]) => void;
+  readonly error?: string | undefined;
+}
+
+/** Checkboxes with a sentence each. */
+export function ChoiceList<Choice extends string>(props: ChoiceListProps<Choice>) {
+  const { legend, name, choices, texts, chosen, onChoose, error } = props;
+  const errorId = useId();
+  const toggle = (choice: Choice) =>
+    onChoose(
+      chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice],
+    );
+  return (
+    <Fieldset aria-describedby={error && errorId}>
+      <legend>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice}>
+          <input
+            type="checkbox"
+            name={name}
+            value={choice}
+            checked={chosen.includes(choice)}
+            onChange={() => toggle(choice)}
+          />
+          <span>{choice}</span>
+          <small>{texts[choice]}</small>
+        </label>
+      ))}
+      {error && (
+        <p id={errorId} className="error">
+          {error}
+        </p>
+      )}
+    </Fieldset>
+  );
+}
+
+const OVERLAPS = [
+  ['24', 'For 24 hours'],
+  ['168', 'For 7 days'],
+  ['1', 'For 1 hour'],
+  ['0', 'Not at all'],
+].map(([value = '', label = '']) => ({ value, label }));
+
+const rotation = z.object({ overlapHours: z.coerce.number() });
+
+interface RotateFormProps extends SecretFormProps {
+  readonly name: string;
+  readonly note: string;
+  readonly rotate: (overlapHours: number) => Promise<{ readonly secret: string }>;
+}
+
+/** Replaces a secret; the former one keeps working for a time, so that nothing is interrupted. */
+export function RotateForm({ name, note, rotate, onMade, onClose }: RotateFormProps) {
+  return (
+    <SheetForm
+      title={`New secret for ${name}`}
+      note={<p>{note}</p>}
+      submit="Create secret"
+      loadSchema={async () => rotation}
+      send={async ({ overlapHours }) => {
+        const { secret } = await rotate(overlapHours);
+        onMade({ name, secret });
+      }}
+      saved="New secret created"
+      failure="Failed to create a new secret"
+      onClose={onClose}
+    >
+      {() => (
+        <ChoiceField
+          formId="rotate"
+          name="overlapHours"
+          label="The present secret keeps working"
+          choices={OVERLAPS}
+          wide
+        />
+      )}
+    </SheetForm>
+  );
+}

@@ -1,0 +1,302 @@
+import { chakra } from '@chakra-ui/react';
+import { getQueryKey } from '@trpc/react-query';
+import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react';
+import { Dialog } from '#client/components/dialog.tsx';
+import { Field } from '#client/components/field.tsx';
+import { toastChange } from '#client/staff/leads/undo.tsx';
+import { editLeads, useLeadNews } from '#client/staff/shell/live.tsx';
+import { SearchList } from '#client/staff/shell/search-list.tsx';
+import { createStore } from '#client/staff/shell/store.ts';
+import {
+  cached,
+  queryClient,
+  refetchAfter,
+  toastFailure,
+  trpc,
+  trpcClient,
+} from '#client/staff/shell/trpc.ts';
+import { endSession, readStoredLogin } from '#client/staff/sign-in/session.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { Assignee, Lead, StatusCounts } from '#shared/leads/lead-calls.ts';
+
+/** The initials of a name: of its first and last word, or its first two letters. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s._-]+/u).filter((word) => word !== '');
+  const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  const letters = last === '' ? [...first].slice(0, 2) : [[...first][0], [...last][0]];
+  return letters.join('').toLocaleUpperCase('en');
+}
+
+export const avatarStyles = {
+  display: 'inline-grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 6,
+  height: 6,
+  borderRadius: 'control',
+  bg: 'sunken',
+  border: '1px solid {colors.edge}',
+  color: 'text',
+  fontSize: '0.8125rem',
+  lineHeight: 1,
+  fontWeight: 500,
+  letterSpacing: '-0.04em',
+  whiteSpace: 'nowrap',
+  '&[data-own]': { borderColor: 'accent', color: 'accentHigh' },
+  '& svg': { width: 4, height: 4 },
+};
+export const Avatar = chakra('span', { base: avatarStyles });
+
+const Names = createContext<ReadonlyMap<string, string>>(new Map());
+
+/** Provides the display names of colleagues. One query, because every row of a list shows one. */
+export function NamesProvider({ children }: { readonly children: ReactNode }) {
+  const { data } = trpc.people.names.useQuery();
+  const names = useMemo(
+    () => new Map(data?.map(({ id, displayName }) => [id, displayName])),
+    [data],
+  );
+  return <Names value={names}>{children}</Names>;
+}
+
+/** Returns a function that gives the name and the initials of a person. */
+export function useNameOf() {
+  const names = useContext(Names);
+  return ({ id, username }: Assignee) => {
+    const displayName = names.get(id);
+    return {
+      displayName,
+      text: displayName ? `${displayName} (${username})` : username,
+      initials: initialsOf(displayName ?? username),
+    };
+  };
+}
+
+export type AssignedLead = Readonly<Pick<Lead, 'id' | 'fullName' | 'version' | 'assignee'>>;
+
+export interface LeadToAssign {
+  readonly kind: LeadKind;
+  readonly lead: AssignedLead;
+}
+
+/** The people search is open while this names a lead, which it assigns. */
+export const leadToAssign = createStore<LeadToAssign | null>(null);
+
+/** The leads whose call is pending. A second call would send an old version. */
+const pending = new Set<string>();
+
+export async function assignLead(
+  kind: LeadKind,
+  { id, version }: AssignedLead,
+  person: Assignee | null,
+): Promise<void> {
+  if (pending.has(id)) return;
+  pending.add(id);
+  const { list } = LEAD_KINDS[kind];
+  let failure: unknown;
+  try {
+    const input = { id, version, assigneeId: person?.id ?? null };
+    const { undo, ...answer } = await trpcClient.leads.assign.mutate(input);
+    const lead = 'contact' in answer ? answer.contact : answer.appointment;
+    const patch = (each: AssignedLead) => (each.id === id ? { ...each, ...lead } : each);
+    editLeads(queryClient, list, patch);
+    toastChange(person ? `Assigned to ${person.username}` : 'Assignee removed', undo);
+  } catch (error) {
+    failure = error;
+    toastFailure('Failed to assign the lead', error);
+    endSession(error);
+  } finally {
+    pending.delete(id);
+  }
+  void refetchAfter(failure, getQueryKey(trpc[list]));
+  void cached.leads.invalidate();
+}
+
+export const assignKeys = (kind: LeadKind, current: () => AssignedLead | undefined) => ({
+  a: () => {
+    const lead = current();
+    if (lead) leadToAssign.set({ kind, lead });
+  },
+  i: () => {
+    const lead = current();
+    const own = readStoredLogin()?.admin;
+    if (lead && own && lead.assignee?.id !== own.id) void assignLead(kind, lead, own);
+  },
+});
+
+const Search = chakra(Field, {
+  base: {
+    '& [role=listbox]': {
+      marginTop: 2,
+      maxHeight: '16rem',
+      overflowY: 'auto',
+      border: '1px solid {colors.line}',
+      borderRadius: 'control',
+    },
+    '& [role=option]': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 3,
+      minHeight: 11,
+      px: 3,
+      textStyle: 'small',
+      color: 'text',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+      '&[data-highlighted]': { bg: 'sunken', color: 'accentHigh' },
+    },
+    '& small': { color: 'faint' },
+  },
+});
+
+interface Named {
+  readonly label: string;
+  readonly person: Assignee;
+}
+
+const NOBODY = { value: 'nobody', label: 'Nobody', person: null };
+
+/** The people whose names contain the text: the user first, then the others by name. */
+function choicesFor(people: readonly Named[], typed: string, ownId: string | undefined) {
+  const text = typed.trim().toLocaleLowerCase();
+  const choices = people
+    .filter(({ label }) => label.toLocaleLowerCase().includes(text))
+    .sort((a, b) => a.label.localeCompare(b.label))
+    .sort((a, b) => Number(b.person.id === ownId) - Number(a.person.id === ownId))
+    .map(({ label, person }) => ({ value: person.id, label, person }));
+  return text === '' ? [...choices, NOBODY] : choices;
+}
+
+interface PeopleSearchProps {
+  /** What is assigned. */
+  readonly label: string;
+  readonly assigneeId?: string | undefined;
+  readonly onChoose: (person: Assignee | null) => void;
+  readonly onClose: () => void;
+}
+
+export function PeopleSearch({ label, assigneeId, onChoose, onClose }: PeopleSearchProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  // Accounts may have changed since they were read for another dialog.
+  const { data, isError, isFetching } = trpc.admins.list.useQuery(undefined, { staleTime: 0 });
+  const ownId = readStoredLogin()?.admin.id;
+  const nameOf = useNameOf();
+  const people = isFetching
+    ? undefined
+    : data?.map(({ id, username }) => {
+        const person = { id, username };
+        return { label: nameOf(person).text, person };
+      });
+  const choices = people ? choicesFor(people, text, ownId) : [];
+  return (
+    <Dialog title="Assign to" onClose={onClose}>
+      <p>
+        <bdi>{label}</bdi>
+      </p>
+      <Search>
+        <label htmlFor={id}>Find a person</label>
+        <SearchList
+          {...{ id, text, name: 'People', items: choices, onText: setText }}
+          onChoose={({ person }) => {
+            onClose();
+            onChoose(person);
+          }}
+          show={({ value, label, person }) => (
+            <>
+              <Avatar aria-hidden>{person ? nameOf(person).initials : '–'}</Avatar>
+              <bdi>{label}</bdi>
+              {value === ownId && <small>you</small>}
+              {person?.id === assigneeId && <small>current</small>}
+            </>
+          )}
+        />
+      </Search>
+      <p role="status">
+        {isError && 'The list of people could not be loaded.'}
+        {people && choices.length === 0 && 'No matching people'}
+      </p>
+    </Dialog>
+  );
+}
+
+export function PeopleDialog() {
+  const shown = leadToAssign.useValue();
+  if (!shown) return null;
+  const { kind, lead } = shown;
+  return (
+    <PeopleSearch
+      key={lead.id}
+      label={lead.fullName}
+      assigneeId={lead.assignee?.id}
+      onChoose={(person) => void assignLead(kind, lead, person)}
+      onClose={() => leadToAssign.set(null)}
+    />
+  );
+}
+
+const Views = chakra('div', {
+  base: {
+    display: 'inline-flex',
+    border: '1px solid {colors.edge}',
+    borderRadius: 'control',
+    overflow: 'hidden',
+    textStyle: 'small',
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+    '& button': {
+      minHeight: { base: 11, lg: '2.25rem' },
+      px: 2,
+      color: 'muted',
+      _hover: { color: 'accentHigh' },
+      '&[aria-pressed=true]': { bg: 'sunken', color: 'text', fontWeight: 600 },
+      _focusVisible: { outlineOffset: '-2px' },
+    },
+    '& button + button': { borderLeft: '1px solid {colors.line}' },
+  },
+});
+
+interface AssigneeViewsProps {
+  readonly kind: LeadKind;
+  readonly view: {
+    filter(name: 'assignee' | 'status'): string;
+    setFilter(name: 'assignee', value: string): void;
+  };
+}
+
+/** The views by assignee, with the number of leads that have the selected status. */
+export function AssigneeViews({ kind, view }: AssigneeViewsProps) {
+  const { counts, assigned } = useLeadNews();
+  const { list } = LEAD_KINDS[kind];
+  const chosen = view.filter('assignee');
+  const status = view.filter('status') || 'all';
+  const other = useOther(chosen);
+  const views: [value: string, label: string, counts?: StatusCounts | undefined][] = [
+    ['me', 'Mine', assigned?.[list]?.mine],
+    ['none', 'Unassigned', assigned?.[list]?.none],
+    ['', 'All', counts?.[list]],
+  ];
+  if (other) views.push([chosen, other]);
+  return (
+    <Views role="group" aria-label="Assignee">
+      {views.map(([value, label, all]) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={chosen === value}
+          onClick={() => view.setFilter('assignee', value)}
+        >
+          {label} {all?.[status]?.toLocaleString('en')}
+        </button>
+      ))}
+    </Views>
+  );
+}
+
+/** The name of the person in the address; undefined for the usual views. */
+function useOther(chosen: string): string | undefined {
+  const enabled = chosen !== '' && chosen !== 'me' && chosen !== 'none';
+  const { data } = trpc.admins.list.useQuery(undefined, { enabled });
+  if (!enabled) return undefined;
+  return data?.find(({ id }) => id === chosen)?.username ?? 'Former colleague';
+}

@@ -1,0 +1,319 @@
+import { chakra } from '@chakra-ui/react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { SmallButton } from '#client/components/button.tsx';
+import { TextField } from '#client/components/form/field.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { PeopleSearch } from '#client/staff/leads/assigning.tsx';
+import { ExportButton } from '#client/staff/leads/export.tsx';
+import { useLeadKeys } from '#client/staff/leads/keys.ts';
+import type { Lead, LeadDescription, LeadFilter } from '#client/staff/leads/lead-kind.ts';
+import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
+import { leadSelection, PageCheck, useSelection } from '#client/staff/leads/selection.tsx';
+import { MAX_NAMED, portions, skippedText, usePortions } from '#client/staff/leads/undo.tsx';
+import { type SelectedLeads, useBulkChange } from '#client/staff/leads/use-bulk-change.ts';
+import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
+import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
+import { useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
+import { readStoredLogin } from '#client/staff/sign-in/session.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
+import { BULK, bulkStatuses } from '#shared/leads/bulk.ts';
+
+/** A bar at the bottom of the window. On wide screens, toasts are to its left. */
+export const BulkFrame = chakra('section', {
+  base: {
+    position: 'fixed',
+    insetInline: 4,
+    bottom: 4,
+    zIndex: 20,
+    marginInline: { base: 'auto', xl: 'auto 0' },
+    width: 'fit-content',
+    maxWidth: 'calc(100vw - 2rem)',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 2,
+    padding: 2,
+    paddingInlineStart: 3,
+    '& > button': { minHeight: { base: 11, lg: 9 }, px: 2 },
+    bg: 'panel',
+    border: '1px solid {colors.edge}',
+    borderRadius: 'panel',
+    boxShadow: '0 8px 24px rgb(0 0 0 / 30%)',
+    textStyle: 'small',
+    '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+    '& select': { width: 'auto', minHeight: 9, py: 1, textStyle: 'small' },
+    '& progress': { width: '12rem', accentColor: 'accent' },
+    '@media print': { display: 'none' },
+  },
+});
+
+const SkippedList = chakra('ul', {
+  base: { maxHeight: '40vh', overflowY: 'auto', paddingBlock: 2, '& li': { paddingBlock: 1 } },
+});
+
+/** The progress of a change of many leads, then the leads that it has skipped. */
+export function BulkProgress() {
+  const { progress, skipped } = usePortions();
+  const isRunning = progress !== undefined;
+  useEffect(() => {
+    if (!isRunning) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isRunning]);
+  if (progress) {
+    const { done, of } = progress;
+    return (
+      <BulkFrame aria-label="Progress">
+        <progress max={of} value={done} aria-label="Changed leads" />
+        <span>
+          {done.toLocaleString('en')} of {of.toLocaleString('en')}
+        </span>
+        <SmallButton variant="quiet" onClick={portions.stop}>
+          Stop
+        </SmallButton>
+      </BulkFrame>
+    );
+  }
+  if (skipped.length <= MAX_NAMED) return null;
+  return (
+    <BulkFrame aria-label="Skipped leads">
+      <details>
+        <summary>{skipped.length.toLocaleString('en')} skipped</summary>
+        <SkippedList>
+          {skipped.map((each) => (
+            <li key={each.id}>{skippedText(each)}</li>
+          ))}
+        </SkippedList>
+      </details>
+      <SmallButton variant="quiet" onClick={portions.forgetSkipped}>
+        Close
+      </SmallButton>
+    </BulkFrame>
+  );
+}
+
+interface BulkReasonProps {
+  readonly count: number;
+  /** The label of the new status. */
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly onConfirm: (reason: string | undefined) => void;
+}
+
+/** Asks for one reason for all selected leads. */
+export function BulkReason({ count, label, onClose, onConfirm }: BulkReasonProps) {
+  const reason = useRef<HTMLTextAreaElement>(null);
+  return (
+    <ConfirmDialog
+      title={`Mark ${count.toLocaleString('en')} as ${label}`}
+      confirm={`Mark as ${label}`}
+      onClose={onClose}
+      onConfirm={() => onConfirm(reason.current?.value.trim() || undefined)}
+    >
+      <TextField
+        {...{ formId: 'bulk', name: 'reason', label: 'Reason for all (optional)' }}
+        ref={reason}
+        rows={3}
+        maxLength={LIMITS.reason}
+        data-autofocus
+      />
+    </ConfirmDialog>
+  );
+}
+
+interface ActionsProps {
+  readonly ref: Ref<HTMLElement>;
+  readonly kind: LeadKind;
+  readonly keys: LeadDescription['keys'];
+  readonly count: number;
+  readonly filter: LeadFilter;
+  readonly statuses: readonly string[];
+  readonly selected: SelectedLeads;
+  readonly onSelectAll: (() => void) | undefined;
+  readonly matching: number;
+  readonly page: ReactNode;
+}
+
+interface Asked {
+  /** A status that asks for a reason; without one, asks for the assignee. */
+  readonly status?: string;
+  readonly selected: SelectedLeads;
+  readonly count: number;
+}
+
+export function BulkActions({ ref, kind, keys, count, filter, ...props }: ActionsProps) {
+  const { statuses, selected, onSelectAll, matching, page } = props;
+  const { list, reasoned } = LEAD_KINDS[kind];
+  const { mutate, isPending } = useBulkChange(kind);
+  // The dialog applies to the leads as they were when it was opened.
+  const [asked, setAsked] = useState<Asked>();
+  const closeDialog = () => setAsked(undefined);
+  // An export has a limited list of ids, and no list of exceptions.
+  const ids = 'ids' in selected ? selected.ids : undefined;
+  const canExport = ids
+    ? ids.length <= BULK.leads
+    : 'except' in selected && !selected.except.length;
+  const label = (status: string) => statusOf(kind, status)?.label ?? status;
+  const ask = () => isPending || setAsked({ selected, count });
+  const assign = (assigneeId: string | null | undefined) => {
+    if (!isPending && assigneeId !== undefined) mutate({ selected, change: { assigneeId } });
+  };
+  const mark = (status: string) => {
+    if (isPending) return;
+    if (!statuses.includes(status)) {
+      void toast({ title: `The selected leads cannot all be marked as ${label(status)}` });
+    } else if (status === reasoned) setAsked({ status, selected, count });
+    else mutate({ selected, change: { status } });
+  };
+  useLeadKeys(
+    {
+      ...Object.fromEntries(keys.map(([key, , status]) => [key, () => mark(status)])),
+      a: ask,
+      i: () => assign(readStoredLogin()?.admin.id),
+    },
+    true,
+  );
+  return (
+    <BulkFrame ref={ref} aria-label="Selected leads" aria-busy={isPending}>
+      {page}
+      <strong role="status">{count.toLocaleString('en')} selected</strong>
+      {onSelectAll && (
+        <SmallButton variant="quiet" onClick={onSelectAll}>
+          Select all {matching.toLocaleString('en')} that match
+        </SmallButton>
+      )}
+      {statuses.map((status) => (
+        <SmallButton key={status} aria-disabled={isPending} onClick={() => mark(status)}>
+          Mark as {label(status)}
+        </SmallButton>
+      ))}
+      <SmallButton aria-disabled={isPending} onClick={ask}>
+        Assign
+      </SmallButton>
+      {canExport && <ExportButton kind={list} filter={ids ? { ids: ids.join() } : filter} />}
+      <SmallButton variant="quiet" onClick={leadSelection.clear}>
+        Clear selection
+      </SmallButton>
+      {asked?.status !== undefined && (
+        <BulkReason
+          count={asked.count}
+          label={label(asked.status)}
+          onClose={closeDialog}
+          onConfirm={(rejectionReason) => {
+            mutate({ selected: asked.selected, change: { status: asked.status, rejectionReason } });
+            closeDialog();
+          }}
+        />
+      )}
+      {asked && asked.status === undefined && (
+        <PeopleSearch
+          label={`${asked.count.toLocaleString('en')} selected`}
+          onChoose={(person) =>
+            mutate({ selected: asked.selected, change: { assigneeId: person?.id ?? null } })
+          }
+          onClose={closeDialog}
+        />
+      )}
+    </BulkFrame>
+  );
+}
+
+export interface BulkBarProps {
+  readonly kind: LeadDescription;
+  readonly rows: LeadRows;
+  readonly leads: readonly Lead[];
+  readonly filter: LeadFilter;
+  readonly matching: number | null;
+}
+
+/** The actions for the selected leads. Another list or filter ends the selection. */
+export function BulkBar(props: BulkBarProps) {
+  const { order, ...filter } = props.filter;
+  return <Bar key={`${props.kind.kind} ${JSON.stringify(filter)}`} {...props} filter={filter} />;
+}
+
+function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps) {
+  const { kind, keys } = description;
+  const { ids, all } = useSelection();
+  const isWide = useWideScreen();
+  useEffect(() => leadSelection.clear, []);
+  const toggle = (isRange: boolean) => {
+    const id = rows.focusedId();
+    if (id !== null) leadSelection.toggle(id, isRange);
+  };
+  useLeadKeys({ x: () => toggle(false), X: () => toggle(true) });
+  const bar = useRef<HTMLElement>(null);
+  useKeptFocus(bar, () => rows.linkOf(null));
+  useTabStop(bar, rows);
+  const listed = leads.filter(({ id }) => ids.has(id));
+  const count = all ? all.matching - ids.size : listed.length;
+  if (count <= 0) return null;
+  const from = all ? [filter.status] : listed.map(({ status }) => status);
+  return (
+    <BulkActions
+      {...{ kind, keys, count, filter }}
+      ref={bar}
+      statuses={statusesAfter(kind, from)}
+      selected={
+        all
+          ? { filter, except: [...ids], count }
+          : { ids: listed.map(({ id }) => id), versions: listed.map(({ version }) => version) }
+      }
+      onSelectAll={
+        !all && matching !== null && matching > count
+          ? () => leadSelection.chooseAll(filter, matching)
+          : undefined
+      }
+      matching={matching ?? 0}
+      page={!isWide && <PageCheck leads={leads} />}
+    />
+  );
+}
+
+/** Makes the bar the next tab stop after the checkboxes and the links of selected leads. */
+function useTabStop(bar: RefObject<HTMLElement | null>, { area, linkOf }: LeadRows): void {
+  const origin = useRef<HTMLElement>(null);
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, shiftKey, ctrlKey, altKey, metaKey } = event;
+    const first = bar.current?.querySelector<HTMLElement>('input, button');
+    if (!first || !(target instanceof HTMLElement)) return;
+    if (key !== 'Tab' || ctrlKey || altKey || metaKey) return;
+    if (!shiftKey && area.current?.contains(target) && isSelecting(target)) {
+      event.preventDefault();
+      origin.current = target;
+      first.focus();
+    } else if (shiftKey && target === first) {
+      event.preventDefault();
+      (origin.current?.isConnected ? origin.current : linkOf(null))?.focus();
+    }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+function isSelecting(target: HTMLElement): boolean {
+  if (target.matches('input[type=checkbox]')) return true;
+  const row = target.closest('[data-lead]');
+  return target.matches('[data-lead-link]') && row?.querySelector('input:checked') !== null;
+}
+
+/** The statuses to which all selected leads can change. An undefined status matches any lead. */
+function statusesAfter(kind: LeadKind, from: readonly (string | undefined)[]): string[] {
+  const distinct = [...new Set(from)];
+  return bulkStatuses(kind).filter((status) =>
+    distinct.every((each) => each === undefined || statusOf(kind, each)?.next.includes(status)),
+  );
+}

@@ -1,0 +1,154 @@
+import type { ClientDrafts } from '#client/staff/leads/lead-kind.ts';
+import { chatLink, mailDraft } from '#client/staff/leads/lead-values.tsx';
+import { formatDay, formatUaeDay } from '#client/staff/shell/uae-day.ts';
+import type { Appointment } from '#shared/appointments.ts';
+import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';
+import {
+  clockOf,
+  clockText,
+  readableDay,
+  requestedStart,
+  uaeDay,
+} from '#shared/calendar/uae-time.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+import { appointmentServices } from '#shared/catalogue/arabic/appointment-services.ts';
+import { company } from '#shared/company.ts';
+import type { Contact } from '#shared/contacts.ts';
+
+/** Texts of drafts that staff open in their own mail or chat program. */
+const en = {
+  greeting: (name: string) => `Dear ${name},`,
+  signature: (brand: string) => `Best regards,\nThe ${brand} Team`,
+  contact: {
+    subject: (brand: string) => `Your message to ${brand}`,
+    wrote: (day: string) => `On ${day} you wrote:`,
+  },
+  approved: {
+    subject: (service: string) => `Appointment Approved - ${service}`,
+    text: 'Your appointment has been approved.',
+    service: 'Service',
+    date: 'Date',
+    time: 'Time',
+    open: 'To be agreed',
+    last: 'If this does not suit you, please reply to this message.',
+  },
+  rejected: {
+    subject: 'Regarding Your Appointment Request',
+    text: (service: string) => `Thank you for your appointment request (${service}).`,
+    reason: (reason: string) => `Regarding your request: ${reason}`,
+    noReason: 'Unfortunately we cannot offer the requested appointment at this time.',
+    last: 'Please reply to this message if another time or service would suit you.',
+  },
+};
+
+const ar: typeof en = {
+  greeting: (name) => `تحية طيبة، ${name}،`,
+  signature: (brand) => `مع أطيب التحيات،\nفريق ${brand}`,
+  contact: { subject: (brand) => `رسالتكم إلى ${brand}`, wrote: (day) => `كتبتم يوم ${day}:` },
+  approved: {
+    subject: (service) => `تمت الموافقة على الموعد: ${service}`,
+    text: 'تمت الموافقة على موعدكم.',
+    service: 'الخدمة',
+    date: 'التاريخ',
+    time: 'الوقت',
+    open: 'يُتفق عليه',
+    last: 'إذا لم يناسبكم هذا الموعد، فيرجى الرد على هذه الرسالة.',
+  },
+  rejected: {
+    subject: 'بخصوص طلب الموعد',
+    text: (service) => `نشكركم على طلب الموعد (${service}).`,
+    reason: (reason) => `بخصوص طلبكم: ${reason}`,
+    noReason: 'نعتذر عن تعذر تقديم الموعد المطلوب في هذا الوقت.',
+    last: 'يرجى الرد على هذه الرسالة إذا كان يناسبكم وقت آخر أو خدمة أخرى.',
+  },
+};
+
+const DRAFTS_COPY = { en, ar };
+
+/** The maximum encoded length. Mail programs accept addresses of about 2,000 characters. */
+const QUOTED = 1_200;
+
+function quoted(message: string): string {
+  let room = QUOTED;
+  let quotation = '> ';
+  for (const character of message.replace(/\r\n?/g, '\n')) {
+    const added = character === '\n' ? '\r\n> ' : character;
+    room -= encodeURIComponent(added).length;
+    if (room < 0) return `${quotation}...`;
+    quotation += added;
+  }
+  return quotation;
+}
+
+export function contactMail({ email, fullName, message, createdAt, locale }: Contact): string {
+  const { greeting, signature, contact } = DRAFTS_COPY[locale];
+  const brand = company.brand.value;
+  const day =
+    locale === 'en' ? formatUaeDay(createdAt) : readableDay(uaeDay(new Date(createdAt)), locale);
+  const body = [
+    greeting(fullName),
+    '',
+    signature(brand),
+    `${contact.wrote(day)}\n${quoted(message)}`,
+  ].join('\n\n');
+  return mailDraft(email, contact.subject(brand), body);
+}
+
+/** The requested time as the dashboard shows it. */
+export function timeText({ preferredTime, timezone }: Appointment): string {
+  return preferredTime ? [preferredTime, timezone].filter(Boolean).join(' ') : 'To be agreed';
+}
+
+const serviceOf = ({ serviceType, locale }: Appointment): string =>
+  appointmentServices[locale].find((service) => service.serviceType === serviceType)?.label ??
+  serviceTypeLabel(serviceType);
+
+/** Drafts in the client's language. */
+export function clientDrafts(appointment: Appointment): ClientDrafts | null {
+  const { status, email, phoneNumber, locale } = appointment;
+  if (status !== 'approved' && status !== 'rejected') return null;
+  const { approved, rejected } = DRAFTS_COPY[locale];
+  const subject =
+    status === 'approved' ? approved.subject(serviceOf(appointment)) : rejected.subject;
+  const text = clientText(appointment);
+  return { mail: mailDraft(email, subject, text), chat: chatLink(phoneNumber, text) };
+}
+
+function clientText(appointment: Appointment): string {
+  const { greeting, signature } = DRAFTS_COPY[appointment.locale];
+  const paragraphs =
+    appointment.status === 'approved' ? approval(appointment) : rejection(appointment);
+  const signed = signature(company.brand.value);
+  return [greeting(appointment.fullName), ...paragraphs, signed].join('\n\n');
+}
+
+/** The confirmed time in the client's zone, or the requested one if it is the same. */
+function agreedTime(appointment: Appointment): { date: string; time: string } {
+  const { startsAt, timezone, preferredDate, preferredTime, locale } = appointment;
+  const isRequestedTime = requestedStart(appointment)?.toISOString() === startsAt;
+  if (startsAt === null || isRequestedTime) {
+    const time = preferredTime ? timeText(appointment) : DRAFTS_COPY[locale].approved.open;
+    return { date: preferredDate, time };
+  }
+  const zone = TIMEZONES.find(({ value }) => value === timezone);
+  const { date, time } = clockOf(new Date(startsAt), zone?.offsetHours);
+  return { date, time: `${time} ${zone?.value ?? DEFAULT_TIMEZONE}` };
+}
+
+function approval(appointment: Appointment): string[] {
+  const { locale } = appointment;
+  const copy = DRAFTS_COPY[locale].approved;
+  const { date, time } = agreedTime(appointment);
+  const details = [
+    `${copy.service}: ${serviceOf(appointment)}`,
+    `${copy.date}: ${locale === 'en' ? formatDay(date) : readableDay(date, locale)}`,
+    `${copy.time}: ${clockText(time, locale)}`,
+  ];
+  return [copy.text, details.join('\n'), copy.last];
+}
+
+function rejection(appointment: Appointment): string[] {
+  const { rejectionReason, locale } = appointment;
+  const { text, reason, noReason, last } = DRAFTS_COPY[locale].rejected;
+  return [text(serviceOf(appointment)), rejectionReason ? reason(rejectionReason) : noReason, last];
+}

@@ -1,0 +1,202 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { isRepeated, LeadActions } from '#client/staff/leads/lead-frame.tsx';
+import type { Lead, LeadDescription } from '#client/staff/leads/lead-kind.ts';
+import { ChangedMark, DueTime, LeadStatus } from '#client/staff/leads/lead-values.tsx';
+import { LeadPeople } from '#client/staff/leads/presence.tsx';
+import type { OpenLead } from '#client/staff/leads/use-leads.ts';
+import {
+  type DayStyle,
+  formatUaeDay,
+  formatUaeMinute,
+  formatUaeTime,
+} from '#client/staff/shell/uae-day.ts';
+import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
+import { statusOf } from '#shared/lead-kinds.ts';
+
+interface LeadStateProps {
+  readonly kind: LeadDescription;
+  readonly lead: Lead;
+  readonly onCard?: boolean;
+}
+
+/** The status of a lead and what concerns it: below the status in a row, next to it on a card. */
+export function LeadState({ kind, lead, onCard = false }: LeadStateProps) {
+  return (
+    <>
+      <LeadPeople kind={kind.kind} lead={lead} />
+      <span className="state">
+        <LeadStatus kind={kind.kind} status={lead.status} />
+      </span>
+      <span className="notes">
+        <DueTime kind={kind.kind} lead={lead} />
+        {kind.badge?.(lead)}
+        <ChangedMark kind={kind.kind} lead={lead} />
+        {kind.belowStatus?.(lead, onCard)}
+      </span>
+    </>
+  );
+}
+
+interface ReceivedProps {
+  readonly lead: Lead;
+  readonly style?: DayStyle;
+}
+
+/** The day of a lead's arrival, with the time of day next to it. */
+export function Received({ lead: { createdAt }, style }: ReceivedProps) {
+  return (
+    <>
+      <time dateTime={createdAt} title={formatUaeMinute(createdAt)}>
+        {formatUaeDay(createdAt, style)}
+      </time>{' '}
+      <span className="clock">{formatUaeTime(createdAt)}</span>
+    </>
+  );
+}
+
+export interface LeadListProps {
+  readonly kind: LeadDescription;
+  readonly leads: readonly Lead[];
+  readonly busyId: string | null;
+  readonly onTransition: (lead: Lead, status: string) => void;
+  /** The address of the list, without an open lead. */
+  readonly address: string;
+  readonly openId: string | null;
+}
+
+interface LeadTransitionsProps extends Omit<LeadListProps, 'leads' | 'address' | 'openId'> {
+  readonly lead: Lead;
+  /** Whether to show transitions that cards omit. */
+  readonly direct?: boolean;
+  /** Whether `aria-describedby` of the buttons refers to the name in their row. */
+  readonly described?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** The statuses to which a lead can change. With `direct`, includes those that cards omit. */
+export function transitionsOf(
+  kind: LeadDescription,
+  lead: Lead,
+  direct: boolean,
+): readonly string[] {
+  const next = statusOf(kind.kind, lead.status)?.next ?? [];
+  return next.filter((status) => kind.isOffered?.(lead, status, direct) ?? true);
+}
+
+export const nameId = (kind: string, { id }: Lead) => `${kind}-${id}`;
+
+export function LeadTransitions(props: LeadTransitionsProps) {
+  const { kind, lead, direct = false, described, busyId, onTransition, children } = props;
+  const busy = busyId === lead.id;
+  // The frames of the lists style their plain elements, which render faster.
+  const Actions = described ? 'div' : LeadActions;
+  return (
+    <Actions>
+      {transitionsOf(kind, lead, direct).map((status) => (
+        <button
+          type="button"
+          key={status}
+          aria-describedby={described ? nameId(kind.kind, lead) : undefined}
+          // Not `disabled`, which would remove the keyboard focus.
+          aria-disabled={busy}
+          onClick={(event) => busy || isRepeated(event) || onTransition(lead, status)}
+        >
+          {kind.transitionLabel(lead, status)}
+        </button>
+      ))}
+      {children}
+    </Actions>
+  );
+}
+
+interface LeadLinkProps extends Pick<LeadListProps, 'address'> {
+  readonly lead: Lead;
+  readonly isOpen: boolean;
+}
+
+/** `useLeadRows` follows it, so that a row does not depend on the router. */
+export function LeadLink({ lead, address, isOpen }: LeadLinkProps) {
+  const [query, search = ''] = address.split('#');
+  return (
+    <a
+      href={`${query || '?'}${query ? '&' : ''}lead=${encodeURIComponent(lead.id)}${search && `#${search}`}`}
+      data-lead-link=""
+      aria-current={isOpen ? 'true' : undefined}
+    >
+      <bdi>{lead.fullName}</bdi>
+    </a>
+  );
+}
+
+const CONTROL = 'a, button, input, select, textarea, [tabindex="0"]:not(td)';
+
+/** Moves the focus between the links of rows. Single keys act on the row of the focused link. */
+export function useLeadRows(open: OpenLead) {
+  const area = useRef<HTMLDivElement>(null);
+  // Not React state: moving the focus needs no render.
+  const last = useRef({ id: '', index: 0 });
+  const rows = () => [...(area.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])];
+  const rowOf = (id: string | null) => rows().find((row) => row.dataset.lead === id);
+  const linkOf = (row: HTMLElement | undefined) =>
+    row?.querySelector<HTMLElement>('[data-lead-link]');
+  const focusedLead = () => document.activeElement?.closest<HTMLElement>('[data-lead]') ?? null;
+
+  // One listener for all rows: a list may contain a thousand of them.
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const { target } = event;
+    const row = target instanceof Element ? target.closest<HTMLElement>('[data-lead]') : null;
+    const id = row?.dataset.lead;
+    if (!(target instanceof Element) || !row || !id || event.defaultPrevented) return;
+    const control = target.closest(CONTROL);
+    const opensNewTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (row.contains(control)) {
+      if (!control?.matches('[data-lead-link]') || opensNewTab) return;
+      event.preventDefault();
+    } else if (window.getSelection()?.isCollapsed === false) return;
+    if (id !== open.id) open.open(id);
+  });
+  useEffect(() => {
+    const list = area.current;
+    const note = () => {
+      const row = document.activeElement?.closest<HTMLElement>('[data-lead]');
+      if (!row) return;
+      const all = [...(list?.querySelectorAll('[data-lead]') ?? [])];
+      last.current = { id: row.dataset.lead ?? '', index: all.indexOf(row) };
+    };
+    const click = (event: MouseEvent) => onClick(event);
+    list?.addEventListener('focusin', note);
+    list?.addEventListener('click', click);
+    return () => {
+      list?.removeEventListener('focusin', note);
+      list?.removeEventListener('click', click);
+    };
+  }, []);
+
+  const lastRow = () => rowOf(last.current.id) ?? rows().at(last.current.index) ?? rows().at(-1);
+  useKeptFocus(area, () => linkOf(lastRow()));
+
+  const focusRow = (row: HTMLElement | undefined) => {
+    linkOf(row)?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  };
+  return {
+    area,
+    focusedId: () => focusedLead()?.dataset.lead ?? null,
+    linkOf: (id: string | null) => linkOf(rowOf(id)) ?? linkOf(lastRow()) ?? null,
+    /** Scrolls to a row, and moves the focus there if it is in the list. */
+    show: (id: string | null) => {
+      const row = rowOf(id);
+      if (focusedLead()) focusRow(row);
+      else row?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    },
+    /** Moves the focus down (1) or up (-1), or into the list. */
+    step: (by: 1 | -1) => {
+      const row = focusedLead();
+      if (!row) return focusRow(lastRow());
+      const all = rows();
+      focusRow(all[all.indexOf(row) + by]);
+    },
+    target: open.target,
+  };
+}
+export type LeadRows = ReturnType<typeof useLeadRows>;

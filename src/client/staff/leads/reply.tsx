@@ -1,0 +1,387 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { z } from 'zod';
+import { errorText } from '#client/api/error-text.ts';
+import { refusalStatus } from '#client/api/refusal-data.ts';
+import { createRequestKeys } from '#client/api/request-key.ts';
+import { Button } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { isRepeated, LetterBox } from '#client/staff/leads/lead-frame.tsx';
+import type { Lead } from '#client/staff/leads/lead-kind.ts';
+import { type LeadRef, lengthOf } from '#client/staff/leads/lead-values.tsx';
+import { useWriting } from '#client/staff/leads/presence.tsx';
+import { BusyButton, Check, ListMessage } from '#client/staff/shell/controls.tsx';
+import { cached, trpc } from '#client/staff/shell/trpc.ts';
+import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
+import { useStoredLogin } from '#client/staff/sign-in/session.ts';
+import { readableEmail } from '#shared/fields/email-domain.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { LeadPresence } from '#shared/leads/lead-presence.ts';
+import { ANSWER_LIMITS, type AnswerDraft } from '#shared/mail/mail-answers.ts';
+import {
+  filled,
+  openPlaceholders,
+  TEMPLATE_LANGUAGES,
+  type Template,
+} from '#shared/mail/mail-templates.ts';
+
+/** Whether a reply has more than the draft's greeting and the quote of the client's message. */
+export function hasOwnText(text: string, draft: Pick<AnswerDraft, 'text' | 'quote'>): boolean {
+  const quote = draft.quote.trim();
+  const greeting = draft.text.replace(quote, () => '').trim();
+  const own = text.replace(quote, () => '').trim();
+  return own !== '' && own !== greeting;
+}
+
+const keptAnswer = z.object({
+  subject: z.string(),
+  text: z.string(),
+  /** The latest answer to the lead that was known when this reply was started. */
+  latestAnswer: z.string().nullable(),
+});
+export type KeptAnswer = z.output<typeof keptAnswer>;
+
+export const keptAnswers = createKeptDrafts('answer', keptAnswer);
+
+const NOTHING: KeptAnswer = { subject: '', text: '', latestAnswer: null };
+
+/** The reply that the user writes. It starts with `draft`, which is undefined until loaded. */
+export function useAnswer(
+  { kind, id }: LeadRef,
+  draft: AnswerDraft | undefined,
+  onSent: () => void,
+) {
+  const [written, setWritten] = useState(() => keptAnswers.of(id));
+  const [isRestored, setRestored] = useState(written !== undefined);
+  const [isWarned, setWarned] = useState(false);
+  const { subject, text, latestAnswer } = written ?? draft ?? NOTHING;
+  const [keys] = useState(() => createRequestKeys());
+  const preview = trpc.mail.preview.useMutation();
+  const sending = trpc.mail.answer.useMutation({
+    onSuccess: () => {
+      keptAnswers.forget(id);
+      void toast({ title: 'Your reply is being sent' });
+      void cached.mail.invalidate();
+      void cached[LEAD_KINDS[kind].list].invalidate();
+      void cached.leads.invalidate();
+      onSent();
+    },
+    onError: (error) => setWarned((before) => before || refusalStatus(error) === 409),
+  });
+  const edit = (change: { subject?: string; text?: string }) => {
+    const next = { subject, text, latestAnswer, ...change };
+    setWritten(next);
+    keptAnswers.keep(id, next);
+    sending.reset();
+  };
+  return {
+    subject,
+    text,
+    latestAnswer,
+    edit,
+    gaps: [...new Set([subject, text].flatMap(openPlaceholders))],
+    isRestored,
+    discard: () => {
+      keptAnswers.forget(id);
+      setWritten(undefined);
+      setRestored(false);
+    },
+    preview: {
+      shown: preview.data,
+      show: () => preview.mutate({ id, subject, text }),
+      hide: preview.reset,
+    },
+    error: sending.error ?? preview.error,
+    busy: sending.isPending || preview.isPending,
+    sending: sending.isPending,
+    /** Whether the writer was warned of another reply. If so, only `anyway` sends this one. */
+    isWarned,
+    warn: () => setWarned(true),
+    send: ({ markResponded, anyway }: { markResponded: boolean; anyway: boolean }) =>
+      sending.mutate({
+        ...{ id, subject, text, latestAnswer },
+        key: keys.keyFor({ subject, text }),
+        ...(markResponded && { markResponded: 'true' }),
+        ...(anyway && { anyway: 'true' }),
+      }),
+  };
+}
+
+interface TemplateChoiceProps {
+  readonly draft: AnswerDraft;
+  readonly text: string;
+  readonly onChoose: (written: { subject: string; text: string }) => void;
+}
+
+export function TemplateChoice({ draft, text, onChoose }: TemplateChoiceProps) {
+  const templates = trpc.templates.list.useQuery(undefined, { staleTime: 0 });
+  if (!templates.data?.length) return null;
+  // The lead's language first.
+  const ordered = templates.data.toSorted(
+    (a, b) => Number(b.language === draft.locale) - Number(a.language === draft.locale),
+  );
+  const choose = ({ subject, body, language }: Template) => {
+    const values = draft.valuesIn[language];
+    // Keep the written text below the template.
+    const rest = text === draft.text ? draft.quote : text;
+    onChoose({
+      subject: filled(subject, values, language),
+      text: `${filled(body, values, language).trim()}\n\n${rest}`,
+    });
+  };
+  return (
+    <ChoiceField
+      {...{ formId: 'answer', name: 'template', label: 'Template' }}
+      placeholder="Insert template"
+      choices={ordered.map(({ id, name, language }) => ({
+        value: id,
+        label: `${name} (${TEMPLATE_LANGUAGES[language]})`,
+      }))}
+      value=""
+      onChange={({ target }) => {
+        const chosen = templates.data.find(({ id }) => id === target.value);
+        if (chosen) choose(chosen);
+      }}
+    />
+  );
+}
+
+const Gaps = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 3,
+    textStyle: 'small',
+    color: 'warning',
+    '& button': { minHeight: 11, textDecoration: 'underline', textUnderlineOffset: '0.35em' },
+  },
+});
+
+const FIELDS = ['answer-subject', 'answer-text'];
+
+export function selectGap(gap: string): void {
+  for (const id of FIELDS) {
+    const field = document.getElementById(id);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    const at = field.value.indexOf(gap);
+    if (at === -1) continue;
+    field.focus();
+    field.setSelectionRange(at, at + gap.length);
+    return;
+  }
+}
+
+function takeFocus(field: HTMLTextAreaElement | null): void {
+  const below = field ? field.value.indexOf('\n\n') + 2 : 0;
+  field?.setSelectionRange(below, below);
+  field?.focus();
+}
+
+interface AnswerFieldsProps {
+  readonly draft: AnswerDraft;
+  readonly answer: Pick<ReturnType<typeof useAnswer>, 'subject' | 'text' | 'edit' | 'gaps'>;
+}
+
+export function AnswerFields({ draft, answer }: AnswerFieldsProps) {
+  const { subject, text, edit, gaps } = answer;
+  return (
+    <>
+      <TemplateChoice draft={draft} text={text} onChoose={edit} />
+      {/* Rendered above the text, which may extend beyond the window. */}
+      <Gaps role="status">
+        {gaps.length > 0 && 'Fill in or remove before you send:'}
+        {gaps.map((gap) => (
+          <button key={gap} type="button" onClick={() => selectGap(gap)}>
+            {gap}
+          </button>
+        ))}
+      </Gaps>
+      <InputField
+        {...{ formId: 'answer', name: 'subject', label: 'Subject' }}
+        value={subject}
+        maxLength={ANSWER_LIMITS.subject}
+        onChange={({ target }) => edit({ subject: target.value })}
+      />
+      <TextField
+        {...{ formId: 'answer', name: 'text', label: 'Message' }}
+        ref={takeFocus}
+        rows={12}
+        value={text}
+        maxLength={ANSWER_LIMITS.text}
+        onChange={({ target }) => edit({ text: target.value })}
+      />
+    </>
+  );
+}
+
+const Notice = chakra('div', {
+  base: { textStyle: 'small', color: 'warning', '& [data-own]': { color: 'muted' } },
+});
+
+const MINUTE_MS = 60_000;
+
+export function OtherWriters({ others, answered }: LeadPresence) {
+  const isOwn = useIsOwn(answered);
+  return (
+    <Notice role="status">
+      {others.map(({ name, doing }) => (
+        <p key={name}>
+          <bdi>{name}</bdi> is {doing}
+        </p>
+      ))}
+      {answered && (
+        <p data-own={isOwn ? '' : undefined}>
+          <AnsweredBy answered={answered} />
+        </p>
+      )}
+    </Notice>
+  );
+}
+
+export function AnsweredBy({
+  answered,
+}: {
+  readonly answered: NonNullable<LeadPresence['answered']>;
+}) {
+  const { name, minutesAgo } = answered;
+  const isOwn = useIsOwn(answered);
+  return (
+    <>
+      {isOwn ? 'You' : <bdi>{name}</bdi>} answered {/* Not announced every minute. */}
+      <span aria-live="off">
+        {minutesAgo === 0 ? 'just now' : `${lengthOf(minutesAgo * MINUTE_MS)} ago`}
+      </span>
+    </>
+  );
+}
+
+function useIsOwn(answered: LeadPresence['answered']): boolean {
+  const username = useStoredLogin()?.admin.username;
+  return answered !== null && answered.name === username;
+}
+
+interface WriteAnswerProps {
+  readonly kind: LeadKind;
+  readonly lead: Lead;
+  readonly onClose: () => void;
+}
+
+const Restored = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 3,
+    textStyle: 'small',
+    '& button': { minHeight: 11, textDecoration: 'underline', textUnderlineOffset: '0.35em' },
+  },
+});
+const Fault = chakra('p', { base: { textStyle: 'small', color: 'danger' } });
+
+export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
+  const { id } = lead;
+  const draft = trpc.mail.draft.useQuery({ id }, { gcTime: 0 });
+  const answer = useAnswer({ kind, id }, draft.data, onClose);
+  const { preview, isWarned, gaps } = answer;
+  const presence = useWriting(id);
+  const { others, answered } = presence;
+  const isNewAnswer = answered !== null && answered.id !== answer.latestAnswer;
+  const names = others.map(({ name }) => name);
+  const hasConflict = names.length > 0 || isNewAnswer;
+  const isWritten = draft.data !== undefined && hasOwnText(answer.text, draft.data);
+  const offersMark = kind === 'contact' && lead.status === LEAD_KINDS.contact.fresh;
+  const [marks, setMarks] = useState(true);
+  const [isEmpty, setEmpty] = useState(false);
+  const send = () => {
+    const [gap] = gaps;
+    if (gap) return selectGap(gap);
+    setEmpty(!isWritten);
+    if (!isWritten) return;
+    if (hasConflict && !isWarned) return answer.warn();
+    answer.send({ markResponded: offersMark && marks, anyway: isWarned });
+  };
+  const sendLabel = isWarned ? 'Send anyway' : 'Send';
+  return (
+    <Dialog
+      title="Reply to the client"
+      onClose={onClose}
+      actions={
+        draft.data && (
+          <>
+            <BusyButton busy={answer.busy} onClick={preview.shown ? preview.hide : preview.show}>
+              {preview.shown ? 'Edit' : 'Preview'}
+            </BusyButton>
+            <Button
+              size="sm"
+              aria-disabled={answer.busy || gaps.length > 0}
+              onClick={(event) => answer.busy || isRepeated(event) || send()}
+            >
+              {answer.sending ? 'Sending...' : sendLabel}
+            </Button>
+          </>
+        )
+      }
+    >
+      {draft.data ? (
+        <>
+          <p>
+            To <bdi>{readableEmail(draft.data.recipient)}</bdi>
+          </p>
+          {answer.isRestored && (
+            <Restored>
+              This is your unfinished reply.
+              <button type="button" onClick={answer.discard}>
+                Discard it
+              </button>
+            </Restored>
+          )}
+          <OtherWriters {...presence} />
+          {preview.shown ? (
+            <LetterBox
+              as="section"
+              aria-label="Preview"
+              tabIndex={0}
+              border="1px solid {colors.line}"
+              textStyle="small"
+              overflowWrap="anywhere"
+            >
+              <strong>{preview.shown.subject}</strong>
+              {`\n\n${preview.shown.text}`}
+            </LetterBox>
+          ) : (
+            <AnswerFields answer={answer} draft={draft.data} />
+          )}
+          {offersMark && (
+            <Check gap={2} checked={marks} onChange={setMarks}>
+              Mark as responded
+            </Check>
+          )}
+          <div role="alert">
+            {answer.error && <Fault>{errorText(answer.error)}</Fault>}
+            {isEmpty && !isWritten && <Fault>Write your reply first.</Fault>}
+            {isWarned && isWritten && hasConflict && !answer.error && (
+              <Fault>
+                {isNewAnswer && (
+                  <>
+                    <AnsweredBy answered={answered} />.{' '}
+                  </>
+                )}
+                {names.length > 0 && (
+                  <>
+                    Also replying: <bdi>{names.join(', ')}</bdi>.{' '}
+                  </>
+                )}
+                Send anyway?
+              </Fault>
+            )}
+          </div>
+        </>
+      ) : (
+        <ListMessage query={draft} failure="Failed to start the reply" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,363 @@
+import { useMutation } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Button, ButtonLink, SmallButton } from '#client/components/button.tsx';
+import { Dialog } from '#client/components/dialog.tsx';
+import { TextField } from '#client/components/form/field.tsx';
+import { Facts, isRepeated, LeadAction } from '#client/staff/leads/lead-frame.tsx';
+import type {
+  ClientDrafts,
+  FailedTransition,
+  Lead,
+  LeadDescription,
+  Question,
+  TransitionInput,
+} from '#client/staff/leads/lead-kind.ts';
+import {
+  capitalised,
+  factsOf,
+  noteContact,
+  statusWords,
+} from '#client/staff/leads/lead-values.tsx';
+import { WriteAnswer } from '#client/staff/leads/reply.tsx';
+import { toastChange } from '#client/staff/leads/undo.tsx';
+import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
+import { editLeads, useMailState } from '#client/staff/shell/live.tsx';
+import { cached, queryClient, refetchAfter, toastFailure, trpc } from '#client/staff/shell/trpc.ts';
+import { keptReason } from '#client/staff/sign-in/drafts.ts';
+import { readStoredLogin } from '#client/staff/sign-in/session.ts';
+import { readableEmail } from '#shared/fields/email-domain.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
+import type { ContactWay } from '#shared/leads/lead-work.ts';
+import type { LeadMail, LeadMessage } from '#shared/mail/mail-calls.ts';
+
+/** Changes a status. Shows a toast for every failure except one that reopens the dialog. */
+export function useLeadStatus(description: LeadDescription) {
+  const { kind, calls } = description;
+  const isAsked = (error: unknown) => description.asksAgain?.(error) ?? false;
+  const { list, reasoned } = LEAD_KINDS[kind];
+  const page = getQueryKey(trpc[list].page);
+  /** Patches the lead in every cache; returns its previous state, if cached. */
+  const patch = (id: string, change: Partial<Lead>) => {
+    let before: Lead | undefined;
+    editLeads(queryClient, list, (lead: Lead) => {
+      if (lead.id !== id) return lead;
+      before ??= lead;
+      return { ...lead, ...change };
+    });
+    return before;
+  };
+  return useMutation({
+    mutationFn: async (change: LeadStatusInput) => {
+      const answer = await calls.setStatus.mutate(change);
+      return { lead: answer[kind] as Lead, undo: answer.undo };
+    },
+    onMutate: async ({ id, status, rejectionReason: given = null }) => {
+      await queryClient.cancelQueries({ queryKey: page });
+      const rejectionReason = status === reasoned ? given : null;
+      return { before: patch(id, { status, rejectionReason }) };
+    },
+    onError: (error, { id }, context) => {
+      if (context?.before) patch(id, context.before);
+      if (!isAsked(error)) toastFailure(`Failed to update ${kind}`, error);
+    },
+    onSuccess: ({ lead, undo }) => {
+      patch(lead.id, lead);
+      keptReason.forget(lead.id);
+      // The drawer may still show a lead that has left the list.
+      queryClient.setQueryData(getQueryKey(trpc[list].get, { id: lead.id }, 'query'), lead);
+      toastChange(`${capitalised(kind)} status updated`, undo);
+    },
+    onSettled: (_changed, failure) => {
+      if (failure && isAsked(failure)) return;
+      void refetchAfter(failure, getQueryKey(trpc[list]));
+      void cached.leads.invalidate();
+    },
+  });
+}
+
+interface QuestionDialogProps {
+  readonly lead: Lead;
+  readonly status: string;
+  readonly question: Question;
+  readonly onClose: () => void;
+  readonly onConfirm: (reason?: string) => void;
+  readonly onReply: (() => void) | undefined;
+}
+
+export function QuestionDialog(props: QuestionDialogProps) {
+  const { lead, status, question, onClose, onConfirm, onReply } = props;
+  const { title, confirm, fields, reasonLabel, note, offersReply } = question;
+  const [kept] = useState(keptReason.read);
+  const reason = useRef<HTMLTextAreaElement>(null);
+  return (
+    <ConfirmDialog
+      title={title}
+      confirm={confirm}
+      onClose={onClose}
+      alternative={
+        offersReply &&
+        onReply && (
+          <SmallButton onClick={(event) => isRepeated(event) || onReply()}>
+            Reply by mail
+          </SmallButton>
+        )
+      }
+      onConfirm={() => onConfirm(reason.current?.value.trim() || undefined)}
+    >
+      <Facts facts={factsOf(fields, lead)} />
+      {note?.(lead)}
+      {reasonLabel && (
+        <TextField
+          {...{ formId: 'ignore', name: 'reason', label: reasonLabel }}
+          ref={reason}
+          rows={3}
+          maxLength={LIMITS.reason}
+          defaultValue={kept?.id === lead.id && kept.status === status ? kept.text : ''}
+          onInput={({ currentTarget }) => keptReason.keep(lead, status, currentTarget.value)}
+          data-autofocus
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface ContactClientProps {
+  readonly kind: LeadKind;
+  readonly lead: Lead;
+  readonly drafts: ClientDrafts;
+  readonly onClose: () => void;
+  readonly onWrite: (() => void) | undefined;
+}
+
+export function ContactClient({ kind, lead, drafts, onClose, onWrite }: ContactClientProps) {
+  const [hasOpened, setHasOpened] = useState(false);
+  const open = (way: ContactWay) => {
+    setHasOpened(true);
+    void noteContact({ kind, id: lead.id }, way);
+  };
+  // Ignore the second click of a double click: it could close the next client's dialog.
+  const leave = (event: MouseEvent) => isRepeated(event) || onClose();
+  const status = statusWords(kind, lead.status).label.toLowerCase();
+  const mails = onWrite !== undefined;
+  // Approving sends an email automatically, and rejecting sends one to some clients.
+  const isApproved = mails && lead.status === 'approved';
+  const automaticMail = useAutomaticMail(lead, mails && lead.status === 'rejected');
+  return (
+    <Dialog
+      title="Contact Client"
+      onClose={onClose}
+      close="Skip Contact"
+      closeProps={{ onClick: leave, 'data-autofocus': mails ? '' : undefined }}
+      actions={
+        hasOpened && (
+          <Button size="sm" onClick={leave}>
+            Done
+          </Button>
+        )
+      }
+    >
+      <p>
+        The status of the {kind} of <bdi>{lead.fullName}</bdi> was updated to {status}.
+      </p>
+      {isApproved &&
+        ('startsAt' in lead && lead.startsAt === null ? (
+          <p>
+            An email asks <bdi>{readableEmail(lead.email)}</bdi> to choose a time.
+          </p>
+        ) : (
+          <p>
+            The invitation goes to <bdi>{readableEmail(lead.email)}</bdi> by email.
+          </p>
+        ))}
+      <div role="status">
+        {automaticMail && (
+          <p>
+            {automaticMail} goes to <bdi>{readableEmail(lead.email)}</bdi> by email.
+          </p>
+        )}
+      </div>
+      <ButtonLink
+        size="sm"
+        variant={isApproved || automaticMail ? 'outline' : 'primary'}
+        href={drafts.mail}
+        overflowWrap="anywhere"
+        onClick={() => open('email')}
+      >
+        Send Email to {readableEmail(lead.email)}
+      </ButtonLink>
+      {drafts.chat && (
+        <ButtonLink
+          size="sm"
+          variant="outline"
+          href={drafts.chat}
+          onClick={() => open('whatsapp')}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Send WhatsApp to {lead.phoneNumber}
+        </ButtonLink>
+      )}
+      {onWrite && (
+        <SmallButton onClick={(event) => isRepeated(event) || onWrite()}>Reply</SmallButton>
+      )}
+    </Dialog>
+  );
+}
+
+const AUTOMATIC_MAILS: Partial<Record<LeadMessage['kind'], string>> = {
+  cancellation: 'A cancellation',
+  rejection: 'A rejection',
+};
+const REFETCH_MS = 1_000;
+
+function useAutomaticMail({ id, email }: Lead, enabled: boolean): string | undefined {
+  const find = (mail: LeadMail | undefined) =>
+    mail?.messages.find(
+      ({ kind, state, recipient }) =>
+        state === 'waiting' && recipient === email && AUTOMATIC_MAILS[kind] !== undefined,
+    );
+  const { data } = trpc.mail.ofLead.useQuery(
+    { id },
+    {
+      enabled,
+      staleTime: 0,
+      // Refetch until it is found: the message is stored shortly after the status.
+      refetchInterval: ({ state }) => (find(state.data) ? false : REFETCH_MS),
+    },
+  );
+  const message = enabled ? find(data) : undefined;
+  return message && AUTOMATIC_MAILS[message.kind];
+}
+
+interface OpenTransition {
+  readonly lead: Lead;
+  readonly status: string;
+  readonly call?: TransitionInput | undefined;
+  readonly failure?: FailedTransition;
+}
+
+export function useTransitions(
+  kind: LeadDescription,
+  leads: readonly Lead[],
+  onChanged: (lead: Lead) => void,
+) {
+  const changing = useLeadStatus(kind);
+  // A queue: a response that arrives while a dialog is open must not replace that dialog.
+  const [queue, setQueue] = useState<readonly OpenTransition[]>([]);
+  const [pending] = queue;
+  const enqueue = (next: OpenTransition) => setQueue((all) => [...all, next]);
+  const dequeue = ({ id }: Lead) => setQueue((all) => all.filter(({ lead }) => lead.id !== id));
+  const { question, dialog } = pending ? kind.transitionOf(pending.lead, pending.status) : {};
+  const [offered, setOffered] = useState<readonly Lead[]>([]);
+  const [client] = offered;
+  const drafts = client && kind.draftsFor?.(client);
+  const [writing, setWriting] = useState<Lead | null>(null);
+  const writes = useMailState()?.isSetUp ?? false;
+  const skip = () => setOffered(([_done, ...waiting]) => waiting);
+  const offer = (lead: Lead) => setOffered((waiting) => [...waiting, lead]);
+
+  const [interrupted] = useState(() => interruptedTransition(leads));
+  useEffect(() => {
+    // Wait one frame: a drawer hides all other elements of the page when it opens.
+    const frame = requestAnimationFrame(() => setQueue(interrupted ? [interrupted] : []));
+    return () => {
+      cancelAnimationFrame(frame);
+      // Opening another view discards a reason; losing the session does not.
+      if (readStoredLogin()) keptReason.forget();
+    };
+  }, [interrupted]);
+
+  const change = async (lead: Lead, status: string, call: TransitionInput = {}) => {
+    try {
+      const { id, version } = lead;
+      const { lead: changed } = await changing.mutateAsync({ ...call, id, version, status });
+      onChanged(lead);
+      if (kind.transitionOf(lead, status).offersContact) offer(changed);
+    } catch (error) {
+      if (kind.asksAgain?.(error)) enqueue({ lead, status, failure: { call, error } });
+    }
+  };
+  const onTransition = (lead: Lead, status: string, call?: TransitionInput) => {
+    const steps = kind.transitionOf(lead, status);
+    if (steps.question || steps.dialog?.isFirst) enqueue({ lead, status, call });
+    else void change(lead, status, { ...steps.dialog?.call, ...call });
+  };
+  const replyTo = (lead: Lead, close: (lead: Lead) => void) => {
+    if (!writes) return undefined;
+    return () => {
+      close(lead);
+      setWriting(lead);
+    };
+  };
+  const dialogs = (
+    <>
+      {pending && question && (
+        <QuestionDialog
+          lead={pending.lead}
+          status={pending.status}
+          question={question}
+          onClose={() => {
+            keptReason.forget(pending.lead.id);
+            dequeue(pending.lead);
+          }}
+          onConfirm={(reason) => {
+            dequeue(pending.lead);
+            void change(pending.lead, pending.status, reason ? { rejectionReason: reason } : {});
+          }}
+          onReply={replyTo(pending.lead, dequeue)}
+        />
+      )}
+      {pending &&
+        dialog?.show({
+          lead: pending.lead,
+          call: pending.call,
+          failure: pending.failure,
+          onClose: () => dequeue(pending.lead),
+          onConfirm: (call) => {
+            dequeue(pending.lead);
+            void change(pending.lead, pending.status, call);
+          },
+        })}
+      {writing && (
+        <WriteAnswer
+          key={writing.id}
+          kind={kind.kind}
+          lead={writing}
+          onClose={() => setWriting(null)}
+        />
+      )}
+      {client && drafts && !pending && !writing && (
+        <ContactClient
+          key={client.id}
+          kind={kind.kind}
+          lead={client}
+          drafts={drafts}
+          onClose={skip}
+          onWrite={replyTo(client, skip)}
+        />
+      )}
+    </>
+  );
+  const aside = (lead: Lead) => (
+    <>
+      {kind.draftsFor?.(lead) && (
+        <LeadAction onClick={() => offer(lead)}>Contact Client</LeadAction>
+      )}
+      {writes && <LeadAction onClick={() => setWriting(lead)}>Reply</LeadAction>}
+    </>
+  );
+  const busyId = changing.isPending ? changing.variables.id : null;
+  return { onTransition, busyId, dialogs, aside };
+}
+
+export type OnTransition = ReturnType<typeof useTransitions>['onTransition'];
+
+/** The transition that an expired session interrupted, if its lead has not changed since. */
+function interruptedTransition(leads: readonly Lead[]): OpenTransition | null {
+  const kept = keptReason.read();
+  const lead = leads.find(({ id, version }) => id === kept?.id && version === kept.version);
+  return kept && lead ? { lead, status: kept.status } : null;
+}

@@ -1,0 +1,196 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { isRepeated, LeadAction, timedRows } from '#client/staff/leads/lead-frame.tsx';
+import { NoteEntry, NoteField, useNotes } from '#client/staff/leads/notes.tsx';
+import { UndoButton } from '#client/staff/leads/undo.tsx';
+import { DayField } from '#client/staff/shell/controls.tsx';
+import { cached, trpc } from '#client/staff/shell/trpc.ts';
+import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import type { Clash } from '#shared/calendar/calendar.ts';
+import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
+import { readableEmail } from '#shared/fields/email-domain.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import type { HistoryEvent } from '#shared/leads/lead-work.ts';
+import { LATEST_REMINDER_DAYS } from '#shared/leads/reminders.ts';
+import { DELIVERY_KINDS } from '#shared/mail/mail.ts';
+import type { LeadMessage } from '#shared/mail/mail-calls.ts';
+
+const Line = chakra('fieldset', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 2,
+    py: 2,
+    textStyle: 'small',
+    '& legend': { float: 'left', paddingRight: 2 },
+    '& input': { width: 'auto', minHeight: 11, py: 1, px: 3, textStyle: 'small' },
+    '& p': { flexBasis: '100%' },
+  },
+});
+
+const HOUR_MS = 3_600_000;
+/** Reminders for a day are due at 09:00 in the UAE. */
+const morningOf = (day: string) => uaeInstant(day, 9 * 60);
+
+/** The user's reminder for a lead, which `For me` lists when it is due. */
+export function RemindMe({ id }: { readonly id: string }) {
+  const [reminder] = trpc.reminders.list.useQuery({ id }, { staleTime: 0 }).data ?? [];
+  const options = {
+    meta: { failure: 'Failed to change the reminder' },
+    // Pending until the list is read again: a moved reminder has another id.
+    onSettled: () => cached.reminders.list.invalidate({ id }),
+  };
+  const setting = trpc.reminders.create.useMutation(options);
+  const removal = trpc.reminders.remove.useMutation(options);
+  const isBusy = setting.isPending || removal.isPending;
+  const today = uaeDay(new Date());
+  const dayAfter = (days: number) => addDays(today, days) ?? today;
+  const tomorrow = dayAfter(1);
+  const button = (label: string, at: () => Date) => (
+    <LeadAction aria-disabled={isBusy} onClick={(event) => isRepeated(event) || set(at())}>
+      {label}
+    </LeadAction>
+  );
+  function set(at: Date): void {
+    if (!isBusy) setting.mutate({ id, dueAt: at.toISOString() });
+  }
+  function cancel(): void {
+    if (reminder && !isBusy) removal.mutate({ id: reminder.id });
+  }
+  return (
+    <Line>
+      <legend>Remind me</legend>
+      {button('In 1 h', () => new Date(Date.now() + HOUR_MS))}
+      {button('Tomorrow 09:00', () => morningOf(tomorrow))}
+      <DayField
+        optional
+        label="Remind me at 09:00 on a day"
+        days={{ min: tomorrow, max: dayAfter(LATEST_REMINDER_DAYS - 1) }}
+        day={reminder ? uaeDay(new Date(reminder.dueAt)) : ''}
+        onDay={(day) => (day ? set(morningOf(day)) : cancel())}
+      />
+      {reminder && (
+        <LeadAction aria-disabled={isBusy} onClick={cancel}>
+          Cancel reminder
+        </LeadAction>
+      )}
+      <p role="status" hidden={!reminder}>
+        {reminder && `You will be reminded on ${formatUaeMinute(reminder.dueAt)}`}
+      </p>
+    </Line>
+  );
+}
+
+const List = chakra('ol', {
+  base: { ...timedRows, '& > :is(li)': { rowGap: 2, borderTop: '1px solid {colors.line}' } },
+});
+
+interface LeadTimelineProps {
+  readonly kind: LeadKind;
+  readonly lead: { readonly id: string; readonly createdAt: string };
+  readonly events: readonly HistoryEvent[];
+}
+
+interface Entry {
+  readonly id: string;
+  readonly at: string;
+  readonly node: ReactNode;
+}
+
+/** Notes, changes, emails and calls of a lead, newest first, with a field for a new note. */
+export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
+  const { id, createdAt } = lead;
+  const notes = useNotes({ kind, id });
+  const mail = trpc.mail.ofLead.useQuery({ id }, { staleTime: 0 });
+  const entries = events.flatMap((event): Entry[] => {
+    const { id: key, createdAt: at, type, noteId } = event;
+    const note = notes.byId.get(noteId);
+    // The note shows that it was edited.
+    if (note && type === 'note.edited') return [];
+    const node =
+      note && type === 'note.added' ? (
+        <NoteEntry key={note.id} note={note} notes={notes}>
+          {/* Only the latest change of a note can be undone. */}
+          <UndoButton eventId={events.find((each) => each.noteId === noteId)?.id ?? key} />
+        </NoteEntry>
+      ) : (
+        <EventEntry key={key} event={event} />
+      );
+    return [{ id: key, at, node }];
+  });
+  const messages = (mail.data?.messages ?? [])
+    .filter(hasEnded)
+    .map((message) => ({
+      id: message.id,
+      at: message.endedAt ?? message.createdAt,
+      node: <MessageEntry key={message.id} message={message} />,
+    }));
+  return (
+    <>
+      <NoteField
+        {...{ label: 'Note', draftId: id, save: 'Add note', busy: notes.busy, onSave: notes.add }}
+      />
+      <RemindMe id={id} />
+      <List>
+        {inserted(entries, messages).map(({ node }) => node)}
+        <li>
+          <span>Received</span>
+          <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
+        </li>
+      </List>
+    </>
+  );
+}
+
+/** Emails to the client that were sent or have failed. An event already shows a reply. */
+const hasEnded = ({ toStaff, kind, state }: LeadMessage) =>
+  !toStaff && kind !== 'answer' && (state === 'sent' || state === 'failed');
+
+/** Inserts messages by their times. The events keep their order, because clocks differ. */
+function inserted(events: readonly Entry[], messages: readonly Entry[]): Entry[] {
+  const all = [...events];
+  for (const message of messages) {
+    const place = all.findIndex(({ at }) => at <= message.at);
+    all.splice(place === -1 ? all.length : place, 0, message);
+  }
+  return all;
+}
+
+function MessageEntry({ message }: { readonly message: LeadMessage }) {
+  const { kind, recipient, state, createdAt, endedAt } = message;
+  const at = endedAt ?? createdAt;
+  return (
+    <li data-type="email">
+      <span>
+        <strong>System</strong> {state === 'sent' ? 'emailed' : 'could not email'}{' '}
+        <bdi>{readableEmail(recipient)}</bdi>: {DELIVERY_KINDS[kind]}
+      </span>
+      <time dateTime={at}>{formatUaeMinute(at)}</time>
+    </li>
+  );
+}
+
+function EventEntry({ event }: { readonly event: HistoryEvent }) {
+  const { actor, text, type, reason, overrode, createdAt } = event;
+  return (
+    <li data-type={type}>
+      <span>
+        <strong>
+          <bdi>{actor.name}</bdi>
+        </strong>{' '}
+        {text}
+      </span>
+      <time dateTime={createdAt}>{formatUaeMinute(createdAt)}</time>
+      {overrode && <p>{OVERRODE[overrode]}</p>}
+      {event.wish && event.wish !== 'asked' && reason && <p>The client asked for {reason}</p>}
+      {!event.wish && reason && <blockquote>{reason}</blockquote>}
+      <UndoButton eventId={event.id} />
+    </li>
+  );
+}
+
+const OVERRODE: Record<Clash, string> = {
+  slot_taken: 'Despite a conflict with another meeting',
+  outside_hours: 'Outside office hours',
+};

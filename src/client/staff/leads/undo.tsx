@@ -1,0 +1,187 @@
+import { getQueryKey } from '@trpc/react-query';
+import { useEffect } from 'react';
+import { errorText } from '#client/api/error-text.ts';
+import { refusalStatus } from '#client/api/refusal-data.ts';
+import { SmallButton } from '#client/components/button.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { useLeadKeys } from '#client/staff/leads/keys.ts';
+import { createStore } from '#client/staff/shell/store.ts';
+import { cached, refetchAfter, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { endSession } from '#client/staff/sign-in/session.ts';
+import { byList } from '#shared/lead-kinds.ts';
+import type { BulkAnswer } from '#shared/leads/bulk.ts';
+import { UNDO_MS } from '#shared/leads/undo.ts';
+
+/** The number of leads that one call changes: few, so that the progress moves and a stop is quick. */
+const PORTION = 100;
+
+export type Skipped = BulkAnswer['skipped'][number];
+
+/** The change of many leads that is in progress, and the leads that the last one has skipped. */
+const state = createStore<{
+  readonly progress?: { readonly done: number; readonly of: number };
+  readonly skipped: readonly Skipped[];
+}>({ skipped: [] });
+let isStopped = false;
+
+export const portions = {
+  isRunning: () => state.get().progress !== undefined,
+  stop(): void {
+    isStopped = true;
+  },
+  forgetSkipped: () => state.set({ ...state.get(), skipped: [] }),
+};
+export const usePortions = state.useValue;
+
+interface Result {
+  readonly undo: readonly string[];
+  readonly skipped: readonly Skipped[];
+  /** The items that were not sent, because of a stop or a failure. */
+  readonly rest: readonly string[];
+  readonly failure?: unknown;
+}
+
+/** Sends the items in portions. A failure of the first one is thrown; a later one ends the rest. */
+export async function inPortions(
+  items: readonly string[],
+  send: (portion: string[], from: number) => Promise<BulkAnswer>,
+): Promise<Result> {
+  const undo: string[] = [];
+  const skipped: Skipped[] = [];
+  let done = 0;
+  let failure: unknown;
+  isStopped = false;
+  state.set({ progress: { done, of: items.length }, skipped });
+  try {
+    while (done < items.length && !isStopped) {
+      const answer = await send(items.slice(done, done + PORTION), done);
+      undo.push(...answer.undo);
+      skipped.push(...answer.skipped);
+      done = Math.min(done + PORTION, items.length);
+      state.set({ progress: { done, of: items.length }, skipped: [] });
+    }
+  } catch (error) {
+    if (done === 0) throw error;
+    failure = error;
+  } finally {
+    state.set({ skipped });
+  }
+  return { undo, skipped, rest: items.slice(done), failure };
+}
+
+/** Shorter than the server's limit, so that a change that can be undone here is still accepted. */
+const OFFERED_MS = UNDO_MS - 1_000;
+
+/** The `undo` of one change, or of each of many changes that are undone together. */
+export type Undo = readonly string[];
+
+/** The undoable changes of this tab, oldest first. */
+const offers = createStore<readonly Undo[]>([]);
+
+export const undoOffers = {
+  add(undo: Undo): void {
+    offers.set([...offers.get(), undo]);
+    setTimeout(() => undoOffers.remove(undo), OFFERED_MS);
+  },
+  remove([first]: Undo): void {
+    const others = offers.get().filter((each) => each[0] !== first);
+    if (others.length < offers.get().length) offers.set(others);
+  },
+  latest: (): Undo | undefined => offers.get().at(-1),
+  clear: (): void => offers.set([]),
+};
+
+export const useIsOffered = (undo: string) =>
+  offers.usePart((all) => all.some((each) => each.length === 1 && each[0] === undo));
+
+export function refetchLeads(failure?: unknown): void {
+  byList((_kind, list) => refetchAfter(failure, getQueryKey(trpc[list])));
+  void cached.leads.invalidate();
+  void cached.notes.invalidate();
+}
+
+/** Undoes one change, or changes of many leads in portions. */
+async function sendUndo(undo: Undo): Promise<string | undefined> {
+  const [only = '', ...others] = undo;
+  if (others.length === 0) {
+    await trpcClient.undo.change.mutate({ undo: only });
+    return undefined;
+  }
+  const result = await inPortions(undo, (portion) =>
+    trpcClient.bulk.undo.mutate({ undo: portion }),
+  );
+  if (result.failure !== undefined) undoOffers.add(result.rest);
+  return noteOn(result);
+}
+
+export async function undoChange(undo: Undo): Promise<void> {
+  undoOffers.remove(undo);
+  let failure: unknown;
+  try {
+    void toast({ title: 'Change undone', description: await sendUndo(undo) });
+  } catch (error) {
+    failure = error;
+    // Without a response, the undo can be repeated.
+    if (refusalStatus(error) === undefined) undoOffers.add(undo);
+    toastFailure('Failed to undo the change', error);
+    endSession(error);
+  }
+  refetchLeads(failure);
+}
+
+/** A toast has space for this many skipped leads. */
+export const MAX_NAMED = 3;
+
+/** The toast's description of a change that has skipped leads or has ended early. */
+export function noteOn({
+  skipped,
+  rest,
+  failure,
+}: Omit<Awaited<ReturnType<typeof inPortions>>, 'undo'>): string | undefined {
+  const notes = [];
+  if (skipped.length > 0) {
+    const named = skipped.length <= MAX_NAMED ? skipped.map(skippedText).join(' ') : '';
+    notes.push(`${skipped.length.toLocaleString('en')} skipped. ${named}`.trim());
+  }
+  if (rest.length > 0) notes.push(`${rest.length.toLocaleString('en')} not changed.`);
+  if (failure !== undefined) notes.push(errorText(failure));
+  return notes.length > 0 ? notes.join(' ') : undefined;
+}
+
+/** The name's characters must not change the direction of the sentence. */
+export const skippedText = ({ id, fullName, reason }: Skipped): string =>
+  `\u2068${fullName ?? id}\u2069: ${reason}`;
+
+/** Shows a toast about a change. If it can be undone, the toast, `z` and the timeline offer that. */
+export function toastChange(
+  title: string,
+  given: string | Undo | undefined,
+  description?: string,
+): void {
+  const undo = typeof given === 'string' ? [given] : given;
+  if (!undo?.length) return void toast({ title, description });
+  undoOffers.add(undo);
+  const action = { label: 'Undo', onClick: () => void undoChange(undo) };
+  void toast({ title, description, action });
+}
+
+export function UndoButton({ eventId }: { readonly eventId: string }) {
+  if (!useIsOffered(eventId)) return null;
+  return (
+    <SmallButton justifySelf="start" onClick={() => void undoChange([eventId])}>
+      Undo
+    </SmallButton>
+  );
+}
+
+/** The key `z` undoes the latest change of this tab. Signing out ends the offers. */
+export function UndoKey() {
+  useLeadKeys({
+    z: () => {
+      const latest = undoOffers.latest();
+      if (latest !== undefined) void undoChange(latest);
+    },
+  });
+  useEffect(() => undoOffers.clear, []);
+  return null;
+}

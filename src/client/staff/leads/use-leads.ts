@@ -1,0 +1,301 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import { startTransition, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { Lead, LeadDescription, LeadFilter } from '#client/staff/leads/lead-kind.ts';
+import { adoptListCounts } from '#client/staff/shell/live.tsx';
+import { queryClient, trpc } from '#client/staff/shell/trpc.ts';
+import {
+  presentView,
+  readViewParams,
+  useViewParams,
+  viewAddress,
+} from '#client/staff/shell/view-params.ts';
+import { readStoredLogin } from '#client/staff/sign-in/session.ts';
+import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { LeadPage } from '#shared/leads/lead-calls.ts';
+import { type LeadOrder, ordersOf } from '#shared/leads/lead-work.ts';
+import {
+  isKnownValue,
+  VIEW_FILTERS,
+  VIEW_PARAMETERS,
+  type ViewParameter,
+} from '#shared/leads/view-filter.ts';
+
+export const PAGE_ROWS = 50;
+
+type FilterName = (typeof VIEW_FILTERS)[number];
+
+const DEFAULT_ORDERS: Record<string, LeadOrder> = {
+  today: 'soonest',
+  week: 'soonest',
+  past: 'latest',
+};
+
+/** The filters in the address. Unknown values have no effect; the next change removes them. */
+export function useLeadView(kind: LeadKind) {
+  const { fresh } = LEAD_KINDS[kind];
+  const [address, setAddress] = useViewParams();
+  // The router updates in a React transition, but a choice must be shown and loaded immediately.
+  const [params, showAtOnce] = useOptimistic(address);
+  const rows = Number(params.get('rows'));
+  const change = (edit: (next: URLSearchParams) => void, replace = false) => {
+    // Read the address, not `params`: two quick choices must not overwrite each other.
+    const next = readViewParams();
+    for (const name of VIEW_PARAMETERS) if (!knownValue(next, name, kind)) next.delete(name);
+    edit(next);
+    startTransition(() => {
+      showAtOnce(next);
+      setAddress(next, { replace });
+    });
+  };
+  const put = (name: FilterName | 'order', value: string, replace = false) =>
+    change((next) => {
+      next.delete('rows');
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }, replace);
+  const filter = (name: FilterName) => knownValue(params, name, kind);
+  const waiting = filter('waiting') === 'true';
+  const usual = waiting ? 'oldest' : (DEFAULT_ORDERS[filter('when')] ?? 'newest');
+  const chosenOrder = knownValue(params, 'order', kind);
+  const order = ordersOf(kind).find((each) => each === chosenOrder) ?? usual;
+  return {
+    filter,
+    filtered: VIEW_FILTERS.some((name) => filter(name) !== ''),
+    setFilter: (name: FilterName, value: string, replace = false) =>
+      put(name, value.trim(), replace),
+    clear: () => change((next) => [...VIEW_FILTERS, 'rows'].map((name) => next.delete(name))),
+    order,
+    setOrder: (wanted: LeadOrder) => put('order', wanted === usual ? '' : wanted),
+    byDue: filter('status') === fresh && order === 'oldest',
+    setByDue: (wanted: boolean) =>
+      change((next) => {
+        for (const name of ['rows', 'status', 'order']) next.delete(name);
+        if (!wanted) return;
+        next.set('status', fresh);
+        if (usual !== 'oldest') next.set('order', 'oldest');
+      }),
+    waiting,
+    /** The number of these filters in the address. */
+    chosen: (...names: FilterName[]) => names.filter((name) => filter(name)).length,
+    /** The number of rows that a reload or a shared link loads. */
+    rows: Number.isInteger(rows) && rows > PAGE_ROWS ? rows : PAGE_ROWS,
+    noteRows: (count: number) => change((next) => next.set('rows', String(count)), true),
+  };
+}
+export type LeadView = ReturnType<typeof useLeadView>;
+
+function knownValue(address: URLSearchParams, name: ViewParameter, kind: LeadKind): string {
+  const value = address.get(name)?.trim() ?? '';
+  return isKnownValue(kind, name, value) ? value : '';
+}
+
+export function filterOf(view: LeadView): LeadFilter {
+  const [from, to] = [view.filter('from'), view.filter('to')];
+  const dayAfter = to && addDays(to, 1);
+  return {
+    status: view.filter('status') || undefined,
+    serviceType: view.filter('service') || undefined,
+    search: view.filter('q') || undefined,
+    when: view.filter('when') || undefined,
+    order: view.order === 'newest' ? undefined : view.order,
+    waiting: view.waiting ? 'true' : undefined,
+    mail: view.filter('mail') || undefined,
+    figure: view.filter('figure') || undefined,
+    assignee: view.filter('assignee') || undefined,
+    // Both bounds are exclusive.
+    createdAfter: from ? new Date(+uaeInstant(from, 0) - 1).toISOString() : undefined,
+    createdBefore: dayAfter ? uaeInstant(dayAfter, 0).toISOString() : undefined,
+  };
+}
+
+const failureOf = (kind: LeadKind) => `Failed to fetch ${LEAD_KINDS[kind].list}`;
+
+function pageQuery({ kind, calls }: LeadDescription, filter: LeadFilter, rows: number) {
+  const { list } = LEAD_KINDS[kind];
+  // The key contains the list and its filters, but not the number of loaded rows.
+  const queryKey = getQueryKey(trpc[list].page, filter, 'query');
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const loaded = queryClient.getQueryData<LeadPage<Lead>>(queryKey)?.items.length ?? 0;
+      const limit = wholePages(Math.max(loaded, rows));
+      const page = await calls.page.query({ ...filter, limit }, { signal });
+      adoptListCounts(list, page);
+      return page;
+    },
+    meta: { failure: failureOf(kind) },
+  });
+}
+
+/** Reads the list that the dashboard shows first, while the browser renders the dashboard. */
+export function readFirstList(kind: LeadDescription): void {
+  const login = readStoredLogin();
+  if (!login || login.mustChangePassword || login.mustSetUpSecondFactor) return;
+  void queryClient.prefetchQuery(pageQuery(kind, {}, PAGE_ROWS));
+}
+
+/** `Load more` appends rows. Any other read refetches all loaded rows in one call. */
+export function useLeadList(kind: LeadDescription, view: LeadView) {
+  const { calls } = kind;
+  const filter = filterOf(view);
+  const page = pageQuery(kind, filter, view.rows);
+  const { queryKey } = page;
+  const failure = failureOf(kind.kind);
+  const query = useQuery({ ...page, placeholderData: keepPreviousData });
+  // While another filter loads, the visible rows belong to the previous one.
+  const isPrevious = query.isPlaceholderData;
+  const [filtered, setFiltered] = useState(view.filtered);
+  if (!isPrevious && filtered !== view.filtered) setFiltered(view.filtered);
+
+  const following = useMutation({
+    mutationFn: async (request: Following) => {
+      const present = () => queryClient.getQueryData<LeadPage<Lead>>(request.queryKey);
+      for (let cursor = present()?.next; cursor; cursor = present()?.next) {
+        const limit = String(PAGE_ROWS);
+        const { items, next } = await calls.page.query({ ...request.filter, limit, cursor });
+        const page = present();
+        // If a refetch has moved the end of the list, these rows may not follow it: read again.
+        if (page?.next !== cursor) continue;
+        // Keep the counts of the first read: the number of new leads is the difference from them.
+        const grown = { ...page, items: [...page.items, ...items], next };
+        queryClient.setQueryData(request.queryKey, grown);
+        return grown.items.length;
+      }
+      return present()?.items.length ?? 0;
+    },
+    onSuccess: (rows, request) => {
+      // Another view may be open by now.
+      if (presentView() === request.address) view.noteRows(rows);
+      // A pending read requested the previous number of rows: repeat it.
+      const pendingRead = { queryKey: request.queryKey, exact: true };
+      if (queryClient.isFetching(pendingRead)) void queryClient.invalidateQueries(pendingRead);
+    },
+    meta: { failure },
+  });
+
+  return {
+    query,
+    failure,
+    filter,
+    filtered,
+    loadMore: query.data?.next
+      ? () => following.mutate({ queryKey, filter, address: presentView() })
+      : null,
+    loadingMore: following.isPending || isPrevious,
+  };
+}
+
+export type LeadList = ReturnType<typeof useLeadList>;
+
+interface Following {
+  readonly queryKey: readonly unknown[];
+  readonly filter: ReturnType<typeof filterOf>;
+  readonly address: string;
+}
+
+function wholePages(rows: number): string {
+  return String(Math.min(Math.ceil(rows / PAGE_ROWS) * PAGE_ROWS, LIMITS.listRows));
+}
+
+const LEAD = 'lead';
+
+export interface LeadTarget {
+  readonly to: ReturnType<typeof viewAddress>;
+  readonly state: OpenedBy;
+}
+
+/** The number of history entries since the drawer was opened. */
+interface OpenedBy {
+  readonly drawerSteps: number;
+}
+
+/** Opening a lead adds a history entry: Back closes the drawer, and the address can be shared. */
+export function useOpenLead(kind: LeadKind) {
+  const location = useLocation();
+  const { state } = location;
+  const params = readViewParams(location);
+  const navigate = useNavigate();
+  const id = params.get(LEAD) || null;
+  // Not React state: the address changes before a render, and a key may be pressed in between.
+  const last = useRef(id);
+  const isClosing = useRef(false);
+  useLayoutEffect(() => {
+    if (id === null) isClosing.current = false;
+    else if (id === addressedId()) last.current = id;
+  }, [id]);
+  const steps = stepsOf(state);
+  const addressOf = (wanted: string, of: LeadKind) => {
+    // The other kind has its own list and filters.
+    const next = new URLSearchParams(of === kind ? params : { tab: LEAD_KINDS[of].list });
+    next.set(LEAD, wanted);
+    return viewAddress(next);
+  };
+  const target = (wanted: string, of = kind): LeadTarget => ({
+    to: addressOf(wanted, of),
+    state: { drawerSteps: steps + 1 },
+  });
+  const rest = new URLSearchParams(params);
+  rest.delete(LEAD);
+  const list = viewAddress(rest);
+  return {
+    id,
+    listAddress: list.search + list.hash,
+    /** The last requested lead, whether it is shown or not. */
+    lastId: () => addressedId() ?? last.current,
+    addressedId,
+    target,
+    open: (wanted: string) => {
+      const { to, state: opened } = target(wanted);
+      void navigate(to, { state: opened });
+    },
+    /** Replaces the open lead; Back still closes the drawer. */
+    replace: (next: string) => {
+      last.current = next;
+      void navigate(addressOf(next, kind), { replace: true, state });
+    },
+    close: () => {
+      // Ignore a second Escape, which would go back beyond the list.
+      if (isClosing.current) return;
+      isClosing.current = true;
+      if (steps > 0) return void navigate(-steps);
+      void navigate(list, { replace: true });
+    },
+  };
+}
+export type OpenLead = ReturnType<typeof useOpenLead>;
+
+/** The lead in the address, even if it is not rendered yet. */
+function addressedId(): string | null {
+  return readViewParams().get(LEAD) || null;
+}
+
+function stepsOf(state: unknown): number {
+  if (typeof state !== 'object' || state === null || !('drawerSteps' in state)) return 0;
+  return Number(state.drawerSteps) || 0;
+}
+
+export function useNeighbours(leads: readonly { readonly id: string }[], open: OpenLead) {
+  const [place, setPlace] = useState(0);
+  const indexOf = (id: string | null) => leads.findIndex((lead) => lead.id === id);
+  const index = indexOf(open.id);
+  if (index !== -1 && index !== place) setPlace(index);
+  const neighbour = (of: number, by: 1 | -1) => {
+    // If the lead has left the list, the next lead is now at its index.
+    if (of === -1) return leads[by === 1 ? place : place - 1];
+    return leads[of + by];
+  };
+  // Start from the last requested lead, so that two quick presses move two steps.
+  const step = (by: 1 | -1) => {
+    const next = neighbour(indexOf(open.lastId()), by);
+    if (next) open.replace(next.id);
+  };
+  return {
+    step,
+    onNext: neighbour(index, 1) && (() => step(1)),
+    onPrevious: neighbour(index, -1) && (() => step(-1)),
+  };
+}

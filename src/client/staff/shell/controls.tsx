@@ -1,0 +1,359 @@
+import { chakra, type HTMLChakraProps, Spinner } from '@chakra-ui/react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { SmallButton } from '#client/components/button.tsx';
+import { Input, Select } from '#client/components/field.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { usePreference } from '#client/staff/shell/preferences.ts';
+
+export const toolLine = {
+  position: 'var(--stick)',
+  top: 'var(--band)',
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  height: 'var(--tools)',
+  bg: 'page',
+  '@media print': { position: 'static' },
+} as const;
+
+const quietStyles = {
+  minHeight: 8,
+  color: 'muted',
+  textStyle: 'small',
+  whiteSpace: 'nowrap',
+  _hover: { color: 'accentHigh' },
+};
+export const QuietButton = chakra(
+  'button',
+  { base: quietStyles },
+  { defaultProps: { type: 'button' } },
+);
+
+interface SheetButtonProps {
+  readonly label: string;
+  readonly sheet: ComponentType<{ readonly onClose: () => void }>;
+}
+
+export function SheetButton({ label, sheet: Sheet }: SheetButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <QuietButton onClick={() => setOpen(true)}>{label}</QuietButton>
+      {open && <Sheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface BusyButtonProps extends Omit<ComponentProps<typeof SmallButton>, 'onClick'> {
+  readonly button?: typeof SmallButton | typeof QuietButton;
+  readonly busy: boolean;
+  readonly onClick: () => void;
+}
+
+/** Keeps the keyboard focus while it is busy, which `disabled` would remove. */
+export const BusyButton = ({ button, busy, onClick, ...rest }: BusyButtonProps) => {
+  const Button = button ?? SmallButton;
+  return <Button {...rest} aria-disabled={busy} onClick={() => busy || onClick()} />;
+};
+
+interface TwoPressButtonProps extends ComponentProps<typeof SmallButton> {
+  readonly button?: typeof SmallButton;
+  readonly question: string;
+  readonly onConfirm: () => void;
+}
+
+/** Acts on the second press; the first one shows `question`. */
+export function TwoPressButton(props: TwoPressButtonProps) {
+  const { button: Button = SmallButton, question, onConfirm, children, ...rest } = props;
+  const [isConfirming, setConfirming] = useState(false);
+  const press = () => {
+    if (isConfirming) onConfirm();
+    setConfirming(!isConfirming);
+  };
+  return (
+    <Button {...rest} onClick={press} onBlur={() => setConfirming(false)}>
+      {isConfirming ? question : children}
+    </Button>
+  );
+}
+
+const Label = chakra('label', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 3,
+    minHeight: 11,
+    textStyle: 'small',
+    cursor: 'pointer',
+    // More specific than the input styles of toolbars.
+    '& input[type=checkbox]': {
+      width: 5,
+      height: 5,
+      minHeight: 5,
+      padding: 0,
+      flexShrink: 0,
+      accentColor: 'accent',
+    },
+  },
+});
+
+interface CheckProps extends Omit<HTMLChakraProps<'label'>, 'onChange'> {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export function Check({ checked, onChange, children, ...label }: CheckProps) {
+  return (
+    <Label {...label}>
+      <input type="checkbox" checked={checked} onChange={() => onChange(!checked)} />
+      {children}
+    </Label>
+  );
+}
+
+/** A small button of a toolbar. Touch input needs a larger height. */
+export const ToolButton = chakra(
+  'button',
+  {
+    base: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      justifyContent: 'center',
+      gap: 2,
+      minWidth: { base: 11, lg: 9 },
+      minHeight: { base: 11, lg: 9 },
+      px: 2,
+      flexShrink: 0,
+      border: '1px solid {colors.edge}',
+      borderRadius: 'control',
+      textStyle: 'dense',
+      fontWeight: 500,
+      color: 'text',
+      whiteSpace: 'nowrap',
+      _hover: { borderColor: 'accent', color: 'accentHigh' },
+      '&[aria-disabled=true]': { opacity: 0.55, cursor: 'wait' },
+      '&[data-active]': { borderColor: 'accent', color: 'accentHigh' },
+      '& svg': { width: 4, height: 4, flexShrink: 0 },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
+/** Positioned by the browser next to its button; centred in browsers that cannot do that. */
+const Panel = chakra('div', {
+  base: {
+    margin: 'auto',
+    padding: 4,
+    minWidth: '14rem',
+    maxWidth: 'calc(100vw - 2rem)',
+    maxHeight: 'min(36rem, calc(100dvh - 2rem))',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    bg: 'panel',
+    color: 'text',
+    border: '1px solid {colors.edge}',
+    borderRadius: 'panel',
+    textStyle: 'dense',
+    '@supports (position-area: bottom)': {
+      inset: 'auto',
+      margin: '0.25rem 0',
+      positionArea: 'bottom span-right',
+      positionTryFallbacks: 'flip-inline, flip-block, flip-inline flip-block',
+    },
+    '@media print': { display: 'none' },
+  },
+});
+
+interface PopoverProps {
+  readonly label: ReactNode;
+  readonly name?: string;
+  readonly button?: ComponentType<Record<string, unknown>>;
+  readonly active?: boolean;
+  readonly closeOn?: string;
+  readonly children: ReactNode;
+}
+
+/** A button that opens a panel. A dialog in it stays open when the panel closes. */
+export function Popover(props: PopoverProps) {
+  const {
+    label,
+    name,
+    button: Opener = ToolButton,
+    active,
+    closeOn = 'a, button:not([data-stays])',
+  } = props;
+  const id = useId();
+  const close = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    const pressed = target instanceof Element ? target.closest(closeOn) : null;
+    // A dialog that it opened is a child of this component, but not of the panel.
+    if (pressed && currentTarget.contains(pressed)) currentTarget.hidePopover?.();
+  };
+  return (
+    <>
+      <Opener
+        type="button"
+        popoverTarget={id}
+        aria-label={name}
+        title={name}
+        data-active={active ? '' : undefined}
+      >
+        {label}
+      </Opener>
+      <Panel id={id} popover="auto" onClick={close}>
+        {props.children}
+      </Panel>
+    </>
+  );
+}
+
+const DEBOUNCE_MS = 500;
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly days: { readonly min: string; readonly max: string };
+  readonly optional?: boolean;
+  readonly day: string;
+  readonly onDay: (day: string) => void;
+}
+
+/** An uncontrolled field, because setting its value would delete a partly typed date. */
+export function DayField({ label, days, optional = false, day, onDay }: DayFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(day);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // The field itself set this day, and may contain further input by now.
+    if (day === sent.current) return;
+    sent.current = day;
+    clearTimeout(timer.current);
+    if (field.current) field.current.value = day;
+  }, [day]);
+  const go = () => {
+    clearTimeout(timer.current);
+    const typed = field.current?.value ?? '';
+    // A partly typed date also has no value.
+    const isCleared = optional && typed === '' && field.current?.validity.badInput === false;
+    const isDay = typed >= days.min && typed <= days.max;
+    if (typed === sent.current || !(isDay || isCleared)) return;
+    sent.current = typed;
+    onDay(typed);
+  };
+  return (
+    <Input
+      ref={field}
+      type="date"
+      aria-label={label}
+      {...days}
+      defaultValue={day}
+      onChange={() => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(go, DEBOUNCE_MS);
+      }}
+      onKeyDown={({ key }) => key === 'Enter' && go()}
+      onBlur={({ target }) => {
+        go();
+        if (target.value !== sent.current) target.value = sent.current;
+      }}
+    />
+  );
+}
+
+const THEMES = { system: 'Match system', dark: 'Dark', light: 'Light' } as const;
+
+export function ThemeChoice() {
+  const id = useId();
+  const [theme, setTheme] = usePreference('theme');
+  return (
+    <>
+      <label htmlFor={id}>Colours</label>
+      <Select
+        id={id}
+        value={theme}
+        onChange={({ target }) => setTheme(target.value as typeof theme)}
+      >
+        {Object.entries(THEMES).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}
+
+interface ListMessageProps {
+  readonly query: { readonly isError: boolean; readonly refetch: () => Promise<unknown> };
+  readonly failure: string;
+}
+
+const Place = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: '10rem',
+    color: 'muted',
+  },
+});
+
+export function ListMessage({ query, failure }: ListMessageProps) {
+  if (!query.isError) {
+    return (
+      <Place role="status">
+        <Spinner css={spinnerStyles} /> Loading
+      </Place>
+    );
+  }
+  return (
+    <Place role="alert">
+      {failure}
+      <SmallButton onClick={() => void query.refetch()}>Try again</SmallButton>
+    </Place>
+  );
+}
+
+// The site's Chakra system has no `spin` keyframes, so this style defines its own.
+export const spinnerStyles = {
+  width: 6,
+  height: 6,
+  border: '2px solid {colors.line}',
+  borderTopColor: 'accent',
+  borderRadius: '50%',
+  animation: 'staff-spin 0.8s linear infinite',
+  '@keyframes staff-spin': { to: { transform: 'rotate(360deg)' } },
+};
+
+/** Rows of a list in a sheet, which wrap if there is no space. */
+export const sheetList = {
+  '& > li + li': { borderTop: '1px solid {colors.line}' },
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 4,
+    rowGap: 1,
+    paddingBlock: 2,
+  },
+};
+
+export async function copyText(text: string, title = 'Text copied'): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    void toast({ title });
+  } catch {
+    // Pages on plain HTTP have no clipboard API.
+    const description = 'This browser blocks access to the clipboard.';
+    void toast({ title: 'Failed to copy the text', description, variant: 'destructive' });
+  }
+}

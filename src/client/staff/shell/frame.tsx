@@ -1,0 +1,433 @@
+import { chakra, Tabs } from '@chakra-ui/react';
+import { ExternalLink } from 'lucide-react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { Link, Outlet, useNavigate, useSearchParams } from 'react-router-dom';
+import { Tooltip } from '#client/components/tooltip/tooltip.tsx';
+import { toast } from '#client/layout/toast.ts';
+import { CONTACT_KIND } from '#client/staff/contacts.tsx';
+import { leadToAssign, NamesProvider } from '#client/staff/leads/assigning.tsx';
+import { BulkProgress } from '#client/staff/leads/bulk.tsx';
+import { leadToErase } from '#client/staff/leads/erase.tsx';
+import { ForMe } from '#client/staff/leads/for-me.tsx';
+import { LeadTab } from '#client/staff/leads/lead-workspace.tsx';
+import { portions, UndoKey } from '#client/staff/leads/undo.tsx';
+import { ToolButton } from '#client/staff/shell/controls.tsx';
+import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
+import { freshLeads, LeadFeed, useLeadNews } from '#client/staff/shell/live.tsx';
+import { MailNotice } from '#client/staff/shell/mail-notice.tsx';
+import { Overview } from '#client/staff/shell/overview.tsx';
+import { SearchPalette } from '#client/staff/shell/palette.tsx';
+import { queryClient, trpcClient, withToken } from '#client/staff/shell/trpc.ts';
+import {
+  pagePath,
+  readViewParams,
+  tabParams,
+  useViewParams,
+} from '#client/staff/shell/view-params.ts';
+import { forgetDrafts, keptReason } from '#client/staff/sign-in/drafts.ts';
+import {
+  clearStoredLogin,
+  readStoredLogin,
+  returnTo,
+  useStoredLogin,
+} from '#client/staff/sign-in/session.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { ADMIN_PATHS, PATHS } from '#shared/paths.ts';
+
+/** From this width, title, tabs and totals share one band. */
+const ONE_BAND = '@media (min-width: 88em)';
+/** The band is sticky only in windows that are high enough. */
+const STICKY_BAND = '@media (min-width: 88em) and (min-height: 44em)';
+
+/** `--top` is the height of the sticky parts. A short window, such as at 400 % zoom, has none. */
+const Dashboard = chakra('div', {
+  base: {
+    '--band': '0px',
+    '--tools': '3.25rem',
+    lg: { '--tools': '3rem' },
+    '--top': 'calc(var(--band) + var(--tools))',
+    '--stick': 'sticky',
+    '--side': 'clamp(1rem, 1.6vw, 1.5rem)',
+    [STICKY_BAND]: { '--band': '3.5rem' },
+    '@media (max-height: 30rem)': { '--stick': 'static', '--top': '0px' },
+    '& > main': { paddingInline: 'var(--side)' },
+  },
+});
+
+const Band = chakra('header', {
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: { base: 4, lg: 5 },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"who ways" "overview overview" "tabs tabs"',
+    md: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"who overview ways" "tabs tabs tabs"',
+    },
+    lg: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"who who ways" "tabs tabs overview"',
+    },
+    [ONE_BAND]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"who tabs overview ways"',
+      height: 14,
+    },
+    [STICKY_BAND]: { position: 'sticky', top: 0, zIndex: 4 },
+    paddingInline: 'var(--side)',
+    bg: 'sunken',
+    borderBottom: '1px solid {colors.line}',
+    '@media print': { position: 'static' },
+  },
+});
+const Who = chakra('div', {
+  base: {
+    gridArea: 'who',
+    minWidth: 0,
+    minHeight: 12,
+    display: 'grid',
+    alignContent: 'center',
+    '& h1': { fontFamily: 'body', textStyle: 'dense', lineHeight: 1.3, fontWeight: 600 },
+    '& p': {
+      textStyle: 'fine',
+      color: 'muted',
+      display: 'flex',
+      gap: '0.25em',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      maxWidth: { base: '100%', lg: '28rem' },
+      [ONE_BAND]: { maxWidth: '11rem' },
+    },
+    // The link itself is cut, so that a long name never lies under the tools.
+    '& a': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+});
+const Ways = chakra('div', {
+  base: {
+    gridArea: 'ways',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: { base: 3, md: 4 },
+  },
+});
+
+const WEBSITE = { href: PATHS.home, target: '_blank', 'aria-label': 'Website' };
+
+interface DashboardBandProps {
+  readonly username: string;
+  readonly onLogout: () => void;
+  readonly tools?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function DashboardBand({ username, onLogout, tools, children }: DashboardBandProps) {
+  return (
+    <Band>
+      <Who>
+        <h1>Admin Dashboard</h1>
+        <p title={username}>
+          Welcome back,{' '}
+          <Link to={pagePath('account')} title="My account">
+            <strong>{username}</strong>
+          </Link>
+        </p>
+      </Who>
+      {children}
+      <Ways>
+        {tools}
+        <Tooltip content="Opens the public site in a new tab">
+          <ToolButton as="a" {...WEBSITE}>
+            <ExternalLink aria-hidden />
+          </ToolButton>
+        </Tooltip>
+        <Tooltip content="Signs you out in all tabs">
+          <ToolButton onClick={onLogout}>Logout</ToolButton>
+        </Tooltip>
+      </Ways>
+    </Band>
+  );
+}
+
+const AppointmentsTab = lazyView(
+  async () => (await import('#client/staff/agenda/appointments-tab.tsx')).AppointmentsTab,
+);
+const ReportView = lazyView(
+  async () => (await import('#client/staff/report/report-view.tsx')).ReportView,
+);
+const CreateAdmin = lazyView(
+  async () => (await import('#client/staff/accounts/create-admin.tsx')).CreateAdmin,
+);
+const ManageAdmins = lazyView(
+  async () => (await import('#client/staff/accounts/manage-admins.tsx')).ManageAdmins,
+);
+const MyAccount = lazyView(
+  async () => (await import('#client/staff/accounts/my-account.tsx')).MyAccount,
+);
+const AuditView = lazyView(async () => (await import('#client/staff/audit/audit.tsx')).AuditView);
+const IntegrationsView = lazyView(
+  async () => (await import('#client/staff/integrations/integrations-view.tsx')).IntegrationsView,
+);
+
+interface View {
+  /** Its `tab` in the address. Mails, feeds and bookmarks contain it. */
+  readonly tab: string;
+  readonly label: string;
+  readonly Content: ComponentType;
+  /** The kind of lead that it lists, whose unread ones the tab counts. */
+  readonly kind?: LeadKind;
+}
+
+const CONTACTS: View = {
+  tab: 'contacts',
+  label: 'Contact Submissions',
+  kind: 'contact',
+  Content: () => <LeadTab kind={CONTACT_KIND} />,
+};
+const REPORT: View = { tab: 'report', label: 'Report', Content: ReportView };
+const TABS: readonly View[] = [
+  CONTACTS,
+  { tab: 'appointments', label: 'Appointments', kind: 'appointment', Content: AppointmentsTab },
+  { tab: 'create-admin', label: 'Create Admin', Content: CreateAdmin },
+  { tab: 'manage-admins', label: 'Manage Admins', Content: ManageAdmins },
+];
+/** Views that are opened by a link instead of a tab. */
+const PAGES: readonly View[] = [
+  REPORT,
+  { tab: 'account', label: 'My account', Content: MyAccount },
+  { tab: 'audit', label: 'The audit log', Content: AuditView },
+  { tab: 'integrations', label: 'Integrations', Content: IntegrationsView },
+];
+
+function useView(): View {
+  const tab = useSearchParams()[0].get('tab');
+  return [...TABS, ...PAGES].find((view) => view.tab === tab) ?? CONTACTS;
+}
+
+function DashboardTabs({ children }: { readonly children: ReactNode }) {
+  const [, setParams] = useViewParams();
+  return (
+    <Tabs.Root
+      value={useView().tab}
+      // Reads the address: it may have changed since the last render.
+      onValueChange={({ value }) =>
+        setParams(tabParams(value === CONTACTS.tab ? null : value, readViewParams()))
+      }
+      lazyMount
+      unmountOnExit
+    >
+      {children}
+    </Tabs.Root>
+  );
+}
+
+function TabList() {
+  const isReport = useView() === REPORT;
+  return (
+    <Bar>
+      <Tabs.List css={lineStyles} aria-label="Dashboard">
+        {TABS.map(({ tab: value, label, kind }) => (
+          <Tabs.Trigger
+            key={value}
+            value={value}
+            css={triggerStyles}
+            aria-describedby={kind ? tabCountId(kind) : undefined}
+          >
+            {label}
+            {kind && <TabCount kind={kind} />}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      <Link to={pagePath('report')} aria-current={isReport ? 'page' : undefined}>
+        Report
+      </Link>
+    </Bar>
+  );
+}
+
+/** The view that the address selects. */
+export function OpenView() {
+  const view = useView();
+  const { tab: value, label, kind, Content } = view;
+  const shown = (
+    <ViewBoundary key={value} what={label}>
+      <Content />
+    </ViewBoundary>
+  );
+  if (PAGES.includes(view)) return <PagePanel>{shown}</PagePanel>;
+  return (
+    <Tabs.Content key={value} value={value} css={kind ? listPanelStyles : panelStyles}>
+      {shown}
+    </Tabs.Content>
+  );
+}
+
+const panelStyles = { paddingTop: 6, paddingBottom: 16 };
+// The tools of a list, and below them the list. Leaves space for toasts and the fixed notice of new leads.
+const listPanelStyles = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  paddingBottom: 32,
+  '& > :not([data-tool])': { flex: '1 0 100%', minWidth: 0, maxWidth: '100%' },
+  _focusVisible: { outlineOffset: '-2px' },
+};
+
+const PagePanel = chakra('div', { base: panelStyles });
+
+const line = {
+  display: 'flex',
+  '@media (max-width: 22.5em)': { flexWrap: 'wrap' },
+  columnGap: { base: 2, sm: 5 },
+};
+const lineStyles = { ...line, justifyContent: { base: 'space-between', md: 'flex-start' } };
+
+const tab = {
+  minHeight: 12,
+  [ONE_BAND]: { minHeight: 'calc({sizes.14} - 1px)' },
+  textAlign: 'left',
+  textStyle: 'dense',
+  lineHeight: 1.2,
+  fontWeight: 500,
+  color: 'muted',
+  // A phone shows the tabs in one line and their names in two.
+  smDown: { textStyle: 'fine', maxWidth: '6.25rem' },
+  lg: { whiteSpace: 'nowrap' },
+  borderBlock: '2px solid transparent',
+  // In forced-colours mode a transparent border would appear under every tab.
+  _highContrast: { borderBlockColor: 'Canvas' },
+  _hover: { color: 'text' },
+  _focusVisible: { outlineOffset: '-3px' },
+};
+const openTabStyles = {
+  color: 'text',
+  borderBottomColor: 'accent',
+  _highContrast: { borderBottomColor: 'Highlight' },
+};
+const triggerStyles = { ...tab, _selected: openTabStyles };
+
+const Bar = chakra('div', {
+  base: {
+    ...line,
+    gridArea: 'tabs',
+    justifyContent: { base: 'space-between', md: 'flex-start' },
+    '& > a': { ...tab, display: 'flex', alignItems: 'center' },
+    '& > a[aria-current]': openTabStyles,
+  },
+});
+
+const Count = chakra('span', {
+  base: {
+    marginLeft: { base: 1, sm: 2 },
+    '@media (max-width: 25.5em)': { display: 'none' },
+    color: 'faint',
+    fontWeight: 400,
+    fontVariantNumeric: 'tabular-nums',
+    '&[data-new]::after': {
+      content: '""',
+      display: 'inline-block',
+      marginLeft: 2,
+      width: '0.5rem',
+      height: '0.5rem',
+      borderRadius: '50%',
+      bg: 'accent',
+    },
+  },
+});
+
+const tabCountId = (kind: LeadKind) => `tab-${kind}-count`;
+
+function TabCount({ kind }: { readonly kind: LeadKind }) {
+  const { counts, arrived } = useLeadNews();
+  const fresh = freshLeads(kind, counts);
+  const text = counts && fresh.text;
+  const news = arrived[LEAD_KINDS[kind].list];
+  const isNew = news > 0;
+  return (
+    <>
+      <Count aria-hidden="true" data-new={isNew ? '' : undefined}>
+        {counts && fresh.count.toLocaleString('en')}
+      </Count>
+      {/* Only a description, so that the tab's name stays unchanged. */}
+      <span hidden id={tabCountId(kind)}>
+        {isNew ? `${text}, ${news.toLocaleString('en')} new` : text}
+      </span>
+    </>
+  );
+}
+
+const ChangePassword = lazyView(
+  async () => (await import('#client/staff/accounts/account-form.tsx')).ChangePassword,
+);
+const RequiredFactor = lazyView(
+  async () => (await import('#client/staff/accounts/factors.tsx')).RequiredFactor,
+);
+
+/** The dashboard's frame; its routes show the views. */
+export function DashboardPage() {
+  const login = useStoredLogin();
+  const navigate = useNavigate();
+  const wasSignedIn = useRef(false);
+  useEffect(() => {
+    if (login) {
+      wasSignedIn.current = true;
+      keptReason.leaveTo(login.admin.id);
+      return;
+    }
+    // Remove all leads from this tab's memory, regardless of how the session ended.
+    queryClient.clear();
+    leadToAssign.set(null);
+    leadToErase.set(null);
+    if (!wasSignedIn.current) returnTo.remember(false);
+    const state = returnTo.takeState();
+    // Without a view to return to, the user logged out: discard unfinished text.
+    if (!state) keptReason.forget();
+    void navigate(ADMIN_PATHS.login, { replace: true, state });
+  }, [login, navigate]);
+
+  if (!login) return null;
+  const { admin, mustChangePassword, mustSetUpSecondFactor } = login;
+  if (mustChangePassword || mustSetUpSecondFactor) {
+    return (
+      <Dashboard>
+        <DashboardBand username={admin.username} onLogout={logout} />
+        <main>
+          {mustChangePassword ? <ChangePassword login={login} /> : <RequiredFactor login={login} />}
+        </main>
+      </Dashboard>
+    );
+  }
+  return (
+    <NamesProvider>
+      <LeadFeed username={admin.username}>
+        <UndoKey />
+        <SearchPalette onSignOut={logout} />
+        <BulkProgress />
+        <DashboardTabs>
+          <Dashboard>
+            <DashboardBand username={admin.username} onLogout={logout} tools={<ForMe />}>
+              <TabList />
+              <Overview />
+            </DashboardBand>
+            <main>
+              <MailNotice />
+              <Outlet />
+            </main>
+          </Dashboard>
+        </DashboardTabs>
+      </LeadFeed>
+    </NamesProvider>
+  );
+}
+
+/** Ends the session here immediately, and on the server in the background. */
+function logout(): void {
+  const { token, admin } = readStoredLogin() ?? {};
+  if (admin) forgetDrafts(admin.id);
+  portions.stop();
+  if (token) trpcClient.admins.logout.mutate(undefined, withToken(token)).catch(() => null);
+  clearStoredLogin();
+  queryClient.clear();
+  void toast({ title: 'Logged out', description: 'You have been successfully logged out' });
+}

@@ -1,0 +1,61 @@
+import { chakra } from '@chakra-ui/react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { SmallButton } from '#client/components/button.tsx';
+
+interface ViewBoundaryProps {
+  /** What failed, as the subject of the message. */
+  readonly what: string;
+  readonly children: ReactNode;
+}
+
+/** Shows a message with `Reload` instead of a view that could not be loaded or rendered. */
+export class ViewBoundary extends Component<ViewBoundaryProps, { readonly error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { what, children } = this.props;
+    if (this.state.error === null) return <Suspense>{children}</Suspense>;
+    return (
+      <Failure role="alert">
+        {what} could not be shown. Check the connection and reload the page.
+        <SmallButton onClick={() => window.location.reload()}>Reload</SmallButton>
+      </Failure>
+    );
+  }
+}
+
+const Failure = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, p: 6, color: 'muted' },
+});
+
+/** A view whose code is loaded when it is first shown. Use it below a `ViewBoundary`. */
+export const lazyView = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await orReload(load) }));
+
+/**
+ * Reloads the page if the code cannot be loaded although the server responds: a deployment has
+ * replaced it. Reloads once per build, whose name this module's address contains.
+ */
+async function orReload<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  try {
+    return await load();
+  } catch (error) {
+    const mark = `reloaded ${import.meta.url}`;
+    if (sessionStorage.getItem(mark) !== null || !(await isServing())) throw error;
+    sessionStorage.setItem(mark, '');
+    window.location.reload();
+    return new Promise(() => undefined);
+  }
+}
+
+async function isServing(): Promise<boolean> {
+  const request = fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' });
+  return request.then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,343 @@
+import { chakra } from '@chakra-ui/react';
+import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query';
+import { getQueryKey } from '@trpc/react-query';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { SmallButton } from '#client/components/button.tsx';
+import { STAFF_METADATA } from '#client/seo/page-metadata.ts';
+import { createStore } from '#client/staff/shell/store.ts';
+import { cached, queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import { isChange, type WishStep } from '#shared/events.ts';
+import {
+  byList,
+  KIND_NAMES,
+  LEAD_KINDS,
+  type LeadKind,
+  type LeadList,
+} from '#shared/lead-kinds.ts';
+import type { LeadPage } from '#shared/leads/lead-calls.ts';
+import type { LeadChanges, LeadState } from '#shared/leads/lead-changes.ts';
+import type { Activity, LeadsPresent } from '#shared/leads/lead-presence.ts';
+import type { LeadHistory, LeadTotals } from '#shared/leads/lead-work.ts';
+import type { MailState } from '#shared/mail/mail-calls.ts';
+
+/** The other person who last changed a lead, stored with the lead until it is refetched. */
+export interface ChangedBy {
+  readonly name: string;
+  readonly status: string;
+  readonly version: number;
+  /** The change of the client's request for another time, if that was the event. */
+  readonly wish?: WishStep | null;
+}
+
+interface CachedLead extends Pick<LeadState, 'id' | 'status' | 'rejectionReason' | 'version'> {
+  readonly changed?: ChangedBy | undefined;
+}
+
+type Changed = Map<string, CachedLead & Pick<LeadState, 'values'>>;
+
+/** Updates cached leads. Compares versions: responses may arrive late, twice or out of order. */
+export function applyChanges(
+  queryClient: QueryClient,
+  changes: LeadChanges,
+  ownName: string,
+): void {
+  for (const kind of KIND_NAMES) {
+    const changed: Changed = new Map(
+      changes.leads
+        .filter((lead) => lead.kind === kind)
+        .map((lead) => [lead.id, { ...lead, changed: changedBy(lead, changes.events, ownName) }]),
+    );
+    if (changed.size === 0) continue;
+    const { list } = LEAD_KINDS[kind];
+    editLeads(queryClient, list, (lead: CachedLead) => newer(lead, changed));
+    for (const id of changed.keys()) {
+      const events = changes.events.filter(({ leadId }) => leadId === id);
+      if (events.some(({ noteId }) => noteId)) {
+        const queryKey = getQueryKey(trpc.notes.list, { id }, 'query');
+        void queryClient.invalidateQueries({ queryKey });
+      }
+      const history = getQueryKey(trpc[list].history, { id }, 'query');
+      edit(queryClient, history, (past: LeadHistory) => withEvents(past, events));
+    }
+  }
+}
+
+function changedBy(lead: LeadState, events: LeadChanges['events'], ownName: string) {
+  const { id, status, version } = lead;
+  const last = events.find((event) => event.leadId === id && isChange(event));
+  // The user's own change is not marked, even if it was made in another tab.
+  if (last?.toStatus !== status) return undefined;
+  if (last.actor.kind === 'admin' && last.adminName === ownName) return undefined;
+  // The interface shows this name after `by`.
+  const name = last.actor.kind === 'client' ? 'the client' : last.actor.name;
+  return { name, status, version, wish: last.wish };
+}
+
+function newer<Lead extends CachedLead>(lead: Lead, changed: Changed): Lead {
+  const now = changed.get(lead.id);
+  if (!now || now.version < lead.version) return lead;
+  if (now.version > lead.version) {
+    const { status, rejectionReason, version, values } = now;
+    return { ...lead, ...values, status, rejectionReason, version, changed: now.changed };
+  }
+  // The lead was loaded after the change. Keep its status: this user's change may be pending.
+  const isKnown = !now.changed || lead.changed?.version === now.version;
+  return isKnown ? lead : { ...lead, changed: now.changed };
+}
+
+function withEvents(history: LeadHistory, events: LeadChanges['events']): LeadHistory {
+  // An event that had no number yet may have one now.
+  const newById = new Map(events.map((event) => [event.id, event]));
+  const kept = history.events.filter(({ id }) => !newById.has(id));
+  const all = [...events, ...kept].sort((a, b) => (b.number ?? Infinity) - (a.number ?? Infinity));
+  const isSame = all.every(({ id, number }, index) => {
+    const before = history.events[index];
+    return before?.id === id && before.number === number;
+  });
+  return isSame ? history : { ...history, events: all };
+}
+
+export function editLeads<Lead>(
+  queryClient: QueryClient,
+  list: LeadList,
+  change: (lead: Lead) => Lead,
+) {
+  const { page, get } = trpc[list];
+  edit(queryClient, getQueryKey(page), (cachedPage: { readonly items: readonly Lead[] }) => {
+    const items = cachedPage.items.map(change);
+    return items.some((lead, index) => lead !== cachedPage.items[index])
+      ? { ...cachedPage, items }
+      : cachedPage;
+  });
+  edit(queryClient, getQueryKey(get), change);
+}
+
+function edit<Data>(queryClient: QueryClient, queryKey: QueryKey, change: (data: Data) => Data) {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+    // This query refetches when it is shown. Writing to it would cancel the refetch.
+    if (query.state.isInvalidated && !query.isActive()) continue;
+    const before = query.state.data as Data | undefined;
+    if (before === undefined) continue;
+    const after = change(before);
+    if (after !== before) queryClient.setQueryData<Data>(query.queryKey, () => after);
+  }
+}
+
+type Present = LeadsPresent[number];
+
+const NOBODY: readonly Present[] = [];
+const byLead = createStore<ReadonlyMap<string, readonly Present[]>>(new Map());
+
+/** Stores the viewers and writers of leads. A server of the previous version sends none. */
+export function storePresent(all: LeadsPresent = []): void {
+  const next = new Map<string, readonly Present[]>();
+  for (const one of all) next.set(one.leadId, [...(next.get(one.leadId) ?? []), one]);
+  for (const [id, some] of next) {
+    // Keep the previous array, so that an unchanged lead does not rerender.
+    const before = byLead.get().get(id);
+    if (before && JSON.stringify(before) === JSON.stringify(some)) next.set(id, before);
+  }
+  byLead.set(next);
+}
+
+export const usePresent = (leadId: string): readonly Present[] =>
+  byLead.usePart((present) => present.get(leadId) ?? NOBODY);
+
+const TEXTS: Record<Activity, string> = { viewing: 'is viewing', writing: 'is writing an answer' };
+export const presenceText = (doing: Activity): string => TEXTS[doing];
+
+const { title } = STAFF_METADATA;
+export const FEED = getQueryKey(trpc.leads.changes);
+
+/** Polling intervals: while the tab is visible, while it is hidden, and after a failure. */
+const POLL_MS = { visible: 4_000, hidden: 60_000, failed: 15_000 };
+/** A lost connection may leave a call without any response. */
+const POLL_TIMEOUT_MS = 20_000;
+
+interface Feed {
+  /** The number of the latest event in the last response. */
+  readonly number?: number;
+  readonly counts?: LeadChanges['counts'];
+  readonly assigned?: LeadChanges['assigned'];
+  readonly changed?: readonly string[];
+  readonly forMe?: number;
+  /** The number of leads of each kind when its list was last loaded. */
+  readonly seen: Partial<LeadTotals>;
+}
+
+/** Current counts for any component that shows them. */
+export interface LeadNews {
+  readonly counts: LeadChanges['counts'] | undefined;
+  /** The numbers of the user's own leads and of those without an assignee. */
+  readonly assigned: LeadChanges['assigned'] | undefined;
+  /** The id and version of each lead in the last response. */
+  readonly changed: readonly string[];
+  /** Leads that arrived since the list of their kind was loaded. */
+  readonly arrived: LeadTotals;
+  readonly forMe: number;
+}
+
+const NOTHING: LeadNews = {
+  counts: undefined,
+  assigned: undefined,
+  changed: [],
+  arrived: byList(() => 0),
+  forMe: 0,
+};
+const News = createContext<LeadNews>(NOTHING);
+
+export function freshLeads(kind: LeadKind, counts: LeadNews['counts']) {
+  const { list, fresh } = LEAD_KINDS[kind];
+  const byStatus: Readonly<Record<string, number>> = counts?.[list] ?? {};
+  const count = byStatus[fresh] ?? 0;
+  return { count, text: `${count.toLocaleString('en')} ${fresh}` };
+}
+
+export const useLeadNews = (): LeadNews => useContext(News);
+
+interface LeadFeedProps {
+  readonly username: string;
+  readonly children: ReactNode;
+}
+
+/** Polls for changes and writes them into the cached data. It never refetches lists. */
+export function LeadFeed({ username, children }: LeadFeedProps) {
+  const news = useFeed(username) ?? NOTHING;
+  const arrived = Object.values(news.arrived).reduce((sum, count) => sum + count);
+  useEffect(() => {
+    const counted = arrived > 0 ? `(${arrived}) ${title}` : title;
+    document.title = counted;
+    return () => {
+      // Another page may have set the title by now.
+      if (document.title === counted) document.title = title;
+    };
+  }, [arrived]);
+  return <News value={news}>{children}</News>;
+}
+
+function useFeed(username: string): LeadNews | undefined {
+  return useQuery({
+    queryKey: FEED,
+    queryFn: async ({ signal }): Promise<Feed> => {
+      const after = feedOf()?.number;
+      const inTime = AbortSignal.any([signal, AbortSignal.timeout(POLL_TIMEOUT_MS)]);
+      const changes = await trpcClient.leads.changes.query({ after }, { signal: inTime });
+      applyChanges(queryClient, changes, username);
+      if (!changes.whole || changes.erased) {
+        for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].invalidate();
+      }
+      storePresent(changes.present);
+      const { number, counts, assigned, forMe } = changes;
+      const all = byList((_, list) => counts[list].all);
+      const changed = changes.leads.map(({ id, version }) => `${id} ${version}`);
+      const seen = { ...all, ...feedOf()?.seen };
+      return { number, counts, assigned, changed, forMe, seen };
+    },
+    // React Query returns the same object while nothing changes, which avoids renders.
+    select: ({ counts, assigned, changed = [], forMe = 0, seen }): LeadNews => ({
+      counts,
+      assigned,
+      changed,
+      forMe,
+      arrived: byList((_, list) => arrivedOf(counts?.[list].all, seen[list])),
+    }),
+    // A failure shows no toast, because the next call may succeed.
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error') return POLL_MS.failed;
+      return document.visibilityState === 'visible' ? POLL_MS.visible : POLL_MS.hidden;
+    },
+    refetchIntervalInBackground: true,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  }).data;
+}
+
+function arrivedOf(all = 0, seen = all): number {
+  return Math.max(0, all - seen);
+}
+
+function feedOf(): Feed | undefined {
+  return queryClient.getQueryData<Feed>(FEED);
+}
+
+/** Stores the counts of a loaded list: its leads are no longer new, and all totals match it. */
+export function adoptListCounts<List extends LeadList>(
+  list: List,
+  { counts, assigned }: Pick<LeadPage<unknown>, 'counts' | 'assigned'>,
+): void {
+  queryClient.setQueryData<Feed>(FEED, (feed) => ({
+    ...feed,
+    ...(feed?.counts && { counts: { ...feed.counts, [list]: counts } }),
+    ...(feed?.assigned && { assigned: { ...feed.assigned, [list]: assigned } }),
+    seen: { ...feed?.seen, [list]: counts.all },
+  }));
+}
+
+export function adoptUnread(forMe: number): void {
+  queryClient.setQueryData<Feed>(FEED, (feed) => feed && { ...feed, forMe });
+}
+
+const Notice = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 3,
+    textStyle: 'small',
+    color: 'warning',
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+const watch = (listener: () => void) => queryClient.getQueryCache().subscribe(listener);
+
+/** The time of the last successful poll in milliseconds if polling now fails; otherwise 0. */
+function staleSince(): number {
+  const state = queryClient.getQueryState(FEED);
+  return state?.status === 'error' ? state.dataUpdatedAt : 0;
+}
+
+export function StaleNotice() {
+  const since = useSyncExternalStore(watch, staleSince);
+  const retry = () => void queryClient.refetchQueries({ queryKey: FEED });
+  return (
+    <div role="status">
+      {since > 0 && (
+        <Notice>
+          <span>
+            No connection. Changes since {formatUaeMinute(new Date(since).toISOString())} are not
+            shown.
+          </span>
+          <SmallButton onClick={retry}>Try again</SmallButton>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+export function useAppointmentNews(onNews: () => void): void {
+  const { counts, changed } = useLeadNews();
+  const news = counts && JSON.stringify([counts.appointments, changed]);
+  const known = useRef(news);
+  const notify = useEffectEvent(onNews);
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== news) notify();
+    known.current = news;
+  }, [news]);
+}
+
+const REFETCH_MS = 30_000;
+
+export function useMailState(): MailState | undefined {
+  return trpc.mail.state.useQuery(undefined, { refetchInterval: REFETCH_MS }).data;
+}

@@ -1,0 +1,77 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { ConfirmIdentity } from '#client/staff/accounts/confirm-identity.tsx';
+import { CONTACT_KIND } from '#client/staff/contacts.tsx';
+import { readFirstList } from '#client/staff/leads/use-leads.ts';
+import { DashboardPage, OpenView } from '#client/staff/shell/frame.tsx';
+import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
+import { usePreference } from '#client/staff/shell/preferences.ts';
+import { queryClient, trpc, trpcClient, useProofQuestion } from '#client/staff/shell/trpc.ts';
+import { LoginPage } from '#client/staff/sign-in/login-page.tsx';
+import { StaffTheme } from '#client/theme/staff-theme.tsx';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+
+const linkPages = () => import('#client/staff/sign-in/link-pages.tsx');
+const ForgotPassword = lazyView(async () => (await linkPages()).ForgotPassword);
+const ResetPassword = lazyView(async () => (await linkPages()).ResetPassword);
+const Invitation = lazyView(async () => (await linkPages()).Invitation);
+const ConfirmEmail = lazyView(async () => (await linkPages()).ConfirmEmail);
+
+/** Does after navigation what a page load does: scrolls to the top and moves the focus. */
+function usePageChange(pathname: string): void {
+  const shown = useRef(pathname);
+  const navigation = useNavigationType();
+  // Runs before the paint; otherwise the new page flashes at the previous scroll offset.
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    // After Back, the browser restores the offset.
+    if (navigation !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
+    const heading = document.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [pathname, navigation]);
+}
+
+export function StaffArea() {
+  const { pathname, search } = useLocation();
+  useState(() => {
+    // Read the first list while the browser renders the dashboard.
+    const isFirstList = pathname === ADMIN_PATHS.dashboard && search === '';
+    if (isFirstList) readFirstList(CONTACT_KIND);
+  });
+  usePageChange(pathname);
+  const [theme] = usePreference('theme');
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+  const endQuestion = useProofQuestion();
+  return (
+    <trpc.Provider client={trpcClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <StaffTheme />
+        <ViewBoundary key={pathname} what="This page">
+          <Routes>
+            <Route path={ADMIN_PATHS.login} element={<LoginPage />} />
+            <Route path={ADMIN_PATHS.loginAlias} element={<LoginPage />} />
+            <Route path={ADMIN_PATHS.dashboard} element={<DashboardPage />}>
+              <Route index element={<OpenView />} />
+            </Route>
+            <Route path={ADMIN_PATHS.forgotPassword} element={<ForgotPassword />} />
+            <Route path={ADMIN_PATHS.resetPassword} element={<ResetPassword />} />
+            <Route path={ADMIN_PATHS.invitation} element={<Invitation />} />
+            <Route path={ADMIN_PATHS.confirmEmail} element={<ConfirmEmail />} />
+          </Routes>
+        </ViewBoundary>
+        {endQuestion && (
+          <ConfirmIdentity
+            onClose={() => endQuestion(false)}
+            onConfirmed={() => endQuestion(true)}
+          />
+        )}
+      </QueryClientProvider>
+    </trpc.Provider>
+  );
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { readStoredLogin } from '#client/staff/sign-in/session.ts';
+
+const PREFIX = 'admin-draft/';
+const KEPT_MS = 7 * 86_400_000;
+
+const dated = z.object({ at: z.number() });
+
+const prefixOf = (adminId: string) => `${PREFIX}${adminId}/`;
+
+function read<Draft>(key: string, schema: z.ZodType<Draft>): Draft | undefined {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    return Date.now() - dated.parse(stored).at < KEPT_MS ? schema.parse(stored) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function removeWhere(isOver: (key: string) => boolean): void {
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  for (const key of keys.filter(isOver)) localStorage.removeItem(key);
+}
+
+/** Stores unfinished texts of one kind in this browser for a week, even if the session expires. */
+export function createKeptDrafts<Draft extends object>(kind: string, schema: z.ZodType<Draft>) {
+  function keyOf(subjectId: string): string | undefined {
+    const login = readStoredLogin();
+    return login ? `${prefixOf(login.admin.id)}${kind}/${subjectId}` : undefined;
+  }
+  return {
+    of(subjectId: string): Draft | undefined {
+      const key = keyOf(subjectId);
+      return key ? read(key, schema) : undefined;
+    },
+    keep(subjectId: string, draft: Draft): void {
+      const key = keyOf(subjectId);
+      if (!key) return;
+      removeWhere((each) => !read(each, dated));
+      try {
+        localStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
+      } catch {
+        // The storage is full: the open field still contains the text.
+      }
+    },
+    forget(subjectId: string): void {
+      const key = keyOf(subjectId);
+      if (key) localStorage.removeItem(key);
+    },
+  };
+}
+
+/** Deletes the user's drafts of every kind, on logout. */
+export function forgetDrafts(adminId: string): void {
+  removeWhere((key) => key.startsWith(prefixOf(adminId)));
+}
+
+interface LeadVersion {
+  readonly id: string;
+  readonly version: number;
+}
+
+interface KeptReason extends LeadVersion {
+  readonly status: string;
+  readonly text: string;
+  /** The id of the administrator who wrote it. */
+  readonly by: string;
+}
+
+let kept: KeptReason | null = null;
+
+/** Keeps an unfinished reason in memory after a failed call or an expired session. */
+export const keptReason = {
+  keep({ id, version }: LeadVersion, status: string, text: string): void {
+    const by = readStoredLogin()?.admin.id;
+    kept = by && text ? { id, version, status, text, by } : null;
+  },
+  read(): KeptReason | null {
+    return kept?.by === readStoredLogin()?.admin.id ? kept : null;
+  },
+  forget(leadId = kept?.id): void {
+    if (kept?.id === leadId) kept = null;
+  },
+  leaveTo(adminId: string): void {
+    if (kept?.by !== adminId) kept = null;
+  },
+};

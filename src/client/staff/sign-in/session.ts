@@ -1,0 +1,141 @@
+import { useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { refusalData, refusalStatus } from '#client/api/refusal-data.ts';
+import { presentView } from '#client/staff/shell/view-params.ts';
+import { type Admin, adminSchema } from '#shared/admins.ts';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+
+/** Storage keys of the login. Both records must exist. */
+export const TOKEN_KEY = 'admin-token';
+export const ADMIN_KEY = 'admin-user';
+
+export interface StoredLogin {
+  readonly token: string;
+  readonly admin: Admin;
+  readonly mustChangePassword?: true | undefined;
+  readonly mustSetUpSecondFactor?: true | undefined;
+}
+
+const flag = z.literal(true).optional();
+const adminRecord = adminSchema.extend({ mustChangePassword: flag, mustSetUpSecondFactor: flag });
+
+type Records = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const listeners = new Set<() => void>();
+let snapshot: { readonly text: string; readonly login: StoredLogin | null } | null = null;
+
+/** The stored login; null if it is incomplete. Returns the same object until it changes. */
+export function readStoredLogin(storage: Records = window.localStorage): StoredLogin | null {
+  const token = storage.getItem(TOKEN_KEY);
+  const admin = storage.getItem(ADMIN_KEY);
+  const text = JSON.stringify([token, admin]);
+  if (snapshot?.text !== text) snapshot = { text, login: parseLogin(token, admin) };
+  return snapshot.login;
+}
+
+export function storeLogin(
+  { token, admin, mustChangePassword, mustSetUpSecondFactor }: StoredLogin,
+  storage: Records = window.localStorage,
+) {
+  storage.setItem(TOKEN_KEY, token);
+  storage.setItem(
+    ADMIN_KEY,
+    JSON.stringify({ ...admin, mustChangePassword, mustSetUpSecondFactor }),
+  );
+  notifyListeners();
+}
+
+export function clearStoredLogin(storage: Records = window.localStorage): void {
+  storage.removeItem(TOKEN_KEY);
+  storage.removeItem(ADMIN_KEY);
+  notifyListeners();
+}
+
+/** Calls `listener` when any tab changes the login. Returns a function that stops it. */
+export function watchStoredLogin(listener: () => void): () => void {
+  listeners.add(listener);
+  // The browser notifies only other tabs, hence the set for this one.
+  window.addEventListener('storage', listener);
+  // A page restored from the back/forward cache has missed events.
+  window.addEventListener('pageshow', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+    window.removeEventListener('pageshow', listener);
+  };
+}
+
+export const useStoredLogin = () => useSyncExternalStore(watchStoredLogin, readStoredLogin);
+
+/** Returns the session token. If the login is no longer stored, notifies the listeners and throws. */
+export function sessionToken(): string {
+  const login = readStoredLogin();
+  if (login) return login.token;
+  notifyListeners();
+  throw new Error('You are signed out.');
+}
+
+function notifyListeners(): void {
+  for (const listener of listeners) listener();
+}
+
+function parseLogin(token: string | null, admin: string | null): StoredLogin | null {
+  if (!token || !admin) return null;
+  try {
+    const record = adminRecord.parse(JSON.parse(admin));
+    const { mustChangePassword, mustSetUpSecondFactor, ...account } = record;
+    return {
+      ...{ token, admin: account },
+      ...(mustChangePassword && { mustChangePassword }),
+      ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
+    };
+  } catch {
+    return null;
+  }
+}
+
+interface Entry {
+  /** The query and fragment of the dashboard's address: a sign-in leads nowhere else. */
+  readonly view: string;
+  readonly hasEnded: boolean;
+}
+
+let remembered: Entry | null = null;
+
+const isEntry = (state: unknown): state is Entry =>
+  typeof state === 'object' && state !== null && 'view' in state && 'hasEnded' in state;
+
+/** The view to which the sign-in returns, but not after Logout. */
+export const returnTo = {
+  /** Remembers the open view. `hasEnded` if a session has ended in it. */
+  remember(hasEnded: boolean): void {
+    remembered = { view: presentView(), hasEnded };
+  },
+  /** The history state for the sign-in, so that a reload keeps it. Clears the view. */
+  takeState(): Entry | null {
+    const state = remembered;
+    remembered = null;
+    return state;
+  },
+  hasEnded: (state: unknown): boolean => isEntry(state) && state.hasEnded,
+  address: (state: unknown): string =>
+    ADMIN_PATHS.dashboard + (isEntry(state) ? String(state.view) : ''),
+};
+
+/** If the server rejected the token, shows the sign-in, which then returns to this view. */
+export function endSession(error: unknown): void {
+  const login = readStoredLogin();
+  // The owner may have turned on PASSWORD_REFUSE_COMMON since this sign-in.
+  if (login && refusalData(error).reason === 'password_change_required') {
+    storeLogin({ ...login, mustChangePassword: true });
+    return;
+  }
+  if (login && refusalData(error).reason === 'second_factor_setup_required') {
+    storeLogin({ ...login, mustSetUpSecondFactor: true });
+    return;
+  }
+  // No login means that the user signed out: the next sign-in must not return to this view.
+  if (refusalStatus(error) !== 401 || !login) return;
+  returnTo.remember(true);
+  clearStoredLogin();
+}
