@@ -46,21 +46,6 @@ test('logging out signs out every tab, and clears an unsent reason', async ({
   await expect(reason).toHaveValue('');
 });
 
-test('a page restored from the back/forward cache shows the sign-in if the session has ended', async ({
-  page,
-  request,
-}) => {
-  const name = await sendContact(request);
-  await openTab(page, 'Contact Submissions');
-  await expect(listRow(page, name)).toBeVisible();
-  // As restored by Back: another tab signed out while this page was frozen.
-  await page.evaluate(() => {
-    window.localStorage.clear();
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  });
-  await expectNothingOf(page, name);
-});
-
 test('signing in in one tab signs in the other tabs', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAccessible, listRow, openTab } from '../support/dashboard.ts';
+import { expectAccessible, listRow, openTab, pressInMenu } from '../support/dashboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -94,6 +94,24 @@ test('appointments, their dialogs and their drawer are accessible', async ({ pag
   await expectAccessible(page);
 });
 
+test('closures and the calendar feed are accessible @only-phone', async ({ page }) => {
+  await openTab(page, 'Appointments');
+  await pressInMenu(page, 'Closures');
+  await page.getByRole('button', { name: 'New closure' }).press('Enter');
+  await expect(page.getByLabel('First day')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('First day').fill('2096-05-08');
+  await page.getByLabel('Reason').fill('زيارة الموقع');
+  await page.getByLabel('Reason').press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'زيارة الموقع' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await pressInMenu(page, 'Calendar feed');
+  await page.getByRole('button', { name: 'Create link' }).press('Enter');
+  await expect(page.getByLabel('Your link')).toBeFocused();
+  await expectAccessible(page);
+});
+
 test('a drawer is accessible while it loads, after a failure and with hostile text @phone', async ({
   page,
   request,
@@ -176,6 +194,10 @@ test('the report and the search of all leads are accessible @phone', async ({ pa
   await openTab(page, 'Contact Submissions');
   await page.getByRole('link', { name: 'Report' }).click();
   await expect(page.getByText('Days are in the UAE.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/admin/dashboard');
+  await page.getByRole('button', { name: /^Last 30 days/ }).click();
+  await expect(page.getByRole('img', { name: /^Leads of each day\. Most on / })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /^Search people/ })).toBeFocused();

@@ -133,33 +133,12 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
   await page.keyboard.type('-2');
   await page.keyboard.press('Enter');
   await expectTitle(page, 'Admin updated successfully');
+  await expect(account.getByRole('button', { name: 'Edit' })).toBeFocused();
   await expect(account.getByText(`${name}-2`, { exact: true })).toBeVisible();
 
   // Log out.
   await pressControl(page, page.getByRole('button', { name: 'Logout', exact: true }), 'Shift+Tab');
   await expect(page).toHaveURL('/admin/login');
-});
-
-test('handles keys that arrive faster than the page renders', async ({ page, request }) => {
-  const company = mark();
-  const names: string[] = [];
-  while (names.length < 4) names.unshift(await sendContact(request, { companyName: company }));
-  const [newest = '', , third = ''] = names;
-  await openTab(page, 'Contact Submissions');
-  await search(page, company);
-  await expect(page.getByText(/^Showing 4 /)).toBeVisible();
-  await lead(page, newest).click();
-  await expect(dialog(page, newest)).toBeVisible();
-  // Dispatch all keys in one task, so that nothing renders between them.
-  await page.evaluate(() => {
-    for (const key of ['j', 'j', 'j', 'k', 'Escape', 'Escape']) {
-      const event = { key, code: key, bubbles: true, cancelable: true };
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event));
-    }
-  });
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(lead(page, third)).toBeFocused();
-  await expect(page).toHaveURL(`/admin/dashboard#q=${company}`);
 });
 
 test('ignores shortcuts in fields, dialogs and with modifiers', async ({ page, request }) => {

@@ -36,20 +36,3 @@ test('announces new leads of both kinds at any scroll position @phone', async ({
   await expect(listRow(page, booked)).toBeVisible();
   await expect(page).toHaveTitle('Administration | 71');
 });
-
-test('resumes polling when the connection returns', async ({
-  page,
-  context,
-  request,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/ERR_INTERNET_DISCONNECTED/);
-  await openTab(page, 'Contact Submissions');
-  await expect(page.getByText(/^Showing/)).toBeVisible();
-  const failed = page.waitForEvent('requestfailed', (call) => call.url().includes('leads.changes'));
-  await context.setOffline(true);
-  await failed;
-  await sendContact(request);
-  await context.setOffline(false);
-  await expect(page.getByText('1 new', { exact: true })).toBeVisible();
-});

@@ -1,21 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { ageLeads } from '../support/aged-leads.ts';
+import type { Page } from '@playwright/test';
 import { overflowOf } from '../support/checks/overflow.ts';
-import {
-  expectAccessible,
-  listRow,
-  openRecent,
-  openTab,
-  pressFilters,
-} from '../support/dashboard.ts';
-import { sendBooking, sendContact } from '../support/leads.ts';
+import { listRow, openTab } from '../support/dashboard.ts';
+import { sendContact } from '../support/leads.ts';
+import { returnToTab } from '../support/session.ts';
 import { expect, test } from '../support/site-test.ts';
-
-const overview = (page: Page) => page.getByRole('region', { name: 'Overview' });
-
-/** Simulates returning to a tab. */
-const returnToTab = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 /** Sets the tab's visibility as the page sees it. */
 async function hide(page: Page, hidden: boolean): Promise<void> {
@@ -27,50 +15,6 @@ async function hide(page: Page, hidden: boolean): Promise<void> {
   );
   await returnToTab(page);
 }
-
-async function sendOld(request: APIRequestContext, site: { readonly dataDir: string }) {
-  const contact = await sendContact(request);
-  const booking = await sendBooking(request);
-  ageLeads(site.dataDir, [contact, booking]);
-  return { contact, booking };
-}
-
-test('shows leads per day and links to the leads that wait for more than 24 hours @phone', async ({
-  page,
-  request,
-  site,
-}) => {
-  const old = await sendOld(request, site);
-  const fresh = await sendContact(request);
-  await openTab(page, 'Contact Submissions');
-  await openRecent(page);
-  const chart = overview(page).getByRole('img', { name: /^Leads of each day\. Most on / });
-  await expect(chart).toBeVisible();
-  const titles = await chart.locator('title').allTextContents();
-  expect(titles).toHaveLength(30);
-  expect(titles.at(-1)).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}: \d+ contacts?, \d+ appointments?$/);
-  await expectAccessible(page);
-
-  const waiting = overview(page).getByRole('link', { name: /^\d+ waiting over 24 h$/ });
-  await waiting.and(page.locator('[aria-describedby=waiting-contacts]')).click();
-  await expect(page).toHaveURL('/admin/dashboard?waiting=true');
-  await expect(
-    page.getByText(/^Showing \d+ of \d+ contact submissions \(filtered\)$/),
-  ).toBeVisible();
-  await expect(listRow(page, old.contact)).toBeVisible();
-  await expect(listRow(page, fresh)).toHaveCount(0);
-  await expect(chart).toBeHidden();
-  await pressFilters(page);
-  await expect(page.getByRole('checkbox', { name: 'Waiting over 24 h' })).toBeChecked();
-  await page.keyboard.press('Escape');
-
-  await openRecent(page);
-  await waiting.and(page.locator('[aria-describedby=waiting-appointments]')).click();
-  await expect(page).toHaveURL('/admin/dashboard?tab=appointments&waiting=true');
-  await expect(listRow(page, old.booking)).toBeVisible();
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await expect(page).toHaveURL('/admin/dashboard?tab=appointments');
-});
 
 test('polls every few seconds while the tab is visible, and once a minute while it is hidden', async ({
   page,

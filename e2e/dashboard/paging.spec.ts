@@ -1,9 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { withoutTable } from '../support/broken-storage.ts';
 import { openTab } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
-import { visibleToasts } from '../support/toasts.ts';
 
 const rows = (page: Page) => page.getByRole('tabpanel').locator('tbody tr');
 const showing = (page: Page, shown: number) =>
@@ -73,36 +71,4 @@ test('Load more fetches only the next rows, and a reload shows the same number o
   await showing(page, 120);
   await page.goBack();
   await expect(page).toHaveURL('/admin/dashboard');
-});
-
-test('a failed Load more keeps the loaded rows and can be repeated', async ({
-  page,
-  request,
-  site,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 500/);
-  const word = await sendMany(request, 60);
-  await openSearchResults(page, word);
-  await showing(page, 50);
-  await withoutTable(site, 'contacts', async () => {
-    await page.getByRole('button', { name: 'Load more' }).click();
-    await expect(visibleToasts(page)).toContainText('Failed to fetch contacts');
-  });
-  await showing(page, 50);
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await showing(page, 60);
-});
-
-test('keeps both filters when they change before the next render', async ({ page, request }) => {
-  const word = await sendMany(request, 2);
-  await openTab(page, 'Contact Submissions');
-  await page.getByRole('searchbox').fill(word);
-  // Both in one task, faster than any render.
-  await page.evaluate(() => {
-    document.querySelector<HTMLFormElement>('search form')?.requestSubmit();
-    document.querySelector<HTMLInputElement>('label input[type=checkbox]')?.click();
-  });
-  await expect(page).toHaveURL(`/admin/dashboard?waiting=true#q=${word}`);
-  await showing(page, 0);
 });

@@ -24,7 +24,7 @@ for (const [tab, send, label, title] of TABS) {
     const row = listRow(page, name);
     const search = page.getByRole('searchbox');
     const dialog = page.getByRole('dialog');
-    for (const width of [390, 768, 1024, 1440]) {
+    for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(row).toBeVisible();
       await expect(page.getByRole('button', { name: /^Last 30 days \d+ waiting$/ })).toBeVisible();

@@ -76,25 +76,3 @@ test('a visitor books in Arabic @phone', async ({ page, staff }) => {
     { fullName, preferredTime: '05:30 PM', timezone: 'UTC-8', locale: 'ar' },
   ]);
 });
-
-test.describe('with JavaScript off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a plain post is answered in Arabic', async ({ page, staff, consoleWatch }) => {
-    consoleWatch.expect(/status of 400/);
-    const { fullName, email, message } = newFilling();
-    await page.goto('/ar/contact');
-    await fillPerson(page, { fullName, email: 'no address' });
-    await field(page, 'الرسالة').fill(message);
-    await send(page, 'إرسال الرسالة').click();
-    await expect(field(page, 'البريد الإلكتروني')).toHaveAccessibleDescription(
-      'يرجى إدخال عنوان بريد إلكتروني صحيح',
-    );
-    await expect(field(page, 'الاسم الكامل')).toHaveValue(fullName);
-    await field(page, 'البريد الإلكتروني').fill(email);
-    await send(page, 'إرسال الرسالة').click();
-    await expect(page).toHaveURL('/ar/contact#form-answer');
-    await expect(page.getByRole('region', { name: 'تم إرسال رسالتكم' })).toBeVisible();
-    expect(await staff.contactsFrom(email)).toMatchObject([{ fullName, locale: 'ar' }]);
-  });
-});

@@ -1,5 +1,6 @@
 import { content } from '../support/actions.ts';
 import { BookingForm } from '../support/booking-form.ts';
+import { touchingTexts } from '../support/checks/touching-texts.ts';
 import { expect, openHydrated, test } from '../support/site-test.ts';
 
 const SERVICES = [
@@ -24,18 +25,6 @@ test('before the form’s code has come, arrow keys keep all cards', async ({ pa
   }
 });
 
-test('fills in the product when the visitor comes from the store', async ({ page }) => {
-  await openHydrated(page, '/mining-store');
-  const card = content(page).getByRole('article', { name: 'Scrypt miner', exact: true });
-  await card.getByRole('link', { name: 'Inquire Now' }).click();
-  await expect(page).toHaveURL(
-    '/book-appointment?service=hardware-procurement&product=scrypt-miner',
-  );
-  const form = new BookingForm(page);
-  await expect(form.service('hardware-procurement')).toBeChecked();
-  await expect(form.message).toHaveValue(/^Product: Scrypt miner\n/);
-});
-
 test('preselects the subject of the link in a collapsed card list', async ({ page }) => {
   await openHydrated(page, '/');
   const plan = content(page).getByRole('article', { name: 'Turnkey Solutions', exact: true });
@@ -44,6 +33,10 @@ test('preselects the subject of the link in a collapsed card list', async ({ pag
   await expect(form.service('hosting-consultation')).toBeChecked();
   await expect(form.message).toHaveValue('About: Turnkey Solutions\n');
   await expect(page.getByRole('radio')).toHaveCount(1);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => touchingTexts(page), `touching texts at ${width} px`).toEqual([]);
+  }
 
   await page.getByRole('button', { name: 'Change', exact: true }).press('Enter');
   await expect(page.getByRole('radio')).toHaveCount(6);

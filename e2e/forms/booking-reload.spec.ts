@@ -66,20 +66,3 @@ test('confirms a booking when the browser blocks session storage', async ({ page
   await form.button.click();
   await expect(confirmation(page)).toBeFocused();
 });
-
-test.describe('in India', () => {
-  test.use({ timezoneId: 'Asia/Kolkata' });
-
-  test('shows the chosen time on the visitor’s clock', async ({ page }) => {
-    const watch = await watchPage(page);
-    await openHydrated(page, '/book-appointment');
-    const form = new BookingForm(page);
-    const note = page.getByRole('main').getByRole('status');
-    await form.date.fill('2099-03-02');
-    await form.time.selectOption('01:00 PM');
-    await expect(note).toContainText('01:00 PM in UTC+4 (UAE Time) is 02:30 PM on your clock.');
-    await form.timezone.selectOption('UTC+8');
-    await expect(note).toContainText('01:00 PM in UTC+8 (CST) is 10:30 AM on your clock.');
-    expect(await watch.shifts()).toEqual([]);
-  });
-});

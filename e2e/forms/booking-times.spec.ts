@@ -100,30 +100,3 @@ test('offers all times if availability cannot be loaded', async ({ page, console
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
-
-for (const timezoneId of ['Pacific/Pago_Pago', 'Pacific/Kiritimati']) {
-  test.describe(`in ${timezoneId}`, () => {
-    test.use({ timezoneId });
-
-    test('shows slots in the time zone of the form, not of the browser', async ({
-      page,
-      staff,
-    }) => {
-      await takeTen(page.request, staff);
-      await openHydrated(page, '/book-appointment');
-      const form = new BookingForm(page);
-      await form.fill({ ...newBooking(), preferredDate: TAKEN_DAY, timezone: 'UTC+8' });
-      // 09:00 AM to 06:00 PM in the UAE are 01:00 PM to 10:00 PM there.
-      const [morning, afternoon] = [TIME_SLOTS.slice(0, 8), TIME_SLOTS.slice(12)];
-      await expect
-        .poll(() => labels(form))
-        .toEqual([
-          'Any time',
-          ...morning.map((slot) => `${slot} - closed`),
-          '01:00 PM',
-          ...['01:30 PM', '02:00 PM', '02:30 PM'].map((slot) => `${slot} - taken`),
-          ...afternoon,
-        ]);
-    });
-  });
-}

@@ -76,19 +76,3 @@ test('replays a press on a button while React loads', async ({ page }) => {
   release();
   await expect(page.getByRole('radio')).toHaveCount(6);
 });
-
-test('reports that the form was not sent if React cannot be loaded', async ({
-  page,
-  context,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/^error: Failed to load resource/);
-  await page.goto('/contact');
-  await context.setOffline(true);
-  const filling = newFilling();
-  const form = new ContactForm(page);
-  await form.fill(filling);
-  await form.button.click();
-  await expectToast(page, TOASTS.contactFailed);
-  await form.expectFilling(filling);
-});

@@ -22,15 +22,6 @@ async function setVideo(page: Page): Promise<void> {
   });
 }
 
-test('the home page sends no request to another host', async ({ page }) => {
-  const hosts = requestedHosts(page);
-  await openHydrated(page, '/');
-  await scrollThrough(page);
-  await page.waitForLoadState('networkidle');
-  expect(hosts.size).toBe(1);
-  await expect(page.locator('iframe')).toHaveCount(0);
-});
-
 test('loads and plays the film only when the visitor clicks', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

@@ -28,18 +28,6 @@ test('the language switch keeps what was typed into a form', async ({ page }) =>
   await expect(form.locator('[name=message]')).toHaveValue('نحتاج إلى 5 ميجاواط');
 });
 
-test('the language switch works without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    ...(baseURL && { baseURL }),
-  });
-  const page = await context.newPage();
-  await page.goto('/trust');
-  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).click();
-  await expect(page).toHaveURL('/ar/trust');
-  await context.close();
-});
-
 test('the open menu of an Arabic page is accessible and fits on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ar/terms-of-use');

@@ -1,5 +1,4 @@
 import { company } from '#shared/company.ts';
-import { PUBLIC_PATHS } from '../support/pages.ts';
 import { expect, test } from '../support/site-test.ts';
 
 test('print has no white text, and inverts drawings but not flags', async ({ page }) => {
@@ -36,25 +35,4 @@ test('print shows the company name and omits interactive elements', async ({ pag
   await expect(page.getByText(`© ${company.legalName.value}`)).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeHidden();
-});
-
-test('print keeps a section heading on the same page as its content', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  for (const path of PUBLIC_PATHS) {
-    await page.goto(path);
-    const loose = await page.locator('main section h2').evaluateAll((headings) =>
-      headings
-        .filter((heading) => heading.checkVisibility() && !heading.matches('.visually-hidden'))
-        .filter((heading) => {
-          const { breakAfter } = getComputedStyle(heading);
-          const room = heading.parentElement;
-          // Browsers keep it only in normal flow; they break between a grid's rows.
-          const isFlow =
-            room && /^(?:block|flow-root|list-item)$/.test(getComputedStyle(room).display);
-          return breakAfter !== 'avoid' || !isFlow;
-        })
-        .map(({ textContent }) => textContent),
-    );
-    expect(loose, path).toEqual([]);
-  }
 });

@@ -2,17 +2,6 @@ import { expect, test } from '../support/site-test.ts';
 
 const OUTPUT = '#result-cost';
 
-test('reports an invalid input and shows no figures for it', async ({ page }) => {
-  await page.goto('/running-cost');
-  await page.getByLabel(/^Tariff/).fill('cheap');
-  await expect(
-    page.getByText('Tariff', { exact: false }).and(page.locator('.error')),
-  ).toBeVisible();
-  await expect(page.locator(OUTPUT)).toHaveText(/–/);
-  await page.getByLabel(/^Tariff/).fill('0.05');
-  await expect(page.locator(OUTPUT)).toHaveText(/\$/);
-});
-
 test('calculates while typing, and shares the result by address and language', async ({ page }) => {
   await page.goto('/running-cost');
   // 3,500 W x 24 h x 30.4375 days x 100 % x $0.1, without a hosting fee.

@@ -30,12 +30,6 @@ test('a link to a section of another page moves the focus to its heading', async
   expect(await topOf(page, 'operations')).toBe(100);
 });
 
-test('opening the URL of a section moves the focus to its heading', async ({ page }) => {
-  await page.goto('/services#operations');
-  await expect(heading(page, 'Mining Operations & Site Management')).toBeFocused();
-  await expect(heading(page, 'Mining Operations & Site Management')).toBeInViewport();
-});
-
 test('opening the URL of a section does not take the focus from a field in use', async ({
   page,
 }) => {

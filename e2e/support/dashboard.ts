@@ -25,16 +25,6 @@ export async function pressInMenu(page: Page, name: string | RegExp): Promise<vo
   await page.getByRole('button', { name }).press('Enter');
 }
 
-/** Opens or closes the panel of filters that the toolbar has no space for. */
-export async function pressFilters(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Filters/ }).click();
-}
-
-/** Opens the chart of the last 30 days and the waiting leads. */
-export async function openRecent(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Last 30 days/ }).click();
-}
-
 const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const RULES = {
   'label-content-name-mismatch': { enabled: true },

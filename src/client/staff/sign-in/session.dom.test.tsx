@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { ADMIN_KEY, storeLogin, TOKEN_KEY } from '#client/staff/sign-in/session.ts';
 import {
+  answerInstead,
   buttonIn,
   endSession,
   expectToast,
@@ -65,10 +66,26 @@ test('a deep link leads to the sign-in and back, but not after Logout', async ()
   await isClosed();
   expect(window.location.search).toBe('?status=unread');
   await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await expectToast('Logged out', 'You have been successfully logged out');
   await atLogin();
   await signInByForm();
   await screen.findByRole('heading', { name: 'Admin Dashboard' });
   expect(window.location.pathname + window.location.search).toBe('/admin/dashboard');
+});
+
+test('Logout works while the server is unreachable', async () => {
+  const user = await openDashboard();
+  answerInstead(/admins\.logout/, () => Promise.reject(new TypeError('Failed to fetch')));
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await atLogin();
+  expect(window.localStorage.getItem(TOKEN_KEY)).toBeNull();
+});
+
+test('a page restored from the back/forward cache shows the sign-in if another tab has signed out', async () => {
+  await openDashboard();
+  window.localStorage.clear();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await atLogin();
 });
 
 test('sends no calls after part of the stored login was removed', async () => {
