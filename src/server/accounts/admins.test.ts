@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, query, signIn } from '../testing/api-client.ts';
+import { call, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { usernameKey } from './username-key.ts';
 
 let app: TestApp;
 let token: string;
@@ -66,33 +65,20 @@ describe('signing in', () => {
 describe('creating an administrator', () => {
   it.each([
     ['username', { username: 'ab' }, 'Username must be at least 3 characters'],
-    ['username', { username: 'x'.repeat(65) }, 'Username must be at most 64 characters'],
-    ['username', { username: 'layla\tx' }, 'Username must not contain tabs or line breaks'],
-    ['username', { username: 'layla\nadmin' }, 'Username must not contain tabs or line breaks'],
-    ['username', { username: 'lay\u2028la' }, 'Username must not contain tabs or line breaks'],
-    [
-      'username',
-      { username: 'layla\u202Enimda' },
-      'Username must not contain text direction characters',
-    ],
     ['username', { username: '\u0430dmin' }, 'Username must be written in one script'],
     ['password', { password: '12345' }, 'Password must be at least 6 characters'],
-    ['password', { password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
   ])('rejects an invalid %s: %j', async (field, change, message) => {
     const { status, body } = await create(anAdmin(change));
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({ field, message });
   });
 
-  it.each(['ROOT-ADMIN', 'ｒｏｏｔ-admin', 'root\u200b-admin', ' root-admin '])(
-    'rejects %j as taken',
-    async (username) => {
-      const { status, body } = await create(anAdmin({ username }));
-      expect(status).toBe(409);
-      expect(body.error).toBe('This username is already taken.');
-      expect(body.errors).toEqual([{ field: 'username', message: body.error }]);
-    },
-  );
+  it.each(['ROOT-ADMIN', 'root\u200b-admin'])('rejects %j as taken', async (username) => {
+    const { status, body } = await create(anAdmin({ username }));
+    expect(status).toBe(409);
+    expect(body.error).toBe('This username is already taken.');
+    expect(body.errors).toEqual([{ field: 'username', message: body.error }]);
+  });
 
   it('returns 201 with the account, which can then sign in', async () => {
     const account = anAdmin({ username: 'ليلى المنصوري' });
@@ -122,31 +108,6 @@ describe('listing administrators', () => {
     expect(first.body).toEqual(all.slice(0, 2));
     const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     expect((await call(app, 'GET', next, { token })).body).toEqual(all.slice(2, 4));
-  });
-
-  it('needs no input over tRPC', async () => {
-    const { body } = await query(app, 'admins.list', undefined, token);
-    expect(body.result.data).toEqual(await list());
-  });
-});
-
-describe('an account with a mixed-script username from an earlier version', () => {
-  it('can sign in and keep its name, but cannot get a new mixed-script name', async () => {
-    const name = 'r\u03BFot-of-old';
-    const { admin } = (await create(anAdmin())).body;
-    const { database } = app;
-    await database.write(async (manager) => {
-      const renamed = { username: name, usernameKey: usernameKey(name) };
-      await manager.update('admin', { id: admin.id }, renamed);
-    });
-    expect((await login({ username: name, password: 'correct horse' })).status).toBe(200);
-    const kept = await update(admin.id, { username: name, password: 'correct donkey' });
-    expect(kept.status).toBe(200);
-    const { status, body } = await update(admin.id, { username: `${name}-2` });
-    expect(status).toBe(400);
-    expect(body.errors).toEqual([
-      { field: 'username', message: 'Username must be written in one script' },
-    ]);
   });
 });
 

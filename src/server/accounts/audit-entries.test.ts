@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditEntry } from '#shared/accounts/audit-calls.ts';
 import { call, mutate, signIn } from '../testing/api-client.ts';
-import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
+import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const id = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
@@ -41,16 +41,6 @@ it('name the account that was created or deleted', async () => {
     ['account.created', account.username],
     ['account.deleted', account.username],
   ]);
-});
-
-it.each(['contacts', 'appointments'])('contain the filter of a file of %s', async (list) => {
-  await call(app, 'POST', '/api/contact', { body: aContact() });
-  await call(app, 'POST', '/api/appointments', { body: anAppointment() });
-  const path = `/api/admin/${list}/export?search=visitor&assignee=none&unknown=Layla`;
-  const entries = await written(() => call(app, 'GET', path, { token }));
-  const filter = { assignee: 'none', search: 'set' };
-  const data = { kind: list.slice(0, -1), filter };
-  expect(entries).toMatchObject([{ action: 'leads.exported', actor: { kind: 'admin' }, data }]);
 });
 
 it('contain the filter of a report as CSV, and nothing about a report that is shown', async () => {

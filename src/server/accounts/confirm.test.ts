@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { call, mutate, rpc, signIn } from '../testing/api-client.ts';
+import { call, rpc, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -31,12 +31,6 @@ describe('a call that requires a recent proof', () => {
     expect(status).toBe(403);
     expect(headers.get('content-type')).toBe('application/problem+json');
     expect(body).toMatchObject({ success: false, code: 'fresh_sign_in_required' });
-  });
-
-  it('works for a script that has just signed in', async () => {
-    const { status, headers } = await exported(await signIn(app, app.root));
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toContain('text/csv');
   });
 
   it('works after a confirmation, for this session only', async () => {
@@ -83,16 +77,6 @@ describe('a confirmation', () => {
     expect((await confirm({ code: '000000' })).body.errors).toEqual([
       { field: 'code', message: 'This code is not correct' },
     ]);
-  });
-
-  it('cannot be sent in a batch', async () => {
-    const answer = await mutate(
-      app,
-      'account.confirm,account.confirm?batch=1',
-      Array(2).fill({ password: app.root.password }),
-      token,
-    );
-    expect(answer.status).toBe(400);
   });
 
   it('counts like a sign-in, and does not end the session', async () => {

@@ -19,7 +19,7 @@ it.each([2, 10, 100])('rejects a batch of %d sign-ins without computing a hash',
   expect(app.passwords.count()).toBe(before);
 });
 
-// login-timing.ops.test.ts measures their duration.
+// answer-times.ops.test.ts measures their duration.
 it('computes one hash for an unknown name, as for a wrong password', async () => {
   const costs: number[] = [];
   for (const username of ['nobody', app.root.username]) {

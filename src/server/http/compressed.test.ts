@@ -16,12 +16,7 @@ afterAll(() => app.close());
 const get = (path: string, accepted: string) =>
   call(app, 'GET', path, { token, headers: { 'accept-encoding': accepted } });
 
-describe.each([
-  '/api/admin/contacts',
-  '/api/admin/contacts/export',
-  '/api/trpc/contacts.list',
-  '/api/openapi.json',
-])('%s', (path) => {
+describe.each(['/api/admin/contacts/export', '/api/trpc/contacts.list'])('%s', (path) => {
   it.each(['br', 'gzip'])('is compressed with %s, with the same content', async (coding) => {
     const plain = await get(path, 'identity');
     const { status, headers, body } = await get(path, coding);
@@ -40,9 +35,7 @@ describe.each([
 
 it.each([
   ['a call', 'GET', '/api/admin/admins'],
-  ['a call of tRPC', 'GET', '/api/trpc/admins.list'],
   ['a refusal', 'GET', '/api/nothing'],
-  ['a repeated filter', 'GET', '/api/admin/contacts?limit=0'],
 ])('%s of less than 1 kB is sent uncompressed, with its length', async (_what, method, path) => {
   const headers = { 'accept-encoding': 'br, gzip' };
   const answer = await call(app, method, path, { token, headers });
@@ -55,12 +48,4 @@ it('a sign-in is not compressed, because it contains a token next to the callerâ
   const answer = await call(app, 'POST', '/api/admin/login', { headers, body: app.root });
   expect(answer.body.sessionToken).toBeTruthy();
   expect(answer.headers.get('content-encoding')).toBeNull();
-});
-
-it('a response to HEAD has no encoding and no body', async () => {
-  const headers = { 'accept-encoding': 'br' };
-  const answer = await call(app, 'HEAD', '/api/admin/contacts', { token, headers });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-encoding')).toBeNull();
-  expect(answer.body).toBeUndefined();
 });

@@ -55,6 +55,8 @@ it('on SIGTERM rejects new connections, completes current requests, and exits', 
   const database = await databaseOfThisTest();
   const server = await startSourceServer(database);
   const { answer, finish } = await beginPost(server);
+  // The server does not wait for this body, which never arrives.
+  (await beginPost(server)).socket.on('error', () => undefined);
   // Wait until the server has read the headers: before that it has no request to complete.
   await delay(300);
   const began = performance.now();
@@ -79,21 +81,9 @@ it('on SIGTERM behind a load balancer keeps serving until health checks have fai
   const ended = server.end('SIGTERM');
   const isReady = async () => (await fetch(`${server.origin}/readyz`)).ok;
   while (await isReady()) await delay(20);
-  await delay(1_000);
   expect(await isReady()).toBe(false);
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   await ended;
-  expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS);
-  expect(server.exitCode()).toBe(0);
-});
-
-it('on SIGTERM does not wait for a body that never arrives', async () => {
-  const server = await startSourceServer(await databaseOfThisTest());
-  const { socket } = await beginPost(server);
-  socket.on('error', () => undefined);
-  await delay(300);
-  const began = performance.now();
-  await server.end('SIGTERM');
   expect(performance.now() - began).toBeLessThan(STOPPED_WITHIN_MS);
   expect(server.exitCode()).toBe(0);
 });

@@ -12,43 +12,23 @@ import { openApiDocument } from './openapi-document.ts';
 const HOSTILE: unknown[] = [
   undefined,
   null,
-  '',
   ' ',
-  0,
   -1,
   1e308,
-  true,
-  [],
   ['x', 'y'],
-  {},
   { $ne: null },
   'x'.repeat(6_000),
   "' OR 1=1 --",
-  '%',
   '\u0000',
   '\ud800',
-  'ليلى 😀 \u202e',
   '2026-02-30',
   '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10',
   '__proto__',
-  '../../etc/passwd',
 ];
 /** Values that resemble cursors and ids. */
 const HOSTILE_PLACES = [
   ...['9'.repeat(40), '9007199254740993', '-0', '1e3', 'latest', 'eyJpZCI6MX0='],
   ...['00000000-0000-0000-0000-000000000000', '0198F0A2-6C1E-7B3A-9D54-2F1F5B8A7C10 '],
-];
-const ODD_TEXTS = ['', '"', `"${'x'.repeat(3_000)}`, 'W/"1", *', '\xff', 'bytes=-1', 'gzip', 'GET'];
-/** `TOKEN` is replaced with a valid key. */
-const HOSTILE_HEADERS: [name: string, text: string][] = [
-  ...[
-    ...['', 'Bearer', 'Bearer 71_', `Bearer 71_live_${'x'.repeat(5_000)}`, 'Bearer 71_test_\xe9'],
-    ...['Bearer TOKENx', 'Bearer TOKEN, Bearer TOKEN', 'Basic NzFfOg==', 'bearer   TOKEN'],
-  ].map((text): [string, string] => ['authorization', text]),
-  ...[
-    ...['idempotency-key', 'if-match', 'accept', 'range', 'content-type', 'content-encoding'],
-    ...['origin', 'x-http-method-override', 'x-forwarded-for'],
-  ].flatMap((name) => ODD_TEXTS.map((text): [string, string] => [name, text])),
 ];
 const USUAL: Record<string, unknown> = {
   ...aContact(),
@@ -160,18 +140,6 @@ describe('any input from a caller', () => {
     const documented = Object.keys(described.operation.responses);
     for (const sent of callsOf(described, HOSTILE_PLACES)) {
       await expectOneOf(documented, sent, { authorization: `Bearer ${secret}` });
-    }
-  });
-
-  it.each(ofKeys)('$call does so for an API key, with any header', async (described) => {
-    // The overridden method makes it a read.
-    const documented = [...Object.keys(described.operation.responses), '200'];
-    const [sent] = callsOf(described, ['0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10']);
-    if (sent === undefined) throw new Error('Each operation has a call.');
-    const authorization = `Bearer ${secret}`;
-    for (const [name, text] of HOSTILE_HEADERS) {
-      const headers = { authorization, [name]: text.replaceAll('TOKEN', secret) };
-      await expectOneOf(documented, sent, headers);
     }
   });
 

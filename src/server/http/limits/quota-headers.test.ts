@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { type Answer, call, mutate, signIn } from '../../testing/api-client.ts';
+import { type Answer, call, signIn } from '../../testing/api-client.ts';
 import { aContact } from '../../testing/factories.ts';
 import { createKey } from '../../testing/keys.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -38,13 +38,6 @@ it('counts the reads and the writes of each key separately, also of failed calls
   expect(shown(writes[2] as Answer)).toEqual(['"writes";q=2;w=60', '"writes";r=0;t=*']);
   const { secret: other } = await createKey(app);
   expect((await read(CONTACTS, other)).status).toBe(200);
-});
-
-it('shows the limit over tRPC', async () => {
-  const app = await limited({ RATE_LIMIT_KEY_WRITES: '9' });
-  const { secret } = await createKey(app, { scopes: ['leads:write'] });
-  const answer = await mutate(app, 'v1Contacts.create', aContact(), secret);
-  expect(shown(answer)).toEqual(['"writes";q=9;w=60', '"writes";r=8;t=*']);
 });
 
 it('does not count posts of a key for its address', async () => {
