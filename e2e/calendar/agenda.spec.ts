@@ -3,7 +3,7 @@ import { expectAccessible, openTab } from '../support/dashboard.ts';
 import { sendBooking } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 import type { StaffApi } from '../support/staff-api.ts';
-import { recordToasts, visibleToasts } from '../support/toasts.ts';
+import { visibleToasts } from '../support/toasts.ts';
 
 const entry = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 const day = (page: Page, name: RegExp) => page.getByRole('region', { name });
@@ -64,54 +64,6 @@ test('the week view moves an appointment by mouse', async ({ page, request, staf
   await expect.poll(stored).toBe('2099-05-05T09:00:00.000Z');
   await visibleToasts(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(stored).toBe('2099-05-04T14:30:00.000Z');
-});
-
-test('appointments without a time are dragged onto the grid, where pending ones are approved', async ({
-  page,
-  request,
-  staff,
-  consoleWatch,
-}) => {
-  const day = { preferredDate: '2099-05-19', preferredTime: '' };
-  const [approved, pending] = [await sendBooking(request, day), await sendBooking(request, day)];
-  const contested = await sendBooking(request, day);
-  const toasts = await recordToasts(page);
-  await approve(staff, approved);
-  await openTab(page, 'Appointments');
-  await page.getByRole('button', { name: 'Week' }).click();
-  await page.getByLabel('Go to a day').fill('2099-05-19');
-  const stored = async (name: string) =>
-    (await staff.appointments()).find(({ fullName }) => fullName === name)?.startsAt;
-  const drag = async (name: string, to: string, beforeDrop = async () => {}) => {
-    await page.getByRole('button', { name: to }).scrollIntoViewIfNeeded();
-    const held = (await entry(page, name).boundingBox()) ?? { x: 0, y: 0 };
-    const free = (await page.getByRole('button', { name: to }).boundingBox()) ?? { x: 0, y: 0 };
-    await page.mouse.move(held.x + 10, held.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(free.x + 20, free.y + 10, { steps: 5 });
-    await beforeDrop();
-    await page.mouse.up();
-  };
-  await drag(approved, 'Free, Wed 20 May, 10:30 AM');
-  await expect(entry(page, approved)).toHaveAccessibleName(/^10:30 AM to 11:15 AM/);
-  await expect.poll(() => stored(approved)).toBe('2099-05-20T06:30:00.000Z');
-  await visibleToasts(page).getByRole('button', { name: 'Undo' }).click();
-  await expect.poll(() => stored(approved)).toBeNull();
-  await expect(entry(page, approved)).not.toHaveAccessibleName(/AM/);
-
-  await drag(pending, 'Free, Wed 20 May, 11:00 AM');
-  const dialog = page.getByRole('dialog', { name: 'Approve Appointment' });
-  await expect(dialog).toContainText('Wed 20 May 2099, 11:00 AM UAE, 45 min');
-  await dialog.getByRole('button', { name: 'Approve & Contact' }).click();
-  await page.getByRole('button', { name: 'Skip Contact' }).click();
-  await expect(entry(page, pending)).toHaveAccessibleName(/^11:00 AM .*, Approved$/);
-
-  // A colleague approves the dragged entry first.
-  consoleWatch.expect(/status of 409/);
-  await drag(contested, 'Free, Wed 20 May, 02:00 PM', () => approve(staff, contested));
-  const refused = expect.stringContaining('has set this lead to approved.');
-  await expect.poll(() => toasts).toContainEqual(refused);
-  expect(await stored(contested)).toBeNull();
 });
 
 test('on a phone, tomorrow is two taps away, with its list above the grid @only-phone', async ({

@@ -133,7 +133,7 @@ test.describe('the list is dense', () => {
     });
   }
 
-  test('tools and head stay at the top, and the full text appears on hover and focus', async ({
+  test('tools and head stay at the top, and a truncated cell has its full text as a tooltip', async ({
     page,
   }) => {
     await openList(page, 'Contact Submissions');
@@ -144,17 +144,8 @@ test.describe('the list is dense', () => {
 
     const row = page.locator('[data-lead]').first();
     const message = row.getByRole('cell', { name: /^A long text/ });
-    const tip = page.getByRole('tooltip');
     await message.hover();
-    await expect(tip).toHaveText(LONG.repeat(5).trim());
-    await page.keyboard.press('Escape');
-    await expect(tip).toBeHidden();
-
-    await page.mouse.move(5, 5);
-    await row.getByRole('link').first().focus();
-    for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press('Tab');
-    await expect(row.locator('td:focus')).toHaveText(/^(Gulf Data|Site|A long)/);
-    await expect(tip).toHaveText((await row.locator('td:focus').innerText()).trim());
+    await expect(message).toHaveAttribute('title', LONG.repeat(5).trim());
 
     // Screen readers get a table with all its rows.
     const client = await page.context().newCDPSession(page);

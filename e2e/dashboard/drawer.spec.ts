@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { overflowOf } from '../support/checks/overflow.ts';
 import { expectAccessible, listRow, openTab } from '../support/dashboard.ts';
 import { sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
@@ -107,32 +106,4 @@ test('shows the next lead after an action, unless this is turned off', async ({
   await respond(second);
   await expect(listRow(page, second)).toContainText('Responded');
   await expect(drawer(page, second)).toBeVisible();
-});
-
-test('the width of the pane is changed by pointer and by keyboard, and kept', async ({
-  page,
-  request,
-}) => {
-  const [first = ''] = await openThree(page, request);
-  await lead(page, first).click();
-  const handle = page.getByRole('separator', { name: 'Width of the open lead' });
-  await handle.press('End');
-  await expect(handle).toHaveAttribute('aria-valuenow', '640');
-  await handle.press('ArrowRight');
-  await expect(handle).toHaveAttribute('aria-valuenow', '620');
-  const box = await handle.boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 6, 400);
-  await page.mouse.down();
-  await page.mouse.move((box?.x ?? 0) + 106, 400, { steps: 4 });
-  await page.mouse.up();
-  const width = Number(await handle.getAttribute('aria-valuenow'));
-  expect(Math.abs(width - 520)).toBeLessThanOrEqual(8);
-  await page.reload();
-  await expect(drawer(page, first)).toBeVisible();
-  expect((await drawer(page, first).boundingBox())?.width).toBe(width);
-  expect(await overflowOf(page)).toBe(0);
-
-  await page.setViewportSize({ width: 1100, height: 800 });
-  await expect(handle).toHaveCount(0);
-  await expect(drawer(page, first)).toBeVisible();
 });

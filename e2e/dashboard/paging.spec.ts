@@ -36,7 +36,7 @@ function watchPages(page: Page) {
   return pageReads;
 }
 
-test('Load more fetches only the next rows, and a reload shows the same number of rows', async ({
+test('Load more fetches only the next rows, and a change refetches all of them', async ({
   page,
   request,
 }) => {
@@ -58,17 +58,13 @@ test('Load more fetches only the next rows, and a reload shows the same number o
   const names = await rows(page).getByRole('rowheader').allTextContents();
   expect(new Set(names).size).toBe(120);
 
-  await page.reload();
-  await showing(page, 120);
-  expect(pageReads.at(-1)).toMatchObject({ limit: '150' });
-  await expect(rows(page).getByRole('rowheader')).toHaveText(names);
-
   // A change further down refetches all rows and keeps the scroll position.
   await rows(page).last().getByRole('button', { name: 'Ignore' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as Ignored' }).click();
   await expect(rows(page).last()).toContainText('Ignored');
   await expect(rows(page).last()).toBeInViewport();
   await showing(page, 120);
+  expect(pageReads.at(-1)).toMatchObject({ limit: '150' });
   await page.goBack();
   await expect(page).toHaveURL('/admin/dashboard');
 });

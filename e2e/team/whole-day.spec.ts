@@ -97,14 +97,6 @@ test('two people share a day’s leads', async ({
     await views.getByRole('button', { name: 'All' }).click();
   });
 
-  await test.step('Sara sees which lead Anna views', async () => {
-    const viewing = row(sara, noted).getByRole('img', { name: `${anna.name} is viewing` });
-    await anna.page.getByRole('link', { name: noted }).click();
-    await expect(viewing).toBeVisible();
-    await anna.page.keyboard.press('Escape');
-    await expect(viewing).toHaveCount(0);
-  });
-
   await test.step('Sara mentions Anna in a note', async () => {
     await sara.page.getByRole('link', { name: noted }).click();
     const field = timeline(sara).getByRole('textbox', { name: 'Note' });

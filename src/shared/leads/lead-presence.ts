@@ -2,7 +2,6 @@ import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 
 const ACTIVITIES = ['viewing', 'writing'] as const;
-export type Activity = (typeof ACTIVITIES)[number];
 
 /** Sent every few seconds while an administrator works on a lead; the last call sends `gone`. */
 export const leadPresenceInput = z.object({

@@ -47,7 +47,6 @@ export function ProfileForm({ account }: { readonly account: Account }) {
     send: async (profile) => {
       const saved = await trpcClient.account.update.mutate(profile);
       cached.account.me.setData(undefined, saved.account);
-      void cached.notes.notice.invalidate();
       void cached.people.names.invalidate();
     },
     onSuccess: () => void toast({ title: 'Profile saved' }),

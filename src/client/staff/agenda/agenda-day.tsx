@@ -28,7 +28,7 @@ import { statusWords } from '#client/staff/leads/lead-values.tsx';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { clockOf, readableDay, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
-import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 
 const SHORT_MS = 30 * 60_000;
 
@@ -181,16 +181,7 @@ export function DayColumn(props: DayColumnProps) {
         {untimed.length > 0 && (
           <ul aria-label="No time given">
             {untimed.map((item) => (
-              <AgendaEntry
-                key={item.id}
-                item={item}
-                at={-1}
-                isDragged={drag.target?.item.id === item.id}
-                onPointerDown={
-                  item.id === busyId ? undefined : (event) => drag.begin(event, { item }, day)
-                }
-                {...shared(entryKey(day, item))}
-              />
+              <AgendaEntry key={item.id} item={item} at={-1} {...shared(entryKey(day, item))} />
             ))}
           </ul>
         )}
@@ -234,7 +225,7 @@ export function DayColumn(props: DayColumnProps) {
         {timed.length > 0 && (
           <ol aria-label="With a time">
             {timed.map((entry) => {
-              const { item, span, top, bottom, lane, wide, lanes, isInClosure } = entry;
+              const { item, span, top, bottom, lane, lanes, isInClosure } = entry;
               return (
                 <AgendaEntry
                   key={item.id}
@@ -250,7 +241,7 @@ export function DayColumn(props: DayColumnProps) {
                     top: topOf(top, from),
                     height: height(top, bottom),
                     left: `${(100 * lane) / lanes}%`,
-                    width: `${(100 * wide) / lanes}%`,
+                    width: `${100 / lanes}%`,
                     ['--lines' as string]: linesIn(bottom - top),
                   }}
                   {...shared(entryKey(day, item))}
@@ -297,7 +288,7 @@ interface DragOptions {
   readonly onDrop: (item: AgendaItem, startsAt: string, minutes: number) => void;
 }
 
-/** Drags approved appointments and those without a time. On touch screens, a drag scrolls instead. */
+/** Drags approved appointments. On touch screens, a drag scrolls instead. */
 export function useDrag({ from, to, onDrop }: DragOptions) {
   const [target, setTarget] = useState<Target | null>(null);
   const stop = useRef<(() => void) | null>(null);
@@ -305,25 +296,21 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
 
   const begin = (
     event: ReactPointerEvent<HTMLElement>,
-    { item, span, top = -1 }: Pick<Entry, 'item'> & Partial<Entry>,
+    { item, span, top }: Entry,
     day: string,
   ) => {
-    const isMovable = span
-      ? item.status === 'approved' && uaeDay(span.start) === day
-      : item.status !== 'completed';
+    const isMovable = item.status === 'approved' && uaeDay(span.start) === day;
     if (!isMovable || event.button !== 0 || event.pointerType === 'touch') return;
     const frame = event.currentTarget.closest('[data-day]')?.parentElement;
     if (!frame) return;
-    const minutes = span
-      ? (span.end.getTime() - span.start.getTime()) / 60_000
-      : (item.minutes ?? longestMinutes(item.serviceType));
+    const minutes = (span.end.getTime() - span.start.getTime()) / 60_000;
     const minuteAt = (body: Element, y: number) => {
       const box = body.getBoundingClientRect();
       return from * 60 + ((y - box.top) / box.height) * (to - from) * 60;
     };
     const bodies = [...frame.querySelectorAll<HTMLElement>('[data-day-body]')];
     const own = bodies.find((body) => body.dataset.dayBody === day);
-    const grabOffset = own && span ? minuteAt(own, event.clientY) - top : 0;
+    const grabOffset = own ? minuteAt(own, event.clientY) - top : 0;
     let dropped: Target | null = null;
 
     const move = ({ clientX, clientY }: PointerEvent) => {
@@ -332,14 +319,9 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
       const body = bodies.find((each) => each.getBoundingClientRect().right > clientX);
       const over = body ?? bodies.at(-1);
       if (!over) return;
-      if (!span && clientY < headBottom(frame)) {
-        dropped = null;
-        return setTarget(null);
-      }
       autoScroll(frame.parentElement, clientY);
       const slot = (minuteAt(over, clientY) - grabOffset) / SLOT_MINUTES;
-      // An untimed appointment starts in the half hour below the pointer.
-      const step = (span ? Math.round(slot) : Math.floor(slot)) * SLOT_MINUTES;
+      const step = Math.round(slot) * SLOT_MINUTES;
       const at = Math.min(Math.max(step, from * 60), to * 60 - SLOT_MINUTES);
       dropped = { item, day: over.dataset.dayBody ?? day, top: at, minutes };
       setTarget(dropped);
@@ -374,9 +356,6 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
   return { begin, target };
 }
 export type Drag = ReturnType<typeof useDrag>;
-
-const headBottom = (frame: Element) =>
-  frame.querySelector('[data-day] header')?.getBoundingClientRect().bottom ?? 0;
 
 function autoScroll(scroller: HTMLElement | null, y: number): void {
   const box = scroller?.getBoundingClientRect();

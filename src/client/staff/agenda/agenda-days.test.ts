@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import {
   agendaDays,
   daysFrom,
-  earlierThan,
   hoursOf,
   isAgendaDay,
   mondayOf,
@@ -39,10 +38,7 @@ const dayOf = (items: AgendaItem[], closures?: Agenda['closures'], day = '2026-1
   return first;
 };
 const lanesOf = (items: AgendaItem[]) =>
-  dayOf(items).timed.map(({ top, lane, wide, lanes }) => {
-    const places = wide === 1 ? `${lane + 1}` : `${lane + 1} to ${lane + wide}`;
-    return `${top}: ${places} of ${lanes}`;
-  });
+  dayOf(items).timed.map(({ top, lane, lanes }) => `${top}: ${lane + 1} of ${lanes}`);
 
 test('concurrent entries are placed side by side, consecutive ones are not', () => {
   expect(lanesOf([at('10:00', 60), at('11:00', 30), at('10:30', 60), at('12:00', 30)])).toEqual([
@@ -51,9 +47,8 @@ test('concurrent entries are placed side by side, consecutive ones are not', () 
     '660: 1 of 2',
     '720: 1 of 1',
   ]);
-  // The third has no neighbour, so it gets the space of two.
   const three = [at('10:00', 90), at('10:00', 30), at('10:00', 30), at('11:00', 30)];
-  expect(lanesOf(three)).toEqual(['600: 1 of 3', '600: 2 of 3', '600: 3 of 3', '660: 2 to 3 of 3']);
+  expect(lanesOf(three)).toEqual(['600: 1 of 3', '600: 2 of 3', '600: 3 of 3', '660: 2 of 3']);
   expect(lanesOf([at('10:00', 5), at('10:10', 30)])).toEqual(['600: 1 of 2', '610: 2 of 2']);
 });
 
@@ -93,15 +88,6 @@ test('the agenda opens at 8 AM, or at the first meeting if that would be out of 
   expect(opening(600, at('11:00', 60))).toBe(8 * 60);
   expect(opening(600, at('05:30', 45), at('11:00', 60))).toBe(5.5 * 60);
   expect(opening(300, at('15:00', 60), at('17:00', 30))).toBe(15 * 60);
-});
-
-test('meetings that end before the visible hours count as earlier', () => {
-  const [first, second] = [at('05:30', 45), at('09:00', 60)];
-  const days = [dayOf([second]), dayOf([first])];
-  const earlier = (minute: number) => earlierThan(days, minute).map(({ item: { id } }) => id);
-  expect(earlier(6 * 60)).toEqual([]);
-  expect(earlier(9.5 * 60)).toEqual([first.id]);
-  expect(earlier(10 * 60)).toEqual([first.id, second.id]);
 });
 
 test('approved meetings in a closure are marked, others are not', () => {

@@ -29,9 +29,8 @@ interface DaySpan {
 export interface Entry extends DaySpan {
   readonly item: AgendaItem;
   readonly span: Interval;
-  /** The lane, the number of lanes that the entry spans, and the number of all lanes. */
+  /** The lane of the entry, and the number of lanes of its time. */
   readonly lane: number;
-  readonly wide: number;
   readonly lanes: number;
   readonly isInClosure: boolean;
 }
@@ -61,26 +60,16 @@ function spanOnDay(day: string, { start, end }: Interval): DaySpan | undefined {
 
 const drawnEnd = ({ top, bottom }: DaySpan) => Math.max(bottom, top + DRAWN_MINUTES);
 
-const overlap = (one: DaySpan, other: DaySpan) =>
-  one.top < drawnEnd(other) && other.top < drawnEnd(one);
-
-type Unplaced = Omit<Entry, 'lane' | 'wide' | 'lanes'>;
+type Unplaced = Omit<Entry, 'lane' | 'lanes'>;
 
 export function placed(entries: readonly Unplaced[]): Entry[] {
   const sorted = entries.toSorted((a, b) => a.top - b.top || b.bottom - a.bottom);
   const done: Entry[] = [];
   /** Entries that overlap in time, and the end of each of their lanes. */
-  let cluster: Omit<Entry, 'wide' | 'lanes'>[] = [];
+  let cluster: Omit<Entry, 'lanes'>[] = [];
   let ends: number[] = [];
   const close = () => {
-    const lanes = ends.length;
-    for (const entry of cluster) {
-      const neighbours = cluster.filter(
-        (other) => other.lane > entry.lane && overlap(entry, other),
-      );
-      const next = Math.min(lanes, ...neighbours.map(({ lane }) => lane));
-      done.push({ ...entry, lanes, wide: next - entry.lane });
-    }
+    for (const entry of cluster) done.push({ ...entry, lanes: ends.length });
     [cluster, ends] = [[], []];
   };
   for (const entry of sorted) {
@@ -163,11 +152,6 @@ export function openingMinute(days: readonly AgendaDay[], inView: number): numbe
   const first = Math.min(...days.flatMap(({ timed }) => timed.map(({ top }) => top)));
   const reaches = first + DRAWN_MINUTES <= USUAL.top + inView;
   return reaches || first === Number.POSITIVE_INFINITY ? Math.min(first, USUAL.top) : first;
-}
-
-export function earlierThan(days: readonly AgendaDay[], minute: number): Entry[] {
-  const entries = days.flatMap(({ timed }) => timed.filter((it) => drawnEnd(it) <= minute));
-  return entries.toSorted((a, b) => a.top - b.top);
 }
 
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day)) ?? day;

@@ -179,32 +179,6 @@ export const Section = chakra('section', {
       display: 'flex',
       flexDirection: 'column',
       '& > li': { flexShrink: 0 },
-      // Stays at the lower edge while more entries follow. At the list's end, `_before` covers it.
-      _after: {
-        content: '"↓ More" / ""',
-        order: 1,
-        position: 'sticky',
-        zIndex: 3,
-        bottom: 0,
-        flexShrink: 0,
-        height: 5,
-        bg: 'panel',
-        color: 'accentHigh',
-        fontSize: 'tiny',
-        lineHeight: '1.25rem',
-        textAlign: 'center',
-        pointerEvents: 'none',
-      },
-      _before: {
-        content: '""',
-        order: 2,
-        position: 'relative',
-        zIndex: 4,
-        flexShrink: 0,
-        height: 5,
-        mt: -5,
-        bg: 'page',
-      },
       '@media print': { maxHeight: 'none' },
     },
     '& > div:last-of-type': {
@@ -220,19 +194,6 @@ export const Section = chakra('section', {
       minHeight: '4.5rem',
       '--lines': '9 !important',
     },
-  },
-});
-
-export const EarlierArea = chakra('div', {
-  base: {
-    position: 'sticky',
-    top: 'var(--head, 3.5rem)',
-    zIndex: 5,
-    height: 0,
-    display: 'grid',
-    justifyContent: 'center',
-    '& button': { mt: 1, whiteSpace: 'nowrap', boxShadow: '0 2px 8px {colors.sunken}' },
-    '@media print': { display: 'none' },
   },
 });
 

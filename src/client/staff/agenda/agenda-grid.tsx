@@ -1,30 +1,14 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { SmallButton } from '#client/components/button.tsx';
+import { type CSSProperties, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { DayColumn, useDrag } from '#client/staff/agenda/agenda-day.tsx';
 import {
   type AgendaDay,
-  earlierThan,
   entryKey,
   freeSlots,
   hoursOf,
   openingMinute,
   slotKey,
 } from '#client/staff/agenda/agenda-days.ts';
-import {
-  EarlierArea,
-  Frame,
-  RulerColumn,
-  Scroller,
-  topOf,
-} from '#client/staff/agenda/agenda-frame.tsx';
+import { Frame, RulerColumn, Scroller, topOf } from '#client/staff/agenda/agenda-frame.tsx';
 import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 
@@ -90,7 +74,6 @@ export function AgendaGrid(props: AgendaGridProps) {
       tabIndex={keys.length === 0 ? 0 : undefined}
       onKeyDown={onKeyDown}
     >
-      <EarlierMeetings {...{ days, from, to, scroller }} />
       <Frame style={measures} data-dragging={drag.target ? '' : undefined}>
         <Ruler {...{ from, to, days }} />
         {days.map((day, index) => (
@@ -133,47 +116,9 @@ function Ruler({ from, to, days }: RulerProps) {
   );
 }
 
-interface EarlierMeetingsProps {
-  readonly days: readonly AgendaDay[];
-  readonly from: number;
-  readonly scroller: RefObject<HTMLElement | null>;
-}
-
 /** Pixels per minute in an agenda; 0 before layout. */
 function minuteHeight(scroller: Element, hours: number): number {
   return (scroller.querySelector('[data-day-body]')?.clientHeight ?? 0) / (hours * 60);
-}
-
-function EarlierMeetings(props: EarlierMeetingsProps & { readonly to: number }) {
-  const { days, from, to, scroller } = props;
-  const [top, setTop] = useState(from * 60);
-  useEffect(() => {
-    const { current: area } = scroller;
-    if (!area) return;
-    const read = () => {
-      const height = minuteHeight(area, to - from);
-      setTop(from * 60 + (height > 0 ? Math.round(area.scrollTop / height) : 0));
-    };
-    read();
-    area.addEventListener('scroll', read, { passive: true });
-    return () => area.removeEventListener('scroll', read);
-  }, [scroller, from, to]);
-  const earlier = earlierThan(days, top);
-  const [first] = earlier;
-  const count = new Set(earlier.map(({ item }) => item.id)).size;
-  const show = () => {
-    const entry = scroller.current?.querySelector<HTMLElement>(
-      `ol [data-lead="${first?.item.id}"] [data-lead-link]`,
-    );
-    // Move the focus first: scrolling removes the button.
-    entry?.focus({ preventScroll: true });
-    entry?.scrollIntoView({ block: 'start', behavior: 'instant' });
-  };
-  return (
-    <EarlierArea>
-      {first && <SmallButton onClick={show}>↑ {count} earlier</SmallButton>}
-    </EarlierArea>
-  );
 }
 
 const STOP = '[data-at]';

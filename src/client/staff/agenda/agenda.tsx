@@ -29,7 +29,6 @@ import { KeysHelp } from '#client/staff/leads/keys-sheet.tsx';
 import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
 import { LeadStatus } from '#client/staff/leads/lead-values.tsx';
 import { LeadWorkspace } from '#client/staff/leads/lead-workspace.tsx';
-import type { OnTransition } from '#client/staff/leads/status-change.tsx';
 import { useOpenLead } from '#client/staff/leads/use-leads.ts';
 import {
   BusyButton,
@@ -46,7 +45,6 @@ import { useMinute } from '#client/staff/shell/use-minute.ts';
 import { useFitsWeek } from '#client/staff/shell/use-wide-screen.ts';
 import { visuallyHidden } from '#client/theme/global-css.ts';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
-import type { Appointment } from '#shared/appointments.ts';
 import { addDays, readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 
@@ -287,32 +285,20 @@ export function Agenda({ view, mode }: AgendaProps) {
   const move = useMoveAppointment();
   /** The chosen free time of a new appointment; undefined if none is chosen; null without a dialog. */
   const [entered, setEntered] = useState<Date | undefined | null>(null);
-  const onDrop =
-    (onTransition: OnTransition) =>
-    (appointment: AgendaItem, startsAt: string, minutes: number) => {
-      const { id, version } = appointment;
-      if (appointment.status === 'pending') {
-        // The version of the dragged entry: a colleague may have approved it in the meantime.
-        const approve = (lead: Appointment) =>
-          onTransition({ ...lead, version }, 'approved', { startsAt, minutes });
-        const read = cached.appointments.get.fetch(
-          { id },
-          { staleTime: 0, meta: { failure: FAILURE } },
-        );
-        return void read.then(approve, () => undefined);
-      }
-      // The dialog names the client's time, and asks.
-      if (isOddForClient(startsAt, appointment.timezone)) {
-        return setMoved({ appointment, tried: { startsAt } });
-      }
-      const request: Move = { id, version, startsAt, minutes, refuseClash: true };
-      move.mutate(request, {
-        onError(error) {
-          const refusal = refusalOf(error);
-          if (refusal) setMoved({ appointment, tried: { startsAt, refusal } });
-        },
-      });
-    };
+  const onDrop = (appointment: AgendaItem, startsAt: string, minutes: number) => {
+    const { id, version } = appointment;
+    // The dialog names the client's time, and asks.
+    if (isOddForClient(startsAt, appointment.timezone)) {
+      return setMoved({ appointment, tried: { startsAt } });
+    }
+    const request: Move = { id, version, startsAt, minutes, refuseClash: true };
+    move.mutate(request, {
+      onError(error) {
+        const refusal = refusalOf(error);
+        if (refusal) setMoved({ appointment, tried: { startsAt, refusal } });
+      },
+    });
+  };
 
   const go = (by: number) => view.setFrom(addDays(selectedDay, by * count) ?? selectedDay);
   const goToday = () => view.setFrom(null);
@@ -348,12 +334,12 @@ export function Agenda({ view, mode }: AgendaProps) {
             leads={[]}
             view={{
               order,
-              show: (rows, onTransition) => (
+              show: (rows) => (
                 <>
                   {!fitsWeek && firstDay && <AgendaList day={firstDay} rows={rows} />}
                   <AgendaGrid
                     {...{ days, rows, now, today }}
-                    onDrop={onDrop(onTransition)}
+                    onDrop={onDrop}
                     onFree={setEntered}
                     loaded={!query.isPlaceholderData}
                     busyId={move.isPending ? move.variables.id : null}

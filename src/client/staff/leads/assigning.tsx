@@ -3,6 +3,7 @@ import { getQueryKey } from '@trpc/react-query';
 import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react';
 import { Dialog } from '#client/components/dialog.tsx';
 import { Field } from '#client/components/field.tsx';
+import { isRepeated, LeadAction } from '#client/staff/leads/lead-frame.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
 import { editLeads, useLeadNews } from '#client/staff/shell/live.tsx';
 import { SearchList } from '#client/staff/shell/search-list.tsx';
@@ -15,7 +16,7 @@ import {
   trpc,
   trpcClient,
 } from '#client/staff/shell/trpc.ts';
-import { endSession, readStoredLogin } from '#client/staff/sign-in/session.ts';
+import { endSession, readStoredLogin, useStoredLogin } from '#client/staff/sign-in/session.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Assignee, Lead, StatusCounts } from '#shared/leads/lead-calls.ts';
 
@@ -299,4 +300,85 @@ function useOther(chosen: string): string | undefined {
   const { data } = trpc.admins.list.useQuery(undefined, { enabled });
   if (!enabled) return undefined;
   return data?.find(({ id }) => id === chosen)?.username ?? 'Former colleague';
+}
+
+interface AssigneeProps {
+  readonly kind: LeadKind;
+  readonly lead: AssignedLead;
+}
+
+// During an upgrade, a server of the previous version sends no assignee.
+const useIsOwn = ({ assignee }: Partial<AssignedLead>) => {
+  const own = useStoredLogin()?.admin.id;
+  return own !== undefined && assignee?.id === own;
+};
+
+/** The frames of the lists apply these styles to `.people`. */
+export const peopleStyles = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1,
+  // The line of a dense row is higher than the avatars.
+  height: 'calc(var(--row, 1.5rem) - 1px)',
+  minHeight: 6,
+  '& button': { display: 'inline-grid', borderRadius: 'control' },
+  '& button[data-free] > span': { bg: 'transparent', borderStyle: 'dashed', color: 'faint' },
+  // Not an icon, whose five elements every row would contain.
+  '& button[data-free] > span::before': { content: '"+"', fontSize: '1rem' },
+  '& button:hover > span': { borderColor: 'accent', color: 'accentHigh' },
+  '& :where(.avatar)': avatarStyles,
+} as const;
+
+/** The assignee in a row. */
+export function LeadAssignee({ kind, lead }: AssigneeProps) {
+  const { assignee } = lead;
+  const isOwn = useIsOwn(lead);
+  const nameOf = useNameOf();
+  const name = assignee && nameOf(assignee);
+  const label = name ? `Assigned to ${name.text}` : 'Not assigned';
+  return (
+    <span className="people">
+      <button
+        type="button"
+        // Voice control finds it by the visible initials too.
+        aria-label={`${name ? `${label} – ${name.initials} –` : `${label}.`} Assign`}
+        data-full={label}
+        data-free={assignee ? undefined : ''}
+        onClick={(event) => isRepeated(event) || leadToAssign.set({ kind, lead })}
+      >
+        <span className="avatar" data-own={isOwn ? '' : undefined}>
+          {name?.initials}
+        </span>
+      </button>
+    </span>
+  );
+}
+
+/** The assignee of the open lead. */
+export function OpenLeadAssignee({ kind, lead }: AssigneeProps) {
+  const isOwn = useIsOwn(lead);
+  const { assignee } = lead;
+  const nameOf = useNameOf();
+  const name = assignee && nameOf(assignee);
+  return (
+    <LeadAction
+      display="inline-flex"
+      alignItems="center"
+      gap={2}
+      onClick={(event) => isRepeated(event) || leadToAssign.set({ kind, lead })}
+    >
+      {name && (
+        <Avatar aria-hidden data-own={isOwn ? '' : undefined}>
+          {name.initials}
+        </Avatar>
+      )}
+      {name ? (
+        <span>
+          Assigned to <bdi>{isOwn ? 'you' : name.text}</bdi>
+        </span>
+      ) : (
+        'Assign'
+      )}
+    </LeadAction>
+  );
 }

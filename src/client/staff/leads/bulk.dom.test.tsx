@@ -186,7 +186,7 @@ test('changes leads in portions, shows the progress, stops on request and names 
   expect(undone.map(({ length }) => length)).toEqual([100, 96]);
 });
 
-test('by keyboard: keys act on the selection, Tab leads to the bar, and the focus stays in the list', async () => {
+test('by keyboard: keys act on the selection, and the focus stays in the list', async () => {
   setWidth(1440);
   const [first, second, third] = await several(3);
   const user = await openDashboard(`?${OWN}`);
@@ -213,10 +213,6 @@ test('by keyboard: keys act on the selection, Tab leads to the bar, and the focu
   await select(third);
   await user.keyboard('u');
   await expectToast('The selected leads cannot all be marked as Unread');
-  await user.keyboard('{Tab}');
-  expect(document.activeElement?.textContent).toMatch(/^Select all|^Mark as/);
-  await user.keyboard('{Shift>}{Tab}{/Shift}');
-  expect(document.activeElement).toBe(link);
   const clear = await inBar('Clear selection');
   act(() => clear.focus());
   await user.keyboard('{Enter}');

@@ -1,13 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import {
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { TextField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toast.ts';
@@ -254,7 +246,6 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
   useLeadKeys({ x: () => toggle(false), X: () => toggle(true) });
   const bar = useRef<HTMLElement>(null);
   useKeptFocus(bar, () => rows.linkOf(null));
-  useTabStop(bar, rows);
   const listed = leads.filter(({ id }) => ids.has(id));
   const count = all ? all.matching - ids.size : listed.length;
   if (count <= 0) return null;
@@ -278,36 +269,6 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
       page={!isWide && <PageCheck leads={leads} />}
     />
   );
-}
-
-/** Makes the bar the next tab stop after the checkboxes and the links of selected leads. */
-function useTabStop(bar: RefObject<HTMLElement | null>, { area, linkOf }: LeadRows): void {
-  const origin = useRef<HTMLElement>(null);
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key, shiftKey, ctrlKey, altKey, metaKey } = event;
-    const first = bar.current?.querySelector<HTMLElement>('input, button');
-    if (!first || !(target instanceof HTMLElement)) return;
-    if (key !== 'Tab' || ctrlKey || altKey || metaKey) return;
-    if (!shiftKey && area.current?.contains(target) && isSelecting(target)) {
-      event.preventDefault();
-      origin.current = target;
-      first.focus();
-    } else if (shiftKey && target === first) {
-      event.preventDefault();
-      (origin.current?.isConnected ? origin.current : linkOf(null))?.focus();
-    }
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
-}
-
-function isSelecting(target: HTMLElement): boolean {
-  if (target.matches('input[type=checkbox]')) return true;
-  const row = target.closest('[data-lead]');
-  return target.matches('[data-lead-link]') && row?.querySelector('input:checked') !== null;
 }
 
 /** The statuses to which all selected leads can change. An undefined status matches any lead. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { expectToast, openDashboard, withoutUpdates } from '#client/staff/testing/dashboard.tsx';
-import { createAdmin, OWN, sendBooking, sendContact, staff } from '#client/staff/testing/staff.ts';
+import { openDashboard } from '#client/staff/testing/dashboard.tsx';
+import { OWN, sendBooking, sendContact, staff } from '#client/staff/testing/staff.ts';
 
 const drawer = (name: string) => screen.findByRole('dialog', { name });
 const anEmail = () => `person-${crypto.randomUUID()}@example.com`;
@@ -15,44 +15,11 @@ test('links to other leads of the same person and company', async () => {
   const [contact] = [await sendContact(own), await sendBooking(own)];
   const colleague = await sendBooking({ email: anEmail(), companyName: companyName.toUpperCase() });
   const user = await openDashboard(`?lead=${contact.id}${OWN}`);
-  await user.click(await inPanel(contact.fullName, '1 more from this person'));
-  expect(document.activeElement?.textContent).toBe('From the same email or phone');
-  await user.click(await inPanel(contact.fullName, '1 more from this company'));
-  expect(document.activeElement?.textContent).toBe('Others at this company');
+  await relatedLeadsLoaded();
   const panel = await drawer(contact.fullName);
-  const company = within(panel).getByRole('region', { name: 'Others at this company' });
+  const company = await within(panel).findByRole('region', { name: 'Others at this company' });
   await user.click(within(company).getByRole('link', { name: new RegExp(colleague.fullName) }));
   await drawer(colleague.fullName);
-});
-
-test('marks the person’s other open leads too, which undo reverts', async () => {
-  const email = anEmail();
-  const [first, second] = [await sendContact({ email }), await sendContact({ email })];
-  await sendBooking({ email });
-  const user = await openDashboard(`?lead=${first.id}${OWN}`);
-  await relatedLeadsLoaded();
-  expect(screen.queryByRole('button', { name: /^Mark the others/ })).toBeNull();
-  await staff.contacts.setStatus.mutate({ id: first.id, status: 'responded' });
-  await user.click(await inPanel(first.fullName, 'Mark the others too (1)'));
-  await expectToast('1 contact changed');
-  const status = async () => (await staff.contacts.get.query({ id: second.id })).status;
-  expect(await status()).toBe('responded');
-  await user.keyboard('z');
-  await waitFor(async () => expect(await status()).toBe('unread'));
-});
-
-test('does not mark another lead of the person that a colleague has changed since', async () => {
-  const email = anEmail();
-  const [first, second] = [await sendContact({ email }), await sendContact({ email })];
-  await staff.contacts.setStatus.mutate({ id: first.id, status: 'responded' });
-  withoutUpdates();
-  const user = await openDashboard(`?lead=${first.id}${OWN}`);
-  const mark = await inPanel(first.fullName, 'Mark the others too (1)');
-  const { id: assigneeId } = await createAdmin();
-  await staff.leads.assign.mutate({ id: second.id, assigneeId });
-  await user.click(mark);
-  await expectToast('0 contacts changed');
-  expect((await staff.contacts.get.query({ id: second.id })).status).toBe('unread');
 });
 
 test('approves another lead of the same person and offers to contact the client', async () => {

@@ -1,21 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { SmallButton } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
-import { InputField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toast.ts';
 import { directionPerLine } from '#client/staff/leads/lead-frame.tsx';
 import { LeadStatus } from '#client/staff/leads/lead-values.tsx';
 import { BusyButton, ListMessage } from '#client/staff/shell/controls.tsx';
-import { useStaffForm } from '#client/staff/shell/forms.tsx';
 import { adoptUnread, useLeadNews } from '#client/staff/shell/live.tsx';
-import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { viewAddress } from '#client/staff/shell/view-params.ts';
-import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { type InboxItem, noticeInput } from '#shared/leads/inbox.ts';
+import type { InboxItem } from '#shared/leads/inbox.ts';
 
 const Items = chakra('ol', {
   base: {
@@ -81,7 +76,6 @@ export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
           ))}
         </Items>
       )}
-      <NoticeForm />
     </Dialog>
   );
 }
@@ -110,47 +104,6 @@ function Item({ item, onOpen }: { readonly item: InboxItem; readonly onOpen: () 
       )}
       <time dateTime={dueAt}>{formatUaeMinute(dueAt)}</time>
     </li>
-  );
-}
-
-/** The user's address for email about mentions. Hidden if the site sends no email. */
-function NoticeForm() {
-  const formId = useId();
-  const { data } = trpc.notes.notice.useQuery(undefined, { staleTime: 0 });
-  const { state, errors, formProps } = useStaffForm({
-    failure: 'Failed to save the address',
-    loadSchema: async () => noticeInput,
-    send: async ({ email }) => {
-      await trpcClient.notes.setNotice.mutate({ email: email ?? '' });
-      void cached.notes.notice.invalidate();
-      void cached.account.me.invalidate();
-    },
-    onSuccess: () => void toast({ title: 'Address saved' }),
-  });
-  if (!data?.isSetUp) return null;
-  const { email, isConfirmed } = data;
-  return (
-    <chakra.form {...formProps} display="grid" gap={3} justifyItems="start">
-      <InputField
-        key={email}
-        formId={formId}
-        name="email"
-        type="email"
-        label="Email me about mentions"
-        hint={
-          email === null || isConfirmed
-            ? 'Leave it empty for no email.'
-            : 'Not confirmed. Open the link in the mail to this address, or resend it under My account.'
-        }
-        error={errors.email}
-        maxLength={LIMITS.email}
-        defaultValue={email ?? ''}
-        wide
-      />
-      <SmallButton type="submit" disabled={state === 'submitting'}>
-        {state === 'submitting' ? 'Saving...' : 'Save'}
-      </SmallButton>
-    </chakra.form>
   );
 }
 

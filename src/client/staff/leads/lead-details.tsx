@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react';
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '#client/api/error-text.ts';
+import { OpenLeadAssignee } from '#client/staff/leads/assigning.tsx';
 import { type LeadToErase, leadToErase } from '#client/staff/leads/erase.tsx';
 import { saveFile } from '#client/staff/leads/export.tsx';
 import { type DrawerControls, LeadDrawer } from '#client/staff/leads/lead-drawer.tsx';
@@ -26,18 +26,14 @@ import {
   LeadStatus,
   Value,
 } from '#client/staff/leads/lead-values.tsx';
-import { OpenLeadPeople } from '#client/staff/leads/presence.tsx';
 import { LeadTimeline } from '#client/staff/leads/timeline.tsx';
-import { useBulkChange } from '#client/staff/leads/use-bulk-change.ts';
 import type { OpenLead } from '#client/staff/leads/use-leads.ts';
-import { BusyButton, ListMessage } from '#client/staff/shell/controls.tsx';
+import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
-import { bulkStatuses } from '#shared/leads/bulk.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { CompanyLeads as Company } from '#shared/leads/lead-search.ts';
-import type { LeadHistory } from '#shared/leads/lead-work.ts';
 
 const RELATED = 'lead-related';
 const COMPANY = 'lead-company';
@@ -50,42 +46,6 @@ export function useHistory(kind: LeadKind, id: string) {
     staleTime: 0,
   });
 }
-const useCompany = (id: string) => trpc.search.company.useQuery({ id }, { staleTime: 0 }).data;
-
-const Links = chakra('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: 4,
-    _empty: { display: 'none' },
-    '& button': {
-      minHeight: 8,
-      color: 'text',
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.25em',
-      _hover: { color: 'accentHigh' },
-    },
-  },
-});
-
-export function MoreLeads({ kind, id }: { readonly kind: LeadKind; readonly id: string }) {
-  const history = useHistory(kind, id).data;
-  const company = useCompany(id);
-  const more = (leads: readonly unknown[], isMore: boolean, where: string, list: string) =>
-    leads.length > 0 && (
-      <button type="button" onClick={() => document.getElementById(list)?.focus()}>
-        {leads.length}
-        {isMore && '+'} more from this {where}
-      </button>
-    );
-  return (
-    <Links>
-      {history && more(history.related, history.relatedMore, 'person', RELATED)}
-      {company && more(company.leads, company.isMore, 'company', COMPANY)}
-    </Links>
-  );
-}
-
 interface ListProps {
   readonly leads: Company['leads'];
   readonly target: OpenLead['target'];
@@ -105,49 +65,19 @@ const OtherLeads = ({ leads, target }: ListProps) => (
   </DrawerList>
 );
 
-interface OthersProps {
-  readonly leads: LeadHistory['related'];
-  readonly kind: LeadKind;
-  readonly status: string;
-}
-
-/** Marks the person's open leads of this kind like the open lead. */
-function MarkOthers({ kind, status, leads }: OthersProps) {
-  const { fresh } = LEAD_KINDS[kind];
-  const open = leads.filter((lead) => lead.kind === kind && lead.status === fresh);
-  const ids = open.map(({ id }) => id);
-  const versions = open.map(({ version }) => version);
-  const { mutate, isPending } = useBulkChange(kind);
-  const isNext =
-    statusOf(kind, fresh)?.next.includes(status) && bulkStatuses(kind).includes(status);
-  if (!isNext || ids.length === 0) return null;
-  return (
-    <BusyButton
-      busy={isPending}
-      onClick={() => mutate({ selected: { ids, versions }, change: { status } })}
-    >
-      Mark the others too ({ids.length})
-    </BusyButton>
-  );
-}
-
-interface RelatedLeadsProps extends OthersProps, Pick<ListProps, 'target'> {
+interface RelatedLeadsProps extends ListProps {
   readonly id: string;
   readonly isMore: boolean;
 }
 
-export function RelatedLeads({ id, isMore, target, ...others }: RelatedLeadsProps) {
-  const { leads } = others;
-  const company = useCompany(id);
+export function RelatedLeads({ id, isMore, leads, target }: RelatedLeadsProps) {
+  const company = trpc.search.company.useQuery({ id }, { staleTime: 0 }).data;
   return (
     <>
       <DrawerPart aria-labelledby={RELATED}>
-        <h3 id={RELATED} tabIndex={-1}>
-          From the same email or phone
-        </h3>
+        <h3 id={RELATED}>From the same email or phone</h3>
         {leads.length === 0 && <p>No other messages from this person</p>}
         {leads.length > 0 && <OtherLeads leads={leads} target={target} />}
-        <MarkOthers {...others} />
         {isMore && (
           <p>
             The newest {leads.length} are shown. To find the others, search the lists for the email
@@ -157,9 +87,7 @@ export function RelatedLeads({ id, isMore, target, ...others }: RelatedLeadsProp
       </DrawerPart>
       {company && company.leads.length > 0 && (
         <DrawerPart aria-labelledby={COMPANY}>
-          <h3 id={COMPANY} tabIndex={-1}>
-            Others at this company
-          </h3>
+          <h3 id={COMPANY}>Others at this company</h3>
           <OtherLeads leads={company.leads} target={target} />
         </DrawerPart>
       )}
@@ -232,7 +160,7 @@ export function LeadDetails(props: LeadDetailsProps) {
       <LeadTransitions direct kind={description} {...{ lead, busyId, onTransition }}>
         {description.actions?.(lead)}
         {aside(lead)}
-        <OpenLeadPeople kind={kind} lead={lead} />
+        <OpenLeadAssignee kind={kind} lead={lead} />
       </LeadTransitions>
     </>
   );
@@ -254,7 +182,6 @@ export function LeadDetails(props: LeadDetailsProps) {
             ...factsOf(description.details, lead),
           ]}
         />
-        <MoreLeads kind={kind} id={lead.id} />
       </DrawerPart>
       <DrawerPart aria-labelledby="lead-message">
         <h3 id="lead-message">Message</h3>
@@ -268,7 +195,7 @@ export function LeadDetails(props: LeadDetailsProps) {
 
 interface HistoryProps {
   readonly kind: LeadKind;
-  readonly lead: Pick<Lead, 'id' | 'createdAt' | 'status'>;
+  readonly lead: Pick<Lead, 'id' | 'createdAt'>;
   readonly target: OpenLead['target'];
 }
 
@@ -293,12 +220,7 @@ function History({ kind, lead, target }: HistoryProps) {
         <LeadTimeline key={id} {...{ kind, lead, events }} />
       </DrawerPart>
       <LeadMail id={id} />
-      <RelatedLeads
-        {...{ id, kind, target }}
-        status={lead.status}
-        leads={related}
-        isMore={relatedMore}
-      />
+      <RelatedLeads {...{ id, target }} leads={related} isMore={relatedMore} />
     </>
   );
 }

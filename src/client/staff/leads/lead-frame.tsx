@@ -112,39 +112,6 @@ export function Facts({ facts }: FactsProps) {
 /** In a short window, such as at 400 % zoom, a sticky head would leave no space to read. */
 const SHORT = '@media (max-height: 30rem)';
 
-export const backdropStyles = {
-  position: 'fixed',
-  inset: 0,
-  // Below the dialogs that the drawer opens.
-  zIndex: 18,
-  bg: 'color-mix(in srgb, {colors.sunken} 70%, transparent)',
-};
-
-export const contentStyles = {
-  display: 'grid',
-  alignContent: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  width: 'min(40rem, 100%)',
-  height: '100dvh',
-  marginLeft: 'auto',
-  overflowY: 'auto',
-  overscrollBehavior: 'contain',
-  scrollPaddingTop: '12rem',
-  [SHORT]: { scrollPaddingTop: 0 },
-  bg: 'page',
-  borderLeft: '1px solid {colors.edge}',
-  _focusVisible: { outline: 'none' },
-};
-
-export const headingStyles = {
-  textStyle: 'heading',
-  overflowWrap: 'anywhere',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '3',
-  overflow: 'hidden',
-};
-
 export const DrawerHead = chakra('header', {
   base: {
     position: 'sticky',

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { LeadAssignee } from '#client/staff/leads/assigning.tsx';
 import { isRepeated, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead, LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { ChangedMark, DueTime, LeadStatus } from '#client/staff/leads/lead-values.tsx';
-import { LeadPeople } from '#client/staff/leads/presence.tsx';
 import type { OpenLead } from '#client/staff/leads/use-leads.ts';
 import {
   type DayStyle,
@@ -23,7 +23,7 @@ interface LeadStateProps {
 export function LeadState({ kind, lead, onCard = false }: LeadStateProps) {
   return (
     <>
-      <LeadPeople kind={kind.kind} lead={lead} />
+      <LeadAssignee kind={kind.kind} lead={lead} />
       <span className="state">
         <LeadStatus kind={kind.kind} status={lead.status} />
       </span>

@@ -1,12 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { refusalStatus } from '#client/api/refusal-data.ts';
 import { assignKeys, PeopleDialog } from '#client/staff/leads/assigning.tsx';
 import { BulkBar, type BulkBarProps } from '#client/staff/leads/bulk.tsx';
 import { EraseDialog } from '#client/staff/leads/erase.tsx';
-import { FullText } from '#client/staff/leads/full-text.tsx';
 import { useLeadKeys } from '#client/staff/leads/keys.ts';
 import type { Lead, LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { type LeadRows, transitionsOf, useLeadRows } from '#client/staff/leads/lead-rows.tsx';
@@ -14,7 +21,7 @@ import { LeadCards, LeadTable } from '#client/staff/leads/lead-table.tsx';
 import { LeadToolbar } from '#client/staff/leads/lead-toolbar.tsx';
 import { ListArea } from '#client/staff/leads/list-frame.ts';
 import { LoadMore } from '#client/staff/leads/new-leads.tsx';
-import { type OnTransition, useTransitions } from '#client/staff/leads/status-change.tsx';
+import { useTransitions } from '#client/staff/leads/status-change.tsx';
 import {
   useLeadList,
   useLeadView,
@@ -52,6 +59,17 @@ const Split = chakra('div', {
   },
 });
 
+/** Gives a truncated text its full text as a tooltip. One listener, as a list has a thousand rows. */
+function showFullText({ target }: PointerEvent<HTMLElement>): void {
+  const part =
+    target instanceof Element ? target.closest<HTMLElement>('[data-full], td, th, h2, dd') : null;
+  if (!part) return;
+  const isTruncated = [part, ...part.querySelectorAll('bdi')].some(
+    ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+  );
+  part.title = part.dataset.full ?? (isTruncated ? part.innerText : '');
+}
+
 interface LeadWorkspaceProps {
   readonly kind: LeadDescription;
   readonly leads: readonly Lead[];
@@ -59,7 +77,7 @@ interface LeadWorkspaceProps {
   /** A view instead of rows, with the order of its leads. The drawer then loads each lead. */
   readonly view?: {
     readonly order: readonly { readonly id: string }[];
-    readonly show: (rows: LeadRows, onTransition: OnTransition) => ReactNode;
+    readonly show: (rows: LeadRows) => ReactNode;
   };
 }
 
@@ -122,8 +140,8 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   }, []);
   return (
     <Split data-pane={isPane && inDrawer ? '' : undefined}>
-      <ListArea ref={rows.area}>
-        {view?.show(rows, onTransition)}
+      <ListArea ref={rows.area} onPointerOver={showFullText}>
+        {view?.show(rows)}
         {leads.length > 0 && (
           <List
             {...{ kind, leads, busyId }}
@@ -132,7 +150,6 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
             onTransition={stableTransition}
           />
         )}
-        <FullText area={rows.area} />
       </ListArea>
       {inDrawer && (
         <ViewBoundary what="The lead">

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { peopleStyles } from '#client/staff/leads/assigning.tsx';
 import { actionsStyles } from '#client/staff/leads/lead-frame.tsx';
-import { peopleStyles } from '#client/staff/leads/presence.tsx';
 import { checkStyles } from '#client/staff/leads/selection.tsx';
 import { visuallyHidden } from '#client/theme/global-css.ts';
 

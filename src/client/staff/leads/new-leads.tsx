@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { useNavigate } from 'react-router-dom';
 import type { LeadFilter } from '#client/staff/leads/lead-kind.ts';
-import { tabOf } from '#client/staff/leads/lead-values.tsx';
 import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { useLeadNews } from '#client/staff/shell/live.tsx';
-import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
-import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadsArrivedInput, MAX_ARRIVED } from '#shared/leads/lead-changes.ts';
 
 interface LoadMoreProps {
@@ -69,16 +67,15 @@ const Place = chakra('div', {
     left: '50%',
     transform: 'translateX(-50%)',
     display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'center',
+    alignItems: 'center',
+    gap: 3,
     width: 'max-content',
     maxWidth: 'calc(100vw - 2rem)',
     textStyle: 'small',
     color: 'text',
     fontVariantNumeric: 'tabular-nums',
-    '& > div': { display: 'flex', alignItems: 'center', gap: 3, '&:has(button)': { px: 3 } },
     '&:has(button)': {
-      px: 1,
+      px: 4,
       bg: 'panel',
       border: '1px solid {colors.accent}',
       borderRadius: 'panel',
@@ -98,44 +95,13 @@ export function NewLeads(props: NewLeadsProps) {
   const { count, text } = useArrived(props);
   return (
     <Place>
-      <Arrived count={count} text={`${text} new`} verb="Load" onClick={props.onLoad} />
-      {KIND_NAMES.filter((kind) => kind !== props.kind).map((kind) => (
-        <NewLeadsOfOtherKind key={kind} kind={kind} />
-      ))}
-    </Place>
-  );
-}
-
-function NewLeadsOfOtherKind({ kind }: Pick<NewLeadsProps, 'kind'>) {
-  const { list } = LEAD_KINDS[kind];
-  const count = useLeadNews().arrived[list];
-  const navigate = useNavigate();
-  const show = () => {
-    // If the list was loaded before, refetch it.
-    void cached[list].page.invalidate();
-    void navigate({ search: tabOf(kind) });
-  };
-  const text = `${count.toLocaleString('en')} new ${kind}${count === 1 ? '' : 's'}`;
-  return <Arrived count={count} text={text} verb="Show" onClick={show} />;
-}
-
-interface ArrivedProps {
-  readonly count: number;
-  readonly text: string;
-  readonly verb: string;
-  readonly onClick: () => void;
-}
-
-function Arrived({ count, text, verb, onClick }: ArrivedProps) {
-  return (
-    <div>
-      <span role="status">{count > 0 && text}</span>
+      <span role="status">{count > 0 && `${text} new`}</span>
       {count > 0 && (
-        <button type="button" onClick={onClick}>
-          {verb} {count === 1 ? 'it' : 'them'}
+        <button type="button" onClick={props.onLoad}>
+          Load {count === 1 ? 'it' : 'them'}
         </button>
       )}
-    </div>
+    </Place>
   );
 }
 

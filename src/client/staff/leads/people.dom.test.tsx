@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   expectToast,
   openDashboard,
@@ -12,7 +12,6 @@ import {
   OWN,
   sendBooking,
   sendContact,
-  signIn,
   staff,
 } from '#client/staff/testing/staff.ts';
 import type { LeadList } from '#shared/lead-kinds.ts';
@@ -25,14 +24,6 @@ const markIn = async (name: string, label: RegExp) =>
   within(await rowOf(name)).findByRole('button', { name: label });
 const focusRow = async (name: string) =>
   (await within(await rowOf(name)).findByRole('link', { name })).focus();
-
-async function ask(call: string, input: object, account = admin) {
-  const { sessionToken } = await signIn(account);
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${sessionToken}` };
-  const body = JSON.stringify(input);
-  return (await (await fetch(`/api/trpc/${call}`, { method: 'POST', headers, body })).json()).result
-    .data;
-}
 
 test('the people search assigns a lead by keyboard, and the row shows the assignee', async () => {
   const colleague = await createAdmin();
@@ -108,29 +99,4 @@ test('the views by assignee filter the list, with live counts, and are in the ad
   await waitFor(() => expect(screen.queryByText(mine.fullName)).toBeNull());
   await user.click(view(/^All/));
   expect(window.location.search).toBe('');
-});
-
-test('opening a lead announces the user to others until it is closed', async () => {
-  const { id, fullName } = await sendContact();
-  const colleague = await createAdmin();
-  // Without the heartbeat of 7 seconds, only the message of the other tab announces the user again.
-  const { setInterval: repeat } = globalThis;
-  const timers = vi.spyOn(globalThis, 'setInterval');
-  timers.mockImplementation((work, ms) => repeat(ms === 7_000 ? () => undefined : work, ms));
-  onTestFinished(() => timers.mockRestore());
-  const user = await openDashboard(`?lead=${id}${OWN}`, colleague);
-  await screen.findByRole('dialog', { name: fullName });
-  const present = async () => {
-    const all: { leadId: string; doing: string }[] = (await ask('leads.changes', {})).present;
-    return all.filter(({ leadId }) => leadId === id).map(({ doing }) => doing);
-  };
-  await waitFor(async () => expect(await present()).toEqual(['viewing']));
-  const closedTab = new BroadcastChannel('lead-left');
-  await ask('leads.attend', { id, doing: 'gone' }, colleague);
-  expect(await present()).toEqual([]);
-  closedTab.postMessage(id);
-  await waitFor(async () => expect(await present()).toEqual(['viewing']));
-  closedTab.close();
-  await user.keyboard('{Escape}');
-  await waitFor(async () => expect(await present()).toEqual([]));
 });

@@ -353,8 +353,6 @@ export function useTransitions(
   return { onTransition, busyId, dialogs, aside };
 }
 
-export type OnTransition = ReturnType<typeof useTransitions>['onTransition'];
-
 /** The transition that an expired session interrupted, if its lead has not changed since. */
 function interruptedTransition(leads: readonly Lead[]): OpenTransition | null {
   const kept = keptReason.read();

@@ -5,12 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Lead, LeadDescription, LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import { adoptListCounts } from '#client/staff/shell/live.tsx';
 import { queryClient, trpc } from '#client/staff/shell/trpc.ts';
-import {
-  presentView,
-  readViewParams,
-  useViewParams,
-  viewAddress,
-} from '#client/staff/shell/view-params.ts';
+import { readViewParams, useViewParams, viewAddress } from '#client/staff/shell/view-params.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
@@ -40,7 +35,6 @@ export function useLeadView(kind: LeadKind) {
   const [address, setAddress] = useViewParams();
   // The router updates in a React transition, but a choice must be shown and loaded immediately.
   const [params, showAtOnce] = useOptimistic(address);
-  const rows = Number(params.get('rows'));
   const change = (edit: (next: URLSearchParams) => void, replace = false) => {
     // Read the address, not `params`: two quick choices must not overwrite each other.
     const next = readViewParams();
@@ -53,7 +47,6 @@ export function useLeadView(kind: LeadKind) {
   };
   const put = (name: FilterName | 'order', value: string, replace = false) =>
     change((next) => {
-      next.delete('rows');
       if (value) next.set(name, value);
       else next.delete(name);
     }, replace);
@@ -67,13 +60,14 @@ export function useLeadView(kind: LeadKind) {
     filtered: VIEW_FILTERS.some((name) => filter(name) !== ''),
     setFilter: (name: FilterName, value: string, replace = false) =>
       put(name, value.trim(), replace),
-    clear: () => change((next) => [...VIEW_FILTERS, 'rows'].map((name) => next.delete(name))),
+    clear: () => change((next) => VIEW_FILTERS.map((name) => next.delete(name))),
     order,
     setOrder: (wanted: LeadOrder) => put('order', wanted === usual ? '' : wanted),
     byDue: filter('status') === fresh && order === 'oldest',
     setByDue: (wanted: boolean) =>
       change((next) => {
-        for (const name of ['rows', 'status', 'order']) next.delete(name);
+        next.delete('status');
+        next.delete('order');
         if (!wanted) return;
         next.set('status', fresh);
         if (usual !== 'oldest') next.set('order', 'oldest');
@@ -81,9 +75,6 @@ export function useLeadView(kind: LeadKind) {
     waiting,
     /** The number of these filters in the address. */
     chosen: (...names: FilterName[]) => names.filter((name) => filter(name)).length,
-    /** The number of rows that a reload or a shared link loads. */
-    rows: Number.isInteger(rows) && rows > PAGE_ROWS ? rows : PAGE_ROWS,
-    noteRows: (count: number) => change((next) => next.set('rows', String(count)), true),
   };
 }
 export type LeadView = ReturnType<typeof useLeadView>;
@@ -114,7 +105,7 @@ export function filterOf(view: LeadView): LeadFilter {
 
 const failureOf = (kind: LeadKind) => `Failed to fetch ${LEAD_KINDS[kind].list}`;
 
-function pageQuery({ kind, calls }: LeadDescription, filter: LeadFilter, rows: number) {
+function pageQuery({ kind, calls }: LeadDescription, filter: LeadFilter) {
   const { list } = LEAD_KINDS[kind];
   // The key contains the list and its filters, but not the number of loaded rows.
   const queryKey = getQueryKey(trpc[list].page, filter, 'query');
@@ -122,7 +113,7 @@ function pageQuery({ kind, calls }: LeadDescription, filter: LeadFilter, rows: n
     queryKey,
     queryFn: async ({ signal }) => {
       const loaded = queryClient.getQueryData<LeadPage<Lead>>(queryKey)?.items.length ?? 0;
-      const limit = wholePages(Math.max(loaded, rows));
+      const limit = wholePages(Math.max(loaded, PAGE_ROWS));
       const page = await calls.page.query({ ...filter, limit }, { signal });
       adoptListCounts(list, page);
       return page;
@@ -135,14 +126,14 @@ function pageQuery({ kind, calls }: LeadDescription, filter: LeadFilter, rows: n
 export function readFirstList(kind: LeadDescription): void {
   const login = readStoredLogin();
   if (!login || login.mustChangePassword || login.mustSetUpSecondFactor) return;
-  void queryClient.prefetchQuery(pageQuery(kind, {}, PAGE_ROWS));
+  void queryClient.prefetchQuery(pageQuery(kind, {}));
 }
 
 /** `Load more` appends rows. Any other read refetches all loaded rows in one call. */
 export function useLeadList(kind: LeadDescription, view: LeadView) {
   const { calls } = kind;
   const filter = filterOf(view);
-  const page = pageQuery(kind, filter, view.rows);
+  const page = pageQuery(kind, filter);
   const { queryKey } = page;
   const failure = failureOf(kind.kind);
   const query = useQuery({ ...page, placeholderData: keepPreviousData });
@@ -163,13 +154,10 @@ export function useLeadList(kind: LeadDescription, view: LeadView) {
         // Keep the counts of the first read: the number of new leads is the difference from them.
         const grown = { ...page, items: [...page.items, ...items], next };
         queryClient.setQueryData(request.queryKey, grown);
-        return grown.items.length;
+        return;
       }
-      return present()?.items.length ?? 0;
     },
-    onSuccess: (rows, request) => {
-      // Another view may be open by now.
-      if (presentView() === request.address) view.noteRows(rows);
+    onSuccess: (_, request) => {
       // A pending read requested the previous number of rows: repeat it.
       const pendingRead = { queryKey: request.queryKey, exact: true };
       if (queryClient.isFetching(pendingRead)) void queryClient.invalidateQueries(pendingRead);
@@ -182,9 +170,7 @@ export function useLeadList(kind: LeadDescription, view: LeadView) {
     failure,
     filter,
     filtered,
-    loadMore: query.data?.next
-      ? () => following.mutate({ queryKey, filter, address: presentView() })
-      : null,
+    loadMore: query.data?.next ? () => following.mutate({ queryKey, filter }) : null,
     loadingMore: following.isPending || isPrevious,
   };
 }
@@ -194,7 +180,6 @@ export type LeadList = ReturnType<typeof useLeadList>;
 interface Following {
   readonly queryKey: readonly unknown[];
   readonly filter: ReturnType<typeof filterOf>;
-  readonly address: string;
 }
 
 function wholePages(rows: number): string {

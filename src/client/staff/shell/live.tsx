@@ -12,7 +12,6 @@ import {
 } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { STAFF_METADATA } from '#client/seo/page-metadata.ts';
-import { createStore } from '#client/staff/shell/store.ts';
 import { cached, queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { isChange, type WishStep } from '#shared/events.ts';
@@ -25,7 +24,6 @@ import {
 } from '#shared/lead-kinds.ts';
 import type { LeadPage } from '#shared/leads/lead-calls.ts';
 import type { LeadChanges, LeadState } from '#shared/leads/lead-changes.ts';
-import type { Activity, LeadsPresent } from '#shared/leads/lead-presence.ts';
 import type { LeadHistory, LeadTotals } from '#shared/leads/lead-work.ts';
 import type { MailState } from '#shared/mail/mail-calls.ts';
 
@@ -132,29 +130,6 @@ function edit<Data>(queryClient: QueryClient, queryKey: QueryKey, change: (data:
   }
 }
 
-type Present = LeadsPresent[number];
-
-const NOBODY: readonly Present[] = [];
-const byLead = createStore<ReadonlyMap<string, readonly Present[]>>(new Map());
-
-/** Stores the viewers and writers of leads. A server of the previous version sends none. */
-export function storePresent(all: LeadsPresent = []): void {
-  const next = new Map<string, readonly Present[]>();
-  for (const one of all) next.set(one.leadId, [...(next.get(one.leadId) ?? []), one]);
-  for (const [id, some] of next) {
-    // Keep the previous array, so that an unchanged lead does not rerender.
-    const before = byLead.get().get(id);
-    if (before && JSON.stringify(before) === JSON.stringify(some)) next.set(id, before);
-  }
-  byLead.set(next);
-}
-
-export const usePresent = (leadId: string): readonly Present[] =>
-  byLead.usePart((present) => present.get(leadId) ?? NOBODY);
-
-const TEXTS: Record<Activity, string> = { viewing: 'is viewing', writing: 'is writing an answer' };
-export const presenceText = (doing: Activity): string => TEXTS[doing];
-
 const { title } = STAFF_METADATA;
 export const FEED = getQueryKey(trpc.leads.changes);
 
@@ -235,7 +210,6 @@ function useFeed(username: string): LeadNews | undefined {
       if (!changes.whole || changes.erased) {
         for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].invalidate();
       }
-      storePresent(changes.present);
       const { number, counts, assigned, forMe } = changes;
       const all = byList((_, list) => counts[list].all);
       const changed = changes.leads.map(({ id, version }) => `${id} ${version}`);

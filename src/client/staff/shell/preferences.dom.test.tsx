@@ -21,14 +21,3 @@ test('a change in another tab applies here', () => {
   });
   expect(result.current[0]).toBe(false);
 });
-
-test.each([
-  ['', 480],
-  ['wide', 480],
-  ['100', 420],
-  ['100000', 640],
-  ['500.4', 500],
-])('a stored pane width of %j is %i pixels', (stored, width) => {
-  localStorage.setItem('admin-pane-width', stored);
-  expect(hook('paneWidth').result.current[0]).toBe(width);
-});

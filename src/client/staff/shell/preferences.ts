@@ -6,18 +6,11 @@ const oneOf =
     values.find((value) => value === stored) ?? values[0];
 const isNotOff = (stored: string) => stored !== 'off';
 
-/** In pixels. */
-export const PANE_WIDTHS = { min: 420, max: 640 };
-
 /**
  * Settings of one browser, which survive signing out and apply to all tabs. Each parses its
  * stored text, and returns its default if that is absent or unknown.
  */
 const PREFERENCES = {
-  paneWidth: (stored: string) => {
-    const { min, max } = PANE_WIDTHS;
-    return Math.min(Math.max(Math.round(Number(stored)) || 480, min), max);
-  },
   /** Whether the pane shows the next lead after an action. */
   advance: isNotOff,
   theme: oneOf('system', 'light', 'dark'),
