@@ -4,7 +4,7 @@
  */
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { SITE_FILES } from '../src/client/seo/site-files.ts';
-import { bundleIslands, bundlePrerenderer, bundleServer, bundleStaff } from './build/bundles.ts';
+import { bundleClient, bundlePrerenderer, bundleServer } from './build/bundles.ts';
 import { writeDatasheets } from './build/datasheets/write-datasheets.ts';
 import { writePages } from './build/prerender.ts';
 import { jsBudget, measureScripts } from './build/size-report.ts';
@@ -15,8 +15,7 @@ process.env.NODE_ENV = 'production';
 const started = performance.now();
 await rm('dist', { recursive: true, force: true });
 await mkdir('dist/pages', { recursive: true });
-await bundleStaff();
-await bundleIslands();
+await bundleClient();
 const prerenderer = await bundlePrerenderer();
 await writePages(prerenderer);
 // Icons, social cards and other root files for browsers and search engines.

@@ -20,60 +20,28 @@ const SERVER_ENTRIES = {
   'mail-check': 'src/server/cli/mail-check.ts',
 };
 
-/** Chunks that the staff area and the islands share. By default the bundler makes a dozen small ones. */
-const CHUNKS = [
-  {
-    name: 'react',
-    test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|scheduler|preact)\//,
+/** Chunks that entries share, with their dependencies. By default the bundler makes a dozen small ones. */
+const output = {
+  codeSplitting: {
+    groups: [
+      { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
+      { name: 'theme', test: /\/client\/theme\/(?:theme-provider|system)/, priority: 1 },
+    ],
   },
-  {
-    name: 'theme',
-    test: new RegExp(
-      [
-        /\/node_modules\/(?:@emotion|stylis|@pandacss)\//,
-        // Our system needs `preset-base` when it is created: in a chunk that imports this one, it would
-        // still be undefined then.
-        /\/@chakra-ui\/react\/dist\/esm\/(?:create-context|merge-props|merge-refs|preset-base|utils\/)/,
-        // Excludes Chakra's helpers for whole components (`create-*-context`, `use-*recipe`).
-        /\/@chakra-ui\/react\/dist\/esm\/styled-system\/(?!create-|use-(?!resolved))/,
-        /\/client\/theme\/(?!recipes\/field)/,
-      ]
-        .map(({ source }) => source)
-        .join('|'),
-    ),
-  },
-];
+};
 
-const output = { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } };
+const ISLANDS = ['contact', 'booking', 'calculator'];
 
-/** Writes the staff area to `dist/assets`, and the manifest that maps modules to chunks. */
-export async function bundleStaff(): Promise<void> {
-  const input = `src/client/${STAFF_ENTRY}`;
-  await build({
-    logLevel: 'warn',
-    build: { manifest: STAFF_MANIFEST, rolldownOptions: { input, output } },
-  });
-}
-
-/** Writes the islands to `dist/assets`. Preact runs them, because React alone has 68 kB. */
-export async function bundleIslands(): Promise<void> {
-  await build({
-    logLevel: 'warn',
-    resolve: {
-      alias: [
-        { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-        { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-        { find: /^react(?:-dom)?$/, replacement: 'preact/compat' },
-      ],
-    },
-    build: {
-      manifest: ISLANDS_MANIFEST,
-      rolldownOptions: {
-        input: ['contact', 'booking'].map((name) => `src/client/${islandEntry(name)}`),
-        output,
-      },
-    },
-  });
+/**
+ * Writes the staff area and the islands to `dist/assets`, each with the manifest that maps modules to
+ * chunks. In one build, their shared chunks would make both larger.
+ */
+export async function bundleClient(): Promise<void> {
+  const builds = { [STAFF_MANIFEST]: [STAFF_ENTRY], [ISLANDS_MANIFEST]: ISLANDS.map(islandEntry) };
+  for (const [manifest, entries] of Object.entries(builds)) {
+    const input = entries.map((entry) => `src/client/${entry}`);
+    await build({ logLevel: 'warn', build: { manifest, rolldownOptions: { input, output } } });
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 /** The entry of the staff area. */
 export const STAFF_ENTRY = 'entry-client.tsx';
 
-export const islandEntry = (name: string) => `islands/${name}-island.tsx`;
+export const islandEntry = (name: string) => `islands/${name}.tsx`;
 
 export const STAFF_MANIFEST = '.vite/staff.json';
 export const ISLANDS_MANIFEST = '.vite/islands.json';

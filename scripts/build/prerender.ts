@@ -46,7 +46,6 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
     page: await bundleScript('page'),
     form: await bundleScript('form'),
     home: await bundleScript('home'),
-    'running-cost': await bundleScript('running-cost'),
   };
   const codeOf = ({ script, island, locale }: PageRoute) => ({
     locale,

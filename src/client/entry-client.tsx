@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { ToastHost } from './layout/toast-host.tsx';
+import { Toaster } from './layout/toaster.tsx';
 import { PageHead } from './seo/page-head.tsx';
 import { STAFF_METADATA } from './seo/page-metadata.ts';
 import { StaffArea } from './staff/shell/routes.tsx';
@@ -20,7 +20,7 @@ if (root) {
         <ThemeProvider>
           <PageHead metadata={STAFF_METADATA} path="/admin" />
           <StaffArea />
-          <ToastHost />
+          <Toaster />
         </ThemeProvider>
       </BrowserRouter>
     </CacheProvider>,

@@ -20,8 +20,8 @@ import type { PageMetadata } from './seo/public-page.ts';
 
 /** The code of a page: a file of `scripts/`, and one of `islands/` that loads when its form is touched. */
 interface PageCode {
-  readonly script: 'page' | 'form' | 'home' | 'running-cost';
-  readonly island?: 'contact' | 'booking';
+  readonly script: 'page' | 'form' | 'home';
+  readonly island?: 'contact' | 'booking' | 'calculator';
 }
 
 export interface PageRoute extends PageCode {
@@ -51,7 +51,7 @@ export const publicPages: readonly PageRoute[] = [
   publicPage('miningFarms', MiningFarmsPage),
   publicPage('deploymentSites', DeploymentSitesPage),
   publicPage('contact', ContactPage, { script: 'form', island: 'contact' }),
-  publicPage('runningCost', RunningCostPage, { script: 'running-cost' }),
+  publicPage('runningCost', RunningCostPage, { script: 'form', island: 'calculator' }),
   publicPage('trust', TrustPage),
   publicPage('termsOfConditions', TermsOfConditionsPage),
   publicPage('termsOfUse', TermsOfUsePage),

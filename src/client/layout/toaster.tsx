@@ -1,9 +1,18 @@
 import { createToaster, Toast, Toaster as ToastRegion } from '@chakra-ui/react';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCopy } from '#client/language/language.tsx';
-import { SHOWN_MS, type ToastContent } from './toast-content.ts';
 import { useSwipeRight } from './use-swipe-right.ts';
+
+const SHOWN_MS = 5_000;
+
+interface ToastContent {
+  readonly title: string;
+  readonly description?: string;
+  /** `destructive` marks a failure; screen readers announce it immediately. */
+  readonly variant?: 'default' | 'destructive';
+  /** A button. Pressing it also closes the toast. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+}
 
 const toaster = createToaster({
   placement: 'bottom-end',
@@ -15,17 +24,18 @@ const toaster = createToaster({
   hotkey: ['F8'],
 });
 
-export function showToast({ variant = 'default', ...content }: ToastContent): void {
+/** Shows a toast for 5 seconds and replaces the current one. */
+export function toast({ variant = 'default', ...content }: ToastContent): void {
   // With `max: 1` alone, the new toast would wait until the old one is gone.
   toaster.remove();
   toaster.create({ ...content, type: variant === 'destructive' ? 'error' : 'success' });
 }
 
-export function hideToast(): void {
+export function dismissToast(): void {
   toaster.remove();
 }
 
-/** Import it only through `toast()`, so that no page loads its code initially. */
+/** Rendered once per page. */
 export function Toaster() {
   const { region } = useCopy(COPY);
   return (
@@ -113,7 +123,16 @@ function ToastCard({ toast: { title, description, type, action }, onDismiss }: T
         </Toast.ActionTrigger>
       )}
       <Toast.CloseTrigger css={closeStyles} onClick={onDismiss} {...useCopy(COPY).close}>
-        <X size={18} aria-hidden />
+        <svg
+          viewBox="0 0 24 24"
+          width="18"
+          height="18"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden
+        >
+          <path d="M18 6 6 18M6 6l12 12" strokeLinecap="round" />
+        </svg>
       </Toast.CloseTrigger>
     </Toast.Root>
   );

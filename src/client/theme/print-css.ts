@@ -47,7 +47,9 @@ export function printCss() {
       },
     },
     [DRAWINGS]: { [ON_WHITE]: { filter: 'invert(1) hue-rotate(180deg) brightness(1.1)' } },
-    'main > :is(header, section)': { '@media print': { paddingBlock: '1.5rem !important' } },
+    ':is(main, [data-island]) > :is(header, section)': {
+      '@media print': { paddingBlock: '1.5rem !important' },
+    },
     // Browsers keep a heading with the following content only in normal flow, not in grids.
     'main :is(.wrap, .top, header, article)': { '@media print': { display: 'block !important' } },
     ':is(h1, h2, h3, h4, .label)': { '@media print': { breakAfter: 'avoid' } },

@@ -24,3 +24,11 @@ export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): voi
     }
   }
 }
+
+/** Restores the focus that a button loses while it is disabled, for keyboard users. */
+export function returnFocus(form: HTMLFormElement): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return;
+    form.querySelector<HTMLButtonElement>('button[type=submit]')?.focus({ preventScroll: true });
+  });
+}

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { refusedFields } from '#client/api/refused-fields.ts';
 import { useLocale } from '#client/language/language.tsx';
 import { type FieldErrors, fieldErrors, refusedFieldErrors } from '#shared/forms/field-errors.ts';
-import { focusFirstError, readForm } from './form-fields.ts';
+import { focusFirstError, readForm, returnFocus } from './form-fields.ts';
 import { submitNatively } from './submit-natively.ts';
 
 export type FormState = 'idle' | 'submitting' | 'success' | 'error';
@@ -20,8 +20,6 @@ export interface FormSubmissionOptions<Output> {
   readonly onFailure: (error: unknown) => void;
   /** Called when a rule rejects a field; each message also appears at its field. */
   readonly onInvalid?: (errors: FieldErrors, values: Readonly<Record<string, string>>) => void;
-  /** Loads the code for sending when the visitor first enters the form. */
-  readonly prepare?: () => Promise<unknown>;
 }
 
 /** The controls are native and uncontrolled: they keep text typed before this script ran. */
@@ -57,7 +55,6 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
     }
     setErrors({});
     setState('submitting');
-    if (options.prepare) await loadCode(options.prepare());
     await options.send(parsed.data);
     form.reset();
     setState('success');
@@ -96,7 +93,7 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
         if (prepared.current) return;
         prepared.current = true;
         // Ignore errors here: the submission loads the code again and reports failures.
-        Promise.all([options.loadSchema(), options.prepare?.()]).catch(() => null);
+        options.loadSchema().catch(() => null);
       },
       onInput: (event: FormEvent<HTMLFormElement>) => {
         const { target } = event;
@@ -106,12 +103,4 @@ export function useFormSubmission<Output>(options: FormSubmissionOptions<Output>
       },
     },
   };
-}
-
-/** Restores the focus that a button loses while it is disabled, for keyboard users. */
-function returnFocus(form: HTMLFormElement): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
-    form.querySelector<HTMLButtonElement>('button[type=submit]')?.focus({ preventScroll: true });
-  });
 }

@@ -1,5 +1,5 @@
 import { ClosingCall } from '#client/components/closing-call.tsx';
-import { CompanyFacts } from '#client/features/company-facts/company-facts.tsx';
+import { CompanyFacts } from '#client/components/company-facts.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { PATHS } from '#shared/paths.ts';

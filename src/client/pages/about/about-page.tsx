@@ -1,5 +1,5 @@
+import { BookACall } from '#client/components/book-a-call.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
-import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { AboutBody } from './about-body.tsx';
 import { ABOUT_COPY } from './about-copy.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { PageHero } from '#client/components/page-hero.tsx';
-import { BookingIsland } from '#client/features/booking/booking-form.tsx';
+import { BookingIsland } from '#client/forms/booking/booking-form.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { BOOK_APPOINTMENT_COPY } from './book-appointment-copy.ts';
 

@@ -1,5 +1,5 @@
+import { BookACall } from '#client/components/book-a-call.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
-import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { DeploymentSitesBody } from './deployment-sites-body.tsx';
 import { SITES_COPY } from './sites-copy.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { OfficeDetails } from '#client/components/office-details.tsx';
 import { Section } from '#client/components/section.tsx';
-import { ContactIsland } from '#client/features/contact-form/contact-form.tsx';
-import { OfficeDetails } from '#client/features/office/office-details.tsx';
+import { ContactIsland } from '#client/forms/contact-form.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { PATHS } from '#shared/paths.ts';

@@ -1,4 +1,4 @@
-import { CompanyFacts } from '#client/features/company-facts/company-facts.tsx';
+import { CompanyFacts } from '#client/components/company-facts.tsx';
 import { HomeAdvantage } from './home-advantage.tsx';
 import { HomeAudiences } from './home-audiences.tsx';
 import { HomeContact } from './home-contact.tsx';

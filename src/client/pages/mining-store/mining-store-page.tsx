@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { BookACall } from '#client/components/book-a-call.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
-import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { MINERS } from '#shared/catalogue/arabic/hardware.ts';
 import { CoolingGuide } from './cooling-guide.tsx';

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import type { FormEvent } from 'react';
 import { Field, Input } from '#client/components/field.tsx';
 import { TariffLink } from '#client/components/tariff-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
@@ -6,7 +7,7 @@ import { columns } from '#client/theme/columns.ts';
 import { invalidText, machineName, RUNNING_COST_COPY } from '#shared/running-cost/copy.ts';
 import { type NumberInput, OWN_MACHINE } from '#shared/running-cost/inputs.ts';
 import { BITCOIN_MINERS } from '#shared/running-cost/machines.ts';
-import { DEFAULT_INPUTS } from './figure.tsx';
+import { DEFAULT_INPUTS, useCalculation } from './figure.tsx';
 import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
 
 const Form = chakra('form', {
@@ -79,13 +80,17 @@ const GROUPS = {
   network: ['price', 'network', 'growth', 'subsidy', 'blockFees'],
 } as const;
 
-/** The page's script calculates: see `scripts/parts/calculator.ts`. */
 export function CostForm() {
   const page = useCopy(RUNNING_COST_PAGE_COPY).form;
   const copy = useCopy(RUNNING_COST_COPY);
   const locale = useLocale();
+  const { form, update } = useCalculation();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    update?.();
+  };
   return (
-    <Form id="calculation" noValidate>
+    <Form ref={form} id="calculation" noValidate onInput={update} onSubmit={submit}>
       <h2 className="visually-hidden">{page.heading}</h2>
       <p className="note no-script">{page.noScript}</p>
       <fieldset>
@@ -98,8 +103,6 @@ export function CostForm() {
                 name="machine"
                 value={id}
                 defaultChecked={id === DEFAULT_INPUTS.machine}
-                data-hashrate={hashRate.value}
-                data-watts={watts}
               />
               {machineName(id, locale)}
               <small dir="ltr">{`${hashRate.value} TH/s · ${watts} W`}</small>
@@ -148,6 +151,7 @@ function NumberField({ name }: { readonly name: NumberInput }) {
   const { label, unit } = useCopy(RUNNING_COST_COPY).inputs[name];
   const isOwn = name === 'hashrate' || name === 'watts';
   const id = idOf(name);
+  const isInvalid = useCalculation().invalid.includes(name);
   return (
     <Field className={isOwn ? 'own' : undefined}>
       <label htmlFor={id}>
@@ -163,6 +167,7 @@ function NumberField({ name }: { readonly name: NumberInput }) {
         maxLength={30}
         defaultValue={DEFAULT_INPUTS[name]}
         placeholder={isOwn ? undefined : String(DEFAULT_INPUTS[name])}
+        aria-invalid={isInvalid || undefined}
         aria-describedby={`${id}-error`}
       />
       <ErrorText name={name} />
@@ -170,11 +175,14 @@ function NumberField({ name }: { readonly name: NumberInput }) {
   );
 }
 
-/** Hidden until the page's script finds the input invalid. */
 function ErrorText({ name }: { readonly name: NumberInput | 'machine' }) {
   const copy = useCopy(RUNNING_COST_COPY);
   return (
-    <p id={`${idOf(name)}-error`} className="error" hidden>
+    <p
+      id={`${idOf(name)}-error`}
+      className="error"
+      hidden={!useCalculation().invalid.includes(name)}
+    >
       {invalidText(name, copy)}
     </p>
   );

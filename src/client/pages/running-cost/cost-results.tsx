@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { ActionLink, SmallButton } from '#client/components/button.tsx';
 import { DataTable } from '#client/components/data-table.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
@@ -6,7 +7,7 @@ import { visuallyHidden } from '#client/theme/global-css.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { RUNNING_COST_COPY, withUnit } from '#shared/running-cost/copy.ts';
 import { PERIOD_ROWS, PERIODS } from '#shared/running-cost/figures.ts';
-import { DEFAULTS_SHOWN, Figure, figureStyle } from './figure.tsx';
+import { Figure, figureStyle, useCalculation } from './figure.tsx';
 import { MainFigures } from './main-figures.tsx';
 import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
 
@@ -43,11 +44,23 @@ const Root = chakra('section', {
   },
 });
 
+const COPIED_MS = 2_000;
+
+/** The booking page with the calculation. */
+export function useQuoteLink(): string {
+  return `${bookingPath('running-cost')}&${useCalculation().query}`;
+}
+
 export function CostResults() {
   const page = useCopy(RUNNING_COST_PAGE_COPY).results;
   const copy = useCopy(RUNNING_COST_COPY);
   const locale = useLocale();
-  const { query } = DEFAULTS_SHOWN;
+  const [isCopied, setIsCopied] = useState(false);
+  const copyLink = async () => {
+    await navigator.clipboard.writeText(location.href);
+    setIsCopied(true);
+    setTimeout(() => setIsCopied(false), COPIED_MS);
+  };
   return (
     <Root id="result" aria-labelledby="result-heading">
       <h2 id="result-heading" className="visually-hidden">
@@ -64,11 +77,11 @@ export function CostResults() {
       />
       <p className="note">{copy.disclaimer}</p>
       <div className="actions">
-        <ActionLink href={`${bookingPath('running-cost')}&${query}`}>{page.quote}</ActionLink>
-        <SmallButton variant="quiet" data-act="copy" data-done={page.copied}>
-          {page.copy}
+        <ActionLink href={useQuoteLink()}>{page.quote}</ActionLink>
+        <SmallButton variant="quiet" onClick={copyLink}>
+          {isCopied ? page.copied : page.copy}
         </SmallButton>
-        <SmallButton variant="quiet" data-act="print">
+        <SmallButton variant="quiet" onClick={() => window.print()}>
           {page.print}
         </SmallButton>
       </div>

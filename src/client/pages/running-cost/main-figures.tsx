@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { RUNNING_COST_COPY, withUnit } from '#shared/running-cost/copy.ts';
-import { Figure, figureStyle } from './figure.tsx';
+import { Figure, figureStyle, useCalculation } from './figure.tsx';
 import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
 
 const Root = chakra('div', {
@@ -61,7 +61,7 @@ export function MainFigures({ id, className }: { readonly id: string; className:
   const locale = useLocale();
   return (
     <Root className={className}>
-      <p className="invalid" hidden>
+      <p className="invalid" hidden={useCalculation().invalid.length === 0}>
         {page.invalid}
       </p>
       <div className="first">

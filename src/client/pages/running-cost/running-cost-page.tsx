@@ -1,21 +1,21 @@
 import { chakra } from '@chakra-ui/react';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
+import { Island } from '#client/forms/island.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { bookingPath } from '#shared/booking-paths.ts';
 import { PATHS } from '#shared/paths.ts';
+import { CALCULATION_QUERY, Calculator } from './calculator.tsx';
 import { CostCharts } from './cost-charts.tsx';
 import { CostForm } from './cost-form.tsx';
 import { CostFormulas } from './cost-formulas.tsx';
-import { CostResults } from './cost-results.tsx';
+import { CostResults, useQuoteLink } from './cost-results.tsx';
 import { CostSensitivity } from './cost-sensitivity.tsx';
 import { CostSources } from './cost-sources.tsx';
-import { DEFAULTS_SHOWN } from './figure.tsx';
 import { MainFigures } from './main-figures.tsx';
 import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
 
-const Calculator = chakra('div', {
+const Layout = chakra('div', {
   base: {
     ...columns({ rowGap: 14, lg: '5 6' }),
     alignItems: 'start',
@@ -33,29 +33,40 @@ const Calculator = chakra('div', {
 });
 
 export function RunningCostPage() {
-  const copy = useCopy(RUNNING_COST_PAGE_COPY);
-  const actions = [
-    { label: copy.results.quote, href: `${bookingPath('running-cost')}&${DEFAULTS_SHOWN.query}` },
-    { label: copy.closing.store, href: PATHS.miningStore },
-  ];
+  const { label, heading, lede } = useCopy(RUNNING_COST_PAGE_COPY);
   return (
     <>
-      <PageHero label={copy.label} heading={copy.heading} lede={copy.lede} />
-      <Calculator className="wrap">
+      <PageHero label={label} heading={heading} lede={lede} />
+      <Island query={CALCULATION_QUERY}>
+        <RunningCost />
+      </Island>
+    </>
+  );
+}
+
+/** Everything on the page that depends on the inputs. */
+export function RunningCost() {
+  return (
+    <Calculator>
+      <Layout className="wrap">
         <MainFigures id="main-cost" className="narrow" />
         <CostForm />
         <CostResults />
-      </Calculator>
+      </Layout>
       <CostCharts />
       <CostSensitivity />
       <CostFormulas />
       <CostSources />
-      <ClosingCall
-        id="next"
-        heading={copy.closing.heading}
-        text={copy.closing.text}
-        actions={actions}
-      />
-    </>
+      <Closing />
+    </Calculator>
   );
+}
+
+function Closing() {
+  const { results, closing } = useCopy(RUNNING_COST_PAGE_COPY);
+  const actions = [
+    { label: results.quote, href: useQuoteLink() },
+    { label: closing.store, href: PATHS.miningStore },
+  ];
+  return <ClosingCall id="next" heading={closing.heading} text={closing.text} actions={actions} />;
 }

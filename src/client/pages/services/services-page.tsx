@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { BookACall } from '#client/components/book-a-call.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
-import { BookACall } from '#client/features/booking/book-a-call.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { miningSolutions, serviceCards } from '#shared/catalogue/arabic/service-cards.ts';
 import { ServicesBody } from './services-body.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonRow } from '#client/components/button.tsx';
+import { CompanyFacts } from '#client/components/company-facts.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
-import { CompanyFacts } from '#client/features/company-facts/company-facts.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';

@@ -6,7 +6,7 @@ import { Input } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { readForm } from '#client/components/form/form-fields.ts';
 import type { FormSubmissionOptions } from '#client/components/form/use-form-submission.ts';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import { useStaffForm } from '#client/staff/shell/forms.tsx';
 import { loadOnce } from '#client/staff/shell/load-once.ts';
 import { cached, trpcClient } from '#client/staff/shell/trpc.ts';
@@ -139,7 +139,7 @@ export function ChangePassword({ login }: { readonly login: StoredLogin }) {
     send: async (account) => {
       const { admin } = await trpcClient.admins.update.mutate(account);
       storeLogin({ ...login, admin, mustChangePassword: undefined });
-      void toast({ title: 'Password changed', description: 'Use it the next time you sign in' });
+      toast({ title: 'Password changed', description: 'Use it the next time you sign in' });
     },
   });
   return (
@@ -181,7 +181,7 @@ export function OwnPassword({ account }: { readonly account: Account }) {
     send: async (input) => {
       await trpcClient.admins.update.mutate(input);
       const description = 'Your other sessions have ended';
-      void toast({ title: 'Password changed', description });
+      toast({ title: 'Password changed', description });
       void cached.account.me.invalidate();
       void cached.sessions.list.invalidate();
     },

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import {
   AccountForm,
   NewPasswordField,
@@ -39,7 +39,7 @@ export function InviteAdmin() {
     loadSchema: async () => invitationInput,
     send: async (input) => {
       await trpcClient.people.invite.mutate(input);
-      void toast({ title: 'Invitation sent', description: `To ${input.email}` });
+      toast({ title: 'Invitation sent', description: `To ${input.email}` });
       void cached.people.invitations.invalidate();
     },
   });
@@ -79,7 +79,7 @@ function Invitations() {
   const { data = [] } = trpc.people.invitations.useQuery(undefined, { staleTime: 0 });
   const withdrawal = trpc.people.withdraw.useMutation({
     meta: { failure: 'Failed to withdraw the invitation' },
-    onSuccess: () => void toast({ title: 'Invitation withdrawn' }),
+    onSuccess: () => toast({ title: 'Invitation withdrawn' }),
     onSettled: () => void cached.people.invitations.invalidate(),
   });
   if (data.length === 0) return null;
@@ -110,7 +110,7 @@ export function CreateAdmin() {
     failure: 'Failed to create admin',
     send: async (account) => {
       const { admin } = await trpcClient.admins.create.mutate(account);
-      void toast({
+      toast({
         title: 'Admin created successfully',
         description: `The account ${admin.username} has been created`,
       });

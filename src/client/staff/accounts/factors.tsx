@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
-import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
+import { dismissToast, toast } from '#client/layout/toaster.tsx';
 import { FactorRow, FactorRows } from '#client/staff/accounts/account-section.tsx';
 import { arePasskeysOffered, wasCancelled } from '#client/staff/accounts/passkeys.ts';
 import { copyText, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
@@ -146,7 +146,7 @@ export function TotpSetup({ onCodes, onCancel }: TotpSetupProps) {
       onCodes(recoveryCodes);
     },
     onSuccess: () => {
-      void toast({ title: 'Authenticator app set up' });
+      toast({ title: 'Authenticator app set up' });
       void cached.account.me.invalidate();
     },
   });
@@ -200,19 +200,18 @@ interface AddPasskeyProps {
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
   const { state, errors, formProps } = useFormSubmission({
     loadSchema: async () => nameInput,
-    prepare: prepareToaster,
     send: async ({ name }) => {
       const { createPasskey } = await import('#client/staff/accounts/webauthn.ts');
       const { recoveryCodes } = await createPasskey(name);
       onAdded(recoveryCodes);
     },
     onSuccess: () => {
-      void toast({ title: 'Passkey added' });
+      toast({ title: 'Passkey added' });
       void cached.account.me.invalidate();
     },
     onFailure(error) {
       const description = 'The passkey was not created. Try again.';
-      if (wasCancelled(error)) void toast({ title: FAILURE, description, variant: 'destructive' });
+      if (wasCancelled(error)) toast({ title: FAILURE, description, variant: 'destructive' });
       else toastFailure(FAILURE, error);
       endSession(error);
     },
@@ -254,7 +253,7 @@ export function PasskeyRows({ passkeys, onCodes }: PasskeyRowsProps) {
   const [adding, setAdding] = useState(false);
   const removal = trpc.factors.removePasskey.useMutation({
     meta: { failure: 'Failed to delete the passkey' },
-    onSuccess: () => void toast({ title: 'Passkey deleted' }),
+    onSuccess: () => toast({ title: 'Passkey deleted' }),
     onSettled: () => void cached.account.me.invalidate(),
   });
   return (
@@ -312,7 +311,7 @@ export function FactorList({ factors, onCodes }: FactorListProps) {
   const refetchAfter = { onSettled: () => void cached.account.me.invalidate() };
   const removal = trpc.factors.removeTotp.useMutation({
     ...{ meta: { failure: 'Failed to turn off the authenticator app' }, ...refetchAfter },
-    onSuccess: () => void toast({ title: 'Authenticator app turned off' }),
+    onSuccess: () => toast({ title: 'Authenticator app turned off' }),
   });
   const renewal = trpc.factors.replaceRecoveryCodes.useMutation({
     ...{ meta: { failure: 'Failed to create new codes' }, ...refetchAfter },

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '#client/components/badge.tsx';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Input } from '#client/components/field.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import {
   AccountForm,
   NewPasswordField,
@@ -201,7 +201,7 @@ function EditAdmin({ admin, onClose }: AdminProps) {
       await cached.admins.list.invalidate();
     },
     onSuccess: () => {
-      void toast({ title: 'Admin updated successfully' });
+      toast({ title: 'Admin updated successfully' });
       onClose();
     },
   });
@@ -238,10 +238,7 @@ function rememberOwnName(admin: Admin): void {
 function DeleteAdminDialog({ admin, onClose }: AdminProps) {
   const removal = trpc.admins.remove.useMutation({
     onSuccess: () => {
-      void toast({
-        title: 'Admin deleted successfully',
-        description: 'Admin account has been removed',
-      });
+      toast({ title: 'Admin deleted successfully', description: 'Admin account has been removed' });
     },
     meta: { failure: 'Failed to delete admin' },
     onSettled: () => {

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import { OwnPassword } from '#client/staff/accounts/account-form.tsx';
 import { AccountSection, FactorRow, FactorRows } from '#client/staff/accounts/account-section.tsx';
 import { FactorList, RecoveryCodes } from '#client/staff/accounts/factors.tsx';
@@ -49,7 +49,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
       cached.account.me.setData(undefined, saved.account);
       void cached.people.names.invalidate();
     },
-    onSuccess: () => void toast({ title: 'Profile saved' }),
+    onSuccess: () => toast({ title: 'Profile saved' }),
   });
   return (
     <>
@@ -89,7 +89,7 @@ function EmailState({ account }: { readonly account: Account }) {
   const { email, emailVerified, mailIsSetUp } = account;
   const link = trpc.account.sendLink.useMutation({
     meta: { failure: 'Failed to send the link' },
-    onSuccess: () => void toast({ title: 'Link sent', description: `Open the mail to ${email}` }),
+    onSuccess: () => toast({ title: 'Link sent', description: `Open the mail to ${email}` }),
   });
   if (!mailIsSetUp) {
     return <State>This site cannot send email, so addresses cannot be confirmed.</State>;
@@ -150,11 +150,11 @@ export function SessionsSection() {
   useKeptFocus(list, () => list.current?.querySelector('button'));
   const end = trpc.sessions.end.useMutation({
     ...{ ...refetch, meta: { failure: 'Failed to end the session' } },
-    onSuccess: () => void toast({ title: 'Session ended' }),
+    onSuccess: () => toast({ title: 'Session ended' }),
   });
   const endOthers = trpc.sessions.endOthers.useMutation({
     ...{ ...refetch, meta: { failure: 'Failed to end the sessions' } },
-    onSuccess: () => void toast({ title: 'All other sessions ended' }),
+    onSuccess: () => toast({ title: 'All other sessions ended' }),
   });
   const isBusy = end.isPending || endOthers.isPending;
   const { data } = query;

@@ -5,7 +5,7 @@ import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { Select } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import {
   BusyButton,
   ListMessage,
@@ -333,8 +333,8 @@ function AddHolidays({ closures: known }: { readonly closures: readonly Closure[
   const addition = trpc.closures.addHolidays.useMutation({
     onSuccess: ({ closures }) => {
       const count = closures.length;
-      if (count === 0) void toast({ title: `All public holidays of ${year} are already listed` });
-      else void toast({ title: `${count} public holiday${count === 1 ? '' : 's'} added` });
+      if (count === 0) toast({ title: `All public holidays of ${year} are already listed` });
+      else toast({ title: `${count} public holiday${count === 1 ? '' : 's'} added` });
     },
     meta: { failure: 'Failed to add public holidays' },
     onSettled: () => {

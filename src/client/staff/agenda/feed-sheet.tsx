@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { ShownOnce } from '#client/components/shown-once.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import { ClosuresSheet } from '#client/staff/agenda/closures.tsx';
 import {
   Check,
@@ -34,14 +34,14 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
     ...refetchAfter,
   });
   const change = trpc.calendarFeed.update.useMutation({
-    onSuccess: () => void toast({ title: 'Calendar feed updated' }),
+    onSuccess: () => toast({ title: 'Calendar feed updated' }),
     meta: { failure: 'Failed to update the calendar feed' },
     ...refetchAfter,
   });
   const removal = trpc.calendarFeed.remove.useMutation({
     onSuccess: () => {
       setAddress(null);
-      void toast({ title: 'Link revoked' });
+      toast({ title: 'Link revoked' });
     },
     meta: { failure: 'Failed to revoke the link' },
     ...refetchAfter,

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import {
   ASKS,
   confirmedText,
@@ -170,7 +170,7 @@ export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveD
     const { id: of, version } = appointment;
     const now = appointment.minutes ?? longestMinutes(appointment.serviceType);
     if (chosen.startsAt === appointment.startsAt && chosen.minutes === now) {
-      void toast({
+      toast({
         title: 'Nothing to move',
         description: `The appointment already is on ${nowText(appointment)}.`,
       });

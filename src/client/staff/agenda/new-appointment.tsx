@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
 import { readForm } from '#client/components/form/form-fields.ts';
-import { PersonFields } from '#client/lead-form/person-fields.tsx';
+import { PersonFields } from '#client/forms/person-fields.tsx';
 import { uaeFields } from '#client/staff/agenda/meeting-times.ts';
 import { noteContact } from '#client/staff/leads/lead-values.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';

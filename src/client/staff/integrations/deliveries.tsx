@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Dialog } from '#client/components/dialog.tsx';
 import { Select } from '#client/components/field.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import { IntegrationTable } from '#client/staff/integrations/parts.tsx';
 import { DeliveryBadge, STATE_CHOICES } from '#client/staff/integrations/webhooks.tsx';
 import { LetterBox } from '#client/staff/leads/lead-frame.tsx';
@@ -131,11 +131,11 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
   const onSettled = () => void cached.webhooks.deliveries.invalidate({ id });
   const resend = trpc.webhooks.resend.useMutation({
     ...{ onSettled, meta: { failure: 'Failed to send the delivery again' } },
-    onSuccess: () => void toast({ title: 'Delivery queued' }),
+    onSuccess: () => toast({ title: 'Delivery queued' }),
   });
   const resendFailed = trpc.webhooks.resendFailed.useMutation({
     ...{ onSettled, meta: { failure: 'Failed to send the deliveries again' } },
-    onSuccess: ({ deliveries }) => void toast({ title: `Failed deliveries queued: ${deliveries}` }),
+    onSuccess: ({ deliveries }) => toast({ title: `Failed deliveries queued: ${deliveries}` }),
   });
   const deliveries = query.data?.pages.flatMap(({ data }) => data);
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import { Deliveries } from '#client/staff/integrations/deliveries.tsx';
 import { KeysSection } from '#client/staff/integrations/keys.tsx';
 import { DeleteDialog, RotateForm } from '#client/staff/integrations/parts.tsx';
@@ -31,11 +31,11 @@ export function WebhookView({ id }: { readonly id: string }) {
   const change = trpc.webhooks.update.useMutation({
     ...{ onSettled: refetch, meta: { failure: 'Failed to change the webhook' } },
     onSuccess: ({ webhook: { enabled } }) =>
-      void toast({ title: enabled ? 'Webhook enabled' : 'Webhook disabled' }),
+      toast({ title: enabled ? 'Webhook enabled' : 'Webhook disabled' }),
   });
   const test = trpc.webhooks.test.useMutation({
     ...{ onSettled: refetch, meta: { failure: 'Failed to send the test event' } },
-    onSuccess: () => void toast({ title: 'Test event queued' }),
+    onSuccess: () => toast({ title: 'Test event queued' }),
   });
   const close = () => setAct(null);
   const { data: webhook } = query;

@@ -7,7 +7,7 @@ import { denseTable } from '#client/components/dense-table.ts';
 import { Dialog } from '#client/components/dialog.tsx';
 import { ChoiceField } from '#client/components/form/field.tsx';
 import { ShownOnce } from '#client/components/shown-once.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
 import { ConfirmDialog, SheetForm } from '#client/staff/shell/forms.tsx';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
@@ -213,7 +213,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   const { what, remove, onSettled, onClose, children } = props;
   const removal = useMutation({
     mutationFn: remove,
-    onSuccess: () => void toast({ title: `Deleted the ${what}` }),
+    onSuccess: () => toast({ title: `Deleted the ${what}` }),
     meta: { failure: `Failed to delete the ${what}` },
     onSettled: () => {
       onClose();

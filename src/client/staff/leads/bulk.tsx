@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { TextField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import { PeopleSearch } from '#client/staff/leads/assigning.tsx';
 import { ExportButton } from '#client/staff/leads/export.tsx';
 import { useLeadKeys } from '#client/staff/leads/keys.ts';
@@ -163,7 +163,7 @@ export function BulkActions({ ref, kind, keys, count, filter, ...props }: Action
   const mark = (status: string) => {
     if (isPending) return;
     if (!statuses.includes(status)) {
-      void toast({ title: `The selected leads cannot all be marked as ${label(status)}` });
+      toast({ title: `The selected leads cannot all be marked as ${label(status)}` });
     } else if (status === reasoned) setAsked({ status, selected, count });
     else mutate({ selected, change: { status } });
   };

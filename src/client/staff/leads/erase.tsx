@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { TextField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import { refetchLeads } from '#client/staff/leads/undo.tsx';
 import { useStaffForm } from '#client/staff/shell/forms.tsx';
 import { createStore } from '#client/staff/shell/store.ts';
@@ -40,7 +40,7 @@ export function EraseForm({ kind, lead, onErased, onClose }: EraseFormProps) {
     },
     send: async ({ reason }: { reason: string }) => {
       const { counts } = await trpcClient.privacy.erase.mutate({ id: lead.id, reason });
-      void toast({ title: 'Lead erased', description: `With ${countsText(counts)}` });
+      toast({ title: 'Lead erased', description: `With ${countsText(counts)}` });
       refetchLeads();
       onClose();
       onErased(lead.id);

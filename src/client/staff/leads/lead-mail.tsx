@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Badge } from '#client/components/badge.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import {
   DrawerList,
   DrawerPart,
@@ -66,7 +66,7 @@ export function useMessageActions() {
     for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].page.invalidate();
   };
   const mutationOptions = (title: string, failure: string) => ({
-    onSuccess: () => void toast({ title }),
+    onSuccess: () => toast({ title }),
     meta: { failure },
     onSettled: refetch,
   });

@@ -7,7 +7,7 @@ import { createRequestKeys } from '#client/api/request-key.ts';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import { isRepeated, LetterBox } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead } from '#client/staff/leads/lead-kind.ts';
 import { type LeadRef, lengthOf } from '#client/staff/leads/lead-values.tsx';
@@ -62,7 +62,7 @@ export function useAnswer(
   const sending = trpc.mail.answer.useMutation({
     onSuccess: () => {
       keptAnswers.forget(id);
-      void toast({ title: 'Your reply is being sent' });
+      toast({ title: 'Your reply is being sent' });
       void cached.mail.invalidate();
       void cached[LEAD_KINDS[kind].list].invalidate();
       void cached.leads.invalidate();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { errorText } from '#client/api/error-text.ts';
 import { refusalStatus } from '#client/api/refusal-data.ts';
 import { SmallButton } from '#client/components/button.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import { useLeadKeys } from '#client/staff/leads/keys.ts';
 import { createStore } from '#client/staff/shell/store.ts';
 import { cached, refetchAfter, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
@@ -118,7 +118,7 @@ export async function undoChange(undo: Undo): Promise<void> {
   undoOffers.remove(undo);
   let failure: unknown;
   try {
-    void toast({ title: 'Change undone', description: await sendUndo(undo) });
+    toast({ title: 'Change undone', description: await sendUndo(undo) });
   } catch (error) {
     failure = error;
     // Without a response, the undo can be repeated.
@@ -159,10 +159,13 @@ export function toastChange(
   description?: string,
 ): void {
   const undo = typeof given === 'string' ? [given] : given;
-  if (!undo?.length) return void toast({ title, description });
+  if (!undo?.length) {
+    toast({ title, description });
+    return;
+  }
   undoOffers.add(undo);
   const action = { label: 'Undo', onClick: () => void undoChange(undo) };
-  void toast({ title, description, action });
+  toast({ title, description, action });
 }
 
 export function UndoButton({ eventId }: { readonly eventId: string }) {

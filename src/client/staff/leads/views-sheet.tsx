@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import {
   Check,
   ListMessage,
@@ -126,7 +126,7 @@ function SaveForm({ views, content }: SaveFormProps) {
       else await trpcClient.views.create.mutate(view);
       await cached.views.list.invalidate();
     },
-    onSuccess: () => void toast({ title: 'View saved' }),
+    onSuccess: () => toast({ title: 'View saved' }),
   });
   return (
     <chakra.form {...formProps} display="grid" gap={3} justifyItems="start">

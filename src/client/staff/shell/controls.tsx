@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { Input, Select } from '#client/components/field.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
 
 export const toolLine = {
@@ -350,10 +350,10 @@ export const sheetList = {
 export async function copyText(text: string, title = 'Text copied'): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    void toast({ title });
+    toast({ title });
   } catch {
     // Pages on plain HTTP have no clipboard API.
     const description = 'This browser blocks access to the clipboard.';
-    void toast({ title: 'Failed to copy the text', description, variant: 'destructive' });
+    toast({ title: 'Failed to copy the text', description, variant: 'destructive' });
   }
 }

@@ -6,7 +6,7 @@ import {
   type FormSubmissionOptions,
   useFormSubmission,
 } from '#client/components/form/use-form-submission.ts';
-import { prepareToaster, toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import { toastFailure } from '#client/staff/shell/trpc.ts';
 import { endSession } from '#client/staff/sign-in/session.ts';
 import type { FieldErrors } from '#shared/forms/field-errors.ts';
@@ -44,7 +44,6 @@ interface StaffFormOptions<Values>
 export function useStaffForm<Values>({ failure, ...submission }: StaffFormOptions<Values>) {
   return useFormSubmission({
     ...submission,
-    prepare: prepareToaster,
     onFailure: (error) => {
       toastFailure(failure, error);
       endSession(error);
@@ -70,7 +69,7 @@ export function SheetForm<Values>(props: SheetFormProps<Values>) {
   const { children, ...options } = rest;
   const id = useId();
   const onSuccess = () => {
-    void toast({ title: saved });
+    toast({ title: saved });
     onClose();
   };
   const { state, errors, formProps } = useStaffForm({ ...options, onSuccess });

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router-dom';
 import { Tooltip } from '#client/components/tooltip/tooltip.tsx';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import { CONTACT_KIND } from '#client/staff/contacts.tsx';
 import { leadToAssign, NamesProvider } from '#client/staff/leads/assigning.tsx';
 import { BulkProgress } from '#client/staff/leads/bulk.tsx';
@@ -429,5 +429,5 @@ function logout(): void {
   if (token) trpcClient.admins.logout.mutate(undefined, withToken(token)).catch(() => null);
   clearStoredLogin();
   queryClient.clear();
-  void toast({ title: 'Logged out', description: 'You have been successfully logged out' });
+  toast({ title: 'Logged out', description: 'You have been successfully logged out' });
 }

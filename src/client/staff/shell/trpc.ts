@@ -14,7 +14,7 @@ import { checkedFetch } from '#client/api/checked-fetch.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { refusalData } from '#client/api/refusal-data.ts';
 import { refusedResults } from '#client/api/refused-results.ts';
-import { toast } from '#client/layout/toast.ts';
+import { toast } from '#client/layout/toaster.tsx';
 import {
   endSession,
   readStoredLogin,
@@ -26,7 +26,7 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
 
 export function toastFailure(title: string, error: unknown): void {
-  void toast({ title, description: errorText(error), variant: 'destructive' });
+  toast({ title, description: errorText(error), variant: 'destructive' });
 }
 
 const CACHE_LIFETIME_MS = 5 * 60_000;

@@ -7,7 +7,7 @@ import {
   type FormSubmissionOptions,
   useFormSubmission,
 } from '#client/components/form/use-form-submission.ts';
-import { dismissToast, prepareToaster } from '#client/layout/toast.ts';
+import { dismissToast } from '#client/layout/toaster.tsx';
 import { NewPasswordField } from '#client/staff/accounts/account-form.tsx';
 import { toastFailure } from '#client/staff/shell/trpc.ts';
 import {
@@ -35,7 +35,6 @@ function useLinkForm<Values>({ schema, send, failure }: LinkFormOptions<Values>)
   const form = useFormSubmission({
     loadSchema: schema,
     send,
-    prepare: prepareToaster,
     onStart: dismissToast,
     onSuccess: () => setDone(true),
     onFailure: (error) => toastFailure(failure, error),

@@ -8,7 +8,7 @@ import { retryAfterOf } from '#client/api/retry-after.ts';
 import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
-import { dismissToast, prepareToaster, toast } from '#client/layout/toast.ts';
+import { dismissToast, toast } from '#client/layout/toaster.tsx';
 import { arePasskeysOffered, wasCancelled } from '#client/staff/accounts/passkeys.ts';
 import { CONTACT_KIND } from '#client/staff/contacts.tsx';
 import { readFirstList } from '#client/staff/leads/use-leads.ts';
@@ -99,7 +99,7 @@ export function useCompleteSignIn() {
       if (returnTo.address(entry) === ADMIN_PATHS.dashboard) readFirstList(CONTACT_KIND);
     },
     open() {
-      void toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
+      toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
       // The Back button opens the previous page, not the completed sign-in.
       void navigate(returnTo.address(entry), { replace: true });
     },
@@ -108,7 +108,7 @@ export function useCompleteSignIn() {
 
 export function toastFailedSignIn(error: unknown): void {
   const description = lockedOutText(error) ?? errorText(error, 'Invalid credentials');
-  void toast({ title: 'Login failed', description, variant: 'destructive' });
+  toast({ title: 'Login failed', description, variant: 'destructive' });
 }
 
 /** Signs in with a passkey. The code for WebAuthn is loaded when it is pressed. */
@@ -127,7 +127,7 @@ export function PasskeyButton() {
       setBusy(false);
       if (!wasCancelled(error)) return toastFailedSignIn(error);
       const description = 'No passkey was used. Try again, or use your password.';
-      void toast({ title: 'Login failed', description, variant: 'destructive' });
+      toast({ title: 'Login failed', description, variant: 'destructive' });
     }
   }
 
@@ -208,7 +208,6 @@ function CodeForm({ challenge, code, onExpired }: CodeFormProps) {
   const complete = useCompleteSignIn();
   const { state, errors, formProps } = useFormSubmission({
     loadSchema: async () => codeInput,
-    prepare: prepareToaster,
     onStart: dismissToast,
     send: async (given) =>
       complete.store(await trpcClient.admins.secondFactor.mutate({ challenge, ...given })),
@@ -249,7 +248,6 @@ export function LoginPage() {
   const complete = useCompleteSignIn();
   const { state, errors, formProps } = useFormSubmission({
     loadSchema: async () => loginInput,
-    prepare: prepareToaster,
     onStart: dismissToast,
     send: async (credentials) => complete.store(await trpcClient.admins.login.mutate(credentials)),
     onSuccess: complete.open,

@@ -2,7 +2,7 @@ import { act, configure, prettyDOM, render, screen, waitFor, within } from '@tes
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
-import { ToastHost } from '#client/layout/toast-host.tsx';
+import { Toaster } from '#client/layout/toaster.tsx';
 import { StaffArea } from '#client/staff/shell/routes.tsx';
 import { readStoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
 import { admin, setAddress, signIn } from '#client/staff/testing/staff.ts';
@@ -36,7 +36,7 @@ export function renderStaffArea(): void {
       <BrowserRouter>
         <StaffArea />
       </BrowserRouter>
-      <ToastHost />
+      <Toaster />
     </ThemeProvider>,
   );
 }

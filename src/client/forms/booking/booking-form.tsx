@@ -1,0 +1,224 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { publicClient } from '#client/api/public-client.ts';
+import { createRequestKeys } from '#client/api/request-key.ts';
+import { Button, ButtonRow } from '#client/components/button.tsx';
+import { FieldGrid } from '#client/components/field.tsx';
+import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { Confirmed, NotSent } from '#client/forms/confirmation.tsx';
+import { Island } from '#client/forms/island.tsx';
+import { LocaleField, PersonFields } from '#client/forms/person-fields.tsx';
+import { useLeadForm } from '#client/forms/use-lead-form.ts';
+import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
+import { toast } from '#client/layout/toaster.tsx';
+import { columns } from '#client/theme/columns.ts';
+import { appointmentInput } from '#shared/appointments.ts';
+import { TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
+import { meetingWays, timezones } from '#shared/calendar/option-labels.ts';
+import { clockText, localDay } from '#shared/calendar/uae-time.ts';
+import { appointmentServices } from '#shared/catalogue/arabic/appointment-services.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { bookingConfirmation } from '#shared/forms/confirmations.ts';
+import { ANSWER_ID, fieldLabels, PAST_DATE, pastDateText } from '#shared/forms/form-labels.ts';
+import { listed } from '#shared/language/locale.ts';
+import { PATHS } from '#shared/paths.ts';
+import { BOOKING_COPY } from './booking.copy.ts';
+import { BookingHelp } from './booking-help.tsx';
+import { offerOtherTimes } from './other-times.ts';
+import { ServiceCards } from './service-cards.tsx';
+import { TimeNote } from './time-note.tsx';
+import { useBookingChoice } from './use-booking-choice.ts';
+import { useTimes } from './use-times.ts';
+
+const FORM_ID = 'booking';
+
+const REQUIRED = ['fullName', 'email', 'serviceType', 'preferredDate'];
+
+/** Creates the client's link token. Every retry of one completed form has the same token. */
+const tokens = createRequestKeys({ random: newToken, storedAs: 'booking link' });
+
+function newToken(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const text = btoa(String.fromCharCode(...bytes));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
+}
+
+/** The server's rules, with the visitor's current day as the first allowed day. */
+function bookingRules() {
+  const today = localDay(new Date());
+  const day = appointmentInput.shape.preferredDate.refine((date) => date >= today, PAST_DATE);
+  return appointmentInput
+    .extend({ preferredDate: day })
+    .transform((values) => ({ ...values, linkToken: tokens.keyFor(values) }));
+}
+
+// After a reload, the confirmation replaces the form without a layout shift.
+const Root = chakra('div', {
+  base: {
+    '&[data-restored]': {
+      display: 'grid',
+      alignItems: 'start',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '& > *': { gridArea: '1 / 1' },
+    },
+    '&[data-restored] > form, html[data-answer] & > form': { visibility: 'hidden' },
+  },
+});
+
+const Form = chakra('form', {
+  base: {
+    '& .details': {
+      ...columns({ rowGap: 16, lg: '8 4' }),
+      mt: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
+      xl: { columnGap: 24 },
+    },
+    '& h2': { textStyle: 'title', mb: 3 },
+    '& .chosen': { color: 'muted', mb: 8, minHeight: '3.2em', sm: { minHeight: 0 } },
+  },
+});
+
+export function BookingIsland() {
+  return (
+    <Island query="service about product" unsent={useCopy(BOOKING_COPY).failed}>
+      <BookingForm />
+    </Island>
+  );
+}
+
+export function BookingForm() {
+  const form = useRef<HTMLFormElement>(null);
+  const locale = useLocale();
+  const copy = useCopy(BOOKING_COPY);
+  const labels = fieldLabels[locale];
+  const { isSending, errors, formProps, answer, show, dismiss } = useLeadForm({
+    name: FORM_ID,
+    copy,
+    log: 'The appointment request was not sent.',
+    schema: bookingRules,
+    send: (values, options) => publicClient.appointments.create.mutate(values, options),
+    confirm: (values, id) => {
+      tokens.renew();
+      return bookingConfirmation(values, id, new Date(), locale);
+    },
+    findOffer: (values, id) => offerOtherTimes(publicClient, values, id, locale),
+    onInvalid: (values) => {
+      const isMissing = REQUIRED.some((name) => !values[name]?.trim());
+      if (isMissing) toast({ ...copy.missing, variant: 'destructive' });
+    },
+  });
+  const { choice, firstDay, subject, readChoice, readChoiceAfterReset, choose } =
+    useBookingChoice(form);
+  const times = useTimes(choice, firstDay);
+  const { confirmation, offer, failure, isRestored } = answer;
+  const service = appointmentServices[locale].find((it) => it.serviceType === choice.serviceType);
+  const { preferredDate } = choice;
+  // While a year is typed, the date passes through 0002, 0020 and 0202.
+  const isPast = firstDay !== undefined && preferredDate > '1000' && preferredDate < firstDay;
+  const known: typeof errors = isPast ? { preferredDate: pastDateText[locale], ...errors } : errors;
+  const slots = TIME_SLOTS.map((slot) => ({ value: slot, label: clockText(slot, locale) }));
+  const action = `${useHref()(PATHS.bookAppointment)}#${ANSWER_ID}`;
+  const field = (name: string) => ({ formId: FORM_ID, name, error: known[name] });
+  const bookAnother = () => {
+    flushSync(dismiss);
+    form.current?.querySelector<HTMLElement>('input')?.focus();
+  };
+  return (
+    <Root data-restored={isRestored}>
+      <div>
+        {confirmation && (
+          <Confirmed
+            key={confirmation.id}
+            confirmation={confirmation}
+            offer={offer}
+            level="h2"
+            takesFocus={!isRestored}
+            onChosen={show}
+          />
+        )}
+        {isRestored && (
+          <Button variant="outline" onClick={bookAnother}>
+            {copy.another}
+          </Button>
+        )}
+      </div>
+      <Form
+        ref={form}
+        action={action}
+        onChange={readChoice}
+        onReset={readChoiceAfterReset}
+        {...formProps}
+      >
+        <LocaleField />
+        <ServiceCards missing={errors.serviceType !== undefined} />
+        <div className="details">
+          <div>
+            <h2>{copy.details.heading}</h2>
+            <p className="chosen">
+              {service ? listed(locale, service.label, service.duration) : copy.details.notChosen}
+              {subject && ` · ${subject}`}
+            </p>
+            <FieldGrid>
+              <PersonFields
+                names={['fullName', 'email', 'phoneNumber', 'companyName']}
+                field={field}
+              />
+              <InputField
+                {...field('preferredDate')}
+                label={labels.preferredDate}
+                type="date"
+                min={firstDay}
+                required
+              />
+              <ChoiceField
+                {...field('preferredTime')}
+                label={labels.preferredTime}
+                placeholder={copy.details.noTime}
+                choices={times?.choices ?? slots}
+              />
+              <ChoiceField
+                {...field('timezone')}
+                label={labels.timezone}
+                choices={timezones[locale]}
+                hint={copy.zoneHint}
+                wide
+              />
+              <TimeNote
+                date={choice.preferredDate}
+                slot={choice.preferredTime}
+                isPast={isPast}
+                timezone={choice.timezone}
+                note={times?.note}
+                isSoon={times?.isSoon}
+                nearest={times?.nearest}
+                onChoose={choose}
+              />
+              <TextField
+                {...field('message')}
+                label={labels.message}
+                rows={5}
+                maxLength={LIMITS.message}
+                wide
+              />
+              <ChoiceField
+                {...field('meetingBy')}
+                label={labels.meetingBy}
+                placeholder={copy.details.noWay}
+                choices={meetingWays[locale]}
+                wide
+              />
+              <ButtonRow gridColumn="1 / -1">
+                <Button type="submit" disabled={isSending}>
+                  {isSending ? copy.submitting : copy.submit}
+                </Button>
+                <span className="note">{copy.details.note}</span>
+              </ButtonRow>
+            </FieldGrid>
+            {failure !== undefined && <NotSent failure={failure} />}
+          </div>
+          <BookingHelp />
+        </div>
+      </Form>
+    </Root>
+  );
+}

@@ -1,0 +1,97 @@
+import { chakra } from '@chakra-ui/react';
+import { SmallButton } from '#client/components/button.tsx';
+import { Unbroken } from '#client/components/unbroken.tsx';
+import { useCopy, useLocale } from '#client/language/language.tsx';
+import type { OpenTime } from '#shared/calendar/calendar.ts';
+import { openOn, weekdayOf } from '#shared/calendar/office-hours.ts';
+import { addDays, toUaeTime } from '#shared/calendar/uae-time.ts';
+import { BOOKING_COPY, TIMES_COPY } from './booking.copy.ts';
+import { closedWeekdayText, ownTimeText } from './times.ts';
+import type { NearestTime } from './use-times.ts';
+
+const Root = chakra('div', {
+  base: {
+    gridColumn: '1 / -1',
+    display: 'grid',
+    alignContent: 'start',
+    rowGap: 3,
+    // Reserves space for the usual texts, so that the content below does not move.
+    minHeight: '11rem',
+    sm: { minHeight: '7.5rem' },
+    '& :is(output, output > span)': { display: 'block', textStyle: 'small', textWrap: 'pretty' },
+    '& output': { color: 'muted' },
+    '& .note': { color: 'copper' },
+    '& .note[data-soon]': {
+      color: 'text',
+      borderInlineStart: '3px solid {colors.accent}',
+      paddingInlineStart: 3,
+    },
+    '& button': {
+      justifySelf: 'start',
+      maxWidth: 'full',
+      whiteSpace: 'normal',
+      textWrap: 'balance',
+    },
+  },
+});
+
+/** The weekday assumed until the visitor chooses a day. */
+const WORKING_DAY = 1;
+
+interface TimeNoteProps {
+  readonly date: string;
+  readonly slot: string;
+  readonly timezone: string;
+  readonly isPast: boolean;
+  /** A note about the slot or the day; undefined until it is known. */
+  readonly note?: string | undefined;
+  readonly isSoon?: boolean | undefined;
+  readonly nearest?: NearestTime | undefined;
+  readonly onChoose: (time: OpenTime) => void;
+}
+
+/** Shows whether the chosen time is free, the nearest free time, and the time on the visitor's own clock. */
+export function TimeNote(props: TimeNoteProps) {
+  const { date, slot, timezone, isPast, note, isSoon, nearest, onChoose } = props;
+  const locale = useLocale();
+  const copy = useCopy(BOOKING_COPY).time;
+  const outside = useCopy(TIMES_COPY).notes.outside_hours;
+  // Undefined in the prerendered page, which must not depend on the visitor's clock: no time is chosen.
+  const own = isPast ? undefined : ownTimeText({ date, slot, timezone }, locale);
+  const isOutside = isOutsideHours(date, slot, timezone);
+  const found = closedWeekdayText(date, timezone, locale) ?? note ?? (isOutside ? outside : '');
+  const shown = isPast ? '' : found;
+  return (
+    <Root>
+      <output htmlFor="booking-preferredDate booking-preferredTime booking-timezone">
+        {!shown && !own && !isPast && note === undefined && copy.none}
+        {shown && (
+          <span className="note" data-soon={isSoon ? '' : undefined}>
+            {shown}
+          </span>
+        )}
+        {own && (
+          <span>
+            <Unbroken text={own} />
+          </span>
+        )}
+      </output>
+      {nearest && (
+        <SmallButton onClick={() => onChoose(nearest.time)}>
+          {/* One item: the button is a flex container with gaps. */}
+          <span>
+            <Unbroken text={copy.nearest(nearest.text)} />
+          </span>
+        </SmallButton>
+      )}
+    </Root>
+  );
+}
+
+function isOutsideHours(date: string, slot: string, timezone: string): boolean {
+  const uae = toUaeTime(slot, timezone);
+  if (!uae) return false;
+  const day = addDays(date, uae.dayShift);
+  const open = openOn(day ? weekdayOf(day) : WORKING_DAY);
+  return !open || uae.minutes < open.from * 60 || uae.minutes >= open.to * 60;
+}

@@ -1,0 +1,88 @@
+import { publicClient } from '#client/api/public-client.ts';
+import { Button, ButtonRow } from '#client/components/button.tsx';
+import { FieldGrid } from '#client/components/field.tsx';
+import { ChoiceField, TextField } from '#client/components/form/field.tsx';
+import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
+import { contactInput } from '#shared/contacts.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { contactConfirmation } from '#shared/forms/confirmations.ts';
+import { ANSWER_ID, fieldLabels } from '#shared/forms/form-labels.ts';
+import { CONTACT_SERVICES, contactServiceLabels } from '#shared/leads/contact-options.ts';
+import { PATHS } from '#shared/paths.ts';
+import { Confirmed, NotSent } from './confirmation.tsx';
+import { CONTACT_FORM_COPY } from './contact-form.copy.ts';
+import { Island } from './island.tsx';
+import { LocaleField, PersonFields } from './person-fields.tsx';
+import { useLeadForm } from './use-lead-form.ts';
+
+const FORM_ID = 'contact';
+
+export function ContactIsland() {
+  return (
+    <Island unsent={useCopy(CONTACT_FORM_COPY).failed}>
+      <ContactForm />
+    </Island>
+  );
+}
+
+export function ContactForm() {
+  const locale = useLocale();
+  const copy = useCopy(CONTACT_FORM_COPY);
+  const labels = fieldLabels[locale];
+  const { isSending, errors, formProps, answer, show } = useLeadForm({
+    name: FORM_ID,
+    copy,
+    log: 'The contact message was not sent.',
+    schema: () => contactInput,
+    send: (values, options) => publicClient.contacts.create.mutate(values, options),
+    confirm: (values, id) => contactConfirmation(values, id, locale),
+  });
+  const { confirmation, failure, isRestored } = answer;
+  const services = CONTACT_SERVICES.map((value) => ({
+    value,
+    label: contactServiceLabels[locale][value],
+  }));
+  const action = `${useHref()(PATHS.contact)}#${ANSWER_ID}`;
+  const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
+  return (
+    <div>
+      {confirmation && (
+        <Confirmed
+          key={confirmation.id}
+          confirmation={confirmation}
+          level="h3"
+          takesFocus={!isRestored}
+          onChosen={show}
+        />
+      )}
+      <form action={action} {...formProps}>
+        <LocaleField />
+        <FieldGrid>
+          <PersonFields names={['fullName', 'email', 'companyName', 'phoneNumber']} field={field} />
+          <ChoiceField
+            {...field('service')}
+            label={labels.service}
+            placeholder={copy.noService}
+            choices={services}
+            wide
+          />
+          <TextField
+            {...field('message')}
+            label={labels.message}
+            rows={5}
+            maxLength={LIMITS.message}
+            wide
+            required
+          />
+          <ButtonRow gridColumn="1 / -1">
+            <Button type="submit" disabled={isSending}>
+              {isSending ? copy.submitting : copy.submit}
+            </Button>
+            <span className="note">{copy.requiredNote}</span>
+          </ButtonRow>
+        </FieldGrid>
+        {failure !== undefined && <NotSent failure={failure} />}
+      </form>
+    </div>
+  );
+}

@@ -1,4 +1,0 @@
-import { ContactForm } from '#client/features/contact-form/contact-form.tsx';
-import { hydrateIsland } from './hydrate.tsx';
-
-hydrateIsland(<ContactForm />);

@@ -1,0 +1,50 @@
+import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { fillForm } from '#client/components/form/form-fields.ts';
+import { NOTHING_SHOWN, show } from '#shared/running-cost/figures.ts';
+import { type InputName, NUMBER_INPUTS, readInputs } from '#shared/running-cost/inputs.ts';
+import { KNOWN_VALUES } from '#shared/running-cost/machines.ts';
+import { Calculation, DEFAULTS } from './figure.tsx';
+
+const ADDRESS_DELAY_MS = 300;
+
+/** The parameters of a calculation in the address. */
+export const CALCULATION_QUERY = ['machine', ...NUMBER_INPUTS].join(' ');
+
+/** Calculates from the address, and again while the visitor types, and keeps the address current. */
+export function Calculator({ children }: { readonly children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [calculation, setCalculation] = useState(DEFAULTS);
+
+  const calculate = useCallback((textOf: (name: InputName) => string | undefined) => {
+    const { inputs, invalid } = readInputs(textOf, KNOWN_VALUES);
+    const shown = inputs ? show(inputs) : NOTHING_SHOWN;
+    setCalculation({ ...shown, invalid });
+    return shown.query;
+  }, []);
+  const calculateForm = useCallback(() => {
+    const data = new FormData(form.current ?? undefined);
+    return calculate((name) => data.get(name)?.toString());
+  }, [calculate]);
+
+  useLayoutEffect(() => {
+    const parameters = new URLSearchParams(location.search);
+    // The form may contain restored inputs, and only the address a machine that does not exist.
+    if (parameters.size === 0 || !form.current) calculateForm();
+    else {
+      fillForm(form.current, Object.fromEntries(parameters));
+      calculate((name) => parameters.get(name) ?? undefined);
+    }
+  }, [calculate, calculateForm]);
+
+  const update = () => {
+    const query = calculateForm();
+    clearTimeout(timer.current);
+    if (query) timer.current = setTimeout(showAddress, ADDRESS_DELAY_MS, query);
+  };
+  return <Calculation value={{ ...calculation, form, update }}>{children}</Calculation>;
+}
+
+function showAddress(query: string): void {
+  history.replaceState(history.state, '', `${location.pathname}?${query}${location.hash}`);
+}
