@@ -223,8 +223,7 @@ function htmlOfRoots(page: Page, served: string): Promise<(string | undefined)[]
       for (const section of root?.querySelectorAll('section, article') ?? []) {
         section.removeAttribute('style');
       }
-      // React separates texts by empty comments; Preact removes them.
-      return root?.innerHTML.replaceAll('<!-- -->', '');
+      return root?.innerHTML;
     });
   }, served);
 }

@@ -15,8 +15,8 @@ import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
 import { RunningCostPage } from './pages/running-cost/running-cost-page.tsx';
 import { ServicesPage } from './pages/services/services-page.tsx';
 import { TrustPage } from './pages/trust/trust-page.tsx';
+import type { PageMetadata } from './seo/page-metadata.ts';
 import { PAGE_METADATA } from './seo/page-metadata.ts';
-import type { PageMetadata } from './seo/public-page.ts';
 
 /** The code of a page: a file of `scripts/`, and one of `islands/` that loads when its form is touched. */
 interface PageCode {

@@ -1,4 +1,4 @@
-import { STORE_COPY } from '../../../src/client/pages/mining-store/store-copy.ts';
+import { STORE_COPY } from '../../../src/client/pages/mining-store/store.copy.ts';
 import { HARDWARE_TERMS } from '../../../src/shared/catalogue/arabic/hardware.ts';
 import { MINER_DETAILS, type Miner, shownDetail } from '../../../src/shared/catalogue/hardware.ts';
 import { type Locale, ltr } from '../../../src/shared/language/locale.ts';

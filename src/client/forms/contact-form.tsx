@@ -10,10 +10,38 @@ import { ANSWER_ID, fieldLabels } from '#shared/forms/form-labels.ts';
 import { CONTACT_SERVICES, contactServiceLabels } from '#shared/leads/contact-options.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Confirmed, NotSent } from './confirmation.tsx';
-import { CONTACT_FORM_COPY } from './contact-form.copy.ts';
 import { Island } from './island.tsx';
 import { LocaleField, PersonFields } from './person-fields.tsx';
 import { useLeadForm } from './use-lead-form.ts';
+
+const en = {
+  noService: 'Select a service',
+  submit: 'Send Message',
+  submitting: 'Sending...',
+  requiredNote: 'Fields marked * are required.',
+  sent: {
+    title: 'Message sent successfully!',
+    description: "We'll get back to you within 24 hours.",
+  },
+  failed: {
+    title: 'Failed to send message',
+    description: 'Please try again or contact us directly.',
+  },
+};
+
+const ar: typeof en = {
+  noService: 'اختاروا الخدمة',
+  submit: 'إرسال الرسالة',
+  submitting: 'جارٍ الإرسال...',
+  requiredNote: 'الحقول المميزة بعلامة * مطلوبة.',
+  sent: { title: 'تم إرسال الرسالة بنجاح', description: 'سنرد عليكم خلال 24 ساعة.' },
+  failed: {
+    title: 'تعذر إرسال الرسالة',
+    description: 'يرجى المحاولة مرة أخرى أو التواصل معنا مباشرة.',
+  },
+};
+
+const CONTACT_FORM_COPY = { en, ar };
 
 const FORM_ID = 'contact';
 

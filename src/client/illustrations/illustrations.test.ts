@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { storeCopy } from '#client/pages/mining-store/store.copy.en.ts';
+import { STORE_COPY } from '#client/pages/mining-store/store.copy.ts';
 import { PALETTE } from '#client/theme/palette.ts';
 import { sites } from '#shared/catalogue/sites.ts';
 
@@ -35,7 +35,7 @@ it.each(cooling)('the description of %s names the colours of its lines', (name) 
   const svg = read(name);
   const colourOf = (line: string) =>
     nameOf(new RegExp(`\\.${line}{stroke:(#\\w+)`).exec(svg)?.[1] ?? '');
-  const { lede } = storeCopy.cooling;
+  const { lede } = STORE_COPY.en.cooling;
   expect(lede).toContain(`${colourOf('cool')} lines are cold`);
   expect(lede).toContain(`${colourOf('warm')} lines are warm`);
   expect(lede).toContain(`${colourOf('live')} is power`);

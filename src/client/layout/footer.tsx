@@ -8,7 +8,7 @@ import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
 import { ExternalLink, TextLink } from '../components/text-link.tsx';
 import dunes from '../illustrations/dunes.svg?url';
-import { FRAME_COPY } from './frame-copy.ts';
+import { FRAME_COPY } from './frame.copy.ts';
 import { LanguageLink } from './language-link.tsx';
 import { FOOTER_GROUPS } from './navigation.ts';
 

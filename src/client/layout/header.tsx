@@ -3,7 +3,7 @@ import { useCopy, useHref } from '#client/language/language.tsx';
 import { company } from '#shared/company.ts';
 import { englishPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
-import { FRAME_COPY } from './frame-copy.ts';
+import { FRAME_COPY } from './frame.copy.ts';
 import { HeaderBar, MENU_ID, MORE_ID } from './header-bar.tsx';
 import { LanguageLink } from './language-link.tsx';
 import { HEADER_LINKS } from './navigation.ts';

@@ -3,7 +3,7 @@ import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useCopy } from '#client/language/language.tsx';
 import { Footer } from './footer.tsx';
-import { FRAME_COPY } from './frame-copy.ts';
+import { FRAME_COPY } from './frame.copy.ts';
 import { Header } from './header.tsx';
 
 const SkipLink = chakra('a', {

@@ -1,7 +1,7 @@
 import { useLocale } from '#client/language/language.tsx';
 import { company } from '#shared/company.ts';
 import { LOCALES, localPath } from '#shared/language/locale.ts';
-import type { PageMetadata } from './public-page.ts';
+import type { PageMetadata } from './page-metadata.ts';
 import { SITE_ORIGIN } from './site-origin.ts';
 
 const OPEN_GRAPH_LOCALES = { en: 'en_AE', ar: 'ar_AE' };

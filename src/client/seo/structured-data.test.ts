@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { company } from '#shared/company.ts';
 import { LOCALES, localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
-import type { PublicPageName } from './public-page.ts';
+import type { PublicPageName } from './page-metadata.ts';
 import { structuredData, structuredDataText } from './structured-data.ts';
 
 // The compiler checks types and properties: schema-dts types them.

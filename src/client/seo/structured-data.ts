@@ -7,7 +7,7 @@ import type {
   PropertyValue,
   WebSite,
 } from 'schema-dts';
-import { FRAME_COPY } from '#client/layout/frame-copy.ts';
+import { FRAME_COPY } from '#client/layout/frame.copy.ts';
 import { companyTexts } from '#shared/catalogue/arabic/company.ts';
 import { MINERS } from '#shared/catalogue/arabic/hardware.ts';
 import { LOCATIONS } from '#shared/catalogue/arabic/locations.ts';
@@ -17,7 +17,7 @@ import { company } from '#shared/company.ts';
 import { englishPath, LOCALES, type Locale, localeOf, localPath } from '#shared/language/locale.ts';
 import type { OwnerFact } from '#shared/owner-fact.ts';
 import { PATHS } from '#shared/paths.ts';
-import type { PublicPageName } from './public-page.ts';
+import type { PublicPageName } from './page-metadata.ts';
 import { ORIGIN_PLACEHOLDER } from './site-origin.ts';
 
 const COPY = {

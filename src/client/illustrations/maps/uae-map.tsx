@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCopy } from '#client/language/language.tsx';
 import { SITES } from '#shared/catalogue/arabic/sites.ts';
 import { sites } from '#shared/catalogue/sites.ts';
-import { MAPS_COPY } from './maps-copy.ts';
+import { MAPS_COPY } from './maps.copy.ts';
 import { type MapPlace, PlacedMap } from './placed-map.tsx';
 import drawing from './uae-map.svg?url';
 

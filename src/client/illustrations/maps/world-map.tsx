@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCopy } from '#client/language/language.tsx';
 import { LOCATIONS } from '#shared/catalogue/arabic/locations.ts';
 import { locationName } from '#shared/catalogue/locations.ts';
-import { MAPS_COPY } from './maps-copy.ts';
+import { MAPS_COPY } from './maps.copy.ts';
 import { PlacedMap } from './placed-map.tsx';
 import drawing from './world-map.svg?url';
 

@@ -3,8 +3,8 @@ import { CompanyFacts } from '#client/components/company-facts.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { PATHS } from '#shared/paths.ts';
+import { ABOUT_COPY } from './about.copy.ts';
 import { AboutCompany } from './about-company.tsx';
-import { ABOUT_COPY } from './about-copy.ts';
 import { AboutLeadership } from './about-leadership.tsx';
 import { AboutVision } from './about-vision.tsx';
 

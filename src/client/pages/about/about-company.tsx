@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { ABOUT_COPY } from './about-copy.ts';
+import { ABOUT_COPY } from './about.copy.ts';
 
 const Prose = chakra('div', {
   base: {

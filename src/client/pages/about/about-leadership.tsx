@@ -6,7 +6,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { team } from '#shared/catalogue/arabic/team.ts';
 import { initials } from '#shared/catalogue/team.ts';
-import { ABOUT_COPY } from './about-copy.ts';
+import { ABOUT_COPY } from './about.copy.ts';
 
 const List = chakra('ul', {
   base: {

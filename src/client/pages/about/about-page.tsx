@@ -1,8 +1,8 @@
 import { BookACall } from '#client/components/book-a-call.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { useCopy } from '#client/language/language.tsx';
+import { ABOUT_COPY } from './about.copy.ts';
 import { AboutBody } from './about-body.tsx';
-import { ABOUT_COPY } from './about-copy.ts';
 
 export function AboutPage() {
   return (

@@ -6,7 +6,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { LOCATIONS } from '#shared/catalogue/arabic/locations.ts';
 import { locationName } from '#shared/catalogue/locations.ts';
-import { ABOUT_COPY } from './about-copy.ts';
+import { ABOUT_COPY } from './about.copy.ts';
 
 const Root = chakra('section', {
   base: {

@@ -4,7 +4,7 @@ import { PageHero } from '#client/components/page-hero.tsx';
 import { ContactIsland } from '#client/forms/contact-form.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
-import { CONTACT_COPY } from './contact-copy.ts';
+import { CONTACT_COPY } from './contact.copy.ts';
 import { ContactWays } from './contact-ways.tsx';
 
 const Layout = chakra('div', {

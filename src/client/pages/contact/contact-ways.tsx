@@ -3,7 +3,7 @@ import { Section } from '#client/components/section.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { company } from '#shared/company.ts';
-import { CONTACT_COPY } from './contact-copy.ts';
+import { CONTACT_COPY } from './contact.copy.ts';
 
 interface MailTexts {
   readonly subject: string;

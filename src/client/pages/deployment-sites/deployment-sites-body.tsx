@@ -12,7 +12,7 @@ import { howWeCount } from '#shared/catalogue/arabic/figures.ts';
 import { SITES, siteSummary } from '#shared/catalogue/arabic/sites.ts';
 import { PATHS } from '#shared/paths.ts';
 import { SiteSheet } from './site-sheet.tsx';
-import { SITES_COPY } from './sites-copy.ts';
+import { SITES_COPY } from './sites.copy.ts';
 
 const Sheets = chakra('section', {
   base: {

@@ -11,7 +11,7 @@ import {
   siteFiguresDate,
   sites,
 } from '#shared/catalogue/sites.ts';
-import { SITES_COPY } from './sites-copy.ts';
+import { SITES_COPY } from './sites.copy.ts';
 
 const Sheet = chakra('article', {
   base: {

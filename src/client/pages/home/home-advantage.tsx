@@ -5,7 +5,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { advantages } from '#shared/catalogue/arabic/advantages.ts';
 import { PATHS } from '#shared/paths.ts';
-import { HOME_COPY } from './home-copy.ts';
+import { HOME_COPY } from './home.copy.ts';
 
 const Root = chakra('section', {
   base: {

@@ -9,7 +9,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { audiences } from '#shared/catalogue/arabic/audiences.ts';
-import { HOME_COPY } from './home-copy.ts';
+import { HOME_COPY } from './home.copy.ts';
 
 const DRAWINGS = { machine, rack, container, campus };
 

@@ -5,7 +5,7 @@ import { ContactIsland } from '#client/forms/contact-form.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { PATHS } from '#shared/paths.ts';
-import { HOME_COPY } from './home-copy.ts';
+import { HOME_COPY } from './home.copy.ts';
 
 const Layout = chakra('div', {
   base: { ...columns({ rowGap: 14, xl: '5 4' }), xl: { columnGap: 20 } },

@@ -6,7 +6,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { PATHS } from '#shared/paths.ts';
-import { HOME_COPY } from './home-copy.ts';
+import { HOME_COPY } from './home.copy.ts';
 
 const Root = chakra('section', {
   base: {

@@ -5,7 +5,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { partners } from '#shared/catalogue/arabic/partners.ts';
 import { partnersImage } from '#shared/catalogue/partners.ts';
-import { HOME_COPY } from './home-copy.ts';
+import { HOME_COPY } from './home.copy.ts';
 
 const Root = chakra('section', {
   base: {

@@ -15,7 +15,7 @@ import { homeFigures } from '#shared/catalogue/arabic/figures.ts';
 import { PLANS } from '#shared/catalogue/arabic/plans.ts';
 import { type Plan, plans } from '#shared/catalogue/plans.ts';
 import { PATHS } from '#shared/paths.ts';
-import { HOME_COPY } from './home-copy.ts';
+import { HOME_COPY } from './home.copy.ts';
 
 const DRAWINGS: Record<string, string> = { 'cloud-hosting': machine, 'turnkey-solutions': hall };
 

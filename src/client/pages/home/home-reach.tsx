@@ -11,7 +11,7 @@ import { LOCATIONS } from '#shared/catalogue/arabic/locations.ts';
 import { locationName } from '#shared/catalogue/locations.ts';
 import { companyChatUrl } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
-import { HOME_COPY } from './home-copy.ts';
+import { HOME_COPY } from './home.copy.ts';
 import { Testimonials } from './testimonials.tsx';
 import { VideoOnRequest } from './video-on-request.tsx';
 

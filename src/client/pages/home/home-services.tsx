@@ -5,7 +5,7 @@ import { useCopy, useHref } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { offeredServices } from '#shared/catalogue/arabic/offered-services.ts';
 import { PATHS } from '#shared/paths.ts';
-import { HOME_COPY } from './home-copy.ts';
+import { HOME_COPY } from './home.copy.ts';
 
 const Root = chakra('section', {
   base: {

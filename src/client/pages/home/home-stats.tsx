@@ -4,7 +4,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { homeFigures, howWeCount } from '#shared/catalogue/arabic/figures.ts';
 import { figures } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
-import { HOME_COPY } from './home-copy.ts';
+import { HOME_COPY } from './home.copy.ts';
 
 const Root = chakra('section', {
   base: {

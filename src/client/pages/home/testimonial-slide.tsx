@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useCopy } from '#client/language/language.tsx';
 import type { Testimonial } from '#shared/catalogue/testimonials.ts';
-import { HOME_COPY } from './home-copy.ts';
+import { HOME_COPY } from './home.copy.ts';
 
 const Root = chakra('figure', {
   base: {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/components/icons.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { TESTIMONIALS } from '#shared/catalogue/arabic/testimonials.ts';
-import { HOME_COPY } from './home-copy.ts';
+import { HOME_COPY } from './home.copy.ts';
 import { TestimonialSlide } from './testimonial-slide.tsx';
 
 /** Without a script the slides are stacked. */

@@ -5,7 +5,7 @@ import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
 import poster from '#client/illustrations/hall-film.svg?url';
 import { useCopy } from '#client/language/language.tsx';
 import { company } from '#shared/company.ts';
-import { HOME_COPY } from './home-copy.ts';
+import { HOME_COPY } from './home.copy.ts';
 
 const film = {
   captionId: 'hall-film-caption',

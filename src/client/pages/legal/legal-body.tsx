@@ -5,7 +5,7 @@ import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { company } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
-import { LEGAL_COPY, type LegalDocumentName } from './legal-copy.ts';
+import { LEGAL_COPY, type LegalDocumentName } from './legal.copy.ts';
 import { type LegalSection, readLegalDocument } from './legal-document.ts';
 import { arabicLegalFacts, legalFacts } from './legal-facts.ts';
 import { LegalSections } from './legal-sections.tsx';

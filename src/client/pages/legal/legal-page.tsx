@@ -1,8 +1,8 @@
 import { PageHero } from '#client/components/page-hero.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import type { PerLocale } from '#shared/language/locale.ts';
+import { LEGAL_COPY, type LegalDocumentName } from './legal.copy.ts';
 import { LegalBody } from './legal-body.tsx';
-import { LEGAL_COPY, type LegalDocumentName } from './legal-copy.ts';
 
 /** `texts` are Markdown; see legal-document.ts. */
 export function legalPage(name: LegalDocumentName, texts: PerLocale<string>) {

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import { DataTable } from '#client/components/data-table.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
-import { LEGAL_COPY } from './legal-copy.ts';
+import { LEGAL_COPY } from './legal.copy.ts';
 import type { LegalBlock, LegalSection, LegalText } from './legal-document.ts';
 
 // Numbers have a separate column; a tick marks the start of a section.

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { linkRecipe } from '#client/theme/recipes/link.ts';
 import { PATHS } from '#shared/paths.ts';
-import type { LegalDocumentName } from './legal-copy.ts';
+import type { LegalDocumentName } from './legal.copy.ts';
 import { prevailingVersion } from './legal-facts.ts';
 
 const Link = chakra('a', linkRecipe);

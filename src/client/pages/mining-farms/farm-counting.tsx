@@ -10,7 +10,7 @@ import {
 } from '#shared/catalogue/arabic/how-we-count.ts';
 import { COUNTED_ON, type CountedFigure } from '#shared/catalogue/how-we-count.ts';
 import { PATHS } from '#shared/paths.ts';
-import { FARMS_COPY } from './farms-copy.ts';
+import { FARMS_COPY } from './farms.copy.ts';
 
 const Table = chakra('table', {
   base: {

@@ -7,7 +7,7 @@ import { COOLING_DRAWINGS } from '#client/illustrations/cooling-drawings.ts';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { COOLING_TECHNOLOGIES } from '#shared/catalogue/arabic/cooling.ts';
-import { FARMS_COPY } from './farms-copy.ts';
+import { FARMS_COPY } from './farms.copy.ts';
 
 const Root = chakra('section', {
   base: {

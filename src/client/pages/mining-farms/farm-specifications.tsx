@@ -7,7 +7,7 @@ import { columns } from '#client/theme/columns.ts';
 import { farmCounts } from '#shared/catalogue/arabic/farms.ts';
 import { farmFigures } from '#shared/catalogue/farms.ts';
 import { CapacityGauge, UptimeGauge } from './farm-gauges.tsx';
-import { FARMS_COPY } from './farms-copy.ts';
+import { FARMS_COPY } from './farms.copy.ts';
 
 const Figures = chakra('dl', {
   base: {

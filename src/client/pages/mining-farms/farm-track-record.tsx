@@ -12,7 +12,7 @@ import {
 } from '#shared/catalogue/arabic/farms.ts';
 import type { ComparedResult } from '#shared/catalogue/farms.ts';
 import { ResultBar } from './farm-gauges.tsx';
-import { FARMS_COPY } from './farms-copy.ts';
+import { FARMS_COPY } from './farms.copy.ts';
 import { resultRows } from './result-rows.ts';
 
 const Layout = chakra('div', {

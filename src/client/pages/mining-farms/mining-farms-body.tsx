@@ -8,7 +8,7 @@ import { FarmCounting } from './farm-counting.tsx';
 import { FarmInfrastructure } from './farm-infrastructure.tsx';
 import { FarmSpecifications } from './farm-specifications.tsx';
 import { FarmTrackRecord } from './farm-track-record.tsx';
-import { FARMS_COPY } from './farms-copy.ts';
+import { FARMS_COPY } from './farms.copy.ts';
 
 export function MiningFarmsBody() {
   const { solutions, closing } = useCopy(FARMS_COPY);

@@ -6,7 +6,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { COOLING_TECHNOLOGIES } from '#shared/catalogue/arabic/cooling.ts';
 import { PATHS } from '#shared/paths.ts';
-import { STORE_COPY } from './store-copy.ts';
+import { STORE_COPY } from './store.copy.ts';
 
 const Sheets = chakra('div', {
   base: {

@@ -15,7 +15,7 @@ import {
 } from '#shared/catalogue/hardware.ts';
 import { PATHS } from '#shared/paths.ts';
 import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
-import { STORE_COPY } from './store-copy.ts';
+import { STORE_COPY } from './store.copy.ts';
 
 // Row headings are above their cells, not in a first column, so that three miners fit a phone.
 const Table = chakra('table', {

@@ -7,7 +7,7 @@ import { HARDWARE_DISCLAIMER, MINERS } from '#shared/catalogue/arabic/hardware.t
 import { datasheetPath, inquiryLink, type MinerFigure } from '#shared/catalogue/hardware.ts';
 import { localPath } from '#shared/language/locale.ts';
 import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
-import { STORE_COPY } from './store-copy.ts';
+import { STORE_COPY } from './store.copy.ts';
 
 const Plate = chakra('article', {
   base: {

@@ -7,8 +7,8 @@ import { CoolingGuide } from './cooling-guide.tsx';
 import { MinerComparison } from './miner-comparison.tsx';
 import { MinerPlates } from './miner-plates.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { STORE_COPY } from './store.copy.ts';
 import { StoreClosing } from './store-closing.tsx';
-import { STORE_COPY } from './store-copy.ts';
 
 export function MiningStorePage() {
   return (

@@ -4,7 +4,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { HARDWARE_TERMS } from '#shared/catalogue/arabic/hardware.ts';
 import { PATHS } from '#shared/paths.ts';
-import { STORE_COPY } from './store-copy.ts';
+import { STORE_COPY } from './store.copy.ts';
 
 const Steps = chakra('ol', {
   base: {

@@ -6,7 +6,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { companyChatUrl } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
-import { STORE_COPY } from './store-copy.ts';
+import { STORE_COPY } from './store.copy.ts';
 
 const Chat = chakra('p', {
   base: { mt: 8, color: 'muted', '& a': { display: 'inline-block', py: 2 } },

@@ -2,8 +2,22 @@ import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonRow } from '#client/components/button.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { PATHS } from '#shared/paths.ts';
-import { notFoundCopy as ar } from './not-found.copy.ar.ts';
-import { notFoundCopy as en } from './not-found.copy.en.ts';
+
+const en = {
+  label: 'Error 404',
+  heading: '404 Page Not Found',
+  lede: "The page you're looking for doesn't exist or has been moved.",
+  home: 'Back to the home page',
+  contact: 'Contact us',
+};
+
+const ar: typeof en = {
+  label: 'خطأ 404',
+  heading: '404 الصفحة غير موجودة',
+  lede: 'الصفحة التي تبحثون عنها غير موجودة أو نُقلت إلى عنوان آخر.',
+  home: 'العودة إلى الصفحة الرئيسية',
+  contact: 'تواصلوا معنا',
+};
 
 const Root = chakra('div', {
   base: {

@@ -8,7 +8,7 @@ import { PANEL } from '#shared/running-cost/chart.ts';
 import { RUNNING_COST_COPY } from '#shared/running-cost/copy.ts';
 import { MONTH_COLUMNS } from '#shared/running-cost/figures.ts';
 import { Figure, FigurePath, figureStyle } from './figure.tsx';
-import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
+import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
 const Charts = chakra('div', {
   base: {

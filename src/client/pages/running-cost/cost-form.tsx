@@ -8,7 +8,7 @@ import { invalidText, machineName, RUNNING_COST_COPY } from '#shared/running-cos
 import { type NumberInput, OWN_MACHINE } from '#shared/running-cost/inputs.ts';
 import { BITCOIN_MINERS } from '#shared/running-cost/machines.ts';
 import { DEFAULT_INPUTS, useCalculation } from './figure.tsx';
-import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
+import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
 const Form = chakra('form', {
   base: {

@@ -5,7 +5,7 @@ import { columns } from '#client/theme/columns.ts';
 import { RUNNING_COST_COPY } from '#shared/running-cost/copy.ts';
 import { FORMULAS, type FormulaName, formulaParts } from '#shared/running-cost/formulas.ts';
 import { Figure, figureStyle } from './figure.tsx';
-import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
+import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
 const List = chakra('ol', {
   base: {

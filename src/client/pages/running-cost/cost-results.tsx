@@ -9,7 +9,7 @@ import { RUNNING_COST_COPY, withUnit } from '#shared/running-cost/copy.ts';
 import { PERIOD_ROWS, PERIODS } from '#shared/running-cost/figures.ts';
 import { Figure, figureStyle, useCalculation } from './figure.tsx';
 import { MainFigures } from './main-figures.tsx';
-import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
+import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
 const Root = chakra('section', {
   base: {

@@ -5,7 +5,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { DIFFICULTY_SHARES, PRICE_SHARES } from '#shared/running-cost/calculate.ts';
 import { RUNNING_COST_COPY } from '#shared/running-cost/copy.ts';
 import { Figure, figureStyle } from './figure.tsx';
-import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
+import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
 const Root = chakra('div', {
   base: {

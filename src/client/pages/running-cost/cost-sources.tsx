@@ -5,7 +5,7 @@ import { useCopy, useLocale } from '#client/language/language.tsx';
 import { RUNNING_COST_COPY, withUnit } from '#shared/running-cost/copy.ts';
 import { plainText } from '#shared/running-cost/number-texts.ts';
 import { RUNNING_COST_DEFAULTS } from '#shared/running-cost/running-cost-facts.ts';
-import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
+import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
 const Assumptions = chakra('div', {
   base: {

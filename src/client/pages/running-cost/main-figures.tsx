@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { RUNNING_COST_COPY, withUnit } from '#shared/running-cost/copy.ts';
 import { Figure, figureStyle, useCalculation } from './figure.tsx';
-import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
+import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
 const Root = chakra('div', {
   base: {

@@ -13,7 +13,7 @@ import { CostResults, useQuoteLink } from './cost-results.tsx';
 import { CostSensitivity } from './cost-sensitivity.tsx';
 import { CostSources } from './cost-sources.tsx';
 import { MainFigures } from './main-figures.tsx';
-import { RUNNING_COST_PAGE_COPY } from './page-copy.ts';
+import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
 const Layout = chakra('div', {
   base: {

@@ -4,7 +4,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { miningSolutions } from '#shared/catalogue/arabic/service-cards.ts';
 import { PATHS } from '#shared/paths.ts';
-import { SERVICES_COPY } from './services-copy.ts';
+import { SERVICES_COPY } from './services.copy.ts';
 
 const Root = chakra('section', {
   base: {

@@ -9,7 +9,7 @@ import clock from '#client/illustrations/round-the-clock.svg?url';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import type { LocalCard } from '#shared/catalogue/arabic/service-cards.ts';
-import { SERVICES_COPY } from './services-copy.ts';
+import { SERVICES_COPY } from './services.copy.ts';
 
 // Lines and cables lead away from the text; a clock does not mirror.
 const DRAWINGS = {

@@ -4,7 +4,7 @@ import { bookingPath } from '#shared/booking-paths.ts';
 import { serviceCards } from '#shared/catalogue/arabic/service-cards.ts';
 import { MiningSolutions } from './mining-solutions.tsx';
 import { ServiceChapter } from './service-chapter.tsx';
-import { SERVICES_COPY } from './services-copy.ts';
+import { SERVICES_COPY } from './services.copy.ts';
 import { TermsPromises } from './terms-promises.tsx';
 import { UptimeSla } from './uptime-sla.tsx';
 

@@ -3,8 +3,8 @@ import { BookACall } from '#client/components/book-a-call.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { miningSolutions, serviceCards } from '#shared/catalogue/arabic/service-cards.ts';
+import { SERVICES_COPY } from './services.copy.ts';
 import { ServicesBody } from './services-body.tsx';
-import { SERVICES_COPY } from './services-copy.ts';
 
 export function ServicesPage() {
   return (

@@ -5,7 +5,7 @@ import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { termsPromises } from '#shared/catalogue/arabic/terms-promises.ts';
 import { PATHS } from '#shared/paths.ts';
-import { SERVICES_COPY } from './services-copy.ts';
+import { SERVICES_COPY } from './services.copy.ts';
 
 const List = chakra('ul', {
   base: {

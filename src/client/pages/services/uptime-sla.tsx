@@ -5,7 +5,7 @@ import { columns } from '#client/theme/columns.ts';
 import { howWeCount } from '#shared/catalogue/arabic/figures.ts';
 import { uptimeSla } from '#shared/catalogue/arabic/service-cards.ts';
 import { PATHS } from '#shared/paths.ts';
-import { SERVICES_COPY } from './services-copy.ts';
+import { SERVICES_COPY } from './services.copy.ts';
 
 const Root = chakra('section', {
   base: {

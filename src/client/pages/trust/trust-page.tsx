@@ -8,8 +8,7 @@ import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { howWeCount } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
-import { trustCopy as ar } from './trust.copy.ar.ts';
-import { trustCopy as en } from './trust.copy.en.ts';
+import { TRUST_COPY } from './trust.copy.ts';
 import { TRUST_SECTIONS } from './trust-sections.ts';
 
 const Body = chakra('div', {
@@ -39,7 +38,7 @@ const Body = chakra('div', {
 
 /** Answers to what institutions ask before a contract. Every answer is in the terms. */
 export function TrustPage() {
-  const copy = useCopy({ en, ar });
+  const copy = useCopy(TRUST_COPY);
   return (
     <>
       <PageHero label={copy.label} heading={copy.heading} lede={copy.lede} />

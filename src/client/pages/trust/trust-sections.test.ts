@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLegalDocument } from '../legal/legal-document.ts';
 import termsText from '../legal/terms-of-conditions.md?raw';
-import { trustCopy as ar } from './trust.copy.ar.ts';
-import { trustCopy as en } from './trust.copy.en.ts';
+import { TRUST_COPY } from './trust.copy.ts';
 import { TRUST_SECTIONS } from './trust-sections.ts';
 
 const { sections } = readLegalDocument(termsText);
@@ -25,7 +24,7 @@ test.each(cited)(
 test.each(TRUST_SECTIONS)(
   'every point of $id has its clause in both languages',
   ({ id, clauses }) => {
-    expect([en, ar].map((copy) => copy[id].points.length)).toEqual([
+    expect([TRUST_COPY.en, TRUST_COPY.ar].map((copy) => copy[id].points.length)).toEqual([
       clauses.length,
       clauses.length,
     ]);

@@ -1,6 +1,34 @@
-import type { frameCopy as english } from './frame.copy.en.ts';
+/** Texts of the header and the footer, and the name of each page in navigation. */
+const en = {
+  pages: {
+    home: 'Home',
+    about: 'About us',
+    services: 'Services',
+    miningStore: 'Mining Store',
+    miningFarms: 'Mining Farms',
+    deploymentSites: 'Deployment Sites',
+    contact: 'Contact',
+    bookAppointment: 'Book an appointment',
+    runningCost: 'Running costs',
+    trust: 'Trust',
+    termsOfConditions: 'Terms & Conditions',
+    termsOfUse: 'Terms of Use',
+    privacyPolicy: 'Privacy Policy',
+  },
+  skip: 'Skip to content',
+  home: (brand: string) => `${brand}, home`,
+  book: 'Book a call',
+  menu: { name: 'Main', open: 'Menu', close: 'Close menu', more: 'More' },
+  footer: {
+    name: 'Footer',
+    write: 'Write to us',
+    social: 'Social profiles',
+    groups: { company: 'Company', infrastructure: 'Infrastructure', legal: 'Legal' },
+    place: (city: string, country: string) => `, ${city}, ${country}`,
+  },
+};
 
-export const frameCopy: typeof english = {
+const ar: typeof en = {
   pages: {
     home: 'الرئيسية',
     about: 'من نحن',
@@ -28,3 +56,5 @@ export const frameCopy: typeof english = {
     place: (city, country) => `، ${city}، ${country}`,
   },
 };
+
+export const FRAME_COPY = { en, ar };

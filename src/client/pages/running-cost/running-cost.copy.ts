@@ -1,6 +1,56 @@
-import type { runningCostPageCopy as english } from './running-cost.copy.en.ts';
+const en = {
+  label: 'Running costs',
+  heading: 'What a machine costs to run',
+  lede: 'Enter your machines, tariff and network. Every formula is shown with its figures.',
+  form: {
+    heading: 'Your figures',
+    groups: { machine: 'Machine', site: 'Site and pool', network: 'Price and network' },
+    note: 'An empty field has its default value.',
+    submit: 'Calculate',
+    noScript: 'This page shows the default values. Calculating your own needs JavaScript.',
+  },
+  results: {
+    heading: 'Your result',
+    invalid: 'Correct the marked fields to see the result.',
+    quote: 'Ask for a quote',
+    print: 'Print',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    share: 'The address of this page contains your figures.',
+  },
+  chart: {
+    label: '36 months',
+    heading: 'What rising difficulty changes',
+    lede: 'Each bar is the value of one month’s coins at your price. The line is the running cost.',
+    months: 'Months from today',
+    table: 'All 36 months as a table',
+  },
+  sensitivity: {
+    label: 'Sensitivity',
+    heading: 'If price or difficulty differ',
+    lede: 'Each cell is the value of one month’s coins minus the month’s running cost. A minus sign marks a month that costs more than its coins are worth.',
+  },
+  formulas: {
+    label: 'Formulas',
+    heading: 'How each figure is calculated',
+    lede: 'In words, and with your figures.',
+  },
+  sources: {
+    label: 'Sources',
+    heading: 'Where the defaults come from',
+    lede: 'We set the defaults by hand and show the date. This page reads no market data. Machine figures are from our mining store.',
+    caption: 'Default values, their dates and sources',
+    input: 'Input',
+    assumptions: 'What the calculation leaves out',
+  },
+  closing: {
+    heading: 'Check it against a real contract',
+    text: 'Send us this calculation. A specialist replies within 24 hours with the tariff and fees of a site.',
+    store: 'See the machines',
+  },
+};
 
-export const runningCostPageCopy: typeof english = {
+const ar: typeof en = {
   label: 'تكلفة التشغيل',
   heading: 'كم يكلّف تشغيل جهاز التعدين',
   lede: 'أدخلوا بيانات أجهزتكم والتعرفة والشبكة. تظهر كل معادلة مع أرقامها.',
@@ -47,3 +97,5 @@ export const runningCostPageCopy: typeof english = {
     store: 'اطّلعوا على الأجهزة',
   },
 };
+
+export const RUNNING_COST_PAGE_COPY = { en, ar };

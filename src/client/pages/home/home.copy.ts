@@ -1,8 +1,110 @@
 import { figureTexts } from '#shared/catalogue/arabic/figures.ts';
 import { counted, YEARS } from '#shared/language/arabic-count.ts';
-import type { homeCopy as english } from './home.copy.en.ts';
 
-export const homeCopy: typeof english = {
+const en = {
+  hero: {
+    label: 'Bitcoin mining infrastructure\u00a0· United Arab Emirates',
+    heading: 'The Pathway to Financial Freedom',
+    lede: 'We host Bitcoin miners in the UAE, develop sites, supply the hardware and run it for you. Machines that you own stay yours, and you hold the mining accounts and wallets.',
+    sales: 'Speak to Sales',
+    write: 'Write to us',
+  },
+  services: {
+    label: 'Services',
+    heading: 'Five services, from site to operations',
+    lede: 'Order one service or several. Each order states its scope, price and term.',
+    link: 'See the services',
+  },
+  stats: {
+    heading: 'Figures',
+    trackRecord: { text: 'Track Record', note: 'Quarterly results for 2024 and 2025' },
+    facts: [
+      { text: 'UAE Licensed', note: 'A UAE company with its office in Business Bay, Dubai' },
+      { text: 'Institutional Clients', note: 'Dedicated capacity on contracts of 2 or 5 years' },
+    ],
+  },
+  plans: {
+    label: 'Pricing',
+    heading: 'Two ways to host',
+    terms: {
+      cooling: 'Cooling',
+      location: 'Location',
+      model: 'Model',
+      terms: 'Terms',
+      maintenance: 'Maintenance',
+      deposit: 'Deposit',
+    },
+    years: (count: number) => `${count} years`,
+    book: 'BOOK NOW',
+    promises:
+      'In every contract: machines that you own remain yours, and we pass tariff changes on at cost, with documentation.',
+    link: 'What our terms promise',
+    cost: 'Calculate running costs',
+  },
+  partners: {
+    heading: 'Partners',
+    text: 'Suppliers of power, hardware, cooling, network and land.',
+    drawing:
+      'Line drawing of five trades on one live line: a generator, a chip, a fan, three network nodes and a plot of land',
+    logos: (names: readonly string[]) => `Logos of ${names.join(', ')}`,
+  },
+  advantage: {
+    label: 'Why 71',
+    heading: 'The 71 Advantage',
+    lede: 'One contract partner for power, sites, hardware, cooling and operations.',
+    caption: 'What we handle and how you benefit',
+    handled: 'What is handled',
+    benefit: 'Benefit',
+    link: 'Explore Our Solutions',
+  },
+  audiences: {
+    label: 'Who mines with us',
+    heading: 'Tailored for Every Miner',
+    link: 'Talk to Our Team',
+  },
+  reach: {
+    label: 'Locations',
+    heading: 'Global reach',
+    lede: 'Our operational sites are in Abu Dhabi and Al Ain. Our other locations are Alberta (Canada), the USA, Oman and Ethiopia.',
+    places: 'Our locations',
+    sites: 'View Deployment Sites',
+    talk: 'Calls take 30 to 90 minutes, depending on the subject. We confirm the time within 24 hours.',
+    consultation: 'Book a Consultation',
+    chat: 'WhatsApp Business',
+  },
+  testimonials: {
+    label: 'What clients say',
+    carousel: 'carousel',
+    slide: 'slide',
+    slides: 'Testimonials',
+    previous: 'Previous testimonial',
+    next: 'Next testimonial',
+    dots: 'Choose a testimonial',
+    testimonial: 'Testimonial',
+    of: 'of',
+    show: (place: string) => `Show testimonial ${place}`,
+    quote: (text: string) => `“${text}”`,
+    comma: ', ',
+    wordmark: (company: string) => `Wordmark of ${company}`,
+    sample: 'Sample text. A client’s own words will replace it.',
+  },
+  film: {
+    label: 'Inside the halls',
+    title: 'From the power line to the machines',
+    text: 'A silent animated film of 11 seconds. Power arrives on an overhead line, passes a transformer and reaches the containers. On a rack’s busbar, it starts ten machines one after another, and their fans turn.',
+    play: 'Play the film',
+    playVideo: 'Play the video',
+    onRequest: 'Nothing loads from YouTube until you press Play.',
+    elsewhere: 'Watch the video on YouTube',
+  },
+  contact: {
+    label: 'Contact',
+    heading: 'Tell us what you want to run',
+    lede: 'Tell us how many machines or megawatts, where and when. We reply within 24 hours.',
+  },
+};
+
+const ar: typeof en = {
   hero: {
     label: 'بنية تحتية لتعدين البيتكوين\u00a0· الإمارات العربية المتحدة',
     heading: 'الطريق إلى الحرية المالية',
@@ -100,3 +202,5 @@ export const homeCopy: typeof english = {
     lede: 'أخبرونا بعدد الأجهزة أو الميجاواط، وبالمكان والتاريخ. نردّ خلال 24 ساعة.',
   },
 };
+
+export const HOME_COPY = { en, ar };
