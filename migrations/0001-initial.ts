@@ -13,9 +13,12 @@ const TABLES: Readonly<Record<string, string>> = {
     message text, status varchar(16), rejection_reason varchar(1000) null, created_at instant,
     idempotency_key varchar(64) null, idempotency_hash varchar(64) null, version integer default 1,
     phone_digits varchar(40) null, log_number integer null, sender varchar(64) null,
-    assignee_id varchar(36) null, locale varchar(8) default 'en',
+    assignee_id varchar(36) null, locale varchar(8) default 'en', first_answer_at instant null,
+    first_answer_by varchar(36) null, first_answer_office_minutes integer null,
+    index contacts_answered (first_answer_at, status, created_at),
     index contacts_assignee (status, assignee_id, id),
-    index contacts_created (created_at, status, assignee_id),
+    index contacts_created (created_at, status, service, assignee_id, first_answer_at, first_answer_by,
+      first_answer_office_minutes),
     index contacts_email (email, id),
     unique contacts_idempotency_key (idempotency_key),
     index contacts_log (log_number, id),
@@ -31,9 +34,12 @@ const TABLES: Readonly<Record<string, string>> = {
     starts_at instant null, minutes integer null, calendar_day varchar(10) default '',
     link_hash varchar(64) null, wish_date varchar(10) null, wish_time varchar(8) null,
     wish_timezone varchar(8) null, wish_at instant null, meeting_by varchar(8) null,
-    assignee_id varchar(36) null, locale varchar(8) default 'en',
+    assignee_id varchar(36) null, locale varchar(8) default 'en', first_answer_at instant null,
+    first_answer_by varchar(36) null, first_answer_office_minutes integer null,
+    index appointments_answered (first_answer_at, status, created_at),
     index appointments_assignee (status, assignee_id, id, service_type),
-    index appointments_created (created_at, status, service_type, assignee_id),
+    index appointments_created (created_at, status, service_type, assignee_id, first_answer_at, first_answer_by,
+      first_answer_office_minutes),
     index appointments_day (calendar_day, id, service_type, assignee_id),
     index appointments_email (email, id),
     unique appointments_idempotency_key (idempotency_key),
@@ -58,11 +64,6 @@ const TABLES: Readonly<Record<string, string>> = {
   lead_words: `
     kind ascii(16) primary, period ascii(5) primary, word exact(32) primary,
     lead_id ascii(36) primary`,
-  report_days: `
-    day varchar(10) primary, kind varchar(16) primary, service varchar(40) primary,
-    person varchar(36) primary, person_name varchar(64), received integer, waiting integer,
-    answered integer, in_time integer, held integer, cancelled integer,
-    clock longtext, office longtext, ends longtext`,
   lead_presence: `
     lead_id varchar(36) primary, admin_id varchar(36) primary, admin_name varchar(64),
     doing varchar(16), seen_at instant,
@@ -220,8 +221,8 @@ function tableOf(name: string, definition: string, onMysql: boolean): Table {
   // Splits at commas outside parentheses.
   for (const part of definition.trim().split(/,\s+(?![^(]*\))/)) {
     const [, kind, key, list = '', target = ''] =
-      /^(index|unique|foreign) (\w+) \((.+)\)(?: references (\w+))?$/.exec(part) ?? [];
-    const columnNames = list.split(', ');
+      /^(index|unique|foreign) (\w+) \(([^)]+)\)(?: references (\w+))?$/.exec(part) ?? [];
+    const columnNames = list.split(/,\s+/);
     if (kind === 'foreign') {
       foreignKeys.push({
         ...{ name: key, columnNames, referencedTableName: target, referencedColumnNames: ['id'] },
@@ -245,9 +246,10 @@ function tableOf(name: string, definition: string, onMysql: boolean): Table {
 
 /** The rows that the server updates but never inserts. */
 const rows = (): [sql: string, ...values: unknown[]][] => [
-  ...['last', 'counts', 'words', 'mail', 'alerts', 'report', 'webhooks'].map(
-    (name): [string, string] => ['log_positions VALUES (?, 0, 0)', name],
-  ),
+  ...['last', 'counts', 'words', 'mail', 'alerts', 'webhooks'].map((name): [string, string] => [
+    'log_positions VALUES (?, 0, 0)',
+    name,
+  ]),
   ["lead_counts VALUES ('log/counted', 0)"],
   ['admin_guard VALUES (1, 0)'],
   ["secret_keys VALUES ('mailbox', ?)", randomBytes(32).toString('base64url')],

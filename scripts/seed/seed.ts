@@ -5,10 +5,8 @@ import { insertRows } from '#server/database/insert-rows.ts';
 import { STORED_KINDS } from '#server/lead-kinds.ts';
 import { addToCounts, countsOf } from '#server/leads/counting/lead-counts.ts';
 import { toEvent } from '#server/leads/event.entity.ts';
+import { firstAnswer, isAnswer } from '#server/leads/first-answers.ts';
 import { type LeadRow, leadsOfKind } from '#server/leads/kind/lead-row.ts';
-import { lockOffsets } from '#server/leads/log-offsets.ts';
-import { addShares, type ShareChange } from '#server/leads/reporting/add-shares.ts';
-import { shareOf } from '#server/leads/reporting/lead-share.ts';
 import { entriesOf, insertEntries } from '#server/leads/searching/lead-index.ts';
 import { periodOf } from '#server/leads/searching/lead-periods.ts';
 import type { Actor, LeadEventType } from '#shared/events.ts';
@@ -63,16 +61,19 @@ async function seedKind(
     const events = leadsOfKind(entity, rows).map((lead) =>
       actors.length > 0 ? madeUpEvents(lead, actor(), now.getTime(), random) : [],
     );
-    const shares = rows.map((lead, index): ShareChange => {
-      const own = events[index]?.map((row) => toEvent<LeadEventType>(row));
-      return { share: shareOf(entity, lead, own), by: 1 };
-    });
+    for (const [index, lead] of rows.entries()) {
+      const answer = events[index]?.find((row) => {
+        const { actor, type, data } = toEvent<LeadEventType>(row);
+        const change = { actor, type, from: data.from.status, to: data.to.status };
+        return isAnswer(entity, change);
+      });
+      const { createdAt } = lead;
+      if (answer) Object.assign(lead, firstAnswer(createdAt, answer.createdAt, answer.actorId));
+    }
     await writing;
     // This batch is written while the next leads are generated.
     writing = database
       .transaction(async (manager) => {
-        await lockOffsets(manager, ['report']);
-        await addShares(manager, shares);
         await insertRows(manager, 'event', events.flat());
         await insertRows(manager, entity, rows);
         await insertEntries(manager, entity, entries);

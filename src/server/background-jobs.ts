@@ -9,7 +9,6 @@ import { STORED_KINDS } from './lead-kinds.ts';
 import { countEvents } from './leads/counting/count-events.ts';
 import { consumeLog, skipLog } from './leads/log-consumer.ts';
 import { numberEvents } from './leads/number-events.ts';
-import { reportLeads } from './leads/reporting/report-leads.ts';
 import { indexLeads } from './leads/searching/lead-index.ts';
 import type { Log } from './log.ts';
 import { createDeliveries } from './mail/deliveries.ts';
@@ -79,7 +78,6 @@ export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
         );
       }
     }),
-    reportLeads(database, KIND_NAMES),
     forgetLinks(database, mail?.environment ?? systemEnvironment),
     forgetNotes(database, systemEnvironment.now),
     forgetTokens(database, systemEnvironment),

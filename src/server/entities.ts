@@ -22,7 +22,6 @@ import { leadCountEntity } from './leads/counting/lead-count.entity.ts';
 import { eventEntity } from './leads/event.entity.ts';
 import { leadEntity } from './leads/lead.entity.ts';
 import { logOffsetEntity } from './leads/log-offset.entity.ts';
-import { reportDayEntity } from './leads/reporting/report-day.entity.ts';
 import { leadWordEntity } from './leads/searching/lead-word.entity.ts';
 import { teamSettingEntity } from './leads/team-setting.entity.ts';
 import { deliveryEntity, deliveryLeadEntity } from './mail/delivery.entity.ts';
@@ -39,7 +38,6 @@ export function entities(dialect: Dialect) {
     eventEntity(types),
     leadWordEntity(types),
     leadCountEntity(),
-    reportDayEntity(types),
     logOffsetEntity(),
     adminEntity(types),
     adminGuardEntity(),

@@ -3,6 +3,7 @@ import { PAST_DATE } from '#shared/forms/form-labels.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { invalidField } from '../app-error.ts';
 import { calendarDayOf } from './appointment-row.ts';
+import { UNANSWERED } from './first-answers.ts';
 import { type LeadKindOf, shownColumns } from './kind/lead-kind.ts';
 import { hashOfToken } from './link-tokens.ts';
 import { NO_WISH, presentTimes } from './wish.ts';
@@ -10,6 +11,7 @@ import { NO_WISH, presentTimes } from './wish.ts';
 export const appointmentKind: LeadKindOf<'appointment'> = {
   name: 'appointment',
   countedBy: ['status', 'serviceType', 'assigneeId'],
+  service: 'serviceType',
   columns: (types) => ({
     serviceType: { name: 'service_type', type: 'varchar', length: 40 },
     // A calendar day (YYYY-MM-DD), stored as text so that no driver converts it into an instant.
@@ -80,6 +82,7 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
   toRow: ({ linkToken, ...input }, made) => ({
     ...input,
     ...made,
+    ...UNANSWERED,
     meetingBy: input.meetingBy ?? null,
     startsAt: null,
     minutes: null,

@@ -1,5 +1,6 @@
 import type { Contact, ContactInput } from '#shared/contacts.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { UNANSWERED } from './first-answers.ts';
 import { type LeadKindOf, shownColumns } from './kind/lead-kind.ts';
 import type { Stored } from './kind/lead-row.ts';
 
@@ -12,6 +13,7 @@ declare module './kind/lead-row.ts' {
 export const contactKind: LeadKindOf<'contact'> = {
   name: 'contact',
   countedBy: ['status', 'assigneeId'],
+  service: 'service',
   columns: () => ({
     service: { type: 'varchar', length: 40, nullable: true },
     message: { type: 'text' },
@@ -32,6 +34,6 @@ export const contactKind: LeadKindOf<'contact'> = {
   changing: [],
   presentChanging: () => ({}),
   repeated: ({ locale, ...input }) => input,
-  toRow: (input, made) => ({ ...input, ...made, status: LEAD_KINDS.contact.fresh }),
+  toRow: (input, made) => ({ ...input, ...made, ...UNANSWERED, status: LEAD_KINDS.contact.fresh }),
   present: shownColumns,
 };

@@ -15,6 +15,7 @@ import type { LeadKind } from '#shared/lead-kinds.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { type EventRow, type NewEvent, toEvent, toRow } from './event.entity.ts';
+import { firstAnswer, isAnswer, UNANSWERED } from './first-answers.ts';
 import { jsonText } from './json-text.ts';
 import type { LeadColumns } from './kind/lead-row.ts';
 
@@ -31,7 +32,8 @@ export type NewLeadEvent = {
 
 interface Recorded {
   kind: LeadKind;
-  lead: Pick<LeadColumns, 'id' | 'status' | 'version'> & Partial<Pick<LeadColumns, 'assigneeId'>>;
+  lead: Pick<LeadColumns, 'id' | 'status' | 'version'> &
+    Partial<Pick<LeadColumns, 'assigneeId' | 'createdAt' | 'firstAnswerAt'>>;
   actor: Actor;
   /** The status after the event; undefined if the transaction does not change the lead. */
   to?: string | undefined;
@@ -60,6 +62,21 @@ export async function eventsOfLead<Type extends LeadEventType>(
   if (types) query.andWhere('it.type IN (:...types)', { types });
   const rows = await query.limit(limit).getMany();
   return rows.map((row) => toEvent<Type>(row));
+}
+
+/** All events of these leads in order; those without a number are last. */
+export async function eventsOfLeads(
+  manager: EntityManager,
+  ids: readonly string[],
+): Promise<Map<string, LeadEvent[]>> {
+  const found = new Map<string, LeadEvent[]>();
+  if (ids.length === 0) return found;
+  const query = newestFirst(manager).where('it.subjectId IN (:...ids)', { ids });
+  for (const row of (await query.getMany()).reverse()) {
+    const own = found.get(row.subjectId ?? '') ?? [];
+    found.set(row.subjectId ?? '', [...own, toEvent<LeadEventType>(row)]);
+  }
+  return found;
 }
 
 /** Returns events without a number or with a higher number, newest first. */
@@ -132,11 +149,26 @@ function eventOf(
   };
 }
 
+/** Stores who gave the first answer if the event is one. An undo of the event clears it again. */
+async function addFirstAnswer(
+  manager: EntityManager,
+  { kind, lead, actor, to = lead.status, common }: Recorded,
+  { type }: NewLeadEvent,
+  now: Date,
+): Promise<void> {
+  const { id, createdAt, firstAnswerAt, status: from } = lead;
+  if (!createdAt || firstAnswerAt !== null) return;
+  if (!isAnswer(kind, { type, actor, from, to })) return;
+  await manager.update(kind, { id }, firstAnswer(createdAt, now, actor.id));
+  if (common?.before) Object.assign(common.before, UNANSWERED);
+}
+
 /** The record of events. An event is deleted only with its lead. */
 export function createEventsRepository(environment: Environment) {
   return {
     /** Records an event of a lead and returns its id. Call it in the transaction of the change. */
     async record(manager: EntityManager, recorded: Recorded, event: NewLeadEvent): Promise<string> {
+      await addFirstAnswer(manager, recorded, event, environment.now());
       return appendEvent(manager, environment, eventOf(recorded, event));
     },
 
@@ -145,8 +177,13 @@ export function createEventsRepository(environment: Environment) {
       const { now, newId } = environment;
       const rows: EventRow[] = [];
       return {
-        async record(_: EntityManager, recorded: Recorded, event: NewLeadEvent): Promise<string> {
+        async record(
+          manager: EntityManager,
+          recorded: Recorded,
+          event: NewLeadEvent,
+        ): Promise<string> {
           const id = newId();
+          await addFirstAnswer(manager, recorded, event, now());
           rows.push(toRow({ ...eventOf(recorded, event), id, createdAt: now() }));
           return id;
         },

@@ -1,58 +1,125 @@
-import { CONTACTS, NOTE_EVENTS } from '#shared/events.ts';
-import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { MAX_ANSWERS, REPLY_HOURS } from '#shared/leads/lead-work.ts';
-import type { Database } from '../database/database.ts';
-import { jsonText } from './json-text.ts';
+import type { EntityManager } from 'typeorm';
+import { officeMinutes } from '#shared/calendar/office-hours.ts';
+import { type Actor, CONTACTS } from '#shared/events.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
+import type { ReportFigures } from '#shared/leads/report.ts';
+import { storedInstant } from '../database/insert-rows.ts';
+import type { Condition } from './kind/filter-sql.ts';
+import type { LeadColumns } from './kind/lead-row.ts';
 
-/** Statuses that do not count as an answer to the client. */
-const UNANSWERED = KIND_NAMES.flatMap((kind) => [
-  LEAD_KINDS[kind].fresh,
-  LEAD_KINDS[kind].reasoned,
-]);
-const NOT_ANSWERS = [...NOTE_EVENTS, 'lead.assigned'];
-const REFUSED = KIND_NAMES.map((kind) => LEAD_KINDS[kind].reasoned);
-const listed = (texts: readonly string[]) => texts.map((it) => `'${it}'`).join(', ');
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** The smallest id that can be generated at this instant. */
-export function firstIdOf(instant: Date): string {
-  const hex = instant.getTime().toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`;
+export type FirstAnswer = Pick<
+  LeadColumns,
+  'firstAnswerAt' | 'firstAnswerBy' | 'firstAnswerOfficeMinutes'
+>;
+
+export const UNANSWERED: FirstAnswer = {
+  firstAnswerAt: null,
+  firstAnswerBy: null,
+  firstAnswerOfficeMinutes: null,
+};
+
+export const firstAnswer = (createdAt: Date, at: Date, by: string | null): FirstAnswer => ({
+  firstAnswerAt: at,
+  firstAnswerBy: by,
+  firstAnswerOfficeMinutes: officeMinutes({ start: createdAt, end: at }),
+});
+
+interface Change {
+  type: string;
+  actor: Pick<Actor, 'kind'>;
+  from: string;
+  to: string;
+}
+
+/** Whether staff contacted the client, or set a status other than the fresh and the refused one. */
+export function isAnswer(kind: LeadKind, { type, actor, from, to }: Change): boolean {
+  const { fresh, reasoned } = LEAD_KINDS[kind];
+  const isContact = CONTACTS.some((each) => each === type);
+  const isSettled = from !== to && to !== fresh && to !== reasoned;
+  return (actor.kind === 'admin' || actor.kind === 'key') && (isContact || isSettled);
+}
+
+/** SQL for the milliseconds from the arrival to the first answer, and for the minutes. */
+export function answerTimes(manager: EntityManager) {
+  const isSqlite = manager.connection.options.type === 'better-sqlite3';
+  const ms = isSqlite
+    ? 'MAX(0, CAST((julianday(first_answer_at) - julianday(created_at)) * 86400000 + 0.5 AS INTEGER))'
+    : 'GREATEST(0, FLOOR(TIMESTAMPDIFF(MICROSECOND, created_at, first_answer_at) / 1000))';
+  const minutes = isSqlite ? `${ms} / ${MINUTE_MS}` : `FLOOR(${ms} / ${MINUTE_MS})`;
+  return { ms, minutes };
+}
+
+type Figure = keyof ReportFigures;
+
+/** SQL conditions for the leads that each count of the report counts. */
+export function figureConditions(manager: EntityManager, kind: LeadKind, now: Date) {
+  const { tableName } = manager.connection.getMetadata(kind);
+  const { fresh, reasoned, awaited } = LEAD_KINDS[kind];
+  const isSqlite = manager.connection.options.type === 'better-sqlite3';
+  const answered = `first_answer_at IS NOT NULL AND status <> '${reasoned}'`;
+  const undoes = isSqlite
+    ? "json_extract(later.data, '$.undoes')"
+    : "JSON_UNQUOTE(JSON_EXTRACT(later.data, '$.undoes'))";
+  const ends = isSqlite
+    ? "strftime('%Y-%m-%d %H:%M:%f', starts_at, minutes || ' minutes')"
+    : 'starts_at + INTERVAL minutes MINUTE';
+  const counts = {
+    received: '1 = 1',
+    waiting: `status = '${fresh}'`,
+    answered,
+    answeredInTime: `${answered} AND ${answerTimes(manager).ms} <= ${REPLY_HOURS * 60 * MINUTE_MS}`,
+  };
+  if (awaited.length === 0) return counts;
+  return {
+    ...counts,
+    meetingsHeld: "status = 'completed'",
+    meetingsCancelled: `status = '${reasoned}' AND EXISTS (SELECT 1 FROM events AS approval
+      WHERE approval.subject_id = ${tableName}.id AND approval.type = 'appointment.approved'
+      AND NOT EXISTS (SELECT 1 FROM events AS later WHERE later.subject_id = approval.subject_id
+        AND later.type = 'lead.undone' AND ${undoes} = approval.id))`,
+    meetingsMissed: `status = 'approved' AND ${ends} < '${storedInstant(new Date(now.getTime() - DAY_MS))}'`,
+  };
 }
 
 /**
- * Counts the first answers since `from`, and the first answers within the promised time. Excludes
- * ignored and rejected leads, and events by clients. Reads at most the newest MAX_ANSWERS answers.
+ * The conditions of a figure of the report such as `answered`, or of its part for a person
+ * (`answered:<id>`, `answered:none`) or a service (`answered:service=hosting`).
  */
+export function conditionsOfFigure(
+  manager: EntityManager,
+  kind: LeadKind,
+  { figure: asked, service, now }: { figure: string; service: string; now: Date },
+): Condition[] {
+  const [figure = '', group] = asked.split(':');
+  const conditions: Partial<Record<Figure, string>> = figureConditions(manager, kind, now);
+  const counted = conditions[figure as Figure] ?? '1 = 0';
+  if (group === undefined) return [[counted]];
+  if (group === 'none') return [[counted], ['first_answer_by IS NULL']];
+  return group.startsWith('service=')
+    ? [[counted], [`COALESCE(${service}, '') = ?`, group.slice('service='.length)]]
+    : [[counted], ['first_answer_by = ?', group]];
+}
+
+/** Counts the first answers since `from`, and those within the promised time. */
 export async function firstAnswers(
-  database: Database,
+  manager: EntityManager,
   from: Date,
 ): Promise<{ all: number; inTime: number }> {
-  const { manager, dataSource } = database;
-  const isSqlite = dataSource.options.type === 'better-sqlite3';
-  const kinds = KIND_NAMES.map((kind) => dataSource.getMetadata(kind).tableName);
-  const ofSubject = (column: string) =>
-    `COALESCE(${kinds.map((table) => `${table}.${column}`).join(', ')})`;
-  const created = ofSubject('created_at');
-  const isAnswer = (it: string) =>
-    `${it}.actor_kind IN ('admin', 'key') AND ${it}.type NOT IN (${listed(NOT_ANSWERS)})
-          AND (${it}.type IN (${listed(CONTACTS)})
-          OR ${jsonText(manager, `${it}.data`, '$.to.status')} NOT IN (${listed(UNANSWERED)}))`;
-  const isInTime = isSqlite
-    ? `julianday(some.created_at) - julianday(${created}) <= ${REPLY_HOURS} / 24.0`
-    : `some.created_at <= ${created} + INTERVAL ${REPLY_HOURS} HOUR`;
-  const joins = kinds.map((table) => `LEFT JOIN ${table} ON ${table}.id = some.subject_id`);
-  // The newest answers may not have a number yet.
-  const isBefore = (b: string) =>
-    `(${b}.number < some.number OR (some.number IS NULL AND (${b}.number IS NOT NULL OR ${b}.version < some.version)))`;
-  const [row] = await manager.query(
-    `SELECT count(*) AS n, sum(${isInTime}) AS intime
-        FROM (SELECT id, number, version, subject_id, created_at FROM events AS a
-          WHERE subject_id IS NOT NULL AND id >= ? AND ${isAnswer('a')}
-          ORDER BY id DESC LIMIT ${MAX_ANSWERS}) AS some ${joins.join(' ')}
-        WHERE ${ofSubject('status')} NOT IN (${listed(REFUSED)})
-        AND NOT EXISTS (SELECT 1 FROM events AS b WHERE b.subject_id = some.subject_id AND b.id <> some.id
-          AND ${isBefore('b')} AND ${isAnswer('b')})`,
-    [firstIdOf(from)],
-  );
-  return { all: Number(row.n), inTime: Number(row.intime ?? 0) };
+  const sums = { all: 0, inTime: 0 };
+  for (const kind of KIND_NAMES) {
+    const { tableName } = manager.connection.getMetadata(kind);
+    const { answered, answeredInTime } = figureConditions(manager, kind, from);
+    const [row] = await manager.query<{ n: unknown; timely: unknown }[]>(
+      `SELECT count(*) AS n, SUM(CASE WHEN ${answeredInTime} THEN 1 ELSE 0 END) AS timely
+      FROM ${tableName} WHERE ${answered} AND first_answer_at >= ?`,
+      [storedInstant(from)],
+    );
+    sums.all += Number(row?.n);
+    sums.inTime += Number(row?.timely ?? 0);
+  }
+  return sums;
 }

@@ -6,6 +6,8 @@ import { failedLeads } from '../mail/outbox-figures.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { readAccounts } from './assigning/assignees.ts';
 import { createLeadCounts } from './counting/read-counts.ts';
+import { conditionsOfFigure } from './first-answers.ts';
+import { conditionsOf, whereAll } from './kind/filter-sql.ts';
 import type { LeadFilter } from './kind/lead-filter.ts';
 import type { LeadKindOf } from './kind/lead-kind.ts';
 import type { LeadOfKind, LeadRow, ShownLead } from './kind/lead-row.ts';
@@ -13,8 +15,9 @@ import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
 import { noteCounts } from './listing/note-counts.ts';
 import { backlogOf } from './log-offsets.ts';
-import { reportedLeads } from './reporting/reported-leads.ts';
 import { createLeadStore } from './storing/lead-store.ts';
+
+const MOST_REPORTED = 1_000;
 
 export function createLeadRepository<Kind extends KindName>(
   database: Database,
@@ -44,8 +47,21 @@ export function createLeadRepository<Kind extends KindName>(
 
     withFailedMail: () => failedLeads(database.manager),
 
-    reported: (asked: { filter: LeadFilter; figure: string; now: Date }) =>
-      reportedLeads(database.manager, kind.name, reader.search, asked),
+    /** The newest leads that match a filter and count in a figure of the report. Ignores search terms. */
+    async reported(filter: LeadFilter, figure: string, now: Date): Promise<string[]> {
+      const { manager, dataSource } = database;
+      const metadata = dataSource.getMetadata(kind.name);
+      const service = metadata.findColumnWithPropertyName(kind.service)?.databaseName ?? '';
+      const { sql, values } = whereAll([
+        ...conditionsOf(dataSource, kind.name, filter),
+        ...conditionsOfFigure(manager, kind.name, { figure, service, now }),
+      ]);
+      const rows = await manager.query(
+        `SELECT id FROM ${metadata.tableName} ${sql} ORDER BY id DESC LIMIT ${MOST_REPORTED}`,
+        values,
+      );
+      return rows.map(({ id }: { id: string }) => id);
+    },
 
     backlog: () => backlogOf(database.manager, kind.name, EVENT_LOG.counted),
 

@@ -38,13 +38,28 @@ export function leadEntity(kind: LeadKind, types: ColumnTypes) {
       sender: { ...types.sha256, nullable: true },
       idempotencyKey: { name: 'idempotency_key', ...types.sha256, nullable: true },
       idempotencyHash: { name: 'idempotency_hash', ...types.sha256, nullable: true },
+      firstAnswerAt: { name: 'first_answer_at', ...types.instant, nullable: true },
+      firstAnswerBy: { name: 'first_answer_by', ...types.id, nullable: true },
+      firstAnswerOfficeMinutes: {
+        name: 'first_answer_office_minutes',
+        type: 'integer',
+        nullable: true,
+      },
       logNumber: { name: 'log_number', type: 'integer', nullable: true, select: false },
     },
     indices: [
       { name: `${list}_log`, columns: ['logNumber', 'id'] },
       { name: `${list}_idempotency_key`, columns: ['idempotencyKey'], unique: true },
-      // Serves counts by creation time.
-      { name: `${list}_created`, columns: ['createdAt', ...kind.countedBy] },
+      // Serves counts by creation time, and the report.
+      {
+        name: `${list}_created`,
+        columns: [
+          ...['createdAt', 'status', kind.service, 'assigneeId', 'firstAnswerAt', 'firstAnswerBy'],
+          'firstAnswerOfficeMinutes',
+        ],
+      },
+      // Serves the first answers of the last days.
+      { name: `${list}_answered`, columns: ['firstAnswerAt', 'status', 'createdAt'] },
       // Both serve the search for other leads of a person, newest first.
       { name: `${list}_email`, columns: ['email', 'id'] },
       { name: `${list}_phone_digits`, columns: ['phoneDigits', 'id'] },

@@ -54,7 +54,7 @@ export function createLeadService<Kind extends KindName>(
     const found = input.mail ? { ...filter, ids: await leads.withFailedMail() } : filter;
     const { figure } = input;
     if (figure === undefined) return found;
-    return { ...found, ids: await leads.reported({ filter: found, figure, now: now() }) };
+    return { ...found, ids: await leads.reported(found, figure, now()) };
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** Names of the consumers of the log. Each consumer handles every event once. */
-export type Consumer = 'counts' | 'words' | 'mail' | 'alerts' | 'report' | 'webhooks';
+export type Consumer = 'counts' | 'words' | 'mail' | 'alerts' | 'webhooks';
 
 export async function offsetOf(manager: EntityManager, name: Consumer | 'last'): Promise<number> {
   const rows = await manager.query('SELECT number FROM log_positions WHERE name = ?', [name]);

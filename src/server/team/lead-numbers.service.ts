@@ -27,7 +27,7 @@ export function createLeadNumbers(
       const [created, waiting, answers] = await Promise.all([
         ofEachKind((kind) => leads[kind].onDays(days)),
         ofEachKind((kind) => leads[kind].overdue(now())),
-        firstAnswers(database, since),
+        firstAnswers(database.manager, since),
       ]);
       return {
         days: days.map((day, index) => ({ day, ...byList((kind) => created[kind][index] ?? 0) })),

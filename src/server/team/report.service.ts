@@ -1,37 +1,92 @@
-import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
-import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import { setImmediate as nextIteration } from 'node:timers/promises';
+import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
+import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import {
   MAX_REPORT_DAYS,
   REPORT_DAYS,
   type Report,
+  type ReportFigures,
   type ReportInput,
 } from '#shared/leads/report.ts';
 import { invalidField } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
+import { storedInstant } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
+import { STORED_KINDS } from '../lead-kinds.ts';
 import { readAccounts } from '../leads/assigning/assignees.ts';
-import { offsetOf } from '../leads/log-offsets.ts';
-import { figuresOf } from '../leads/reporting/report-figures.ts';
-import { addTotals, noTotals, sumOf, type Totals } from '../leads/reporting/totals.ts';
-import { readTotals } from './read-totals.ts';
+import { answerTimes, figureConditions } from '../leads/first-answers.ts';
 
 const DAY_MS = 86_400_000;
+const COUNTS = [
+  ...['received', 'answered', 'waiting', 'answeredInTime'],
+  ...['meetingsHeld', 'meetingsCancelled', 'meetingsMissed'],
+] as const satisfies (keyof ReportFigures)[];
 
-/** Adds up the parts with the same key. A sum keeps the other values of its first part. */
-function summedBy<Part extends Totals>(
-  parts: readonly Part[],
-  keyOf: (part: Part) => string,
-): Part[] {
-  const sums = new Map<string, Part>();
-  for (const part of parts) {
-    const sum = sums.get(keyOf(part)) ?? { ...part, ...noTotals() };
-    sums.set(keyOf(part), sum);
-    addTotals(sum, part);
-  }
-  return [...sums.values()];
+/** Leads of one kind and service with the same first answerer. */
+interface Part {
+  kind: LeadKind;
+  service: string | null;
+  person: string | null;
+  counts: Record<string, number>;
+  /** Answered leads by the minutes to their first answer, in clock time and in office hours. */
+  clock: Map<number, number>;
+  office: Map<number, number>;
 }
 
-const received = ({ counts }: Totals) => counts.received;
+const add = (sums: Map<number, number>, value: number, n: number) =>
+  sums.set(value, (sums.get(value) ?? 0) + n);
+
+/** The median and the 90th percentile (nearest rank); null without values. */
+function middleOf(minutes: Map<number, number>) {
+  const sorted = [...minutes].sort(([a], [b]) => a - b);
+  const all = sorted.reduce((sum, [, n]) => sum + n, 0);
+  if (all === 0) return { median: null, p90: null };
+  const at = (rank: number): number => {
+    let seen = 0;
+    const found = sorted.find(([, n]) => {
+      seen += n;
+      return seen >= rank;
+    });
+    return found?.[0] ?? 0;
+  };
+  const median = (at(Math.ceil(all / 2)) + at(Math.floor(all / 2) + 1)) / 2;
+  return { median, p90: at(Math.ceil(all * 0.9)) };
+}
+
+function figuresOf(parts: readonly Part[]): ReportFigures {
+  const sums = COUNTS.map((name) => [
+    name,
+    parts.reduce((sum, { counts }) => sum + (counts[name] ?? 0), 0),
+  ]);
+  const counts: Record<(typeof COUNTS)[number], number> = Object.fromEntries(sums);
+  const merged = (name: 'clock' | 'office') => {
+    const all = new Map<number, number>();
+    for (const part of parts) for (const [value, n] of part[name]) add(all, value, n);
+    return middleOf(all);
+  };
+  const [clock, office] = [merged('clock'), merged('office')];
+  const percent = Math.round((counts.answeredInTime / counts.answered) * 1_000) / 10;
+  return {
+    ...counts,
+    ...{ medianMinutes: clock.median, p90Minutes: clock.p90 },
+    ...{ medianOfficeMinutes: office.median, p90OfficeMinutes: office.p90 },
+    answeredInTimePercent: counts.answered > 0 ? percent : null,
+  };
+}
+
+/** The groups of parts, those with the most leads of the figure first. */
+function grouped(
+  parts: readonly Part[],
+  by: 'received' | 'answered',
+  keyOf: (part: Part) => string,
+) {
+  const groups = new Map<string, Part[]>();
+  for (const part of parts) groups.set(keyOf(part), [...(groups.get(keyOf(part)) ?? []), part]);
+  const sums = [...groups.values()].flatMap((own) =>
+    own.slice(0, 1).map((first) => ({ ...first, figures: figuresOf(own) })),
+  );
+  return sums.sort((a, b) => b.figures[by] - a.figures[by]);
+}
 
 function checkSpan(from: string, to: string): void {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
@@ -42,42 +97,100 @@ function checkSpan(from: string, to: string): void {
   }
 }
 
-export function createReports(database: Database, { now }: Environment) {
-  async function behind(): Promise<number> {
-    const { manager } = database;
-    return (await offsetOf(manager, 'last')) - (await offsetOf(manager, 'report'));
+export function createReports({ manager }: Database, { now }: Environment) {
+  const isSqlite = manager.connection.options.type === 'better-sqlite3';
+
+  /** The bounds of the statements that cover these days: SQLite blocks the process while it reads. */
+  function boundsOf(from: string, to: string): string[] {
+    const end = addDays(to, 1) ?? to;
+    const days = [from];
+    for (let day = from; isSqlite && day < to; day = days.at(-1) ?? to) {
+      days.push(addDays(day, 31) ?? end);
+    }
+    return [...days.filter((day) => day < end), end].map((day) =>
+      storedInstant(uaeInstant(day, 0)),
+    );
+  }
+
+  async function partsOf(kind: LeadKind, bounds: readonly string[]): Promise<Part[]> {
+    const metadata = manager.connection.getMetadata(kind);
+    const service = metadata.findColumnWithPropertyName(STORED_KINDS[kind].service)?.databaseName;
+    const { tableName } = metadata;
+    const conditions = figureConditions(manager, kind, now());
+    const sums = Object.entries(conditions).map(
+      ([name, condition]) => `SUM(CASE WHEN ${condition} THEN 1 ELSE 0 END) AS ${name}`,
+    );
+    const parts = new Map<string, Part>();
+    const read = async (selected: string, where: string, values: readonly string[]) => {
+      const rows = await manager.query<Record<string, unknown>[]>(
+        `SELECT ${service} AS service, first_answer_by AS person, ${selected} FROM ${tableName}
+        WHERE created_at >= ? AND created_at < ? AND ${where}`,
+        [...values],
+      );
+      return rows.map((row) => {
+        const key = JSON.stringify([row.service, row.person]);
+        const text = (value: unknown) => (value ? String(value) : null);
+        const none = { counts: {}, clock: new Map(), office: new Map() };
+        const [asked, person] = [text(row.service), text(row.person)];
+        const part: Part = parts.get(key) ?? { kind, service: asked, person, ...none };
+        parts.set(key, part);
+        return { row, part };
+      });
+    };
+    for (const [index, from] of bounds.slice(0, -1).entries()) {
+      const span = [from, bounds[index + 1] ?? from];
+      for (const { row, part } of await read(sums.join(', '), '1 = 1 GROUP BY 1, 2', span)) {
+        for (const name of COUNTS)
+          part.counts[name] = (part.counts[name] ?? 0) + Number(row[name] ?? 0);
+      }
+      const answered = `${conditions.answered} GROUP BY 1, 2, 3`;
+      const times = { clock: answerTimes(manager).minutes, office: 'first_answer_office_minutes' };
+      for (const name of ['clock', 'office'] as const) {
+        const selected = `${times[name]} AS minutes, count(*) AS n`;
+        for (const { row, part } of await read(selected, answered, span)) {
+          add(part[name], Number(row.minutes), Number(row.n));
+        }
+      }
+      await nextIteration();
+    }
+    return [...parts.values()];
+  }
+
+  /** The name of an account or key at its last event, for those that are deleted. */
+  async function lastNameOf(id: string): Promise<string> {
+    const [row] = await manager.query<{ name: string }[]>(
+      'SELECT actor_name AS name FROM events WHERE actor_id = ? ORDER BY number DESC LIMIT 1',
+      [id],
+    );
+    return row?.name ?? '';
   }
 
   return {
     async read({ from: given, to = uaeDay(now()), kind }: ReportInput): Promise<Report> {
       const from = given ?? addDays(to, 1 - REPORT_DAYS) ?? to;
       checkSpan(from, to);
-      const [parts, late] = await Promise.all([readTotals(database, { from, to, kind }), behind()]);
-      const of = (sum: Totals) => figuresOf(sum, now());
-      // Each sum adds up the previous ones, which are far fewer than the parts.
-      const services = summedBy(parts, (part) => `${part.kind}/${part.service}`);
-      const kinds = KIND_NAMES.filter((each) => kind === undefined || each === kind).map((each) => {
-        return { kind: each, ...sumOf(services.filter((part) => part.kind === each)) };
+      const kinds = KIND_NAMES.filter((each) => kind === undefined || each === kind);
+      const bounds = boundsOf(from, to);
+      const parts = (await Promise.all(kinds.map((each) => partsOf(each, bounds)))).flat();
+      const people = grouped(parts, 'answered', ({ person }) => person ?? '');
+      const accountOf = await readAccounts(
+        manager,
+        people.map(({ person }) => person),
+      );
+      const byPerson = people.map(async ({ person: id, figures }) => {
+        const account = id && (accountOf(id) ?? { id, username: await lastNameOf(id) });
+        return { person: account || null, ...figures };
       });
-      const total = sumOf(kinds);
-      const people = summedBy(parts, ({ person }) => person);
-      const ids = people.flatMap(({ person }) => person || []);
-      const accountOf = await readAccounts(database.manager, ids);
       return {
-        ...{ from, to, kind: kind ?? null, total: of(total) },
-        byKind: kinds.map((sum) => ({ kind: sum.kind, ...of(sum) })),
-        byService: services
-          .filter((sum) => received(sum) > 0)
-          .sort((a, b) => received(b) - received(a))
-          .map((sum) => ({ kind: sum.kind, service: sum.service || null, ...of(sum) })),
-        byPerson: people
-          .filter((sum) => received(sum) > 0)
-          .sort((a, b) => b.counts.answered - a.counts.answered)
-          .map((sum) => {
-            const { person: id, personName: username } = sum;
-            return { person: id === '' ? null : (accountOf(id) ?? { id, username }), ...of(sum) };
-          }),
-        behind: Math.max(0, late),
+        ...{ from, to, kind: kind ?? null, total: figuresOf(parts) },
+        byKind: kinds.map((each) => ({
+          kind: each,
+          ...figuresOf(parts.filter((part) => part.kind === each)),
+        })),
+        byService: grouped(parts, 'received', (part) => `${part.kind}/${part.service}`).map(
+          ({ kind: each, service, figures }) => ({ kind: each, service, ...figures }),
+        ),
+        byPerson: await Promise.all(byPerson),
       };
     },
   };

@@ -2,9 +2,10 @@ import { type LeadEvent, nameOf } from '#shared/events.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import type { FoundPerson, SearchResult } from '#shared/leads/lead-search.ts';
 import type { Database } from '../database/database.ts';
+import { eventsOfLeads } from '../leads/events.repository.ts';
+import { isAnswer } from '../leads/first-answers.ts';
 import type { LeadColumns } from '../leads/kind/lead-row.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
-import { answersOf, eventsOfLeads } from '../leads/reporting/lead-share.ts';
 import { searchTerms } from '../leads/searching/search-terms.ts';
 
 const MATCHES = 40;
@@ -38,6 +39,17 @@ function toMatch({ kind, lead }: Match): FoundPerson['matches'][number] {
   const { id, status, createdAt, message } = lead;
   const excerpt = message?.replaceAll(/\s+/g, ' ').slice(0, EXCERPT).toWellFormed() ?? null;
   return { kind, id, status, createdAt: createdAt.toISOString(), excerpt };
+}
+
+/** The answers by staff that are not undone. */
+function answersOf(kind: LeadKind, events: readonly LeadEvent[]): LeadEvent[] {
+  const undone = new Set(
+    events.flatMap((event) => (event.type === 'lead.undone' ? [event.id, event.data.undoes] : [])),
+  );
+  return events.filter(({ id, type, actor, data }) => {
+    const change = { type, actor, from: data.from.status, to: data.to.status };
+    return !undone.has(id) && isAnswer(kind, change);
+  });
 }
 
 export function createSearch({ manager }: Database, leads: LeadRepositories) {

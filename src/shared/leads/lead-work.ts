@@ -8,9 +8,6 @@ import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind } from '../lead-kinds.ts'
 /** The promised reply time in hours: an open lead that is older counts as waiting. */
 export const REPLY_HOURS = 24;
 
-/** The overview counts first answers only among this many latest events. */
-export const MAX_ANSWERS = 5_000;
-
 export const OVERVIEW_DAYS = 30;
 
 export const ASSIGNEE = /^(?:me|none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
@@ -49,7 +46,7 @@ export const leadPageFields = {
     .regex(FIGURE, FIGURE_RULE)
     .meta({
       description:
-        'Only leads that the report counts in this figure. After a colon, the administrator who gave the first answer, or `none`, or `service=` and a service. At most the newest 1,000, among the newest 10,000 that match the other filters.',
+        'Only leads that the report counts in this figure. After a colon, the administrator who gave the first answer, or `none`, or `service=` and a service. At most the newest 1,000.',
     })
     .optional(),
   mail: z

@@ -79,11 +79,6 @@ export const reportSchema = z
         }),
       )
       .meta({ description: 'The most answers first.' }),
-    behind: z
-      .int()
-      .meta({
-        description: 'The number of recent events that are not in these figures yet; usually 0.',
-      }),
   })
   .meta({ id: 'Report' });
 export type Report = z.output<typeof reportSchema>;

@@ -21,7 +21,7 @@ const MEETINGS = { meetingsHeld: 1, meetingsCancelled: 0, answeredInTimePercent:
 const figures = { ...COUNTS, ...TIMES, ...MEETINGS };
 const report: Report = {
   ...{ from: '2026-01-01', to: '2026-01-31', kind: 'appointment', total: figures },
-  ...{ byKind: [], byService: [], behind: 0 },
+  ...{ byKind: [], byService: [] },
   byPerson: [{ person: null, ...figures }],
 };
 

@@ -352,8 +352,6 @@ export function ReportView() {
             Days are in the UAE. An answer is an email, a chat or a new status by staff. Waiting
             leads are unread or pending. Ignored and rejected leads count only as received. Office
             hours do not consider closures.
-            {report.behind > 0 &&
-              ` ${report.behind.toLocaleString('en')} recent events are not counted yet.`}
           </Note>
         </>
       ) : (

@@ -3,6 +3,7 @@ import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Assignee } from '#shared/leads/lead-calls.ts';
 import type { LeadState } from '#shared/leads/lead-changes.ts';
 import type { ColumnTypes } from '../../database/column-types.ts';
+import type { UNANSWERED } from '../first-answers.ts';
 import type { LeadColumns, LeadInput, LeadRow, ShownLead } from './lead-row.ts';
 
 type Column<Kind extends KindName> = keyof LeadRow<Kind> & string;
@@ -13,6 +14,8 @@ export interface LeadKind {
   name: KindName;
   /** Columns used by counts and filters, in index order: the status first, the assignee last. The columns between them never change. */
   countedBy: readonly string[];
+  /** The column that names the service. */
+  service: string;
   /** Columns that only this kind has. Includes the message if this kind requires one. */
   columns: (types: ColumnTypes) => Columns;
   /** One index for each filter and each combination of filters. Every kind has an index for its status. */
@@ -40,11 +43,13 @@ export type NewLead = Omit<
   | 'locale'
   | 'status'
   | 'logNumber'
+  | keyof typeof UNANSWERED
 >;
 
 export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   name: Kind;
   countedBy: readonly Column<Kind>[];
+  service: Column<Kind>;
   columns: (
     types: ColumnTypes,
   ) => Columns & Record<Exclude<Column<Kind>, keyof LeadColumns>, EntitySchemaColumnOptions>;
@@ -63,6 +68,6 @@ export interface LeadKindOf<Kind extends KindName> extends LeadKind {
 /** A row without its internal columns. */
 export function shownColumns<Row extends LeadColumns>(row: Row, assignee: Assignee | null) {
   const { idempotencyKey, idempotencyHash, phoneDigits, sender, createdAt, ...others } = row;
-  const { assigneeId, ...shown } = others;
+  const { assigneeId, firstAnswerAt, firstAnswerBy, firstAnswerOfficeMinutes, ...shown } = others;
   return { ...shown, assignee, createdAt: createdAt.toISOString() };
 }

@@ -27,6 +27,12 @@ export interface LeadColumns {
   idempotencyKey: string | null;
   /** SHA-256 of the input sent with the key, to distinguish a repeat from a reuse of the key. */
   idempotencyHash: string | null;
+  /** When staff first answered; null without an answer. An undone answer does not count. */
+  firstAnswerAt: Date | null;
+  /** The account or API key that gave the first answer. */
+  firstAnswerBy: string | null;
+  /** Minutes of office hours from the arrival to the first answer. */
+  firstAnswerOfficeMinutes: number | null;
   /** Log number: null until assigned, 0 for generated demo leads. Queries do not select it by default. */
   logNumber?: number | null;
 }

@@ -7,6 +7,7 @@ import { query, signIn } from '../../testing/api-client.ts';
 import { logRead } from '../../testing/counted-leads.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { contactKind } from '../contact.kind.ts';
+import { UNANSWERED } from '../first-answers.ts';
 import type { Stored } from '../kind/lead-row.ts';
 import { createLeadRepository, type LeadRepository } from '../lead-repository.ts';
 import { createLeadSearch } from './lead-search.ts';
@@ -47,6 +48,7 @@ function contactAt(at: Date, index: number): Row {
     assigneeId: null,
     createdAt: at,
     version: 1,
+    ...UNANSWERED,
     idempotencyKey: null,
     idempotencyHash: null,
   };

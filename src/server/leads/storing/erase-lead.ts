@@ -10,8 +10,6 @@ import { appendEvent } from '../events.repository.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { lockOffsets, offsetOf } from '../log-offsets.ts';
-import { addShares } from '../reporting/add-shares.ts';
-import { eventsOfLeads, shareOf } from '../reporting/lead-share.ts';
 import { unindexLead } from '../searching/lead-index.ts';
 
 /** Subtracts a lead's counted events from the counts. `counted` is the number of the last counted event. */
@@ -38,13 +36,6 @@ async function uncount(
   await addToCounts(manager, new Map([...counts].map(([name, n]) => [name, -n])));
 }
 
-async function removeFromReport(manager: EntityManager, { name }: LeadKind, lead: LeadColumns) {
-  const reported = await offsetOf(manager, 'report');
-  if ((lead.logNumber ?? Number.POSITIVE_INFINITY) > reported) return;
-  const events = (await eventsOfLeads(manager, [lead.id])).get(lead.id);
-  await addShares(manager, [{ share: shareOf(name, lead, events, reported), by: -1 }]);
-}
-
 interface Erasing {
   actor: Actor;
   /** A condition on `lead` that is checked again after its row is locked. */
@@ -65,7 +56,6 @@ async function eraseLocked(
 ): Promise<ErasedCounts> {
   const { id } = row;
   await uncount(manager, kind, row, counted);
-  await removeFromReport(manager, kind, row);
   await unindexLead(manager, kind.name, row);
   const remove = async (entity: string, where: object) =>
     (await manager.delete(entity, where)).affected ?? 0;
@@ -96,7 +86,7 @@ export async function eraseLeads(
 ): Promise<{ row: LeadColumns; counts: ErasedCounts }[]> {
   // The offset locks stop the jobs that read the log. The update locks the rows. Take all locks
   // before the first read, because that read fixes the transaction's snapshot.
-  await lockOffsets(manager, ['counts', 'words', 'mail', 'alerts', 'report', 'webhooks']);
+  await lockOffsets(manager, ['counts', 'words', 'mail', 'alerts', 'webhooks']);
   await manager.increment(kind.name, { id: In(ids) }, 'version', 1);
   const counted = await offsetOf(manager, 'counts');
   const query = manager

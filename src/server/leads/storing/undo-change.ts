@@ -1,11 +1,14 @@
 import type { EntityManager } from 'typeorm';
-import type { Actor, LeadEvent } from '#shared/events.ts';
+import { type Actor, CONTACTS, type LeadEvent } from '#shared/events.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { conflictOf } from '#shared/leads/conflict.ts';
 import { AppError, notFound } from '../../app-error.ts';
-import type { EventsRepository } from '../events.repository.ts';
+import { type EventsRepository, eventsOfLead } from '../events.repository.ts';
+import { firstAnswer } from '../first-answers.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { LeadStore } from './lead-store.ts';
+
+const MOST_CONTACTS = 50;
 
 type Before = NonNullable<LeadEvent['data']['before']>;
 
@@ -44,6 +47,13 @@ export function createChangeUndo<Kind extends KindName>(
     return Object.fromEntries(values);
   }
 
+  /** Without the undone answer, the first one may be a later contact. */
+  async function contactOf(manager: EntityManager, row: Row) {
+    const contacts = await eventsOfLead(manager, row.id, MOST_CONTACTS, CONTACTS);
+    const first = contacts.at(-1);
+    return first && firstAnswer(row.createdAt, first.createdAt, first.actor.id);
+  }
+
   /**
    * Restores the values from before the event. A repeat changes nothing.
    * @throws AppError `not-found` for an erased lead; `conflict` if the lead has changed since, or
@@ -64,6 +74,9 @@ export function createChangeUndo<Kind extends KindName>(
       const former = columns.assigneeId;
       // The account may have been deleted since.
       if (former && !(await team.account(former))) columns.assigneeId = null;
+      if (columns.firstAnswerAt === null) {
+        Object.assign(columns, await contactOf(manager, row));
+      }
       const restored = { ...row, ...columns };
       const { status: to, assigneeId } = restored;
       const made = { kind, lead: row, actor: by, to, assigneeId };
