@@ -1,6 +1,7 @@
 /** Fills the site's database with generated leads. */
+
+import { ConfigError } from '#server/app-error.ts';
 import { readOptions, runCommand, UsageError, withDatabase } from '#server/cli/run-command.ts';
-import { ConfigError } from '#server/config-error.ts';
 import { byList } from '#shared/lead-kinds.ts';
 import { USUAL_COUNTS } from './seed/made-up-leads.ts';
 import { seed } from './seed/seed.ts';

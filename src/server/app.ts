@@ -13,17 +13,20 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { unavailable } from './database/database-errors.ts';
 import { answerFault, pathNotAllowed } from './http/answer-fault.ts';
-import { compressed } from './http/compressed.ts';
-import { earlyRefusal } from './http/early-refusals.ts';
-import { forgottenProxyWarning } from './http/forgotten-proxy.ts';
+import { forgottenProxyWarning } from './http/client-key.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
-import { notFoundPage, redirectToPage, refuseMethods, type Site, servePage } from './http/pages.ts';
-import { canonicalUrl, isAmbiguous, isApiPath } from './http/raw-paths.ts';
-import { requestIdOf, takeOverRequestId } from './http/request-id.ts';
-import { logWhenAnswered } from './http/request-log.ts';
+import {
+  compressed,
+  notFoundPage,
+  redirectToPage,
+  refuseMethods,
+  type Site,
+  servePage,
+} from './http/pages.ts';
+import { canonicalUrl, earlyRefusal, isAmbiguous, isApiPath } from './http/raw-paths.ts';
+import { logWhenAnswered, requestIdOf, takeOverRequestId } from './http/request-log.ts';
 import { createRequestQueue } from './http/request-queue.ts';
-import { baseHeaders } from './http/security-headers.ts';
-import { securityTxt } from './http/security-txt.ts';
+import { baseHeaders, securityTxt } from './http/security-headers.ts';
 import { isMcpPath, mcpApi } from './integrations/mcp/mcp-api.ts';
 
 export interface AppDependencies {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseConfig, settings, warningsOf } from './config.ts';
-import { ConfigError } from './config-error.ts';
-import { SECRETS } from './secret-files.ts';
+import { ConfigError } from './app-error.ts';
+import { parseConfig, SECRETS, settings, warningsOf } from './config.ts';
 
 function faultsOf(env: NodeJS.ProcessEnv): string {
   try {

@@ -1,12 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { username } from '#shared/admins.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { accountSettings } from './accounts/account-settings.ts';
-import { ConfigError } from './config-error.ts';
-import { addressOf } from './database/server-address.ts';
-import { isLoopback } from './loopback.ts';
+import { ConfigError } from './app-error.ts';
+import { addressOf } from './database/server-connection.ts';
 import { mailFault, mailSettings, succeeds } from './mail-settings.ts';
-import { readSecretFiles } from './secret-files.ts';
 
 const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(min).max(max);
@@ -114,4 +113,38 @@ export function warningsOf({ PUBLIC_URL, TRUST_PROXY_HOPS, DATABASE_URL }: Confi
       ? [`the connection to ${database.host} is not encrypted and verified: add ?ssl={}`]
       : []),
   ];
+}
+
+export const isLoopback = (host: string) =>
+  /^(?:localhost|\[?::1\]?|127(?:\.\d{1,3}){3})$/.test(host);
+
+/** Settings that contain a secret. The setting `NAME_FILE` may name a file with the value instead. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'ADMIN_PASSWORD',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+  'SECRETS_KEY',
+] as const;
+
+/** Rejects an empty file: if it counted as unset, an empty DATABASE_URL would select SQLite. */
+export function readSecretFiles(env: NodeJS.ProcessEnv) {
+  const read = { ...env };
+  const faults: string[] = [];
+  for (const name of SECRETS) {
+    const file = env[`${name}_FILE`];
+    if (file === undefined) continue;
+    const fault = (text: string) => faults.push(`  ${name}_FILE: ${text}`);
+    if (env[name] !== undefined) {
+      fault(`is set together with ${name}: set only one of them`);
+      continue;
+    }
+    try {
+      read[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+      if (read[name] === '') fault('names an empty file');
+    } catch (error) {
+      fault(error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { env: read, faults };
 }

@@ -1,10 +1,12 @@
-import { adminEntity, adminGuardEntity } from './accounts/admin.entity.ts';
-import { auditEntryEntity } from './accounts/audit-entry.entity.ts';
-import { passkeyEntity } from './accounts/factors/passkey.entity.ts';
-import { recoveryCodeEntity } from './accounts/factors/recovery-code.entity.ts';
-import { totpKeyEntity } from './accounts/factors/totp-key.entity.ts';
-import { oneTimeTokenEntity } from './accounts/one-time-token.entity.ts';
-import { sessionEntity } from './accounts/session.entity.ts';
+import { adminEntity, adminGuardEntity } from './accounts/admins.repository.ts';
+import { auditEntryEntity } from './accounts/audit-log.ts';
+import {
+  passkeyEntity,
+  recoveryCodeEntity,
+  totpKeyEntity,
+} from './accounts/factors/factors.repository.ts';
+import { oneTimeTokenEntity } from './accounts/one-time-tokens.ts';
+import { sessionEntity } from './accounts/sessions.repository.ts';
 import {
   calendarDayEntity,
   calendarFeedEntity,
@@ -12,8 +14,8 @@ import {
 } from './calendar/calendar.entity.ts';
 import { columnTypes, type Dialect } from './database/column-types.ts';
 import { jobTimeEntity } from './database/job-times.ts';
-import { secretKeyEntity } from './database/secret-keys.ts';
-import { rateLimitEntity } from './http/limits/rate-limit.entity.ts';
+import { secretKeyEntity } from './database/secrets.ts';
+import { rateLimitEntity } from './http/limits/rate-limits.ts';
 import { apiKeyEntity, keySecretEntity } from './integrations/api-key.entity.ts';
 import { endpointEntity } from './integrations/webhooks/endpoint.entity.ts';
 import { STORED_KINDS } from './lead-kinds.ts';

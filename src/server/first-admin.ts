@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AdminsService } from './accounts/admins.service.ts';
-import { AppError, type FieldFault } from './app-error.ts';
+import { AppError, ConfigError, type FieldFault } from './app-error.ts';
 import type { Config } from './config.ts';
-import { ConfigError } from './config-error.ts';
 
 const faultySettings = (faults: FieldFault[]) =>
   new ConfigError(

@@ -5,7 +5,7 @@ import { company } from '#shared/company.ts';
 import { THE_SYSTEM } from '#shared/events.ts';
 import { placeholdersIn } from '#shared/owner-fact.ts';
 import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
-import { changedSettings } from './accounts/changed-settings.ts';
+import { changedSettings } from './accounts/audit.service.ts';
 import { OTHER_KEY } from './accounts/factors/key-check.ts';
 import { createPasswords } from './accounts/password.ts';
 import { createApp } from './app.ts';

@@ -1,6 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { expect, it } from 'vitest';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from './app-error.ts';
 import { ownerText } from './owner-text.ts';
 
 const withCode = (code: string) => Object.assign(new Error('what happened'), { code });

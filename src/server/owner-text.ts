@@ -1,8 +1,6 @@
-import { AppError } from './app-error.ts';
-import { codeOf } from './code-of.ts';
-import { ConfigError } from './config-error.ts';
+import { AppError, ConfigError, codeOf } from './app-error.ts';
 import { isUnreachable } from './database/database-errors.ts';
-import { redactedError } from './redacted-error.ts';
+import { redactedError } from './log.ts';
 
 // Errors that an owner can correct. Their messages are clear without a stack.
 const OWNERS = new Set([

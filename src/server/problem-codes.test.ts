@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PROBLEM_CODES, type ProblemCode, problemPath } from './problem-codes.ts';
+import { PROBLEM_CODES, type ProblemCode, problemPath } from './app-error.ts';
 import { type Answer, call, mutate, query, rpc, signIn } from './testing/api-client.ts';
 import { anAppointment } from './testing/factories.ts';
 import { bareRequest, rawCall } from './testing/raw-call.ts';

@@ -1,7 +1,6 @@
 import { QueryFailedError } from 'typeorm';
 import { describe, expect, it } from 'vitest';
-import { createLog } from './log.ts';
-import { redactedError, redactedMessage } from './redacted-error.ts';
+import { createLog, redactedError, redactedMessage } from './log.ts';
 
 const MARK = 'zqmark';
 

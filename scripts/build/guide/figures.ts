@@ -1,8 +1,8 @@
+import { PROBLEM_CODES, type ProblemCode, problemPath } from '#server/app-error.ts';
 import { ORIGIN_PLACEHOLDER } from '../../../src/client/seo/site-origin.ts';
 import { SCOPE_TEXTS } from '../../../src/client/staff/integrations/scope-texts.ts';
 import { parseConfig } from '../../../src/server/config.ts';
 import { CHANNELS, HTTP, WEBHOOKS } from '../../../src/server/operating-limits.ts';
-import { PROBLEM_CODES, type ProblemCode, problemPath } from '../../../src/server/problem-codes.ts';
 import {
   SERVICE_TYPES,
   TIME_SLOTS,

@@ -8,7 +8,7 @@ import { mailOf, TO_STAFF } from '../mail/letters/letter.ts';
 import type { Letter, Part } from '../mail/letters/letter-page.ts';
 import { inLine } from '../mail/letters/safe-text.ts';
 import type { PrepareContent } from '../mail/send-mail.ts';
-import type { AdminRow } from './admin.entity.ts';
+import type { AdminRow } from './admins.repository.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 
 const PAGES = {

@@ -5,11 +5,10 @@ import type { Session } from '../api/caller.ts';
 import { AppError, mailNotSetUp, notFound } from '../app-error.ts';
 import type { Environment } from '../environment.ts';
 import { emailLetter, type PeopleMail } from './account-mail.ts';
-import type { AdminRow } from './admin.entity.ts';
-import type { AdminsRepository } from './admins.repository.ts';
+import type { AdminRow, AdminsRepository } from './admins.repository.ts';
 import type { Factors } from './factors/factors.service.ts';
-import type { FreshProof } from './fresh-proof.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
+import type { FreshProof } from './proofs.service.ts';
 
 const minuteOf = (at: Date) => Math.floor(at.getTime() / 60_000);
 const shortHash = (text: string) =>

@@ -1,8 +1,104 @@
-import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { createHash } from 'node:crypto';
+import { type EntityManager, EntitySchema, IsNull, LessThan, Not } from 'typeorm';
+import { LIMITS } from '#shared/fields/limits.ts';
 import type { Page, PageRequest } from '../api/page.ts';
+import { AppError } from '../app-error.ts';
+import type { ColumnTypes } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
-import { storedId } from '../database/stored-id.ts';
-import type { AdminRow } from './admin.entity.ts';
+import { isDuplicate } from '../database/database-errors.ts';
+import { storedId } from '../database/insert-rows.ts';
+
+export interface AdminRow {
+  id: string;
+  username: string;
+  /** SHA-256 of the username's canonical form, so that uniqueness does not depend on the collation. */
+  usernameKey: string;
+  passwordHash: string;
+  /** Incremented with each password change; sessions with an older version are invalid. */
+  passwordVersion: number;
+  passwordGenerated: number;
+  createdAt: Date;
+  /** For mail to this person; null if the person has set no address. */
+  email: string | null;
+  displayName: string | null;
+  /** The time when the person confirmed `email` by its link; null if it is not confirmed. */
+  emailVerifiedAt: Date | null;
+  /** The name of another administrator who last set the password; null if the person did. */
+  passwordSetBy: string | null;
+  passwordSetAt: Date | null;
+}
+
+export const adminEntity = (types: ColumnTypes) =>
+  new EntitySchema<AdminRow>({
+    name: 'admin',
+    tableName: 'admins',
+    columns: {
+      id: { ...types.id, primary: true },
+      username: { type: 'varchar', length: LIMITS.username },
+      usernameKey: { name: 'username_key', ...types.sha256 },
+      passwordHash: { name: 'password_hash', type: 'varchar', length: 255 },
+      passwordVersion: { name: 'password_version', type: 'integer' },
+      passwordGenerated: { name: 'password_generated', type: 'integer', default: 0 },
+      createdAt: { name: 'created_at', ...types.instant },
+      email: { type: 'varchar', length: LIMITS.email, nullable: true },
+      displayName: {
+        name: 'display_name',
+        type: 'varchar',
+        length: LIMITS.displayName,
+        nullable: true,
+      },
+      emailVerifiedAt: { name: 'email_verified_at', ...types.instant, nullable: true },
+      passwordSetBy: {
+        name: 'password_set_by',
+        type: 'varchar',
+        length: LIMITS.username,
+        nullable: true,
+      },
+      passwordSetAt: { name: 'password_set_at', ...types.instant, nullable: true },
+    },
+    indices: [{ name: 'admins_username_key', columns: ['usernameKey'], unique: true }],
+  });
+
+/** A transaction updates this single row to lock the set of administrators. */
+export interface AdminGuardRow {
+  id: number;
+  changes: number;
+}
+
+export const adminGuardEntity = () =>
+  new EntitySchema<AdminGuardRow>({
+    name: 'admin_guard',
+    tableName: 'admin_guard',
+    columns: { id: { type: 'integer', primary: true }, changes: { type: 'int' } },
+  });
+
+export function usernameKey(username: string): string {
+  const canonical = username
+    .normalize('NFKC')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFKC')
+    .trim();
+  return createHash('sha256').update(canonical).digest('hex');
+}
+
+const NAME_TAKEN = 'This username is already taken.';
+
+export const nameTaken = () =>
+  new AppError('conflict', NAME_TAKEN, {
+    code: 'name_taken',
+    fields: [{ field: 'username', message: NAME_TAKEN }],
+  });
+
+/** Runs `work`, and reports a duplicate as a taken name. */
+export async function refusingTakenName<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isDuplicate(error) ? nameTaken() : error;
+  }
+}
 
 const entity = 'admin';
 

@@ -8,13 +8,16 @@ import { AppError, invalidField, notFound } from '../app-error.ts';
 import { addFacts } from '../database/call-scope.ts';
 import type { Environment } from '../environment.ts';
 import type { AccountRules } from './account-rules.ts';
-import type { AdminRow } from './admin.entity.ts';
-import type { AdminsRepository } from './admins.repository.ts';
+import {
+  type AdminRow,
+  type AdminsRepository,
+  nameTaken,
+  refusingTakenName,
+  usernameKey,
+} from './admins.repository.ts';
 import type { Audit } from './audit.service.ts';
 import type { Passwords } from './password.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
-import { nameTaken, refusingTakenName } from './taken-name.ts';
-import { usernameKey } from './username-key.ts';
 
 /** Work in the transaction of a change. */
 type Work = (manager: EntityManager) => Promise<void>;

@@ -1,16 +1,61 @@
-import { In, LessThan, type SelectQueryBuilder } from 'typeorm';
-import { auditSentence } from '#shared/accounts/audit.ts';
+import { EntitySchema, In, LessThan, type SelectQueryBuilder } from 'typeorm';
+import { type AuditAction, auditSentence } from '#shared/accounts/audit.ts';
 import { AUDIT_PAGE_ROWS, type AuditEntry, type AuditInput } from '#shared/accounts/audit-calls.ts';
 import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
+import type { Actor } from '#shared/events.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import type { ColumnTypes } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
-import { hourly } from '../database/hourly.ts';
 import { storedInstant } from '../database/insert-rows.ts';
-import type { Job } from '../database/jobs.ts';
+import { hourly, type Job } from '../database/jobs.ts';
 import type { Environment } from '../environment.ts';
-import { CSV_TYPE, csvText } from '../http/csv.ts';
-import type { Download } from '../http/download.ts';
+import { CSV_TYPE, csvText, type Download } from '../http/csv.ts';
 import { PART_ROWS } from '../operating-limits.ts';
-import { AUDIT_ENTRY, type AuditEntryRow } from './audit-entry.entity.ts';
+
+export const AUDIT_ENTRY = 'audit-entry';
+
+/** An entry of the audit log. It never changes. */
+export interface AuditEntryRow {
+  /** A UUIDv7: the order of the entries. */
+  id: string;
+  at: Date;
+  actorKind: Actor['kind'];
+  /** The account's id; for an actor without one, its kind. */
+  actorId: string;
+  actorName: string;
+  action: AuditAction;
+  subjectKind: string | null;
+  subjectId: string | null;
+  /** The client's address; null for jobs and commands. */
+  address: string | null;
+  /** JSON that matches the action's schema. It contains no content of leads. */
+  data: string;
+}
+
+export const auditEntryEntity = (types: ColumnTypes) =>
+  new EntitySchema<AuditEntryRow>({
+    name: AUDIT_ENTRY,
+    tableName: 'audit_entries',
+    columns: {
+      id: { ...types.id, primary: true },
+      at: types.instant,
+      actorKind: { name: 'actor_kind', type: 'varchar', length: 16 },
+      actorId: { name: 'actor_id', ...types.id },
+      actorName: { name: 'actor_name', type: 'varchar', length: LIMITS.username },
+      action: { type: 'varchar', length: 40 },
+      subjectKind: { name: 'subject_kind', type: 'varchar', length: 16, nullable: true },
+      subjectId: { name: 'subject_id', type: 'varchar', length: 64, nullable: true },
+      address: { type: 'varchar', length: 45, nullable: true },
+      data: { type: 'text' },
+    },
+    indices: [
+      // These serve the pages with each filter.
+      { name: 'audit_entries_actor', columns: ['actorId', 'id'] },
+      { name: 'audit_entries_action', columns: ['action', 'id'] },
+      { name: 'audit_entries_actor_action', columns: ['actorId', 'action', 'id'] },
+      { name: 'audit_entries_at', columns: ['at'] },
+    ],
+  });
 
 const DAY_MS = 86_400_000;
 const DELETED_AT_ONCE = 1_000;

@@ -1,12 +1,214 @@
 import type { EntityManager } from 'typeorm';
-import { AUDIT_ACTIONS, type AuditAction, type NewAuditEntry } from '#shared/accounts/audit.ts';
+import {
+  AUDIT_ACTIONS,
+  type AuditAction,
+  type AuditData,
+  type AuditSubject,
+  type NewAuditEntry,
+} from '#shared/accounts/audit.ts';
 import type { Actor } from '#shared/events.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import { teamSettings } from '#shared/team-settings.ts';
+import { type Config, parseConfig, SECRETS } from '../config.ts';
 import { type Facts, inScope } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../log.ts';
-import { AUDIT_ENTRY, type AuditEntryRow } from './audit-entry.entity.ts';
-import { AUDITED_CALLS, type AuditedCall } from './audited-calls.ts';
+import { AUDIT_ENTRY, type AuditEntryRow } from './audit-log.ts';
+
+/** The entry of a call. The action's schema in AUDIT_ACTIONS drops data that it does not list. */
+export interface AuditedCall {
+  action: AuditAction;
+  subject: (facts: Facts) => AuditSubject | undefined;
+  data: (facts: Facts) => object;
+}
+
+interface Details<Name extends AuditAction> {
+  /** The path to the subject's id in the facts, such as `closure.id`. */
+  id?: string;
+  /** By default the facts with the same names. */
+  data?: (facts: Facts) => Record<keyof AuditData<Name>, unknown>;
+}
+
+const valueAt = (facts: Facts, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, key) => (part as Facts | undefined)?.[key], facts);
+
+function audited<Name extends AuditAction>(
+  action: Name,
+  subjectKind?: string,
+  {
+    id = 'id',
+    data = (facts) => facts as Record<keyof AuditData<Name>, unknown>,
+  }: Details<Name> = {},
+): AuditedCall {
+  function subject(facts: Facts): AuditSubject | undefined {
+    const value = subjectKind && valueAt(facts, id);
+    return typeof value === 'string' && subjectKind
+      ? { kind: subjectKind, id: value.toLowerCase() }
+      : undefined;
+  }
+  return { action, subject, data };
+}
+
+/** The parameters of lists that contain no data of clients. */
+const FILTERS = [
+  ...['status', 'serviceType', 'assignee', 'when', 'waiting', 'mail', 'figure'],
+  ...['createdAfter', 'createdBefore', 'actor', 'action', 'from', 'to', 'kind'],
+];
+/** Of these parameters, an entry only contains whether they were set. */
+const HIDDEN = ['search', 'ids'];
+
+const filterIn = (facts: Facts): Record<string, string> =>
+  Object.fromEntries([
+    ...FILTERS.filter((name) => facts[name]).map((name) => [name, String(facts[name])]),
+    ...HIDDEN.filter((name) => facts[name]).map((name) => [name, 'set']),
+  ]);
+
+const exported = (kind: LeadKind) =>
+  audited('leads.exported', undefined, { data: (facts) => ({ kind, filter: filterIn(facts) }) });
+
+const withHost = {
+  // The service adds it, because the URL of the input may begin with a character that is removed.
+  data: ({ host }: Facts) => ({ host }),
+};
+
+/** Calls that change something or export a file. Each writes one entry. */
+export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
+  'contacts.export': exported('contact'),
+  'appointments.export': exported('appointment'),
+  'notes.setNotice': audited('notice.changed'),
+  'views.create': audited('view.created', 'view'),
+  'views.update': audited('view.changed', 'view'),
+  'views.remove': audited('view.deleted', 'view'),
+  'templates.create': audited('template.created', 'template'),
+  'templates.update': audited('template.changed', 'template'),
+  'templates.remove': audited('template.deleted', 'template'),
+  'closures.create': audited('closure.created', 'closure', { id: 'closure.id' }),
+  'closures.update': audited('closure.changed', 'closure'),
+  'closures.remove': audited('closure.deleted', 'closure'),
+  'closures.addHolidays': audited('closure.holidays_added'),
+  'calendarFeed.create': audited('feed.created'),
+  'calendarFeed.update': audited('feed.changed'),
+  'calendarFeed.remove': audited('feed.revoked'),
+  'keys.create': audited('key.created', 'key', { id: 'key' }),
+  'keys.rotate': audited('key.rotated', 'key'),
+  'keys.remove': audited('key.deleted', 'key'),
+  'settings.update': audited('settings.changed', undefined, {
+    data: (facts) => ({ names: Object.keys(teamSettings.shape).filter((name) => name in facts) }),
+  }),
+  'factors.confirmTotp': audited('totp.enabled'),
+  'factors.removeTotp': audited('totp.disabled'),
+  'factors.replaceRecoveryCodes': audited('recovery_codes.replaced'),
+  'factors.addPasskey': audited('passkey.added'),
+  'factors.removePasskey': audited('passkey.removed', 'passkey'),
+  'admins.create': audited('account.created', 'admin'),
+  'admins.update': audited('account.changed', 'admin', {
+    data: ({ username, password }) => ({ username, password: Boolean(password) }),
+  }),
+  'admins.remove': audited('account.deleted', 'admin'),
+  'audit.list': audited('audit.exported', undefined, {
+    data: (facts) => ({ filter: filterIn(facts) }),
+  }),
+  'report.get': audited('report.exported', undefined, {
+    data: (facts) => ({ filter: filterIn(facts) }),
+  }),
+  'webhooks.create': audited('webhook.created', 'webhook', { id: 'webhook.id', ...withHost }),
+  'webhooks.update': audited('webhook.changed', 'webhook', withHost),
+  'webhooks.remove': audited('webhook.deleted', 'webhook'),
+  'webhooks.test': audited('webhook.tested', 'webhook'),
+  'webhooks.rotate': audited('webhook.rotated', 'webhook'),
+  'webhooks.resend': audited('webhook.resent', 'webhook'),
+  'webhooks.resendFailed': audited('webhook.resent', 'webhook'),
+  'admins.logout': audited('session.ended'),
+  'account.update': audited('profile.changed', undefined, {
+    data: ({ email, displayName }) => ({
+      email: email !== undefined,
+      displayName: displayName !== undefined,
+    }),
+  }),
+  'account.sendLink': audited('email.link_sent'),
+  'sessions.end': audited('session.revoked', 'session'),
+  'sessions.endOthers': audited('sessions.revoked'),
+  'people.invite': audited('invitation.sent', 'invitation', { id: 'invitation' }),
+  'people.withdraw': audited('invitation.withdrawn', 'invitation'),
+  'account.confirm': audited('identity.confirmed', undefined, {
+    data: ({ password }) => ({ method: password ? 'password' : 'code' }),
+  }),
+};
+
+/** Changes of a lead. Its timeline shows them, because each stores an event. */
+const CHANGES_OF_LEADS = [
+  'appointments.create',
+  'appointments.move',
+  'appointments.setStatus',
+  'appointments.wish',
+  'bulk.appointments',
+  'bulk.contacts',
+  'bulk.undo',
+  'contacts.create',
+  'contacts.setStatus',
+  'leads.assign',
+  'leads.contacted',
+  'links.askTime',
+  'mail.answer',
+  'notes.create',
+  'notes.remove',
+  'notes.update',
+  'undo.change',
+  'v1Appointments.create',
+  'v1Appointments.update',
+  'v1Leads.addNote',
+  'v1Contacts.create',
+  'v1Contacts.createBatch',
+  'v1Contacts.update',
+];
+
+/** Changing calls and exports without an entry, with the reason. */
+export const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(CHANGES_OF_LEADS.map((call) => [call, 'The timeline shows it.'])),
+  'mail.tryAgain': 'The timeline of the lead shows the message.',
+  'mail.setAside': 'The timeline of the lead shows the message.',
+  'mail.setAsideAll': 'The timeline of each lead shows its message.',
+  'notes.readInbox': 'Changes only the own list.',
+  'reminders.create': 'Changes only the own list.',
+  'reminders.remove': 'Changes only the own list.',
+  'people.forgot': 'Recorded with its account after the response, whose time then reveals nothing.',
+  'people.reset': 'The reset itself records its account.',
+  'people.confirmEmail': 'The confirmation itself records its account.',
+  'people.invitation': 'Changes nothing.',
+  'people.accept': 'The new account itself is recorded.',
+  'admins.login': 'The sign-in itself records its success or rejection.',
+  'admins.secondFactor': 'The sign-in itself records its success or rejection.',
+  'admins.passkey': 'The sign-in itself records its success or rejection.',
+  'admins.passkeyRequest': 'Stores a challenge for 5 minutes.',
+  'factors.passkeyOptions': 'Stores a challenge for 5 minutes.',
+  'factors.beginTotp': 'Stores a key that is no factor until a code confirms it.',
+  'leads.attend': 'Stores for 15 seconds that somebody is busy with a lead.',
+  'mail.preview': 'Changes nothing.',
+  'privacy.erase': 'The erasure itself records its receipt.',
+};
+
+const LONGEST = 200;
+
+const isSecret = (name: string) => SECRETS.some((each) => each === name);
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The settings that differ from their default, as texts. Secrets only as `set`. */
+export function changedSettings(config: Config): Record<string, string> {
+  const defaults = parseConfig({ PORT: String(config.PORT) });
+  const changed = Object.entries(config).filter(
+    ([name, value]) =>
+      value !== undefined && textOf(value) !== textOf(defaults[name as keyof Config]),
+  );
+  const port = config.PORT === parseConfig({}).PORT ? [] : [['PORT', String(config.PORT)]];
+  return Object.fromEntries([
+    ...port,
+    ...changed.map(([name, value]) => [
+      name,
+      isSecret(name) ? 'set' : textOf(value).slice(0, LONGEST),
+    ]),
+  ]);
+}
 
 type UncheckedEntry = Omit<NewAuditEntry, 'action' | 'data'> & {
   action: AuditAction;

@@ -4,7 +4,7 @@ import { appRouter } from '../app-router.ts';
 import { call, mutate, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { AUDITED_CALLS, UNAUDITED_CALLS } from './audited-calls.ts';
+import { AUDITED_CALLS, UNAUDITED_CALLS } from './audit.service.ts';
 
 type Procedures = Record<string, { _def: { type: string; meta?: Meta } }>;
 const procedures = Object.entries(appRouter._def.procedures as unknown as Procedures);

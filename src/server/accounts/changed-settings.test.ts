@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
-import { changedSettings } from './changed-settings.ts';
+import { changedSettings } from './audit.service.ts';
 
 it('lists nothing if all settings have their default', () => {
   expect(changedSettings(parseConfig({}))).toEqual({});

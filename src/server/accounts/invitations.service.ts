@@ -9,8 +9,7 @@ import { invitationLetter, type PeopleMail } from './account-mail.ts';
 import type { AdminsService } from './admins.service.ts';
 import type { Audit } from './audit.service.ts';
 import { deadLink } from './links.service.ts';
-import type { OneTimeTokenRow } from './one-time-token.entity.ts';
-import type { OneTimeTokens } from './one-time-tokens.ts';
+import type { OneTimeTokenRow, OneTimeTokens } from './one-time-tokens.ts';
 
 const VALID_MS = 7 * 24 * 3_600_000;
 

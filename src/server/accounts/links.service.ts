@@ -6,14 +6,11 @@ import type { Environment } from '../environment.ts';
 import type { Log } from '../log.ts';
 import { type PeopleMail, resetLetter } from './account-mail.ts';
 import type { AccountRules } from './account-rules.ts';
-import type { AdminRow } from './admin.entity.ts';
-import type { AdminsRepository } from './admins.repository.ts';
+import { type AdminRow, type AdminsRepository, usernameKey } from './admins.repository.ts';
 import type { AdminsService } from './admins.service.ts';
 import type { Audit } from './audit.service.ts';
-import type { OneTimeTokenRow } from './one-time-token.entity.ts';
-import type { OneTimeTokens } from './one-time-tokens.ts';
-import { VISITOR } from './rejected-attempts.ts';
-import { usernameKey } from './username-key.ts';
+import { VISITOR } from './login-procedure.ts';
+import type { OneTimeTokenRow, OneTimeTokens } from './one-time-tokens.ts';
 
 const MINUTE_MS = 60_000;
 const RESET = { validMs: 30 * MINUTE_MS, gapMs: 5 * MINUTE_MS };

@@ -1,9 +1,8 @@
 import { THE_SYSTEM } from '#shared/events.ts';
-import type { AdminsRepository } from './admins.repository.ts';
+import { type AdminsRepository, usernameKey } from './admins.repository.ts';
 import type { Audit } from './audit.service.ts';
 import type { Factors } from './factors/factors.service.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
-import { usernameKey } from './username-key.ts';
 
 interface Dependencies {
   admins: AdminsRepository;

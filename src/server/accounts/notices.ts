@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { type PeopleMail, passwordSetLetter } from './account-mail.ts';
-import type { AdminRow } from './admin.entity.ts';
+import type { AdminRow } from './admins.repository.ts';
 
 /** Tells a person that somebody else set their password, if they have a confirmed address. */
 export const createPasswordNotice =

@@ -5,7 +5,7 @@ import type { Session } from '../api/caller.ts';
 import { AppError, notFound } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
-import { deviceIn, type Origin } from '../http/origin.ts';
+import { deviceIn, type Origin } from '../http/client-key.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
 const MINUTE_MS = 60_000;

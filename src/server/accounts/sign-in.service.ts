@@ -5,18 +5,16 @@ import { actorOf, type Session } from '../api/caller.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { isOrphan } from '../database/database-errors.ts';
-import type { Origin } from '../http/origin.ts';
-import type { AdminRow } from './admin.entity.ts';
-import type { AdminsRepository } from './admins.repository.ts';
+import type { Origin } from '../http/client-key.ts';
+import { type AdminRow, type AdminsRepository, usernameKey } from './admins.repository.ts';
 import { toAdmin } from './admins.service.ts';
 import type { Audit } from './audit.service.ts';
-import { WRONG_CODE } from './factors/codes.service.ts';
 import type { Factors } from './factors/factors.service.ts';
+import { WRONG_CODE } from './factors/totp.service.ts';
+import type { RejectedAttempts } from './login-procedure.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { Passwords } from './password.ts';
-import type { RejectedAttempts } from './rejected-attempts.ts';
 import type { SessionsService } from './sessions.service.ts';
-import { usernameKey } from './username-key.ts';
 
 interface Dependencies {
   database: Pick<Database, 'transaction'>;

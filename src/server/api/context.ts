@@ -1,8 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddress, clientKeyOf, isUnencrypted, shownAddress } from '../http/client-key.ts';
-import type { Download } from '../http/download.ts';
-import type { Origin } from '../http/origin.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import {
+  clientAddress,
+  clientKeyOf,
+  isUnencrypted,
+  type Origin,
+  shownAddress,
+} from '../http/client-key.ts';
+import type { Download } from '../http/csv.ts';
+import { requestIdOf } from '../http/request-log.ts';
 
 /** The services that procedures use. `services.ts` declares and creates them. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is extended by a declaration.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { invalidField } from '../app-error.ts';
-import { storedId } from '../database/stored-id.ts';
+import { storedId } from '../database/insert-rows.ts';
 import type { PageRequest } from './page.ts';
 
 const limitRule = `Limit must be a whole number from 1 to ${LIMITS.listRows}`;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadReference } from '#shared/leads/lead-reference.ts';
-import type { Site } from '../http/pages.ts';
-import { staticFile } from '../http/static-files.ts';
+import { type Site, staticFile } from '../http/pages.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -13,16 +13,20 @@ import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
 import { LOCALES, type Locale, localeOf, localPath } from '#shared/language/locale.ts';
 import { clientLink, LINK_TOKEN } from '#shared/leads/appointment-link.ts';
 import { PATHS } from '#shared/paths.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, problemOf } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
 import { explainFault } from '../http/answer-fault.ts';
-import { answerPage, type FieldTexts, type PlainAnswer } from '../http/answer-page.ts';
 import type { Site } from '../http/pages.ts';
-import { refusedAnswer, sentAnswer } from '../http/plain-answer.ts';
-import { requestIdOf } from '../http/request-id.ts';
+import {
+  answerPage,
+  type FieldTexts,
+  type PlainAnswer,
+  refusedAnswer,
+  sentAnswer,
+} from '../http/plain-answer.ts';
+import { requestIdOf } from '../http/request-log.ts';
 import { pagePolicy } from '../http/security-headers.ts';
 import { newLinkToken } from '../leads/link-tokens.ts';
-import { problemOf } from '../problem.ts';
 import type { Context, ContextSource } from './context.ts';
 import { faultLogger } from './fault-logger.ts';
 import { asAppError } from './trpc.ts';

@@ -1,9 +1,8 @@
 import type { TRPCError } from '@trpc/server';
 import { ZodError } from 'zod';
-import { AppError } from '../app-error.ts';
+import { AppError, invalidInput } from '../app-error.ts';
 import { isUnreachable, unavailable } from '../database/database-errors.ts';
 import { CALL } from '../operating-limits.ts';
-import { invalidInput } from '../problem.ts';
 import {
   actorOf,
   changePasswordFirst,

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server';
 import { API_PATHS } from '#shared/paths.ts';
+import { PROBLEM_TYPE, problemOf } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
-import { answerByMethod } from '../http/allowed-methods.ts';
-import { sendDownload } from '../http/download.ts';
+import { sendDownload } from '../http/csv.ts';
 import { readJsonObject } from '../http/json-body.ts';
+import { answerByMethod } from '../http/raw-paths.ts';
 import { sendText, sendTexts } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
 import { HTTP } from '../operating-limits.ts';
-import { PROBLEM_TYPE, problemOf } from '../problem.ts';
 import type { Context, ContextSource, Reply } from './context.ts';
 import { faultLogger } from './fault-logger.ts';
 import { inputOf, methodOf, parametersOf } from './rest-call.ts';

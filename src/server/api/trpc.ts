@@ -1,9 +1,8 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import type { OpenApiMeta } from 'trpc-to-openapi';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { AppError } from '../app-error.ts';
-import { currentRequestId } from '../http/request-id.ts';
-import { problemOf } from '../problem.ts';
+import { AppError, problemOf } from '../app-error.ts';
+import { currentRequestId } from '../http/request-log.ts';
 import type { Context } from './context.ts';
 
 export interface Meta extends OpenApiMeta {

@@ -8,7 +8,7 @@ import type { Interval } from '#shared/calendar/office-hours.ts';
 import { uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import { storedId } from '../database/stored-id.ts';
+import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { type AppointmentRow, calendarDayOf } from '../leads/appointment-row.ts';
 import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './free-times.ts';

@@ -15,7 +15,7 @@ import { AppError, notFound } from '../app-error.ts';
 import { addFacts } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import { isDuplicate } from '../database/database-errors.ts';
-import { storedId } from '../database/stored-id.ts';
+import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { ClosureRow } from './calendar.entity.ts';
 import { holidaysOf } from './holidays.ts';

@@ -11,7 +11,7 @@ import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
 import { leadAddress } from '#shared/leads/lead-address.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
-import type { AdminRow } from '../accounts/admin.entity.ts';
+import type { AdminRow } from '../accounts/admins.repository.ts';
 import type { Factors } from '../accounts/factors/factors.service.ts';
 import type { SessionsService } from '../accounts/sessions.service.ts';
 import type { Session } from '../api/caller.ts';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import libsql from 'libsql';
+import { ConfigError } from '../app-error.ts';
 import { parseConfig } from '../config.ts';
-import { ConfigError } from '../config-error.ts';
 import { runTool } from './database-tools.ts';
 import { readOptions, runCommand } from './run-command.ts';
 

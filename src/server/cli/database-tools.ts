@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { rootCertificates } from 'node:tls';
-import { ConfigError } from '../config-error.ts';
-import { addressOf } from '../database/server-address.ts';
+import { ConfigError } from '../app-error.ts';
+import { addressOf } from '../database/server-connection.ts';
 
 const PROGRAMS = { dump: ['mysqldump', 'mariadb-dump'], restore: ['mysql', 'mariadb'] };
 const ARGS = {

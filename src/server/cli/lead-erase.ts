@@ -1,7 +1,7 @@
 /** Erases every lead of an email address. Without `--yes` it only prints their number. */
 import { THE_SYSTEM } from '#shared/events.ts';
 import { createAudit } from '../accounts/audit.service.ts';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../app-error.ts';
 import { systemEnvironment } from '../environment.ts';
 import { createLeadRepositories } from '../lead-kinds.ts';
 import { createErasure } from '../team/erasure.service.ts';

@@ -1,6 +1,6 @@
 import { email } from '#shared/fields/fields.ts';
+import { ConfigError } from '../app-error.ts';
 import { parseConfig } from '../config.ts';
-import { ConfigError } from '../config-error.ts';
 import { systemEnvironment } from '../environment.ts';
 import { mailOf } from '../mail/letters/letter.ts';
 import { mailFaultText } from '../mail/mail-fault-text.ts';

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../app-error.ts';
 
 /** Asks questions on the terminal, or reads the answers from a pipe, one per line. */
 export function openPrompt() {

@@ -1,7 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { codeOf } from '../code-of.ts';
+import { ConfigError, codeOf } from '../app-error.ts';
 import { parseConfig } from '../config.ts';
-import { ConfigError } from '../config-error.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../open-database.ts';
 import { ownerText } from '../owner-text.ts';

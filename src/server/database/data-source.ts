@@ -8,11 +8,10 @@ import {
   type EntitySchema,
   type MigrationInterface,
 } from 'typeorm';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../app-error.ts';
 import { LOCK_WAIT_S, POOL, SQLITE } from '../operating-limits.ts';
 import type { Dialect } from './column-types.ts';
-import { accountOf } from './server-address.ts';
-import { engineOf, withConnection } from './server-connection.ts';
+import { accountOf, engineOf, withConnection } from './server-connection.ts';
 
 export interface DatabaseLocation {
   /** `mysql://` or `mariadb://`; undefined for embedded SQLite. */

@@ -1,5 +1,15 @@
-import type { EntityManager, ObjectLiteral } from 'typeorm';
+import type { DataSource, EntityManager, ObjectLiteral } from 'typeorm';
 import { INSERTED_ROWS } from '../operating-limits.ts';
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The stored form of an id; undefined for an invalid id, which SQLite could truncate at a NUL. */
+export function storedId(id: string): string | undefined {
+  return UUID.test(id) ? id.toLowerCase() : undefined;
+}
+
+export const indexHint = ({ options }: DataSource, index: string): string =>
+  options.type === 'better-sqlite3' ? `INDEXED BY ${index}` : `FORCE INDEX (${index})`;
 
 /** An instant in the text form of all dialects. SQLite's driver accepts no Date. */
 export const storedInstant = (instant: Date): string =>

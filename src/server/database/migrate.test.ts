@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrations } from '#migrations';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../app-error.ts';
 import { openDatabase, openDataSource } from '../open-database.ts';
 import { createEmptyDatabase, type EmptyDatabase } from '../testing/databases/empty-database.ts';
 import { storedRows } from '../testing/databases/stored-rows.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../app-error.ts';
 import { MIGRATION_LEASE } from '../operating-limits.ts';
 import { isAccessDenied, isMissingTable } from './database-errors.ts';
 import { createLease, ensureLeases } from './lease.ts';

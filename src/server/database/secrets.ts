@@ -1,9 +1,54 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { type EntityManager, EntitySchema } from 'typeorm';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
-import { seal, unseal } from './sealed.ts';
+import type { ColumnTypes } from './column-types.ts';
+
+interface SecretKeyRow {
+  name: string;
+  value: string;
+}
+
+export const secretKeyEntity = (types: ColumnTypes) =>
+  new EntitySchema<SecretKeyRow>({
+    name: 'secret-key',
+    tableName: 'secret_keys',
+    columns: {
+      name: { type: 'varchar', length: 40, primary: true },
+      value: { ...types.ascii, length: 64 },
+    },
+  });
+
+export async function secretKey(reader: EntityManager, name: string): Promise<string> {
+  return (await reader.findOneByOrFail<SecretKeyRow>('secret-key', { name })).value;
+}
+
+const CIPHER = 'aes-256-gcm';
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+const keyOf = (secret: string) => createHash('sha256').update(`sealed/${secret}`).digest();
+
+/** Encrypts `text` with a key derived from `secret`. */
+export function seal(text: string, secret: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, keyOf(secret), iv);
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/** @throws if `sealed` was not made by `seal` with this secret. */
+export function unseal(sealed: string, secret: string): string {
+  const bytes = Buffer.from(sealed, 'base64');
+  const decipher = createDecipheriv(CIPHER, keyOf(secret), bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
+  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  const text = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
+  return Buffer.concat([text, decipher.final()]).toString('utf8');
+}
 
 /** The file of the key in DATA_DIR if SECRETS_KEY is unset. */
 export const KEY_FILE = 'secrets.key';

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError } from '../app-error.ts';
+import { AppError, PROBLEM_TYPE, problemOf } from '../app-error.ts';
 import { isUnreachable, unavailable } from '../database/database-errors.ts';
 import type { Log } from '../log.ts';
-import { PROBLEM_TYPE, problemOf } from '../problem.ts';
-import { requestIdOf } from './request-id.ts';
+import { requestIdOf } from './request-log.ts';
 import { sendText } from './send-texts.ts';
 
 export const pathNotAllowed = () =>

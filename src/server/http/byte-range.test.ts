@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byteRange } from './byte-range.ts';
+import { byteRange } from './pages.ts';
 
 it.each(['bytes=10-', 'bytes=10-12', 'bytes=-0'])('%s selects none of ten bytes', (header) => {
   expect(byteRange(header, 10)).toBe('none');

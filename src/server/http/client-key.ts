@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4 } from 'node:net';
+import Bowser from 'bowser';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
+import { type Log, warnOnce } from '../log.ts';
 
 /** Groups IPv6 addresses by their /64, which providers assign to a subscriber. */
 export function clientKey(address: string | undefined): string {
@@ -39,4 +41,34 @@ export function isUnencrypted(request: IncomingMessage, trustedHops: number): bo
   const [proto] = String(request.headers['x-forwarded-proto'] ?? '').split(',');
   const isPlain = trustedHops === 0 || proto?.trim().toLowerCase() === 'http';
   return isPlain && !isThisMachine(clientAddress(request, trustedHops));
+}
+
+const MAX_WORDS = 80;
+
+/** The client's address and device at a sign-in. */
+export interface Origin {
+  clientKey: string;
+  /** For IPv6, its /64. */
+  address: string;
+  userAgent: string | undefined;
+}
+
+/** The device in words, such as `Chrome on Windows`; for a program its name, such as `curl`. */
+export function deviceIn({ userAgent }: Pick<Origin, 'userAgent'>): string | null {
+  if (!userAgent) return null;
+  const { browser, os } = Bowser.parse(userAgent);
+  const words = browser.name && os.name ? `${browser.name} on ${os.name}` : undefined;
+  const [program = ''] = userAgent.split(/[\s/]/);
+  return (words ?? program).slice(0, MAX_WORDS) || null;
+}
+
+const WARNING =
+  'a request came with X-Forwarded-For, but TRUST_PROXY_HOPS is 0: behind a proxy, all visitors would share the limits of one';
+
+/** Warns once, at the first request that seems to come from a proxy while no proxy is trusted. */
+export function forgottenProxyWarning(log: Log, trustedHops: number) {
+  const warn = warnOnce(log, WARNING);
+  return ({ headers }: IncomingMessage): void => {
+    if (trustedHops === 0 && headers['x-forwarded-for'] !== undefined) warn();
+  };
 }

@@ -1,4 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { type Options, stringify } from 'csv-stringify/sync';
+import { sendTexts } from './send-texts.ts';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 
@@ -27,3 +29,18 @@ export const csvText = (
   rows: readonly object[],
   options: Pick<Options, 'bom' | 'columns'>,
 ): string => stringify([...rows], { ...FORMAT, ...options });
+
+export interface Download {
+  fileName: string;
+  contentType: string;
+  chunks: AsyncIterable<string>;
+}
+
+export async function sendDownload(
+  { fileName, contentType, chunks }: Download,
+  response: ServerResponse,
+): Promise<void> {
+  response.setHeader('content-type', contentType);
+  response.setHeader('content-disposition', `attachment; filename="${fileName}"`);
+  await sendTexts(response, chunks);
+}

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
-import { sendDownload } from './download.ts';
+import { sendDownload } from './csv.ts';
 import { portOf } from './http-server.ts';
 
 async function download(version: string, chunks: () => AsyncIterable<string>): Promise<Socket> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import type { Log } from '../log.ts';
-import { forgottenProxyWarning } from './forgotten-proxy.ts';
+import { forgottenProxyWarning } from './client-key.ts';
 
 const FROM_PROXY = { headers: { 'x-forwarded-for': '203.0.113.7' } };
 

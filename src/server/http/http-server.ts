@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../app-error.ts';
 import { HTTP, STOP } from '../operating-limits.ts';
 import { answerNodeFaults } from './node-faults.ts';
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { PROBLEM_TYPE, problem } from '../problem.ts';
-import type { ProblemCode } from '../problem-codes.ts';
+import { PROBLEM_TYPE, type ProblemCode, problem } from '../app-error.ts';
 
 /** Responses to requests that Node itself rejects, by error code. */
 const REFUSALS: Record<string, [code: ProblemCode, text: string]> = {

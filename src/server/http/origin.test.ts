@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceIn } from './origin.ts';
+import { deviceIn } from './client-key.ts';
 
 it.each([
   [undefined, null],

@@ -1,14 +1,13 @@
 import type { ZodType, z } from 'zod';
 import { type Confirmation, calendarDownload } from '#shared/forms/confirmations.ts';
 import { type FieldErrors, fieldErrors, refusedFieldErrors } from '#shared/forms/field-errors.ts';
-import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
+import { ANSWER_ID, FIELD_LABELS } from '#shared/forms/form-labels.ts';
 import type { Locale } from '#shared/language/locale.ts';
 import { clientLink } from '#shared/leads/appointment-link.ts';
 import { directWays, notSentText, tooManyText } from '#shared/refusals.ts';
-import { faultText } from '../fault-text.ts';
-import type { Problem } from '../problem.ts';
-import type { FieldTexts, PlainAnswer } from './answer-page.ts';
-import { html, joined } from './html.ts';
+import type { Problem } from '../app-error.ts';
+import { faultText } from '../log.ts';
+import { escapeHtml, type Html, html, joined } from './html.ts';
 
 const COPY = {
   en: {
@@ -87,3 +86,81 @@ export function refusedAnswer(
 function plain(message: string): string {
   return message.replace(/^(.+) must be one of: .*$/, 'Please choose: $1');
 }
+
+export type FieldTexts = Readonly<Record<string, string>>;
+
+export interface PlainAnswer {
+  readonly heading: string;
+  readonly content: Html;
+  readonly values: FieldTexts;
+  readonly errors: FieldTexts;
+  readonly hidden?: FieldTexts;
+}
+
+// Colours and fonts come from the page.
+const STYLE = `
+.form-answer{margin:0 0 2.5rem;padding:1.5rem;border:1px solid var(--s-colors-edge);border-inline-start:3px solid var(--s-colors-accent);background:var(--s-colors-panel);overflow-wrap:anywhere}
+.form-answer h2{font-size:1.375rem;line-height:1.25;margin-bottom:.75rem}
+.form-answer p{max-width:42rem;margin-bottom:.5rem}
+.form-answer a{display:inline-block;padding:.625rem 0;text-decoration:underline;color:var(--s-colors-accent)}
+.form-answer dl{margin-top:1.25rem}
+.form-answer dt{padding-top:.75rem;border-top:1px solid var(--s-colors-line);font-size:.9375rem;color:var(--s-colors-faint)}
+.form-answer dd{padding-bottom:.75rem;white-space:pre-wrap}`;
+
+/** Removes the scripts, because hydration would empty the form. */
+export function answerPage(page: string, answer: PlainAnswer): string {
+  const { heading, content, values, errors, hidden = {} } = answer;
+  const id = `${ANSWER_ID}-heading`;
+  const notice = html`<section class="form-answer" id="${ANSWER_ID}" tabindex="-1" aria-labelledby="${id}"><h2 id="${id}">${heading}</h2>${content}</section>`;
+  const inputs = Object.entries(hidden).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}"/>`,
+  );
+  let answered = withoutScript(page)
+    .replace('<title>', () => String(html`<title>${heading}: `))
+    .replace('</head>', () => `<style>${STYLE}</style></head>`)
+    // Show all six cards, because without a script nothing can expand them.
+    .replace('<fieldset', '<fieldset data-open="true"')
+    .replace(/<form\b[^>]*>/, (form) => `${notice}${form}${inputs.join('')}`);
+  for (const name of Object.keys(FIELD_LABELS)) {
+    const [value, error] = [values[name], errors[name]];
+    if (value) answered = withValue(answered, name, value);
+    if (error) answered = marked(answered, name, error);
+  }
+  return answered;
+}
+
+function marked(page: string, name: string, error: string): string {
+  const noteId = `${ANSWER_ID}-${name}`;
+  const note = html`<p class="error" id="${noteId}">${error}</p>`;
+  if (name === 'serviceType') return page.replace('</fieldset>', () => `${note}</fieldset>`);
+  const attributes = `aria-invalid="true" aria-describedby="${noteId}"`;
+  return page.replace(controls(name), (found) => withAttributes(found, attributes) + note);
+}
+
+/** Matches the controls named `name` as React writes them: their attributes contain no `>`. */
+export function controls(name: string): RegExp {
+  const named = `(?=[^>]*\\bname="${name}")[^>]*>`;
+  return new RegExp(`<(select|textarea)\\b${named}[\\s\\S]*?</\\1>|<input\\b${named}`, 'g');
+}
+
+export const withAttributes = (control: string, attributes: string): string =>
+  control.replace(/^<\w+/, (tag) => `${tag} ${attributes}`);
+
+/** Fills `value` into the controls named `name` of the page `html`, or selects it. */
+export const withValue = (html: string, name: string, value: string): string =>
+  html.replace(controls(name), (control) => filled(control, value));
+
+function filled(control: string, value: string): string {
+  const text = escapeHtml(value);
+  // HTML ignores a line break at the start of a textarea, so add one.
+  if (control.startsWith('<textarea'))
+    return control.replace(/^<[^>]*>/, (tag) => `${tag}\n${text}`);
+  if (control.startsWith('<select')) {
+    return control.replace(`<option value="${text}"`, '$& selected=""');
+  }
+  if (!control.includes('type="radio"')) return withAttributes(control, `value="${text}"`);
+  return control.includes(` value="${text}"`) ? withAttributes(control, 'checked=""') : control;
+}
+
+export const withoutScript = (page: string): string =>
+  page.replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');

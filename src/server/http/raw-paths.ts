@@ -1,3 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RequestHandler } from 'express';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { AppError } from '../app-error.ts';
+
 // Matches `/api` and every path that a layer could interpret as below it, but not `/api-prices`.
 const UNDER_API = /^\/api(?![\w.-])/;
 
@@ -24,4 +29,44 @@ export function isApiPath(url: string): boolean {
 export function isAmbiguous(url: string): boolean {
   const [path = ''] = url.split('?', 1);
   return !path.startsWith('/') || (isApiPath(path) && SUSPECT.test(path));
+}
+
+/** Answers OPTIONS. @throws AppError for a method that the path does not support. */
+export function answerByMethod(
+  method: string,
+  methods: readonly string[],
+  response: ServerResponse,
+): boolean {
+  if (method !== 'OPTIONS' && methods.includes(method)) return false;
+  response.setHeader('allow', methods.join(', '));
+  if (method !== 'OPTIONS') {
+    throw new AppError('method-not-allowed', `${method} is not allowed on this path.`);
+  }
+  response.writeHead(204).end();
+  return true;
+}
+
+export const READS = ['GET', 'HEAD', 'OPTIONS'];
+
+export const readOnly: RequestHandler = ({ method }, response, next) => {
+  if (!answerByMethod(method, READS, response)) next();
+};
+
+// Created once, because creating the stack is the main cost of a rejection.
+const TOO_LONG = new AppError('url-too-long', `The URL may have at most ${LIMITS.url} characters.`);
+
+const NO_HOST = new AppError('invalid', 'The request has no Host header.', {
+  code: 'malformed_request',
+});
+const UNEXPECTED = new AppError(
+  'expectation-failed',
+  'The only supported expectation is 100-continue.',
+);
+
+export function earlyRefusal(request: IncomingMessage): AppError | undefined {
+  const { url = '', headers, httpVersion } = request;
+  if (url.length > LIMITS.url) return TOO_LONG;
+  if (headers.host === undefined && httpVersion === '1.1') return NO_HOST;
+  const { expect } = headers;
+  return expect === undefined || /\b100-continue\b/i.test(expect) ? undefined : UNEXPECTED;
 }

@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import { withoutToken } from './raw-paths.ts';
-import { requestIdOf } from './request-id.ts';
 
 /** Logs a request after its response, without query, body and headers: they contain personal data. */
 export function logWhenAnswered(
@@ -21,3 +22,24 @@ export function logWhenAnswered(
     );
   });
 }
+
+const ids = new WeakMap<IncomingMessage, string>();
+
+const SANE = /^[\w.-]{8,64}$/;
+
+/** Uses a trusted proxy's request id, so that both logs have the same id. Ignores unusual ids. */
+export function takeOverRequestId(request: IncomingMessage): void {
+  const sent = request.headers['x-request-id'];
+  if (typeof sent === 'string' && SANE.test(sent)) ids.set(request, sent);
+}
+
+export function requestIdOf(request: IncomingMessage): string {
+  const known = ids.get(request);
+  if (known !== undefined) return known;
+  const id = randomUUID();
+  ids.set(request, id);
+  return id;
+}
+
+/** The id of the request that is being answered, for errors that occur before a context exists. */
+export const currentRequestId = new AsyncLocalStorage<string>();

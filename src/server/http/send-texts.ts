@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as nextIteration } from 'node:timers/promises';
-import { codeOf } from '../code-of.ts';
+import { codeOf } from '../app-error.ts';
 
 export function sendText(response: ServerResponse, text: string): void {
   response.setHeader('content-length', Buffer.byteLength(text));

@@ -11,7 +11,7 @@ import { AppError, invalidField, notFound } from '../app-error.ts';
 import { addFacts } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import { isDuplicate } from '../database/database-errors.ts';
-import { storedId } from '../database/stored-id.ts';
+import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { ApiKeyRow, KeySecretRow } from './api-key.entity.ts';
 import { scopesOf } from './key-check.ts';

@@ -7,7 +7,7 @@ import {
   type FeedType,
 } from '#shared/integrations/feed.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { indexHint } from '../database/index-hint.ts';
+import { indexHint } from '../database/insert-rows.ts';
 import { type EventRow, toEvent } from '../leads/event.entity.ts';
 import type { LeadColumns } from '../leads/kind/lead-row.ts';
 import { offsetOf } from '../leads/log-offsets.ts';

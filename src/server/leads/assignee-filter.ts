@@ -1,5 +1,5 @@
 import type { Session } from '../api/caller.ts';
-import { storedId } from '../database/stored-id.ts';
+import { storedId } from '../database/insert-rows.ts';
 
 /** Adds the assignee that the filter `assignee` names to a list's input. `me` is the caller. */
 export function withAssignee<Input extends { assignee?: string | undefined }>(

@@ -5,9 +5,9 @@ import type { LeadAssigneeInput, LeadStatusInput } from '#shared/leads/lead-call
 import type { LeadContactedInput } from '#shared/leads/lead-work.ts';
 import type { PartedPage } from '../api/parted-page.ts';
 import { notFound } from '../app-error.ts';
-import { storedId } from '../database/stored-id.ts';
+import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import type { Download } from '../http/download.ts';
+import type { Download } from '../http/csv.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { type EventsRepository, eventsOfLead } from './events.repository.ts';
 import type { LeadInput, LeadRow, ShownLead } from './kind/lead-row.ts';

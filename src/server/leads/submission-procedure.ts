@@ -3,7 +3,7 @@ import { REPLAYED, requireKey } from '../api/idempotency-key.ts';
 import { replyCreated } from '../api/list-reply.ts';
 import { openProcedure } from '../api/procedures.ts';
 import { appErrorOf } from '../api/trpc.ts';
-import { keyOf } from '../http/limits/window.ts';
+import { keyOf } from '../http/limits/rate-limits.ts';
 import type { Submission, Submitted } from './storing/submit-once.ts';
 
 /**

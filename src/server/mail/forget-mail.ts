@@ -1,7 +1,6 @@
 import { type EntityManager, type FindOptionsWhere, In, IsNull, LessThan, Not } from 'typeorm';
 import type { Database } from '../database/database.ts';
-import { hourly } from '../database/hourly.ts';
-import type { Job } from '../database/jobs.ts';
+import { hourly, type Job } from '../database/jobs.ts';
 import type { Environment } from '../environment.ts';
 import { MAIL } from '../operating-limits.ts';
 import type { DeliveryLeadRow, DeliveryRow } from './delivery.entity.ts';

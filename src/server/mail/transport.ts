@@ -2,9 +2,8 @@ import { createPrivateKey } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { Config } from '../config.ts';
-import { ConfigError } from '../config-error.ts';
-import { isLoopback } from '../loopback.ts';
+import { ConfigError } from '../app-error.ts';
+import { type Config, isLoopback } from '../config.ts';
 import type { Mailbox } from '../mail-settings.ts';
 import { MAIL } from '../operating-limits.ts';
 

@@ -6,7 +6,7 @@ import { BULK_UNDO_MS } from '#shared/leads/undo.ts';
 import { AppError, invalidField } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { isUnreachable } from '../database/database-errors.ts';
-import { storedId } from '../database/stored-id.ts';
+import { storedId } from '../database/insert-rows.ts';
 import { holdAccount } from '../leads/assigning/assignees.ts';
 import { type EventRow, toEvent } from '../leads/event.entity.ts';
 import type { EventsRepository } from '../leads/events.repository.ts';

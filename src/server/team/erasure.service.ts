@@ -4,7 +4,7 @@ import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import type { Audit } from '../accounts/audit.service.ts';
 import { invalidField, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import { storedId } from '../database/stored-id.ts';
+import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadColumns } from '../leads/kind/lead-row.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';

@@ -10,7 +10,7 @@ import {
 } from '#shared/mail/mail-calls.ts';
 import { AppError, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import { storedId } from '../database/stored-id.ts';
+import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';

@@ -3,7 +3,7 @@ import { type Actor, nameOf } from '#shared/events.ts';
 import type { LeadPresence, LeadPresenceInput, LeadsPresent } from '#shared/leads/lead-presence.ts';
 import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import { storedId } from '../database/stored-id.ts';
+import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { EventsRepository } from '../leads/events.repository.ts';
 import { LIVE } from '../operating-limits.ts';

@@ -1,6 +1,5 @@
 import type { Report } from '#shared/leads/report.ts';
-import { CSV_TYPE, csvText } from '../http/csv.ts';
-import type { Download } from '../http/download.ts';
+import { CSV_TYPE, csvText, type Download } from '../http/csv.ts';
 
 const COLUMNS = [
   ['Group', 'group'],

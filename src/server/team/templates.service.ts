@@ -3,7 +3,7 @@ import { MAX_TEMPLATES, type Template, type TemplateInput } from '#shared/mail/m
 import { AppError, notFound } from '../app-error.ts';
 import { addFacts } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
-import { storedId } from '../database/stored-id.ts';
+import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { TemplateRow } from './template.entity.ts';
 

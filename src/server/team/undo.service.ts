@@ -2,7 +2,7 @@ import type { Actor, LeadEvent, LeadEventType } from '#shared/events.ts';
 import { UNDO_MS } from '#shared/leads/undo.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import { storedId } from '../database/stored-id.ts';
+import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { type EventRow, toEvent } from '../leads/event.entity.ts';
 

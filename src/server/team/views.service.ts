@@ -3,7 +3,7 @@ import { MAX_VIEWS, type View, type ViewInput } from '#shared/leads/views.ts';
 import { AppError, notFound } from '../app-error.ts';
 import { addFacts } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
-import { storedId } from '../database/stored-id.ts';
+import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { readAccounts } from '../leads/assigning/assignees.ts';
 import type { ViewRow } from './view.entity.ts';

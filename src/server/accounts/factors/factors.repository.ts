@@ -1,8 +1,90 @@
-import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { type EntityManager, EntitySchema, IsNull, LessThan, Not } from 'typeorm';
+import { type ColumnTypes, ofAdmin } from '../../database/column-types.ts';
 import type { Database } from '../../database/database.ts';
-import type { PasskeyRow } from './passkey.entity.ts';
-import type { RecoveryCodeRow } from './recovery-code.entity.ts';
-import type { TotpKeyRow } from './totp-key.entity.ts';
+
+/** An account's TOTP key. It is a second factor once `confirmedAt` is set. */
+export interface TotpKeyRow {
+  adminId: string;
+  /** The key in base32, encrypted with SECRETS_KEY. */
+  sealedKey: string;
+  /** The time step of the last accepted code. Codes of this step and earlier ones are rejected. */
+  lastStep: number;
+  createdAt: Date;
+  confirmedAt: Date | null;
+}
+
+export const totpKeyEntity = (types: ColumnTypes) =>
+  new EntitySchema<TotpKeyRow>({
+    name: 'totp-key',
+    tableName: 'totp_keys',
+    columns: {
+      adminId: { name: 'admin_id', ...types.id, primary: true },
+      sealedKey: { name: 'sealed_key', type: 'varchar', length: 255 },
+      lastStep: { name: 'last_step', type: 'integer' },
+      createdAt: { name: 'created_at', ...types.instant },
+      confirmedAt: { name: 'confirmed_at', ...types.instant, nullable: true },
+    },
+    foreignKeys: [ofAdmin('totp_keys_admin')],
+  });
+
+/** A WebAuthn credential of an account. */
+export interface PasskeyRow {
+  id: string;
+  adminId: string;
+  /** SHA-256 of the credential id, which can be up to 1,023 bytes long. */
+  credentialHash: string;
+  /** In base64url, as is `publicKey`. */
+  credentialId: string;
+  publicKey: string;
+  /** The authenticator's signature counter, up to 2^32 - 1, as text. */
+  counter: string;
+  /** Comma-separated. */
+  transports: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export const passkeyEntity = (types: ColumnTypes) =>
+  new EntitySchema<PasskeyRow>({
+    name: 'passkey',
+    tableName: 'passkeys',
+    columns: {
+      id: { ...types.id, primary: true },
+      adminId: { name: 'admin_id', ...types.id },
+      credentialHash: { name: 'credential_hash', ...types.sha256 },
+      credentialId: { name: 'credential_id', type: 'text' },
+      publicKey: { name: 'public_key', type: 'text' },
+      counter: { type: 'varchar', length: 10 },
+      transports: { type: 'varchar', length: 100 },
+      name: { type: 'varchar', length: 64 },
+      createdAt: { name: 'created_at', ...types.instant },
+      lastUsedAt: { name: 'last_used_at', ...types.instant, nullable: true },
+    },
+    foreignKeys: [ofAdmin('passkeys_admin')],
+    indices: [
+      { name: 'passkeys_credential', columns: ['credentialHash'], unique: true },
+      { name: 'passkeys_admin_id', columns: ['adminId'] },
+    ],
+  });
+
+/** An unused recovery code. Using it deletes the row. */
+export interface RecoveryCodeRow {
+  codeHash: string;
+  adminId: string;
+}
+
+export const recoveryCodeEntity = (types: ColumnTypes) =>
+  new EntitySchema<RecoveryCodeRow>({
+    name: 'recovery-code',
+    tableName: 'recovery_codes',
+    columns: {
+      codeHash: { name: 'code_hash', ...types.sha256, primary: true },
+      adminId: { name: 'admin_id', ...types.id },
+    },
+    foreignKeys: [ofAdmin('recovery_codes_admin')],
+    indices: [{ name: 'recovery_codes_admin_id', columns: ['adminId'] }],
+  });
 
 const totpKey = 'totp-key';
 const recoveryCode = 'recovery-code';

@@ -7,15 +7,13 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
-import { createGuessLimit } from '../../http/limits/guess-limit.ts';
+import { createGuessLimit } from '../../http/limits/login-limits.ts';
 import type { OneTimeTokens } from '../one-time-tokens.ts';
-import { createCodes } from './codes.service.ts';
 import { createFactorsRepository } from './factors.repository.ts';
 import { createKeyCheck } from './key-check.ts';
-import { createPasskeys, toPasskey } from './passkeys.service.ts';
+import { createPasskeys, createWebAuthn, toPasskey } from './passkeys.service.ts';
 import { createRecoveryCodes } from './recovery-codes.service.ts';
-import { createTotp } from './totp.service.ts';
-import { createWebAuthn } from './webauthn.ts';
+import { createCodes, createTotp } from './totp.service.ts';
 
 interface Dependencies {
   database: Database;

@@ -1,15 +1,93 @@
+import { Secret, TOTP } from 'otpauth';
+import type { EntityManager } from 'typeorm';
 import { renderSVG } from 'uqr';
+import type { FactorMethod } from '#shared/accounts/factor-methods.ts';
+import { company } from '#shared/company.ts';
 import type { Session } from '../../api/caller.ts';
-import { AppError } from '../../app-error.ts';
+import { AppError, invalidField } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
-import { type Codes, wrongCode } from './codes.service.ts';
-import type { FactorsRepository } from './factors.repository.ts';
-import type { KeyCheck } from './key-check.ts';
-import type { RecoveryCodes } from './recovery-codes.service.ts';
-import { newTotpKey, totpUri } from './totp.ts';
+import type { GuessLimit } from '../../http/limits/login-limits.ts';
+import type { FactorsRepository, TotpKeyRow } from './factors.repository.ts';
+import { type KeyCheck, otherKey } from './key-check.ts';
+import { isRecoveryCode, type RecoveryCodes, recoveryCodeHash } from './recovery-codes.service.ts';
+
+type CodeMethod = Exclude<FactorMethod, 'passkey'>;
+
+interface CodesDependencies {
+  factors: FactorsRepository;
+  secrets: Secrets;
+  limit: GuessLimit;
+  environment: Environment;
+}
+
+export const WRONG_CODE = 'This code is wrong or has been used. Try the next one.';
+/** For a signed-in person: 401 would mean that the session has ended. */
+export const wrongCode = () => invalidField('code', WRONG_CODE);
+
+/** Checks codes of authenticator apps, and recovery codes. */
+export function createCodes({ factors, secrets, limit, environment }: CodesDependencies) {
+  /** @throws AppError `unavailable` if the key was encrypted with another SECRETS_KEY. */
+  function stepOf({ sealedKey }: TotpKeyRow, code: string): number | undefined {
+    let key: string;
+    try {
+      key = secrets.unseal(sealedKey);
+    } catch (error) {
+      throw error instanceof AppError ? error : otherKey(error);
+    }
+    return totpStep(key, code.replaceAll(/[\s-]/g, ''), environment.now());
+  }
+
+  return {
+    stepOf,
+
+    /** Uses a code in the transaction of `writer`; returns null for a wrong or used one. */
+    async use(writer: EntityManager, adminId: string, code: string): Promise<CodeMethod | null> {
+      if (isRecoveryCode(code)) {
+        const row = { codeHash: recoveryCodeHash(code), adminId };
+        return (await factors.consumeRecoveryCode(writer, row)) ? 'recovery_code' : null;
+      }
+      const row = await factors.totpKey(adminId, writer);
+      const step = row?.confirmedAt ? stepOf(row, code) : undefined;
+      if (step === undefined) return null;
+      return (await factors.consumeStep(writer, adminId, step)) ? 'totp' : null;
+    },
+
+    /** Limits wrong codes of an account. Returns null for a wrong code. */
+    limited: limit,
+  };
+}
+
+export type Codes = ReturnType<typeof createCodes>;
+
+/** The only parameters that every authenticator app supports. */
+const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 };
+/** Accepted steps before and after the current one, for a phone whose clock differs. */
+const DRIFT_STEPS = 1;
+
+/** A new key of 160 bits in base32, as RFC 4226 recommends. */
+export const newTotpKey = (): string => new Secret().base32;
+
+const totpOf = (key: string, label = '') =>
+  new TOTP({
+    ...{ ...PARAMETERS, secret: Secret.fromBase32(key) },
+    ...{ issuer: company.brand.value, label },
+  });
+
+/** The `otpauth:` URI that authenticator apps read from a QR code. */
+export const totpUri = (key: string, username: string): string => totpOf(key, username).toString();
+
+/** The number of the time step of a correct code; undefined for a wrong one. */
+export function totpStep(key: string, code: string, at: Date): number | undefined {
+  // The library compares bytes, and throws if a character is not ASCII.
+  if (!/^\d{6}$/.test(code)) return undefined;
+  const totp = totpOf(key);
+  const timestamp = at.getTime();
+  const drift = totp.validate({ token: code, timestamp, window: DRIFT_STEPS });
+  return drift === null ? undefined : totp.counter({ timestamp }) + drift;
+}
 
 interface Dependencies {
   database: Pick<Database, 'transaction'>;

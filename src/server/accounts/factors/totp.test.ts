@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth';
 import { expect, it } from 'vitest';
-import { newTotpKey, totpStep, totpUri } from './totp.ts';
+import { newTotpKey, totpStep, totpUri } from './totp.service.ts';
 
 /** The key of RFC 6238, appendix B, for SHA-1. */
 const KEY = Secret.fromLatin1('12345678901234567890').base32;

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Router } from 'express';
 import { API_PATHS } from '#shared/paths.ts';
-import { readOnly } from '../../http/allowed-methods.ts';
 import { CACHED } from '../../http/pages.ts';
+import { readOnly } from '../../http/raw-paths.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
 import { openApiDocument } from './openapi-document.ts';
 

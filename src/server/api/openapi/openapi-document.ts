@@ -3,8 +3,8 @@ import { generateOpenApiDocument, type OpenAPIObject } from 'trpc-to-openapi';
 import { z } from 'zod';
 import { company } from '#shared/company.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
+import { PROBLEM_TYPE, problemSchema } from '../../app-error.ts';
 import { appRouter } from '../../app-router.ts';
-import { PROBLEM_TYPE, problemSchema } from '../../problem.ts';
 import { CALLS_OF_KEYS } from '../calls-of-keys.ts';
 import type { Meta } from '../trpc.ts';
 import {

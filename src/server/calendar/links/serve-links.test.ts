@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { Site } from '../../http/pages.ts';
-import { staticFile } from '../../http/static-files.ts';
+import { type Site, staticFile } from '../../http/pages.ts';
 import { call, mutate, rpc, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

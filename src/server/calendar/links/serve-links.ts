@@ -22,14 +22,13 @@ import {
 import { baseProcedure } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 import { AppError } from '../../app-error.ts';
-import { faultText } from '../../fault-text.ts';
-import { answerByMethod, READS } from '../../http/allowed-methods.ts';
 import { explainFault } from '../../http/answer-fault.ts';
 import { clientKeyOf } from '../../http/client-key.ts';
-import { filledShell } from '../../http/filled-shell.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import type { Site } from '../../http/pages.ts';
+import { filledShell, type Site } from '../../http/pages.ts';
+import { answerByMethod, READS } from '../../http/raw-paths.ts';
 import { pagePolicy } from '../../http/security-headers.ts';
+import { faultText } from '../../log.ts';
 import { calendarEntry, MEETING_COPY, meetingFacts } from '../meeting.ts';
 import type { ClientLinks } from './client-link.service.ts';
 import {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { AppError } from '../../app-error.ts';
 import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createGuessLimit, type GuessLimit } from './guess-limit.ts';
+import { createGuessLimit, type GuessLimit } from './login-limits.ts';
 
 let app: TestApp;
 let limit: GuessLimit;

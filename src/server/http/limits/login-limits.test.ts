@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { usernameKey } from '../../accounts/username-key.ts';
+import { usernameKey } from '../../accounts/admins.repository.ts';
 import { call, signIn } from '../../testing/api-client.ts';
 import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { anAdmin } from '../../testing/factories.ts';

@@ -4,8 +4,8 @@ import { API_PATHS } from '#shared/paths.ts';
 import type { CallingKey } from '../../api/caller.ts';
 import type { Context, ContextSource } from '../../api/context.ts';
 import { AppError } from '../../app-error.ts';
-import { answerByMethod } from '../../http/allowed-methods.ts';
 import { readJsonObject } from '../../http/json-body.ts';
+import { answerByMethod } from '../../http/raw-paths.ts';
 import { sendText } from '../../http/send-texts.ts';
 import { recordCall, serverFor } from './mcp-server.ts';
 

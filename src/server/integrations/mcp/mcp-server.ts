@@ -7,10 +7,10 @@ import { CALLS_OF_KEYS } from '../../api/calls-of-keys.ts';
 import type { Context } from '../../api/context.ts';
 import { faultLogger } from '../../api/fault-logger.ts';
 import { asAppError } from '../../api/trpc.ts';
+import { problemOf } from '../../app-error.ts';
 import { appRouter } from '../../app-router.ts';
-import { storedId } from '../../database/stored-id.ts';
+import { storedId } from '../../database/insert-rows.ts';
 import { explainFault } from '../../http/answer-fault.ts';
-import { problemOf } from '../../problem.ts';
 import { type MakeCall, type Offer, offerTools } from './tools.ts';
 
 const INSTRUCTIONS =

@@ -1,6 +1,6 @@
 import { lookup, Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
-import { isLoopback } from '../../loopback.ts';
+import { isLoopback } from '../../config.ts';
 
 /** Public addresses at which a cloud offers its metadata. */
 const METADATA = new Set(['168.63.129.16']);

@@ -11,7 +11,7 @@ import {
 import { pageRequest } from '../../api/list-input.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
-import { storedId } from '../../database/stored-id.ts';
+import { storedId } from '../../database/insert-rows.ts';
 import type { Environment } from '../../environment.ts';
 import type { Deliveries } from '../../mail/deliveries.ts';
 import type { DeliveryRow } from '../../mail/delivery.entity.ts';

@@ -9,8 +9,8 @@ import {
 import { AppError, invalidField, notFound } from '../../app-error.ts';
 import { addFacts } from '../../database/call-scope.ts';
 import type { Database } from '../../database/database.ts';
+import { storedId } from '../../database/insert-rows.ts';
 import type { Secrets } from '../../database/secrets.ts';
-import { storedId } from '../../database/stored-id.ts';
 import type { Environment } from '../../environment.ts';
 import { lockOffsets } from '../../leads/log-offsets.ts';
 import type { Deliveries } from '../../mail/deliveries.ts';

@@ -1,7 +1,6 @@
 import { LessThan, Not } from 'typeorm';
 import type { Database } from '../../database/database.ts';
-import { hourly } from '../../database/hourly.ts';
-import type { Job } from '../../database/jobs.ts';
+import { hourly, type Job } from '../../database/jobs.ts';
 import type { Environment } from '../../environment.ts';
 import type { DeliveryRow } from '../../mail/delivery.entity.ts';
 import { forgetLists } from '../../mail/forget-mail.ts';

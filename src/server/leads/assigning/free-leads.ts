@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
 import { KIND_NAMES, openStatuses } from '#shared/lead-kinds.ts';
-import { indexHint } from '../../database/index-hint.ts';
+import { indexHint } from '../../database/insert-rows.ts';
 import type { EventsRepository } from '../events.repository.ts';
 
 interface Freed {

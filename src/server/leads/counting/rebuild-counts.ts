@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../database/database.ts';
-import { runPaced } from '../../database/run-paced.ts';
+import { runPaced } from '../../database/jobs.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import {
   addToCounts,

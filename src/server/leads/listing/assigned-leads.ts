@@ -1,7 +1,7 @@
 import { statusesOf } from '#shared/lead-kinds.ts';
 import type { PageRequest } from '../../api/page.ts';
 import type { Database } from '../../database/database.ts';
-import { indexHint } from '../../database/index-hint.ts';
+import { indexHint } from '../../database/insert-rows.ts';
 import { type Condition, conditionsOf, idsWithin, whereAll } from '../kind/filter-sql.ts';
 import type { IdRange } from '../kind/id-range.ts';
 import { type LeadFilter, ofEachStatus } from '../kind/lead-filter.ts';

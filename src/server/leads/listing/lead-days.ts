@@ -2,8 +2,7 @@ import { type DayOrder, isDayOrder, type LeadOrder } from '#shared/leads/lead-wo
 import { CURSOR_RULE } from '../../api/list-input.ts';
 import { invalidField } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
-import { indexHint } from '../../database/index-hint.ts';
-import { storedId } from '../../database/stored-id.ts';
+import { indexHint, storedId } from '../../database/insert-rows.ts';
 import { type Condition, conditionsOf, idsWithin, whereAll } from '../kind/filter-sql.ts';
 import type { IdRange } from '../kind/id-range.ts';
 import { type LeadFilter, ofEachStatus } from '../kind/lead-filter.ts';

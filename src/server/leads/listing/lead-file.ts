@@ -1,7 +1,6 @@
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
-import { CSV_TYPE, csvText } from '../../http/csv.ts';
-import type { Download } from '../../http/download.ts';
+import { CSV_TYPE, csvText, type Download } from '../../http/csv.ts';
 import { PART_ROWS } from '../../operating-limits.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';

@@ -4,7 +4,7 @@ import type { LeadState } from '#shared/leads/lead-changes.ts';
 import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import type { Page, PageRequest } from '../../api/page.ts';
 import type { Database } from '../../database/database.ts';
-import { storedId } from '../../database/stored-id.ts';
+import { storedId } from '../../database/insert-rows.ts';
 import { readAccounts } from '../assigning/assignees.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';
 import { conditionsOf, idsWithin } from '../kind/filter-sql.ts';

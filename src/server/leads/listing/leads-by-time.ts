@@ -1,7 +1,7 @@
 import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { statusesOf } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
-import { indexHint } from '../../database/index-hint.ts';
+import { indexHint } from '../../database/insert-rows.ts';
 import { sumOf } from '../counting/lead-counts.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';
 import { type Condition, conditionsOf, idsWithin, whereAll } from '../kind/filter-sql.ts';

@@ -1,7 +1,7 @@
 import { type EntityManager, MoreThan } from 'typeorm';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
-import { runPaced } from '../../database/run-paced.ts';
+import { runPaced } from '../../database/jobs.ts';
 import { INSERTED_ROWS, REBUILD } from '../../operating-limits.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { periodOf } from './lead-periods.ts';

@@ -1,7 +1,7 @@
 import { In } from 'typeorm';
 import { statusesOf } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
-import { indexHint } from '../../database/index-hint.ts';
+import { indexHint } from '../../database/insert-rows.ts';
 import { conditionsOf, whereAll } from '../kind/filter-sql.ts';
 import type { IdRange } from '../kind/id-range.ts';
 import { type LeadFilter, ofEachStatus } from '../kind/lead-filter.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#shared/events.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { LeadAssigneeInput } from '#shared/leads/lead-calls.ts';
 import { invalidField, notFound } from '../../app-error.ts';
-import { storedId } from '../../database/stored-id.ts';
+import { storedId } from '../../database/insert-rows.ts';
 import type { EventsRepository } from '../events.repository.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
 import type { Changed } from './change-status.ts';

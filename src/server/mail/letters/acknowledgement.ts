@@ -7,7 +7,7 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { bookingConfirmation, contactConfirmation } from '#shared/forms/confirmations.ts';
 import { fieldLabels } from '#shared/forms/form-labels.ts';
 import { createJobTimes } from '../../database/job-times.ts';
-import { secretKey } from '../../database/secret-keys.ts';
+import { secretKey } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
 import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../deliveries.ts';

@@ -1,2 +1,0 @@
-/** An invalid setting or command. The message explains to the owner how to correct it. */
-export class ConfigError extends Error {}
