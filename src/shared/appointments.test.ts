@@ -15,17 +15,12 @@ const faultyFields = (change: object) => {
 };
 
 describe('an appointment request', () => {
-  it.each([
-    '2026-02-30',
-    '2026-13-01',
-    '2027-02-29',
-    '15/01/2030',
-    '2030-1-5',
-    '2030-01-15T00:00:00Z',
-    '',
-  ])('is rejected with the date %j', (preferredDate) => {
-    expect(faultyFields({ preferredDate })).toEqual(['preferredDate']);
-  });
+  it.each(['2026-02-30', '2027-02-29', '15/01/2030', '2030-01-15T00:00:00Z'])(
+    'is rejected with the date %j',
+    (preferredDate) => {
+      expect(faultyFields({ preferredDate })).toEqual(['preferredDate']);
+    },
+  );
 
   it('accepts a leap day', () => {
     const preferredDate = '2028-02-29';
@@ -65,7 +60,6 @@ describe('isPastEverywhere', () => {
     ['2030-01-14', '2030-01-15T12:00:00Z', true],
     ['2030-01-15', '2030-01-15T23:59:59Z', false],
     ['2029-12-31', '2030-01-01T12:00:00Z', true],
-    ['2031-01-01', '2030-01-01T00:00:00Z', false],
   ])('%s at %s: %s', (date, now, past) => {
     expect(isPastEverywhere(date, new Date(now))).toBe(past);
   });

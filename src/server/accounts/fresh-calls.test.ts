@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
-import { aContact, anAdmin } from '../testing/factories.ts';
-import { createKey } from '../testing/keys.ts';
+import { aContact, anAdmin, createKey } from '../testing/factories.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/mail/smtp-server.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

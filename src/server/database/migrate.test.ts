@@ -46,12 +46,6 @@ async function holdLease(): Promise<() => Promise<void>> {
 }
 
 describe('migrating', () => {
-  it('creates the schema of the entities, and does nothing the second time', async () => {
-    await migrate(dataSource);
-    await migrate(dataSource);
-    expect(await drift()).toEqual([]);
-  });
-
   it('continues after a process died during a migration', async () => {
     await interruptMigration();
     await migrate(dataSource);

@@ -3,8 +3,7 @@ import { CALLS_OF_KEYS } from '../api/calls-of-keys.ts';
 import type { Meta } from '../api/trpc.ts';
 import { appRouter } from '../app-router.ts';
 import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
-import { aContact, anAppointment } from '../testing/factories.ts';
-import { createKey } from '../testing/keys.ts';
+import { aContact, anAppointment, createKey } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { newSecret } from './key-secret.ts';
 

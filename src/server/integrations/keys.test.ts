@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCOPES } from '#shared/integrations/scopes.ts';
 import { call, rpc, signIn } from '../testing/api-client.ts';
-import { anAdmin } from '../testing/factories.ts';
-import { createKey } from '../testing/keys.ts';
+import { anAdmin, createKey } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { hashOf } from './key-secret.ts';
 

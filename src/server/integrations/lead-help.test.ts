@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
-import { aContact, anAppointment } from '../testing/factories.ts';
-import { createKey } from '../testing/keys.ts';
+import { aContact, anAppointment, createKey } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;

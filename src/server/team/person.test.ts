@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { receiveWebhooks } from '../testing/webhooks/webhook-receiver.ts';
-import { PATIENT } from '../testing/webhooks/webhook-site.ts';
+import { PATIENT, receiveWebhooks } from '../testing/webhooks/webhook-site.ts';
 
 const EMAIL = 'Everything.About@example.com';
 

@@ -1,4 +1,6 @@
+import type { KeyInput } from '#shared/integrations/keys.ts';
 import type { Submission } from '../leads/storing/submit-once.ts';
+import type { TestApp } from './test-app.ts';
 
 let serial = 0;
 
@@ -42,3 +44,12 @@ export function anAdmin(change: Record<string, unknown> = {}) {
   serial += 1;
   return { username: `admin-${serial}`, password: 'correct horse', ...change };
 }
+
+/** Creates an API key and returns it with its secret. */
+export const createKey = ({ services, root }: TestApp, input: Partial<KeyInput> = {}) => {
+  serial += 1;
+  return services.keys.create(
+    { name: `Key ${serial}`, scopes: ['contacts:read'], ...input },
+    { username: root.username },
+  );
+};

@@ -40,18 +40,6 @@ it('is tentative, at the requested instant, with the duration of the service', (
   expect(read?.event.description).toContain('Reference R5B8A7C10\n');
 });
 
-it.each([
-  ['09:00 AM', 'UTC+4', '2099-03-02T05:00:00.000Z'],
-  ['12:00 PM', 'UTC+0', '2099-03-02T12:00:00.000Z'],
-  ['12:30 PM', 'UTC+1', '2099-03-02T11:30:00.000Z'],
-  ['09:30 AM', 'UTC+8', '2099-03-02T01:30:00.000Z'],
-  ['05:30 PM', 'UTC-5', '2099-03-02T22:30:00.000Z'],
-  ['09:00 AM', null, '2099-03-02T05:00:00.000Z'],
-] as const)('converts %s in %s', (preferredTime, timezone, instant) => {
-  const read = eventOf({ preferredTime, timezone });
-  expect(read?.event.startDate.toJSDate().toISOString()).toBe(instant);
-});
-
 it('ends and folds lines as iCalendar requires', () => {
   const { text = '' } = eventOf() ?? {};
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);

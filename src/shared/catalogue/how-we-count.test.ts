@@ -4,26 +4,6 @@ import { countedCapacities, countedUptimes, explainedConflicts } from './how-we-
 const named = (rows: typeof countedCapacities) =>
   rows.map(({ figure, pages }) => `${figure} (${pages.join(', ')})`);
 
-it('explains every capacity that a page shows', () => {
-  expect(named(countedCapacities)).toEqual([
-    '25 MW current (Mining farms, Deployment sites)',
-    '50 MW planned (Mining farms)',
-    '50 MW operating, live (Home)',
-    '65.5 MW (Deployment sites)',
-    '200 MW in expansion (Home)',
-  ]);
-});
-
-it('explains every uptime that a page shows', () => {
-  expect(named(countedUptimes)).toEqual([
-    '97% (Home)',
-    '99% SLA (Services)',
-    '95-98% (Mining farms)',
-    '97%, 96%, 97%, 95% (Deployment sites)',
-    '96.5% average (Deployment sites)',
-  ]);
-});
-
 it('explains each apparent conflict between figures in one sentence', () => {
   expect(named(explainedConflicts)).toEqual([
     '99% and 95-98% (Services, Mining farms)',

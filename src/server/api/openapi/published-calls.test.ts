@@ -3,9 +3,8 @@ import { SCOPES } from '#shared/integrations/scopes.ts';
 import { type Answer, call, mutate, signIn } from '../../testing/api-client.ts';
 import { newAccount } from '../../testing/authenticator.ts';
 import { documented } from '../../testing/documented.ts';
-import { aContact, anAdmin, anAppointment } from '../../testing/factories.ts';
+import { aContact, anAdmin, anAppointment, createKey } from '../../testing/factories.ts';
 import { holdWrites } from '../../testing/hold-writes.ts';
-import { createKey } from '../../testing/keys.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';

@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { type Answer, call, signIn } from '../../testing/api-client.ts';
-import { aContact } from '../../testing/factories.ts';
-import { createKey } from '../../testing/keys.ts';
+import { aContact, createKey } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 const CONTACTS = '/api/v1/contacts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SCOPES } from '#shared/integrations/scopes.ts';
 import { HOSTILE_PAYLOADS } from '#shared/testing/hostile-payloads.ts';
-import { createKey } from '../../testing/keys.ts';
+import { createKey } from '../../testing/factories.ts';
 import { MCP_TOOLS, postMessage } from '../../testing/mcp-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

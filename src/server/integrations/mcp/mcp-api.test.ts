@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCOPES, type Scope } from '#shared/integrations/scopes.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { call, mutate, rpc, signIn } from '../../testing/api-client.ts';
-import { aContact, anAppointment } from '../../testing/factories.ts';
-import { createKey } from '../../testing/keys.ts';
+import { aContact, anAppointment, createKey } from '../../testing/factories.ts';
 import { connectMcp, MCP_TOOLS, postMessage } from '../../testing/mcp-client.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

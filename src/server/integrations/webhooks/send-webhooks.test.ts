@@ -4,8 +4,13 @@ import { eraseLead } from '../../leads/storing/erase-lead.ts';
 import { CHANNELS } from '../../operating-limits.ts';
 import { call } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
-import { receiveWebhooks } from '../../testing/webhooks/webhook-receiver.ts';
-import { arrived, PATIENT, verify, webhookSite } from '../../testing/webhooks/webhook-site.ts';
+import {
+  arrived,
+  PATIENT,
+  receiveWebhooks,
+  verify,
+  webhookSite,
+} from '../../testing/webhooks/webhook-site.ts';
 
 const site = webhookSite();
 const { ask, contact, deliveries, hookTo, logOf, only, queuesFilled } = site;

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { receiveWebhooks } from '../../testing/webhooks/webhook-receiver.ts';
 import {
   arrived,
   PATIENT,
+  receiveWebhooks,
   verify,
   WEBHOOKS_PATH,
   webhookSite,

@@ -1,10 +1,45 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Webhook as Verifier } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, vi } from 'vitest';
 import type { WebhookDelivery, WebhookLog } from '#shared/integrations/webhooks.ts';
 import { call, rpc, signIn } from '../api-client.ts';
 import { aContact } from '../factories.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import type { Received } from './webhook-receiver.ts';
+
+export interface Received {
+  headers: IncomingHttpHeaders;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests assert on bodies of unknown type.
+  body: any;
+}
+
+/** A trial endpoint until the test ends. `answer` returns the status of each request. */
+export async function receiveWebhooks(
+  answer: (received: Received, count: number) => number | Promise<number> = () => 200,
+) {
+  const received: Received[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const server = createServer(async (request, response) => {
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    const sent = await text(request);
+    const one = { headers: request.headers, text: sent, body: JSON.parse(sent) };
+    received.push(one);
+    const status = await answer(one, received.length);
+    atOnce -= 1;
+    response.writeHead(status).end(`Answer ${status}`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/hook`, received, mostAtOnce: () => most };
+}
 
 export const WEBHOOKS_PATH = '/api/v1/webhooks';
 export const PATIENT = { timeout: 60_000, interval: 30 };
@@ -16,11 +51,11 @@ export interface Hook {
 }
 
 /** Verifies a signature at the time of the request, because a test may move the server's clock. */
-export function verify(secret: string, { text, headers }: Received): unknown {
+export function verify(secret: string, { text: body, headers }: Received): unknown {
   const now = Number(headers['webhook-timestamp']) * 1_000;
   vi.useFakeTimers({ toFake: ['Date'], now });
   try {
-    return new Verifier(secret).verify(text, headers as Record<string, string>);
+    return new Verifier(secret).verify(body, headers as Record<string, string>);
   } finally {
     vi.useRealTimers();
   }
