@@ -14,30 +14,12 @@ test('shows the complete submission and closes with Back, Escape and its button 
   request,
 }) => {
   const message = `First line\nsecond line ${'long '.repeat(60)}end`;
-  const name = await sendContact(request, {
-    message,
-    companyName: 'Gulf <b>Power</b>',
-    phoneNumber: '+971 (50) 123-4567',
-    service: 'hosting',
-  });
+  const name = await sendContact(request, { message, companyName: 'Gulf <b>Power</b>' });
   await openTab(page, 'Contact Submissions');
   await listRow(page, name).getByText('Gulf <b>Power</b>').click();
   const panel = drawer(page, name);
   await expect(panel.getByRole('heading', { name })).toBeFocused();
-  await expect(panel).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}, \d\d:\d\d GST/);
-  await expect(panel).toContainText('Gulf <b>Power</b>');
-  await expect(panel).toContainText('Hosting');
-  await expect(panel).toContainText('Unread');
   await expect(panel.getByText('second line')).toContainText('end');
-  await expect(panel.getByRole('link', { name: 'layla@example.com' })).toHaveAttribute(
-    'href',
-    /^mailto:layla@example\.com\?subject=Your%20message/,
-  );
-  await expect(panel.getByRole('link', { name: /971/ })).toHaveAttribute(
-    'href',
-    'https://wa.me/971501234567',
-  );
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Received' })).toBeVisible();
   await expect(page).toHaveURL(/[?&]lead=/);
 
   await page.reload();
@@ -85,25 +67,4 @@ test('the open lead is next to the list, and follows the keys in it', async ({ p
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(lead(page, first)).toBeFocused();
-});
-
-test('shows the next lead after an action, unless this is turned off', async ({
-  page,
-  request,
-}) => {
-  const [first = '', second = ''] = await openThree(page, request);
-  const respond = async (name: string) => {
-    await drawer(page, name).getByRole('button', { name: 'Respond', exact: true }).click();
-    await page.getByRole('button', { name: 'Mark as Responded', exact: true }).last().click();
-  };
-  await lead(page, first).click();
-  await respond(first);
-  await expect(drawer(page, second)).toBeVisible();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByLabel('Show the next lead after an action').uncheck();
-  await page.keyboard.press('Escape');
-  await expect(drawer(page, second)).toBeVisible();
-  await respond(second);
-  await expect(listRow(page, second)).toContainText('Responded');
-  await expect(drawer(page, second)).toBeVisible();
 });

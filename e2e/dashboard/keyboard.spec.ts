@@ -141,33 +141,6 @@ test('all staff tasks work by keyboard alone', async ({ page, request }) => {
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('ignores shortcuts in fields, dialogs and with modifiers', async ({ page, request }) => {
-  const name = await sendContact(request);
-  await openTab(page, 'Contact Submissions');
-  await lead(page, name).focus();
-  for (const key of ['Control+r', 'Alt+i', 'Shift+R', 'Meta+u']) await page.keyboard.press(key);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await page.getByRole('searchbox').focus();
-  await page.keyboard.type('jkriu?/');
-  await expect(page.getByRole('searchbox')).toHaveValue('jkriu?/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-
-  await page.getByRole('searchbox').fill('');
-  await lead(page, name).focus();
-  await page.keyboard.press('e');
-  await expect(dialog(page, 'Mark as Ignored')).toBeVisible();
-  await page.keyboard.type('jkriu?');
-  await expect(page.getByLabel('Ignore Reason (Optional)')).toHaveValue('jkriu?');
-  await pressUntilFocused(page, 'Tab', inDialog(page, 'Cancel'));
-  for (const key of ['r', 'u', '?', 'j']) await page.keyboard.press(key);
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(lead(page, name)).toBeFocused();
-  await expect(listRow(page, name)).toContainText('Unread');
-});
-
 test('lists the shortcuts and can turn them off', async ({ page, request }) => {
   const name = await sendContact(request);
   await openTab(page, 'Contact Submissions');

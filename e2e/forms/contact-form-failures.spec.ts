@@ -12,7 +12,6 @@ test.beforeEach(({ consoleWatch }) => {
 
 test('keeps the input after every failure, and stores the message once when sent again', async ({
   page,
-  context,
   site,
   staff,
   consoleWatch,
@@ -42,13 +41,6 @@ test('keeps the input after every failure, and stores the message once when sent
     expect((await answered).status()).toBe(500);
     expect(consoleWatch.messages.length).toBeGreaterThanOrEqual(2);
   });
-
-  await test.step('the connection is lost', () =>
-    failThenSend(async (send) => {
-      await context.setOffline(true);
-      await send();
-      await context.setOffline(false);
-    }));
 
   await test.step('the response is lost', () =>
     failThenSend(async (send) => {

@@ -58,21 +58,6 @@ test('the menu opens, exposes its expanded state, and closes on navigation', asy
   expect(await ariaExpanded(page)).toBe(false);
 });
 
-test('the link to the current page closes the menu, and so does Back', async ({ page }) => {
-  await openHydrated(page, '/about');
-  await toggle(page).click();
-  await menuLink(page, 'About us').click();
-  await expect(menuLink(page, 'Services')).toBeHidden();
-  await toggle(page).click();
-  await menuLink(page, 'Services').click();
-  await expect(page).toHaveURL('/services');
-  await toggle(page).click();
-  await expect(menuLink(page, 'Services')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-  await expect(menuLink(page, 'Services')).toBeHidden();
-});
-
 test('the menu toggles, and closes with Escape and when the focus leaves it', async ({ page }) => {
   await openHydrated(page, '/');
   await toggle(page).click();

@@ -43,7 +43,6 @@ import { freeLeads } from './leads/assigning/free-leads.ts';
 import { createEventsRepository } from './leads/events.repository.ts';
 import { createLeadHistories } from './leads/history/lead-histories.service.ts';
 import { createLeadService, type LeadServices } from './leads/lead.service.ts';
-import { createListedLeads } from './leads/listing/listed-leads.ts';
 import { createTeamSettings } from './leads/team-settings.ts';
 import { type Log, warnOnce } from './log.ts';
 import { createDeliveries } from './mail/deliveries.ts';
@@ -151,7 +150,6 @@ export function createServices(foundations: Foundations) {
   const webhooks = createWebhooks({ ...alerting, leads, secrets, publicUrl });
   return {
     leads: leadServices,
-    countListed: createListedLeads({ audit, environment, log }),
     bulk,
     availability,
     paceOfLooks: paced(AVAILABILITY.callGapMs),

@@ -20,7 +20,6 @@ import type { Context } from '../api/context.ts';
 import { ABOUT_LIST, type ListInput, listFields } from '../api/list-input.ts';
 import { fileProcedure, listProcedure } from '../api/list-procedure.ts';
 import { replyInParts } from '../api/list-reply.ts';
-import { hasMore } from '../api/parted-page.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { withAssignee } from './assignee-filter.ts';
@@ -118,9 +117,6 @@ export function leadRouter<
       .query(async ({ ctx, input }) => {
         const leads = ctx.services.leads[kind];
         const page = await leads.list(withAssignee(input ?? {}, ctx.session));
-        const { first, limit } = page;
-        const listed = hasMore(page) ? Math.min(limit, first.total ?? limit) : first.rows.length;
-        ctx.services.countListed(ctx.session, ctx.clientKey, listed);
         return replyInParts(ctx, { path: listPath, query: { ...input } }, item, page);
       }),
 
@@ -140,12 +136,9 @@ export function leadRouter<
     page: adminProcedure
       .input(listInput)
       .output(leadPageSchema(item))
-      .query(async ({ ctx, input }) => {
-        const { session, services, clientKey } = ctx;
-        const page = await serviceOf(ctx).page(withAssignee(input, session), session.adminId);
-        services.countListed(session, clientKey, page.items.length);
-        return page;
-      }),
+      .query(({ ctx, input }) =>
+        serviceOf(ctx).page(withAssignee(input, ctx.session), ctx.session.adminId),
+      ),
 
     export: restCall(fileProcedure(exported), `GET ${path}/export`, {
       tags,

@@ -104,11 +104,6 @@ export const AUDIT_ACTIONS = {
     data: z.object({ kind: z.string(), filter }),
     sentence: ({ kind, filter }) => `exported ${kind}s${inFilter(filter)}`,
   }),
-  'leads.listed': define({
-    data: z.object({ leads: z.int(), minutes: z.int() }),
-    sentence: ({ leads, minutes }) =>
-      `listed more than ${many(leads, 'lead')} in ${minutes} minutes`,
-  }),
   'report.exported': define({
     data: z.object({ filter }),
     sentence: ({ filter }) => `exported the report${inFilter(filter)}`,
