@@ -1,6 +1,6 @@
 import { delimiter } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { MYSQL_FOLDER, mysqlPaths } from '#server/testing/databases/mysql-engine.ts';
+import { MYSQL_FOLDER, mysqlPaths } from '#server/testing/databases/database-engine.ts';
 import { serverTestFiles } from './scripts/test/server-test-files.ts';
 
 /** Each project runs in a different time zone, because tests must not depend on the machine's. */

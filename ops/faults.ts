@@ -15,10 +15,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import Database from 'libsql';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import {
+  findMysqlProgram,
+  MARIADB_ENGINE,
+  MYSQL_ENGINE,
+} from '#server/testing/databases/database-engine.ts';
 import { startDatabaseServer } from '#server/testing/databases/database-server.ts';
 import { freePort } from '#server/testing/databases/free-ports.ts';
-import { MARIADB_ENGINE } from '#server/testing/databases/mariadb-engine.ts';
-import { findMysqlProgram, MYSQL_ENGINE } from '#server/testing/databases/mysql-engine.ts';
 import { aContact } from '#server/testing/factories.ts';
 import { BUILT_SERVER, startServerProcess } from '#server/testing/programs/server-process.ts';
 

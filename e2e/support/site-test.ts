@@ -1,7 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { MARIADB_ENGINE, MYSQL_ENGINE } from '#server/testing/databases/database-engine.ts';
 import { createDatabaseOn, findDatabaseServer } from '#server/testing/databases/database-server.ts';
-import { MARIADB_ENGINE } from '#server/testing/databases/mariadb-engine.ts';
-import { MYSQL_ENGINE } from '#server/testing/databases/mysql-engine.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/mail/smtp-server.ts';
 import { START_TIMEOUT_MS } from '#server/testing/programs/server-process.ts';
 import { type SiteServer, startSiteServer } from './site-server.ts';

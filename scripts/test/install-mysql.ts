@@ -9,9 +9,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { AS_CURRENT_USER } from '#server/testing/databases/database-engine.ts';
+import {
+  AS_CURRENT_USER,
+  MYSQL_FOLDER,
+  MYSQL_OPTIONS,
+  mysqlPaths,
+} from '#server/testing/databases/database-engine.ts';
 import { findProgram } from '#server/testing/databases/find-program.ts';
-import { MYSQL_FOLDER, MYSQL_OPTIONS, mysqlPaths } from '#server/testing/databases/mysql-engine.ts';
 import { findDebianMirror } from './apt-mirror.ts';
 
 /** Debian's stable releases have no MySQL. The unstable suite has it, with matching libraries. */

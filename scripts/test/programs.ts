@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { findMysqlProgram } from '#server/testing/databases/database-engine.ts';
 import { findChromium, findProgram } from '#server/testing/databases/find-program.ts';
-import { findMysqlProgram } from '#server/testing/databases/mysql-engine.ts';
 import { installMysql } from './install-mysql.ts';
 
 /** A program that some tests need and npm cannot install. */

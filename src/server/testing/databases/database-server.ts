@@ -4,16 +4,15 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import {
   type DatabaseEngine,
   filesUnder,
-  type ServerFiles,
+  MARIADB_ENGINE,
+  MYSQL_ENGINE,
   spawnServer,
 } from './database-engine.ts';
 import { freePort } from './free-ports.ts';
-import { MARIADB_ENGINE } from './mariadb-engine.ts';
-import { MYSQL_ENGINE } from './mysql-engine.ts';
 import { endProcess, spawnWatchdog } from './processes.ts';
 
 /** A start takes seconds, but much longer on a busy machine. */
@@ -49,19 +48,66 @@ export async function startDatabaseServer(
 ): Promise<DatabaseServer> {
   const files = filesUnder(await mkdtemp(join(tmpdir(), `private-${engine.name}-`)));
   const watchdog = spawnWatchdog(files.pid, files.root);
+  const port = await freePort();
+  const password = randomBytes(12).toString('hex');
+  const url = `mysql://tester:${password}@127.0.0.1:${port}`;
+  const log = async () => (await readFile(files.log, 'utf8').catch(() => '')).slice(-4_000);
+  let running: ChildProcess | undefined;
+
+  async function start(): Promise<void> {
+    const child = spawnServer(engine, files, port, options);
+    running = child;
+    child.once('exit', async (code, signal) => {
+      // Otherwise tests would only show refused connections.
+      if (running === child)
+        process.stderr.write(`The private server died (${signal ?? code}).\n${await log()}\n`);
+    });
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    for (;;) {
+      try {
+        await (await createConnection({ uri: url, connectTimeout: 2_000 })).end();
+        return;
+      } catch (error) {
+        if (child.exitCode !== null || Date.now() > deadline) throw error;
+        await delay(50);
+      }
+    }
+  }
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    const ending = running;
+    running = undefined;
+    if (ending) await endProcess(ending, signal);
+    // Another process may soon get this pid, and the watchdog must not kill it.
+    await rm(files.pid, { force: true });
+  }
+
   try {
-    const password = randomBytes(12).toString('hex');
     await engine.createSystemTables(files);
     await writeFile(files.init, accountSql(password), { mode: 0o600 });
-    const port = await freePort();
-    const server = new PrivateServer(engine, files, watchdog, { port, password, options });
-    await server.start();
-    return server;
+    await start();
   } catch (cause) {
-    const log = await readFile(files.log, 'utf8').catch(() => '');
+    const message = `The private database server did not start.\n${await log()}`;
     watchdog.stdin?.end();
-    throw new Error(`The private database server did not start.\n${log.slice(-2_000)}`, { cause });
+    throw new Error(message, { cause });
   }
+  return {
+    url,
+    get pid() {
+      return running?.pid ?? 0;
+    },
+    createDatabase: (name, charset) => createDatabaseOn(url, name, charset),
+    kill9: () => end('SIGKILL'),
+    async restart() {
+      await end('SIGTERM');
+      await start();
+    },
+    async stop() {
+      // The data is discarded, so an orderly shutdown would waste time.
+      await end('SIGKILL');
+      await endProcess(watchdog, 'SIGKILL');
+      await rm(files.root, { recursive: true, force: true });
+    },
+  };
 }
 
 /**
@@ -113,89 +159,4 @@ function accountSql(password: string): string {
     `CREATE USER IF NOT EXISTS ${account} IDENTIFIED BY '${password}';`,
     `GRANT ALL ON *.* TO ${account} WITH GRANT OPTION;`,
   ].join('\n');
-}
-
-class PrivateServer implements DatabaseServer {
-  readonly url: string;
-  readonly #engine: DatabaseEngine;
-  readonly #files: ServerFiles;
-  readonly #watchdog: ChildProcess;
-  readonly #port: number;
-  readonly #options: readonly string[];
-  #process: ChildProcess | null = null;
-
-  constructor(
-    engine: DatabaseEngine,
-    files: ServerFiles,
-    watchdog: ChildProcess,
-    start: { port: number; password: string; options: readonly string[] },
-  ) {
-    const { port, password } = start;
-    this.#options = start.options;
-    this.#engine = engine;
-    this.#files = files;
-    this.#watchdog = watchdog;
-    this.#port = port;
-    this.url = `mysql://tester:${password}@127.0.0.1:${port}`;
-  }
-
-  get pid(): number {
-    return this.#process?.pid ?? 0;
-  }
-
-  async start(): Promise<void> {
-    const child = spawnServer(this.#engine, this.#files, this.#port, this.#options);
-    this.#process = child;
-    child.once('exit', (code, signal) => {
-      if (this.#process === child) void this.#reportCrash(signal ?? code);
-    });
-    const deadline = Date.now() + START_TIMEOUT_MS;
-    for (;;) {
-      try {
-        await (await this.#connect()).end();
-        return;
-      } catch (error) {
-        if (child.exitCode !== null || Date.now() > deadline) throw error;
-        await delay(50);
-      }
-    }
-  }
-
-  createDatabase(name?: string, charset?: string): Promise<string> {
-    return createDatabaseOn(this.url, name, charset);
-  }
-
-  async kill9(): Promise<void> {
-    await this.#end('SIGKILL');
-  }
-
-  async restart(): Promise<void> {
-    await this.#end('SIGTERM');
-    await this.start();
-  }
-
-  async stop(): Promise<void> {
-    // The data is discarded, so an orderly shutdown would waste time.
-    await this.#end('SIGKILL');
-    await endProcess(this.#watchdog, 'SIGKILL');
-    await rm(this.#files.root, { recursive: true, force: true });
-  }
-
-  /** Reports a crash of the server. Otherwise tests would only show refused connections. */
-  async #reportCrash(how: NodeJS.Signals | number | null): Promise<void> {
-    const log = await readFile(this.#files.log, 'utf8').catch(() => '');
-    process.stderr.write(`The private database server died (${how}).\n${log.slice(-4_000)}\n`);
-  }
-
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    const ending = this.#process;
-    this.#process = null;
-    if (ending) await endProcess(ending, signal);
-    // Another process may soon get this pid, and the watchdog must not kill it.
-    await rm(this.#files.pid, { force: true });
-  }
-
-  #connect(): Promise<Connection> {
-    return createConnection({ uri: this.url, connectTimeout: 2_000 });
-  }
 }

@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node';
+import { MARIADB_ENGINE, MYSQL_ENGINE } from './database-engine.ts';
 import { findDatabaseServer } from './database-server.ts';
-import { MARIADB_ENGINE } from './mariadb-engine.ts';
-import { MYSQL_ENGINE } from './mysql-engine.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
