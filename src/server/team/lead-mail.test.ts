@@ -55,8 +55,10 @@ async function mailState() {
 }
 
 async function sendRefused(change: Record<string, unknown> = {}) {
-  smtp.faults.push({ step: 'RCPT', code: 550, text: 'no such mailbox' });
-  const id = await send(change);
+  const email = `refused-${senders}@example.com`;
+  const to = String(change.email ?? email);
+  smtp.faults.push({ step: 'RCPT', code: 550, text: 'no such mailbox', to });
+  const id = await send({ email, ...change });
   return { id, message: await messageIn('failed', id) };
 }
 
@@ -159,8 +161,9 @@ describe('a message that failed', () => {
 
   it('can be set aside together with all others of its cause', async () => {
     const { id } = await sendRefused();
-    smtp.faults.push({ step: 'DATA', code: 554, text: 'spam' });
-    const other = await send();
+    const email = 'spam@example.com';
+    smtp.faults.push({ step: 'DATA', code: 554, text: 'spam', to: email });
+    const other = await send({ email });
     await messageIn('failed', other);
     const { causes } = await mailState();
     const recipient = causes.find(({ cause }: { cause: string }) => cause === 'recipient');

@@ -5,9 +5,13 @@ import { SMTPServer } from 'smtp-server';
 type Step = 'MAIL' | 'RCPT' | 'DATA';
 
 /** A fault that the server simulates instead of accepting a message. */
-export type Fault =
+export type Fault = (
   | { step: Step; code: number; text?: string }
-  | { step: 'DATA'; does: 'hang' | 'close' };
+  | { step: 'DATA'; does: 'hang' | 'close' }
+) & {
+  /** The recipient whose next message has this fault; by default, anyone. */
+  to?: string;
+};
 
 export interface TestSmtpServer {
   url: string;
@@ -28,8 +32,10 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-const failure = ({ code, text = 'simulated failure' }: { code: number; text?: string }) =>
-  Object.assign(new Error(text), { responseCode: code });
+const failure = (fault: { code: number; text?: string } | Fault) =>
+  'code' in fault
+    ? Object.assign(new Error(fault.text ?? 'simulated failure'), { responseCode: fault.code })
+    : new Error('simulated failure');
 
 interface Options {
   /** The password of the account `desk`. If it is set, the server requires a sign-in. */
@@ -55,12 +61,11 @@ export async function startSmtpServer({
   let begun = 0;
   const hanging = new Set<(error?: Error | null) => void>();
   const hangsFor = new Set<string>();
-  const faultAt = (step: Step): { code: number; text?: string } | undefined => {
-    const [fault] = faults;
-    if (fault === undefined || fault.step !== step || 'does' in fault) return undefined;
-    faults.shift();
-    return fault;
-  };
+  /** Removes the first fault for a message to `address`, if it occurs at this step. */
+  function faultAt(step: Step, address?: string): Fault | undefined {
+    const index = faults.findIndex(({ to }) => to === undefined || to === address);
+    return faults[index]?.step === step ? faults.splice(index, 1)[0] : undefined;
+  }
   const server = new SMTPServer({
     authOptional: password === undefined,
     disabledCommands: tls ? [] : ['STARTTLS'],
@@ -76,23 +81,22 @@ export async function startSmtpServer({
     },
     onRcptTo({ address }, _session, done) {
       if (hangsFor.has(address)) return void hanging.add(done);
-      const fault = faultAt('RCPT');
+      const fault = faultAt('RCPT', address);
       done(fault ? failure(fault) : null);
     },
     onData(stream, session, done) {
-      const [fault] = faults;
-      if (fault?.step === 'DATA') faults.shift();
+      const fault = faultAt('DATA', session.envelope.rcptTo[0]?.address);
       const read = async () => {
         const message = await buffer(stream);
         return { message, mail: await simpleParser(message) };
       };
       read().then(({ message, mail }) => {
-        if (fault?.step === 'DATA' && 'does' in fault) {
+        if (fault && 'does' in fault) {
           if (fault.does === 'hang') hanging.add(done);
           else for (const connection of server.connections) connection.close();
           return;
         }
-        if (fault?.step === 'DATA') return done(failure(fault as { code: number }));
+        if (fault) return done(failure(fault));
         taken.push(mail);
         raw.push(message.toString('latin1'));
         takenAt.push(performance.now());
