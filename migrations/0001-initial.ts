@@ -88,6 +88,7 @@ const TABLES: Readonly<Record<string, string>> = {
     ended_at instant null, answer varchar(500) null, to_staff integer default 0,
     mailbox varchar(64) null, cause varchar(16) null, attempt_log longtext null,
     handover_until instant null, channel varchar(16) default 'mail', log_number integer null,
+    about_id varchar(36) null, sequence integer null, starts_at instant null, minutes integer null,
     index deliveries_channel_due (channel, due_at, id),
     index deliveries_kind (kind, id),
     index deliveries_lead (lead_id, id),

@@ -1,4 +1,5 @@
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import { accountMails } from './accounts/account-mail.ts';
 import { createOneTimeTokens, forgetTokens } from './accounts/one-time-tokens.ts';
 import { forgetLinks } from './calendar/links/linked-appointment.ts';
 import type { Config } from './config.ts';
@@ -17,9 +18,10 @@ import { forgetMail } from './mail/forget-mail.ts';
 import { alertAboutOpenLeads } from './mail/letters/alert-about-open-leads.ts';
 import { type Letterhead, letterheadOf } from './mail/letters/letter.ts';
 import { notifyStaff } from './mail/letters/notify-staff.ts';
-import { prepareMessage } from './mail/prepare-message.ts';
+import { createRender, prepareMail } from './mail/render-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { createMailServer, type MailServer } from './mail/transport.ts';
+import { mentionMail } from './team/mentions.service.ts';
 import { forgetNotes } from './team/notes.service.ts';
 
 export interface MailWork {
@@ -49,6 +51,11 @@ function mailJobs(database: Database, work: MailWork): Job[] {
   const { letterhead, server, environment, log } = work;
   const deliveries = createDeliveries(database, environment);
   const domain = new URL(letterhead.publicUrl).hostname;
+  const tokens = createOneTimeTokens(database, environment);
+  const render = createRender(letterhead, {
+    mention: mentionMail(letterhead.publicUrl),
+    ...accountMails(tokens, letterhead.publicUrl),
+  });
   return [
     followLeads(database, deliveries, letterhead, environment),
     notifyStaff(database, deliveries, letterhead, environment),
@@ -57,7 +64,7 @@ function mailJobs(database: Database, work: MailWork): Job[] {
       deliveries,
       server,
       domain,
-      prepare: prepareMessage(environment, letterhead, createOneTimeTokens(database, environment)),
+      prepare: prepareMail(render, environment),
       environment,
       log,
     }),

@@ -47,7 +47,8 @@ import { createTeamSettings } from './leads/team-settings.ts';
 import { type Log, warnOnce } from './log.ts';
 import { createDeliveries } from './mail/deliveries.ts';
 import { letterheadOf } from './mail/letters/letter.ts';
-import { lastSequence } from './mail/meetings/calendar-messages.ts';
+import { lastSequence } from './mail/meetings/invited.ts';
+import { createRender } from './mail/render-mail.ts';
 import { ADMISSION, AVAILABILITY, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
 import { createBulk } from './team/bulk.service.ts';
 import { createCompany } from './team/company.service.ts';
@@ -58,7 +59,7 @@ import { createLeadMail } from './team/lead-mail.service.ts';
 import { createLeadNumbers } from './team/lead-numbers.service.ts';
 import { createLeadPresence } from './team/lead-presence.service.ts';
 import { leadUndos } from './team/lead-undos.ts';
-import { createMentions } from './team/mentions.service.ts';
+import { createMentions, mentionMail } from './team/mentions.service.ts';
 import { createNotes } from './team/notes.service.ts';
 import { createPersons } from './team/person.service.ts';
 import { createReminders } from './team/reminders.service.ts';
@@ -113,7 +114,7 @@ export function createServices(foundations: Foundations) {
     noticeHours: config.APPOINTMENT_NOTICE_HOURS,
   });
   const admission = createAdmission({ ...ADMISSION, timeoutMs: CALL.storedMs });
-  const mentions = createMentions({ database, environment, deliveries, isSetUp, publicUrl });
+  const mentions = createMentions({ database, environment, deliveries, isSetUp });
   const notes = createNotes({ database, leads, events, mentions, environment });
   const paced = (gapMs: number) =>
     createPace({ gapMs, longestMs: AVAILABILITY.longestMs, isBusy: admission.isBusy });
@@ -144,7 +145,7 @@ export function createServices(foundations: Foundations) {
   });
   const freshProof = createFreshProof(config, environment);
   const limits = createRateLimits(database.dataSource, config);
-  const people = { accounts, tokens, audit, send, environment, publicUrl };
+  const people = { accounts, tokens, audit, send, environment };
   const letterhead = letterheadOf(config);
   const alerting = { database, environment, audit, deliveries, log, letterhead };
   const webhooks = createWebhooks({ ...alerting, leads, secrets, publicUrl });
@@ -181,6 +182,7 @@ export function createServices(foundations: Foundations) {
     leadAnswers: createLeadAnswers({ database, leads, events, deliveries, isSetUp, publicUrl }),
     leadMail: createLeadMail({
       ...{ database, leads, environment, isSetUp },
+      render: letterhead && createRender(letterhead, { mention: mentionMail(publicUrl) }),
       ...{ rejected: config.MAIL_REJECTED, countDisabledWebhooks: webhooks.countDisabled },
     }),
     admins: accounts,
@@ -191,7 +193,7 @@ export function createServices(foundations: Foundations) {
     }),
     rejectedAttempts,
     account: createAccount({
-      ...{ admins, factors, freshProof, tokens, send, environment, isSetUp, publicUrl },
+      ...{ admins, factors, freshProof, tokens, send, environment, isSetUp },
     }),
     accountLinks: createAccountLinks({ ...people, admins, rules, log }),
     invitations: createInvitations({ ...people, database, isSetUp }),

@@ -2,119 +2,51 @@ import type { EntityManager } from 'typeorm';
 import { company } from '#shared/company.ts';
 import type { DeliveryKind } from '#shared/mail/mail.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
-import type { Deliveries, NewDelivery } from '../mail/deliveries.ts';
+import type { Deliveries, NewDelivery, Render, Renderers } from '../mail/deliveries.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import { mailOf, TO_STAFF } from '../mail/letters/letter.ts';
 import type { Letter, Part } from '../mail/letters/letter-page.ts';
 import { inLine } from '../mail/letters/safe-text.ts';
-import type { PrepareContent } from '../mail/send-mail.ts';
 import type { AdminRow } from './admins.repository.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 
-const PAGES = {
-  'account-email': { path: ADMIN_PATHS.confirmEmail, label: 'Confirm this address' },
-  'password-reset': { path: ADMIN_PATHS.resetPassword, label: 'Choose a new password' },
-  'account-invite': { path: ADMIN_PATHS.invitation, label: 'Accept the invitation' },
-} as const;
-
-export type LinkKind = keyof typeof PAGES;
-const PLACEHOLDER = '#...';
-
-export const isLinkKind = (kind: string): kind is LinkKind => Object.hasOwn(PAGES, kind);
-
-/** The link in a stored letter. It has no token; see `insertAccountLink`. */
-export function accountLink(kind: LinkKind, publicUrl: string) {
-  const { path, label } = PAGES[kind];
-  return { button: { label, href: publicUrl + path + PLACEHOLDER } } satisfies Part;
-}
-
-/** A function that puts the token into a text. The token is in the fragment, which servers do not log. */
-export function tokenInserter(kind: LinkKind, token: string) {
-  const { path } = PAGES[kind];
-  return (text: string) => text.replaceAll(path + PLACEHOLDER, `${path}#${token}`);
-}
-
 const MINUTE_MS = 60_000;
 /** The validity of a letter's link. An invitation has its own expiry. */
-const VALID_MS = { 'account-email': 24 * 60 * MINUTE_MS, 'password-reset': 30 * MINUTE_MS };
-
-type Tokens = Pick<OneTimeTokens, 'issue' | 'list' | 'renew'>;
-
-/** Returns the token for a letter; undefined if its reason no longer exists. */
-async function tokenFor(
-  writer: EntityManager,
-  kind: LinkKind,
-  { reason, recipient }: DeliveryRow,
-  tokens: Tokens,
-): Promise<string | undefined> {
-  const [, id = ''] = reason.split('/');
-  if (kind === 'account-invite') {
-    const invitations = await tokens.list('invitation', writer);
-    const invitation = invitations.find(({ data }) => JSON.parse(data).id === id);
-    return invitation && tokens.renew(writer, invitation);
-  }
-  const row = await writer.findOneBy<AdminRow>('admin', { id });
-  if (row?.email !== recipient) return undefined;
-  const [purpose, isOpen] =
-    kind === 'account-email'
-      ? (['email', row.emailVerifiedAt === null] as const)
-      : (['password', row.emailVerifiedAt !== null] as const);
-  if (!isOpen) return undefined;
-  const data = { email: recipient, passwordVersion: row.passwordVersion };
-  return tokens.issue({ purpose, adminId: id, data, validMs: VALID_MS[kind] }, writer);
-}
-
-/** Adds the link of an account when a message is sent, so that no stored text contains a token. */
-export const insertAccountLink =
-  (tokens: Tokens): PrepareContent =>
-  async (writer, row, content) => {
-    const { kind } = row;
-    if (!isLinkKind(kind)) return content;
-    const token = await tokenFor(writer, kind, row, tokens);
-    if (token === undefined) return 'The reason for this message no longer exists.';
-    const linked = tokenInserter(kind, token);
-    return { ...content, text: linked(content.text), html: linked(content.html) };
-  };
+const VALID_MS = { email: 24 * 60 * MINUTE_MS, password: 30 * MINUTE_MS };
 
 const name = (username: string) => inLine(username, 64);
 const site = company.brand.value;
 
-export const emailLetter = (username: string, publicUrl: string): Letter => ({
-  subject: 'Confirm your email address',
-  heading: 'Confirm your email address',
-  end: TO_STAFF,
-  parts: [
-    { text: `This address was entered for the staff account ${name(username)}.` },
-    accountLink('account-email', publicUrl),
-    { text: 'The link works once, for 24 hours. If this is not your account, ignore this mail.' },
-  ],
+/** A letter whose heading is its subject. The token is in the fragment, which servers do not log. */
+const letterOf = (subject: string, first: string, link: Part, last: string): Letter => ({
+  ...{ subject, heading: subject, end: TO_STAFF },
+  parts: [{ text: first }, link, { text: last }],
 });
 
-export const resetLetter = (username: string, publicUrl: string): Letter => ({
-  subject: 'Reset your password',
-  heading: 'Reset your password',
-  end: TO_STAFF,
-  parts: [
-    { text: `Somebody asked to reset the password of the staff account ${name(username)}.` },
-    accountLink('password-reset', publicUrl),
-    { text: 'The link works once, for 30 minutes. If you did not ask for it, ignore this mail.' },
-  ],
-});
+const emailLetter = (username: string, link: string) =>
+  letterOf(
+    'Confirm your email address',
+    `This address was entered for the staff account ${name(username)}.`,
+    { button: { label: 'Confirm this address', href: link } },
+    'The link works once, for 24 hours. If this is not your account, ignore this mail.',
+  );
 
-interface Invited {
-  username: string;
-  invitedBy: string;
-}
+const resetLetter = (username: string, link: string) =>
+  letterOf(
+    'Reset your password',
+    `Somebody asked to reset the password of the staff account ${name(username)}.`,
+    { button: { label: 'Choose a new password', href: link } },
+    'The link works once, for 30 minutes. If you did not ask for it, ignore this mail.',
+  );
 
-export const invitationLetter = ({ username, invitedBy }: Invited, publicUrl: string): Letter => ({
-  subject: `Your staff account at ${site}`,
-  heading: `${name(invitedBy)} invited you to the dashboard of ${site}`,
-  end: TO_STAFF,
-  parts: [
-    { text: `Choose a password to create your account. Your username is ${name(username)}.` },
-    accountLink('account-invite', publicUrl),
-    { text: 'The link works once, for 7 days.' },
-  ],
+const invitationLetter = (invited: { username: string; invitedBy: string }, link: string) => ({
+  ...letterOf(
+    `Your staff account at ${site}`,
+    `Choose a password to create your account. Your username is ${name(invited.username)}.`,
+    { button: { label: 'Accept the invitation', href: link } },
+    'The link works once, for 7 days.',
+  ),
+  heading: `${name(invited.invitedBy)} invited you to the dashboard of ${site}`,
 });
 
 export const passwordSetLetter = (username: string, setBy: string): Letter => ({
@@ -129,9 +61,62 @@ export const passwordSetLetter = (username: string, setBy: string): Letter => ({
   ],
 });
 
-interface PersonMail extends Pick<NewDelivery, 'reason' | 'recipient'> {
+const GONE = 'The reason for this message no longer exists.';
+
+/** Writes the mails with an account's link. Each link gets its token when its mail is sent. */
+export function accountMails(
+  tokens: Pick<OneTimeTokens, 'issue' | 'list' | 'renew'>,
+  publicUrl: string,
+): Renderers {
+  const linked = (path: string, secret: string, letter: (link: string) => Letter) => ({
+    ...{ mail: mailOf(letter(`${publicUrl}${path}#${secret}`)), secret },
+  });
+
+  /** The account, if it still has the address and the address is confirmed or not, as required. */
+  async function accountOf(reader: EntityManager, { aboutId, recipient }: DeliveryRow) {
+    const row = await reader.findOneBy<AdminRow>('admin', { id: aboutId ?? '' });
+    return row?.email === recipient ? row : undefined;
+  }
+
+  const issued = (purpose: 'email' | 'password', writer: EntityManager, row: AdminRow) =>
+    tokens.issue(
+      {
+        ...{ purpose, adminId: row.id, validMs: VALID_MS[purpose] },
+        data: { email: row.email, passwordVersion: row.passwordVersion },
+      },
+      writer,
+    );
+
+  const confirmation: Render = async (writer, delivery) => {
+    const row = await accountOf(writer, delivery);
+    if (!row || row.emailVerifiedAt !== null) return GONE;
+    const secret = await issued('email', writer, row);
+    return linked(ADMIN_PATHS.confirmEmail, secret, (link) => emailLetter(row.username, link));
+  };
+
+  const reset: Render = async (writer, delivery) => {
+    const row = await accountOf(writer, delivery);
+    if (!row || row.emailVerifiedAt === null) return GONE;
+    const secret = await issued('password', writer, row);
+    return linked(ADMIN_PATHS.resetPassword, secret, (link) => resetLetter(row.username, link));
+  };
+
+  const invitation: Render = async (writer, { aboutId }) => {
+    const invitations = await tokens.list('invitation', writer);
+    const found = invitations.find(({ data }) => JSON.parse(data).id === aboutId);
+    if (!found) return GONE;
+    const secret = await tokens.renew(writer, found);
+    const invited = JSON.parse(found.data);
+    return linked(ADMIN_PATHS.invitation, secret, (link) => invitationLetter(invited, link));
+  };
+
+  return { 'account-email': confirmation, 'password-reset': reset, 'account-invite': invitation };
+}
+
+interface PersonMail extends Pick<NewDelivery, 'reason' | 'recipient' | 'aboutId'> {
   kind: DeliveryKind;
-  letter: Letter;
+  /** By default, the mail is written when it is sent. */
+  letter?: Letter;
   expiresAt?: Date;
 }
 
@@ -140,10 +125,8 @@ export const createPeopleMail =
   ({ add }: Pick<Deliveries, 'add'>, isSetUp: boolean) =>
   async (writer: EntityManager, { letter, ...mail }: PersonMail): Promise<boolean> => {
     if (!isSetUp) return false;
-    const stored = await add(writer, [
-      { ...mail, leadId: null, toStaff: true, content: mailOf(letter) },
-    ]);
-    return stored > 0;
+    const content = letter && { content: mailOf(letter) };
+    return (await add(writer, [{ ...mail, leadId: null, toStaff: true, ...content }])) > 0;
   };
 
 export type PeopleMail = ReturnType<typeof createPeopleMail>;

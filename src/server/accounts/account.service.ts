@@ -4,7 +4,7 @@ import type { ProfileInput } from '#shared/accounts/people.ts';
 import type { Session } from '../api/caller.ts';
 import { AppError, mailNotSetUp, notFound } from '../app-error.ts';
 import type { Environment } from '../environment.ts';
-import { emailLetter, type PeopleMail } from './account-mail.ts';
+import type { PeopleMail } from './account-mail.ts';
 import type { AdminRow, AdminsRepository } from './admins.repository.ts';
 import type { Factors } from './factors/factors.service.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
@@ -22,13 +22,11 @@ interface Dependencies {
   send: PeopleMail;
   environment: Pick<Environment, 'now'>;
   isSetUp: boolean;
-  publicUrl: string;
 }
 
 /** The caller's own account. */
 export function createAccount(dependencies: Dependencies) {
-  const { admins, factors, freshProof, tokens, send, environment, isSetUp, publicUrl } =
-    dependencies;
+  const { admins, factors, freshProof, tokens, send, environment, isSetUp } = dependencies;
 
   async function find(adminId: string): Promise<AdminRow> {
     const row = await admins.findById(adminId);
@@ -47,11 +45,11 @@ export function createAccount(dependencies: Dependencies) {
   }
 
   /** The mail with the link that confirms an address. At most one a minute for each address. */
-  const linkMail = ({ id, username }: AdminRow, email: string) => ({
+  const linkMail = ({ id }: AdminRow, email: string) => ({
     reason: `account-email/${id}/${shortHash(email)}/${minuteOf(environment.now())}`,
     kind: 'account-email' as const,
     recipient: email,
-    letter: emailLetter(username, publicUrl),
+    aboutId: id,
   });
 
   return {

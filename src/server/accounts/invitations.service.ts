@@ -5,7 +5,7 @@ import { mailNotSetUp, notFound } from '../app-error.ts';
 import { addFacts } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import { invitationLetter, type PeopleMail } from './account-mail.ts';
+import type { PeopleMail } from './account-mail.ts';
 import type { AdminsService } from './admins.service.ts';
 import type { Audit } from './audit.service.ts';
 import { deadLink } from './links.service.ts';
@@ -21,7 +21,6 @@ interface Dependencies {
   send: PeopleMail;
   environment: Environment;
   isSetUp: boolean;
-  publicUrl: string;
 }
 
 type Stored = Pick<Invitation, 'id' | 'email' | 'username' | 'invitedBy'>;
@@ -37,7 +36,7 @@ function toInvitation({ data, createdAt, expiresAt }: OneTimeTokenRow): Invitati
  */
 export function createInvitations(dependencies: Dependencies) {
   const { database, accounts, tokens, audit, send, environment } = dependencies;
-  const { isSetUp, publicUrl } = dependencies;
+  const { isSetUp } = dependencies;
 
   const all = async () => (await tokens.list('invitation')).map(toInvitation);
 
@@ -63,7 +62,7 @@ export function createInvitations(dependencies: Dependencies) {
         await tokens.issue(token, writer);
         await send(writer, {
           ...{ reason: `account-invite/${data.id}`, kind: 'account-invite', recipient: email },
-          letter: invitationLetter(data, publicUrl),
+          aboutId: data.id,
           expiresAt: new Date(environment.now().getTime() + VALID_MS),
         });
         return data;

@@ -4,7 +4,7 @@ import { actorOf } from '../api/caller.ts';
 import { AppError } from '../app-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../log.ts';
-import { type PeopleMail, resetLetter } from './account-mail.ts';
+import type { PeopleMail } from './account-mail.ts';
 import type { AccountRules } from './account-rules.ts';
 import { type AdminRow, type AdminsRepository, usernameKey } from './admins.repository.ts';
 import type { AdminsService } from './admins.service.ts';
@@ -24,7 +24,6 @@ interface Dependencies {
   send: PeopleMail;
   environment: Pick<Environment, 'now' | 'newId'>;
   log: Pick<Log, 'error'>;
-  publicUrl: string;
 }
 
 interface LinkData {
@@ -40,7 +39,7 @@ export const deadLink = () =>
 /** Links in mails to people: confirming an address, and choosing a new password. */
 export function createAccountLinks(dependencies: Dependencies) {
   const { admins, accounts, rules, tokens, audit, send, environment } = dependencies;
-  const { log, publicUrl } = dependencies;
+  const { log } = dependencies;
   const { newId } = environment;
 
   /** The account of a link, if it still has the address to which the link was sent. */
@@ -70,8 +69,7 @@ export function createAccountLinks(dependencies: Dependencies) {
     const at = environment.now().getTime();
     const mail = {
       reason: `password-reset/${id}/${Math.floor(at / RESET.gapMs)}`,
-      ...{ kind: 'password-reset' as const, recipient: email },
-      letter: resetLetter(row.username, publicUrl),
+      ...{ kind: 'password-reset' as const, recipient: email, aboutId: id },
       expiresAt: new Date(at + RESET.validMs),
     };
     return send(writer, mail);
@@ -81,7 +79,7 @@ export function createAccountLinks(dependencies: Dependencies) {
   async function recordUnknown(writer: EntityManager, address: string): Promise<void> {
     const reason = `password-reset/unknown/${newId()}`;
     const mail = { kind: 'password-reset' as const, recipient: 'nobody@invalid' };
-    await send(writer, { reason, ...mail, letter: resetLetter('unknown', publicUrl) });
+    await send(writer, { reason, ...mail });
     await writer.delete('delivery', { reason });
     const entry = { action: 'password.forgotten', actor: VISITOR, data: { sent: false } } as const;
     await audit.record({ ...entry, address }, writer);

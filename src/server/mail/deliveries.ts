@@ -15,11 +15,14 @@ import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { CHANNELS, MAIL } from '../operating-limits.ts';
 import type { DeliveryLeadRow, DeliveryRow } from './delivery.entity.ts';
+import type { Written } from './letters/answer-letter.ts';
 import type { MailContent } from './transport.ts';
 
 export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'leadId' | 'recipient'> {
   channel?: Channel;
-  content: MailContent | SentEvent;
+  /** By default, the text is written when the message is sent. */
+  content?: MailContent | Written | SentEvent;
+  aboutId?: string;
   logNumber?: number | null;
   sender?: string | null;
   mailbox?: string;
@@ -64,11 +67,37 @@ export const attemptsOf = ({ attemptLog }: DeliveryRow): Attempt[] =>
   JSON.parse(attemptLog ?? '[]');
 
 /** The content to send, the reason not to send it, or the time to retry. */
-export type Prepared<Content = MailContent> = Content | string | Date;
+type Prepared<Content = MailContent> = Content | string | Date;
 export type Prepare<Content = MailContent> = (
   writer: EntityManager,
   row: DeliveryRow,
 ) => Promise<Prepared<Content>>;
+
+export interface RenderOptions {
+  /** When the mail is sent. */
+  at: Date;
+  /** The token of the client's link. */
+  token: string;
+}
+
+export interface Rendering {
+  mail: MailContent;
+  /** The recipient's calendar after this message. */
+  inCalendar?: Pick<DeliveryRow, 'sequence' | 'startsAt' | 'minutes'>;
+  /** Whether the row contains the text already. */
+  isGiven?: boolean;
+  /** The secret in the text; by default the token of the client's link. */
+  secret?: string;
+}
+
+/** Writes a message from the current state, or returns why it no longer applies. */
+export type Render = (
+  reader: EntityManager,
+  row: DeliveryRow,
+  options: RenderOptions,
+) => Promise<Rendering | string>;
+
+export type Renderers = Partial<Record<DeliveryKind, Render>>;
 
 /** The outbox. It stores each message exactly once, despite retries and crashes. */
 export function createDeliveries(database: Database, { now, newId }: Environment) {
@@ -93,7 +122,8 @@ export function createDeliveries(database: Database, { now, newId }: Environment
           return {
             ...{ id, reason, kind, leadId, recipient, channel },
             logNumber: delivery.logNumber ?? null,
-            content: JSON.stringify(delivery.content),
+            content: delivery.content ? JSON.stringify(delivery.content) : null,
+            aboutId: delivery.aboutId ?? null,
             sender: delivery.sender ?? null,
             toStaff: Number(delivery.toStaff ?? false),
             mailbox: delivery.mailbox ?? null,
@@ -104,6 +134,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
             endedAt: isWithheld ? now() : null,
             answer: withheld ?? null,
             ...{ attempts: 0, cause: null, attemptLog: null, handoverUntil: null },
+            ...{ sequence: null, startsAt: null, minutes: null },
           };
         });
       if (rows.length > 0) await insertRows(writer, entity, rows);

@@ -11,6 +11,8 @@ export interface DeliveryRow {
   channel: Channel;
   kind: DeliveryKind;
   leadId: string | null;
+  /** The event, note, account or invitation that caused it; null if the kind needs none. */
+  aboutId: string | null;
   /** The fingerprint of the visitor's network address, for an hourly limit. */
   sender: string | null;
   /** An email address; for a webhook, the id of the endpoint. */
@@ -19,7 +21,10 @@ export interface DeliveryRow {
   toStaff: number;
   /** Keyed hash of the recipient's canonical mailbox, while a rate limit needs it. */
   mailbox: string | null;
-  /** A MailContent or, for a webhook, a SentEvent as JSON; null once it is deleted. */
+  /**
+   * JSON: the subject and text of the latest attempt; a Written for an answer; a MailContent that was
+   * given; for a webhook, a SentEvent. Null before the first attempt, and once it is deleted.
+   */
   content: string | null;
   state: DeliveryState;
   attempts: number;
@@ -33,8 +38,13 @@ export interface DeliveryRow {
   attemptLog: string | null;
   /** The time until which an attempt may reach the recipient; null if no attempt can have reached it. */
   handoverUntil: Date | null;
-  /** The number of a webhook's event, which orders the queue of an endpoint; null for mail. */
+  /** The log number of the event that caused it, which orders the queue of a webhook's endpoint. */
   logNumber: number | null;
+  /** The sequence number of the calendar file in the latest attempt; null without a file. */
+  sequence: number | null;
+  /** The meeting in the recipient's calendar after this invitation; null for other messages. */
+  startsAt: Date | null;
+  minutes: number | null;
 }
 
 export const deliveryEntity = (types: ColumnTypes) =>
@@ -47,6 +57,7 @@ export const deliveryEntity = (types: ColumnTypes) =>
       channel: { type: 'varchar', length: 16, default: 'mail' },
       kind: { type: 'varchar', length: 16 },
       leadId: { name: 'lead_id', ...types.id, nullable: true },
+      aboutId: { name: 'about_id', ...types.id, nullable: true },
       sender: { ...types.sha256, nullable: true },
       recipient: { ...types.anyCase, length: LIMITS.email },
       toStaff: { name: 'to_staff', type: 'integer', default: 0 },
@@ -63,6 +74,9 @@ export const deliveryEntity = (types: ColumnTypes) =>
       attemptLog: { name: 'attempt_log', ...types.longText, nullable: true },
       handoverUntil: { name: 'handover_until', ...types.instant, nullable: true },
       logNumber: { name: 'log_number', type: 'integer', nullable: true },
+      sequence: { type: 'integer', nullable: true },
+      startsAt: { name: 'starts_at', ...types.instant, nullable: true },
+      minutes: { type: 'integer', nullable: true },
     },
     indices: [
       { name: 'deliveries_reason', columns: ['reason'], unique: true },

@@ -25,7 +25,8 @@ export const forgetLists = (database: Database) =>
   database.write((writer) =>
     writer.query(
       `DELETE FROM delivery_leads WHERE NOT EXISTS (SELECT 1 FROM deliveries it
-        WHERE it.id = delivery_leads.delivery_id AND it.content IS NOT NULL)`,
+        WHERE it.id = delivery_leads.delivery_id
+          AND (it.content IS NOT NULL OR it.state = 'waiting'))`,
     ),
   );
 

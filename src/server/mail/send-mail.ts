@@ -1,19 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EntityManager } from 'typeorm';
 import type { DeliveryKind, FailureCause } from '#shared/mail/mail.ts';
 import type { Job } from '../database/jobs.ts';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../log.ts';
 import { CHANNELS, JOBS, MAIL } from '../operating-limits.ts';
-import {
-  type Deliveries,
-  type DueDelivery,
-  type Prepare,
-  type Prepared,
-  retryAt,
-} from './deliveries.ts';
+import { type Deliveries, type DueDelivery, type Prepare, retryAt } from './deliveries.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
-import { type MailContent, type MailServer, Refusal, type SmtpFault } from './transport.ts';
+import { type MailServer, Refusal, type SmtpFault } from './transport.ts';
 
 export const domainOf = (recipient: string): string =>
   recipient.slice(recipient.indexOf('@') + 1).toLowerCase();
@@ -64,18 +57,12 @@ export type Lanes = ReturnType<typeof createLanes>;
 
 const CHANNEL = 'mail';
 
-export type PrepareContent = (
-  writer: EntityManager,
-  row: DeliveryRow,
-  content: MailContent,
-) => Promise<Prepared>;
-
 interface SendMailOptions {
   deliveries: Deliveries;
   server: MailServer;
   domain: string;
-  /** Completes the content, or returns why the message must not be sent or when to retry. */
-  prepare?: PrepareContent;
+  /** Writes the mail, or returns why it must not be sent or when to retry. */
+  prepare: Prepare;
   environment: Environment;
   log: Log;
 }
@@ -107,8 +94,7 @@ function causeOf(error: unknown): FailureCause {
  * with the same Message-ID. It arrives twice only if the server had already accepted it.
  */
 export function sendMail(options: SendMailOptions): Job {
-  const { deliveries, server, domain, environment, log } = options;
-  const { prepare = async (_writer, _row, content) => content } = options;
+  const { deliveries, server, domain, prepare, environment, log } = options;
   /** Accepted messages that the database does not record yet, with the server's response. */
   const taken = new Map<DeliveryRow, string>();
 
@@ -122,11 +108,10 @@ export function sendMail(options: SendMailOptions): Job {
   }
 
   const contentOf: Prepare = async (writer, row) => {
-    if (row.content === null) return 'Its text was deleted.';
     if (row.expiresAt !== null && row.expiresAt <= environment.now()) {
       return 'It was too late to send this message.';
     }
-    return prepare(writer, row, JSON.parse(row.content));
+    return prepare(writer, row);
   };
 
   async function attempt(due: DueDelivery): Promise<void> {

@@ -1,6 +1,6 @@
 import { readableDay, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
 import { type Actor, type LeadEvent, nameOf } from '#shared/events.ts';
-import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { AnswerDraft, AnswerInput } from '#shared/mail/mail-answers.ts';
 import type { LeadMessage } from '#shared/mail/mail-calls.ts';
 import { AppError, mailNotSetUp, notFound } from '../app-error.ts';
@@ -10,9 +10,8 @@ import type { EventsRepository } from '../leads/events.repository.ts';
 import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
 import type { Deliveries } from '../mail/deliveries.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
-import { answerLetter, draftOf, languageOf, type Written } from '../mail/letters/answer-letter.ts';
-import { mailOf } from '../mail/letters/letter.ts';
-import { linkPart } from '../mail/meetings/client-link.ts';
+import { answerMail, draftOf, type Written } from '../mail/letters/answer-letter.ts';
+import { NO_TOKEN } from '../mail/render-mail.ts';
 import { toMessage } from './message.ts';
 
 const FRESH = LEAD_KINDS.contact.fresh;
@@ -39,13 +38,6 @@ export function createLeadAnswers({
   isSetUp,
   publicUrl,
 }: LeadAnswersOptions) {
-  /** The mail with this answer. An appointment's client also gets the link. */
-  function written(kind: LeadKind, { subject, text }: Written) {
-    const answer = { subject, text };
-    const link = kind === 'appointment' ? [linkPart(publicUrl, languageOf(answer))] : [];
-    return { ...mailOf(answerLetter(answer, link)), isPersonal: true };
-  }
-
   return {
     async draft(id: string): Promise<AnswerDraft> {
       const found = await findLead(leads, id);
@@ -57,7 +49,7 @@ export function createLeadAnswers({
     /** Returns the answer as the client would see it. @throws AppError `not-found`. */
     async preview({ id, ...input }: Written & { id: string }) {
       const { kind } = await findLead(leads, id);
-      const { subject, text } = written(kind, input);
+      const { subject, text } = answerMail(kind, input, publicUrl, NO_TOKEN);
       return { subject, text };
     },
 
@@ -90,7 +82,7 @@ export function createLeadAnswers({
         };
         await events.record(writer, answered, { type: 'lead.answered', data: {} });
         const about = { leadId: lead.id, recipient: row.email };
-        const content = written(kind, input);
+        const content = { subject: input.subject, text: input.text };
         await deliveries.add(writer, [{ reason, kind: 'answer', ...about, content }]);
         const assigned = assigneeId === undefined ? null : { assigneeId };
         if (!isMarked) return assigned;
@@ -101,7 +93,7 @@ export function createLeadAnswers({
       });
       const stored = await database.manager.findOneBy<DeliveryRow>('delivery', { reason });
       if (stored === null) throw notFound('lead');
-      return toMessage(stored);
+      return toMessage(stored, answerMail(kind, input, publicUrl, NO_TOKEN));
     },
   };
 }

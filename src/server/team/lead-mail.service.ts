@@ -13,13 +13,12 @@ import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
+import type { Render } from '../mail/deliveries.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import type { Letterhead } from '../mail/letters/letter.ts';
-import { replaceAttendee } from '../mail/meetings/calendar-lines.ts';
-import { callOffOf } from '../mail/meetings/call-off.ts';
+import { callOffOf } from '../mail/meetings/invited.ts';
 import { failedLeads } from '../mail/outbox-figures.ts';
-import { whyOutdated } from '../mail/outdated.ts';
-import type { MailContent } from '../mail/transport.ts';
+import { NO_TOKEN } from '../mail/render-mail.ts';
 import { MAIL } from '../operating-limits.ts';
 import { toMessage } from './message.ts';
 import { sharedRead } from './shared-read.ts';
@@ -37,6 +36,8 @@ interface LeadMailOptions {
   leads: LeadRepositories;
   environment: Environment;
   isSetUp: boolean;
+  /** Undefined if mail is not configured. */
+  render: Render | undefined;
   /** Whether clients are notified of a rejected booking, and of its reason. */
   rejected: Letterhead['rejected'];
   countDisabledWebhooks: () => Promise<number>;
@@ -47,11 +48,21 @@ export function createLeadMail({
   leads,
   environment,
   isSetUp,
+  render,
   rejected,
   countDisabledWebhooks,
 }: LeadMailOptions) {
   const { manager } = database;
   const { now } = environment;
+
+  /** The message with its text. One that waits has the text that would be sent now. */
+  async function shown(row: DeliveryRow, reader = manager): Promise<LeadMessage> {
+    const isUnsent = row.state === 'waiting' || row.state === 'withheld';
+    if (!render || !(isUnsent || row.kind === 'answer')) return toMessage(row);
+    const at = row.dueAt && row.dueAt > now() ? row.dueAt : now();
+    const rendered = await render(reader, row, { at, token: NO_TOKEN });
+    return typeof rendered === 'string' ? toMessage(row) : toMessage(row, rendered.mail);
+  }
 
   /** Changes a failed message. @throws AppError `not-found`, or `conflict` if it has not failed. */
   async function changeFailed(
@@ -68,7 +79,7 @@ export function createLeadMail({
       const changed = await change(row, writer);
       const { affected } = await writer.update(entity, { id: row.id, state: 'failed' }, changed);
       if (affected !== 1) throw notSendable('This message is no longer failed.');
-      return toMessage({ ...row, ...changed });
+      return shown({ ...row, ...changed }, writer);
     });
     state.forget();
     return message;
@@ -106,7 +117,7 @@ export function createLeadMail({
       });
       return {
         isSetUp,
-        messages: rows.slice(0, MAX_MESSAGES).map(toMessage),
+        messages: await Promise.all(rows.slice(0, MAX_MESSAGES).map((row) => shown(row))),
         callOff:
           isSetUp && kind === 'appointment' && lead.status === 'approved'
             ? callOffOf(lead, rows, rejected, now())
@@ -132,16 +143,13 @@ export function createLeadMail({
         if (expiresAt !== null && expiresAt <= now()) {
           throw notSendable('It is too late to send this message.');
         }
-        const outdated = await whyOutdated(writer, row, now());
-        if (outdated !== undefined) throw notSendable(outdated);
+        const rendered = await render?.(writer, row, { at: now(), token: NO_TOKEN });
+        if (typeof rendered === 'string') throw notSendable(rendered);
         const again = { attempts: 0, dueAt: now(), endedAt: null, answer: null, cause: null };
-        const corrected = to !== undefined &&
-          to !== recipient && { recipient: to, content: contentFor(content, recipient, to) };
+        const corrected = to !== undefined && to !== recipient && { recipient: to };
         if (corrected && !row.toStaff && row.leadId) {
           const { leadId } = row;
-          // Only kinds without a calendar file, because a calendar file contains the recipient's address.
-          const kind = In(['reminder', 'confirmation']);
-          const waiting = { leadId, recipient, toStaff: 0, kind, state: 'waiting' as const };
+          const waiting = { leadId, recipient, toStaff: 0, state: 'waiting' as const };
           await writer.update<DeliveryRow>(entity, waiting, { recipient: to });
         }
         return { state: 'waiting', ...again, ...corrected };
@@ -173,14 +181,4 @@ export function createLeadMail({
       return affected ?? 0;
     },
   };
-}
-
-function contentFor(content: string, from: string, to: string): string {
-  const mail: MailContent = JSON.parse(content);
-  const { calendar } = mail;
-  if (calendar === undefined) return content;
-  return JSON.stringify({
-    ...mail,
-    calendar: { ...calendar, text: replaceAttendee(calendar.text, from, to) },
-  });
 }

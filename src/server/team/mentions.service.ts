@@ -7,10 +7,11 @@ import type { Database } from '../database/database.ts';
 import { insertRows, storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadColumns, LeadOfKind } from '../leads/kind/lead-row.ts';
-import type { Deliveries } from '../mail/deliveries.ts';
+import type { Deliveries, Render } from '../mail/deliveries.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import { mailOf } from '../mail/letters/letter.ts';
 import { mentionLetter } from '../mail/letters/staff-letters.ts';
+import { leadOf } from '../mail/render-mail.ts';
 import { MAIL } from '../operating-limits.ts';
 import type { InboxItemRow } from './inbox-item.entity.ts';
 import type { NoteRow } from './note.entity.ts';
@@ -22,17 +23,10 @@ interface MentionsOptions {
   environment: Environment;
   deliveries: Pick<Deliveries, 'add'>;
   isSetUp: boolean;
-  publicUrl: string;
 }
 
 /** Each administrator's inbox, and the mentions in notes that add to it. */
-export function createMentions({
-  database,
-  environment,
-  deliveries,
-  isSetUp,
-  publicUrl,
-}: MentionsOptions) {
+export function createMentions({ database, environment, deliveries, isSetUp }: MentionsOptions) {
   const { now, newId } = environment;
   const { manager } = database;
   const own = (adminId: string) => ({ adminId, dueAt: LessThanOrEqual(now()) });
@@ -59,8 +53,8 @@ export function createMentions({
       if (email === null || emailVerifiedAt === null) return [];
       return {
         reason: reasonOf(note, id) + note.eventId,
-        ...{ kind: 'mention' as const, leadId: found.lead.id, toStaff: true, recipient: email },
-        content: mailOf(mentionLetter(found, note.authorName, publicUrl)),
+        ...{ kind: 'mention' as const, leadId: found.lead.id, aboutId: note.id },
+        ...{ toStaff: true, recipient: email },
         dueAt: new Date(now().getTime() + MAIL.decisionMs),
       };
     });
@@ -147,5 +141,20 @@ export function createMentions({
     },
   };
 }
+
+/** Writes the mail about a mention. Deleting an account deletes its inbox, but not its mail. */
+export const mentionMail =
+  (publicUrl: string): Render =>
+  async (reader, { aboutId, leadId, recipient }) => {
+    const gone = 'This mention or its account no longer exists.';
+    const note = await reader.findOneBy<NoteRow>('note', { id: aboutId ?? '' });
+    const people = await reader.findBy<AdminRow>('admin', { email: recipient });
+    const adminId = In(people.map(({ id }) => id));
+    const isOpen =
+      note && (await reader.existsBy<InboxItemRow>(entity, { noteId: note.id, adminId }));
+    const found = await leadOf(reader, leadId ?? '');
+    if (!isOpen || !found) return gone;
+    return { mail: mailOf(mentionLetter(found, note.authorName, publicUrl)) };
+  };
 
 export type Mentions = ReturnType<typeof createMentions>;

@@ -1,11 +1,12 @@
 import { IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
-import { whyOutdated } from '../mail/outdated.ts';
+import { NO_TOKEN } from '../mail/render-mail.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { noteCalls } from '../testing/note-calls.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { mentionMail } from './mentions.service.ts';
 
 const SARA = anAdmin({ username: 'Sara' });
 const ADDRESS = 'sara@71.example';
@@ -37,9 +38,9 @@ const confirmAddress = () =>
   app.database.write((writer) =>
     writer.update('admin', { email: Not(IsNull()) }, { emailVerifiedAt: new Date() }),
   );
-const mailsAbout = (id: string): Promise<{ state: string; content: string }[]> =>
+const mailsAbout = (id: string): Promise<{ state: string }[]> =>
   app.database.manager.query(
-    "SELECT recipient, state, content, to_staff FROM deliveries WHERE kind = 'mention' AND lead_id = ? ORDER BY id",
+    "SELECT recipient, state, to_staff FROM deliveries WHERE kind = 'mention' AND lead_id = ? ORDER BY id",
     [id],
   );
 const statesOf = async (id: string) => (await mailsAbout(id)).map(({ state }) => state);
@@ -120,10 +121,11 @@ it('mails a mention without the text of the note', async () => {
   const [mail, ...others] = await mailsAbout(id);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipient: ADDRESS, state: 'waiting', to_staff: 1 });
-  const { subject, text } = JSON.parse(mail?.content ?? '');
+  const { messages } = (await query(app, 'mail.ofLead', { id }, token)).body.result.data;
+  const [{ subject, text }] = messages;
   expect(subject).toBe(`${app.root.username} mentioned you: Layla Mailed`);
   expect(text).toContain(`lead=${id}`);
-  expect(mail?.content).not.toContain('zqsecret');
+  expect(text).not.toContain('zqsecret');
 });
 
 it('mails only people with an address, and only new mentions', async () => {
@@ -168,10 +170,11 @@ it('does not send the mail of an account that has been deleted since', async () 
   await add(id, '@Omar');
   const { manager } = app.database;
   const mail = await manager.findOneByOrFail<DeliveryRow>('delivery', { leadId: id });
-  const why = () => whyOutdated(manager, mail, new Date());
-  expect(await why()).toBeUndefined();
+  const options = { at: new Date(), token: NO_TOKEN };
+  const written = () => mentionMail('https://71.example')(manager, mail, options);
+  expect(await written()).toMatchObject({ mail: expect.anything() });
   await mutate(app, 'admins.remove', { id: body.result.data.admin.id }, token);
-  expect(await why()).toBe('This mention or its account no longer exists.');
+  expect(await written()).toBe('This mention or its account no longer exists.');
 });
 
 it('undoes adding, editing or deleting a note once, unless the note has changed since', async () => {

@@ -5,9 +5,14 @@ import type { MailContent } from '../mail/transport.ts';
 
 const inIso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-export function toMessage(row: DeliveryRow): LeadMessage {
-  const { id, kind, recipient, state, attempts, answer, content } = row;
-  const written: Partial<MailContent> = content === null ? {} : JSON.parse(content);
+type Text = Partial<Pick<MailContent, 'subject' | 'text'>>;
+
+/** By default, the text is the stored one, which messages that were never sent do not have. */
+export function toMessage(
+  row: DeliveryRow,
+  { subject, text }: Text = JSON.parse(row.content ?? '{}'),
+): LeadMessage {
+  const { id, kind, recipient, state, attempts, answer } = row;
   return {
     id,
     kind,
@@ -20,7 +25,7 @@ export function toMessage(row: DeliveryRow): LeadMessage {
     createdAt: row.createdAt.toISOString(),
     dueAt: inIso(row.dueAt),
     endedAt: inIso(row.endedAt),
-    subject: written.subject ?? null,
-    text: written.text ?? null,
+    subject: subject ?? null,
+    text: text ?? null,
   };
 }

@@ -38,7 +38,7 @@ async function readAbout(manager: EntityManager, ids: string[]) {
   return (id: string) => ({
     history: (events.get(id) ?? []).map(toHistoryEvent).reverse(),
     notes: notesOf(id).map(toNote),
-    messages: messagesOf(id).map(toMessage),
+    messages: messagesOf(id).map((row) => toMessage(row)),
     webhooks: webhooksOf(id).map(({ leadId, ...webhook }) => webhook),
   });
 }

@@ -30,7 +30,7 @@ export const leadMessageSchema = z
     toStaff: z.boolean(),
     /** The mail server's last response, or why the message was not sent. */
     answer: z.string().nullable(),
-    /** Null when its content was deleted. */
+    /** Null after its content was deleted, and for a withdrawn message that was never sent. */
     subject: z.string().nullable(),
     text: z.string().nullable(),
   })

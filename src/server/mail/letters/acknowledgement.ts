@@ -11,10 +11,10 @@ import { secretKey } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
 import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../deliveries.ts';
-import { linkPart } from '../meetings/client-link.ts';
 import { timeWanted } from '../meetings/meeting-letters.ts';
+import type { MailContent } from '../transport.ts';
 import { LETTERS_COPY } from './copy.ts';
-import { ourPhone } from './lead-words.ts';
+import { linkPart, ourPhone } from './lead-words.ts';
 import { type Letterhead, mailOf, TO_STAFF } from './letter.ts';
 import type { ButtonPart, Letter } from './letter-page.ts';
 import { inLine, quoted, withoutLinks } from './safe-text.ts';
@@ -114,7 +114,7 @@ const inLines = ({ fullName, email, companyName, phoneNumber }: LeadColumns) => 
 });
 
 /** The acknowledgement of a lead. It repeats the page's confirmation and adds the client's link. */
-function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[] = []): Letter {
+function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[]): Letter {
   const { kind, lead } = one;
   const { id, createdAt, locale } = lead;
   const copy = LETTERS_COPY[locale];
@@ -144,6 +144,17 @@ function acknowledgement(one: LeadOfKind, link: readonly ButtonPart[] = []): Let
   };
 }
 
+/** Without a token, the mail contains no link. */
+export function acknowledgementMail(
+  one: LeadOfKind,
+  publicUrl: string,
+  token: string | null,
+): MailContent {
+  const isLinked = one.kind === 'appointment' && token !== null;
+  const link = isLinked ? [linkPart(publicUrl, one.lead.locale, token)] : [];
+  return { ...mailOf(acknowledgement(one, link)), isAutomatic: true };
+}
+
 export function createAcknowledgements(
   deliveries: Deliveries,
   letterhead: Letterhead,
@@ -171,14 +182,12 @@ export function createAcknowledgements(
 
   return async (writer: EntityManager, leads: readonly LeadOfKind[]) => {
     for (const one of leads) {
-      const { kind, lead } = one;
+      const { lead } = one;
       const { id, email, createdAt, sender = null } = lead;
       if (now().getTime() - createdAt.getTime() > LATEST_MS) continue;
       if (isUnanswerable(email, letterhead)) continue;
       const mailbox = await fingerprintOf(writer, email);
       const withheld = await limitReached(writer, mailbox, lead);
-      const isLinked = kind === 'appointment' && withheld === undefined;
-      const link = isLinked ? [linkPart(letterhead.publicUrl, lead.locale)] : [];
       const delivery: NewDelivery = {
         reason: `acknowledgement/${id}`,
         kind: 'acknowledgement',
@@ -187,7 +196,6 @@ export function createAcknowledgements(
         sender,
         mailbox,
         ...(withheld === undefined && { dueAt: await nextTime(writer) }),
-        content: { ...mailOf(acknowledgement(one, link)), isAutomatic: true },
         withheld,
       };
       await deliveries.add(writer, [delivery]);

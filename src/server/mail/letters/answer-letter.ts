@@ -1,11 +1,14 @@
 import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
 import { clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import type { Locale } from '#shared/language/locale.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { Placeholder } from '#shared/mail/mail-templates.ts';
 import type { LeadOfKind } from '../../leads/kind/lead-row.ts';
+import type { MailContent } from '../transport.ts';
 import { LETTERS_COPY } from './copy.ts';
-import { serviceIn, subjectOf } from './lead-words.ts';
+import { linkPart, serviceIn, subjectOf } from './lead-words.ts';
+import { mailOf } from './letter.ts';
 import type { Letter, Part } from './letter-page.ts';
 import { inLine, mostlyRightToLeft, quoted } from './safe-text.ts';
 
@@ -54,7 +57,7 @@ function placeholdersOf(one: LeadOfKind, locale: Locale): Record<Placeholder, st
 const isQuoted = (line: string) => line.startsWith('>');
 
 /** The language that staff wrote an answer in, without the quotes. */
-export const languageOf = ({ text }: Written): Locale =>
+const languageOf = ({ text }: Written): Locale =>
   mostlyRightToLeft(
     text
       .split('\n')
@@ -64,8 +67,19 @@ export const languageOf = ({ text }: Written): Locale =>
     ? 'ar'
     : 'en';
 
+/** An answer by staff. An appointment's client also gets the link. */
+export function answerMail(
+  kind: LeadKind,
+  written: Written,
+  publicUrl: string,
+  token: string,
+): MailContent {
+  const link = kind === 'appointment' ? [linkPart(publicUrl, languageOf(written), token)] : [];
+  return { ...mailOf(answerLetter(written, link)), isPersonal: true };
+}
+
 /** The letter for an answer, with the client's link. Lines that begin with `>` become quotes. */
-export function answerLetter(written: Written, link: readonly Part[]): Letter {
+function answerLetter(written: Written, link: readonly Part[]): Letter {
   const { subject, text } = written;
   const parts: Part[] = [];
   for (const block of text.trim().split(/\n\s*\n/)) {

@@ -1,10 +1,11 @@
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, MoreThan } from 'typeorm';
 import { clockOf, readableDay } from '#shared/calendar/uae-time.ts';
-import { type LeadEvent, sentenceOf } from '#shared/events.ts';
+import { type LeadEvent, type LeadEventType, sentenceOf, THE_CLIENT } from '#shared/events.ts';
 import { type AppointmentRow, timeOf } from '../../leads/appointment-row.ts';
+import { type EventRow, toEvent } from '../../leads/event.entity.ts';
 import { changesByClients } from '../../leads/events.repository.ts';
 import type { LogRange } from '../../leads/log-consumer.ts';
-import type { DeliveryRow } from '../delivery.entity.ts';
+import type { DeliveryLeadRow, DeliveryRow } from '../delivery.entity.ts';
 import { namesOf } from './lead-words.ts';
 import { TO_STAFF } from './letter.ts';
 import type { Letter } from './letter-page.ts';
@@ -36,12 +37,11 @@ function wordsOf(event: LeadEvent): [string, string] {
   return ['Another time requested', `The client asks for ${wished}.${stays}`];
 }
 
-export interface ClientChanges {
-  count: number;
-  changes: { lead: AppointmentRow; event: LeadEvent }[];
-}
+export type ClientChanges = readonly { lead: AppointmentRow; event: LeadEvent }[];
 
-export function clientChangesLetter({ count, changes }: ClientChanges, publicUrl: string): Letter {
+export function clientChangesLetter(all: ClientChanges, publicUrl: string): Letter {
+  const count = all.length;
+  const changes = all.slice(0, DESCRIBED);
   const [first] = changes;
   const heading =
     count === 1 && first
@@ -61,29 +61,49 @@ export function clientChangesLetter({ count, changes }: ClientChanges, publicUrl
   };
 }
 
-const REASON = /^client-change\/(\d+)-(\d+)\//;
-
-/** The reason key of mails about changes in a range of the event log, without the recipient. */
-export const changesReason = ({ after, upTo }: LogRange) => `client-change/${after}-${upTo}`;
-
-/** Changes by clients in a range of the event log, without those that staff have decided since. */
-export async function clientChangesIn(
+/** The appointments that clients changed in a range of the event log. */
+export async function changedIn(
   reader: EntityManager,
   { after, upTo }: LogRange,
+): Promise<string[]> {
+  const events = await changesByClients(reader, after);
+  const within = events.filter(({ number }) => (number ?? Infinity) <= upTo);
+  return [...new Set(within.flatMap(({ subject }) => subject?.id ?? []))];
+}
+
+/**
+ * The latest changes of appointments by their clients, without those that staff have decided since
+ * and those after `upTo`, which another mail contains.
+ */
+export async function clientChangesOf(
+  reader: EntityManager,
+  ids: readonly string[],
+  upTo: number,
 ): Promise<ClientChanges> {
   const latest = new Map<string, LeadEvent>();
-  for (const event of await changesByClients(reader, after)) {
-    if (event.subject) latest.set(event.subject.id, event);
-  }
-  const events = [...latest.values()].filter(({ number }) => (number ?? Infinity) <= upTo);
-  const ids = events.map(({ subject }) => subject?.id);
-  const leads = await reader.findBy<AppointmentRow>('appointment', { id: In(ids) });
-  const byId = new Map(leads.map((lead) => [lead.id, lead]));
-  const changes = events.flatMap((event) => {
-    const lead = byId.get(event.subject?.id ?? '');
-    return lead && stillHolds(event, lead) ? [{ lead, event }] : [];
+  const rows = await reader.find<EventRow>('event', {
+    where: { subjectId: In([...ids]), actorKind: THE_CLIENT.kind, number: MoreThan(0) },
+    order: { number: 'ASC' },
   });
-  return { count: changes.length, changes: changes.slice(0, DESCRIBED) };
+  for (const row of rows) latest.set(row.subjectId ?? '', toEvent<LeadEventType>(row));
+  const leads = await reader.findBy<AppointmentRow>('appointment', { id: In([...ids]) });
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
+  const events = [...latest.values()].sort((a, b) => Number(a.number) - Number(b.number));
+  return events.flatMap((event) => {
+    const lead = byId.get(event.subject?.id ?? '');
+    const isOpen = lead && Number(event.number) <= upTo && stillHolds(event, lead);
+    return isOpen ? [{ lead, event }] : [];
+  });
+}
+
+/** The changes in a mail to staff that are still open. */
+export async function openChanges(
+  reader: EntityManager,
+  { id, logNumber }: DeliveryRow,
+): Promise<ClientChanges> {
+  const listed = await reader.findBy<DeliveryLeadRow>('delivery-lead', { deliveryId: id });
+  const ids = listed.map(({ leadId }) => leadId);
+  return clientChangesOf(reader, ids, logNumber ?? Infinity);
 }
 
 /** Whether an appointment still has the state after its client's change. */
@@ -93,14 +113,4 @@ function stillHolds({ type, data }: LeadEvent, row: AppointmentRow): boolean {
   const isSameTime = data.time?.startsAt === timeOf(row)?.startsAt;
   const isWithdrawn = type === 'appointment.time_asked' && data.wished === null;
   return isSameTime && (isWithdrawn || row.status !== 'approved' || row.wishAt !== null);
-}
-
-/** The changes that are still open when a mail about them is sent; undefined for any other message. */
-export async function openChanges(
-  reader: EntityManager,
-  { reason }: Pick<DeliveryRow, 'reason'>,
-): Promise<ClientChanges | undefined> {
-  const [, after, upTo] = REASON.exec(reason) ?? [];
-  if (after === undefined) return undefined;
-  return clientChangesIn(reader, { after: Number(after), upTo: Number(upTo) });
 }

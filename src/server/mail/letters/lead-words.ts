@@ -3,10 +3,12 @@ import { clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import { company } from '#shared/company.ts';
 import { readablePhone } from '#shared/fields/phone-number.ts';
 import { type Locale, listed, ltr } from '#shared/language/locale.ts';
+import { appointmentLink, clientLink } from '#shared/leads/appointment-link.ts';
 import { contactServiceLabel } from '#shared/leads/contact-options.ts';
 import { serviceOf } from '../../calendar/meeting.ts';
 import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
 import { LETTERS_COPY } from './copy.ts';
+import type { ButtonPart } from './letter-page.ts';
 import { inLine } from './safe-text.ts';
 
 const OUR_PHONE = readablePhone(company.phone.value);
@@ -14,6 +16,11 @@ const OUR_PHONE = readablePhone(company.phone.value);
 /** Our phone number within a sentence. */
 export const ourPhone = (locale: Locale): string =>
   locale === 'en' ? OUR_PHONE : ltr(OUR_PHONE.replaceAll(' ', '\u00a0'));
+
+/** The client's link. `token` is `...` in a preview, which must not contain a working link. */
+export const linkPart = (publicUrl: string, locale: Locale, token: string): ButtonPart => ({
+  button: { label: clientLink[locale].label, href: publicUrl + appointmentLink(token) },
+});
 
 /** The label of a lead's service; empty without one. The default is the language of staff. */
 export function serviceIn({ kind, lead }: LeadOfKind, locale: Locale = 'en'): string {

@@ -3,10 +3,9 @@ import type { Database } from '../../database/database.ts';
 import { createJobTimes } from '../../database/job-times.ts';
 import type { Job } from '../../database/jobs.ts';
 import type { Environment } from '../../environment.ts';
-import type { LeadColumns } from '../../leads/kind/lead-row.ts';
 import { lockOffset, offsetOf, setOffset } from '../../leads/log-offsets.ts';
-import type { Deliveries, NewDelivery } from '../deliveries.ts';
-import { changesReason, clientChangesIn, clientChangesLetter } from './client-changes.ts';
+import type { Deliveries } from '../deliveries.ts';
+import { changedIn, clientChangesOf } from './client-changes.ts';
 import { namesOf, subjectOf } from './lead-words.ts';
 import { type Letterhead, TO_STAFF } from './letter.ts';
 import type { Letter } from './letter-page.ts';
@@ -37,6 +36,10 @@ export function newLeadsLetter(found: FoundLeads, publicUrl: string): Letter {
   };
 }
 
+/** The lead of a mail about one lead, which belongs to the lead's conversation. */
+const onlyOf = ([leadId, ...others]: readonly string[]) =>
+  leadId !== undefined && others.length === 0 ? { leadId } : {};
+
 /** Notifies staff of new leads and changes by clients immediately, at most every five minutes. */
 export function notifyStaff(
   database: Database,
@@ -48,19 +51,6 @@ export function notifyStaff(
   const times = createJobTimes(now);
 
   const isCollecting = (reader: EntityManager) => times.isWithin(reader, 'new-leads', COLLECTED_MS);
-
-  async function addMail(
-    writer: EntityManager,
-    about: Pick<NewDelivery, 'reason' | 'kind'>,
-    count: number,
-    listed: readonly { lead: LeadColumns }[],
-    letter: () => Letter,
-  ): Promise<void> {
-    if (count === 0) return;
-    const lists = listed.map(({ lead }) => lead.id);
-    const leadId = count === 1 ? (lists[0] ?? null) : null;
-    await deliveries.add(writer, staffMail(staff, letter(), { ...about, leadId, lists }));
-  }
 
   return {
     name: 'alert-staff',
@@ -81,16 +71,28 @@ export function notifyStaff(
               .where('it.logNumber > :after AND it.logNumber <= :upTo', { after, upTo })
               .orderBy('it.logNumber'),
           );
-          const created = { reason: `new-leads/${upTo}`, kind: 'new-leads' } as const;
-          await addMail(writer, created, found.count, found.leads, () =>
-            newLeadsLetter(found, publicUrl),
+          if (found.count > 0) {
+            const lists = found.leads.map(({ lead }) => lead.id);
+            const letter = newLeadsLetter(found, publicUrl);
+            const reason = `new-leads/${upTo}`;
+            const about = { reason, kind: 'new-leads', lists, ...onlyOf(lists) } as const;
+            await deliveries.add(writer, staffMail(staff, letter, about));
+          }
+          const changed = await clientChangesOf(
+            writer,
+            await changedIn(writer, { after, upTo }),
+            upTo,
           );
-          const changed = await clientChangesIn(writer, { after, upTo });
-          const change = { reason: changesReason({ after, upTo }), kind: 'client-change' } as const;
-          await addMail(writer, change, changed.count, changed.changes, () =>
-            clientChangesLetter(changed, publicUrl),
-          );
-          if (found.count + changed.count > 0) await times.set(writer, 'new-leads');
+          if (changed.length > 0) {
+            const lists = changed.map(({ lead }) => lead.id);
+            const reason = `client-change/${upTo}`;
+            const about = { reason, kind: 'client-change', lists, ...onlyOf(lists) } as const;
+            await deliveries.add(
+              writer,
+              staffMail(staff, undefined, { ...about, logNumber: upTo }),
+            );
+          }
+          if (found.count + changed.length > 0) await times.set(writer, 'new-leads');
         }
         await setOffset(writer, 'alerts', upTo);
         return false;

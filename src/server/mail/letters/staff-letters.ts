@@ -10,16 +10,16 @@ import { type Letterhead, mailOf, TO_STAFF } from './letter.ts';
 import type { Letter, Part } from './letter-page.ts';
 import { inLine, quoted } from './safe-text.ts';
 
+/** A message to each member of staff. Without a letter, it is written when it is sent. */
 export function staffMail(
   staff: Letterhead['staff'],
-  letter: Letter,
-  { reason, ...about }: Pick<NewDelivery, 'reason' | 'kind' | 'lists'> & { leadId?: string | null },
+  letter: Letter | undefined,
+  about: Pick<NewDelivery, 'reason' | 'kind' | 'lists' | 'logNumber'> & { leadId?: string },
 ): NewDelivery[] {
-  const content = mailOf(letter);
   return staff.map(({ address }, index) => ({
-    leadId: null,
-    ...about,
-    ...{ reason: `${reason}/${index}`, toStaff: true, recipient: address, content },
+    ...{ leadId: null, ...about, reason: `${about.reason}/${index}` },
+    ...{ toStaff: true, recipient: address },
+    ...(letter && { content: mailOf(letter) }),
   }));
 }
 

@@ -53,6 +53,8 @@ export function sentMail() {
       deliveries: kept,
       server: to,
       domain: '71.example',
+      prepare: async (_writer, { content }) =>
+        content === null ? 'Its text was deleted.' : JSON.parse(content),
       environment,
       log: createLog('silent'),
     });

@@ -1,0 +1,141 @@
+import type { EntityManager } from 'typeorm';
+import type { Interval } from '#shared/calendar/office-hours.ts';
+import type { LeadEvent } from '#shared/events.ts';
+import type { CallOff } from '#shared/mail/mail-calls.ts';
+import { spanOf } from '../../calendar/occupied.ts';
+import type { AppointmentRow } from '../../leads/appointment-row.ts';
+import { eventsOfLead } from '../../leads/events.repository.ts';
+import type { LeadColumns } from '../../leads/kind/lead-row.ts';
+import type { DeliveryRow } from '../delivery.entity.ts';
+import type { Letterhead } from '../letters/letter.ts';
+
+/** Identifies the client as a recipient, at any address. */
+export const CLIENT = 'client';
+
+/** `CLIENT`, or the address of a member of staff. */
+export const keyOf = ({ toStaff, recipient }: Pick<DeliveryRow, 'toStaff' | 'recipient'>) =>
+  toStaff ? recipient.toLowerCase() : CLIENT;
+
+export const isByClient = ({ actor }: LeadEvent) => actor.kind === 'client';
+
+/** Whether a message was sent or may have been: an attempt is running or ended without a response. */
+export const mayHaveArrived = ({ state, handoverUntil }: DeliveryRow) =>
+  state === 'sent' || handoverUntil !== null;
+
+/** Whether the client's last message of this kind was withdrawn before it can have arrived. */
+export function isLastUnsent(rows: readonly DeliveryRow[], kind: DeliveryRow['kind']): boolean {
+  const last = rows.findLast((row) => row.kind === kind && !row.toStaff);
+  return last !== undefined && !mayHaveArrived(last);
+}
+
+/** The client's address in the last message that may have arrived. Staff may have corrected it. */
+export const clientAddress = (
+  { email }: Pick<LeadColumns, 'email'>,
+  rows: readonly DeliveryRow[],
+): string => rows.findLast((row) => !row.toStaff && mayHaveArrived(row))?.recipient ?? email;
+
+/** The calendar files that may have arrived, in the order in which calendars apply them. */
+const arrivedFiles = (rows: readonly DeliveryRow[]) =>
+  rows
+    .filter((row) => row.sequence !== null && mayHaveArrived(row))
+    .toSorted((a, b) => Number(a.sequence) - Number(b.sequence));
+
+/** The time of each recipient's last invitation that was not cancelled. */
+export function invitedTimes(rows: readonly DeliveryRow[]): Map<string, Interval> {
+  const invited = new Map<string, Interval>();
+  for (const row of arrivedFiles(rows)) {
+    if (row.startsAt && row.minutes) invited.set(keyOf(row), spanOf(row.startsAt, row.minutes));
+    else invited.delete(keyOf(row));
+  }
+  return invited;
+}
+
+/** The sequence number of the last file that the client has; 0 without one. */
+export const lastSequence = (rows: readonly DeliveryRow[]): number =>
+  arrivedFiles(rows).findLast((row) => keyOf(row) === CLIENT)?.sequence ?? 0;
+
+/** The sequence number of the next file to `to`, also if the last one did not arrive. */
+export const nextSequence = (rows: readonly DeliveryRow[], to: string): number =>
+  1 + Math.max(-1, ...rows.flatMap((row) => (keyOf(row) === to ? (row.sequence ?? []) : [])));
+
+export const isSameTime = (one: Interval | undefined, { start, end }: Interval): boolean =>
+  one?.start.getTime() === start.getTime() && one.end.getTime() === end.getTime();
+
+/** Whether a message has failed. It keeps its cause after staff set it aside. */
+const hasFailed = ({ state, cause }: DeliveryRow) => state === 'failed' || cause !== null;
+
+/** Whether a message is an acknowledgement that waits or was withdrawn because of a decision. */
+const isUnsentAcknowledgement = ({ kind, state }: DeliveryRow) =>
+  kind === 'acknowledgement' && (state === 'waiting' || state === 'withdrawn');
+
+/**
+ * Whether a rejection may be sent. The acknowledgement was sent, another message to the client may
+ * have arrived, or the rejection replaces the acknowledgement and no message to the client failed.
+ * @param rows the other messages about the appointment.
+ */
+export function canSendRejection(rows: readonly DeliveryRow[]): boolean {
+  const own = rows.filter(({ toStaff }) => !toStaff);
+  const hasArrived = own.some((row) =>
+    row.kind === 'acknowledgement' ? row.state === 'sent' : mayHaveArrived(row),
+  );
+  return hasArrived || (own.some(isUnsentAcknowledgement) && !own.some(hasFailed));
+}
+
+/** The time to send a rejection: at the earliest when the acknowledgement that it replaces was due. */
+export function dueAfterAcknowledgement(
+  rows: readonly DeliveryRow[],
+  dueAt: Date,
+  now: Date,
+): Date {
+  const waiting = rows.find(({ kind, state }) => kind === 'acknowledgement' && state === 'waiting');
+  // A message that is being sent is due again only if its process dies.
+  const isBeingSent = (waiting?.handoverUntil ?? now) > now;
+  return waiting?.dueAt && !isBeingSent && waiting.dueAt > dueAt ? waiting.dueAt : dueAt;
+}
+
+/** The recipients of mail if staff called off an approved appointment now. */
+export function callOffOf(
+  { startsAt }: Pick<AppointmentRow, 'startsAt'>,
+  rows: readonly DeliveryRow[],
+  rejected: Letterhead['rejected'],
+  now: Date,
+): CallOff {
+  const invited = [...invitedTimes(rows)].flatMap(([to, { end }]) => (end > now ? [to] : []));
+  const isPast = startsAt !== null && startsAt <= now;
+  return {
+    isClientInvited: invited.includes(CLIENT),
+    isRejectionSent: rejected !== 'off' && !isPast && canSendRejection(rows),
+    isReasonSent: rejected === 'reason',
+    staff: invited.filter((to) => to !== CLIENT).length,
+  };
+}
+
+/** Events about a client's requested time, and the maximum number of events to read. */
+const STEPS = ['appointment.time_asked', 'appointment.time_kept', 'appointment.moved'] as const;
+const EVENTS_READ = 20;
+
+const ANSWERS: readonly string[] = ['invitation', 'cancellation', 'confirmation', 'rejection'];
+
+/**
+ * The client's latest requested time in words, if staff decided but no message answered the client.
+ * This happens if the decision was undone before its message was sent.
+ * @param rows every message about the appointment.
+ */
+export async function unansweredWish(
+  reader: EntityManager,
+  lead: AppointmentRow,
+  rows: readonly DeliveryRow[],
+): Promise<string | null> {
+  if (lead.wishAt) return null;
+  const steps = await eventsOfLead(reader, lead.id, EVENTS_READ, STEPS);
+  const last = steps.find(({ type, data }) => type !== 'appointment.moved' || data.wished !== null);
+  if (last === undefined || last.data.wished === null) return null;
+  const isAnswered = rows.some(
+    (row) =>
+      ANSWERS.includes(row.kind) &&
+      !row.toStaff &&
+      mayHaveArrived(row) &&
+      row.createdAt >= last.createdAt,
+  );
+  return isAnswered ? null : last.data.wished;
+}

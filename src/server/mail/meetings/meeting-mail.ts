@@ -1,0 +1,207 @@
+import type { EntityManager } from 'typeorm';
+import type { Interval } from '#shared/calendar/office-hours.ts';
+import type { LeadEvent, LeadEventType } from '#shared/events.ts';
+import { LANGUAGE_NAMES } from '#shared/language/locale.ts';
+import { leadAddress } from '#shared/leads/lead-address.ts';
+import {
+  type Meeting,
+  meetingFacts,
+  meetingOf,
+  meetingPlace,
+  serviceOf,
+} from '../../calendar/meeting.ts';
+import { spanOfTime } from '../../calendar/occupied.ts';
+import { type AppointmentRow, timeOf } from '../../leads/appointment-row.ts';
+import { type EventRow, toEvent } from '../../leads/event.entity.ts';
+import type { Rendering, RenderOptions } from '../deliveries.ts';
+import type { DeliveryRow } from '../delivery.entity.ts';
+import { linkPart } from '../letters/lead-words.ts';
+import { type Letterhead, mailOf, TO_STAFF } from '../letters/letter.ts';
+import type { Fact, Letter } from '../letters/letter-page.ts';
+import { inLine, quoted } from '../letters/safe-text.ts';
+import { type AboutMeeting, calendarPart, clientEntry, staffEntry } from './calendar-part.ts';
+import {
+  CLIENT,
+  canSendRejection,
+  invitedTimes,
+  isByClient,
+  isSameTime,
+  keyOf,
+  nextSequence,
+  unansweredWish,
+} from './invited.ts';
+import {
+  cancellationLetter,
+  invitationLetter,
+  keptTimeLetter,
+  rejectionLetter,
+  reminderLetter,
+  timeWantedLetter,
+  type WishAnswer,
+} from './meeting-letters.ts';
+
+const HOUR_MS = 3_600_000;
+export const CHANGED = 'The appointment has changed since this message was written.';
+
+export function meetingFor(lead: AppointmentRow, span: Interval, { place }: Letterhead): Meeting {
+  const phoneNumber = lead.phoneNumber && inLine(lead.phoneNumber);
+  return { ...meetingOf(lead, span), place: meetingPlace({ ...lead, phoneNumber }, place) };
+}
+
+const STEPS = { confirmed: 'Confirmed', moved: 'New time', cancelled: 'Cancelled' } as const;
+
+/** A letter about a meeting to staff. */
+function staffMeetingLetter(
+  step: keyof typeof STEPS,
+  lead: AppointmentRow,
+  meeting: Meeting,
+  { address, earlier, language }: AboutMeeting,
+): Letter {
+  const { fullName, companyName, phoneNumber, email, message } = lead;
+  const about = `${STEPS[step]}: ${serviceOf(lead)}, ${inLine(fullName, 60)}`;
+  const of = (label: string, text: string | null, link?: Fact[2]): Fact[] =>
+    text ? [[label, inLine(text), link]] : [];
+  return {
+    subject: about,
+    heading: about,
+    preview: meeting.times[0]?.[1] ?? '',
+    end: TO_STAFF,
+    parts: [
+      { facts: meetingFacts(meeting, earlier) },
+      {
+        facts: [
+          ...of('Client', fullName),
+          ...of('Company', companyName),
+          ...of('Phone', phoneNumber, 'phone'),
+          ...of('Email', email, 'email'),
+          ...of('Language', language ?? null),
+        ],
+      },
+      ...(message ? [{ quote: quoted(message), by: 'Message' }] : []),
+      { button: { label: 'Open this appointment', href: address } },
+    ],
+  };
+}
+
+interface About {
+  row: DeliveryRow;
+  lead: AppointmentRow;
+  event: LeadEvent;
+  /** The other messages about the appointment. */
+  others: readonly DeliveryRow[];
+  letterhead: Letterhead;
+  options: RenderOptions;
+}
+
+/** The answer to the client's requested time; undefined if the event does not answer a request. */
+const answerOf = ({ type, data }: LeadEvent): WishAnswer | undefined =>
+  type === 'appointment.moved' && data.wished
+    ? { isAccepted: data.accepted, wished: data.wished }
+    : undefined;
+
+/** An invitation or cancellation. Only those to the client contain the client's link. */
+function calendarMail(about: About, span: Interval, before: Interval | undefined): Rendering {
+  const { row, lead, event, others, letterhead, options } = about;
+  const { from, publicUrl, staff, rejected } = letterhead;
+  const isCancelled = row.kind === 'cancellation';
+  const isClient = keyOf(row) === CLIENT;
+  const staffMember = staff.find(({ address }) => address.toLowerCase() === keyOf(row));
+
+  function toClient() {
+    const meeting = meetingFor(lead, span, letterhead);
+    const earlier = before && meetingFor(lead, before, letterhead);
+    const link = linkPart(publicUrl, lead.locale, options.token);
+    // Clients read only what staff wrote about a cancellation, and only if the settings allow it.
+    const isTold = rejected === 'reason' && !isByClient(event) && lead.status !== 'approved';
+    const letter = isCancelled
+      ? cancellationLetter(lead, meeting, publicUrl, isTold ? event.data.reason : null)
+      : invitationLetter({ lead, meeting, link: [link], earlier }, answerOf(event));
+    const href = isCancelled ? undefined : link.button.href;
+    return { letter, entry: clientEntry(meeting, href, earlier) };
+  }
+
+  /** In English, for a meeting in the client's language. */
+  function toStaff() {
+    const english = { ...lead, locale: 'en' as const };
+    const meeting = meetingFor(english, span, letterhead);
+    const earlier = before && meetingFor(english, before, letterhead);
+    const language = lead.locale === 'en' ? undefined : LANGUAGE_NAMES[lead.locale];
+    const address = leadAddress(publicUrl, 'appointment', lead.id);
+    const step = isCancelled ? 'cancelled' : earlier ? 'moved' : 'confirmed';
+    const letter = staffMeetingLetter(step, english, meeting, { address, earlier, language });
+    return { letter, entry: staffEntry(english, meeting, { address, earlier, language }) };
+  }
+
+  const { letter, entry } = isClient ? toClient() : toStaff();
+  // Calendar programs ignore an invitation whose organizer is its attendee.
+  const isOwn = row.recipient.toLowerCase() === from.address.toLowerCase();
+  const method = isOwn ? 'PUBLISH' : isCancelled ? 'CANCEL' : 'REQUEST';
+  const sequence = nextSequence(others, keyOf(row));
+  const text = calendarPart(entry, {
+    ...{ method, isCancelled, sequence, stamp: options.at, organizer: from, rsvp: isClient },
+    attendee: {
+      name: isClient ? lead.fullName : (staffMember?.name ?? ''),
+      address: row.recipient,
+    },
+  });
+  const minutes = (span.end.getTime() - span.start.getTime()) / 60_000;
+  return {
+    mail: { ...mailOf(letter), calendar: { method, text } },
+    inCalendar: isCancelled
+      ? { sequence, startsAt: null, minutes: null }
+      : { sequence, startsAt: span.start, minutes },
+  };
+}
+
+/** A mail about a decision, or the reason why it no longer applies. */
+export async function meetingMail(
+  reader: EntityManager,
+  row: DeliveryRow,
+  lead: AppointmentRow,
+  letterhead: Letterhead,
+  options: RenderOptions,
+): Promise<Rendering | string> {
+  const { kind } = row;
+  const stored = await reader.findOneBy<EventRow>('event', { id: row.aboutId ?? '' });
+  if (stored === null) return CHANGED;
+  const event = toEvent<LeadEventType>(stored);
+  const all = await reader.findBy<DeliveryRow>('delivery', { leadId: lead.id });
+  const others = all.filter(({ id }) => id !== row.id).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const about: About = { row, lead, event, others, letterhead, options };
+  const before = invitedTimes(others).get(keyOf(row));
+  const isApproved = lead.status === 'approved';
+  const confirmed = timeOf(lead);
+  const span = confirmed && spanOfTime(confirmed);
+
+  if (kind === 'rejection') {
+    if (lead.status !== 'rejected') return CHANGED;
+    if (!canSendRejection(others)) return 'No earlier message reached this client.';
+    const reason = letterhead.rejected === 'reason' ? event.data.reason : null;
+    return { mail: mailOf(rejectionLetter(lead, reason, letterhead.publicUrl)) };
+  }
+  if (kind === 'cancellation') {
+    // A cancellation is correct for an approved meeting that was moved into the past.
+    if (isApproved && !(span && span.end <= options.at)) return CHANGED;
+    return before ? calendarMail(about, before, undefined) : 'The recipient was not invited.';
+  }
+  const { time } = event.data;
+  const isOfTime = time?.startsAt === confirmed?.startsAt && time?.minutes === confirmed?.minutes;
+  if (!isApproved || !isOfTime) return CHANGED;
+  const link = linkPart(letterhead.publicUrl, lead.locale, options.token);
+  if (!span) return { mail: mailOf(timeWantedLetter(lead, link)) };
+  if (kind === 'invitation') {
+    if (isSameTime(before, span)) return 'The recipient was already invited.';
+    return calendarMail(about, span, before);
+  }
+  const to = { lead, meeting: meetingFor(lead, span, letterhead), link: [link] };
+  if (kind === 'reminder') {
+    // A reminder expires halfway between the time when it is due and the meeting.
+    const untilStart = span.start.getTime() - (row.expiresAt ?? span.start).getTime();
+    return { mail: mailOf(reminderLetter(to, (2 * untilStart) / HOUR_MS)) };
+  }
+  const wished =
+    event.type === 'appointment.time_kept'
+      ? event.data.wished
+      : await unansweredWish(reader, lead, others);
+  return wished ? { mail: mailOf(keptTimeLetter(to, wished)) } : CHANGED;
+}
