@@ -31,6 +31,7 @@ test('announces new leads of both kinds at any scroll position @phone', async ({
   await expect(page).toHaveTitle(/^\(1\) /);
 
   await page.getByRole('tab', { name: 'Appointments' }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
   await expect(listRow(page, booked)).toBeVisible();
   await expect(page).toHaveTitle('Administration | 71');
 });

@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useState } from 'react';
 import type { z } from 'zod';
-import { Button, SmallButton } from '#client/components/button.tsx';
 import { Input } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { readForm } from '#client/components/form/form-fields.ts';
-import type { FormSubmissionOptions } from '#client/components/form/use-form-submission.ts';
 import { toast } from '#client/layout/toaster.tsx';
-import { useStaffForm } from '#client/staff/shell/forms.tsx';
+import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { loadOnce } from '#client/staff/shell/load-once.ts';
 import { cached, trpcClient } from '#client/staff/shell/trpc.ts';
 import { type StoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
@@ -52,20 +50,17 @@ export const AccountForm = chakra('form', {
   },
 });
 
-interface AccountFormOptions<Values>
-  extends Pick<FormSubmissionOptions<Values>, 'send' | 'onSuccess'> {
-  readonly schema: z.ZodType<Values>;
-  readonly failure: string;
-}
-
 /** A form that changes an account, validated by its schema and the owner's password rules. */
-export function useAccountForm<Values extends AccountInput>(options: AccountFormOptions<Values>) {
-  const { schema, ...submission } = options;
-  return useStaffForm({ ...submission, loadSchema: () => withPasswordRules(schema) });
-}
+export const useAccountForm = <Values extends AccountInput>({
+  schema,
+  ...options
+}: Omit<Parameters<typeof useStaffForm<Values>>[0], 'schema'> & {
+  readonly schema: z.ZodType<Values>;
+}) => useStaffForm({ ...options, schema: () => withPasswordRules(schema) });
 
 export interface AccountFieldProps {
   readonly formId: string;
+  readonly name: string;
   readonly error: string | undefined;
   readonly defaultValue?: string;
   readonly autoFocus?: boolean;
@@ -78,7 +73,6 @@ export function UsernameField({
   return (
     <InputField
       {...field}
-      name="username"
       label={label}
       autoComplete="off"
       spellCheck={false}
@@ -116,7 +110,6 @@ export function NewPasswordField({
     <Box onInput={(event: FormEvent<HTMLElement>) => void assess(event)} onFocus={prefetchRule}>
       <InputField
         {...field}
-        name="password"
         error={error}
         type="password"
         autoComplete="new-password"
@@ -133,7 +126,7 @@ function prefetchRule(): void {
 
 /** Replaces the dashboard while an administrator still has the generated installation password. */
 export function ChangePassword({ login }: { readonly login: StoredLogin }) {
-  const { state, errors, formProps } = useAccountForm({
+  const form = useAccountForm({
     schema: ownPasswordInput,
     failure: 'Failed to change the password',
     send: async (account) => {
@@ -143,7 +136,7 @@ export function ChangePassword({ login }: { readonly login: StoredLogin }) {
     },
   });
   return (
-    <AccountForm paddingBlock={8} {...formProps} aria-labelledby="change-password-title">
+    <AccountForm paddingBlock={8} {...form.props} aria-labelledby="change-password-title">
       <h2 id="change-password-title">Choose your own password</h2>
       <p>
         You signed in with the initial password, which others may have seen. Choose a new one to
@@ -159,15 +152,10 @@ export function ChangePassword({ login }: { readonly login: StoredLogin }) {
         readOnly
         hidden
       />
-      <NewPasswordField
-        formId="change-password"
-        label="New Password"
-        error={errors.password}
-        autoFocus
-      />
-      <Button type="submit" disabled={state === 'submitting'}>
-        {state === 'submitting' ? 'Changing...' : 'Change Password'}
-      </Button>
+      <NewPasswordField {...form.field('password')} label="New Password" autoFocus />
+      <Submit form={form} pending="Changing..." size="md">
+        Change Password
+      </Submit>
     </AccountForm>
   );
 }
@@ -175,7 +163,7 @@ export function ChangePassword({ login }: { readonly login: StoredLogin }) {
 /** Changes the own password. The server ends all other sessions. */
 export function OwnPassword({ account }: { readonly account: Account }) {
   const { id, username } = account;
-  const { state, errors, formProps } = useAccountForm({
+  const form = useAccountForm({
     schema: ownPasswordInput,
     failure: 'Failed to change the password',
     send: async (input) => {
@@ -187,14 +175,14 @@ export function OwnPassword({ account }: { readonly account: Account }) {
     },
   });
   return (
-    <AccountForm {...formProps} aria-label="Change password">
+    <AccountForm {...form.props} aria-label="Change password">
       <input type="hidden" name="id" value={id} />
       {/* Identifies the account to password managers. */}
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-      <NewPasswordField formId="own-password" label="New Password" error={errors.password} />
-      <SmallButton type="submit" disabled={state === 'submitting'}>
-        {state === 'submitting' ? 'Changing...' : 'Change password'}
-      </SmallButton>
+      <NewPasswordField {...form.field('password')} label="New Password" />
+      <Submit form={form} pending="Changing..." variant="outline">
+        Change password
+      </Submit>
     </AccountForm>
   );
 }

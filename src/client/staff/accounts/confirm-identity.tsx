@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useState } from 'react';
-import { Button } from '#client/components/button.tsx';
+import { useState } from 'react';
 import { Dialog } from '#client/components/dialog.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
-import { useStaffForm } from '#client/staff/shell/forms.tsx';
+import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { confirmInput } from '#shared/accounts/account.ts';
@@ -16,14 +15,12 @@ const Form = chakra('form', {
 
 const PROOFS = {
   password: {
-    name: 'password',
     label: 'Password',
     type: 'password',
     autoComplete: 'current-password',
     maxLength: LIMITS.password,
   },
   code: {
-    name: 'code',
     label: 'Code',
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
@@ -38,22 +35,21 @@ interface ConfirmIdentityProps {
 
 /** Asks for the password or a code before a sensitive call, which then continues. */
 export function ConfirmIdentity({ onConfirmed, onClose }: ConfirmIdentityProps) {
-  const id = useId();
   const [proof, setProof] = useState<keyof typeof PROOFS>('password');
   const other = proof === 'password' ? 'code' : 'password';
   const { data } = trpc.account.me.useQuery(undefined, { staleTime: 0 });
-  const { state, errors, formProps } = useStaffForm({
+  const form = useStaffForm({
     failure: 'Not confirmed',
-    loadSchema: async () => confirmInput,
+    schema: confirmInput,
     send: async (given) => {
       await trpcClient.account.confirm.mutate(given);
     },
     onSuccess: onConfirmed,
   });
   const confirm = (
-    <Button size="sm" type="submit" form={id} disabled={state === 'submitting'}>
-      {state === 'submitting' ? 'Confirming...' : 'Confirm'}
-    </Button>
+    <Submit form={form} pending="Confirming...">
+      Confirm
+    </Submit>
   );
   return (
     <Dialog title="Confirm that it is you" actions={confirm} isForm onClose={onClose}>
@@ -62,7 +58,7 @@ export function ConfirmIdentity({ onConfirmed, onClose }: ConfirmIdentityProps) 
           ? 'Enter your password, or a code from your authenticator app, to continue.'
           : 'Enter your password to continue.'}
       </p>
-      <Form id={id} {...formProps}>
+      <Form {...form.props}>
         {/* Identifies the account to password managers. */}
         <input
           type="text"
@@ -72,14 +68,7 @@ export function ConfirmIdentity({ onConfirmed, onClose }: ConfirmIdentityProps) 
           readOnly
           hidden
         />
-        <InputField
-          {...PROOFS[proof]}
-          key={proof}
-          formId={id}
-          error={errors[proof]}
-          autoFocus
-          required
-        />
+        <InputField {...PROOFS[proof]} {...form.field(proof)} key={proof} autoFocus required />
         {data?.totp && (
           <QuietButton onClick={() => setProof(other)}>
             {other === 'code' ? 'Use a code instead' : 'Use the password instead'}

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.tsx';
 import {
@@ -9,14 +8,13 @@ import {
   useAccountForm,
 } from '#client/staff/accounts/account-form.tsx';
 import { sheetList, TwoPressButton } from '#client/staff/shell/controls.tsx';
-import { useStaffForm } from '#client/staff/shell/forms.tsx';
+import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
 import { invitationInput } from '#shared/accounts/people.ts';
 import { createAdminInput } from '#shared/admins.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
-const formId = 'invite-admin';
 const Section = chakra('section', {
   base: {
     display: 'grid',
@@ -34,9 +32,9 @@ const List = chakra('ul', {
 /** Invites a person, who then chooses a password. */
 export function InviteAdmin() {
   const { data: account } = trpc.account.me.useQuery();
-  const { state, errors, formProps } = useStaffForm({
+  const form = useStaffForm({
     failure: 'Failed to send the invitation',
-    loadSchema: async () => invitationInput,
+    schema: invitationInput,
     send: async (input) => {
       await trpcClient.people.invite.mutate(input);
       toast({ title: 'Invitation sent', description: `To ${input.email}` });
@@ -53,22 +51,20 @@ export function InviteAdmin() {
   }
   return (
     <Section aria-labelledby="invite-title">
-      <AccountForm {...formProps}>
+      <AccountForm {...form.props}>
         <h2 id="invite-title">Invite by email</h2>
         <p>They get a link to choose their own password. It works once, for 7 days.</p>
-        <UsernameField formId={formId} label="Account name" error={errors.username} />
+        <UsernameField {...form.field('username')} label="Account name" />
         <InputField
-          formId={formId}
-          name="email"
+          {...form.field('email')}
           type="email"
           label="Email"
           autoComplete="off"
           maxLength={LIMITS.email}
-          error={errors.email}
         />
-        <Button type="submit" disabled={state === 'submitting'}>
-          {state === 'submitting' ? 'Sending...' : 'Send Invitation'}
-        </Button>
+        <Submit form={form} pending="Sending..." size="md">
+          Send Invitation
+        </Submit>
       </AccountForm>
       <Invitations />
     </Section>
@@ -102,10 +98,8 @@ function Invitations() {
   );
 }
 
-const createFormId = 'create-admin';
-
 export function CreateAdmin() {
-  const { state, errors, formProps } = useAccountForm({
+  const form = useAccountForm({
     schema: createAdminInput,
     failure: 'Failed to create admin',
     send: async (account) => {
@@ -119,13 +113,13 @@ export function CreateAdmin() {
   });
   return (
     <>
-      <AccountForm {...formProps}>
+      <AccountForm {...form.props}>
         <p>Create a new administrator account with full access to the dashboard</p>
-        <UsernameField formId={createFormId} error={errors.username} />
-        <NewPasswordField formId={createFormId} label="Password" error={errors.password} />
-        <Button type="submit" disabled={state === 'submitting'}>
-          {state === 'submitting' ? 'Creating Admin...' : 'Create Admin'}
-        </Button>
+        <UsernameField {...form.field('username')} />
+        <NewPasswordField {...form.field('password')} label="Password" />
+        <Submit form={form} pending="Creating Admin..." size="md">
+          Create Admin
+        </Submit>
       </AccountForm>
       <InviteAdmin />
     </>

@@ -4,16 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
-import { dismissToast, toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.tsx';
 import { FactorRow, FactorRows } from '#client/staff/accounts/account-section.tsx';
 import { arePasskeysOffered, wasCancelled } from '#client/staff/accounts/passkeys.ts';
 import { copyText, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
-import { useStaffForm } from '#client/staff/shell/forms.tsx';
+import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
-import { endSession, type StoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
+import { type StoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
 import type { FactorSummary, Passkey } from '#shared/accounts/account.ts';
 import { addPasskeyInput, codeInput } from '#shared/accounts/factors.ts';
 import { company } from '#shared/company.ts';
@@ -138,17 +137,15 @@ export function TotpSetup({ onCodes, onCancel }: TotpSetupProps) {
     queryFn: () => trpcClient.factors.beginTotp.mutate(),
     ...{ gcTime: 0, meta: { failure: 'Failed to start the setup' } },
   });
-  const { state, errors, formProps } = useStaffForm({
+  const form = useStaffForm({
     failure: 'Not confirmed',
-    loadSchema: async () => codeInput,
+    schema: codeInput,
     send: async (given) => {
       const { recoveryCodes } = await trpcClient.factors.confirmTotp.mutate(given);
       onCodes(recoveryCodes);
     },
-    onSuccess: () => {
-      toast({ title: 'Authenticator app set up' });
-      void cached.account.me.invalidate();
-    },
+    saved: 'Authenticator app set up',
+    onSuccess: () => void cached.account.me.invalidate(),
   });
   if (!setup.data) return <ListMessage query={setup} failure="Failed to start the setup" />;
   const { secret, qr } = setup.data;
@@ -164,21 +161,19 @@ export function TotpSetup({ onCodes, onCancel }: TotpSetupProps) {
       </li>
       <li>
         <p>Enter the code that the app shows now.</p>
-        <TotpForm {...formProps} onFocus={dismissToast}>
+        <TotpForm {...form.props}>
           <InputField
-            formId="totp-setup"
-            name="code"
+            {...form.field('code')}
             label="Code"
-            error={errors.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={LIMITS.code}
             required
           />
           <ButtonRow>
-            <Button size="sm" type="submit" disabled={state === 'submitting'}>
-              {state === 'submitting' ? 'Confirming...' : 'Confirm'}
-            </Button>
+            <Submit form={form} pending="Confirming...">
+              Confirm
+            </Submit>
             {onCancel && <SmallButton onClick={onCancel}>Cancel</SmallButton>}
           </ButtonRow>
         </TotpForm>
@@ -198,41 +193,36 @@ interface AddPasskeyProps {
 }
 
 export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
-  const { state, errors, formProps } = useFormSubmission({
-    loadSchema: async () => nameInput,
+  const form = useStaffForm({
+    schema: nameInput,
     send: async ({ name }) => {
       const { createPasskey } = await import('#client/staff/accounts/webauthn.ts');
       const { recoveryCodes } = await createPasskey(name);
       onAdded(recoveryCodes);
     },
-    onSuccess: () => {
-      toast({ title: 'Passkey added' });
-      void cached.account.me.invalidate();
-    },
-    onFailure(error) {
+    saved: 'Passkey added',
+    onSuccess: () => void cached.account.me.invalidate(),
+    failure(error) {
       const description = 'The passkey was not created. Try again.';
       if (wasCancelled(error)) toast({ title: FAILURE, description, variant: 'destructive' });
       else toastFailure(FAILURE, error);
-      endSession(error);
     },
   });
   return (
-    <Form {...formProps}>
+    <Form {...form.props}>
       <InputField
-        formId="add-passkey"
-        name="name"
+        {...form.field('name')}
         label="Name"
         hint="For example, the device: Work laptop."
-        error={errors.name}
         maxLength={LIMITS.passkeyName}
         autoComplete="off"
         autoFocus
         required
       />
       <ButtonRow>
-        <Button size="sm" type="submit" disabled={state === 'submitting'}>
-          {state === 'submitting' ? 'Waiting for your device...' : 'Create passkey'}
-        </Button>
+        <Submit form={form} pending="Waiting for your device...">
+          Create passkey
+        </Submit>
         {onCancel && <SmallButton onClick={onCancel}>Cancel</SmallButton>}
       </ButtonRow>
     </Form>

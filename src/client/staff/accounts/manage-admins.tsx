@@ -2,7 +2,7 @@ import { chakra, Spinner } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#client/components/badge.tsx';
-import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
+import { ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Input } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toaster.tsx';
 import {
@@ -13,7 +13,7 @@ import {
 } from '#client/staff/accounts/account-form.tsx';
 import { useNameOf } from '#client/staff/leads/assigning.tsx';
 import { BusyButton, Check, ListMessage, spinnerStyles } from '#client/staff/shell/controls.tsx';
-import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
+import { ConfirmDialog, Submit } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
@@ -185,15 +185,13 @@ function badgeText(own: boolean, isWide: boolean): string {
   return isWide ? 'Current User' : 'You';
 }
 
-const formId = 'edit-admin';
-
 interface AdminProps {
   readonly admin: Admin;
   readonly onClose: () => void;
 }
 
 function EditAdmin({ admin, onClose }: AdminProps) {
-  const { state, errors, formProps } = useAccountForm({
+  const form = useAccountForm({
     schema: updateAdminInput,
     failure: 'Failed to update admin',
     send: async (account) => {
@@ -206,24 +204,18 @@ function EditAdmin({ admin, onClose }: AdminProps) {
     },
   });
   return (
-    <AccountForm paddingBlock={5} {...formProps} aria-labelledby="edit-admin-title">
+    <AccountForm paddingBlock={5} {...form.props} aria-labelledby="edit-admin-title">
       <h2 id="edit-admin-title">Edit Admin {admin.username}</h2>
       <Input type="hidden" name="id" value={admin.id} />
-      <UsernameField
-        formId={formId}
-        error={errors.username}
-        defaultValue={admin.username}
-        autoFocus
-      />
+      <UsernameField {...form.field('username')} defaultValue={admin.username} autoFocus />
       <NewPasswordField
-        formId={formId}
+        {...form.field('password')}
         label="New Password (leave empty to keep current)"
-        error={errors.password}
       />
       <ButtonRow>
-        <Button type="submit" size="sm" disabled={state === 'submitting'}>
-          {state === 'submitting' ? 'Updating...' : 'Update Admin'}
-        </Button>
+        <Submit form={form} pending="Updating...">
+          Update Admin
+        </Submit>
         <SmallButton onClick={onClose}>Cancel</SmallButton>
       </ButtonRow>
     </AccountForm>

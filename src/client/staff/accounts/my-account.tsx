@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#client/components/badge.tsx';
-import { ButtonRow, SmallButton } from '#client/components/button.tsx';
+import { ButtonRow } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.tsx';
 import { OwnPassword } from '#client/staff/accounts/account-form.tsx';
 import { AccountSection, FactorRow, FactorRows } from '#client/staff/accounts/account-section.tsx';
 import { FactorList, RecoveryCodes } from '#client/staff/accounts/factors.tsx';
 import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
-import { useStaffForm } from '#client/staff/shell/forms.tsx';
+import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
@@ -37,48 +37,43 @@ const State = chakra('div', {
     color: 'muted',
   },
 });
-const formId = 'profile';
 
 export function ProfileForm({ account }: { readonly account: Account }) {
   const { displayName, email } = account;
-  const { state, errors, formProps } = useStaffForm({
+  const form = useStaffForm({
     failure: 'Failed to save your profile',
-    loadSchema: async () => profileInput,
+    schema: profileInput,
     send: async (profile) => {
       const saved = await trpcClient.account.update.mutate(profile);
       cached.account.me.setData(undefined, saved.account);
       void cached.people.names.invalidate();
     },
-    onSuccess: () => toast({ title: 'Profile saved' }),
+    saved: 'Profile saved',
   });
   return (
     <>
-      <Form {...formProps}>
+      <Form {...form.props}>
         <InputField
+          {...form.field('displayName')}
           key={`name ${displayName}`}
-          formId={formId}
-          name="displayName"
           label="Display name"
           autoComplete="name"
           maxLength={LIMITS.displayName}
           defaultValue={displayName ?? ''}
-          error={errors.displayName}
         />
         <InputField
+          {...form.field('email')}
           key={`email ${email}`}
-          formId={formId}
-          name="email"
           type="email"
           label="Email"
           hint="For mentions, mail about your account, and a forgotten password."
           autoComplete="email"
           maxLength={LIMITS.email}
           defaultValue={email ?? ''}
-          error={errors.email}
         />
-        <SmallButton type="submit" disabled={state === 'submitting'}>
-          {state === 'submitting' ? 'Saving...' : 'Save'}
-        </SmallButton>
+        <Submit form={form} pending="Saving..." variant="outline">
+          Save
+        </Submit>
       </Form>
       <EmailState account={account} />
     </>

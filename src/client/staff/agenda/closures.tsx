@@ -76,8 +76,6 @@ export function ClosedMeetingsNotice({ meetings }: { readonly meetings: ClosedMe
   );
 }
 
-const formId = 'closure';
-
 interface ClosureFormProps {
   readonly closure: Closure | undefined;
   readonly onClose: () => void;
@@ -96,7 +94,7 @@ export function ClosureForm({ closure, onClose }: ClosureFormProps) {
     <SheetForm
       title={closure ? 'Edit closure' : 'New closure'}
       note={<p>These times are not offered to clients. Days and times are in UAE time.</p>}
-      loadSchema={async () => closureInput}
+      schema={closureInput}
       send={async (input) => {
         if (closure) await trpcClient.closures.update.mutate({ ...input, id: closure.id });
         else await trpcClient.closures.create.mutate(input);
@@ -108,11 +106,9 @@ export function ClosureForm({ closure, onClose }: ClosureFormProps) {
       onChange={followFirstDay}
       onClose={onClose}
     >
-      {(errors) => {
+      {(form) => {
         const field = (name: 'firstDay' | 'lastDay' | 'fromTime' | 'untilTime' | 'reason') => ({
-          formId,
-          name,
-          error: errors[name],
+          ...form.field(name),
           defaultValue: closure?.[name] ?? '',
         });
         return (

@@ -8,6 +8,7 @@ import { noteContact } from '#client/staff/leads/lead-values.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
+import { appointmentInput } from '#shared/appointments.ts';
 import { MEETING_WAYS, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import { clockOf } from '#shared/calendar/uae-time.ts';
 import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
@@ -44,7 +45,7 @@ export function NewAppointment({ start, onClose, onCreated }: NewAppointmentProp
       title="New appointment"
       saved="Appointment created"
       failure="Failed to create appointment"
-      loadSchema={async () => (await import('#shared/appointments.ts')).appointmentInput}
+      schema={appointmentInput}
       send={async (values) => {
         const { id } = await trpcClient.appointments.create.mutate(values);
         drafts.forget(DRAFT);
@@ -58,10 +59,9 @@ export function NewAppointment({ start, onClose, onCreated }: NewAppointmentProp
       }}
       onClose={onClose}
     >
-      {(errors) => {
+      {(form) => {
         const field = (name: keyof typeof LABELS) => {
-          const [label, error] = [LABELS[name], errors[name]];
-          return { formId: 'new-appointment', name, label, error, defaultValue: draft[name] };
+          return { ...form.field(name), label: LABELS[name], defaultValue: draft[name] };
         };
         return (
           <>
@@ -72,7 +72,7 @@ export function NewAppointment({ start, onClose, onCreated }: NewAppointmentProp
             />
             <ChoiceField
               {...field('serviceType')}
-              error={errors.serviceType && CHOOSE_SERVICE}
+              error={form.errors.serviceType && CHOOSE_SERVICE}
               placeholder={CHOOSE_SERVICE}
               choices={SERVICES}
               required

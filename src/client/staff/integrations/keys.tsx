@@ -21,8 +21,6 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { type ApiKey, keyInput } from '#shared/integrations/keys.ts';
 import { SCOPES, type Scope } from '#shared/integrations/scopes.ts';
 
-const formId = 'new-key';
-
 /** The values of the form, which are texts, with the chosen scopes. */
 const formSchema = (scopes: readonly Scope[]) =>
   z.preprocess((values) => {
@@ -41,7 +39,7 @@ export function KeyForm({ onMade, onClose }: SecretFormProps) {
     <SheetForm
       title="New API key"
       submit="Create key"
-      loadSchema={async () => formSchema(scopes)}
+      schema={formSchema(scopes)}
       send={async (input) => {
         const { key, secret } = await trpcClient.keys.create.mutate(input);
         onMade({ name: key.name, secret });
@@ -50,14 +48,12 @@ export function KeyForm({ onMade, onClose }: SecretFormProps) {
       failure="Failed to create the API key"
       onClose={onClose}
     >
-      {(errors) => (
+      {(form) => (
         <>
           <InputField
-            formId={formId}
-            name="name"
+            {...form.field('name')}
             label="Name"
             hint="The system that uses the key. Shown in the timeline of a lead that it changes."
-            error={errors.name}
             maxLength={LIMITS.keyName}
             autoComplete="off"
             autoFocus
@@ -71,23 +67,20 @@ export function KeyForm({ onMade, onClose }: SecretFormProps) {
             texts={SCOPE_TEXTS}
             chosen={scopes}
             onChoose={setScopes}
-            error={errors.scopes}
+            error={form.errors.scopes}
           />
           <InputField
-            formId={formId}
-            name="expiresOn"
+            {...form.field('expiresOn')}
+            error={form.errors.expiresAt}
             label="Last day (optional)"
             type="date"
             min={uaeDay(new Date())}
             hint="In UAE time."
-            error={errors.expiresAt}
           />
           <TextField
-            formId={formId}
-            name="addresses"
+            {...form.field('addresses')}
             label="Allowed addresses (optional)"
             hint="IP addresses or ranges such as 192.0.2.0/24, one per line."
-            error={errors.addresses}
             dir="ltr"
             rows={2}
             spellCheck={false}

@@ -320,7 +320,7 @@ export function RotateForm({ name, note, rotate, onMade, onClose }: RotateFormPr
       title={`New secret for ${name}`}
       note={<p>{note}</p>}
       submit="Create secret"
-      loadSchema={async () => rotation}
+      schema={rotation}
       send={async ({ overlapHours }) => {
         const { secret } = await rotate(overlapHours);
         onMade({ name, secret });
@@ -329,10 +329,9 @@ export function RotateForm({ name, note, rotate, onMade, onClose }: RotateFormPr
       failure="Failed to create a new secret"
       onClose={onClose}
     >
-      {() => (
+      {(form) => (
         <ChoiceField
-          formId="rotate"
-          name="overlapHours"
+          {...form.field('overlapHours')}
           label="The present secret keeps working"
           choices={OVERLAPS}
           wide

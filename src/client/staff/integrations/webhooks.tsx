@@ -61,7 +61,6 @@ export const WebhookSecret = (props: Omit<ComponentProps<typeof SecretDialog>, '
   </SecretDialog>
 );
 
-const formId = 'webhook';
 const GROUPS = [
   ['contact.', 'Contact messages'],
   ['appointment.', 'Appointments'],
@@ -92,21 +91,19 @@ export function WebhookForm({ webhook, send, onClose }: WebhookFormProps) {
     <SheetForm
       title={webhook ? 'Edit webhook' : 'New webhook'}
       submit={webhook ? 'Save' : 'Create webhook'}
-      loadSchema={async () => formSchema(isAll, types)}
+      schema={formSchema(isAll, types)}
       send={send}
       saved={webhook ? 'Webhook saved' : 'Webhook created'}
       failure="Failed to save the webhook"
       onClose={onClose}
     >
-      {(errors) => (
+      {(form) => (
         <>
           <InputField
-            formId={formId}
-            name="url"
+            {...form.field('url')}
             label="URL"
             type="url"
             hint="A public https address. Redirects are not followed."
-            error={errors.url}
             defaultValue={webhook?.url}
             maxLength={WEBHOOK_LIMITS.url}
             autoComplete="off"
@@ -115,10 +112,8 @@ export function WebhookForm({ webhook, send, onClose }: WebhookFormProps) {
             wide
           />
           <InputField
-            formId={formId}
-            name="description"
+            {...form.field('description')}
             label="Description (optional)"
-            error={errors.description}
             defaultValue={webhook?.description}
             maxLength={WEBHOOK_LIMITS.description}
             wide
@@ -136,7 +131,7 @@ export function WebhookForm({ webhook, send, onClose }: WebhookFormProps) {
                 texts={FEED_EVENTS}
                 chosen={types}
                 onChoose={setTypes}
-                error={index === 0 ? errors.types : undefined}
+                error={index === 0 ? form.errors.types : undefined}
               />
             ))}
         </>

@@ -1,14 +1,13 @@
 import { chakra } from '@chakra-ui/react';
-import { useId } from 'react';
-import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { TextField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.tsx';
 import { refetchLeads } from '#client/staff/leads/undo.tsx';
-import { useStaffForm } from '#client/staff/shell/forms.tsx';
+import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { createStore } from '#client/staff/shell/store.ts';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import type { ErasedCounts } from '#shared/accounts/erased-counts.ts';
+import { eraseInput } from '#shared/accounts/privacy.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Lead } from '#shared/leads/lead-calls.ts';
@@ -31,13 +30,9 @@ interface EraseFormProps extends LeadToErase {
 }
 
 export function EraseForm({ kind, lead, onErased, onClose }: EraseFormProps) {
-  const formId = useId();
-  const { state, errors, formProps } = useStaffForm({
+  const form = useStaffForm({
     failure: 'Failed to erase the lead',
-    loadSchema: async () => {
-      const { eraseInput } = await import('#shared/accounts/privacy.ts');
-      return eraseInput.pick({ reason: true });
-    },
+    schema: eraseInput.pick({ reason: true }),
     send: async ({ reason }: { reason: string }) => {
       const { counts } = await trpcClient.privacy.erase.mutate({ id: lead.id, reason });
       toast({ title: 'Lead erased', description: `With ${countsText(counts)}` });
@@ -46,7 +41,6 @@ export function EraseForm({ kind, lead, onErased, onClose }: EraseFormProps) {
       onErased(lead.id);
     },
   });
-  const isBusy = state === 'submitting';
   return (
     <Dialog
       title="Erase this lead?"
@@ -54,9 +48,9 @@ export function EraseForm({ kind, lead, onErased, onClose }: EraseFormProps) {
       isForm
       onClose={onClose}
       actions={
-        <Button size="sm" type="submit" form={formId} disabled={isBusy}>
-          {isBusy ? 'Erasing...' : 'Erase'}
-        </Button>
+        <Submit form={form} pending="Erasing...">
+          Erase
+        </Submit>
       }
     >
       <Text>
@@ -65,12 +59,12 @@ export function EraseForm({ kind, lead, onErased, onClose }: EraseFormProps) {
           its history, notes, reminders, emails and links. It cannot be undone. Emails that were
           sent stay in mailboxes, and earlier backups still contain it.
         </p>
-        <form id={formId} {...formProps}>
+        <form {...form.props}>
           <TextField
-            {...{ formId, name: 'reason', label: 'Reason', required: true, rows: 2 }}
+            {...form.field('reason')}
+            {...{ label: 'Reason', required: true, rows: 2 }}
             hint="The audit log keeps it. Do not name the person."
             maxLength={LIMITS.eraseReason}
-            error={errors.reason}
             data-autofocus
           />
         </form>

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Badge } from '#client/components/badge.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
 import { toast } from '#client/layout/toaster.tsx';
 import {
   DrawerList,
@@ -14,6 +13,7 @@ import {
   LetterBox,
 } from '#client/staff/leads/lead-frame.tsx';
 import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
+import { useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
@@ -202,26 +202,23 @@ interface CorrectAddressProps {
 const correctedAddress = z.object({ to: fields.email });
 
 function CorrectAddress({ recipient, onSend, onClose }: CorrectAddressProps) {
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.select(), []);
-  const { errors, formProps } = useFormSubmission({
-    loadSchema: async () => correctedAddress,
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.select(), []);
+  const form = useStaffForm({
+    failure: 'Failed to send the message',
+    schema: correctedAddress,
     send: async ({ to }) => {
-      form.current?.closest('li')?.focus({ preventScroll: true });
+      box.current?.closest('li')?.focus({ preventScroll: true });
       onSend(to);
     },
-    onFailure: () => undefined,
   });
   return (
-    <chakra.form ref={form} display="grid" gap={3} gridColumn="1 / -1" {...formProps}>
+    <chakra.form ref={box} display="grid" gap={3} gridColumn="1 / -1" {...form.props}>
       <InputField
-        formId={id}
-        name="to"
+        {...form.field('to')}
         type="email"
         label="Send this message to"
         hint="The lead keeps its own address. Later emails about an appointment go to the address that last received one."
-        error={errors.to}
         maxLength={LIMITS.email}
         defaultValue={readableEmail(recipient)}
         autoFocus

@@ -152,7 +152,6 @@ function StandardTemplatesButton() {
 }
 
 const LANGUAGES = Object.entries(TEMPLATE_LANGUAGES).map(([value, label]) => ({ value, label }));
-const formId = 'template';
 const PLACES = `May name ${Object.keys(PLACEHOLDERS)
   .map((name) => `{${name}}`)
   .join(', ')}.`;
@@ -166,7 +165,7 @@ function TemplateForm({ template, onClose }: TemplateFormProps) {
   return (
     <SheetForm
       title={template ? 'Edit template' : 'New template'}
-      loadSchema={async () => templateInput}
+      schema={templateInput}
       send={async (input) => {
         if (template) await trpcClient.templates.update.mutate({ ...input, id: template.id });
         else await trpcClient.templates.create.mutate(input);
@@ -176,11 +175,9 @@ function TemplateForm({ template, onClose }: TemplateFormProps) {
       failure="Failed to save template"
       onClose={onClose}
     >
-      {(errors) => {
+      {(form) => {
         const field = (name: 'name' | 'language' | 'subject' | 'body') => ({
-          formId,
-          name,
-          error: errors[name],
+          ...form.field(name),
           defaultValue: template?.[name],
         });
         return (

@@ -1,9 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useId, useState } from 'react';
-import { SmallButton } from '#client/components/button.tsx';
+import { useState } from 'react';
 import { Dialog } from '#client/components/dialog.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toaster.tsx';
 import {
   Check,
   ListMessage,
@@ -11,7 +9,7 @@ import {
   sheetList,
   TwoPressButton,
 } from '#client/staff/shell/controls.tsx';
-import { useStaffForm } from '#client/staff/shell/forms.tsx';
+import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
@@ -114,11 +112,10 @@ interface SaveFormProps {
 
 /** Saves the filter. The name of an own view replaces that view. */
 function SaveForm({ views, content }: SaveFormProps) {
-  const formId = useId();
   const [forTeam, setForTeam] = useState(false);
-  const { state, errors, formProps } = useStaffForm({
+  const form = useStaffForm({
     failure: 'Failed to save the view',
-    loadSchema: async () => viewNameInput,
+    schema: viewNameInput,
     send: async ({ name }) => {
       const before = views.find((view) => view.name === name && view.mayChange);
       const view = { ...content, name, forTeam };
@@ -126,25 +123,23 @@ function SaveForm({ views, content }: SaveFormProps) {
       else await trpcClient.views.create.mutate(view);
       await cached.views.list.invalidate();
     },
-    onSuccess: () => toast({ title: 'View saved' }),
+    saved: 'View saved',
   });
   return (
-    <chakra.form {...formProps} display="grid" gap={3} justifyItems="start">
+    <chakra.form {...form.props} display="grid" gap={3} justifyItems="start">
       <InputField
-        formId={formId}
-        name="name"
+        {...form.field('name')}
         label="Save these filters as"
         hint="A name of one of your views replaces it."
-        error={errors.name}
         maxLength={LIMITS.viewName}
         wide
       />
       <Check checked={forTeam} onChange={setForTeam}>
         For the team
       </Check>
-      <SmallButton type="submit" disabled={state === 'submitting'}>
-        {state === 'submitting' ? 'Saving...' : 'Save view'}
-      </SmallButton>
+      <Submit form={form} pending="Saving..." variant="outline">
+        Save view
+      </Submit>
     </chakra.form>
   );
 }

@@ -1,15 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { z } from 'zod';
 import { Button } from '#client/components/button.tsx';
 import { Dialog } from '#client/components/dialog.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
-import {
-  type FormSubmissionOptions,
-  useFormSubmission,
-} from '#client/components/form/use-form-submission.ts';
-import { toast } from '#client/layout/toaster.tsx';
+import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
+import { dismissToast, toast } from '#client/layout/toaster.tsx';
 import { toastFailure } from '#client/staff/shell/trpc.ts';
 import { endSession } from '#client/staff/sign-in/session.ts';
-import type { FieldErrors } from '#shared/forms/field-errors.ts';
 
 interface ConfirmDialogProps {
   readonly role?: 'dialog' | 'alertdialog';
@@ -35,60 +32,89 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return <Dialog {...dialog} actions={actions} />;
 }
 
-interface StaffFormOptions<Values>
-  extends Pick<FormSubmissionOptions<Values>, 'loadSchema' | 'send' | 'onSuccess'> {
-  readonly failure: string;
+interface StaffFormOptions<Values> {
+  /** The form's rules, or a function that loads them. */
+  readonly schema: z.ZodType<Values> | (() => Promise<z.ZodType<Values>>);
+  readonly send: (values: Values) => Promise<unknown>;
+  /** The title of the toast after a success. */
+  readonly saved?: string;
+  readonly onSuccess?: () => void;
+  /** The title of the toast after a failure, or what happens instead. */
+  readonly failure: string | ((error: unknown) => void);
 }
 
 /** A form of the staff area: toasts report the outcome, and a rejected login ends the session. */
-export function useStaffForm<Values>({ failure, ...submission }: StaffFormOptions<Values>) {
-  return useFormSubmission({
-    ...submission,
+export function useStaffForm<Values>(options: StaffFormOptions<Values>) {
+  const { schema, send, saved, onSuccess, failure } = options;
+  const id = useId();
+  const { state, errors, formProps } = useFormSubmission({
+    loadSchema: typeof schema === 'function' ? schema : async () => schema,
+    send: async (values: Values) => void (await send(values)),
+    onStart: dismissToast,
+    onSuccess: () => {
+      if (saved) toast({ title: saved });
+      onSuccess?.();
+    },
     onFailure: (error) => {
-      toastFailure(failure, error);
+      if (typeof failure === 'string') toastFailure(failure, error);
+      else failure(error);
       endSession(error);
     },
   });
+  return {
+    id,
+    errors,
+    isBusy: state === 'submitting',
+    props: { id, ...formProps },
+    field: (name: string) => ({ formId: id, name, error: errors[name] }),
+  };
 }
+
+type StaffForm = Pick<ReturnType<typeof useStaffForm>, 'id' | 'isBusy' | 'field' | 'errors'>;
+
+interface SubmitProps extends Omit<ComponentProps<typeof Button>, 'form'> {
+  readonly form: Pick<StaffForm, 'id' | 'isBusy'>;
+  /** The label while the form is being sent. */
+  readonly pending: string;
+}
+
+/** The button that sends a form, also from the foot of a dialog. */
+export const Submit = ({ form: { id, isBusy }, pending, children, ...button }: SubmitProps) => (
+  <Button size="sm" type="submit" form={id} disabled={isBusy} {...button}>
+    {isBusy ? pending : children}
+  </Button>
+);
 
 interface SheetFormProps<Values> extends Omit<StaffFormOptions<Values>, 'onSuccess'> {
   readonly title: string;
   readonly note?: ReactNode;
-  readonly saved: string;
   /** The label of the button that sends the form. */
   readonly submit?: string;
   readonly onChange?: ComponentProps<'form'>['onChange'];
   readonly onClose: () => void;
   /** For the Cancel button, if it does more than close. */
   readonly onCancel?: () => void;
-  readonly children: (errors: FieldErrors) => ReactNode;
+  readonly children: (form: StaffForm) => ReactNode;
 }
 
 export function SheetForm<Values>(props: SheetFormProps<Values>) {
-  const { title, note, saved, submit = 'Save', onChange, onClose, onCancel, ...rest } = props;
-  const { children, ...options } = rest;
-  const id = useId();
-  const onSuccess = () => {
-    toast({ title: saved });
-    onClose();
-  };
-  const { state, errors, formProps } = useStaffForm({ ...options, onSuccess });
-  const save = (
-    <Button size="sm" type="submit" form={id} disabled={state === 'submitting'}>
-      {state === 'submitting' ? 'Saving...' : submit}
-    </Button>
-  );
+  const { title, note, submit = 'Save', onChange, onClose, onCancel, children, ...options } = props;
+  const form = useStaffForm({ ...options, onSuccess: onClose });
   return (
     <Dialog
       title={title}
-      actions={save}
+      actions={
+        <Submit form={form} pending="Saving...">
+          {submit}
+        </Submit>
+      }
       isForm
       onClose={onClose}
       closeProps={{ onClick: onCancel ?? onClose }}
     >
       {note}
-      <form id={id} {...formProps} onChange={onChange}>
-        <FieldGrid>{children(errors)}</FieldGrid>
+      <form {...form.props} onChange={onChange}>
+        <FieldGrid>{children(form)}</FieldGrid>
       </form>
     </Dialog>
   );

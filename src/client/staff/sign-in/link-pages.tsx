@@ -1,15 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { publicClient } from '#client/api/public-client.ts';
-import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import {
-  type FormSubmissionOptions,
-  useFormSubmission,
-} from '#client/components/form/use-form-submission.ts';
-import { dismissToast } from '#client/layout/toaster.tsx';
 import { NewPasswordField } from '#client/staff/accounts/account-form.tsx';
-import { toastFailure } from '#client/staff/shell/trpc.ts';
+import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import {
   LoginForm,
   ScreenLink,
@@ -25,21 +19,9 @@ const toSignIn = <ScreenLink href={ADMIN_PATHS.login}>Sign in</ScreenLink>;
 /** The link's token is in the fragment, which browsers do not send. */
 const tokenInAddress = () => window.location.hash.slice(1);
 
-interface LinkFormOptions<Values> extends Pick<FormSubmissionOptions<Values>, 'send'> {
-  readonly schema: FormSubmissionOptions<Values>['loadSchema'];
-  readonly failure: string;
-}
-
-function useLinkForm<Values>({ schema, send, failure }: LinkFormOptions<Values>) {
+function useLinkForm<Values>(options: Parameters<typeof useStaffForm<Values>>[0]) {
   const [isDone, setDone] = useState(false);
-  const form = useFormSubmission({
-    loadSchema: schema,
-    send,
-    onStart: dismissToast,
-    onSuccess: () => setDone(true),
-    onFailure: (error) => toastFailure(failure, error),
-  });
-  return { ...form, isDone, isBusy: form.state === 'submitting' };
+  return { ...useStaffForm({ ...options, onSuccess: () => setDone(true) }), isDone };
 }
 
 interface DoneProps {
@@ -58,14 +40,12 @@ const TokenField = ({ token }: { readonly token: string }) => (
 );
 
 export function ForgotPassword() {
-  const { isDone, isBusy, errors, formProps } = useLinkForm({
-    schema: async () => forgotInput,
+  const form = useLinkForm({
+    schema: forgotInput,
     failure: 'Failed to ask for a link',
-    send: async (input) => {
-      await publicClient.people.forgot.mutate(input);
-    },
+    send: (input) => publicClient.people.forgot.mutate(input),
   });
-  if (isDone) {
+  if (form.isDone) {
     return (
       <Done title="Check your email">
         If this account has a confirmed email address, a link is on its way. It works for 30
@@ -79,19 +59,17 @@ export function ForgotPassword() {
       note={<ScreenNote>We send a link to the confirmed address of your account.</ScreenNote>}
       links={toSignIn}
     >
-      <LoginForm {...formProps}>
+      <LoginForm {...form.props}>
         <InputField
-          formId="forgot"
-          name="username"
+          {...form.field('username')}
           label="Username"
           autoComplete="username"
           maxLength={LIMITS.username}
-          error={errors.username}
           required
         />
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? 'Sending...' : 'Send link'}
-        </Button>
+        <Submit form={form} pending="Sending..." size="md">
+          Send link
+        </Submit>
       </LoginForm>
     </StaffScreen>
   );
@@ -99,14 +77,12 @@ export function ForgotPassword() {
 
 export function ResetPassword() {
   const [token] = useState(tokenInAddress);
-  const { isDone, isBusy, errors, formProps } = useLinkForm({
-    schema: async () => newPasswordInput,
+  const form = useLinkForm({
+    schema: newPasswordInput,
     failure: 'Failed to set the password',
-    send: async (input) => {
-      await publicClient.people.reset.mutate(input);
-    },
+    send: (input) => publicClient.people.reset.mutate(input),
   });
-  if (isDone) {
+  if (form.isDone) {
     return (
       <Done title="Password changed">
         Sign in with your new password. All earlier sessions of your account have ended.
@@ -123,12 +99,12 @@ export function ResetPassword() {
         </ScreenLinks>
       }
     >
-      <LoginForm {...formProps}>
+      <LoginForm {...form.props}>
         <TokenField token={token} />
-        <NewPasswordField formId="reset" label="New Password" error={errors.password} autoFocus />
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? 'Changing...' : 'Change Password'}
-        </Button>
+        <NewPasswordField {...form.field('password')} label="New Password" autoFocus />
+        <Submit form={form} pending="Changing..." size="md">
+          Change Password
+        </Submit>
       </LoginForm>
     </StaffScreen>
   );
@@ -140,14 +116,12 @@ export function Invitation() {
     queryKey: ['invitation', token],
     queryFn: () => publicClient.people.invitation.mutate({ token }),
   });
-  const { isDone, isBusy, errors, formProps } = useLinkForm({
-    schema: async () => newPasswordInput,
+  const form = useLinkForm({
+    schema: newPasswordInput,
     failure: 'Failed to create the account',
-    send: async (input) => {
-      await publicClient.people.accept.mutate(input);
-    },
+    send: (input) => publicClient.people.accept.mutate(input),
   });
-  if (isDone) return <Done title="Account created">Sign in as {data?.username}.</Done>;
+  if (form.isDone) return <Done title="Account created">Sign in as {data?.username}.</Done>;
   if (error) return <Done title="Invitation">{error.message}</Done>;
   return (
     <StaffScreen
@@ -155,21 +129,20 @@ export function Invitation() {
       note={data && <ScreenNote>{data.invitedBy} invited you.</ScreenNote>}
       links={toSignIn}
     >
-      <LoginForm {...formProps}>
+      <LoginForm {...form.props}>
         <TokenField token={token} />
         <InputField
+          {...form.field('username')}
           key={data?.username}
-          formId="invitation"
-          name="username"
           label="Username"
           autoComplete="username"
           defaultValue={data?.username}
           readOnly
         />
-        <NewPasswordField formId="invitation" label="Password" error={errors.password} />
-        <Button type="submit" disabled={isBusy || !data}>
-          {isBusy ? 'Creating...' : 'Create Account'}
-        </Button>
+        <NewPasswordField {...form.field('password')} label="Password" />
+        <Submit form={form} pending="Creating..." size="md">
+          Create Account
+        </Submit>
       </LoginForm>
     </StaffScreen>
   );
@@ -177,25 +150,23 @@ export function Invitation() {
 
 export function ConfirmEmail() {
   const [token] = useState(tokenInAddress);
-  const { isDone, isBusy, formProps } = useLinkForm({
-    schema: async () => tokenInput,
+  const form = useLinkForm({
+    schema: tokenInput,
     failure: 'Failed to confirm the address',
-    send: async (input) => {
-      await publicClient.people.confirmEmail.mutate(input);
-    },
+    send: (input) => publicClient.people.confirmEmail.mutate(input),
   });
-  if (isDone) return <Done title="Address confirmed">You can close this page.</Done>;
+  if (form.isDone) return <Done title="Address confirmed">You can close this page.</Done>;
   return (
     <StaffScreen
       title="Confirm your email address"
       note={<ScreenNote>Mail about your account is sent to it.</ScreenNote>}
       links={toSignIn}
     >
-      <LoginForm {...formProps}>
+      <LoginForm {...form.props}>
         <TokenField token={token} />
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? 'Confirming...' : 'Confirm Address'}
-        </Button>
+        <Submit form={form} pending="Confirming..." size="md">
+          Confirm Address
+        </Submit>
       </LoginForm>
     </StaffScreen>
   );

@@ -7,12 +7,12 @@ import { refusalData } from '#client/api/refusal-data.ts';
 import { retryAfterOf } from '#client/api/retry-after.ts';
 import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
 import { dismissToast, toast } from '#client/layout/toaster.tsx';
 import { arePasskeysOffered, wasCancelled } from '#client/staff/accounts/passkeys.ts';
 import { CONTACT_KIND } from '#client/staff/contacts.tsx';
 import { readFirstList } from '#client/staff/leads/use-leads.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
+import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { readStoredLogin, returnTo, storeLogin } from '#client/staff/sign-in/session.ts';
 import { FACTOR_METHODS, type FactorMethod } from '#shared/accounts/factor-methods.ts';
@@ -206,38 +206,33 @@ interface CodeFormProps {
 
 function CodeForm({ challenge, code, onExpired }: CodeFormProps) {
   const complete = useCompleteSignIn();
-  const { state, errors, formProps } = useFormSubmission({
-    loadSchema: async () => codeInput,
-    onStart: dismissToast,
+  const form = useStaffForm({
+    schema: codeInput,
     send: async (given) =>
       complete.store(await trpcClient.admins.secondFactor.mutate({ challenge, ...given })),
     onSuccess: complete.open,
-    onFailure: (error) => {
+    failure: (error) => {
       if (refusalData(error).reason === 'challenge_expired') onExpired(errorText(error));
       else toastFailedSignIn(error);
     },
   });
   return (
-    <LoginForm {...formProps}>
+    <LoginForm {...form.props}>
       <InputField
+        {...form.field('code')}
         {...code.input}
-        formId="second-step"
-        name="code"
         label={code.label}
         hint={code.hint}
-        error={errors.code}
         maxLength={LIMITS.code}
         autoFocus
         required
       />
-      <Button type="submit" disabled={state === 'submitting'}>
-        {state === 'submitting' ? 'Signing in...' : 'Sign In'}
-      </Button>
+      <Submit form={form} pending="Signing in..." size="md">
+        Sign In
+      </Submit>
     </LoginForm>
   );
 }
-
-const FORM_ID = 'login';
 
 /** The staff sign-in. It only requires both fields: old accounts may violate the current rules. */
 export function LoginPage() {
@@ -246,12 +241,11 @@ export function LoginPage() {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [notice, setNotice] = useState('');
   const complete = useCompleteSignIn();
-  const { state, errors, formProps } = useFormSubmission({
-    loadSchema: async () => loginInput,
-    onStart: dismissToast,
+  const form = useStaffForm({
+    schema: loginInput,
     send: async (credentials) => complete.store(await trpcClient.admins.login.mutate(credentials)),
     onSuccess: complete.open,
-    onFailure: (error) => {
+    failure: (error) => {
       const asked = challengeOf(error);
       setNotice('');
       if (asked) setChallenge(asked);
@@ -266,7 +260,6 @@ export function LoginPage() {
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
   }, [navigate, entry]);
-  const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
   return (
     <StaffScreen
       title="Sign in"
@@ -297,18 +290,23 @@ export function LoginPage() {
         />
       ) : (
         <>
-          <LoginForm method="post" {...formProps}>
-            <InputField {...field('username')} label="Username" autoComplete="username" required />
+          <LoginForm method="post" {...form.props}>
             <InputField
-              {...field('password')}
+              {...form.field('username')}
+              label="Username"
+              autoComplete="username"
+              required
+            />
+            <InputField
+              {...form.field('password')}
               label="Password"
               type="password"
               autoComplete="current-password"
               required
             />
-            <Button type="submit" disabled={state === 'submitting'}>
-              {state === 'submitting' ? 'Signing in...' : 'Sign In'}
-            </Button>
+            <Submit form={form} pending="Signing in..." size="md">
+              Sign In
+            </Submit>
           </LoginForm>
           {arePasskeysOffered() && <PasskeyButton />}
         </>
