@@ -25,7 +25,7 @@ export function madeUpEvents(one: LeadOfKind, actor: Actor, now: number, random:
     const at = Math.min(now, createdAt.getTime() + delay);
     const row = toRow({
       id: idOf(at, random),
-      type: status === 'approved' ? 'appointment.approved' : 'lead.status_changed',
+      type: status === 'approved' ? 'appointment.approved' : (`${kind}.status_changed` as const),
       subject: { kind, id },
       actor,
       version: index + 2,

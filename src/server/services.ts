@@ -95,7 +95,7 @@ export function createServices(foundations: Foundations) {
   const secrets = createSecrets(config);
   const tokens = createOneTimeTokens(database, environment);
   const admins = createAdminsRepository(database);
-  const leads = createLeadRepositories(database);
+  const leads = createLeadRepositories(database, environment);
   const factors = createFactors({ database, secrets, tokens, environment, config });
   const events = createEventsRepository(environment);
   const signIns = createLoginLimits({
@@ -141,7 +141,7 @@ export function createServices(foundations: Foundations) {
   const accounts = createAdminsService({
     ...{ admins, passwords, sessionRows, environment, audit, rules },
     passwordSet: createPasswordNotice(send),
-    freeLeads: (manager, freed) => freeLeads(manager, events, freed),
+    freeLeads: (manager, freed) => freeLeads(manager, events, { ...freed, at: environment.now() }),
   });
   const freshProof = createFreshProof(config, environment);
   const limits = createRateLimits(database.dataSource, config);

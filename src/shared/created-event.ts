@@ -1,4 +1,4 @@
-import { type CreatedEvent, freshOf } from './events.ts';
+import { type Actor, type CreatedEvent, freshOf } from './events.ts';
 import type { LeadKind } from './lead-kinds.ts';
 
 interface NewLead {
@@ -6,12 +6,15 @@ interface NewLead {
   readonly logNumber?: number | null;
   readonly fullName: string;
   readonly createdAt: Date;
+  readonly creatorKind: Actor['kind'] | null;
+  readonly creatorId: string | null;
+  readonly creatorName: string | null;
 }
 
 /** The first event of a lead, computed from the lead's row: a new lead inserts no event row. */
 export const createdEvent = (
   kind: LeadKind,
-  { id, logNumber = null, fullName, createdAt }: NewLead,
+  { id, logNumber = null, fullName, createdAt, creatorKind, creatorId, creatorName }: NewLead,
 ): CreatedEvent => ({
   ...{
     id,
@@ -21,5 +24,8 @@ export const createdEvent = (
     version: 1,
     createdAt,
   },
-  ...{ actor: { kind: 'visitor', id: null, name: fullName }, data: { to: freshOf(kind) } },
+  actor: creatorKind
+    ? { kind: creatorKind, id: creatorId, name: creatorName ?? '' }
+    : { kind: 'visitor', id: null, name: fullName },
+  data: { to: freshOf(kind) },
 });

@@ -21,13 +21,13 @@ const of = (type: LeadEvent['type'], data: object) =>
 
 it.each<[LeadEvent['type'], object, string]>([
   [
-    'lead.status_changed',
+    'appointment.status_changed',
     { ...SILENT, ...statuses('rejected', 'pending') },
     'set it from Rejected to Pending',
   ],
   ['lead.contacted', { ...approved, way: 'whatsapp' }, 'opened WhatsApp to the client'],
   ['lead.contacted', { ...approved, way: 'phone' }, 'entered it for the client, who phoned'],
-  ['lead.answered', approved, 'sent a reply'],
+  ['appointment.answered', approved, 'sent a reply'],
   ['lead.assigned', { ...approved, who: { id: 'b', name: 'Sara' } }, 'assigned it to Sara'],
   ['lead.assigned', { ...approved, who: null }, 'unassigned it'],
   ['lead.assigned', { ...approved, who: { id: 'c', name: 'Omar' } }, 'assigned it to themselves'],
@@ -90,7 +90,10 @@ it('marks an administrator named like the client or the system', () => {
 
 it('reads a new lead as its own first event, by its visitor', () => {
   const createdAt = new Date('2026-11-23T08:00:00Z');
-  const lead = { id: 'a', logNumber: 7, fullName: 'سارة', createdAt };
+  const lead = {
+    ...{ id: 'a', logNumber: 7, fullName: 'سارة', createdAt },
+    ...{ creatorKind: null, creatorId: null, creatorName: null },
+  };
   const event = createdEvent('appointment', lead);
   expect(event).toMatchObject({ id: 'a', number: 7, type: 'appointment.created', createdAt });
   expect(event.actor).toEqual({ kind: 'visitor', id: null, name: 'سارة' });

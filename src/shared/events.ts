@@ -3,7 +3,7 @@ import { clash } from './calendar/calendar.ts';
 import { clockOf, readableDay } from './calendar/uae-time.ts';
 import { counted } from './fields/counted.ts';
 import * as fields from './fields/fields.ts';
-import { LEAD_KINDS, type LeadKind, statusOf } from './lead-kinds.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind, statusOf } from './lead-kinds.ts';
 
 const actorKind = z.enum(['admin', 'visitor', 'client', 'key', 'system']);
 
@@ -99,6 +99,10 @@ const created = define({
   sentence: () => 'sent it',
 });
 
+const statusChanged = define({ data: ofLead, audience: everyone, sentence: changedStatus });
+
+const answered = define({ data: ofLead, audience: everyone, sentence: () => 'sent a reply' });
+
 const noted = (sentence: string) =>
   define({
     data: ofLead.extend({ noteId: z.string(), undoes: z.string().optional() }),
@@ -109,7 +113,8 @@ const noted = (sentence: string) =>
 export const EVENT_TYPES = {
   'contact.created': created,
   'appointment.created': created,
-  'lead.status_changed': define({ data: ofLead, audience: everyone, sentence: changedStatus }),
+  'contact.status_changed': statusChanged,
+  'appointment.status_changed': statusChanged,
   'lead.contacted': define({
     data: ofLead.extend({ way: z.enum(['email', 'whatsapp', 'phone']) }),
     audience: ['staff'],
@@ -124,7 +129,8 @@ export const EVENT_TYPES = {
       return `assigned it to ${who.id === actorId ? 'themselves' : who.name}`;
     },
   }),
-  'lead.answered': define({ data: ofLead, audience: everyone, sentence: () => 'sent a reply' }),
+  'contact.answered': answered,
+  'appointment.answered': answered,
   'note.added': noted('added a note'),
   'note.edited': noted('edited a note'),
   'note.deleted': noted('deleted a note'),
@@ -216,7 +222,11 @@ export const freshOf = (kind: LeadKind) => ({ status: LEAD_KINDS[kind].fresh });
 export const isOfLead = (event: Event): event is LeadEvent => 'from' in event.data;
 
 /** Types that only record that staff contacted the client. */
-export const CONTACTS = ['lead.contacted', 'lead.answered'] as const satisfies LeadEventType[];
+const ANSWERS = KIND_NAMES.map((kind) => `${kind}.answered` as const);
+export const isAnswer = ({ type }: { readonly type: string }): boolean =>
+  ANSWERS.some((each) => each === type);
+
+export const CONTACTS = ['lead.contacted', ...ANSWERS] satisfies LeadEventType[];
 export const NOTE_EVENTS = (['added', 'edited', 'deleted', 'undone'] as const).map(
   (change) => `note.${change}` as const,
 ) satisfies LeadEventType[];

@@ -132,6 +132,7 @@ it('the agenda limits the list and reports that there are more', async () => {
     id: `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`,
     status: 'pending',
     createdAt: new Date(),
+    updatedAt: new Date(),
     version: 1,
     calendarDay: '2099-04-01',
   });

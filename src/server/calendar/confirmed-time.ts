@@ -97,7 +97,7 @@ function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string
     return { type: 'appointment.approved', data: { ...data, restored: false } };
   }
   const isCalledOff = from === 'approved' && (to === 'pending' || to === 'rejected');
-  return { type: isCalledOff ? 'appointment.cancelled' : 'lead.status_changed', data };
+  return { type: isCalledOff ? 'appointment.cancelled' : 'appointment.status_changed', data };
 }
 
 /** Determines an appointment's time at each change of its status. */

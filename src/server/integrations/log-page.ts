@@ -1,11 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
-import { type Actor, EVENT_TYPES, type Event } from '#shared/events.ts';
-import {
-  type EventHead,
-  FEED_EVENTS,
-  FEED_TYPES,
-  type FeedType,
-} from '#shared/integrations/feed.ts';
+import { createdEvent } from '#shared/created-event.ts';
+import { type Actor, type Event, isOfLead } from '#shared/events.ts';
+import { type EventHead, FEED_TYPES, type FeedType } from '#shared/integrations/feed.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { indexHint } from '../database/insert-rows.ts';
 import { type EventRow, toEvent } from '../leads/event.entity.ts';
@@ -24,17 +20,8 @@ interface PageRequest {
   limit: number;
 }
 
-const isFeedType = (type: string): type is FeedType => type in FEED_EVENTS;
 const kindIn = (type: string) => type.split('.', 1)[0] as LeadKind;
 const isCreated = (type: FeedType) => type.endsWith('.created');
-
-/** The type of an event as integrators see it; undefined if they do not see it. */
-export function publicTypeOf(type: Event['type'], kind: string | undefined): FeedType | undefined {
-  if (!EVENT_TYPES[type].audience.includes('integrators')) return undefined;
-  if (isFeedType(type)) return type;
-  const ofKind = type.replace(/^lead/, kind ?? 'lead');
-  return isFeedType(ofKind) ? ofKind : undefined;
-}
 
 /** The entries of one type, in order. Each type reads only its own part of an index. */
 function entriesOf(
@@ -48,11 +35,8 @@ function entriesOf(
   const { connection } = manager;
   const { tableName } = connection.getMetadata(isOfEvent ? 'event' : kindIn(type));
   const table = isOfEvent ? `${tableName} ${indexHint(connection, 'events_type')}` : tableName;
-  const isStored = type in EVENT_TYPES;
-  const stored = isStored ? type : type.replace(kindIn(type), 'lead');
   const conditions: [sql: string, value: string | number][] = [
-    ...(isOfEvent ? [['type = ?', stored] satisfies [string, string]] : []),
-    ...(isStored ? [] : [['subject_kind = ?', kindIn(type)] satisfies [string, string]]),
+    ...(isOfEvent ? [['type = ?', type] satisfies [string, string]] : []),
     [`${column} > ?`, after],
     [`${column} <= ?`, last],
   ];
@@ -86,31 +70,35 @@ const publicActor = ({ kind, id, name }: Actor) => ({
   name: kind === 'visitor' || kind === 'client' ? null : name,
 });
 
-const VISITOR = publicActor({ kind: 'visitor', id: null, name: '' });
+/** The status before an event that changed it. */
+function previousStatus(event: Event): string | null {
+  if (!isOfLead(event)) return null;
+  const { from, to } = event.data;
+  return from.status === to.status ? null : from.status;
+}
 
 /** Entries whose lead or event was erased in the meantime are left out. */
 async function headsOf(manager: EntityManager, entries: readonly Entry[]): Promise<EventHead[]> {
-  const found = new Map<string, Pick<EventHead, 'createdAt' | 'actor' | 'subject'>>();
+  const found = new Map<string, Event>();
   const leads = entries.filter(({ type }) => isCreated(type));
   for (const kind of new Set(leads.map(({ type }) => kindIn(type)))) {
     const ids = leads.filter(({ type }) => kindIn(type) === kind).map(({ id }) => id);
-    const select = { id: true, createdAt: true } as const;
-    const where = { id: In(ids) };
-    for (const { id, createdAt } of await manager.find<LeadColumns>(kind, { select, where })) {
-      const at = createdAt.toISOString();
-      found.set(id, { createdAt: at, actor: VISITOR, subject: { kind, id } });
-    }
+    const rows = await manager.findBy<LeadColumns>(kind, { id: In(ids) });
+    for (const lead of rows) found.set(lead.id, createdEvent(kind, lead));
   }
   const ids = entries.filter(({ type }) => !isCreated(type)).map(({ id }) => id);
   const rows = ids.length > 0 ? await manager.findBy<EventRow>('event', { id: In(ids) }) : [];
-  for (const event of rows.map((row) => toEvent(row))) {
-    const { id, subject, actor } = event;
-    const createdAt = event.createdAt.toISOString();
-    found.set(id, { createdAt, actor: publicActor(actor), subject });
-  }
+  for (const row of rows) found.set(row.id, toEvent(row));
   return entries.flatMap((entry) => {
-    const head = found.get(entry.id);
-    return head ? [{ ...entry, ...head }] : [];
+    const event = found.get(entry.id);
+    if (event === undefined) return [];
+    const { subject, actor, createdAt } = event;
+    return [
+      {
+        ...{ ...entry, createdAt: createdAt.toISOString(), actor: publicActor(actor), subject },
+        previousStatus: previousStatus(event),
+      },
+    ];
   });
 }
 

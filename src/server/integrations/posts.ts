@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '#shared/fields/fields.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { actorOf, sessionOfKey } from '../accounts/sessions.service.ts';
 import type { Context } from '../api/context.ts';
 import { restCall } from '../api/procedures.ts';
 import type { Submitted } from '../leads/storing/submit-once.ts';
@@ -10,9 +11,9 @@ import { replySubmitted, submissionProcedure } from '../leads/submission-procedu
 export const storingProcedure = submissionProcedure
   .meta({ baseFaults: [403] })
   .use(async ({ ctx, next }) => {
-    const { key, services, bearerToken } = ctx;
-    if (!key) await services.sessions.resolve(bearerToken);
-    return next();
+    const { key, services, bearerToken, submission } = ctx;
+    const session = key ? sessionOfKey(key) : await services.sessions.resolve(bearerToken);
+    return next({ ctx: { session, submission: { ...submission, creator: actorOf(session) } } });
   });
 
 export const created = z.object({ id });

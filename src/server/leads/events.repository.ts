@@ -215,7 +215,7 @@ export function createEventsRepository(environment: Environment) {
     },
 
     latestAnswer: async (manager: EntityManager, leadId: string) =>
-      (await eventsOfLead(manager, leadId, 1, ['lead.answered']))[0],
+      (await eventsOfLead(manager, leadId, 1, ['contact.answered', 'appointment.answered']))[0],
   };
 }
 

@@ -92,7 +92,7 @@ it('rejects an event with invalid or too long data', async () => {
   const statuses = { from: { status: 'unread' }, to: { status: 'ignored' } };
   const store = (data: object) =>
     appendEvent(app.database.manager, systemEnvironment, {
-      ...{ type: 'lead.status_changed', actor: THE_CLIENT, subject, version: 2 },
+      ...{ type: 'contact.status_changed', actor: THE_CLIENT, subject, version: 2 },
       data: data as never,
     });
   await expect(store({ ...SILENT, from: 'unread' })).rejects.toThrow();
@@ -101,5 +101,5 @@ it('rejects an event with invalid or too long data', async () => {
   );
   await store({ ...SILENT, ...statuses });
   const [event] = await eventsOfLead(app.database.manager, subject.id, 1);
-  expect(event).toMatchObject({ type: 'lead.status_changed', data: statuses, version: 2 });
+  expect(event).toMatchObject({ type: 'contact.status_changed', data: statuses, version: 2 });
 });

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { KIND_NAMES, type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
+import { type Environment, systemEnvironment } from '../environment.ts';
 import { failedLeads } from '../mail/outbox-figures.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { readAccounts } from './assigning/assignees.ts';
@@ -22,13 +23,14 @@ const MOST_REPORTED = 1_000;
 export function createLeadRepository<Kind extends KindName>(
   database: Database,
   kind: LeadKindOf<Kind>,
+  environment: Pick<Environment, 'now'> = systemEnvironment,
 ) {
   const counts = createLeadCounts(kind);
   const reader = createLeadReader(database, kind, counts);
   const where = { status: LEAD_KINDS[kind.name].fresh };
   return {
     kind,
-    ...createLeadStore(database, kind),
+    ...createLeadStore(database, kind, environment),
     ...reader,
 
     /** The leads as administrators see them, with the names of their assignees. */

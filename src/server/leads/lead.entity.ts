@@ -45,11 +45,29 @@ export function leadEntity(kind: LeadKind, types: ColumnTypes) {
         type: 'integer',
         nullable: true,
       },
+      externalId: {
+        name: 'external_id',
+        ...types.exact,
+        length: LIMITS.externalId,
+        nullable: true,
+      },
+      metadata: { type: 'text', nullable: true },
+      updatedAt: { name: 'updated_at', ...types.instant },
+      creatorKind: { name: 'creator_kind', type: 'varchar', length: 16, nullable: true },
+      creatorId: { name: 'creator_id', ...types.id, nullable: true },
+      creatorName: {
+        name: 'creator_name',
+        type: 'varchar',
+        length: LIMITS.username,
+        nullable: true,
+      },
       logNumber: { name: 'log_number', type: 'integer', nullable: true, select: false },
     },
     indices: [
       { name: `${list}_log`, columns: ['logNumber', 'id'] },
       { name: `${list}_idempotency_key`, columns: ['idempotencyKey'], unique: true },
+      { name: `${list}_external`, columns: ['externalId', 'creatorId'], unique: true },
+      { name: `${list}_updated`, columns: ['updatedAt', 'id'] },
       // Serves counts by creation time, and the report.
       {
         name: `${list}_created`,

@@ -1,7 +1,7 @@
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { Actor } from '#shared/events.ts';
 import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import type { LeadAssigneeInput, LeadStatusInput } from '#shared/leads/lead-calls.ts';
+import type { LeadAssigneeInput, LeadOrigin, LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import type { LeadContactedInput } from '#shared/leads/lead-work.ts';
 import type { PartedPage } from '../api/parted-page.ts';
 import { notFound } from '../app-error.ts';
@@ -10,7 +10,7 @@ import type { Environment } from '../environment.ts';
 import type { Download } from '../http/csv.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { type EventsRepository, eventsOfLead } from './events.repository.ts';
-import type { LeadInput, LeadRow, ShownLead } from './kind/lead-row.ts';
+import type { LeadRow, SentLead, ShownLead } from './kind/lead-row.ts';
 import { phoneDigits } from './kind/phone-digits.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { leadFile } from './listing/lead-file.ts';
@@ -28,6 +28,17 @@ import { createStatusChanges, type TransitionEffect } from './storing/change-sta
 import { createSubmissions, type Submission, type Submitted } from './storing/submit-once.ts';
 
 const SAME_CONTACT_MS = 60_000;
+
+const externalColumns = ({ externalId = null, metadata = {} }: Partial<LeadOrigin>) => ({
+  externalId,
+  metadata: Object.keys(metadata).length > 0 ? JSON.stringify(metadata) : null,
+});
+
+const creatorColumns = (creator: Actor | undefined) => ({
+  creatorKind: creator?.kind ?? null,
+  creatorId: creator?.id ?? null,
+  creatorName: creator?.name ?? null,
+});
 
 export function createLeadService<Kind extends KindName>(
   leads: LeadRepository<Kind>,
@@ -58,7 +69,7 @@ export function createLeadService<Kind extends KindName>(
   };
 
   return {
-    async submit(input: LeadInput<Kind>, submission: Submission): Promise<Submitted> {
+    async submit(input: SentLead<Kind>, submission: Submission): Promise<Submitted> {
       return submitOnce(kind.repeated(input), submission, (key) => {
         const createdAt = now();
         kind.check?.(input, createdAt);
@@ -71,6 +82,9 @@ export function createLeadService<Kind extends KindName>(
           version: 1,
           phoneDigits: phoneDigits(input.phoneNumber),
           sender: submission.sender ?? null,
+          ...externalColumns(input),
+          updatedAt: createdAt,
+          ...creatorColumns(submission.creator),
         });
       });
     },

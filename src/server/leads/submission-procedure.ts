@@ -1,3 +1,4 @@
+import { actorOf, sessionOfKey } from '../accounts/sessions.service.ts';
 import type { Context } from '../api/context.ts';
 import { REPLAYED, requireKey } from '../api/idempotency-key.ts';
 import { replyCreated } from '../api/list-reply.ts';
@@ -29,9 +30,8 @@ export const submissionProcedure = openProcedure
       if (!key) await services.limits[what](clientKey);
     };
     const sender = services.keepsSenders && !key ? keyOf(clientKey) : undefined;
-    return next({
-      ctx: { submission: { idempotencyKey, deadline, sender, count, keyId: key?.id } },
-    });
+    const creator = key && actorOf(sessionOfKey(key));
+    return next({ ctx: { submission: { idempotencyKey, deadline, sender, count, creator } } });
   });
 
 export function replySubmitted(ctx: Context, path: string, { id, isRepeat }: Submitted) {

@@ -88,7 +88,7 @@ describe('a bulk change', () => {
     for (const id of [first, ...others]) {
       expect(await get(id)).toMatchObject({ ...IGNORE, version: 2 });
       expect(await eventsOf(id)).toMatchObject([
-        { type: 'lead.status_changed', adminName: app.root.username, reason: 'Spam' },
+        { type: 'contact.status_changed', adminName: app.root.username, reason: 'Spam' },
       ]);
     }
     expect(await get(same)).toMatchObject({ version: 2 });
@@ -198,7 +198,7 @@ describe('an undo of a bulk change', () => {
 it('changes 500 leads before it responds, and undoes them', async () => {
   const rows = Array.from({ length: BULK.leads }, (_, at) => ({
     ...{ id: uuidv7(), fullName: `Zahra ${at}`, email: 'zahra@example.com', message: 'Hello' },
-    ...{ status: 'unread', version: 1, createdAt: new Date() },
+    ...{ status: 'unread', version: 1, createdAt: new Date(), updatedAt: new Date() },
   }));
   await app.database.write((writer) => insertRows(writer, 'contact', rows));
   const ids = rows.map(({ id }) => id);

@@ -80,14 +80,14 @@ export function createLeadAnswers({
           actor: by,
           assigneeId: isMarked ? undefined : assigneeId,
         };
-        await events.record(writer, answered, { type: 'lead.answered', data: {} });
+        await events.record(writer, answered, { type: `${kind}.answered`, data: {} });
         const about = { leadId: lead.id, recipient: row.email };
         const content = { subject: input.subject, text: input.text };
         await deliveries.add(writer, [{ reason, kind: 'answer', ...about, content }]);
         const assigned = assigneeId === undefined ? null : { assigneeId };
         if (!isMarked) return assigned;
         const marked = { ...answered, to: 'responded', assigneeId };
-        await events.record(writer, marked, { type: 'lead.status_changed', data: {} });
+        await events.record(writer, marked, { type: `${kind}.status_changed`, data: {} });
         const change: object = { ...assigned, status: marked.to, rejectionReason: null };
         return change;
       });

@@ -22,7 +22,8 @@ export function leadUndos(
     if (event.subject) await kinds[event.subject.kind](event, by);
   };
   return {
-    'lead.status_changed': change,
+    'contact.status_changed': change,
+    'appointment.status_changed': change,
     'lead.assigned': change,
     'appointment.approved': change,
     'appointment.moved': change,

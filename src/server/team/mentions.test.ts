@@ -203,7 +203,7 @@ it('undoes adding, editing or deleting a note once, unless the note has changed 
   expect(await statuses(second.undo)).toEqual([200, 200]);
   expect(await notesOf(id)).toHaveLength(1);
   const [, last] = await eventsOf(id);
-  expect([last.type, last.text]).toEqual(['lead.status_changed', expect.any(String)]);
+  expect([last.type, last.text]).toEqual(['contact.status_changed', expect.any(String)]);
   expect((await eventsOf(id))[0]).toMatchObject({
     ...{ type: 'note.undone', text: 'undid a change of a note', noteId: second.note.id },
   });

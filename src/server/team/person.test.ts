@@ -51,7 +51,7 @@ it('returns the leads of both kinds with their history, notes and links, newest 
   const [, { lead, history, notes }] = body.contacts;
   expect(lead).toMatchObject({ email: EMAIL, status: 'ignored', rejectionReason: 'Spam' });
   expect(history.map(({ type }: { type: string }) => type)).toEqual([
-    'lead.status_changed',
+    'contact.status_changed',
     'note.added',
   ]);
   expect(notes).toMatchObject([{ text: 'A note', author: { username: app.root.username } }]);

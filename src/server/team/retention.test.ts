@@ -123,7 +123,7 @@ it('erases and counts each lead once, although a run is killed', async () => {
   const createdAt = new Date(Date.now() - 31 * DAY_MS);
   const rows = Array.from({ length: KILLED_LEADS }, () => ({
     ...{ id: uuidv7(), fullName: 'Zahra', email: 'zahra@example.com', message: 'Hello' },
-    ...{ status: 'ignored', version: 1, logNumber: 0, createdAt },
+    ...{ status: 'ignored', version: 1, logNumber: 0, createdAt, updatedAt: createdAt },
   }));
   await app.database.write((writer) => insertRows(writer, 'contact', rows));
   const killed = startOwnerCommand('retention', [], location(), SETTINGS);

@@ -41,6 +41,13 @@ const eventHeadSchema = z.object({
     .object({ kind: z.enum(KIND_NAMES), id })
     .nullable()
     .meta({ description: 'The lead that the event is about, even after it was erased.' }),
+  previousStatus: z
+    .string()
+    .nullable()
+    .meta({
+      example: 'unread',
+      description: 'The status before the event; null if the event did not change the status.',
+    }),
 });
 export type EventHead = z.output<typeof eventHeadSchema>;
 

@@ -1,4 +1,11 @@
-import { type LeadEvent, nameOf, sentenceOf, type WishStep, wishStepOf } from '../events.ts';
+import {
+  isAnswer,
+  type LeadEvent,
+  nameOf,
+  sentenceOf,
+  type WishStep,
+  wishStepOf,
+} from '../events.ts';
 
 const CONFLICTS: Record<WishStep, string> = {
   asked: 'has asked for another time',
@@ -18,7 +25,7 @@ export function conflictOf(event: LeadEvent): string {
 function conflictText(event: LeadEvent): string {
   const step = wishStepOf(event);
   if (step) return CONFLICTS[step];
-  if (event.type === 'lead.answered') return 'has answered this lead';
+  if (isAnswer(event)) return 'has answered this lead';
   if (event.type !== 'lead.assigned') return `has set this lead to ${event.data.to.status}`;
   const { who } = event.data;
   return who ? `has assigned this lead to ${who.name}` : 'has unassigned this lead';

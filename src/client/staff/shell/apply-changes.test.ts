@@ -14,7 +14,7 @@ const event = (id: string, toStatus: string, adminName = 'Sara') => ({
   id,
   leadId: ID,
   number: Number(id),
-  type: 'lead.status_changed',
+  type: 'contact.status_changed',
   actor: { kind: 'admin' as const, name: adminName },
   text: `set it to ${toStatus}`,
   adminName,

@@ -116,7 +116,11 @@ export function createDeliveryLog({ database, deliveries, environment }: LogOpti
         const recipient = await requireEnabled(writer, id);
         const event: SentEvent = {
           ...{ id: newId(), number: null, type: TEST_EVENT, createdAt: now().toISOString() },
-          ...{ actor: { kind: by.kind, id: by.id, name: by.name }, subject: null },
+          ...{
+            actor: { kind: by.kind, id: by.id, name: by.name },
+            subject: null,
+            previousStatus: null,
+          },
         };
         const reason = `webhook/${recipient}/${event.id}`;
         const about = { channel, kind: 'event', leadId: null, recipient } as const;

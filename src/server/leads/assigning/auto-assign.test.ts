@@ -41,7 +41,7 @@ describe('a lead without an assignee', () => {
     const id = await send();
     const { body } = await setStatus(id, 'responded');
     expect(body.contact).toMatchObject({ assignee: SARA_AS_ASSIGNEE(), version: 2 });
-    expect(await history(id)).toMatchObject([{ type: 'lead.status_changed' }]);
+    expect(await history(id)).toMatchObject([{ type: 'contact.status_changed' }]);
     expect((await setStatus(id, 'unread', token)).body.contact.assignee.id).toBe(sara);
     expect(await keptCounts(app)).toEqual(await countedLeads(app));
   });
@@ -73,8 +73,8 @@ describe('a lead without an assignee', () => {
     });
     const types = async (id: string) =>
       (await history(id)).map(({ type }: { type: string }) => type);
-    expect(await types(plain)).toEqual(['lead.answered']);
-    expect(await types(marked)).toEqual(['lead.status_changed', 'lead.answered']);
+    expect(await types(plain)).toEqual(['contact.answered']);
+    expect(await types(marked)).toEqual(['contact.status_changed', 'contact.answered']);
     const late = await assign(plain, { assigneeId: null, version: 1 });
     expect([late.status, late.body.error]).toEqual([409, 'Sara has answered this lead.']);
     expect(await keptCounts(app)).toEqual(await countedLeads(app));

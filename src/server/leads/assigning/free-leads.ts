@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
 import { KIND_NAMES, openStatuses } from '#shared/lead-kinds.ts';
-import { indexHint } from '../../database/insert-rows.ts';
+import { indexHint, storedInstant } from '../../database/insert-rows.ts';
 import type { EventsRepository } from '../events.repository.ts';
 
 interface Freed {
@@ -16,7 +16,7 @@ const BATCH = 500;
 export async function freeLeads(
   manager: EntityManager,
   { collect }: Pick<EventsRepository, 'collect'>,
-  { assigneeId, actor }: { assigneeId: string; actor: Actor },
+  { assigneeId, actor, at }: { assigneeId: string; actor: Actor; at: Date },
 ): Promise<number> {
   const { connection } = manager;
   // Locks the newest state of the rows. SQLite has one writer.
@@ -35,9 +35,9 @@ export async function freeLeads(
       const some = leads.slice(from, from + BATCH);
       const ids = some.map(({ id }) => id);
       await manager.query(
-        `UPDATE ${tableName} SET assignee_id = NULL, version = version + 1
+        `UPDATE ${tableName} SET assignee_id = NULL, version = version + 1, updated_at = ?
         WHERE id IN (${ids.map(() => '?')})`,
-        ids,
+        [storedInstant(at), ...ids],
       );
       const collected = collect();
       for (const lead of some) {

@@ -1,9 +1,9 @@
-import { type LeadEvent, nameOf, sentenceOf, wishStepOf } from '#shared/events.ts';
+import { isAnswer, type LeadEvent, nameOf, sentenceOf, wishStepOf } from '#shared/events.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
 
-function contactOf({ type, data }: LeadEvent): HistoryEvent['contacted'] {
-  if (type === 'lead.answered') return 'answer';
-  return type === 'lead.contacted' ? data.way : null;
+function contactOf(event: LeadEvent): HistoryEvent['contacted'] {
+  if (isAnswer(event)) return 'answer';
+  return event.type === 'lead.contacted' ? event.data.way : null;
 }
 
 export function toHistoryEvent(event: LeadEvent): HistoryEvent {

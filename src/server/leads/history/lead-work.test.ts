@@ -137,7 +137,10 @@ describe.each(KINDS)('changes to $name', ({ kind, name, post, make, fresh, done,
     await logRead(app);
     const common = {
       ...{ id: expect.any(String), number: expect.any(Number), createdAt: expect.any(String) },
-      ...{ type: 'lead.status_changed', text: expect.stringMatching(/^set it from \w+ to \w+$/) },
+      ...{
+        type: `${kind}.status_changed`,
+        text: expect.stringMatching(/^set it from \w+ to \w+$/),
+      },
       ...{ contacted: null, startsAt: null, minutes: null, overrode: null, wish: null },
     };
     const by = (name: string) => ({ actor: { kind: 'admin', name }, adminName: name });

@@ -4,7 +4,7 @@ import type { Assignee } from '#shared/leads/lead-calls.ts';
 import type { LeadState } from '#shared/leads/lead-changes.ts';
 import type { ColumnTypes } from '../../database/column-types.ts';
 import type { UNANSWERED } from '../first-answers.ts';
-import type { LeadColumns, LeadInput, LeadRow, ShownLead } from './lead-row.ts';
+import type { LeadColumns, LeadRow, SentLead, ShownLead } from './lead-row.ts';
 
 type Column<Kind extends KindName> = keyof LeadRow<Kind> & string;
 type Columns = Readonly<Record<string, EntitySchemaColumnOptions>>;
@@ -58,16 +58,21 @@ export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   changing: readonly Column<Kind>[];
   presentChanging: (row: LeadRow<Kind>) => LeadState['values'];
   /** The part of the input that is equal in all repeats of a post. */
-  repeated: (input: LeadInput<Kind>) => object;
+  repeated: (input: SentLead<Kind>) => object;
   /** @throws AppError `invalid` if a lead matches its schema but cannot be accepted now. */
-  check?: (input: LeadInput<Kind>, now: Date) => void;
-  toRow: (input: LeadInput<Kind>, made: NewLead) => LeadRow<Kind>;
+  check?: (input: SentLead<Kind>, now: Date) => void;
+  toRow: (input: SentLead<Kind>, made: NewLead) => LeadRow<Kind>;
   present: (row: LeadRow<Kind>, assignee: Assignee | null) => ShownLead<Kind>;
 }
 
 /** A row without its internal columns. */
 export function shownColumns<Row extends LeadColumns>(row: Row, assignee: Assignee | null) {
   const { idempotencyKey, idempotencyHash, phoneDigits, sender, createdAt, ...others } = row;
-  const { assigneeId, firstAnswerAt, firstAnswerBy, firstAnswerOfficeMinutes, ...shown } = others;
-  return { ...shown, assignee, createdAt: createdAt.toISOString() };
+  const { assigneeId, firstAnswerAt, firstAnswerBy, firstAnswerOfficeMinutes, ...answered } =
+    others;
+  const { creatorKind, creatorId, creatorName, metadata, updatedAt, ...shown } = answered;
+  return {
+    ...{ ...shown, assignee, createdAt: createdAt.toISOString() },
+    ...{ metadata: JSON.parse(metadata ?? '{}'), updatedAt: updatedAt.toISOString() },
+  };
 }

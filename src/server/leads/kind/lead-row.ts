@@ -1,6 +1,7 @@
+import type { Actor } from '#shared/events.ts';
 import type { Locale } from '#shared/language/locale.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
-import type { Lead } from '#shared/leads/lead-calls.ts';
+import type { Lead, LeadOrigin } from '#shared/leads/lead-calls.ts';
 
 /** The stored columns that every kind of lead has. */
 export interface LeadColumns {
@@ -33,6 +34,16 @@ export interface LeadColumns {
   firstAnswerBy: string | null;
   /** Minutes of office hours from the arrival to the first answer. */
   firstAnswerOfficeMinutes: number | null;
+  /** The lead's id in the system of its creator; unique for each creator. */
+  externalId: string | null;
+  /** JSON: texts of the system that sent the lead; null for none. */
+  metadata: string | null;
+  /** The time of the latest change of `version`. */
+  updatedAt: Date;
+  /** The API key or administrator who sent the lead; all null for a visitor. The name stays when the key is deleted. */
+  creatorKind: Actor['kind'] | null;
+  creatorId: string | null;
+  creatorName: string | null;
   /** Log number: null until assigned, 0 for generated demo leads. Queries do not select it by default. */
   logNumber?: number | null;
 }
@@ -52,6 +63,9 @@ export interface KindTypes {}
 export type LeadRow<Kind extends KindName = KindName> = KindTypes[Kind]['row'];
 export type ShownLead<Kind extends KindName = KindName> = KindTypes[Kind]['shown'];
 export type LeadInput<Kind extends KindName = KindName> = KindTypes[Kind]['input'];
+
+/** The input of a new lead, with what only other systems send. */
+export type SentLead<Kind extends KindName = KindName> = LeadInput<Kind> & Partial<LeadOrigin>;
 
 export type LeadOfKind<Kind extends KindName = KindName> = {
   [Each in Kind]: { kind: Each; lead: LeadRow<Each> };

@@ -49,6 +49,7 @@ function aLead(kind: LeadKind) {
   return {
     ...{ id, fullName: `${oneOf(WORDS)} ${oneOf(WORDS)}`, email: `a${serial}@example.com` },
     ...{ message: oneOf(WORDS), status: oneOf(STATUSES[kind]), version: 1, createdAt },
+    updatedAt: createdAt,
     assigneeId: oneOf(ASSIGNEES),
     ...(kind === 'appointment' && {
       ...{ serviceType: oneOf(SERVICES), preferredDate: day(pick(30)) },
@@ -100,7 +101,7 @@ it.each(KIND_NAMES)(
       const { status: to, assigneeId } = row;
       if (to === fresh && assigneeId === null) continue;
       const change = { kind: name, lead, actor: THE_SYSTEM, to, assigneeId };
-      await events.record(database.manager, change, { type: 'lead.status_changed', data: {} });
+      await events.record(database.manager, change, { type: `${name}.status_changed`, data: {} });
     }
     await logRead(app);
     const leads: AnyLeads = createLeadRepositories(database)[name];

@@ -51,6 +51,8 @@ function contactAt(at: Date, index: number): Row {
     ...UNANSWERED,
     idempotencyKey: null,
     idempotencyHash: null,
+    ...{ externalId: null, metadata: null, updatedAt: at },
+    ...{ creatorKind: null, creatorId: null, creatorName: null },
   };
 }
 

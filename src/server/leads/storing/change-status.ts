@@ -21,8 +21,6 @@ interface Change<Kind extends KindName> {
   input: object;
 }
 
-const NO_EFFECT = { lead: undefined, event: { type: 'lead.status_changed', data: {} } } as const;
-
 /** Adds columns and event data to a transition, in its transaction. May throw to reject it. */
 export type TransitionEffect<Kind extends KindName> = (
   writer: EntityManager,
@@ -47,6 +45,8 @@ export function createStatusChanges<Kind extends KindName>(
   { kind, shown, effect }: Rules<Kind>,
 ) {
   type Row = LeadRow<Kind>;
+  // TypeScript cannot narrow the name of a generic kind's event.
+  const changed = `${kind as KindName}.status_changed` as const;
 
   const { conflict, requireSeen } = createConflicts(events, shown);
 
@@ -58,14 +58,17 @@ export function createStatusChanges<Kind extends KindName>(
   return async (change: Change<Kind>, actor: Actor): Promise<Changed<Row>> => {
     const { id, status, reason, noted, version } = change;
     let undo: string | undefined;
-    const changed = await leads.change(id, async (row, manager, team) => {
+    const row = await leads.change(id, async (row, manager, team) => {
       undo = undefined;
       await requireSeen(manager, row, version);
       const isSame = status === row.status;
       if (!isSame && !statusOf(kind, row.status)?.next.includes(status)) {
         throw await conflict(manager, row, `A lead that is ${row.status} cannot become ${status}.`);
       }
-      const { lead, event } = (await effect?.(manager, row, change)) ?? NO_EFFECT;
+      const { lead, event } = (await effect?.(manager, row, change)) ?? {
+        lead: undefined,
+        event: { type: changed, data: {} },
+      };
       if (isSame && reason === row.rejectionReason && lead === undefined) return null;
       const own: Partial<Row> = lead ?? {};
       const assigneeId = isSame ? undefined : await assigneeAfter(team, row, actor);
@@ -76,7 +79,7 @@ export function createStatusChanges<Kind extends KindName>(
       undo = await events.record(manager, made, event);
       return columns;
     });
-    if (changed === null) throw notFound(kind);
-    return { lead: changed, undo };
+    if (row === null) throw notFound(kind);
+    return { lead: row, undo };
   };
 }

@@ -3,6 +3,7 @@ import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import { insertRows, storedId } from '../../database/insert-rows.ts';
+import type { Environment } from '../../environment.ts';
 import { INSERT_QUEUE } from '../../operating-limits.ts';
 import { createTeam, type Team } from '../assigning/assignees.ts';
 import type { LeadKindOf } from '../kind/lead-kind.ts';
@@ -13,7 +14,11 @@ import { createInsertQueue } from './insert-queue.ts';
 /** Called within the transaction that locks the row. Returns the changes to the row, or null for none. */
 type Decide<Row> = (row: Row, manager: EntityManager, team: Team) => Promise<Partial<Row> | null>;
 
-export function createLeadStore<Kind extends KindName>(database: Database, kind: LeadKindOf<Kind>) {
+export function createLeadStore<Kind extends KindName>(
+  database: Database,
+  kind: LeadKindOf<Kind>,
+  { now }: Pick<Environment, 'now'>,
+) {
   type Row = LeadRow<Kind>;
   const { name, optionalKey } = kind;
   const leads = (manager: EntityManager) => manager.createQueryBuilder<Row>(name, 'lead');
@@ -78,6 +83,15 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
   return {
     insert: Object.assign(insert, { load: queue.load }),
 
+    /** The lead that a creator has sent with this external id. */
+    findByExternalId: (externalId: string, creatorId: string): Promise<Row | null> =>
+      leads(database.manager)
+        .where('lead.externalId = :externalId AND lead.creatorId = :creatorId', {
+          externalId,
+          creatorId,
+        })
+        .getOne(),
+
     findByIdempotencyKey: (key: string): Promise<Row | null> =>
       leads(database.manager).where('lead.idempotencyKey = :key', { key }).getOne(),
 
@@ -92,8 +106,9 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
         if (locked === null) return null;
         const row = { ...locked, version: locked.version - 1 };
         const change = await decide(row, manager, createTeam(manager));
-        const next = change === null ? row : { ...locked, ...change };
-        await manager.update(name, { id }, { ...change, version: next.version });
+        const next = change === null ? row : { ...locked, ...change, updatedAt: now() };
+        const { version, updatedAt } = next;
+        await manager.update(name, { id }, { ...change, version, updatedAt });
         return next;
       });
     },
@@ -109,6 +124,7 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
       const byId = new Map(rows.map((row) => [row.id, row]));
       const changes = new Map<string, { change: Partial<Row>; ids: string[] }>();
       const team = createTeam(manager);
+      const at = now();
       await work(async (id, decide) => {
         const row = byId.get(id);
         const change = row ? await decide(row, manager, team) : null;
@@ -116,10 +132,10 @@ export function createLeadStore<Kind extends KindName>(database: Database, kind:
         const key = JSON.stringify(change);
         const same = changes.get(key) ?? { change, ids: [] };
         changes.set(key, { change, ids: [...same.ids, id] });
-        return { ...row, ...change, version: row.version + 1 };
+        return { ...row, ...change, version: row.version + 1, updatedAt: at };
       });
       for (const { change, ids: same } of changes.values()) {
-        const columns: object = { ...change, version: () => 'version + 1' };
+        const columns: object = { ...change, version: () => 'version + 1', updatedAt: at };
         await manager.update(name, { id: In(same) }, columns);
       }
     },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Actor } from '#shared/events.ts';
 import { AppError } from '../../app-error.ts';
 import { isDuplicate, unavailable } from '../../database/database-errors.ts';
 import { createKeyedLimit } from '../../http/limits/keyed-limit.ts';
@@ -10,8 +11,8 @@ export interface Submission {
   deadline: number;
   /** The fingerprint of the sender's network address, if mail limits need it. */
   sender?: string | undefined;
-  /** The API key that makes the post. */
-  keyId?: string | undefined;
+  /** The API key or administrator who makes the post; undefined for a visitor. */
+  creator?: Actor | undefined;
   /** Counts the post. @throws AppError `too-many-requests` above its sender's limit. */
   count(what: 'submission' | 'repeat'): Promise<void>;
 }
@@ -23,10 +24,12 @@ export interface Submitted {
 }
 
 type Key = Pick<LeadColumns, 'idempotencyKey' | 'idempotencyHash'>;
+type External = Pick<LeadColumns, 'id' | 'externalId' | 'creatorId'>;
 
 interface Leads<Row> {
   insert: (row: Row, deadline: number) => Promise<void>;
   findByIdempotencyKey: (key: string) => Promise<Row | null>;
+  findByExternalId: (externalId: string, creatorId: string) => Promise<Row | null>;
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
@@ -41,7 +44,7 @@ export function idempotencyColumns(key: string | undefined, input: object): Key 
  * returns the id of the first post. A repeat is exempt from the rules that depend on the time and
  * from the limit of new posts.
  */
-export function createSubmissions<Row extends Key & { id: string }>(leads: Leads<Row>) {
+export function createSubmissions<Row extends Key & External>(leads: Leads<Row>) {
   type ToRow = (key: Key) => Row;
   // A repeat that arrives while the first post is being stored waits for it, because two rows with one
   // key would make their whole group fail.
@@ -56,10 +59,21 @@ export function createSubmissions<Row extends Key & { id: string }>(leads: Leads
     throw new AppError('unprocessable', 'This Idempotency-Key was used with another body.');
   }
 
+  /** @throws AppError `conflict` if the creator has already sent a lead with this external id. */
+  async function requireNewExternalId({ externalId, creatorId }: External): Promise<void> {
+    if (externalId === null || creatorId === null) return;
+    const first = await leads.findByExternalId(externalId, creatorId);
+    if (first === null) return;
+    throw new AppError('conflict', `The lead ${first.id} has this externalId.`, {
+      code: 'external_id_taken',
+    });
+  }
+
   async function submit(key: Key, submission: Submission, toRow: ToRow): Promise<Submitted> {
     const first = await firstUnder(key, submission);
     if (first !== undefined) return first;
     const row = toRow(key);
+    await requireNewExternalId(row);
     if (performance.now() > submission.deadline) throw unavailable();
     await submission.count('submission');
     try {
@@ -68,6 +82,7 @@ export function createSubmissions<Row extends Key & { id: string }>(leads: Leads
     } catch (error) {
       // Another process has stored a post with this key since the lookup.
       const stored = isDuplicate(error) ? await firstUnder(key, submission) : undefined;
+      if (stored === undefined && isDuplicate(error)) await requireNewExternalId(row);
       if (stored === undefined) throw error;
       return stored;
     }
@@ -79,9 +94,10 @@ export function createSubmissions<Row extends Key & { id: string }>(leads: Leads
    * @throws AppError `unprocessable` if the key was used before with another input.
    */
   return (input: object, submission: Submission, toRow: ToRow): Promise<Submitted> => {
-    const { idempotencyKey, keyId } = submission;
+    const { idempotencyKey, creator } = submission;
     // A visitor who guesses the key of an integrator's lead must not block that lead.
-    const ofKeys = keyId !== undefined && idempotencyKey !== undefined && `key\n${idempotencyKey}`;
+    const ofKeys =
+      creator?.kind === 'key' && idempotencyKey !== undefined && `key\n${idempotencyKey}`;
     const key = idempotencyColumns(ofKeys || idempotencyKey, input);
     const { idempotencyKey: name } = key;
     const work = () => submit(key, submission, toRow);
