@@ -98,7 +98,7 @@ export const appointmentSchema = z
       }),
     ...leadState('appointment'),
   })
-  .meta({ id: 'Appointment' });
+  .meta({ id: 'AppointmentRequest' });
 export type Appointment = z.output<typeof appointmentSchema>;
 
 const MAX_CONFLICTS = 500;

@@ -26,5 +26,5 @@ export const contactSchema = z
     message: z.string(),
     ...leadState('contact'),
   })
-  .meta({ id: 'Contact' });
+  .meta({ id: 'ContactSubmission' });
 export type Contact = z.output<typeof contactSchema>;

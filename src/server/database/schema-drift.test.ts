@@ -57,7 +57,8 @@ describe('the migrations', () => {
   it('store Arabic, emoji and quotes unchanged, regardless of the database’s charset', async () => {
     const fullName = `محمد 😀 'O"Brien`;
     const text = { id: 'text', fullName, email: 'a@b.co', message: fullName };
-    const row = { ...text, status: 'unread', createdAt: new Date('2026-01-15T08:30:00.123Z') };
+    const at = new Date('2026-01-15T08:30:00.123Z');
+    const row = { ...text, status: 'unread', createdAt: at, updatedAt: at };
     await database.manager.insert('contact', { ...row });
     expect(await database.manager.findOneByOrFail('contact', { id: 'text' })).toMatchObject(row);
   });

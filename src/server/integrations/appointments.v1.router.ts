@@ -1,28 +1,29 @@
+import type { AppointmentTimeInput } from '#shared/appointments.ts';
 import {
-  type AppointmentTimeInput,
-  appointmentInput,
-  appointmentSchema,
-} from '#shared/appointments.ts';
-import { appointmentPatch } from '#shared/integrations/v1.ts';
+  appointmentPatch,
+  appointmentResource,
+  bookingOf,
+  v1AppointmentInput,
+} from '#shared/integrations/v1.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import { actorOf } from '../api/caller.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
 import { leadHelp } from './lead-help.ts';
 import { leadResource } from './lead-resource.ts';
-import { createCall, created, replyStored } from './posts.ts';
+import { createCall, replyStored } from './posts.ts';
 import { changedAppointment, replyWithChange } from './preconditions.ts';
 
-type Status = (typeof appointmentSchema)['_zod']['output']['status'];
+type Status = (typeof appointmentResource)['_zod']['output']['status'];
 type Change = LeadStatusInput<Status> &
   AppointmentTimeInput & { isMove?: true; refusePast: boolean };
 
 const changes = router({
   create: createCall('appointment')
-    .input(appointmentInput.strict())
-    .output(created)
+    .input(v1AppointmentInput)
+    .output(changedAppointment)
     .mutation(async ({ ctx, input }) => {
-      const stored = await ctx.services.leads.appointment.submit(input, ctx.submission);
+      const stored = await ctx.services.leads.appointment.submit(bookingOf(input), ctx.submission);
       return replyStored(ctx, 'appointment', stored);
     }),
 
@@ -58,7 +59,7 @@ const changes = router({
 });
 
 export const appointmentsV1Router = mergeRouters(
-  leadResource('appointment', appointmentSchema),
+  leadResource('appointment', appointmentResource),
   leadHelp('appointment'),
   changes,
 );

@@ -1,6 +1,6 @@
-import { availabilityInput, availabilitySchema } from '#shared/calendar/calendar.ts';
+import { availabilitySchema } from '#shared/calendar/calendar.ts';
 import { closureSchema, closuresInput } from '#shared/calendar/closures.ts';
-import { v1List } from '#shared/integrations/v1.ts';
+import { v1AvailabilityInput, v1List } from '#shared/integrations/v1.ts';
 import { strictListProcedure } from '../api/list-procedure.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
@@ -13,7 +13,7 @@ export const calendarV1Router = router({
     summary: 'Read free times',
     description: 'Returns the 18 slots of a day in a time zone, like `GET /availability`.',
   })
-    .input(availabilityInput.strict())
+    .input(v1AvailabilityInput.strict())
     .output(availabilitySchema)
     .query(({ ctx, input }) => ctx.services.availability.of(input, async () => undefined)),
 

@@ -1,10 +1,11 @@
 import pLimit from 'p-limit';
-import { contactInput, contactSchema } from '#shared/contacts.ts';
 import {
   type BatchResult,
   batchResults,
   contactBatch,
   contactPatch,
+  contactResource,
+  v1ContactInput,
 } from '#shared/integrations/v1.ts';
 import { actorOf } from '../api/caller.ts';
 import { requireKey } from '../api/idempotency-key.ts';
@@ -14,7 +15,7 @@ import { problemOf } from '../app-error.ts';
 import type { Submission } from '../leads/storing/submit-once.ts';
 import { leadHelp } from './lead-help.ts';
 import { leadResource } from './lead-resource.ts';
-import { createCall, created, replyStored, storingProcedure } from './posts.ts';
+import { createCall, replyStored, storingProcedure } from './posts.ts';
 import { changedContact, replyWithChange } from './preconditions.ts';
 
 /** Leads of a batch that are stored concurrently, so that they share the inserts of a group. */
@@ -22,8 +23,8 @@ const AT_ONCE = 20;
 
 const changes = router({
   create: createCall('contact')
-    .input(contactInput.strict())
-    .output(created)
+    .input(v1ContactInput)
+    .output(changedContact)
     .mutation(async ({ ctx, input }) =>
       replyStored(ctx, 'contact', await ctx.services.leads.contact.submit(input, ctx.submission)),
     ),
@@ -52,7 +53,7 @@ const changes = router({
         try {
           requireKey(key);
           const submission: Submission = { ...ctx.submission, count, idempotencyKey: key };
-          const valid = contactInput.strict().parse(contact);
+          const valid = v1ContactInput.parse(contact);
           const { id } = await ctx.services.leads.contact.submit(valid, submission);
           return { key, status: 201, id };
         } catch (error) {
@@ -60,7 +61,8 @@ const changes = router({
           return { key, status, error: { code, detail, ...(errors && { errors }) } };
         }
       }
-      return { results: await Promise.all(input.items.map((each) => limit(() => store(each)))) };
+      const data = await Promise.all(input.items.map((each) => limit(() => store(each))));
+      return { data, nextCursor: null, total: data.length };
     }),
 
   update: restCall(adminProcedure, 'PATCH /v1/contacts/{id}', {
@@ -90,7 +92,7 @@ const changes = router({
 });
 
 export const contactsV1Router = mergeRouters(
-  leadResource('contact', contactSchema),
+  leadResource('contact', contactResource),
   leadHelp('contact'),
   changes,
 );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#shared/fields/fields.ts';
-import { PAGE_ROWS, v1List, v1PageFields } from '#shared/integrations/v1.ts';
+import { PAGE_ROWS, v1LeadFields, v1List, v1PageFields } from '#shared/integrations/v1.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { leadChoices } from '#shared/leads/lead-calls.ts';
 import { createdBounds, leadDayFields, leadPageFields } from '#shared/leads/lead-work.ts';
@@ -9,7 +9,7 @@ import { replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { withAssignee } from '../leads/assignee-filter.ts';
-import type { ShownLead } from '../leads/kind/lead-row.ts';
+import type { LeadResource } from '../leads/kind/lead-row.ts';
 import type { LeadPageInput } from '../leads/listing/lead-page.ts';
 import { replyWithTag } from './preconditions.ts';
 
@@ -18,13 +18,13 @@ const { search, waiting, assignee } = leadPageFields;
 /** Reading a kind of lead in v1: one page of it, and one lead. */
 export function leadResource<Kind extends LeadKind>(
   kind: Kind,
-  item: z.ZodType<ShownLead<Kind>, ShownLead<Kind>> & z.ZodObject,
+  item: z.ZodType<LeadResource<Kind>, LeadResource<Kind>> & z.ZodObject,
 ) {
   const { list, shown } = LEAD_KINDS[kind];
   const path = `/v1/${list}` as const;
   const filters = {
     ...v1PageFields,
-    ...{ search, waiting, assignee },
+    ...{ search, waiting, assignee, ...v1LeadFields },
     ...leadDayFields(kind),
     ...createdBounds,
     ...leadChoices(kind),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { appointmentSchema } from '#shared/appointments.ts';
-import { contactSchema } from '#shared/contacts.ts';
+import { appointmentResource, contactResource } from '#shared/integrations/v1.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Session } from '../api/caller.ts';
 import type { Context } from '../api/context.ts';
@@ -20,12 +19,12 @@ const about = 'The lead, for a key that may change it but not read it.';
 
 /** The response to a change: the lead, or what a key without the scope to read it may know. */
 export const changedContact = z.union([
-  contactSchema,
-  contactSchema.pick(SHOWN).meta({ id: 'ChangedContact', description: about }),
+  contactResource,
+  contactResource.pick(SHOWN).meta({ id: 'ChangedContact', description: about }),
 ]);
 export const changedAppointment = z.union([
-  appointmentSchema,
-  appointmentSchema.pick(SHOWN).meta({ id: 'ChangedAppointment', description: about }),
+  appointmentResource,
+  appointmentResource.pick(SHOWN).meta({ id: 'ChangedAppointment', description: about }),
 ]);
 
 /** Responds with a resource and its `ETag`, which is its version. */
@@ -81,6 +80,19 @@ function withoutLeads({ fault, message, code, members }: AppError): AppError {
   });
 }
 
+const mayRead = ({ session: { key } }: { session: Session }, kind: LeadKind) =>
+  !key || key.scopes.includes(`${kind}s:read`);
+
+/** The lead with its tag. A key that may not read this kind gets only the id, status and version. */
+export function readableLead<Lead extends ChangedLead>(
+  ctx: Context & { session: Session },
+  kind: LeadKind,
+  lead: Lead,
+): Lead | Pick<Lead, keyof typeof SHOWN> {
+  replyWithTag(ctx, lead);
+  return mayRead(ctx, kind) ? lead : shownOf(lead);
+}
+
 /**
  * Runs a change under `If-Match` and responds with the lead. A key without the scope to read this
  * kind gets only the lead's id, status and version, also in the conflict that refuses the change.
@@ -91,14 +103,11 @@ export async function replyWithChange<Lead extends ChangedLead>(
   current: () => Promise<Versioned>,
   change: (version: number | undefined) => Promise<{ lead: Lead }>,
 ): Promise<Lead | Pick<Lead, keyof typeof SHOWN>> {
-  const { key } = ctx.session;
-  const mayRead = !key || key.scopes.includes(`${kind}s:read`);
   try {
     const { lead } = await underIfMatch(ctx, current, change);
-    replyWithTag(ctx, lead);
-    return mayRead ? lead : shownOf(lead);
+    return readableLead(ctx, kind, lead);
   } catch (error) {
     const isConflict = error instanceof AppError && error.fault === 'conflict';
-    throw isConflict && !mayRead ? withoutLeads(error) : error;
+    throw isConflict && !mayRead(ctx, kind) ? withoutLeads(error) : error;
   }
 }

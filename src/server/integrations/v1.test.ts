@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_BATCH } from '#shared/integrations/v1.ts';
-import { type Call, call, signIn } from '../testing/api-client.ts';
+import { type Call, call, rpc, signIn } from '../testing/api-client.ts';
+import { logRead } from '../testing/counted-leads.ts';
 import { aContact, anAppointment, createKey } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -65,6 +66,7 @@ describe.each(['contacts', 'appointments'] as const)('%s in v1', (kind) => {
   it('have a version as ETag, and a change under another one returns 412', async () => {
     const id = await create(kind);
     const read = await v1('GET', `${kind}/${id}`);
+    app.advanceClock(1_000);
     expect(read.headers.get('etag')).toBe('"1"');
     const change = { status: kind === 'contacts' ? 'responded' : 'rejected' };
     const under = (tag: string) =>
@@ -81,7 +83,9 @@ describe.each(['contacts', 'appointments'] as const)('%s in v1', (kind) => {
       ...change,
       version: 2,
       assignee: expect.anything(),
+      updatedAt: expect.any(String),
     });
+    expect(changed.body.updatedAt > read.body.updatedAt).toBe(true);
     expect((await under('"1"')).status).toBe(412);
     expect((await under('*')).body.version).toBe(2);
   });
@@ -121,6 +125,155 @@ it('approves an appointment for a time, and moves it', async () => {
   expect(moved.body).toMatchObject({ status: 'approved', startsAt: later, version: 3 });
 });
 
+describe.each(['contacts', 'appointments'] as const)('what another system adds to %s', (kind) => {
+  const kindName = kind === 'contacts' ? 'contact' : 'appointment';
+  const sent = (change: object) =>
+    kind === 'contacts' ? aContact({ ...change }) : anAppointment({ ...change });
+  const keyOf = () => createKey(app, { scopes: ['leads:write', `${kind}:read`] });
+
+  it('is returned with the lead, and found by its id', async () => {
+    const { secret } = await keyOf();
+    const metadata = { campaign: 'خريف 2030', 'utm-source': '😀' };
+    const body = sent({ externalId: ' crm-1 ', metadata });
+    const { status, body: made, headers } = await v1('POST', kind, { token: secret, body });
+    expect([status, headers.get('etag')]).toEqual([201, '"1"']);
+    expect(made).toMatchObject({ externalId: 'crm-1', metadata, fullName: body.fullName });
+    expect(made.updatedAt).toBe(made.createdAt);
+    expect((await v1('GET', `${kind}/${made.id}`)).body).toEqual(made);
+    const plain = (await v1('POST', kind, { body: sent({}) })).body;
+    expect(plain).toMatchObject({ externalId: null, metadata: {} });
+    const found = await v1('GET', `${kind}?externalId=crm-1`);
+    expect(found.body.data).toEqual([made]);
+    expect((await v1('GET', `${kind}?externalId=CRM-1`)).body.total).toBe(0);
+    // The specified calls stay as they are.
+    const listed = await call(app, 'GET', `/api/admin/${kind}?limit=1`, { token });
+    expect(Object.keys(listed.body[0])).not.toContain('metadata');
+  });
+
+  it('is stored once for each key, and the refusal names the first lead', async () => {
+    const [one, other] = [await keyOf(), await keyOf()];
+    const post = (token: string, more = {}) =>
+      v1('POST', kind, { token, body: sent({ externalId: 'crm-2' }), ...more });
+    const first = (await post(one.secret)).body.id;
+    const refused = await post(one.secret);
+    expect([refused.status, refused.body.code]).toEqual([409, 'external_id_taken']);
+    expect(refused.body.detail).toContain(first);
+    expect((await post(other.secret)).status).toBe(201);
+    const many = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        v1('POST', kind, {
+          token: one.secret,
+          body: sent({ externalId: at % 2 ? `own-${at}` : 'parallel' }),
+        }),
+      ),
+    );
+    const statuses = many.map(({ status }) => status);
+    expect(statuses.filter((_, at) => at % 2)).toEqual([201, 201, 201, 201]);
+    expect(statuses.filter((_, at) => at % 2 === 0).toSorted()).toEqual([201, 409, 409, 409]);
+  });
+
+  it('is refused if it is too much, or no text', async () => {
+    const pairs = (count: number, text = 'x') =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`name-${at}`, text]));
+    for (const metadata of [pairs(21), pairs(5, 'x'.repeat(450)), { a: 1 }, [], { '': 'x' }]) {
+      const { status, body } = await v1('POST', kind, { body: sent({ metadata }) });
+      expect([status, fieldsIn(body)[0]?.split('.')[0]]).toEqual([400, 'metadata']);
+    }
+    const { status } = await v1('POST', kind, { body: sent({ metadata: pairs(20) }) });
+    expect(status).toBe(201);
+  });
+
+  it('is found by email and by time of the last change', async () => {
+    const email = `who+${kind}@example.com`;
+    const old = (await v1('POST', kind, { body: sent({ email }) })).body;
+    app.advanceClock(5_000);
+    const other = (await v1('POST', kind, { body: sent({}) })).body;
+    const ids = async (query: object) => {
+      const { body } = await v1('GET', `${kind}?${new URLSearchParams({ ...query })}`);
+      expect(body.total).toBe(body.data.length);
+      return body.data.map(({ id }: { id: string }) => id);
+    };
+    expect(await ids({ email: email.toUpperCase() })).toEqual([old.id]);
+    expect(await ids({ email, updatedAfter: old.updatedAt })).toEqual([]);
+    expect(await ids({ updatedAfter: old.updatedAt })).toEqual([other.id]);
+    app.advanceClock(5_000);
+    const status = kind === 'contacts' ? 'ignored' : 'rejected';
+    const changed = (await v1('PATCH', `${kind}/${old.id}`, { body: { status } })).body;
+    expect(await ids({ updatedAfter: old.updatedAt })).toEqual([other.id, old.id]);
+    expect(await ids({ updatedAfter: old.updatedAt, order: 'oldest', status })).toEqual([old.id]);
+    expect(await ids({ updatedAfter: changed.updatedAt })).toEqual([]);
+    expect(await ids({ updatedAfter: other.updatedAt, assignee: 'me' })).toEqual([old.id]);
+    expect(await ids({ updatedAfter: other.updatedAt, email })).toEqual([old.id]);
+  });
+
+  it('shows its key as the actor of the first event, also after the key is deleted', async () => {
+    const { key, secret } = await createKey(app, {
+      scopes: ['leads:write', `${kind}:read`, `${kind}:update`, 'events:read'],
+    });
+    await logRead(app);
+    const { next } = (await v1('GET', 'events?after=latest')).body;
+    const { id } = (await v1('POST', kind, { token: secret, body: sent({}) })).body;
+    const status = kind === 'contacts' ? 'ignored' : 'rejected';
+    await v1('PATCH', `${kind}/${id}`, { token: secret, body: { status } });
+    await logRead(app);
+    const { data } = (await v1('GET', `events?after=${next}`)).body;
+    const actor = { kind: 'key', id: key.id, name: key.name };
+    const last = kind === 'contacts' ? 'contact.status_changed' : 'appointment.status_changed';
+    const fresh = kind === 'contacts' ? 'unread' : 'pending';
+    expect(data).toMatchObject([
+      { type: `${kindName}.created`, actor, previousStatus: null },
+      { type: last, actor, previousStatus: fresh },
+    ]);
+    await app.services.keys.remove(key.id);
+    const { events } = (await rpc(app, `${kind}.history`, { id }, token)).body;
+    const by = { kind: 'key', name: `${key.name} (API key)` };
+    expect(events).toMatchObject([
+      { type: last, actor: by },
+      { type: `${kindName}.created`, actor: by, text: 'sent it' },
+    ]);
+  });
+});
+
+it('books an instant instead of a day, a time and a zone', async () => {
+  const { preferredDate, preferredTime, timezone, ...booking } = anAppointment();
+  const post = (more: object) => v1('POST', 'appointments', { body: { ...booking, ...more } });
+  for (const [startsAt, expected] of [
+    ['2031-03-03T06:30:00Z', ['2031-03-03', '10:30 AM', 'UTC+4']],
+    ['2031-03-03T10:30:00+04:00', ['2031-03-03', '10:30 AM', 'UTC+4']],
+    // Outside the times of the UAE, another zone has this time.
+    ['2031-03-03T16:00:00Z', ['2031-03-03', '04:00 PM', 'UTC+0']],
+  ] as const) {
+    const { body } = await post({ startsAt });
+    expect([body.preferredDate, body.preferredTime, body.timezone]).toEqual(expected);
+    expect([body.status, body.startsAt]).toEqual(['pending', null]);
+  }
+  const startsAt = '2031-03-03T06:30:00Z';
+  for (const wrong of [
+    { startsAt: '2031-03-03T06:10:00Z' },
+    { startsAt: '2031-03-03' },
+    { startsAt, preferredDate },
+    { startsAt, timezone },
+    { startsAt, preferredTime },
+    {},
+  ]) {
+    const { status, body } = await post(wrong);
+    expect([status, fieldsIn(body)]).toEqual([400, ['startsAt']]);
+  }
+  expect((await post({ startsAt: '2020-01-06T06:30:00Z' })).body.code).toBe('invalid_input');
+});
+
+it('accepts zones by their value only', async () => {
+  const label = 'UTC+4 (UAE Time)';
+  const body = anAppointment({ timezone: label });
+  const date = 'date=2031-03-03&serviceType=hosting-consultation';
+  for (const refused of [
+    await v1('POST', 'appointments', { body }),
+    await v1('GET', `availability?${date}&timezone=${encodeURIComponent(label)}`),
+  ]) {
+    expect([refused.status, fieldsIn(refused.body)]).toEqual([400, ['timezone']]);
+  }
+});
+
 describe('storing a lead', () => {
   it('returns its address, and stores a repeat once', async () => {
     const headers = { 'idempotency-key': 'crm-lead-2030-0001' };
@@ -156,8 +309,8 @@ describe('a batch of contacts', () => {
     items[9] = { key: 'batch-of-2030-item-0', contact: aContact({ fullName: 'Somebody else' }) };
     const isBusy = ({ status }: { status: number }) => status === 503;
     let answer = await send(items);
-    while (answer.status !== 200 || answer.body.results.some(isBusy)) answer = await send(items);
-    const { results } = answer.body;
+    while (answer.status !== 200 || answer.body.data.some(isBusy)) answer = await send(items);
+    const { data: results } = answer.body;
     expect(results.map(({ key }: { key: string }) => key)).toEqual(items.map(({ key }) => key));
     expect(results[7]).toMatchObject({ status: 400, error: { code: 'invalid_input' } });
     expect(fieldsIn(results[7].error)).toEqual(['email']);
@@ -169,7 +322,7 @@ describe('a batch of contacts', () => {
     const before = await total();
     // The longer limit of a batch applies to every spelling of its path.
     const again = await v1('POST', 'Contacts/batch/', { body: { items } });
-    expect(again.body.results).toEqual(results);
+    expect(again.body).toEqual({ data: results, nextCursor: null, total: MAX_BATCH });
     expect(await total()).toBe(before);
   });
 });
@@ -206,7 +359,7 @@ it('refuses unknown members and parameters with their names', async () => {
   const batch = await v1('POST', 'contacts/batch', {
     body: { items: [{ key, contact: aContact(wrong) }] },
   });
-  expect(fieldsIn(batch.body.results[0].error)).toEqual(['company']);
+  expect(fieldsIn(batch.body.data[0].error)).toEqual(['company']);
 });
 
 it('has no method override', async () => {

@@ -11,7 +11,7 @@ import { conditionsOfFigure } from './first-answers.ts';
 import { conditionsOf, whereAll } from './kind/filter-sql.ts';
 import type { LeadFilter } from './kind/lead-filter.ts';
 import type { LeadKindOf } from './kind/lead-kind.ts';
-import type { LeadOfKind, LeadRow, ShownLead } from './kind/lead-row.ts';
+import type { LeadOfKind, LeadResource, LeadRow } from './kind/lead-row.ts';
 import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
 import { noteCounts } from './listing/note-counts.ts';
@@ -37,7 +37,7 @@ export function createLeadRepository<Kind extends KindName>(
     async shown(
       rows: readonly LeadRow<Kind>[],
       manager = database.manager,
-    ): Promise<ShownLead<Kind>[]> {
+    ): Promise<LeadResource<Kind>[]> {
       const accountOf = await readAccounts(
         manager,
         rows.map(({ assigneeId }) => assigneeId),

@@ -10,7 +10,7 @@ import type { Environment } from '../environment.ts';
 import type { Download } from '../http/csv.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { type EventsRepository, eventsOfLead } from './events.repository.ts';
-import type { LeadRow, SentLead, ShownLead } from './kind/lead-row.ts';
+import type { LeadResource, LeadRow, SentLead } from './kind/lead-row.ts';
 import { phoneDigits } from './kind/phone-digits.ts';
 import type { LeadRepository } from './lead-repository.ts';
 import { leadFile } from './listing/lead-file.ts';
@@ -46,7 +46,7 @@ export function createLeadService<Kind extends KindName>(
   environment: Environment,
   effect?: TransitionEffect<Kind>,
 ) {
-  type Shown = ShownLead<Kind>;
+  type Shown = LeadResource<Kind>;
   const { now, newId } = environment;
   const { kind, shown } = leads;
   const { name } = kind;
@@ -62,8 +62,11 @@ export function createLeadService<Kind extends KindName>(
   const filterFor = async (input: LeadPageInput) => {
     const filter = filterOf(kind, input, now());
     if (filter === undefined) return filter;
+    const { figure, email, externalId } = input;
     const found = input.mail ? { ...filter, ids: await leads.withFailedMail() } : filter;
-    const { figure } = input;
+    if (email !== undefined || externalId !== undefined) {
+      return { ...found, ids: await leads.idsWith({ email, externalId }) };
+    }
     if (figure === undefined) return found;
     return { ...found, ids: await leads.reported(found, figure, now()) };
   };

@@ -1,4 +1,4 @@
-import { actorOf, sessionOfKey } from '../accounts/sessions.service.ts';
+import { actorOf, sessionOfKey } from '../api/caller.ts';
 import type { Context } from '../api/context.ts';
 import { REPLAYED, requireKey } from '../api/idempotency-key.ts';
 import { replyCreated } from '../api/list-reply.ts';

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { appointmentSchema } from '../appointments.ts';
-import { contactSchema } from '../contacts.ts';
 import { actorSchema } from '../events.ts';
 import { id, timestamp } from '../fields/fields.ts';
 import { KIND_NAMES } from '../lead-kinds.ts';
+import { appointmentResource, contactResource } from './v1.ts';
 
 /** Every event type that integrators can receive, from the feed and by webhook. */
 export const FEED_EVENTS = {
@@ -54,7 +53,7 @@ export type EventHead = z.output<typeof eventHeadSchema>;
 export const publicEventSchema = eventHeadSchema
   .extend({
     data: z
-      .union([contactSchema, appointmentSchema])
+      .union([contactResource, appointmentResource])
       .nullable()
       .meta({
         description:

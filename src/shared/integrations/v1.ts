@@ -1,7 +1,97 @@
 import { z } from 'zod';
-import { appointmentMoveInput, appointmentStatusInput } from '../appointments.ts';
+import {
+  type AppointmentInput,
+  appointmentInput,
+  appointmentMoveInput,
+  appointmentSchema,
+  appointmentStatusInput,
+} from '../appointments.ts';
+import { TIME_SLOTS, TIMEZONES } from '../calendar/appointment-options.ts';
+import { availabilityInput } from '../calendar/calendar.ts';
+import { clockOf } from '../calendar/uae-time.ts';
+import { contactInput, contactSchema } from '../contacts.ts';
+import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { leadAssigneeInput, leadStatusInput } from '../leads/lead-calls.ts';
+import {
+  type LeadOrigin,
+  leadAssigneeInput,
+  leadOrigin,
+  leadOriginState,
+  leadStatusInput,
+} from '../leads/lead-calls.ts';
+
+export const contactResource = contactSchema.extend(leadOriginState.shape).meta({ id: 'Contact' });
+export const appointmentResource = appointmentSchema
+  .extend(leadOriginState.shape)
+  .meta({ id: 'Appointment' });
+
+/** A time zone by its value. The specified calls also accept its label. */
+const zone = fields
+  .choice(
+    'Time zone',
+    TIMEZONES.map(({ value }) => value),
+  )
+  .meta({ example: 'UTC+4' });
+
+export const v1AvailabilityInput = availabilityInput.extend({
+  timezone: zone.meta({ description: 'The time zone of the slots.', example: 'UTC+4' }),
+});
+
+export const v1ContactInput = contactInput.extend(leadOrigin.shape).strict();
+
+const { preferredDate } = appointmentInput.shape;
+const INSTEAD = 'instead of `startsAt`';
+
+export const v1AppointmentInput = appointmentInput
+  .extend({
+    ...leadOrigin.shape,
+    preferredDate: preferredDate
+      .optional()
+      .meta({ format: 'date', example: '2030-01-15', description: `The day, ${INSTEAD}.` }),
+    timezone: zone
+      .optional()
+      .meta({ description: `The zone of the time, ${INSTEAD}. By default that of the UAE.` }),
+    startsAt: appointmentMoveInput.shape.startsAt
+      .meta({
+        format: 'date-time',
+        example: '2030-01-15T06:30:00Z',
+        description:
+          'The instant that the client asks for: the `startsAt` of a slot of `GET /v1/availability`.',
+      })
+      .optional(),
+  })
+  .strict()
+  .refine((input) => (input.startsAt === undefined) !== (input.preferredDate === undefined), {
+    error: 'Send startsAt, or preferredDate',
+    path: ['startsAt'],
+  })
+  .refine((input) => !input.startsAt || !(input.preferredTime ?? input.timezone), {
+    error: 'Send startsAt, or preferredTime and timezone',
+    path: ['startsAt'],
+  })
+  .refine(({ startsAt }) => !startsAt || slotAt(new Date(startsAt)) !== undefined, {
+    error: 'Starts at must be the startsAt of a slot of GET /v1/availability',
+    path: ['startsAt'],
+  });
+
+/** The day, time and zone of an instant, in the first zone where it is one of the offered times. */
+function slotAt(instant: Date) {
+  for (const { value: timezone, offsetHours } of TIMEZONES) {
+    const { date: preferredDate, time } = clockOf(instant, offsetHours);
+    const preferredTime = TIME_SLOTS.find((slot) => slot === time);
+    if (preferredTime) return { preferredDate, preferredTime, timezone };
+  }
+  return undefined;
+}
+
+/** The booking that an input of v1 means. */
+export function bookingOf({
+  startsAt,
+  ...input
+}: z.output<typeof v1AppointmentInput>): AppointmentInput & LeadOrigin {
+  const { preferredDate = '', timezone = null } = input;
+  return { ...input, preferredDate, timezone, ...(startsAt && slotAt(new Date(startsAt))) };
+}
 
 /** The specified number of leads in one batch. */
 export const MAX_BATCH = 100;
@@ -27,6 +117,24 @@ export const v1PageFields = {
     .string({ error: 'Cursor must be text' })
     .max(64, 'Cursor must be the nextCursor of the previous page')
     .meta({ description: 'The `nextCursor` of the previous page.' })
+    .optional(),
+};
+
+/** Filters that other systems need to find their own leads. */
+export const v1LeadFields = {
+  email: fields.email.meta({ description: 'Only leads with this email address.' }).optional(),
+  externalId: z
+    .string({ error: 'External id must be text' })
+    .min(1, 'External id must not be empty')
+    .max(LIMITS.externalId, `External id must be at most ${LIMITS.externalId} characters`)
+    .meta({ example: 'crm-4711', description: 'Only leads that were sent with this `externalId`.' })
+    .optional(),
+  updatedAfter: z.iso
+    .datetime({
+      offset: true,
+      error: 'Updated after must be a timestamp such as 2026-01-15T08:30:00.000Z',
+    })
+    .meta({ description: 'Only leads that changed after this instant.', format: 'date-time' })
     .optional(),
 };
 
@@ -94,9 +202,11 @@ const batchItem = z.object(
       .string({ error: 'Key must be text' })
       .max(LIMITS.idempotencyKey, `Key must be at most ${LIMITS.idempotencyKey} characters`)
       .meta({ description: 'The Idempotency-Key of this lead.', example: 'crm-lead-2030-0001' }),
+    // The call validates each contact alone, so that an invalid one does not affect the others.
     contact: z
-      .record(z.string(), z.unknown(), { error: 'Contact must be an object' })
-      .meta({ description: 'A contact, as `POST /v1/contacts` accepts it.' }),
+      .unknown()
+      .refine((value) => typeof value === 'object' && value !== null, 'Contact must be an object')
+      .meta({ override: { $ref: '#/components/schemas/CreateV1Contacts' } }),
   },
   { error: 'Each item must be an object' },
 );
@@ -108,20 +218,18 @@ export const contactBatch = z.strictObject({
     .max(MAX_BATCH, `Items must have at most ${MAX_BATCH} items`),
 });
 
-export const batchResults = z.object({
-  results: z.array(
-    z.object({
-      key: z.string(),
-      status: z.int().meta({ description: 'The status that a call with only this lead returns.' }),
-      id: z.string().optional(),
-      error: z
-        .object({
-          code: z.string(),
-          detail: z.string(),
-          errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-        })
-        .optional(),
-    }),
-  ),
-});
-export type BatchResult = z.output<typeof batchResults>['results'][number];
+export const batchResults = v1List(
+  z.object({
+    key: z.string(),
+    status: z.int().meta({ description: 'The status that a call with only this lead returns.' }),
+    id: z.string().optional(),
+    error: z
+      .object({
+        code: z.string(),
+        detail: z.string(),
+        errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+      })
+      .optional(),
+  }),
+);
+export type BatchResult = z.output<typeof batchResults>['data'][number];

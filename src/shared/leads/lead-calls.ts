@@ -13,8 +13,6 @@ export const assigneeSchema = z
   .meta({ id: 'Assignee' });
 export type Assignee = z.output<typeof assigneeSchema>;
 
-const METADATA = { campaign: 'autumn', source: 'fair' };
-
 export const leadState = <Kind extends LeadKind>(kind: Kind) => ({
   status: z.enum(statusesOf(kind)),
   rejectionReason: z.string().nullable(),
@@ -23,16 +21,23 @@ export const leadState = <Kind extends LeadKind>(kind: Kind) => ({
     .meta({ description: 'The administrator who handles the lead; null if there is none.' }),
   locale: z.enum(LOCALES).meta({ description: 'The language of mails to the client.' }),
   createdAt: fields.timestamp,
-  updatedAt: fields.timestamp.meta({ description: 'The time of the latest change of `version`.' }),
   version: fields.version,
+});
+
+const METADATA = { campaign: 'autumn', source: 'fair' };
+
+/** Members of a lead that only v1 shows. */
+export const leadOriginState = z.object({
   externalId: z
     .string()
     .nullable()
-    .meta({ description: 'The id of the lead in the system that sent it.', example: 'crm-4711' }),
+    .meta({ example: 'crm-4711', description: 'The id of the lead in the system that sent it.' }),
   metadata: z
     .record(z.string(), z.string())
-    .meta({ description: 'Texts of the system that sent the lead.', example: METADATA }),
+    .meta({ example: METADATA, description: 'Texts of the system that sent the lead.' }),
+  updatedAt: fields.timestamp.meta({ description: 'The time of the latest change of `version`.' }),
 });
+export type LeadOriginState = z.output<typeof leadOriginState>;
 
 const METADATA_RULE = `Metadata must be an object of at most ${LIMITS.metadata} texts`;
 
@@ -91,10 +96,7 @@ export interface Lead {
   assignee: Assignee | null;
   locale: Locale;
   createdAt: string;
-  updatedAt: string;
   version: number;
-  externalId: string | null;
-  metadata: Record<string, string>;
 }
 
 export function leadChoices(kind: LeadKind) {

@@ -81,6 +81,9 @@ export interface LeadFilters {
   waiting?: 'true' | undefined;
   mail?: 'failed' | undefined;
   figure?: string | undefined;
+  email?: string | undefined;
+  externalId?: string | undefined;
+  updatedAfter?: string | undefined;
   createdAfter?: string | undefined;
   createdBefore?: string | undefined;
 }

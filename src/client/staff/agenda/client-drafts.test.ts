@@ -24,9 +24,6 @@ const appointment: Appointment = {
   locale: 'en',
   createdAt: '2026-01-15T08:30:00.000Z',
   version: 1,
-  updatedAt: '2026-01-15T08:30:00.000Z',
-  externalId: null,
-  metadata: {},
 };
 
 const mailOf = (one: Appointment) => new URL(clientDrafts(one)?.mail ?? '');

@@ -16,9 +16,6 @@ const contact: Contact = {
   locale: 'en',
   createdAt: '2026-01-15T21:30:00.000Z',
   version: 1,
-  updatedAt: '2026-01-15T08:30:00.000Z',
-  externalId: null,
-  metadata: {},
 };
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address);

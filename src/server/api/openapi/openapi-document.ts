@@ -136,7 +136,7 @@ function correctOperation(operation: Operation, meta: Meta): void {
   const parameters = [
     ...(operation.parameters ?? []),
     ...(hasKey ? [idempotencyKey] : []),
-    ...(isTagged && openapi.method !== 'GET' ? [ifMatch] : []),
+    ...(isTagged && openapi.method === 'PATCH' ? [ifMatch] : []),
   ];
   if (parameters.length > 0) operation.parameters = parameters.map(described);
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
 import { eventsOfLead } from '../events.repository.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
-import { toHistoryEvent } from './history-event.ts';
+import { sentEvent, toHistoryEvent } from './history-event.ts';
 
 type Person = Pick<LeadColumns, 'email' | 'phoneDigits'>;
 
@@ -39,7 +39,7 @@ export function createLeadHistories({ manager }: Database, kinds: Record<LeadKin
         .filter((other) => other.id !== lead.id)
         .sort((a, b) => (a.id < b.id ? 1 : -1));
       return {
-        events: own.map(toHistoryEvent),
+        events: [...own.map(toHistoryEvent), ...(lead.creatorKind ? [sentEvent(kind, lead)] : [])],
         related: others.slice(0, MAX_RELATED),
         relatedMore: others.length > MAX_RELATED,
       };

@@ -23,7 +23,7 @@ interface Shape {
 export function conditionsOf(
   dataSource: DataSource,
   kind: string,
-  { where, days, statuses, ids, createdFrom, createdBefore }: LeadFilter,
+  { where, days, statuses, ids, createdFrom, createdBefore, updatedFrom }: LeadFilter,
   { prefix = '', ranges = [] }: Shape = {},
 ): Condition[] {
   const isSqlite = dataSource.options.type === 'better-sqlite3';
@@ -50,6 +50,7 @@ export function conditionsOf(
     ...of(dayColumn, '<=', days?.to),
     ...of('created_at', '>=', createdFrom && storedInstant(createdFrom)),
     ...of('created_at', '<', createdBefore && storedInstant(createdBefore)),
+    ...of('updated_at', '>=', updatedFrom && storedInstant(updatedFrom)),
     ...among('status', statuses),
     ...among('id', ids),
   ];

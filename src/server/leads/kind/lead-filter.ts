@@ -6,6 +6,7 @@ export interface LeadFilter {
   }>;
   createdBefore?: Date | undefined;
   createdFrom?: Date | undefined;
+  updatedFrom?: Date | undefined;
   /** Prefixes. Each must match the beginning of one of the lead's words. */
   terms?: string[] | undefined;
   /** A range of UAE days (YYYY-MM-DD, both included) in this column. */

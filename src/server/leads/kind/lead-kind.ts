@@ -4,7 +4,7 @@ import type { Assignee } from '#shared/leads/lead-calls.ts';
 import type { LeadState } from '#shared/leads/lead-changes.ts';
 import type { ColumnTypes } from '../../database/column-types.ts';
 import type { UNANSWERED } from '../first-answers.ts';
-import type { LeadColumns, LeadRow, SentLead, ShownLead } from './lead-row.ts';
+import type { LeadColumns, LeadResource, LeadRow, SentLead } from './lead-row.ts';
 
 type Column<Kind extends KindName> = keyof LeadRow<Kind> & string;
 type Columns = Readonly<Record<string, EntitySchemaColumnOptions>>;
@@ -62,7 +62,7 @@ export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   /** @throws AppError `invalid` if a lead matches its schema but cannot be accepted now. */
   check?: (input: SentLead<Kind>, now: Date) => void;
   toRow: (input: SentLead<Kind>, made: NewLead) => LeadRow<Kind>;
-  present: (row: LeadRow<Kind>, assignee: Assignee | null) => ShownLead<Kind>;
+  present: (row: LeadRow<Kind>, assignee: Assignee | null) => LeadResource<Kind>;
 }
 
 /** A row without its internal columns. */

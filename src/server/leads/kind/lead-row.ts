@@ -1,7 +1,7 @@
 import type { Actor } from '#shared/events.ts';
 import type { Locale } from '#shared/language/locale.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
-import type { Lead, LeadOrigin } from '#shared/leads/lead-calls.ts';
+import type { Lead, LeadOrigin, LeadOriginState } from '#shared/leads/lead-calls.ts';
 
 /** The stored columns that every kind of lead has. */
 export interface LeadColumns {
@@ -62,6 +62,8 @@ export interface KindTypes {}
 
 export type LeadRow<Kind extends KindName = KindName> = KindTypes[Kind]['row'];
 export type ShownLead<Kind extends KindName = KindName> = KindTypes[Kind]['shown'];
+/** A lead with the members that only v1 shows. The output schemas of other calls remove them. */
+export type LeadResource<Kind extends KindName = KindName> = ShownLead<Kind> & LeadOriginState;
 export type LeadInput<Kind extends KindName = KindName> = KindTypes[Kind]['input'];
 
 /** The input of a new lead, with what only other systems send. */

@@ -4,10 +4,10 @@ import type { LeadState } from '#shared/leads/lead-changes.ts';
 import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import type { Page, PageRequest } from '../../api/page.ts';
 import type { Database } from '../../database/database.ts';
-import { storedId } from '../../database/insert-rows.ts';
+import { indexHint, storedId } from '../../database/insert-rows.ts';
 import { readAccounts } from '../assigning/assignees.ts';
 import type { LeadCounts } from '../counting/read-counts.ts';
-import { conditionsOf, idsWithin } from '../kind/filter-sql.ts';
+import { type Condition, conditionsOf, idsWithin, whereAll } from '../kind/filter-sql.ts';
 import { type IdRange, idsOf } from '../kind/id-range.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKindOf } from '../kind/lead-kind.ts';
@@ -87,6 +87,20 @@ export function createLeadReader<Kind extends KindName>(
     return withIds(await dayIds(request));
   }
 
+  /** Reads every lead that changed since, because the index of changes is not in the order of creation. */
+  async function updatedIds({ filter, order, before, limit }: RowsRequest): Promise<string[]> {
+    const { tableName } = dataSource.getMetadata(name);
+    const [direction, beyond] = order === 'oldest' ? ['ASC', '>'] : ['DESC', '<'];
+    const after: Condition[] = before === undefined ? [] : [[`id ${beyond} ?`, before]];
+    const { sql, values } = whereAll([...conditionsOf(dataSource, name, filter), ...after]);
+    const rows: { id: string }[] = await database.manager.query(
+      `SELECT id FROM ${tableName} ${indexHint(dataSource, `${tableName}_updated`)} ${sql}
+      ORDER BY id ${direction} LIMIT ${limit}`,
+      values,
+    );
+    return rows.map(({ id }) => id);
+  }
+
   async function walk(request: RowsRequest): Promise<Row[]> {
     const { filter, order = 'newest', before, limit } = request;
     const within = idsOf(filter, 'possible');
@@ -96,6 +110,7 @@ export function createLeadReader<Kind extends KindName>(
     if (!filter.ids && filter.where.assigneeId !== undefined) {
       return withIds(await assignedIds({ ...request, within, isOldestFirst: order === 'oldest' }));
     }
+    if (filter.updatedFrom && !filter.ids) return withIds(await updatedIds(request));
     const [direction, beyond] =
       order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
     // If the filter names ids, compare the days in memory.
@@ -201,6 +216,15 @@ export function createLeadReader<Kind extends KindName>(
 
     ofAddress: (email: string): Promise<Row[]> =>
       leads().where(`it.email = :email${ignoreCase}`, { email }).orderBy('it.id').getMany(),
+
+    /** The newest leads of this address, or with this external id. */
+    async idsWith(named: { email?: string | undefined; externalId?: string | undefined }) {
+      const query = leads().select('it.id', 'id').orderBy('it.id', 'DESC').limit(MAX_SORTED);
+      const { email, externalId } = named;
+      if (email !== undefined) query.andWhere(`it.email = :email${ignoreCase}`, { email });
+      if (externalId !== undefined) query.andWhere('it.externalId = :externalId', { externalId });
+      return (await query.getRawMany<{ id: string }>()).map(({ id }) => id);
+    },
 
     async from(person: Pick<LeadColumns, 'email' | 'phoneDigits'>, limit: number): Promise<Row[]> {
       const { email, phoneDigits } = person;

@@ -93,6 +93,7 @@ export function createLeadsByTime(database: Database, kind: LeadKind, counts: Le
   return {
     /** Counts the leads that match a filter without days and ids. */
     async count(filter: LeadFilter): Promise<number> {
+      if (filter.updatedFrom) return read(`${tableName}_updated`, filter);
       const { where, statuses, createdBefore, createdFrom } = filter;
       const isOfAll = [statuses, ...Object.values(where)].every((value) => value === undefined);
       if (isOfAll && (createdFrom || createdBefore)) return countAll(filter);

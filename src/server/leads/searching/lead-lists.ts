@@ -18,7 +18,8 @@ export interface List {
 }
 
 export function meets(lead: LeadColumns, filter: LeadFilter): boolean {
-  const { where, createdFrom, createdBefore, terms = [], ids, days, statuses } = filter;
+  const { where, createdFrom, createdBefore, updatedFrom, terms = [], ids } = filter;
+  const { days, statuses } = filter;
   const day: string = (days && Reflect.get(lead, days.column)) ?? '';
   const values = Object.entries(where).filter(([, value]) => value !== undefined);
   return (
@@ -28,6 +29,7 @@ export function meets(lead: LeadColumns, filter: LeadFilter): boolean {
     (days === undefined || (day >= (days.from ?? '') && day <= days.to)) &&
     (createdFrom === undefined || lead.createdAt >= createdFrom) &&
     (createdBefore === undefined || lead.createdAt < createdBefore) &&
+    (updatedFrom === undefined || lead.updatedAt >= updatedFrom) &&
     (terms.length === 0 || hasTerms(lead, terms))
   );
 }
