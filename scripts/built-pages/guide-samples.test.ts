@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -36,8 +36,13 @@ it('the guide shows every sample, explains every code, and every link to it has 
   expect(guideText()).not.toContain('{{');
 });
 
-it('the server writes its own address into every page', async () => {
-  for (const { path } of builtPages()) {
+it('the server writes its own address into every page and every other file', async () => {
+  const files = readdirSync('dist/pages', { recursive: true, withFileTypes: true });
+  const others = files
+    .filter((file) => file.isFile() && !file.name.endsWith('.html'))
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice('dist/pages'.length));
+  expect(others).toContain('/sitemap.xml');
+  for (const path of [...builtPages().map((page) => page.path), ...others]) {
     const text = await (await fetch(site.origin + path)).text();
     expect(text.replaceAll('<wbr>', ''), path).not.toContain('public-url.invalid');
   }
@@ -91,8 +96,8 @@ describe('the feed', () => {
 });
 
 interface Webhook {
+  id: string;
   secret: string;
-  webhook: { id: string };
 }
 
 describe('webhooks', () => {
@@ -100,7 +105,7 @@ describe('webhooks', () => {
     const port = String(await freePort());
     const url = `http://127.0.0.1:${port}/`;
     const created = await runSample('create-webhook.sh', { ...site.env, WEBHOOK_URL: url });
-    const { secret, webhook }: Webhook = JSON.parse(created);
+    const { id: hook, secret }: Webhook = JSON.parse(created);
     const run = startSample(file, { PORT: port, WEBHOOK_SECRET: secret });
     const post = (headers: Record<string, string>) =>
       fetch(url, { method: 'POST', headers, body: '{"type":"forged"}' }).catch(() => undefined);
@@ -110,12 +115,12 @@ describe('webhooks', () => {
     for (const signature of ['', 'v1,AAAA', 'v2,AAAA v1,'])
       expect((await post({ ...forged, 'webhook-signature': signature }))?.status).toBe(401);
 
-    const log = await runSample('test-webhook.sh', { ...site.env, WEBHOOK_ID: webhook.id });
+    const log = await runSample('test-webhook.sh', { ...site.env, WEBHOOK_ID: hook });
     const id = await site.createContact('Wanda');
     const output = await outputUntil(run, 'webhook.test', 'contact.created');
     expect(log).toMatch(/"state":"sent"/);
     expect(output).not.toContain('forged');
-    await site.call('DELETE', `/v1/webhooks/${webhook.id}`);
+    await site.call('DELETE', `/v1/webhooks/${hook}`);
     expect(id).toBeDefined();
   });
 });

@@ -81,9 +81,9 @@ export const problemSchema = z.strictObject({
     .max(599)
     .meta({ examples: [400] }),
   detail: text('Email is required', 'Text for people.'),
-  success: z.literal(false),
-  error: text('Email is required', 'The same text as `detail`.'),
-  message: text('Email is required', 'The same text as `detail`, from calls.').optional(),
+  success: z.literal(false).meta({ description: 'Not in v1.' }).optional(),
+  error: text('Email is required', 'The same text as `detail`. Not in v1.').optional(),
+  message: text('Email is required', 'The same text as `detail`. Not in v1.').optional(),
   code: z
     .enum(Object.keys(PROBLEM_CODES) as ProblemCode[])
     .meta({
@@ -162,6 +162,12 @@ export function problemOf(error: unknown, requestId: string): Problem {
   if (!(error instanceof AppError)) return problem('internal_error', UNKNOWN, requestId);
   const body = { ...error.members, ...problem(error.code, error.message, requestId) };
   return error.fields ? { ...body, errors: error.fields } : body;
+}
+
+/** The problem as a path's callers see it: v1 has its sentence once, in `detail`. */
+export function problemAt(path: string, { success, error, message, ...body }: Problem): Problem {
+  if (/^\/api\/v1(?:\/|$)/i.test(path)) return body;
+  return { ...body, success, error, message };
 }
 
 /** The kinds of faults, each with its name in tRPC and the code of an error without its own. */

@@ -38,6 +38,7 @@ const linkToken = z
   .optional()
   .meta({
     pattern: LINK_TOKEN.source,
+    example: 'v7Qm2Zc9Xr4Lp1Ty8Ns5Wd0Kb3Hf6Jg7Ae2Uo9Ix4Rk',
     description:
       '32 random bytes chosen by the caller. Anyone who has the token can change the appointment at /appointment/<token>. Only its hash is stored. A retry with the same Idempotency-Key adds no link. A token that already opens another appointment is ignored.',
   });
@@ -52,7 +53,9 @@ export const appointmentInput = z.object({
   preferredDate,
   preferredTime: fields.optionalChoice('Preferred time', TIME_SLOTS),
   timezone: optionalTimezone,
-  message: fields.optionalText('Message', LIMITS.message),
+  message: fields
+    .optionalText('Message', LIMITS.message)
+    .meta({ example: 'We look for 5 MW of hosting.' }),
   meetingBy,
   linkToken,
   locale: fields.locale,
@@ -107,14 +110,21 @@ const startsAt = z.iso
   .datetime({ offset: true, error: 'Starts at must be a timestamp such as 2030-01-15T06:30:00Z' })
   .refine((value) => /^2[01]\d\d/.test(value), 'Starts at must be in this or the next century')
   .refine((value) => Date.parse(value) % 60_000 === 0, 'Starts at must be a whole minute')
-  .meta({ format: 'date-time', description: 'The time of the meeting.' });
+  .meta({
+    format: 'date-time',
+    example: '2030-01-15T06:30:00Z',
+    description: 'The time of the meeting.',
+  });
 
 const minutes = z
   .number({ error: 'Minutes must be a number' })
   .int('Minutes must be a whole number')
   .min(5, 'Minutes must be at least 5')
   .max(MAX_MINUTES, `Minutes must be at most ${MAX_MINUTES}`)
-  .meta({ description: 'The length of the meeting; by default the length of the service.' });
+  .meta({
+    example: 45,
+    description: 'The length of the meeting; by default the length of the service.',
+  });
 const refuseClash = z
   .boolean({ error: 'Refuse clash must be true or false' })
   .meta({

@@ -10,7 +10,9 @@ export const contactInput = z.object({
   companyName: fields.companyName,
   phoneNumber: fields.phoneNumber,
   service: fields.optionalChoice('Service', CONTACT_SERVICES),
-  message: fields.requiredText('Message', LIMITS.message),
+  message: fields
+    .requiredText('Message', LIMITS.message)
+    .meta({ example: 'We look for 5 MW of hosting.' }),
   locale: fields.locale,
 });
 export type ContactInput = z.output<typeof contactInput>;

@@ -12,7 +12,7 @@ async function call(method, path, body) {
     ...(body && { body: JSON.stringify(body) }),
   });
   const answer = await response.json();
-  if (!response.ok) throw new Error(`${answer.code}: ${answer.error} (${answer.requestId})`);
+  if (!response.ok) throw new Error(`${answer.code}: ${answer.detail} (${answer.requestId})`);
   return answer;
 }
 
@@ -26,8 +26,6 @@ const { id } = await call('POST', 'appointments', {
   email: 'ana@example.com',
   phoneNumber: '+44 20 7946 0000',
   serviceType,
-  preferredDate: DATE,
-  preferredTime: slot.time,
-  timezone,
+  startsAt: slot.startsAt,
 });
 console.log(`${id}: ${slot.time} ${timezone} is ${slot.startsAt}`);

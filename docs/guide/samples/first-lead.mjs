@@ -15,5 +15,5 @@ const response = await fetch(`${API_URL}/v1/contacts`, {
   }),
 });
 const body = await response.json();
-if (!response.ok) throw new Error(`${body.code}: ${body.error} (${body.requestId})`);
+if (!response.ok) throw new Error(`${body.code}: ${body.detail} (${body.requestId})`);
 console.log(body.id);

@@ -29,8 +29,8 @@ while (true) {
     // An event that your system rejects must not stop the following ones.
     await handle(event).catch((error) => console.error(event.id, error));
   }
-  if (page && page.next !== after) {
-    after = page.next;
+  if (page && page.nextCursor !== after) {
+    after = page.nextCursor;
     await writeFile(`${STATE}.new`, after);
     await rename(`${STATE}.new`, STATE);
   }

@@ -9,7 +9,7 @@ async function* contacts(filters) {
       headers: { authorization: `Bearer ${API_KEY}` },
     });
     const body = await response.json();
-    if (!response.ok) throw new Error(`${body.code}: ${body.error} (${body.requestId})`);
+    if (!response.ok) throw new Error(`${body.code}: ${body.detail} (${body.requestId})`);
     yield* body.data;
     cursor = body.nextCursor;
   }

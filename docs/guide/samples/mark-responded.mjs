@@ -20,9 +20,9 @@ async function markResponded() {
     case 'not_found':
       return null; // It was erased: erase your copy.
     case 'key_scope_missing':
-      throw new Error(`Add a scope to the key. ${body.error}`);
+      throw new Error(`Add a scope to the key. ${body.detail}`);
     default:
-      throw new Error(`${body.code}: ${body.error} (${body.requestId})`);
+      throw new Error(`${body.code}: ${body.detail} (${body.requestId})`);
   }
 }
 

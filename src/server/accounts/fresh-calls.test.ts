@@ -25,7 +25,7 @@ afterAll(async () => {
 const csv = (path: string, token: string) =>
   call(app, 'GET', path, { token, headers: { accept: 'text/csv' } });
 const hookOf = async (token: string) =>
-  (await mutate(app, 'webhooks.create', HOOK, token)).body.result.data.webhook.id;
+  (await mutate(app, 'webhooks.create', HOOK, token)).body.result.data.id;
 
 /** The calls that hand out a lasting credential, or that let data out. */
 const FILES = [
@@ -75,7 +75,7 @@ it('redirecting a webhook requires a fresh proof of identity, other changes do n
 it('a key that manages webhooks needs no proof', async () => {
   const { secret } = await createKey(app, { scopes: ['webhooks:manage'] });
   const { body } = await mutate(app, 'webhooks.create', HOOK, secret);
-  expect(body.result?.data.webhook.url, JSON.stringify(body)).toBe(HOOK.url);
+  expect(body.result?.data.url, JSON.stringify(body)).toBe(HOOK.url);
 });
 
 it('staff are mailed about each new address of a webhook', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server';
 import { API_PATHS } from '#shared/paths.ts';
-import { PROBLEM_TYPE, problemOf } from '../app-error.ts';
+import { PROBLEM_TYPE, type Problem, problemAt, problemOf } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
 import { sendDownload } from '../http/csv.ts';
 import { readJsonObject } from '../http/json-body.ts';
@@ -58,6 +58,19 @@ export function isRestPath(url: string): boolean {
   return url.startsWith(`${API_PATHS.rest}/`) && !url.startsWith(API_PATHS.trpc);
 }
 
+/** Names the cause of an invalid parameter whose plus sign was read as a space. */
+function namingPlus(problem: Problem, query: string): Problem {
+  if (!problem.errors || !query.includes('+')) return problem;
+  const plus = query.split('&').filter((pair) => pair.includes('+'));
+  const errors = problem.errors.map(({ field, message }) => {
+    const isCause = plus.some((pair) => pair.startsWith(`${field}=`));
+    const named = `${message}: a + in a query is a space, so send %2B`;
+    return { field, message: isCause ? named : message };
+  });
+  const detail = [...new Set(errors.map(({ message }) => message))].join('. ');
+  return { ...problem, ...(problem.error && { error: detail }), detail, errors };
+}
+
 type Caller = Record<string, Record<string, (input: object) => Promise<unknown>>>;
 /** A batch of leads may be longer than other bodies. */
 const BATCH = { path: '/v1/contacts/batch', bytes: HTTP.batchBytes };
@@ -86,8 +99,8 @@ export function restApi(contextOf: ContextSource, log: Log) {
     const data = await caller[group]?.[name]?.(input).catch((cause: unknown) => {
       const error = getTRPCErrorFromUnknown(cause);
       errors.push(error);
-      const problem = problemOf(appErrorOf(error), ctx.requestId);
-      return { message: problem.detail, ...problem };
+      const problem = namingPlus(problemOf(appErrorOf(error), ctx.requestId), query);
+      return problemAt(request.url ?? '', { message: problem.detail, ...problem });
     });
     await sendAnswer(response, replyMeta({ ctx, errors }, PROBLEM_TYPE), ctx.reply, data);
   };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError, PROBLEM_TYPE, problemOf } from '../app-error.ts';
+import { AppError, PROBLEM_TYPE, problemAt, problemOf } from '../app-error.ts';
 import { isUnreachable, unavailable } from '../database/database-errors.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from './request-log.ts';
@@ -44,7 +44,7 @@ export function answerFault(
     log.error({ requestId, err: error }, 'request failed');
   }
   if (isBroken) return void response.destroy();
-  const problem = problemOf(known, requestId);
+  const problem = problemAt(request.url ?? '', problemOf(known, requestId));
   response.setHeader('content-type', PROBLEM_TYPE);
   // Without this, caches may store 404, 405 and 414.
   response.setHeader('cache-control', 'no-store');

@@ -7,7 +7,7 @@ export const feedRouter = router({
   list: restCall(strictListProcedure(feedInput.shape), 'GET /v1/events', {
     tags: ['v1'],
     summary: 'Read the event feed',
-    description: `Returns events in the order of their numbers, oldest first. Store \`next\` and send it as
+    description: `Returns events in the order of their numbers, oldest first. Store \`nextCursor\` and send it as
 \`after\` to read on: no event is missed, and none is returned twice. An empty page means that there is
 nothing newer. An erased lead no longer has events, except \`lead.erased\`.`,
     isCounted: false,
@@ -16,12 +16,12 @@ nothing newer. An erased lead no longer has events, except \`lead.erased\`.`,
     .input(feedInput.optional())
     .output(feedPageSchema)
     .query(async ({ ctx, input = {} }) => {
-      const { data, next: number } = await ctx.services.feed.read(input);
-      const next = String(number);
+      const { data, next } = await ctx.services.feed.read(input);
+      const nextCursor = String(next);
       const { types, ...others } = input;
-      const query = { ...others, ...(types && { types: types.join(',') }), after: next };
+      const query = { ...others, ...(types && { types: types.join(',') }), after: nextCursor };
       const address = `${ctx.services.publicUrl}/api/v1/events?${new URLSearchParams(query)}`;
       ctx.reply.headers.link = `<${address}>; rel="next"`;
-      return { data, next };
+      return { data, nextCursor, total: null };
     }),
 });

@@ -23,7 +23,7 @@ const read = (query = '') => call(app, 'GET', `/api/v1/events${query}`, { token 
 /** The end of the log, once the events of earlier tests have their numbers. */
 async function latest(): Promise<string> {
   await logRead(app);
-  return (await read('?after=latest')).body.next;
+  return (await read('?after=latest')).body.nextCursor;
 }
 const contact = async () =>
   (await call(app, 'POST', '/api/contact', { body: aContact() })).body.id as string;
@@ -41,7 +41,7 @@ async function eventsAfter(after: string, count: number, query = '') {
   await vi.waitFor(async () => {
     const { body } = await read(`?after=${next}${query}`);
     events.push(...body.data);
-    next = body.next;
+    next = body.nextCursor;
     expect(events.length).toBeGreaterThanOrEqual(count);
   }, PATIENT);
   return { events, next };
@@ -89,7 +89,7 @@ describe('a page', () => {
     }
   });
 
-  it('passes over other types and events for staff, and ends with the same `next`', async () => {
+  it('passes over other types and events for staff, and ends with the same cursor', async () => {
     const after = await latest();
     const id = await contact();
     await change('notes.create', { id, text: 'For staff only.' });
@@ -101,8 +101,8 @@ describe('a page', () => {
     }, PATIENT);
     const page = (await read(`?after=${after}`)).body;
     expect(page.data).toHaveLength(1);
-    expect(page.next).toBe(last);
-    const none = { data: [], next: last };
+    expect(page.nextCursor).toBe(last);
+    const none = { data: [], nextCursor: last, total: null };
     expect((await read(`?after=${after}&types=appointment.created`)).body).toEqual(none);
     expect((await read(`?after=${last}`)).body).toEqual(none);
   });
@@ -123,7 +123,7 @@ describe('a page', () => {
     for (let size = 2; size === 2; ) {
       const { body } = await read(`?after=${next}&limit=2`);
       all.push(...body.data);
-      next = body.next;
+      next = body.nextCursor;
       size = body.data.length;
     }
     const whole = (await read('?limit=100')).body.data as PublicEvent[];

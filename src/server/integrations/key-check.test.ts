@@ -77,7 +77,7 @@ describe('a key is rejected', () => {
   it('naming the scope that it lacks', async () => {
     const { secret } = await createKey(app, { scopes: ['events:read'] });
     const { status, body } = await get(secret);
-    expect([status, body.error]).toEqual([403, 'This API key lacks the scope contacts:read.']);
+    expect([status, body.detail]).toEqual([403, 'This API key lacks the scope contacts:read.']);
   });
 
   it('from an address outside its ranges', async () => {

@@ -17,7 +17,7 @@ const draftInput = z.object({
     .optional(),
 });
 
-const draftAnswer = answerDraftSchema
+export const draftAnswer = answerDraftSchema
   .pick({ recipient: true, subject: true, text: true, locale: true })
   .extend({ templates: z.array(templateSchema.pick({ name: true, language: true })) });
 

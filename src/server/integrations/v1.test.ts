@@ -211,7 +211,7 @@ describe.each(['contacts', 'appointments'] as const)('what another system adds t
       scopes: ['leads:write', `${kind}:read`, `${kind}:update`, 'events:read'],
     });
     await logRead(app);
-    const { next } = (await v1('GET', 'events?after=latest')).body;
+    const { nextCursor: next } = (await v1('GET', 'events?after=latest')).body;
     const { id } = (await v1('POST', kind, { token: secret, body: sent({}) })).body;
     const status = kind === 'contacts' ? 'ignored' : 'rejected';
     await v1('PATCH', `${kind}/${id}`, { token: secret, body: { status } });
@@ -261,6 +261,55 @@ it('books an instant instead of a day, a time and a zone', async () => {
   }
   expect((await post({ startsAt: '2020-01-06T06:30:00Z' })).body.code).toBe('invalid_input');
 });
+
+it('returns errors with their sentence once, which the specified calls repeat', async () => {
+  for (const path of ['contacts/nobody', 'nothing', 'contacts?limit=0', 'contacts?x=1']) {
+    const { body } = await v1('GET', path);
+    const { type, title, status, detail, code, requestId, errors } = body;
+    expect(body).toEqual({
+      type,
+      title,
+      status,
+      detail,
+      code,
+      requestId,
+      ...(errors && { errors }),
+    });
+    expect(detail).toMatch(/\w/);
+  }
+  const tooLarge = await v1('POST', 'contacts', {
+    body: aContact({ message: 'x'.repeat(40_000) }),
+  });
+  expect([tooLarge.status, 'error' in tooLarge.body]).toEqual([413, false]);
+  const specified = await call(app, 'POST', '/api/contact', { body: {} });
+  expect(specified.body).toMatchObject({ success: false, error: specified.body.detail });
+});
+
+it('names a plus sign that was read as a space', async () => {
+  const zone = await v1('GET', 'availability?date=2031-03-03&timezone=UTC+4&serviceType=x');
+  expect(zone.body.errors[0]).toEqual({
+    field: 'timezone',
+    message: expect.stringMatching(/: a \+ in a query is a space, so send %2B$/),
+  });
+  const mail = await v1('GET', 'contacts?email=a+b@example.com');
+  expect(mail.body.errors[0].message).toContain('%2B');
+  const time = await v1('GET', 'contacts?updatedAfter=2031-03-03T08:30:00+04:00');
+  expect([time.status, time.body.detail]).toEqual([400, expect.stringContaining('%2B')]);
+  const other = await v1('GET', 'contacts?email=nobody&search=a+b');
+  expect(other.body.detail).not.toContain('%2B');
+});
+
+it.each(['[]', '"text"', '7', 'null', 'true'])(
+  'names a body that is no object: %s',
+  async (text) => {
+    const headers = { 'content-type': 'application/json' };
+    const { status, body } = await v1('POST', 'contacts', { body: text, headers });
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'body', message: 'The body must be a JSON object' }],
+    ]);
+  },
+);
 
 it('accepts zones by their value only', async () => {
   const label = 'UTC+4 (UAE Time)';

@@ -59,9 +59,15 @@ export function optionalChoice<const T extends readonly [string, ...string[]]>(
 export const fullName = requiredText('Full name', LIMITS.name).meta({
   example: 'Layla Al Mansoori',
 });
-export const companyName = optionalText('Company name', LIMITS.company);
-export const phoneNumber = optionalText('Phone number', LIMITS.phone, cleanCode);
-export const rejectionReason = optionalText('Reason', LIMITS.reason);
+export const companyName = optionalText('Company name', LIMITS.company).meta({
+  example: 'Al Mansoori Holdings',
+});
+export const phoneNumber = optionalText('Phone number', LIMITS.phone, cleanCode).meta({
+  example: '+971 50 123 4567',
+});
+export const rejectionReason = optionalText('Reason', LIMITS.reason).meta({
+  example: 'Fully booked',
+});
 
 /** The language of a visitor's page. Absent, `null` and `""` become `en`. */
 export const locale = z

@@ -72,7 +72,7 @@ const numberIn = (label: string, least: number, most: number) => {
     .refine((text) => /^\d{1,3}$/.test(text) && +text >= least && +text <= most, rule);
 };
 
-const AFTER_RULE = 'After must be `latest` or a `next` value';
+const AFTER_RULE = 'After must be `latest` or a `nextCursor` of the feed';
 
 /** All are strings, because every value in a URL's query is one. */
 export const feedInput = z.object({
@@ -82,7 +82,7 @@ export const feedInput = z.object({
     .meta({
       example: '4711',
       description:
-        'The `next` value of the previous page; `latest` to start with the next new event. If absent, the feed starts from the beginning.',
+        'The `nextCursor` of the previous page; `latest` to start with the next new event. If absent, the feed starts from the beginning.',
     })
     .optional(),
   limit: numberIn('Limit', 1, FEED_LIMITS.page)
@@ -105,10 +105,12 @@ export type FeedInput = z.output<typeof feedInput>;
 
 export const feedPageSchema = z.object({
   data: z.array(publicEventSchema),
-  next: z
+  nextCursor: z
     .string()
     .meta({
       example: '4711',
-      description: 'Send it as `after` to read on. Unchanged if there is nothing newer.',
+      description:
+        'Send it as `after` to read on. Never null, because the feed has no end; unchanged if there is nothing newer.',
     }),
+  total: z.null().meta({ description: 'The feed has no total.' }),
 });

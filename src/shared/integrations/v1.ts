@@ -178,7 +178,11 @@ export const appointmentPatch = z
     rejectionReason: appointmentStatusInput.shape.rejectionReason,
     startsAt: appointmentMoveInput.shape.startsAt
       .optional()
-      .meta({ description: 'The time of the meeting. Without `status`, it moves a meeting.' }),
+      .meta({
+        format: 'date-time',
+        example: '2030-01-15T06:30:00Z',
+        description: 'The time of the meeting. Without `status`, it moves a meeting.',
+      }),
     minutes,
     allowClash: z
       .boolean({ error: 'Allow clash must be true or false' })

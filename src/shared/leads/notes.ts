@@ -10,7 +10,10 @@ const text = fields
   .meta({ example: 'She prefers a call after 4 pm. @omar, please take over.' });
 
 /** `id` is the lead's when a note is added, and the note's when it is edited. */
-export const noteInput = z.object({ id: fields.id, text });
+export const noteInput = z.object({
+  id: fields.id,
+  text: text.meta({ example: 'Prefers a call. @sara please answer.' }),
+});
 
 export const noteSchema = z
   .object({

@@ -135,7 +135,7 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
   });
   const resendFailed = trpc.webhooks.resendFailed.useMutation({
     ...{ onSettled, meta: { failure: 'Failed to send the deliveries again' } },
-    onSuccess: ({ deliveries }) => toast({ title: `Failed deliveries queued: ${deliveries}` }),
+    onSuccess: ({ total }) => toast({ title: `Failed deliveries queued: ${total}` }),
   });
   const deliveries = query.data?.pages.flatMap(({ data }) => data);
   return (

@@ -30,7 +30,7 @@ export function WebhookView({ id }: { readonly id: string }) {
   const [act, setAct] = useState<'edit' | 'rotate' | 'delete' | null>(null);
   const change = trpc.webhooks.update.useMutation({
     ...{ onSettled: refetch, meta: { failure: 'Failed to change the webhook' } },
-    onSuccess: ({ webhook: { enabled } }) =>
+    onSuccess: ({ enabled }) =>
       toast({ title: enabled ? 'Webhook enabled' : 'Webhook disabled' }),
   });
   const test = trpc.webhooks.test.useMutation({

@@ -32,7 +32,7 @@ async function startReceiver() {
 }
 
 async function createWebhook(url: string, types: WebhookInput['types'] = []) {
-  const { webhook } = await staff.webhooks.create.mutate({ url, types });
+  const webhook = await staff.webhooks.create.mutate({ url, types });
   onTestFinished(async () => {
     await staff.webhooks.remove.mutate({ id: webhook.id }).catch(() => null);
   });

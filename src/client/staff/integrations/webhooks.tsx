@@ -164,7 +164,7 @@ export function WebhooksSection() {
             form={({ onMade, onClose }) => (
               <WebhookForm
                 send={async (input) => {
-                  const { webhook, secret } = await trpcClient.webhooks.create.mutate(input);
+                  const { secret, ...webhook } = await trpcClient.webhooks.create.mutate(input);
                   onMade({ name: webhook.url, secret });
                 }}
                 onClose={onClose}

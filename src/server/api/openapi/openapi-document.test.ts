@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KEY_PATTERN } from '../idempotency-key.ts';
 import { openApiDocument } from './openapi-document.ts';
@@ -66,6 +67,52 @@ describe('the OpenAPI document', () => {
     for (const name of ['Contact', 'Appointment', 'Event', 'Webhook', 'Problem', 'WebhookEvent']) {
       expect(JSON.stringify(schemas[name]), name).not.toContain('"additionalProperties":false');
     }
+  });
+
+  it('types the items of a batch, and closes no list of event types or error codes', () => {
+    const { schemas = {} } = document.components ?? {};
+    expect(schemas.CreateBatchV1Contacts).toMatchObject({
+      properties: {
+        items: {
+          items: {
+            properties: { contact: { $ref: '#/components/schemas/CreateV1Contacts' } },
+            required: ['key', 'contact'],
+          },
+        },
+      },
+    });
+    const requests = /^(Create|Update|Rotate)/;
+    for (const [name, schema] of Object.entries(schemas)) {
+      if (requests.test(name)) continue;
+      expect(JSON.stringify(schema), name).not.toMatch(/"(contact\.created|invalid_input)",/);
+    }
+  });
+
+  it('has an example or the values of each member that a request to v1 sends', () => {
+    const { schemas = {} } = document.components ?? {};
+    const bodies = Object.entries(schemas).filter(([name]) =>
+      /^(?:Create|Update|AddNote)V1/.test(name),
+    );
+    expect(bodies).toHaveLength(5);
+    for (const [name, schema] of bodies) {
+      for (const [member, value] of Object.entries((schema as { properties: object }).properties)) {
+        expect(JSON.stringify(value), `${name}.${member}`).toMatch(
+          /"(example|enum|\$ref)"|boolean|"items"/,
+        );
+      }
+    }
+  });
+
+  it('has the scopes that the guide names for each call', () => {
+    const guide = readFileSync('docs/guide/2-keys.md', 'utf8');
+    const rows = [...guide.matchAll(/^\| `([A-Z]+ \/v1\/\S+)` \| (`.+?)(?:,.*)? \|$/gm)];
+    const named = new Map(rows.map(([, call = '', scope = '']) => [call, scope]));
+    const ofCalls = operations.flatMap(({ call, operation }) => {
+      const [, scope] = /Scope of API keys: (.+)\.$/.exec(operation.description ?? '') ?? [];
+      return scope && !call.includes('/v1/webhooks') ? [[call, scope] as const] : [];
+    });
+    expect(new Map(ofCalls)).toEqual(named);
+    expect(named.size).toBe(13);
   });
 
   it('describes what a key of idempotency may contain', () => {

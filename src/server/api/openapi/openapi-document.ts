@@ -36,13 +36,8 @@ const TAGS = {
   'Audit log': 'What staff and the site did, in entries that never change.',
 };
 
-/** Values of these members may be added, so they are texts with known values. */
-const OPEN_VALUES: Readonly<Record<string, string>> = {
-  Event: 'type',
-  WebhookDelivery: 'type',
-  WebhookDeliveryLog: 'type',
-  Problem: 'code',
-};
+/** A value of each enumeration that later versions may extend: the types of events, and the codes of errors. */
+const GROWING = ['contact.created', 'invalid_input'];
 
 type Json = Record<string, unknown>;
 
@@ -154,25 +149,21 @@ function nameBody(operation: Operation, schemas: Map<string, Json>, names: Map<s
   content.schema = schemaRef(name);
 }
 
-/** Removes what would forbid members that later versions add to a response. */
+/** Removes what would forbid members, event types and codes that later versions add to a response. */
 function opened(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(opened);
   if (typeof schema !== 'object' || schema === null) return schema;
+  const { enum: values, description = '', ...rest } = schema as Json;
+  if (Array.isArray(values) && GROWING.some((value) => values.includes(value))) {
+    const known = values.map((value) => `\`${value}\``).join(', ');
+    const about = `${description} Values may be added. Known values: ${known}.`.trim();
+    return { ...rest, description: about };
+  }
   return Object.fromEntries(
     Object.entries(schema)
       .filter(([key, value]) => !(key === 'additionalProperties' && value === false))
       .map(([key, value]) => [key, opened(value)]),
   );
-}
-
-function withOpenValues(name: string, schema: Json): Json {
-  const member = OPEN_VALUES[name];
-  const properties = schema.properties as Record<string, Json> | undefined;
-  if (member === undefined || !properties?.[member]) return schema;
-  const { enum: known = [], description = '', ...rest } = properties[member];
-  const values = (known as string[]).map((value) => `\`${value}\``).join(', ');
-  const about = `${description} Values may be added. Known values: ${values}.`.trim();
-  return { ...schema, properties: { ...properties, [member]: { ...rest, description: about } } };
 }
 
 /** The body of a request to a webhook: an event with the members of Standard Webhooks. */
@@ -233,7 +224,7 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
     .filter(([name]) => !name.startsWith('error.'))
     .map(([name, schema]) => [name, schema as Json] as const);
   const results = [...generated, ['Problem', jsonSchemaOf(problemSchema)] as const].map(
-    ([name, schema]) => [name, opened(withOpenValues(name, schema))],
+    ([name, schema]) => [name, opened(schema)],
   );
   const { Event: event = {} } = Object.fromEntries(results) as Record<string, Json>;
   document.components = {

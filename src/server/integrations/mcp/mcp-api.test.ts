@@ -32,11 +32,15 @@ const send = (body: unknown, as = secret, headers = {}, to = app) =>
 
 async function use(name: string, args: Record<string, unknown>, as = secret) {
   const client = await connectMcp(app, as);
-  const { content, isError = false } = await client.callTool({ name, arguments: args });
+  const answer = await client.callTool({ name, arguments: args });
+  const { content, isError = false } = answer;
   await client.close();
   const [part] = content as { text: string }[];
   const text = part?.text ?? '';
-  return { isError, text, value: text.startsWith('{') ? JSON.parse(text) : undefined };
+  const value = text.startsWith('{') ? JSON.parse(text) : undefined;
+  // The client compares it with the tool's output schema.
+  if (!isError) expect(answer.structuredContent).toEqual(value);
+  return { isError, text, value };
 }
 
 const toolsOf = async (as: string, mode?: 'legacy') => {
@@ -104,6 +108,17 @@ describe('tools', () => {
       );
     },
   );
+
+  it('are an empty list for a key without them, and no other capability is announced', async () => {
+    const as = await keyWith('leads:write');
+    const params = { protocolVersion: '2025-06-18', capabilities: {} };
+    const ask = async (method: string, more = {}) =>
+      JSON.parse((await send({ jsonrpc: '2.0', id: 1, method, params: more }, as)).text).result;
+    const clientInfo = { name: 'a-test', version: '1' };
+    const { capabilities } = await ask('initialize', { ...params, clientInfo });
+    expect(capabilities).toEqual({ tools: { listChanged: false } });
+    expect((await ask('tools/list')).tools).toEqual([]);
+  });
 
   it('concern only the kinds of lead of the key', async () => {
     const as = await keyWith('contacts:read');

@@ -68,15 +68,20 @@ const contentOf = (value: unknown) => ({
 export function serverFor({ McpServer }: typeof Sdk, ctx: Context, key: CallingKey): Sdk.McpServer {
   const server = new McpServer(
     { name: company.brand.value, version: '1' },
-    { instructions: INSTRUCTIONS },
+    // No request outlives its response, so no client can learn of another list of tools.
+    { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
   );
-  const offer: Offer = (name, { input, isRead, run, ...about }) => {
+  const offer: Offer = (name, { input, output, isRead, run, ...about }) => {
     const annotations = { readOnlyHint: isRead, destructiveHint: false, openWorldHint: false };
-    const inputSchema: z.ZodObject = input;
-    const config = { ...about, annotations, inputSchema };
+    const schemas: Record<'inputSchema' | 'outputSchema', z.ZodObject> = {
+      inputSchema: input,
+      outputSchema: output,
+    };
+    const config = { ...about, annotations, ...schemas };
     server.registerTool(name, config, async (args) => {
       try {
-        return contentOf(await run(args as never));
+        const value = await run(args as never);
+        return { ...contentOf(value), structuredContent: value as Record<string, unknown> };
       } catch (error) {
         const problem = problemOf(asAppError(explainFault(error)), ctx.requestId);
         const { code, detail, errors } = problem;

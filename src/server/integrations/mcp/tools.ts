@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { AGENDA, agendaInput } from '#shared/agenda/agenda.ts';
-import { availabilityInput } from '#shared/calendar/calendar.ts';
+import { AGENDA, agendaInput, agendaSchema } from '#shared/agenda/agenda.ts';
+import { availabilityInput, availabilitySchema } from '#shared/calendar/calendar.ts';
 import { id } from '#shared/fields/fields.ts';
+import {
+  appointmentResource,
+  contactResource,
+  v1AvailabilityInput,
+  v1List,
+} from '#shared/integrations/v1.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
-import { noteInput } from '#shared/leads/notes.ts';
+import { leadHistorySchema } from '#shared/leads/lead-work.ts';
+import { noteInput, noteSchema } from '#shared/leads/notes.ts';
+import { draftAnswer } from '../lead-help.ts';
 
 const V1 = { contact: 'v1Contacts', appointment: 'v1Appointments' } as const;
 const ROWS = { most: 50, usual: 10 };
@@ -15,6 +23,7 @@ interface Tool<Input extends z.ZodObject> {
   title: string;
   description: string;
   input: Input;
+  output: z.ZodObject;
   /** Whether the tool changes nothing. */
   isRead: boolean;
   run: (args: z.output<Input>) => Promise<unknown>;
@@ -49,6 +58,10 @@ export function offerTools(offer: Offer, may: (path: string) => boolean, call: M
           .optional()
           .meta({ description: 'The `nextCursor` of the previous page. Only with `kind`.' }),
       }),
+      output: z.object({
+        contact: v1List(contactResource).optional(),
+        appointment: v1List(appointmentResource).optional(),
+      }),
       run: async ({ kind, limit, ...query }) => {
         const input = { ...query, limit: String(limit) };
         const kinds = kind ? [kind] : readable;
@@ -61,6 +74,10 @@ export function offerTools(offer: Offer, may: (path: string) => boolean, call: M
       description: 'Returns one lead with its history and the other leads of the same person.',
       isRead: true,
       input: lead(readable),
+      output: z.object({
+        lead: z.union([contactResource, appointmentResource]),
+        history: leadHistorySchema,
+      }),
       run: async ({ kind, id }) => ({
         lead: await call(`${V1[kind]}.get`, { id }),
         history: await call(`${LEAD_KINDS[kind].list}.history`, { id }),
@@ -74,6 +91,7 @@ export function offerTools(offer: Offer, may: (path: string) => boolean, call: M
       input: lead(kindsFor('draftAnswer')).extend({
         template: z.string().optional().meta({ description: 'The name of a template.' }),
       }),
+      output: draftAnswer,
       run: ({ kind, ...input }) => call(`${V1[kind]}.draftAnswer`, input),
     });
   }
@@ -88,6 +106,7 @@ export function offerTools(offer: Offer, may: (path: string) => boolean, call: M
         from: agendaInput.shape.from,
         days: z.int().min(1).max(AGENDA.days).default(AGENDA.days),
       }),
+      output: agendaSchema,
       run: ({ from, days }) => call('appointments.agenda', { from, days: String(days) }),
     });
   }
@@ -100,9 +119,10 @@ export function offerTools(offer: Offer, may: (path: string) => boolean, call: M
       isRead: true,
       input: z.object({
         date: availabilityInput.shape.date,
-        timezone: z.string().default('UTC+4').meta({ description: 'Such as UTC+4.' }),
+        timezone: v1AvailabilityInput.shape.timezone.default('UTC+4'),
         serviceType: availabilityInput.shape.serviceType,
       }),
+      output: availabilitySchema,
       run: (input) => call('v1Calendar.availability', input),
     });
   }
@@ -115,6 +135,7 @@ export function offerTools(offer: Offer, may: (path: string) => boolean, call: M
         'Adds a note to a lead. Only staff see notes. `@username` in the text notifies that administrator.',
       isRead: false,
       input: lead(notable).extend({ text: noteInput.shape.text }),
+      output: noteSchema,
       run: ({ kind, ...input }) => call('v1Leads.addNote', input),
     });
   }

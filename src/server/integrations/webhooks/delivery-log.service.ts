@@ -1,6 +1,6 @@
 import { type EntityManager, type FindOptionsWhere, LessThan } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
-import { PAGE_ROWS } from '#shared/integrations/v1.ts';
+import { PAGE, PAGE_ROWS } from '#shared/integrations/v1.ts';
 import {
   type DeliveriesInput,
   type SentEvent,
@@ -144,12 +144,17 @@ export function createDeliveryLog({ database, deliveries, environment }: LogOpti
         return toDelivery({ ...row, ...changed });
       }),
 
-    /** Sends all failed deliveries of an endpoint again, and returns their number. */
-    resendFailed: (id: string): Promise<number> =>
+    /** Sends all failed deliveries of an endpoint again, and returns the newest of them. */
+    resendFailed: (id: string): Promise<Page> =>
       database.transaction(async (writer) => {
         const recipient = await requireEnabled(writer, id);
         const where = { recipient, channel, state: 'failed' } as const;
-        return (await writer.update<DeliveryRow>(entity, where, again())).affected ?? 0;
+        const order = { id: 'DESC' } as const;
+        const newest = await writer.find<DeliveryRow>(entity, { where, order, take: PAGE.most });
+        const changed = again();
+        const { affected } = await writer.update<DeliveryRow>(entity, where, changed);
+        const data = newest.map((row) => toDelivery({ ...row, ...changed }));
+        return { data, nextCursor: null, total: affected ?? data.length };
       }),
   };
 }

@@ -25,10 +25,7 @@ import { newSecret } from './signature.ts';
 
 const HOUR_MS = 3_600_000;
 
-export interface MadeWebhook {
-  webhook: Webhook;
-  secret: string;
-}
+type MadeWebhook = Webhook & { secret: string };
 
 interface EndpointsOptions {
   database: Database;
@@ -121,9 +118,9 @@ export function createEndpoints(options: EndpointsOptions) {
         }
         await writer.insert<EndpointRow>(ENDPOINT, row);
         await mailStaff(writer, row, by);
-        const made = { webhook: toWebhook(row), secret };
-        addFacts(made);
-        return made;
+        const webhook = toWebhook(row);
+        addFacts({ webhook });
+        return { ...webhook, secret };
       });
     },
 
@@ -152,13 +149,15 @@ export function createEndpoints(options: EndpointsOptions) {
       }),
 
     /** Deletes the endpoint with its deliveries. @throws AppError `not-found`. */
-    async remove(id: string): Promise<void> {
-      await change(async (writer) => {
+    async remove(id: string): Promise<Webhook> {
+      const removed = await change(async (writer) => {
         const row = await requireEndpoint(writer, id);
         await writer.delete(ENDPOINT, { id: row.id });
         await writer.delete('delivery', { recipient: row.id, channel: 'webhook' });
+        return toWebhook(row);
       });
       await forgetLists(database);
+      return removed;
     },
 
     /** Replaces the secret. The former one also signs for `overlapHours`. @throws AppError `not-found`. */
@@ -176,7 +175,7 @@ export function createEndpoints(options: EndpointsOptions) {
             overlapHours === 0 ? null : new Date(now().getTime() + overlapHours * HOUR_MS),
         };
         await writer.update<EndpointRow>(ENDPOINT, { id: row.id }, changed);
-        return { webhook: toWebhook({ ...row, ...changed }), secret };
+        return { ...toWebhook({ ...row, ...changed }), secret };
       });
     },
   };

@@ -3,6 +3,7 @@ import { contactKind } from '../../leads/contact.kind.ts';
 import { eraseLead } from '../../leads/storing/erase-lead.ts';
 import { CHANNELS } from '../../operating-limits.ts';
 import { call } from '../../testing/api-client.ts';
+import { documented } from '../../testing/documented.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import {
   arrived,
@@ -34,6 +35,34 @@ it('sends each event once and in order, signed, as the feed shows it', async () 
   expect(first.headers['webhook-id']).toBe(id);
   for (const one of received) expect(verify(secret, one)).toEqual(one.body);
   expect(() => verify(secret, { ...first, text: `${first.text} ` })).toThrow();
+});
+
+it('sends exactly what the OpenAPI document describes', async () => {
+  const { url, received } = await receiveWebhooks();
+  const hook = await hookTo(url);
+  const id = await contact();
+  const { body } = await call(site.app(), 'POST', '/api/appointments', { body: anAppointment() });
+  const booking = `/api/v1/appointments/${body.id}`;
+  const approval = { status: 'approved', startsAt: '2031-03-03T06:00:00Z' };
+  await ask('PATCH', booking, approval);
+  await ask('PATCH', booking, { assigneeId: null });
+  await ask('PATCH', `/api/v1/contacts/${id}`, { status: 'responded' });
+  await arrived(received, 5);
+  await site.app().database.transaction((writer) => eraseLead(writer, contactKind, id));
+  await ask('POST', `${hook.path}/test`, {});
+  await arrived(received, 7);
+  const { document, faultsOf } = documented();
+  const schema = { $ref: '#/components/schemas/WebhookEvent' };
+  const { WebhookEvent = {} } = document.components?.schemas ?? {};
+  const properties: object = Object(WebhookEvent).properties;
+  for (const { body: sent } of received) {
+    expect(faultsOf(sent, schema), JSON.stringify(sent)).toBe('');
+    expect(Object.keys(sent).toSorted()).toEqual(Object.keys(properties).toSorted());
+  }
+  const ofType = (type: string) => received.find(({ body: sent }) => sent.type === type)?.body;
+  expect(ofType('contact.status_changed').previousStatus).toBe('unread');
+  expect(ofType('appointment.approved').previousStatus).toBe('pending');
+  expect(ofType('webhook.test').previousStatus).toBeNull();
 });
 
 it('sends to an endpoint in order, at most five at once, and delays no other endpoint', async () => {
@@ -117,7 +146,7 @@ describe('a failed delivery', () => {
     status = 200;
     expect((await ask('PATCH', hook.path, { enabled: true })).status).toBe(200);
     const { body } = await ask('POST', `${hook.path}/deliveries/resend-failed`, {});
-    expect(body).toEqual({ success: true, deliveries: 1 });
+    expect(body).toMatchObject({ data: [{ state: 'waiting' }], nextCursor: null, total: 1 });
     const sent = await only(hook, 'sent', 1);
     expect(sent.id).toBe(failed.id);
     expect(received.slice(before).map(({ headers }) => headers['webhook-id'])).toContain(
@@ -140,7 +169,7 @@ describe('a failed delivery', () => {
 
   it('has the error in its log if there is no response', async () => {
     const hook = await hookTo('https://webhook-of-a-test.invalid/');
-    const { delivery } = (await ask('POST', `${hook.path}/test`, {})).body;
+    const delivery = (await ask('POST', `${hook.path}/test`, {})).body;
     await only(hook, 'waiting', 1);
     await vi.waitFor(async () => {
       const { attemptLog, answer } = await logOf(hook, delivery);

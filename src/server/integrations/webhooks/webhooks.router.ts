@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, success } from '#shared/fields/fields.ts';
+import { id } from '#shared/fields/fields.ts';
 import { v1List } from '#shared/integrations/v1.ts';
 import {
   deliveriesInput,
@@ -20,8 +20,7 @@ import { adminProcedure, restCall } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 
 const tags = ['v1'];
-const made = z.object({ success, webhook: webhookSchema, secret: webhookSecret });
-const queued = z.object({ success, delivery: webhookDeliverySchema });
+const made = webhookSchema.extend({ secret: webhookSecret }).meta({ id: 'WebhookWithSecret' });
 
 /** An API key needs no proof: its creation has required one. */
 const provenProcedure = adminProcedure.use(({ ctx, next }) => {
@@ -50,12 +49,12 @@ export const webhooksRouter = router({
     status: 201,
     faults: [409],
   })
-    .input(webhookInput)
+    .input(webhookInput.strict())
     .output(made)
     .mutation(async ({ ctx, input }) => {
       const created = await ctx.services.webhooks.endpoints.create(input, actorOf(ctx.session));
-      replyCreated(ctx, `${ctx.services.publicUrl}/api/v1/webhooks/${created.webhook.id}`);
-      return { success: true, ...created };
+      replyCreated(ctx, `${ctx.services.publicUrl}/api/v1/webhooks/${created.id}`);
+      return created;
     }),
 
   get: restCall(adminProcedure, 'GET /v1/webhooks/{id}', {
@@ -64,7 +63,7 @@ export const webhooksRouter = router({
     description: 'Returns one endpoint. Its secret is not shown again.',
     faults: [404],
   })
-    .input(z.object({ id }))
+    .input(z.strictObject({ id }))
     .output(webhookSchema)
     .query(({ ctx, input }) => ctx.services.webhooks.endpoints.get(input.id)),
 
@@ -75,28 +74,25 @@ export const webhooksRouter = router({
       'Changes only the given fields. While a webhook is disabled, no deliveries are added; the event feed contains the events of that time.',
     faults: [404],
   })
-    .input(webhookChange)
-    .output(z.object({ success, webhook: webhookSchema }))
+    .input(webhookChange.strict())
+    .output(webhookSchema)
     .mutation(async ({ ctx, input }) => {
       const { session, services } = ctx;
       const { endpoints } = services.webhooks;
       const isRedirected = input.url && input.url !== (await endpoints.get(input.id)).url;
       if (isRedirected && !session.key) services.freshProof.require(session);
-      return { success: true, webhook: await endpoints.update(input, actorOf(session)) };
+      return endpoints.update(input, actorOf(session));
     }),
 
   remove: restCall(adminProcedure, 'DELETE /v1/webhooks/{id}', {
     tags,
     summary: 'Delete a webhook',
-    description: 'Deletes the endpoint, its waiting deliveries and its log.',
+    description: 'Deletes the endpoint, its waiting deliveries and its log. Returns it as it was.',
     faults: [404],
   })
-    .input(z.object({ id }))
-    .output(z.object({ success }))
-    .mutation(async ({ ctx, input }) => {
-      await ctx.services.webhooks.endpoints.remove(input.id);
-      return { success: true };
-    }),
+    .input(z.strictObject({ id }))
+    .output(webhookSchema)
+    .mutation(({ ctx, input }) => ctx.services.webhooks.endpoints.remove(input.id)),
 
   test: restCall(adminProcedure, 'POST /v1/webhooks/{id}/test', {
     tags,
@@ -105,12 +101,9 @@ export const webhooksRouter = router({
       'Queues an event of the type `webhook.test`, without a number and without data. Returns 409 if the webhook is disabled.',
     faults: [404, 409],
   })
-    .input(z.object({ id }))
-    .output(queued)
-    .mutation(async ({ ctx, input }) => ({
-      success: true,
-      delivery: await ctx.services.webhooks.log.test(input.id, actorOf(ctx.session)),
-    })),
+    .input(z.strictObject({ id }))
+    .output(webhookDeliverySchema)
+    .mutation(({ ctx, input }) => ctx.services.webhooks.log.test(input.id, actorOf(ctx.session))),
 
   rotate: restCall(provenProcedure, 'POST /v1/webhooks/{id}/rotate', {
     tags,
@@ -119,12 +112,11 @@ export const webhooksRouter = router({
       'Returns a new secret. For `overlapHours`, each request has two signatures: one of the new and one of the former secret.',
     faults: [404],
   })
-    .input(rotateInput)
+    .input(rotateInput.strict())
     .output(made)
-    .mutation(async ({ ctx, input }) => ({
-      success: true,
-      ...(await ctx.services.webhooks.endpoints.rotate(input.id, input.overlapHours)),
-    })),
+    .mutation(({ ctx, input }) =>
+      ctx.services.webhooks.endpoints.rotate(input.id, input.overlapHours),
+    ),
 
   deliveries: restCall(
     strictListProcedure(deliveriesInput.shape),
@@ -153,7 +145,7 @@ export const webhooksRouter = router({
     description: 'Returns a delivery with its latest attempts: request, response and duration.',
     faults: [404],
   })
-    .input(deliveryInput)
+    .input(deliveryInput.strict())
     .output(webhookLogSchema)
     .query(({ ctx, input }) => ctx.services.webhooks.log.get(input.id, input.delivery)),
 
@@ -164,23 +156,18 @@ export const webhooksRouter = router({
       'Queues a delivery that has ended or waits for a retry, with the same `webhook-id`. Returns 409 if it is being sent or the webhook is disabled.',
     faults: [404, 409],
   })
-    .input(deliveryInput)
-    .output(queued)
-    .mutation(async ({ ctx, input }) => ({
-      success: true,
-      delivery: await ctx.services.webhooks.log.resend(input.id, input.delivery),
-    })),
+    .input(deliveryInput.strict())
+    .output(webhookDeliverySchema)
+    .mutation(({ ctx, input }) => ctx.services.webhooks.log.resend(input.id, input.delivery)),
 
   resendFailed: restCall(adminProcedure, 'POST /v1/webhooks/{id}/deliveries/resend-failed', {
     tags,
     summary: 'Send all failed deliveries again',
-    description: 'Queues all failed deliveries of a webhook. Returns 409 if it is disabled.',
+    description:
+      'Queues all failed deliveries of a webhook. `data` contains at most the newest 100 of them, and `total` their number. Returns 409 if it is disabled.',
     faults: [404, 409],
   })
-    .input(z.object({ id }))
-    .output(z.object({ success, deliveries: z.number() }))
-    .mutation(async ({ ctx, input }) => ({
-      success: true,
-      deliveries: await ctx.services.webhooks.log.resendFailed(input.id),
-    })),
+    .input(z.strictObject({ id }))
+    .output(v1List(webhookDeliverySchema))
+    .mutation(({ ctx, input }) => ctx.services.webhooks.log.resendFailed(input.id)),
 });

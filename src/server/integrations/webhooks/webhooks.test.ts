@@ -75,8 +75,8 @@ it('shows the secret once, and stores it encrypted', async () => {
 it('records the host of each URL, but not its path', async () => {
   // A file of a spreadsheet begins with this character, and so does a text that is copied from it.
   const { path } = await hookTo('\ufeffhttps://crm.example.com/secret-path');
-  await ask('PATCH', path, { url: 'https://other.example/secret-path', host: 'made-up' });
-  await ask('PATCH', path, { description: 'CRM', host: 'made-up' });
+  await ask('PATCH', path, { url: 'https://other.example/secret-path' });
+  await ask('PATCH', path, { description: 'CRM' });
   await vi.waitFor(async () => {
     const { body } = await ask('GET', '/api/admin/audit');
     const data = body.flatMap((entry: { action: string; data: object }) =>
@@ -84,6 +84,47 @@ it('records the host of each URL, but not its path', async () => {
     );
     expect(data.slice(0, 3)).toEqual([{}, { host: 'other.example' }, { host: 'crm.example.com' }]);
   }, PATIENT);
+});
+
+it('refuses unknown members with their names', async () => {
+  const { path } = await hookTo('https://crm.example.com/');
+  const hook = { url: 'https://crm.example.com/', types: [] };
+  for (const { status, body } of [
+    await ask('POST', WEBHOOKS_PATH, { ...hook, event: 'x' }),
+    await ask('PATCH', path, { event: 'x' }),
+    await ask('POST', `${path}/rotate`, { event: 'x' }),
+    await ask('POST', `${path}/test`, { event: 'x' }),
+  ]) {
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ field: 'event', message: 'event is not a known field' }],
+    ]);
+  }
+});
+
+it('returns the webhook or the delivery itself', async () => {
+  const { url } = await receiveWebhooks(() => 500);
+  const made = (await ask('POST', WEBHOOKS_PATH, { url, types: [] })).body;
+  const { secret, ...webhook } = made;
+  const path = `${WEBHOOKS_PATH}/${made.id}`;
+  expect((await ask('GET', path)).body).toEqual(webhook);
+  const changed = (await ask('PATCH', path, { description: 'CRM' })).body;
+  expect(changed).toEqual({ ...webhook, description: 'CRM' });
+  expect((await ask('POST', `${path}/rotate`, { overlapHours: 0 })).body).toEqual({
+    ...changed,
+    secret: expect.stringMatching(/^whsec_/),
+  });
+  const delivery = (await ask('POST', `${path}/test`, {})).body;
+  await only({ ...made, path }, 'waiting', 1);
+  await ask('PATCH', path, { enabled: false });
+  await ask('PATCH', path, { enabled: true });
+  const queued = (await ask('POST', `${path}/deliveries/resend-failed`, {})).body;
+  expect(queued).toMatchObject({
+    ...{ data: [{ id: delivery.id, type: 'webhook.test', state: 'waiting', attempts: 0 }] },
+    ...{ nextCursor: null, total: 1 },
+  });
+  expect((await ask('DELETE', path)).body).toEqual(changed);
+  expect((await ask('GET', path)).status).toBe(404);
 });
 
 it('sends a test event, and any delivery again', async () => {
@@ -96,8 +137,8 @@ it('sends a test event, and any delivery again', async () => {
   if (received[0]) verify(hook.secret, received[0]);
   await only(hook, 'sent');
   const [listed] = (await ask('GET', WEBHOOKS_PATH)).body.data;
-  expect(listed.lastDelivery).toMatchObject({ id: body.delivery.id, state: 'sent' });
-  const path = `${hook.path}/deliveries/${body.delivery.id}/resend`;
+  expect(listed.lastDelivery).toMatchObject({ id: body.id, state: 'sent' });
+  const path = `${hook.path}/deliveries/${body.id}/resend`;
   expect((await ask('POST', path, {})).status).toBe(200);
   await arrived(received, 2);
   expect(received[1]?.headers['webhook-id']).toBe(received[0]?.headers['webhook-id']);
@@ -108,7 +149,7 @@ it('signs with both secrets during the overlap of a rotation', async () => {
   const hook = await hookTo(url);
   expect((await ask('POST', `${hook.path}/rotate`, { overlapHours: 169 })).status).toBe(400);
   const { body } = await ask('POST', `${hook.path}/rotate`, { overlapHours: 1 });
-  expect(body.webhook.formerSecretUntil).not.toBeNull();
+  expect(body.formerSecretUntil).not.toBeNull();
   await contact();
   await arrived(received, 1);
   const [during] = received;

@@ -97,7 +97,7 @@ export function webhookSite(settings: Record<string, string> = {}) {
       token = await signIn(app, app.root);
       const { status, body } = await ask('POST', WEBHOOKS_PATH, { url, types });
       expect(status, JSON.stringify(body)).toBe(201);
-      const { id } = body.webhook;
+      const { id } = body;
       return { id, path: `${WEBHOOKS_PATH}/${id}`, secret: body.secret };
     },
 
