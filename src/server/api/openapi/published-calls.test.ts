@@ -235,6 +235,15 @@ const removeEachOther: Trigger = async (operation) => {
   }
 };
 
+/** A second lead with the same external id. */
+const takenId =
+  (lead: (change: object) => object): Trigger =>
+  async (operation) => {
+    const body = () => lead({ externalId: 'taken' });
+    await sendAs(operation, { body: body() }, usual);
+    return sendAs(operation, { body: body() }, usual);
+  };
+
 /** What makes a call return a status that not every call returns in the same way. */
 const OWN: Record<string, Trigger> = {
   async 'GET /availability 429'(operation) {
@@ -256,6 +265,8 @@ const OWN: Record<string, Trigger> = {
     body: { status: 'ignored', version: 9 },
   })),
   'PATCH /admin/appointments/{id}/status 409': sending(stale(booking)),
+  'POST /v1/contacts 409': takenId((change) => aContact({ ...change })),
+  'POST /v1/appointments 409': takenId((change) => anAppointment({ ...change })),
   'PATCH /v1/appointments/{id} 409': sending(async (site) => ({
     ...(await booking(site)),
     body: { status: 'approved', startsAt: '2020-01-06T08:00:00.000Z' },
