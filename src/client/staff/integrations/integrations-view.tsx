@@ -30,8 +30,7 @@ export function WebhookView({ id }: { readonly id: string }) {
   const [act, setAct] = useState<'edit' | 'rotate' | 'delete' | null>(null);
   const change = trpc.webhooks.update.useMutation({
     ...{ onSettled: refetch, meta: { failure: 'Failed to change the webhook' } },
-    onSuccess: ({ enabled }) =>
-      toast({ title: enabled ? 'Webhook enabled' : 'Webhook disabled' }),
+    onSuccess: ({ enabled }) => toast({ title: enabled ? 'Webhook enabled' : 'Webhook disabled' }),
   });
   const test = trpc.webhooks.test.useMutation({
     ...{ onSettled: refetch, meta: { failure: 'Failed to send the test event' } },
