@@ -42,24 +42,6 @@ test('a proof is asked for in place, and the form keeps its input', async ({
   await expectAccessible(page);
 });
 
-test('an export from a menu asks for a proof above it, and then continues', async ({
-  page,
-  ageProofs,
-  consoleWatch,
-}) => {
-  consoleWatch.expect(/status of 403/);
-  await openSignedIn(page, FIRST_ADMIN);
-  await ageProofs();
-  const more = page.getByRole('button', { name: 'More', exact: true });
-  if (await more.isVisible()) await more.click();
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  const dialog = page.getByRole('dialog', { name: CONFIRM });
-  const file = page.waitForEvent('download');
-  await dialog.getByLabel(/^Password/).fill(FIRST_ADMIN.password);
-  await dialog.getByRole('button', { name: 'Confirm' }).click();
-  expect((await file).suggestedFilename()).toMatch(/^contacts-.*\.csv$/);
-});
-
 test('an invited person chooses a password, resets it, and ends a session elsewhere', async ({
   page,
   openBrowser,

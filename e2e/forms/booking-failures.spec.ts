@@ -1,11 +1,9 @@
 import { BOOKING_CALL, BookingForm, newBooking } from '../support/booking-form.ts';
-import { withoutTable } from '../support/broken-storage.ts';
 import { expect, openHydrated, test } from '../support/site-test.ts';
 import { expectToast, TOASTS } from '../support/toasts.ts';
 
-test('keeps the input when sending fails or the response is lost, and stores the booking once', async ({
+test('keeps the input when the response is lost, and stores the booking once', async ({
   page,
-  site,
   staff,
   consoleWatch,
 }) => {
@@ -14,31 +12,23 @@ test('keeps the input when sending fails or the response is lost, and stores the
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page, '/book-appointment');
   const form = new BookingForm(page);
-  const failures = [
-    (send: () => Promise<void>) => withoutTable(site, 'appointments', send),
-    async (send: () => Promise<void>) => {
-      await page.route(
-        BOOKING_CALL,
-        async (route) => {
-          await route.fetch();
-          await route.abort('connectionreset');
-        },
-        { times: 1 },
-      );
-      await send();
-    },
-  ];
   const sent: { email: string; linkToken: string }[] = [];
   page.on('request', (request) => {
     if (BOOKING_CALL.test(request.url())) sent.push(request.postDataJSON());
   });
-  for (const failing of failures) {
+  for (const _ of ['one booking', 'another']) {
     const booking = newBooking();
     await form.fill(booking);
-    await failing(async () => {
-      await form.button.click();
-      await expectToast(page, TOASTS.bookingFailed);
-    });
+    await page.route(
+      BOOKING_CALL,
+      async (route) => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await form.button.click();
+    await expectToast(page, TOASTS.bookingFailed);
     // Below the button, and not behind the toast.
     const other = page.getByRole('alert').getByRole('link').last();
     await expect(other).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { content } from '../support/actions.ts';
-import { withoutTable } from '../support/broken-storage.ts';
+import { withoutContacts } from '../support/broken-storage.ts';
 import { CONTACT_CALL, ContactForm, newFilling } from '../support/contact-form.ts';
 import { expect, openHydrated, test } from '../support/site-test.ts';
 import { expectToast, TOASTS, visibleToasts } from '../support/toasts.ts';
@@ -37,7 +37,7 @@ test('keeps the input after every failure, and stores the message once when sent
 
   await test.step('the server fails', async () => {
     const answered = page.waitForResponse(CONTACT_CALL);
-    await failThenSend((send) => withoutTable(site, 'contacts', send));
+    await failThenSend((send) => withoutContacts(site, send));
     expect((await answered).status()).toBe(500);
     expect(consoleWatch.messages.length).toBeGreaterThanOrEqual(2);
   });

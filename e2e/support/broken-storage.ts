@@ -2,26 +2,15 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import type { SiteServer } from './site-server.ts';
 
-/** Runs `during` while `table` is missing, so that the server cannot write to it. */
-export async function withoutTable(
-  site: SiteServer,
-  table: 'contacts' | 'appointments',
-  during: () => Promise<void>,
-): Promise<void> {
-  rename(site, table, `${table}_away`);
+/** Runs `during` while the table of contacts is missing, so that the server cannot write to it. */
+export async function withoutContacts(site: SiteServer, during: () => Promise<void>) {
+  const database = new Database(join(site.dataDir, 'site.sqlite'));
+  database.pragma('busy_timeout = 5000');
+  database.exec('ALTER TABLE contacts RENAME TO contacts_away');
   try {
     await during();
   } finally {
-    rename(site, `${table}_away`, table);
-  }
-}
-
-function rename(site: SiteServer, from: string, to: string): void {
-  const database = new Database(join(site.dataDir, 'site.sqlite'));
-  try {
-    database.pragma('busy_timeout = 5000');
-    database.exec(`ALTER TABLE ${from} RENAME TO ${to}`);
-  } finally {
+    database.exec('ALTER TABLE contacts_away RENAME TO contacts');
     database.close();
   }
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { adminSchema } from '#shared/admins.ts';
 import { type Appointment, appointmentSchema } from '#shared/appointments.ts';
 import { type Contact, contactSchema } from '#shared/contacts.ts';
 import { FIRST_ADMIN } from './site-server.ts';
@@ -49,20 +48,8 @@ export class StaffApi {
     await this.#send('PATCH', `appointments/${id}/status`, { status });
   }
 
-  /** Creates an account and returns its id. */
-  async createAdmin(account: { username: string; password: string }): Promise<string> {
+  async createAdmin(account: { username: string; password: string }): Promise<void> {
     await this.#send('POST', 'create-admin', account);
-    const admins = z.array(adminSchema).parse(await this.#list('admins'));
-    return admins.find(({ username }) => username === account.username)?.id ?? '';
-  }
-
-  /** Renames an account and sets its password, which ends its sessions. */
-  async updateAdmin(id: string, account: { username: string; password: string }): Promise<void> {
-    await this.#send('PUT', `admins/${id}`, account);
-  }
-
-  async deleteAdmin(id: string): Promise<void> {
-    await this.#send('DELETE', `admins/${id}`);
   }
 
   async #send(method: string, path: string, body?: object): Promise<void> {

@@ -15,12 +15,21 @@ const RULES = '{"prerender":[]}';
 const SERVICES =
   '<input type="radio" name="serviceType" value="site-acquisition"/><input type="radio" name="serviceType" value="partnership-discussion"/>';
 
+/** Contents of Arabic pages. */
+const ARABIC = {
+  'ar.html': 'الرئيسية',
+  'ar/contact.html': 'تواصلوا معنا',
+  'ar/book-appointment.html': '<input type="radio" name="serviceType" value="site-acquisition"/>',
+  'ar/privacy-policy.html': 'retention-sentence.invalid',
+  'ar/404.html': 'الصفحة غير موجودة',
+};
+
 let folder: string;
 let app: TestApp;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-'));
-  await mkdir(path.join(folder, 'pages'));
+  await mkdir(path.join(folder, 'pages/ar'), { recursive: true });
   await mkdir(path.join(folder, 'assets'));
   const write = (name: string, text: string) => writeFile(path.join(folder, name), text);
   await write('pages/index.html', page('Home'));
@@ -37,6 +46,9 @@ beforeAll(async () => {
   await write('pages/404.html', page('404 Page Not Found'));
   await write('pages/robots.txt', 'Sitemap: https://public-url.invalid/sitemap.xml');
   await write('pages/film.mp4', 'ten bytes!');
+  for (const [name, text] of Object.entries(ARABIC)) {
+    await write(`pages/${name}`, `<!doctype html>${text}`);
+  }
   await write('assets/app-1a2b3c.js', 'export const app = 1;');
   const env = { PUBLIC_URL: 'https://www.example.com' };
   app = await startTestApp({ env, site: await loadSite(folder, env.PUBLIC_URL) });
@@ -227,4 +239,44 @@ describe('an unknown path', () => {
       expect(body).toContain('404 Page Not Found');
     },
   );
+});
+
+describe('an Arabic page', () => {
+  it('has its own path, which is redirected to without a trailing slash', async () => {
+    expect((await get('/ar')).body).toContain('الرئيسية');
+    expect((await get('/ar/')).headers.get('location')).toBe('/ar');
+    expect((await get('/ar/contact/?a=1')).headers.get('location')).toBe('/ar/contact?a=1');
+  });
+
+  it('accepts posts only if it has a form', async () => {
+    expect((await call(app, 'POST', '/ar')).status).toBe(405);
+    expect((await call(app, 'POST', '/ar/contact')).status).toBe(400);
+    const { status, headers } = await call(app, 'PUT', '/ar/contact');
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, HEAD, OPTIONS, POST');
+  });
+
+  it('has the requested service selected', async () => {
+    const { body } = await get('/ar/book-appointment?service=site-acquisition&about=x');
+    expect(body).toMatch(/checked=""[^>]*value="site-acquisition"/);
+  });
+
+  it('contains the sentence about retention in Arabic', async () => {
+    expect((await get('/ar/privacy-policy')).body).toContain('لا تُحذف الرسائل');
+  });
+
+  it.each(['/ar/nothing', '/ar/404', '/ar/appointment', '/ar/admin/login'])(
+    'is the 404 page at the unknown path %s',
+    async (at) => {
+      const { status, body } = await get(at);
+      expect(status).toBe(404);
+      expect(body).toContain('الصفحة غير موجودة');
+    },
+  );
+
+  it.each(['/arabic', '/ar-AE', '/AR'])('is not at %s', async (at) => {
+    const { status, body } = await get(at);
+    expect(status).toBe(404);
+    expect(body).toContain('404 Page Not Found');
+  });
 });

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '../../app-error.ts';
-import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createGuessLimit, type GuessLimit } from './login-limits.ts';
 
@@ -55,12 +54,4 @@ it('counts each account separately', async () => {
   await exhaust();
   account = crypto.randomUUID();
   expect(await wrong()).toBe('checked');
-});
-
-it.skipIf(!testsOnServer)('counts for all processes together', async () => {
-  const other = createGuessLimit(app.database.dataSource);
-  for (let guess = 0; guess < 5; guess++) {
-    expect(await wrong(guess % 2 === 0 ? limit : other)).toBe('checked');
-  }
-  expect([await wrong(), await wrong(other)]).toEqual([60, 60]);
 });

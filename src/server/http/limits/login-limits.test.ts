@@ -1,13 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { usernameKey } from '../../accounts/admins.repository.ts';
 import { call, signIn } from '../../testing/api-client.ts';
-import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { anAdmin } from '../../testing/factories.ts';
-import {
-  databaseOfThisTest,
-  FIRST_ADMIN,
-  startSourceServer,
-} from '../../testing/programs/source-server.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 interface Place {
@@ -88,26 +82,6 @@ describe('failed sign-ins of one address under one name', () => {
     expect(status).toBe(429);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
-  });
-
-  it.runIf(testsOnServer)('share one count between two processes', async () => {
-    const database = await databaseOfThisTest();
-    const env = { RATE_LIMIT_LOGINS: '5' };
-    const servers = await Promise.all([
-      startSourceServer(database, env),
-      startSourceServer(database, env),
-    ]);
-    const tries = times(4, servers).flat();
-    const statuses = await Promise.all(
-      tries.map((server) => loginWhenTaken(server, wrong('layla'))),
-    );
-    // A failure reported too late, with 503, also counts, so a busy machine reports fewer.
-    const failed = statuses.filter((status) => status === 401).length;
-    expect(statuses.sort()).toEqual([...times(failed, 401), ...times(8 - failed, 429)]);
-    expect(failed).toBeGreaterThan(0);
-    expect(failed).toBeLessThanOrEqual(5);
-    const right = await Promise.all(tries.map((server) => loginWhenTaken(server, FIRST_ADMIN)));
-    expect(right).toEqual(times(8, 200));
   });
 });
 

@@ -1,8 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { call, mutate } from '../../testing/api-client.ts';
-import { testsOnServer } from '../../testing/databases/empty-database.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
-import { databaseOfThisTest, startSourceServer } from '../../testing/programs/source-server.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 
 interface Place {
@@ -106,18 +104,6 @@ describe('posts of one address', () => {
     expect(await statusesOf(times(30, repeat))).toEqual(times(30, 201));
     expect(await statusesOf(times(30, reuse))).toEqual(times(30, 422));
     expect(await statusesOf([repeat, reuse])).toEqual([429, 429]);
-  });
-
-  it.runIf(testsOnServer)('share one count between two processes', async () => {
-    const database = await databaseOfThisTest();
-    const env = { RATE_LIMIT_SUBMISSIONS: '5' };
-    const [first, second] = await Promise.all([
-      startSourceServer(database, env),
-      startSourceServer(database, env),
-    ]);
-    const alternately = [first, second, first, second, first, second, first];
-    const statuses = await statusesOf(alternately.map((server) => () => post(server)));
-    expect(statuses).toEqual([...times(5, 201), 429, 429]);
   });
 });
 
