@@ -56,7 +56,7 @@ export async function bundleScript(name: string): Promise<Required<PageScript>> 
       write: false,
       modulePreload: false,
       rolldownOptions: {
-        input: `src/client/scripts/${name}.ts`,
+        input: `src/client/page-scripts/${name}.ts`,
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/[name]-[hash].js',

@@ -38,7 +38,7 @@ async function renderAt(vite: ViteDevServer, url: string): Promise<string> {
     ? { locale, script: { address: `/${STAFF_ENTRY}` } }
     : {
         locale,
-        script: { address: `/scripts/${script}.ts` },
+        script: { address: `/page-scripts/${script}.ts` },
         later: island && [`/${islandEntry(island)}`],
       };
   const rendered = isStaff ? renderShell(path) : renderPage(path);

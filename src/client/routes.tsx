@@ -6,9 +6,11 @@ import { BookAppointmentPage } from './pages/book-appointment/book-appointment-p
 import { ContactPage } from './pages/contact/contact-page.tsx';
 import { DeploymentSitesPage } from './pages/deployment-sites/deployment-sites-page.tsx';
 import { HomePage } from './pages/home/home-page.tsx';
-import { PrivacyPolicyPage } from './pages/legal/privacy-policy-page.tsx';
-import { TermsOfConditionsPage } from './pages/legal/terms-of-conditions-page.tsx';
-import { TermsOfUsePage } from './pages/legal/terms-of-use-page.tsx';
+import {
+  PrivacyPolicyPage,
+  TermsOfConditionsPage,
+  TermsOfUsePage,
+} from './pages/legal/legal-page.tsx';
 import { MiningFarmsPage } from './pages/mining-farms/mining-farms-page.tsx';
 import { MiningStorePage } from './pages/mining-store/mining-store-page.tsx';
 import { NotFoundPage } from './pages/not-found/not-found-page.tsx';
@@ -18,7 +20,7 @@ import { TrustPage } from './pages/trust/trust-page.tsx';
 import type { PageMetadata } from './seo/page-metadata.ts';
 import { PAGE_METADATA } from './seo/page-metadata.ts';
 
-/** The code of a page: a file of `scripts/`, and one of `islands/` that loads when its form is touched. */
+/** The code of a page: a file of `page-scripts/`, and one of `islands/` that loads when it is touched. */
 interface PageCode {
   readonly script: 'page' | 'form' | 'home';
   readonly island?: 'contact' | 'booking' | 'calculator';

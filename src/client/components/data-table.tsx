@@ -1,18 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-const Frame = chakra('section', {
-  base: {
-    overflowX: 'auto',
-    '& table': { width: 'full', fontVariantNumeric: 'tabular-nums' },
-    '& caption': { textStyle: 'small', color: 'faint', textAlign: 'start', pb: 3 },
-    '& :is(th, td)': { py: 4, paddingInlineEnd: 6, textAlign: 'start', verticalAlign: 'baseline' },
-    '& thead th': { textStyle: 'label', color: 'faint', borderBottom: '1px solid {colors.edge}' },
-    '& tbody :is(th, td)': { borderBottom: '1px solid {colors.line}' },
-    '& tbody th': { fontWeight: 500 },
-    '& tbody td': { color: 'muted' },
-  },
-});
+/** The style of a table in a section that scrolls. */
+export const tableStyle = {
+  overflowX: 'auto',
+  '& table': { width: 'full', fontVariantNumeric: 'tabular-nums' },
+  '& caption': { textStyle: 'small', color: 'faint', textAlign: 'start', pb: 3 },
+  '& :is(th, td)': { py: 4, paddingInlineEnd: 6, textAlign: 'start', verticalAlign: 'baseline' },
+  '& thead th': { textStyle: 'label', color: 'faint', borderBottom: '1px solid {colors.edge}' },
+  '& tbody :is(th, td)': { borderBottom: '1px solid {colors.line}' },
+  '& tbody th': { fontWeight: 500 },
+  '& tbody td': { color: 'muted' },
+} as const;
+
+const Frame = chakra('section', { base: tableStyle });
 
 interface DataTableProps {
   readonly caption: string;

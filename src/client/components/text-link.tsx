@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useCopy, useHref } from '#client/language/language.tsx';
-import { linkRecipe } from '../theme/recipes/link.ts';
+import { linkRecipe } from '#client/theme/recipes/link.ts';
+import { figures } from '#shared/catalogue/figures.ts';
+import { PATHS } from '#shared/paths.ts';
 import { NewTabIcon } from './icons.tsx';
 
 const Link = chakra('a', linkRecipe);
@@ -33,5 +35,23 @@ export function ExternalLink({
       <NewTabIcon />
       <span className="visually-hidden">{` ${useCopy(OPENS_IN_NEW_TAB)}`}</span>
     </NewTab>
+  );
+}
+
+const LABEL = { en: 'What the tariff covers', ar: 'ما تشمله التعرفة' };
+
+export function TariffLink() {
+  return <TextLink href={`${PATHS.trust}#tariff`}>{useCopy(LABEL)}</TextLink>;
+}
+
+const ENERGY_PRICE = figures.energyPrice.value.replace('$', '');
+
+/** A text, and after an energy price the link to what it covers. */
+export function PriceText({ text }: { readonly text: string }) {
+  if (!text.includes(ENERGY_PRICE)) return text;
+  return (
+    <>
+      {text} <TariffLink />
+    </>
   );
 }

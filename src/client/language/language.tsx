@@ -14,8 +14,12 @@ export const useCopy = <Copy,>(copies: PerLocale<Copy>): Copy => copies[useLocal
 
 const PAGES: ReadonlySet<string> = new Set(Object.values(PATHS));
 
+/** The link in a language, if it leads to a public page; any other link unchanged. */
+export const localHref = (locale: Locale, href: string): string =>
+  PAGES.has(href.split(/[?#]/, 1)[0] ?? '') ? localPath(locale, href) : href;
+
 /** Returns a function that converts a link to a public page to the page's language. */
 export function useHref(): (href: string) => string {
   const locale = useLocale();
-  return (href) => (PAGES.has(href.split(/[?#]/, 1)[0] ?? '') ? localPath(locale, href) : href);
+  return (href) => localHref(locale, href);
 }

@@ -24,7 +24,7 @@ const SkipLink = chakra('a', {
 
 /**
  * Pages fade into each other. The first frame lays out only the sections near the window, unless the
- * URL names one, whose place depends on those above; later-sections.ts lays out the others. Not in
+ * URL names one, whose place depends on those above; page-frame.script.ts lays out the others. Not in
  * Safari, where text moves when a section above it gets its height. A string, because style objects
  * do not support these rules.
  */

@@ -63,3 +63,16 @@ export const LIGHT_ROLES: Record<keyof typeof COLOR_ROLES, string> = {
   info: '#1d5a94',
   warning: '#8a4b00',
 };
+
+type Role = keyof typeof COLOR_ROLES;
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Chakra's CSS variables with other colours. `!important`, because the roles are in a later layer. */
+export const roleVariables = (colours: Readonly<Record<Role, string>>) =>
+  Object.fromEntries(
+    Object.entries(colours).map(([role, colour]) => [
+      `--s-colors-${kebab(role)}`,
+      `${colour} !important`,
+    ]),
+  );

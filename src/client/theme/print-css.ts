@@ -1,5 +1,4 @@
-import type { COLOR_ROLES } from './palette.ts';
-import { roleVariables } from './role-variables.ts';
+import { type COLOR_ROLES, roleVariables } from './palette.ts';
 
 const INK: Record<keyof typeof COLOR_ROLES, string> = {
   page: '#fff',

@@ -1,6 +1,5 @@
 import { Global } from '@emotion/react';
-import { LIGHT_ROLES } from './palette.ts';
-import { roleVariables } from './role-variables.ts';
+import { LIGHT_ROLES, roleVariables } from './palette.ts';
 
 const light = { colorScheme: 'light !important', ...roleVariables(LIGHT_ROLES) };
 

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { SmallButton } from '#client/components/button.tsx';
-import { Unbroken } from '#client/components/unbroken.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import type { OpenTime } from '#shared/calendar/calendar.ts';
 import { openOn, weekdayOf } from '#shared/calendar/office-hours.ts';
@@ -94,4 +93,16 @@ function isOutsideHours(date: string, slot: string, timezone: string): boolean {
   const day = addDays(date, uae.dayShift);
   const open = openOn(day ? weekdayOf(day) : WORKING_DAY);
   return !open || uae.minutes < open.from * 60 || uae.minutes >= open.to * 60;
+}
+
+const UNBROKEN = /(\w{3},? \d{1,2} \w{3,4} \d{4}|\d\d:\d\d [AP]M|UTC[+-]\d \([^)]*\))/;
+
+const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
+
+function Unbroken({ text }: { readonly text: string }) {
+  const parts = text.split(UNBROKEN);
+  return parts.map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text has no other key than its index.
+    at % 2 === 1 ? <Whole key={at}>{part}</Whole> : part,
+  );
 }

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { chevron } from '#client/theme/chevron.ts';
-import { columns } from '#client/theme/columns.ts';
-import { factList } from '#client/theme/fact-list.ts';
+import { columns, factList } from '#client/theme/columns.ts';
 import { buttonRecipe } from '#client/theme/recipes/button.ts';
+import { chevron } from '#client/theme/recipes/field.ts';
 import { linkRecipe } from '#client/theme/recipes/link.ts';
 import { APPOINTMENT_SHELL_ID } from '#shared/leads/appointment-link.ts';
 

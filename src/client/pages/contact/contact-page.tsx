@@ -1,11 +1,14 @@
 import { chakra } from '@chakra-ui/react';
+import { ActionList } from '#client/components/action-list.tsx';
 import { OfficeDetails } from '#client/components/office-details.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
+import { Section } from '#client/components/section.tsx';
 import { ContactIsland } from '#client/forms/contact-form.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
+import { company } from '#shared/company.ts';
 import { CONTACT_COPY } from './contact.copy.ts';
-import { ContactWays } from './contact-ways.tsx';
 
 const Layout = chakra('div', {
   base: {
@@ -37,5 +40,32 @@ export function ContactPage() {
       </Layout>
       <ContactWays />
     </>
+  );
+}
+
+interface MailTexts {
+  readonly subject: string;
+  readonly body: readonly string[];
+}
+
+function supportMailLink({ subject, body }: MailTexts): string {
+  const query = new URLSearchParams({ subject, body: body.join('\r\n') });
+  // Mail programs read `+` literally, so encode spaces as %20.
+  return `mailto:${company.email.value}?${query.toString().replaceAll('+', '%20')}`;
+}
+
+function ContactWays() {
+  const { ways, supportMail } = useCopy(CONTACT_COPY);
+  const { label, heading, schedule, support, sales, quote } = ways;
+  const actions = [
+    { ...schedule, href: bookingPath('general') },
+    { ...support, href: supportMailLink(supportMail) },
+    { ...sales, href: `tel:${company.phone.value}` },
+    { ...quote, href: bookingPath('quote') },
+  ];
+  return (
+    <Section id="other-ways" label={label} heading={heading}>
+      <ActionList actions={actions} />
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonLink } from '#client/components/button.tsx';
+import { SpecList } from '#client/components/facts.tsx';
 import { NewTabIcon } from '#client/components/icons.tsx';
-import { SpecList } from '#client/components/spec-list.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import {

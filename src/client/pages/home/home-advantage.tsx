@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
-import { PriceText } from '#client/components/tariff-link.tsx';
+import { PriceText } from '#client/components/text-link.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { advantages } from '#shared/catalogue/arabic/advantages.ts';

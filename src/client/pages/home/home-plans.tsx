@@ -1,11 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '#client/components/button.tsx';
+import { SpecList } from '#client/components/facts.tsx';
 import { ArrowIcon } from '#client/components/icons.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
-import { SpecList } from '#client/components/spec-list.tsx';
-import { TariffLink } from '#client/components/tariff-link.tsx';
-import { TextLink } from '#client/components/text-link.tsx';
+import { TariffLink, TextLink } from '#client/components/text-link.tsx';
 import machine from '#client/illustrations/air-miner.svg?url';
 import hall from '#client/illustrations/container-hall.svg?url';
 import { useCopy, useHref } from '#client/language/language.tsx';

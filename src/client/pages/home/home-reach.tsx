@@ -3,7 +3,7 @@ import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx
 import { NewTabIcon } from '#client/components/icons.tsx';
 import { OPENS_IN_NEW_TAB } from '#client/components/text-link.tsx';
 import { Flag } from '#client/illustrations/maps/flag.tsx';
-import { WorldMap } from '#client/illustrations/maps/world-map.tsx';
+import { WorldMap } from '#client/illustrations/maps/maps.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';

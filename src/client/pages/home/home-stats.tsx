@@ -5,6 +5,7 @@ import { homeFigures, howWeCount } from '#shared/catalogue/arabic/figures.ts';
 import { figures } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
 import { HOME_COPY } from './home.copy.ts';
+import { COUNTED, GROWING, LATE } from './home-stats.script.ts';
 
 const Root = chakra('section', {
   base: {
@@ -107,10 +108,10 @@ interface Figure {
   readonly counts: string;
 }
 
-/** The script counts it up: see `scripts/parts/counted.ts`. */
+/** home-stats.script.ts counts it up. */
 function CountedFigure({ figure }: { readonly figure: Figure }) {
   return (
-    <span className="counted" data-name={figure.counts}>
+    <span className="counted" {...{ [COUNTED]: '' }} data-name={figure.counts}>
       <span>{figure.value}</span>
     </span>
   );
@@ -118,7 +119,7 @@ function CountedFigure({ figure }: { readonly figure: Figure }) {
 
 function LateText({ children }: { readonly children: string }) {
   return (
-    <span className="late" data-name={children}>
+    <span className="late" {...{ [LATE]: '' }} data-name={children}>
       {children}
     </span>
   );
@@ -188,7 +189,7 @@ const Scale = chakra('div', {
 function ExpansionScale() {
   const { live, inExpansion } = useCopy(homeFigures);
   return (
-    <Scale data-grow=".expansion-bar">
+    <Scale {...{ [GROWING]: '.expansion-bar' }}>
       <p>
         <b>{`${live.value} ${live.unit}`}</b> {live.counts}
       </p>

@@ -6,6 +6,7 @@ import poster from '#client/illustrations/hall-film.svg?url';
 import { useCopy } from '#client/language/language.tsx';
 import { company } from '#shared/company.ts';
 import { HOME_COPY } from './home.copy.ts';
+import { VIDEO } from './video-on-request.script.ts';
 
 const film = {
   captionId: 'hall-film-caption',
@@ -39,7 +40,7 @@ const Root = chakra('figure', {
 });
 
 /**
- * Shows the owner's video, or our film if there is none. `scripts/parts/video.ts` loads it when the
+ * Shows the owner's video, or our film if there is none. video-on-request.script.ts loads it when the
  * visitor presses Play.
  */
 export function VideoOnRequest() {
@@ -52,7 +53,7 @@ export function VideoOnRequest() {
       <div className="screen">
         <LazyImage src={poster} alt="" width={960} height={600} />
         {!id && <HallFilm />}
-        <Button className="play" data-video={id} data-title={copy.label}>
+        <Button className="play" {...{ [VIDEO]: id }} data-title={copy.label}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M7 4.500 20 12 7 19.500z" />
           </svg>

@@ -1,46 +1,96 @@
+import { Marked, type Tokens } from 'marked';
+import { localHref } from '#client/language/language.tsx';
 import { companyTexts } from '#shared/catalogue/arabic/company.ts';
 import { company } from '#shared/company.ts';
 import { type Locale, ltr, type PerLocale } from '#shared/language/locale.ts';
 import type { OwnerFact } from '#shared/owner-fact.ts';
+import { LEGAL_COPY } from './legal.copy.ts';
 import { arabicLegalFacts, legalFacts } from './legal-facts.ts';
-
-/**
- * Text with `**emphasis**`, `[label](address)`, and `[[id]]` for a link to that section. In Arabic,
- * `ltr` marks an English name.
- */
-export type LegalText = string;
-
-export interface LegalTable {
-  readonly caption: string;
-  readonly columns: readonly string[];
-  readonly rows: readonly (readonly [string, ...string[]])[];
-}
-
-/** A numbered paragraph, or a list or table that belongs to the paragraph before it. */
-export type LegalBlock =
-  | LegalText
-  | { readonly list: readonly LegalText[] }
-  | { readonly table: LegalTable };
 
 export interface LegalSection {
   /** The section's fragment. Never rename it: other documents may link to it. */
   readonly id: string;
   readonly heading: string;
-  readonly blocks: readonly LegalBlock[];
+  /** Paragraphs with citable numbers, such as 7.2, and the lists and tables that belong to them. */
+  readonly html: string;
 }
 
 export interface LegalDocument {
-  readonly summary: readonly LegalText[];
+  readonly summary: readonly string[];
   readonly sections: readonly LegalSection[];
 }
 
 /**
- * Parses a summary list, followed by sections that begin with `## Heading {#id}`. Each paragraph or
- * list item is one line. `Table: caption` precedes a table. `{name}` inserts a fact.
+ * Renders Markdown: a summary list, followed by sections that begin with `## Heading {#id}`.
+ * `Table: caption` precedes a table, `{name}` inserts a fact, `[[id]]` links to that section, and
+ * `ltr` marks an English name in Arabic.
  */
 export function readLegalDocument(markdown: string, locale: Locale = 'en'): LegalDocument {
-  const [summary = '', ...sections] = withFacts(markdown, locale).split(/^## /m);
-  return { summary: listItems(summary), sections: sections.map(readSection) };
+  const [summary = '', ...texts] = withFacts(markdown, locale).split(/^## /m);
+  const sections = texts.map((text) => {
+    const [title = '', ...body] = text.split('\n');
+    const [heading = '', id = ''] = title.split(/ \{#|\}/);
+    return { id, heading, body: body.join('\n') };
+  });
+  const numberOf = (id: string) => {
+    const index = sections.findIndex((section) => section.id === id);
+    if (index < 0) throw new Error(`There is no section ${id}`);
+    return index + 1;
+  };
+  const linked = (text: string) =>
+    text.replace(
+      /\[\[([\w-]+)\]\]/g,
+      (_, id: string) => `[${LEGAL_COPY[locale].section(numberOf(id))}](#${id})`,
+    );
+  return {
+    summary: summary.trim().replaceAll(/^- /gm, '').split('\n'),
+    sections: sections.map(({ id, heading, body }) => {
+      return { id, heading, html: renderSection(linked(body), numberOf(id), locale) };
+    }),
+  };
+}
+
+function renderSection(text: string, section: number, locale: Locale): string {
+  let paragraph = 0;
+  let caption = '';
+  const marked = new Marked({
+    // Addresses in the text are no links.
+    tokenizer: { url: () => undefined },
+    renderer: {
+      paragraph({ tokens, text: line }) {
+        if (line.startsWith('Table: ')) {
+          caption = line.slice(7);
+          return '';
+        }
+        paragraph += 1;
+        const number = `<span class="number">${section}.${paragraph}</span>`;
+        return `<p>${number} ${this.parser.parseInline(tokens)}</p>`;
+      },
+      list({ items }) {
+        return `<ol>${items.map((item) => this.listitem(item)).join('')}</ol>`;
+      },
+      link({ href, tokens }) {
+        return `<a href="${localHref(locale, href)}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      table({ header, rows }) {
+        const cells = (row: Tokens.TableCell[], tag: (index: number) => string) =>
+          row.map(({ tokens }, index) => {
+            const name = tag(index);
+            return `<${name}>${this.parser.parseInline(tokens)}</${name.split(' ')[0]}>`;
+          });
+        const head = cells(header, () => 'th scope="col"').join('');
+        const body = rows.map(
+          (row) =>
+            `<tr>${cells(row, (index) => (index === 0 ? 'th scope="row"' : 'td')).join('')}</tr>`,
+        );
+        // Scrollable content must be reachable by keyboard.
+        return `<section class="table" aria-label="${caption}" tabindex="0"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></section>`;
+      },
+    },
+  });
+  // A caption is a paragraph of its own.
+  const html = marked.parse(text.replaceAll(/^(Table: .*)\n/gm, '$1\n\n'), { async: false });
+  return html.replaceAll(/\u2066([^\u2069]+)\u2069/g, '<bdi lang="en" dir="ltr">$1</bdi>');
 }
 
 const { streetAddress, city, country } = companyTexts.ar;
@@ -56,29 +106,4 @@ function withFacts(markdown: string, locale: Locale): string {
     if (!fact) throw new Error(`There is no fact ${name}`);
     return fact.value;
   });
-}
-
-function readSection(text: string): LegalSection {
-  const [title = '', ...blocks] = text.trim().split(/\n{2,}/);
-  const [heading = '', id = ''] = title.split(/ \{#|\}/);
-  return { id, heading, blocks: blocks.map(readBlock) };
-}
-
-function readBlock(text: string): LegalBlock {
-  if (text.startsWith('- ')) return { list: listItems(text) };
-  if (!text.startsWith('Table: ')) return text;
-  const [caption = '', columns = '', _rule, ...rows] = text.split('\n');
-  return { table: { caption: caption.slice(7), columns: cells(columns), rows: rows.map(cells) } };
-}
-
-function listItems(text: string): LegalText[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line) => line.replace(/^- /, ''));
-}
-
-function cells(row: string): [string, ...string[]] {
-  const [heading = '', ...others] = row.split('|').slice(1, -1);
-  return [heading.trim(), ...others.map((cell) => cell.trim())];
 }

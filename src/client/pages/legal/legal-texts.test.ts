@@ -6,6 +6,7 @@ import { figureTexts } from '#shared/catalogue/figures.ts';
 import { uptimeSla } from '#shared/catalogue/service-cards.ts';
 import { termsPromises } from '#shared/catalogue/terms-promises.ts';
 import { contactInput } from '#shared/contacts.ts';
+import { englishPath } from '#shared/language/locale.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
 import { type LegalDocument, readLegalDocument } from './legal-document.ts';
 import arabicPrivacyPolicyText from './privacy-policy.ar.md?raw';
@@ -22,7 +23,8 @@ const arabicTerms = readLegalDocument(arabicTermsOfConditionsText, 'ar');
 const arabicTermsOfUse = readLegalDocument(arabicTermsOfUseText, 'ar');
 const arabicPrivacyPolicy = readLegalDocument(arabicPrivacyPolicyText, 'ar');
 
-const textOf = (document: LegalDocument) => JSON.stringify(document);
+const textOf = ({ summary, sections }: LegalDocument) =>
+  [...summary, ...sections.map(({ html }) => html)].join('\n');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, it]) => it);
 
 const DOCUMENTS = {
@@ -39,9 +41,10 @@ describe.each(Object.entries(DOCUMENTS))('%s', (_, document) => {
 
   it('links only to existing sections and pages', () => {
     const text = textOf(document);
-    expect(ids).toEqual(expect.arrayContaining(found(text, /\[\[([\w-]+)\]\]/g)));
+    expect(ids).toEqual(expect.arrayContaining(found(text, /href="#([^"]+)"/g)));
     const known: string[] = [...Object.values(PATHS), API_PATHS.docs];
-    expect(known).toEqual(expect.arrayContaining(found(text, /\]\((\/[^)]*)\)/g)));
+    const pages = found(text, /href="(\/[^"]*)"/g).map((path = '') => englishPath(path));
+    expect(known).toEqual(expect.arrayContaining(pages));
   });
 
   it('states its effective date', () => {
@@ -67,11 +70,11 @@ test.each([
   expect(skeleton(ar)).toEqual(skeleton(en));
 });
 
-/** The paragraph that the terms cite as `5.3`. */
+/** The paragraph that the terms cite as `5.3`, without its links. */
 function clause(number: string, terms = termsOfConditions): string | undefined {
-  const [section = 0, paragraph = 0] = number.split('.').map(Number);
-  const blocks = terms.sections[section - 1]?.blocks ?? [];
-  return blocks.filter((block) => typeof block === 'string')[paragraph - 1];
+  const { html = '' } = terms.sections[Number.parseInt(number, 10) - 1] ?? {};
+  const [, rest] = html.split(`<span class="number">${number}</span> `);
+  return rest?.split('</p>')[0]?.replaceAll(/<[^>]*>/g, '');
 }
 
 test.each(termsPromises)(
@@ -116,7 +119,6 @@ test.each([
   // The section on added data covers the stored hash of the link's token.
   ['booking-form', Object.keys(appointmentInput.omit({ linkToken: true }).shape)],
 ])('the privacy policy lists the fields that the %s stores', (id, fields) => {
-  const section = privacyPolicy.sections.find((it) => it.id === id);
-  const tables = section?.blocks.filter((block) => typeof block === 'object' && 'table' in block);
-  expect(tables?.flatMap(({ table }) => table.rows)).toHaveLength(fields.length);
+  const { html = '' } = privacyPolicy.sections.find((it) => it.id === id) ?? {};
+  expect(html.split('<tr>')).toHaveLength(fields.length + 2);
 });

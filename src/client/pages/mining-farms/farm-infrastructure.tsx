@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
-import { PriceText } from '#client/components/tariff-link.tsx';
+import { PriceText } from '#client/components/text-link.tsx';
 import hall from '#client/illustrations/container-hall.svg?url';
 import { COOLING_DRAWINGS } from '#client/illustrations/cooling-drawings.ts';
 import { useCopy } from '#client/language/language.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
+import { SpecList } from '#client/components/facts.tsx';
 import { Section } from '#client/components/section.tsx';
-import { SpecList } from '#client/components/spec-list.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { DataTable } from '#client/components/data-table.tsx';
+import { Stat, StatRow } from '#client/components/facts.tsx';
 import { Section } from '#client/components/section.tsx';
-import { Stat, StatRow } from '#client/components/stat.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import {
@@ -11,9 +11,9 @@ import {
   singleResults,
 } from '#shared/catalogue/arabic/farms.ts';
 import type { ComparedResult } from '#shared/catalogue/farms.ts';
+import { type Locale, ltr } from '#shared/language/locale.ts';
 import { ResultBar } from './farm-gauges.tsx';
 import { FARMS_COPY } from './farms.copy.ts';
-import { resultRows } from './result-rows.ts';
 
 const Layout = chakra('div', {
   base: {
@@ -94,4 +94,22 @@ function ResultChart({ result }: { readonly result: ComparedResult }) {
       <ResultBar share={current / largest} live />
     </Chart>
   );
+}
+
+type Row = readonly [string, string, string];
+
+function resultRows(locale: Locale, notGiven: string): readonly Row[] {
+  const figure = locale === 'en' ? String : ltr;
+  const compared = comparedResults[locale].map(
+    ({ name, unit, before, current }): Row => [
+      name,
+      figure(`${before} ${unit}`),
+      figure(`${current} ${unit}`),
+    ],
+  );
+  const single = singleResults[locale].map(
+    ({ name, value, period }): Row =>
+      period === 'before' ? [name, figure(value), notGiven] : [name, notGiven, figure(value)],
+  );
+  return [...compared, ...single];
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
-import { SpecList } from '#client/components/spec-list.tsx';
+import { SpecList } from '#client/components/facts.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { HARDWARE_DISCLAIMER, MINERS } from '#shared/catalogue/arabic/hardware.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { factList } from '#client/theme/fact-list.ts';
+import { factList } from '#client/theme/columns.ts';
 import { linkRecipe } from '#client/theme/recipes/link.ts';
 import { REFERENCE_ID } from '#shared/paths.ts';
 import { guideStyles } from './guide-styles.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
 import { Field, Input } from '#client/components/field.tsx';
-import { TariffLink } from '#client/components/tariff-link.tsx';
+import { TariffLink } from '#client/components/text-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { invalidText, machineName, RUNNING_COST_COPY } from '#shared/running-cost/copy.ts';

@@ -8,11 +8,8 @@ import { PATHS } from '#shared/paths.ts';
 import { CALCULATION_QUERY, Calculator } from './calculator.tsx';
 import { CostCharts } from './cost-charts.tsx';
 import { CostForm } from './cost-form.tsx';
-import { CostFormulas } from './cost-formulas.tsx';
-import { CostResults, useQuoteLink } from './cost-results.tsx';
-import { CostSensitivity } from './cost-sensitivity.tsx';
-import { CostSources } from './cost-sources.tsx';
-import { MainFigures } from './main-figures.tsx';
+import { CostResults, MainFigures, useQuoteLink } from './cost-results.tsx';
+import { CostFormulas, CostSensitivity, CostSources } from './cost-tables.tsx';
 import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
 const Layout = chakra('div', {

@@ -1,10 +1,28 @@
 import { chakra } from '@chakra-ui/react';
 import { BookACall } from '#client/components/book-a-call.tsx';
+import { ActionLink } from '#client/components/button.tsx';
+import { ClosingCall } from '#client/components/closing-call.tsx';
+import { LazyImage } from '#client/components/lazy-image.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
+import { Section } from '#client/components/section.tsx';
+import { PriceText, TextLink } from '#client/components/text-link.tsx';
+import hall from '#client/illustrations/container-hall.svg?url';
+import miner from '#client/illustrations/hydro-miner.svg?url';
+import plot from '#client/illustrations/plot-with-power.svg?url';
+import clock from '#client/illustrations/round-the-clock.svg?url';
 import { useCopy } from '#client/language/language.tsx';
-import { miningSolutions, serviceCards } from '#shared/catalogue/arabic/service-cards.ts';
+import { columns } from '#client/theme/columns.ts';
+import { bookingPath } from '#shared/booking-paths.ts';
+import { howWeCount } from '#shared/catalogue/arabic/figures.ts';
+import {
+  type LocalCard,
+  miningSolutions,
+  serviceCards,
+  uptimeSla,
+} from '#shared/catalogue/arabic/service-cards.ts';
+import { termsPromises } from '#shared/catalogue/arabic/terms-promises.ts';
+import { PATHS } from '#shared/paths.ts';
 import { SERVICES_COPY } from './services.copy.ts';
-import { ServicesBody } from './services-body.tsx';
 
 export function ServicesPage() {
   return (
@@ -46,5 +64,213 @@ function ServicesIndex() {
         ))}
       </ul>
     </Index>
+  );
+}
+
+function ServicesBody() {
+  const { heading, text, book, quote } = useCopy(SERVICES_COPY).closing;
+  const actions = [
+    { label: book, href: bookingPath('services') },
+    { label: quote, href: bookingPath('hosting-quote') },
+  ];
+  return (
+    <>
+      {useCopy(serviceCards).map((card) => (
+        <ServiceChapter key={card.id} card={card} />
+      ))}
+      <MiningSolutions />
+      <UptimeSla />
+      <TermsPromises />
+      <ClosingCall id="call" heading={heading} text={text} actions={actions} />
+    </>
+  );
+}
+
+// Lines and cables lead away from the text; a clock does not mirror.
+const DRAWINGS = {
+  hosting: { src: hall, width: 4360, height: 2780, className: 'flows' },
+  'sites-and-power': { src: plot, width: 1200, height: 500, className: 'flows' },
+  hardware: { src: miner, width: 1020, height: 810, className: 'flows' },
+  operations: { src: clock, width: 640, height: 640 },
+};
+
+const Chapter = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    py: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
+    '& > .wrap': {
+      ...columns({ rowGap: 8, lg: '5 7' }),
+      alignItems: 'center',
+      xl: { columnGap: 24 },
+    },
+    '&:nth-of-type(even) > .wrap': { lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' } },
+    '&:nth-of-type(even) img': { lg: { order: -1 } },
+    '& img': {
+      // Reserves the drawing's height before the file arrives.
+      width: 'full',
+      maxHeight: '36rem',
+      objectFit: 'contain',
+    },
+    '& h2': { textStyle: 'title', mb: 6, maxWidth: '11em' },
+    '& .summary': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mb: 8 },
+    '& ul': { mb: 8, maxWidth: '30rem' },
+    '& li': { borderTop: '1px solid {colors.line}', py: 3 },
+  },
+});
+
+function ServiceChapter({ card }: { readonly card: LocalCard }) {
+  const { id, name, summary, includes, button, target } = card;
+  return (
+    <Chapter id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <div>
+          <h2 id={`${id}-heading`}>{name}</h2>
+          <p className="summary">{summary}</p>
+          <ul>
+            {includes.map((part) => (
+              <li key={part}>
+                <PriceText text={part} />
+              </li>
+            ))}
+          </ul>
+          <ActionLink href={target} variant="outline">
+            {button}
+          </ActionLink>
+        </div>
+        <LazyImage {...DRAWINGS[id]} alt={useCopy(SERVICES_COPY).drawings[id]} />
+      </div>
+    </Chapter>
+  );
+}
+
+const Solutions = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    py: 'section',
+    '& h2': { textStyle: 'title', maxWidth: '12em' },
+    '& .lede': { textStyle: 'lede', color: 'muted', mt: 4 },
+    '& .kinds': { ...columns({ rowGap: 10, lg: '7 5' }), mt: 12, xl: { columnGap: 24 } },
+    '& .kinds > div': { borderTop: '1px solid {colors.edge}', pt: 4 },
+    '& h3': { textStyle: 'page', mb: 5 },
+    '& .kinds p': { color: 'muted', maxWidth: 'measure', mb: 4 },
+    '& a': { display: 'inline-block', minHeight: 8 },
+  },
+});
+
+function MiningSolutions() {
+  const { id, name } = useCopy(miningSolutions);
+  const { lede, institutional, retail } = useCopy(SERVICES_COPY).solutions;
+  const kinds = [
+    { ...institutional, href: PATHS.miningFarms },
+    { ...retail, href: PATHS.contact },
+  ];
+  return (
+    <Solutions id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <h2 id={`${id}-heading`}>{name}</h2>
+        <p className="lede">{lede}</p>
+        <div className="kinds">
+          {kinds.map((kind) => (
+            <div key={kind.name}>
+              <h3>{kind.name}</h3>
+              <p>{kind.text}</p>
+              <TextLink href={kind.href}>{kind.link}</TextLink>
+            </div>
+          ))}
+        </div>
+      </div>
+    </Solutions>
+  );
+}
+
+const Uptime = chakra('section', {
+  base: {
+    borderTop: '1px solid {colors.line}',
+    py: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
+    '& > .wrap': { ...columns({ rowGap: 8, lg: '7 5' }), alignItems: 'end', xl: { columnGap: 24 } },
+    '& .figure': {
+      textStyle: 'figure',
+      fontSize: 'clamp(9rem, 4rem + 22vw, 24rem)',
+      lineHeight: 0.78,
+      marginInlineStart: '-0.05em',
+      _rtl: { marginInlineStart: 0 },
+      whiteSpace: 'nowrap',
+    },
+    '& .figure small': { fontSize: '0.4em', color: 'muted' },
+    '& .counts': { textStyle: 'heading', mt: 8, color: 'muted' },
+    '& h2': { textStyle: 'title', mb: 5 },
+    '& .text': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+    '& .more': { color: 'muted', maxWidth: 'measure', mt: 5 },
+    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 6, mt: 4 },
+    '& ul a': { display: 'inline-block', py: 2 },
+  },
+});
+
+function UptimeSla() {
+  const { heading, text, excluded, clause } = useCopy(SERVICES_COPY).uptime;
+  const { value, unit, counts } = useCopy(uptimeSla);
+  const links = [
+    { label: clause, href: `${PATHS.termsOfConditions}#hosting` },
+    useCopy(howWeCount),
+  ];
+  return (
+    <Uptime id="uptime" aria-labelledby="uptime-heading">
+      <div className="wrap">
+        <div>
+          <p className="figure">
+            {value}
+            <small>{unit}</small>
+          </p>
+          <p className="counts">{counts}</p>
+        </div>
+        <div>
+          <h2 id="uptime-heading">{heading}</h2>
+          <p className="text">{text}</p>
+          <p className="more">{excluded}</p>
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <TextLink href={href}>{label}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Uptime>
+  );
+}
+
+const List = chakra('ul', {
+  base: {
+    ...columns({ rowGap: 10, md: '1 1', xl: '1 1 1' }),
+    '& > li': {
+      display: 'flex',
+      flexDirection: 'column',
+      borderTop: '1px solid {colors.edge}',
+      pt: 4,
+    },
+    '& h3': { textStyle: 'heading', mb: 2 },
+    '& blockquote': { color: 'muted', maxWidth: '26em', mb: 3 },
+    // Aligns a row's clauses below quotations of different length.
+    '& a': { marginTop: 'auto', alignSelf: 'start', py: 1, textStyle: 'small' },
+  },
+});
+
+function TermsPromises() {
+  const { promises, clause: clauseName } = useCopy(SERVICES_COPY);
+  return (
+    <Section id="promises" {...promises}>
+      <List>
+        {useCopy(termsPromises).map(({ name, text, clause, section: fragment }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <blockquote>{text}</blockquote>
+            <TextLink href={`${PATHS.termsOfConditions}#${fragment}`}>
+              {clauseName(clause)}
+            </TextLink>
+          </li>
+        ))}
+      </List>
+    </Section>
   );
 }

@@ -1,6 +1,9 @@
+/** Marks the button that plays a video; its value is the video's id at YouTube, or empty for our film. */
+export const VIDEO = 'data-video';
+
 /** Plays our film, or loads the owner's video from YouTube, when the visitor presses Play. */
 export function playOnRequest(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('button[data-video]')) {
+  for (const button of document.querySelectorAll<HTMLElement>(`[${VIDEO}]`)) {
     button.addEventListener('click', () => {
       const { video, title } = button.dataset;
       const screen = button.parentElement;

@@ -1,8 +1,10 @@
+export const CAROUSEL = 'data-carousel';
+
 const SLIDE_DISTANCE = 40;
 
 /** WAI-ARIA's carousel pattern, without automatic rotation. Without a script all slides are readable. */
 export function moveSlides(): void {
-  const carousel = document.querySelector('.carousel');
+  const carousel = document.querySelector(`[${CAROUSEL}]`);
   const track = carousel?.querySelector<HTMLElement>('[tabindex]');
   const place = carousel?.querySelector('[data-place]');
   if (!carousel || !track || !place) return;

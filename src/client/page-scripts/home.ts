@@ -1,9 +1,8 @@
 import './form.ts';
 import { whenShown } from '#client/browser/visit.ts';
-import { moveSlides } from './parts/carousel.ts';
-import { countUp } from './parts/counted.ts';
-import { growBars } from './parts/grow.ts';
-import { playOnRequest } from './parts/video.ts';
+import { countUp, growBars } from '#client/pages/home/home-stats.script.ts';
+import { moveSlides } from '#client/pages/home/testimonials.script.ts';
+import { playOnRequest } from '#client/pages/home/video-on-request.script.ts';
 
 /** The script of the home page. */
 whenShown(() => {

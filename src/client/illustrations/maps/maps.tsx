@@ -1,5 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
+import { useCopy } from '#client/language/language.tsx';
+import { LOCATIONS } from '#shared/catalogue/arabic/locations.ts';
+import { SITES } from '#shared/catalogue/arabic/sites.ts';
+import { locationName } from '#shared/catalogue/locations.ts';
+import { sites } from '#shared/catalogue/sites.ts';
+import { MAPS_COPY } from './maps.copy.ts';
+import uaeDrawing from './uae-map.svg?url';
+import worldDrawing from './world-map.svg?url';
 
 const Root = chakra('figure', {
   base: {
@@ -88,5 +96,66 @@ export function PlacedMap({ src, width, height, alt, places }: PlacedMapProps) {
         </ul>
       </div>
     </Root>
+  );
+}
+
+/** The capacities at one town, the largest first. */
+const capacities = (town: string) =>
+  sites
+    .filter(({ city }) => city === town)
+    .map(({ capacityMegawatts }) => capacityMegawatts)
+    .sort((one, other) => other - one);
+
+const UaeFrame = chakra('div', {
+  base: {
+    // On a phone, crop the sea and desert in the west to enlarge the sites.
+    '& .sheet': { width: '138%', marginLeft: '-28%', md: { width: 'full', marginLeft: 0 } },
+  },
+});
+
+export function UaeMap() {
+  const { abuDhabi, alAin, dubai, headOffice, megawatts, site, uae } = useCopy(MAPS_COPY);
+  const capacityIn = (town: string) => megawatts(capacities(town).join(' + '));
+  const places: readonly MapPlace[] = [
+    { name: abuDhabi, note: capacityIn('Abu Dhabi'), x: 54.17, y: 47.7, side: 'left', live: true },
+    { name: alAin, note: capacityIn('Al Ain'), x: 79.22, y: 54.46, side: 'left', live: true },
+    { name: dubai, note: headOffice, x: 70.42, y: 27.55, side: 'leftAbove', live: false },
+  ];
+  const alt = uae(
+    useCopy(SITES).map(({ name, capacityMegawatts }) => site(name, megawatts(capacityMegawatts))),
+  );
+  return (
+    <UaeFrame>
+      <PlacedMap src={uaeDrawing} width={1200} height={880} alt={alt} places={places} />
+    </UaeFrame>
+  );
+}
+
+const MARKS = {
+  ae: { x: 61.76, y: 47.01, side: 'right' },
+  ca: { x: 17.61, y: 22.02, side: 'above' },
+  us: { x: 19.26, y: 34.17, side: 'under' },
+  om: { x: 62.49, y: 49.97, side: 'under' },
+  et: { x: 57.7, y: 59.82, side: 'left' },
+} as const;
+
+const WorldFrame = chakra('div', {
+  base: {
+    // On a phone, crop the empty oceans at both edges.
+    '& .sheet': { width: '132%', marginLeft: '-5%', md: { width: 'full', marginLeft: 0 } },
+  },
+});
+
+export function WorldMap() {
+  const places = useCopy(LOCATIONS).map((location) => ({
+    name: locationName(location),
+    ...MARKS[location.country],
+    live: location.live,
+  }));
+  const alt = useCopy(MAPS_COPY).world(places.map(({ name }) => name));
+  return (
+    <WorldFrame>
+      <PlacedMap src={worldDrawing} width={1600} height={670} alt={alt} places={places} />
+    </WorldFrame>
   );
 }

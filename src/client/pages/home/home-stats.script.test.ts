@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countProgress, textIsShown } from './count-up.ts';
+import { countProgress, textIsShown } from './home-stats.script.ts';
 
 test('a figure counts for 2000 ms in steps of 16 ms', () => {
   expect([0, 15, 16, 31, 1000, 1999, 2000, 5000].map(countProgress)).toEqual([

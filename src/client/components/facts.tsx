@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 const Root = chakra('div', {
   base: {
@@ -50,5 +50,36 @@ export function Stat({
         {unit && <small>{unit === '%' ? unit : ` ${unit}`}</small>}
       </dd>
     </Root>
+  );
+}
+
+const List = chakra('dl', {
+  base: {
+    display: 'grid',
+    sm: { gridTemplateColumns: 'minmax(8rem, 1fr) minmax(0, 2fr)', columnGap: 6 },
+    '& > dt': { textStyle: 'small', color: 'faint', borderTop: '1px solid {colors.line}', pt: 3 },
+    '& > dd': {
+      pb: 4,
+      fontVariantNumeric: 'tabular-nums',
+      sm: { borderTop: '1px solid {colors.line}', pt: 3 },
+    },
+  },
+});
+
+interface Spec {
+  readonly term: string;
+  readonly value: ReactNode;
+}
+
+export function SpecList({ specs }: { readonly specs: readonly Spec[] }) {
+  return (
+    <List>
+      {specs.map(({ term, value }) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </List>
   );
 }

@@ -1,0 +1,16 @@
+import { whenShown } from '#client/browser/visit.ts';
+import {
+  closeMenus,
+  highlightSections,
+  keepAddressInOtherLanguage,
+} from '#client/layout/header.script.ts';
+import { focusAddressedSections, layOutSections } from '#client/layout/page-frame.script.ts';
+
+/** The script of a page of text. */
+whenShown(() => {
+  closeMenus();
+  keepAddressInOtherLanguage();
+  highlightSections();
+  focusAddressedSections();
+  layOutSections();
+});
