@@ -343,13 +343,12 @@ test.each(['/', '/contact'])('the form of %s has the specified fields', (path) =
   ]);
 });
 
-test('the data sheets of the store are downloads of one page', () => {
+test('the data sheets of the store are downloads', () => {
   const sheets = contentOf('/mining-store').parts('link', 'Download Spec');
   expect(sheets).toHaveLength(3);
   for (const sheet of sheets) {
     expect(sheet.attribute('download')).not.toBeNull();
     const pdf = readFileSync(fileAt(sheet.attribute('href') ?? '') ?? '', 'latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
-    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   }
 });

@@ -3,10 +3,6 @@ import { type PointerEvent, useRef } from 'react';
 /** The minimum distance of a swipe, in CSS pixels. */
 const THRESHOLD_PX = 50;
 
-export function isSwipeRight(distancePx: number): boolean {
-  return distancePx > THRESHOLD_PX;
-}
-
 /** Calls `onSwipe` after a swipe to the right, or to the left on Arabic pages. The element needs `touch-action: pan-y`. */
 export function useSwipeRight(onSwipe: () => void) {
   const startX = useRef<number | null>(null);
@@ -32,7 +28,7 @@ export function useSwipeRight(onSwipe: () => void) {
       event.currentTarget.style.translate = `${shift}px`;
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const swiped = isSwipeRight(distance(event));
+      const swiped = distance(event) > THRESHOLD_PX;
       release(event);
       if (swiped) onSwipe();
     },

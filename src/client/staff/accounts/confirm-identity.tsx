@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Dialog } from '#client/components/dialog.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';

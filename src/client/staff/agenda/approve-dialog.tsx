@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import {
   clientTimeText,
@@ -20,6 +19,7 @@ import {
 import { Facts, isRepeated } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadField, TransitionDialogProps } from '#client/staff/leads/lead-kind.ts';
 import { factsOf } from '#client/staff/leads/lead-values.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { formatMeeting } from '#client/staff/shell/uae-day.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import type { Clashing } from '#shared/calendar/calendar.ts';

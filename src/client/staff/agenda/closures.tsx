@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Badge } from '#client/components/badge.tsx';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
 import { Select } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.tsx';
@@ -12,6 +11,7 @@ import {
   sheetList,
   TwoPressButton,
 } from '#client/staff/shell/controls.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { useAppointmentNews } from '#client/staff/shell/live.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';

@@ -1,8 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
-import { ShownOnce } from '#client/components/shown-once.tsx';
 import { toast } from '#client/layout/toaster.tsx';
 import { ClosuresSheet } from '#client/staff/agenda/closures.tsx';
 import {
@@ -12,6 +10,8 @@ import {
   SheetButton,
   TwoPressButton,
 } from '#client/staff/shell/controls.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
+import { ShownOnce } from '#client/staff/shell/shown-once.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toaster.tsx';
 import {
@@ -27,6 +26,7 @@ import {
 } from '#client/staff/agenda/time-fields.tsx';
 import { Facts, isRepeated, LeadAction, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { editLeads, useAppointmentNews, useMailState } from '#client/staff/shell/live.tsx';
 import {
   cached,

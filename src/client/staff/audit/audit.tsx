@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { denseTable } from '#client/components/dense-table.ts';
 import { Select } from '#client/components/field.tsx';
 import { CsvButton, csvFile } from '#client/staff/leads/export.tsx';
 import { ListFoot } from '#client/staff/leads/new-leads.tsx';
 import { BusyButton, DayField, ListMessage } from '#client/staff/shell/controls.tsx';
+import { denseTable } from '#client/staff/shell/dense-table.ts';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeTime } from '#client/staff/shell/uae-day.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';

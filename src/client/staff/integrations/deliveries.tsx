@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Dialog } from '#client/components/dialog.tsx';
 import { Select } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toaster.tsx';
 import { IntegrationTable } from '#client/staff/integrations/parts.tsx';
@@ -8,6 +7,7 @@ import { DeliveryBadge, STATE_CHOICES } from '#client/staff/integrations/webhook
 import { LetterBox } from '#client/staff/leads/lead-frame.tsx';
 import { ListFoot } from '#client/staff/leads/new-leads.tsx';
 import { BusyButton, ListMessage, QuietButton } from '#client/staff/shell/controls.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import type { Webhook, WebhookDelivery, WebhookLog } from '#shared/integrations/webhooks.ts';

@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button, SmallButton } from '#client/components/button.tsx';
-import { denseTable } from '#client/components/dense-table.ts';
-import { Dialog } from '#client/components/dialog.tsx';
 import { ChoiceField } from '#client/components/form/field.tsx';
-import { ShownOnce } from '#client/components/shown-once.tsx';
 import { toast } from '#client/layout/toaster.tsx';
 import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
+import { denseTable } from '#client/staff/shell/dense-table.ts';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { ConfirmDialog, SheetForm } from '#client/staff/shell/forms.tsx';
+import { ShownOnce } from '#client/staff/shell/shown-once.tsx';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 import { API_PATHS } from '#shared/paths.ts';
 

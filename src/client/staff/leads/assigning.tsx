@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { getQueryKey } from '@trpc/react-query';
 import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react';
-import { Dialog } from '#client/components/dialog.tsx';
 import { Field } from '#client/components/field.tsx';
 import { isRepeated, LeadAction } from '#client/staff/leads/lead-frame.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { editLeads, useLeadNews } from '#client/staff/shell/live.tsx';
 import { SearchList } from '#client/staff/shell/search-list.tsx';
 import { createStore } from '#client/staff/shell/store.ts';

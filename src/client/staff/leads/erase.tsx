@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Dialog } from '#client/components/dialog.tsx';
 import { TextField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.tsx';
 import { refetchLeads } from '#client/staff/leads/undo.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { createStore } from '#client/staff/shell/store.ts';
 import { trpcClient } from '#client/staff/shell/trpc.ts';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Dialog } from '#client/components/dialog.tsx';
 import { directionPerLine } from '#client/staff/leads/lead-frame.tsx';
 import { LeadStatus } from '#client/staff/leads/lead-values.tsx';
 import { BusyButton, ListMessage } from '#client/staff/shell/controls.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { adoptUnread, useLeadNews } from '#client/staff/shell/live.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';

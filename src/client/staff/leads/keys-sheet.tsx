@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Dialog } from '#client/components/dialog.tsx';
 import { useLeadKeys } from '#client/staff/leads/keys.ts';
 import { Check, QuietButton } from '#client/staff/shell/controls.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
 
 export type KeyList = readonly (readonly [key: string, meaning: string, ...more: unknown[]])[];

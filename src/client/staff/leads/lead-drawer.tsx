@@ -1,9 +1,9 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useDoubleClickGuard } from '#client/components/use-double-click-guard.ts';
 import { isTyping, isUnderDialog } from '#client/staff/leads/keys.ts';
 import { DrawerHead } from '#client/staff/leads/lead-frame.tsx';
+import { useDoubleClickGuard } from '#client/staff/shell/dialog.tsx';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 
 export interface DrawerControls {

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink, SmallButton } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
 import { TextField } from '#client/components/form/field.tsx';
 import { Facts, isRepeated, LeadAction } from '#client/staff/leads/lead-frame.tsx';
 import type {
@@ -21,6 +20,7 @@ import {
 } from '#client/staff/leads/lead-values.tsx';
 import { WriteAnswer } from '#client/staff/leads/reply.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
 import { editLeads, useMailState } from '#client/staff/shell/live.tsx';
 import { cached, queryClient, refetchAfter, toastFailure, trpc } from '#client/staff/shell/trpc.ts';

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
 import {
   BusyButton,
@@ -9,6 +8,7 @@ import {
   sheetList,
   TwoPressButton,
 } from '#client/staff/shell/controls.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { LIMITS } from '#shared/fields/limits.ts';

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Dialog } from '#client/components/dialog.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import {
   Check,
@@ -9,6 +8,7 @@ import {
   sheetList,
   TwoPressButton,
 } from '#client/staff/shell/controls.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';

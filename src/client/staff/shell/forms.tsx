@@ -1,10 +1,10 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { z } from 'zod';
 import { Button } from '#client/components/button.tsx';
-import { Dialog } from '#client/components/dialog.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
 import { dismissToast, toast } from '#client/layout/toaster.tsx';
+import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { toastFailure } from '#client/staff/shell/trpc.ts';
 import { endSession } from '#client/staff/sign-in/session.ts';
 

@@ -2,7 +2,6 @@ import { chakra, Tabs } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router-dom';
-import { Tooltip } from '#client/components/tooltip/tooltip.tsx';
 import { toast } from '#client/layout/toaster.tsx';
 import { CONTACT_KIND } from '#client/staff/contacts.tsx';
 import { leadToAssign, NamesProvider } from '#client/staff/leads/assigning.tsx';
@@ -17,6 +16,7 @@ import { freshLeads, LeadFeed, useLeadNews } from '#client/staff/shell/live.tsx'
 import { MailNotice } from '#client/staff/shell/mail-notice.tsx';
 import { Overview } from '#client/staff/shell/overview.tsx';
 import { SearchPalette } from '#client/staff/shell/palette.tsx';
+import { Tooltip } from '#client/staff/shell/tooltip.tsx';
 import { queryClient, trpcClient, withToken } from '#client/staff/shell/trpc.ts';
 import {
   pagePath,

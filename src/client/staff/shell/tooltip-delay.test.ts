@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTooltipDelays } from './tooltip-delay.ts';
+import { createTooltipDelays } from './tooltip.tsx';
 
 test('a tooltip opens after 700 ms, or immediately within 300 ms after another has closed', () => {
   let now = 0;

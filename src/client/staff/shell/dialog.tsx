@@ -1,7 +1,6 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { type Button, SmallButton } from './button.tsx';
-import { useDoubleClickGuard } from './use-double-click-guard.ts';
+import { type Button, SmallButton } from '#client/components/button.tsx';
 
 interface DialogProps {
   readonly title: string;
@@ -61,6 +60,20 @@ export function Dialog(props: DialogProps) {
       </Portal>
     </Parts.Root>
   );
+}
+
+/** The longest double-click interval of common systems. */
+const DOUBLE_CLICK_MS = 500;
+
+/**
+ * Ignores the second press of the double click that opened an overlay. Call the hook in a component
+ * that mounts with the overlay.
+ */
+export function useDoubleClickGuard() {
+  const [openedAt] = useState(() => performance.now());
+  return (press: Pick<Event, 'preventDefault'>) => {
+    if (performance.now() - openedAt < DOUBLE_CLICK_MS) press.preventDefault();
+  };
 }
 
 export const focusable = (element: Element | null) =>

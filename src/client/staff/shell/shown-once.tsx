@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Field, Input } from './field.tsx';
+import { Field, Input } from '#client/components/field.tsx';
 
 interface ShownOnceProps {
   readonly label: string;
