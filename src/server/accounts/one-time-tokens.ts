@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { type EntityManager, EntitySchema, LessThan, MoreThan } from 'typeorm';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
 import { hourly } from '../database/jobs.ts';
 import type { Environment } from '../environment.ts';
+import { hashOfToken, newToken } from '../tokens.ts';
 
 export type TokenPurpose =
   | 'second-factor'
@@ -48,8 +48,6 @@ export const oneTimeTokenEntity = (types: ColumnTypes) =>
   });
 
 const entity = 'one-time-token';
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 interface NewToken {
   purpose: TokenPurpose;
   adminId: string | null;
@@ -65,10 +63,10 @@ export function createOneTimeTokens({ manager, write }: Database, { now }: Envir
       { purpose, adminId, data, validMs }: NewToken,
       writer?: EntityManager,
     ): Promise<string> {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + validMs);
-      const fixed = { tokenHash: hashOf(token), data: JSON.stringify(data), attempts: 0 };
+      const fixed = { tokenHash: hashOfToken(token), data: JSON.stringify(data), attempts: 0 };
       const row: OneTimeTokenRow = { ...fixed, purpose, adminId, createdAt, expiresAt };
       await (writer ? writer.insert(entity, row) : write((own) => own.insert(entity, row)));
       return token;
@@ -76,7 +74,7 @@ export function createOneTimeTokens({ manager, write }: Database, { now }: Envir
 
     /** Returns a valid token's row without using it. */
     async find(purpose: TokenPurpose, token: string): Promise<OneTimeTokenRow | undefined> {
-      const where = { tokenHash: hashOf(token), purpose };
+      const where = { tokenHash: hashOfToken(token), purpose };
       const row = await manager.findOneBy<OneTimeTokenRow>(entity, where);
       return row && row.expiresAt > now() ? row : undefined;
     },
@@ -90,8 +88,8 @@ export function createOneTimeTokens({ manager, write }: Database, { now }: Envir
 
     /** Replaces the secret of a token, and returns the new one. */
     async renew(writer: EntityManager, { tokenHash }: OneTimeTokenRow): Promise<string> {
-      const token = randomBytes(32).toString('base64url');
-      await writer.update(entity, { tokenHash }, { tokenHash: hashOf(token) });
+      const token = newToken();
+      await writer.update(entity, { tokenHash }, { tokenHash: hashOfToken(token) });
       return token;
     },
 

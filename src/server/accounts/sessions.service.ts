@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnSession } from '#shared/accounts/people.ts';
 import type { Session } from '../api/caller.ts';
@@ -6,6 +5,7 @@ import { AppError, notFound } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import type { Environment } from '../environment.ts';
 import { deviceIn, type Origin } from '../http/client-key.ts';
+import { hashOfToken, newToken } from '../tokens.ts';
 import type { SessionsRepository } from './sessions.repository.ts';
 
 const MINUTE_MS = 60_000;
@@ -30,8 +30,6 @@ function notSignedIn(token: string | undefined): AppError {
   const challenge = `Bearer realm="staff", error="invalid_token", error_description="${text}"`;
   return new AppError('unauthenticated', text, { code, challenge });
 }
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 type Settings = Pick<
   Config,
@@ -76,13 +74,13 @@ export function createSessionsService(
      * @param passwordVersion the version of the password that the person signed in with
      */
     async issue(adminId: string, passwordVersion: number, from?: Origin) {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + SESSION_MAX_HOURS * 60 * MINUTE_MS);
       const times = { createdAt, lastSeenAt: createdAt, expiresAt, provedAt: createdAt };
       const origin = { device: from ? deviceIn(from) : null, address: from?.address ?? null };
       await sessions.insert({
-        tokenHash: hashOf(token),
+        tokenHash: hashOfToken(token),
         adminId,
         passwordVersion,
         ...times,
@@ -96,7 +94,9 @@ export function createSessionsService(
     async resolve(token: string | undefined, isUse = true): Promise<Session> {
       const at = now();
       const session =
-        token === undefined ? undefined : await sessions.find(hashOf(token), REQUIRE_SECOND_FACTOR);
+        token === undefined
+          ? undefined
+          : await sessions.find(hashOfToken(token), REQUIRE_SECOND_FACTOR);
       if (session === undefined || !isAlive(session, at)) {
         throw notSignedIn(token);
       }
@@ -118,7 +118,7 @@ export function createSessionsService(
       const rows = await sessions.ofAdmin(adminId);
       const alive = rows.filter((row) => isAlive(row, now()));
       return alive.map((row) => ({
-        ...{ id: hashOf(row.tokenHash), current: row.tokenHash === tokenHash },
+        ...{ id: hashOfToken(row.tokenHash), current: row.tokenHash === tokenHash },
         ...{ device: row.device, address: row.address },
         ...{ createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString() },
       }));
@@ -127,7 +127,7 @@ export function createSessionsService(
     /** @throws AppError `not-found` for a session of another account. */
     async endOwn(id: string, { adminId }: Session): Promise<void> {
       const rows = await sessions.ofAdmin(adminId);
-      const row = rows.find(({ tokenHash }) => hashOf(tokenHash) === id);
+      const row = rows.find(({ tokenHash }) => hashOfToken(tokenHash) === id);
       if (row === undefined) throw notFound('session');
       await sessions.remove(row.tokenHash);
     },

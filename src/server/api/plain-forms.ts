@@ -26,7 +26,7 @@ import {
 } from '../http/plain-answer.ts';
 import { requestIdOf } from '../http/request-log.ts';
 import { pagePolicy } from '../http/security-headers.ts';
-import { newLinkToken } from '../leads/link-tokens.ts';
+import { newToken } from '../tokens.ts';
 import type { Context, ContextSource } from './context.ts';
 import { faultLogger } from './fault-logger.ts';
 import { asAppError } from './trpc.ts';
@@ -100,7 +100,7 @@ function fieldsOf(body: unknown): FieldTexts {
  */
 function tokenOf(body: unknown): string {
   const { linkToken } = Object(body ?? {});
-  return typeof linkToken === 'string' && LINK_TOKEN.test(linkToken) ? linkToken : newLinkToken();
+  return typeof linkToken === 'string' && LINK_TOKEN.test(linkToken) ? linkToken : newToken();
 }
 
 /** Computes the idempotency key from content and date, so that a second click or a reload is a repeat. */
@@ -140,7 +140,7 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
       ctx.idempotencyKey ??= keyOf(path, fields);
       const sent = { ...fields, locale };
       const confirmation = await submit(ctx, sent, tokenFor(request, response));
-      write(response, 200, sentAnswer(confirmation, locale), newLinkToken());
+      write(response, 200, sentAnswer(confirmation, locale), newToken());
     };
     // Also handles bodies that the parser rejects: a browser needs a page, not a JSON problem.
     const refuse: ErrorRequestHandler = (error, request, response, _next) => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { Between, In } from 'typeorm';
@@ -22,6 +22,7 @@ import type { Environment } from '../environment.ts';
 import { clientKeyOf } from '../http/client-key.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
 import type { AppointmentRow } from '../leads/appointment-row.ts';
+import { hashOfToken, newToken } from '../tokens.ts';
 import type { CalendarFeedRow } from './calendar.entity.ts';
 import { calendarEntry, meetingPlace } from './meeting.ts';
 import { type MeetingRow, spanOf } from './occupied.ts';
@@ -109,8 +110,6 @@ interface Dependencies {
   place: string | undefined;
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
-
 const toFeed = ({ showsNames, createdAt, usedAt }: CalendarFeedRow): CalendarFeed => ({
   showsNames,
   createdAt: createdAt.toISOString(),
@@ -181,13 +180,13 @@ export function createCalendarFeeds(dependencies: Dependencies) {
 
     /** Creates the caller's feed address. Only this response contains it. Revokes the previous one. */
     async create(showsNames: boolean, { adminId }: Session): Promise<MadeFeed> {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const { passwordVersion } = await database.manager.findOneOrFail<AdminRow>('admin', {
         where: { id: adminId },
       });
       const row: CalendarFeedRow = {
         adminId,
-        tokenHash: hashOf(token),
+        tokenHash: hashOfToken(token),
         passwordVersion,
         showsNames,
         createdAt: now(),
@@ -219,7 +218,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
 
     async read(token: string): Promise<FeedFile | undefined> {
       const row = await database.manager.findOne<CalendarFeedRow>(entity, {
-        where: { tokenHash: hashOf(token) },
+        where: { tokenHash: hashOfToken(token) },
       });
       const owner = row && (await ownerOf(row));
       if (!owner || sessions.mustChange(owner)) return undefined;

@@ -1,5 +1,6 @@
-import { EntitySchema } from 'typeorm';
+import { type EntityManager, EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
+import { insertRows } from '../database/insert-rows.ts';
 
 export interface AppointmentLinkRow {
   hash: string;
@@ -18,3 +19,6 @@ export const appointmentLinkEntity = (types: ColumnTypes) =>
     },
     indices: [{ name: 'appointment_links_lead', columns: ['appointmentId'] }],
   });
+
+export const insertLink = (writer: EntityManager, link: AppointmentLinkRow): Promise<void> =>
+  insertRows(writer, 'appointment-link', [link]);

@@ -2,10 +2,10 @@ import { isPastEverywhere } from '#shared/appointments.ts';
 import { PAST_DATE } from '#shared/forms/form-labels.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { invalidField } from '../app-error.ts';
+import { hashOfToken } from '../tokens.ts';
 import { calendarDayOf } from './appointment-row.ts';
 import { UNANSWERED } from './first-answers.ts';
 import { type LeadKindOf, shownColumns } from './kind/lead-kind.ts';
-import { hashOfToken } from './link-tokens.ts';
 import { NO_WISH, presentTimes } from './wish.ts';
 
 export const appointmentKind: LeadKindOf<'appointment'> = {

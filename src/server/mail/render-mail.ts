@@ -1,9 +1,10 @@
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import type { Environment } from '../environment.ts';
+import { insertLink } from '../leads/appointment-link.entity.ts';
 import { type LeadOfKind, type LeadRow, leadsOfKind } from '../leads/kind/lead-row.ts';
-import { hashOfToken, insertLink, newLinkToken } from '../leads/link-tokens.ts';
 import { MAIL } from '../operating-limits.ts';
+import { hashOfToken, newToken } from '../tokens.ts';
 import type { Prepare, Render, Renderers } from './deliveries.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import { acknowledgementMail } from './letters/acknowledgement.ts';
@@ -73,7 +74,7 @@ function isOvertaking(reader: EntityManager, row: DeliveryRow, now: Date): Promi
 export const prepareMail =
   (render: Render, { now }: Pick<Environment, 'now'>): Prepare =>
   async (writer, row) => {
-    const token = newLinkToken();
+    const token = newToken();
     const rendered = await render(writer, row, { at: now(), token });
     if (typeof rendered === 'string') return rendered;
     if (await isOvertaking(writer, row, now())) {

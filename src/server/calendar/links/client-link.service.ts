@@ -18,8 +18,8 @@ import {
 import type { EventRow } from '../../leads/event.entity.ts';
 import type { EventsRepository, NewLeadEvent } from '../../leads/events.repository.ts';
 import type { LeadRepository } from '../../leads/lead-repository.ts';
-import { hashOfToken } from '../../leads/link-tokens.ts';
 import { NO_WISH, wishColumns, wishInWords, wishOf } from '../../leads/wish.ts';
+import { hashOfToken } from '../../tokens.ts';
 import type { AvailabilityService } from '../availability.service.ts';
 import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
 import { type LinkedAppointment, linkedAppointment } from './linked-appointment.ts';

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointmentInput } from '#shared/appointments.ts';
 import { systemEnvironment } from '../../environment.ts';
 import { appointmentKind } from '../../leads/appointment.kind.ts';
+import { insertLink } from '../../leads/appointment-link.entity.ts';
 import { createEventsRepository } from '../../leads/events.repository.ts';
 import { createLeadService } from '../../leads/lead.service.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
-import { hashOfToken, insertLink } from '../../leads/link-tokens.ts';
 import { call, rpc, signIn } from '../../testing/api-client.ts';
 import { anAppointment, aSubmission } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { hashOfToken } from '../../tokens.ts';
 
 let app: TestApp;
 let token: string;
