@@ -197,9 +197,6 @@ export const LIVE = {
 export const MAIL = {
   /** Additional connections, only for reminders. */
   reminderConnections: 2,
-  /** An attempt that takes this long marks its recipient's domain as slow for `slowMs`. */
-  hangsMs: 5_000,
-  slowMs: 600_000,
   connectMs: 10_000,
   /** The timeout for a mail server's reply, which may take long to check a message. */
   silentMs: 60_000,

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
 import { KIND_NAMES, type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { STAFF_ALERTS } from '#shared/mail/mail.ts';
+import { MAX_FAILED } from '#shared/mail/mail-calls.ts';
 import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { type Environment, systemEnvironment } from '../environment.ts';
-import { failedLeads } from '../mail/outbox-figures.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { readAccounts } from './assigning/assignees.ts';
 import { createLeadCounts } from './counting/read-counts.ts';
@@ -17,6 +18,18 @@ import { createLeadReader } from './listing/lead-reader.ts';
 import { noteCounts } from './listing/note-counts.ts';
 import { backlogOf } from './log-offsets.ts';
 import { createLeadStore } from './storing/lead-store.ts';
+
+/** The number of rows to read: a lead can have several failed messages. */
+const ROWS = 5 * MAX_FAILED;
+
+export async function failedLeads(reader: EntityManager): Promise<string[]> {
+  const kinds = STAFF_ALERTS.map(() => '?').join(', ');
+  const rows: { id: string }[] = await reader.query(
+    `SELECT lead_id AS id FROM deliveries WHERE state = 'failed' AND lead_id IS NOT NULL AND kind NOT IN (${kinds}) ORDER BY ended_at DESC, id DESC LIMIT ${ROWS}`,
+    [...STAFF_ALERTS],
+  );
+  return [...new Set(rows.map(({ id }) => id))].slice(0, MAX_FAILED);
+}
 
 const MOST_REPORTED = 1_000;
 

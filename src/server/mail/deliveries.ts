@@ -1,13 +1,4 @@
-import {
-  type EntityManager,
-  In,
-  IsNull,
-  LessThan,
-  LessThanOrEqual,
-  MoreThan,
-  Not,
-  Raw,
-} from 'typeorm';
+import { type EntityManager, In, IsNull, LessThan, LessThanOrEqual, MoreThan, Not } from 'typeorm';
 import type { SentEvent } from '#shared/integrations/webhooks.ts';
 import type { Channel, DeliveryKind, FailureCause } from '#shared/mail/mail.ts';
 import type { Database } from '../database/database.ts';
@@ -39,12 +30,6 @@ export const DUE_FIELDS = {
 export type DueDelivery = Pick<DeliveryRow, keyof typeof DUE_FIELDS>;
 
 const entity = 'delivery';
-
-const isAtNone = (domains: readonly string[]) =>
-  Raw(
-    (recipient) => `LOWER(SUBSTR(${recipient}, INSTR(${recipient}, '@') + 1)) NOT IN (:...domains)`,
-    { domains },
-  );
 
 /** The time of the next attempt; undefined after the last attempt of the channel. */
 export function retryAt(
@@ -142,21 +127,12 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       return rows.length;
     },
 
-    due: async (
-      channel: Channel,
-      limit: number,
-      notTo: readonly string[],
-      kind?: DeliveryKind,
-    ): Promise<DueDelivery[]> =>
+    due: async (channel: Channel, limit: number, kind?: DeliveryKind): Promise<DueDelivery[]> =>
       limit <= 0
         ? []
         : manager.find<DeliveryRow>(entity, {
             select: DUE_FIELDS,
-            where: {
-              ...isDue(channel),
-              ...(kind && { kind }),
-              ...(notTo.length > 0 && { recipient: isAtNone(notTo) }),
-            },
+            where: { ...isDue(channel), ...(kind && { kind }) },
             order: { toStaff: 'ASC', attempts: 'ASC', dueAt: 'ASC', id: 'ASC' },
             take: limit,
           }),

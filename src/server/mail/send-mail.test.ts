@@ -49,7 +49,7 @@ describe('a message', () => {
     );
     clock.at += 1;
     await add(...[1, 2, 3].map((n) => aDelivery({ recipient: `new${n}@x.example` })));
-    const order = await deliveries().due('mail', 10, []);
+    const order = await deliveries().due('mail', 10);
     expect(order.map(({ recipient }) => recipient.replace(/\d.*/, ''))).toEqual(
       ['new', 'again', 's'].flatMap((each) => Array(each === 's' ? 4 : 3).fill(each)),
     );

@@ -8,53 +8,6 @@ import { type Deliveries, type DueDelivery, type Prepare, retryAt } from './deli
 import type { DeliveryRow } from './delivery.entity.ts';
 import { type MailServer, Refusal, type SmtpFault } from './transport.ts';
 
-export const domainOf = (recipient: string): string =>
-  recipient.slice(recipient.indexOf('@') + 1).toLowerCase();
-
-export function createSlowDomains() {
-  const until = new Map<string, number>();
-  return {
-    add: (domain: string) => until.set(domain, performance.now() + MAIL.slowMs),
-    current(): string[] {
-      for (const [domain, end] of until) if (end < performance.now()) until.delete(domain);
-      return [...until.keys()];
-    },
-  };
-}
-
-type SlowDomains = ReturnType<typeof createSlowDomains>;
-
-/** Limits concurrent messages, also per domain. Slow domains together never use the last lane. */
-export function createLanes(most: number, mostOfDomain: number, slow: SlowDomains) {
-  const domains = new Map<Promise<unknown>, string>();
-
-  return {
-    free: () => most - domains.size,
-    underWay: () => [...domains.keys()],
-
-    closedTo(): string[] {
-      const held = [...domains.values()];
-      const full = held.filter(
-        (domain) => held.filter((it) => it === domain).length >= mostOfDomain,
-      );
-      const current = slow.current();
-      const isSlowFull = held.filter((domain) => current.includes(domain)).length >= most - 1;
-      return [...new Set([...full, ...(isSlowFull ? current : [])])];
-    },
-
-    add(domain: string, attempt: Promise<unknown>): void {
-      const mark = setTimeout(() => slow.add(domain), MAIL.hangsMs).unref();
-      const ending = attempt.finally(() => {
-        clearTimeout(mark);
-        domains.delete(ending);
-      });
-      domains.set(ending, domain);
-    },
-  };
-}
-
-export type Lanes = ReturnType<typeof createLanes>;
-
 const CHANNEL = 'mail';
 
 interface SendMailOptions {
@@ -146,22 +99,17 @@ export function sendMail(options: SendMailOptions): Job {
     await deliveries.ended(claimed, { state, answer, dueAt, isUnsent, ...(cause && { cause }) });
   }
 
-  const slow = createSlowDomains();
-  /** Reminders have separate lanes, because a late reminder is useless. */
-  const { connections, pauseMs } = CHANNELS[CHANNEL];
-  const { reminderConnections } = MAIL;
-  const anyLanes = createLanes(connections, connections, slow);
-  const reminderLanes = createLanes(reminderConnections, reminderConnections - 1, slow);
-  const underWay = () => [...anyLanes.underWay(), ...reminderLanes.underWay()];
+  const underWay = new Set<Promise<unknown>>();
   const failures: unknown[] = [];
+  const { connections, pauseMs } = CHANNELS[CHANNEL];
 
-  /** Starts due messages. The query excludes domains that have no free lane. */
-  async function fill(lanes: Lanes, kind?: DeliveryKind) {
-    for (const due of await deliveries.due(CHANNEL, lanes.free(), lanes.closedTo(), kind)) {
-      const recipientDomain = domainOf(due.recipient);
-      if (lanes.closedTo().includes(recipientDomain)) continue;
-      const sending = attempt(due).catch((error: unknown) => failures.push(error));
-      lanes.add(recipientDomain, sending);
+  /** Starts due messages, until `most` are being sent. */
+  async function fill(most: number, kind?: DeliveryKind) {
+    for (const due of await deliveries.due(CHANNEL, most - underWay.size, kind)) {
+      const sending = attempt(due)
+        .catch((error: unknown) => failures.push(error))
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
     }
   }
 
@@ -169,18 +117,19 @@ export function sendMail(options: SendMailOptions): Job {
     name: 'send-mail',
     pauseMs,
     hasWork: async () => taken.size > 0 || (await deliveries.hasDue(CHANNEL)),
-    /** Starts attempts in free lanes. Does not wait for attempts that hang. */
+    /** Starts as many attempts as there are connections. Does not wait for attempts that hang. */
     async runBatch() {
       await markTaken();
-      await fill(anyLanes);
-      await fill(reminderLanes, 'reminder');
+      await fill(connections);
+      // A late reminder is useless, so reminders have further connections.
+      await fill(connections + MAIL.reminderConnections, 'reminder');
       const looksAgain = sleep(JOBS.pollMs, undefined, { ref: false });
-      await Promise.race([looksAgain, ...underWay()]);
+      await Promise.race([looksAgain, ...underWay]);
       if (failures.length > 0) throw failures.splice(0)[0];
-      return underWay().length > 0 || (await deliveries.hasDue(CHANNEL));
+      return underWay.size > 0 || (await deliveries.hasDue(CHANNEL));
     },
     settled: async () => {
-      await Promise.all(underWay());
+      await Promise.all(underWay);
     },
   };
 }

@@ -2,7 +2,6 @@ import { type EntityManager, In } from 'typeorm';
 import type { ErasedCounts } from '#shared/accounts/erased-counts.ts';
 import { type Actor, freshOf, type LeadEventType, THE_SYSTEM } from '#shared/events.ts';
 import { systemEnvironment } from '../../environment.ts';
-import { eraseDeliveries } from '../../mail/forget-mail.ts';
 import { eraseViews } from '../../team/erase-views.ts';
 import { addToCounts, countsOf, withCounted } from '../counting/lead-counts.ts';
 import { type EventRow, toEvent } from '../event.entity.ts';
@@ -46,6 +45,23 @@ interface Erasing {
 export interface Condition {
   sql: string;
   parameters: Record<string, unknown>;
+}
+
+/**
+ * Deletes a lead's messages and withdraws unsent ones that list it. Returns the number deleted. Webhook
+ * deliveries stay without their log: they contain only the event, and will be sent without the lead.
+ */
+export async function eraseDeliveries(writer: EntityManager, leadId: string): Promise<number> {
+  const { affected } = await writer.delete('delivery', { leadId });
+  const listing = await writer.findBy<{ leadId: string; deliveryId: string }>('delivery-lead', {
+    leadId,
+  });
+  if (listing.length === 0) return affected ?? 0;
+  const ids = listing.map(({ deliveryId }) => deliveryId);
+  await writer.update('delivery', { id: In(ids) }, { attemptLog: null });
+  await writer.update('delivery', { id: In(ids), channel: 'mail' }, { content: null });
+  await writer.delete('delivery-lead', { deliveryId: In(ids) });
+  return affected ?? 0;
 }
 
 async function eraseLocked(
