@@ -1,41 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
 import { listRow, openTab } from '../support/dashboard.ts';
 import { sendBooking, sendContact } from '../support/leads.ts';
 import { expect, test } from '../support/site-test.ts';
 import { visibleToasts } from '../support/toasts.ts';
-
-const button = (page: Page, name: string, label: string) =>
-  listRow(page, name).getByRole('button', { name: label, exact: true });
-
-/** Double-clicks at a control's position and awaits `between` after the first click. */
-async function pressTwice(page: Page, control: Locator, between: () => Promise<void>) {
-  await control.hover();
-  await page.mouse.down();
-  await page.mouse.up();
-  await between();
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-}
-
-test('a double click does not close the dialog that it opened', async ({ page, request }) => {
-  const name = await sendContact(request);
-  await openTab(page, 'Contact Submissions');
-  const dialog = page.getByRole('dialog', { name: 'Mark as Responded' });
-  // The list must be complete, because it needs the clock that the test stops.
-  await expect(button(page, name, 'Respond')).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await pressTwice(page, button(page, name, 'Respond'), async () => {
-    await expect(dialog).toBeVisible();
-    await page.clock.runFor(300);
-  });
-  await page.clock.runFor(300);
-  await expect(dialog).toBeVisible();
-  await page.mouse.click(5, 5);
-  await page.clock.runFor(1_000);
-  await expect(dialog).toHaveCount(0);
-});
 
 test('keeps the focus when the list is filtered and refetched', async ({ page, request }) => {
   const name = await sendContact(request);

@@ -7,13 +7,50 @@ import { call, signIn } from '../testing/api-client.ts';
 import { logRead } from '../testing/counted-leads.ts';
 import type { EmptyDatabase } from '../testing/databases/empty-database.ts';
 import { type StoredRows, storedRows } from '../testing/databases/stored-rows.ts';
-import { writeLeads } from '../testing/lead-writer.ts';
+import { aContact, anAppointment } from '../testing/factories.ts';
 import { ownerCommand } from '../testing/programs/owner-command.ts';
 import {
   databaseOfThisTest,
   FIRST_ADMIN,
   startSourceServer,
 } from '../testing/programs/source-server.ts';
+
+const AT_ONCE = 4;
+const TEXT = 'محمد 😀 \'"\\ \\N %_ ;--\r\n\tline two';
+
+/** Sends leads to a running server, with texts that a faulty dump would change. */
+function writeLeads(server: { origin: string }) {
+  const acknowledged: string[] = [];
+  let isStopped = false;
+  const worker = async () => {
+    for (let round = 0; !isStopped; round += 1) {
+      const answer =
+        round % 2 === 0
+          ? await call(server, 'POST', '/api/contact', { body: aContact({ message: TEXT }) })
+          : await call(server, 'POST', '/api/appointments', {
+              body: anAppointment({ message: TEXT, companyName: '' }),
+            });
+      if (answer.status !== 201) throw new Error(`A post returned ${answer.status}.`);
+      acknowledged.push(answer.body.id);
+    }
+  };
+  const workers = Promise.all(Array.from({ length: AT_ONCE }, worker));
+  workers.catch(() => undefined);
+  return {
+    acknowledged,
+    async more(count: number) {
+      const enough = acknowledged.length + count;
+      while (acknowledged.length < enough) {
+        const beat = new Promise((resolve) => setTimeout(resolve, 20));
+        await Promise.race([beat, workers]);
+      }
+    },
+    async stop() {
+      isStopped = true;
+      await workers;
+    },
+  };
+}
 
 async function backUp(database: EmptyDatabase): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'restore-drill-'));
