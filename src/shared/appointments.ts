@@ -9,7 +9,6 @@ import { MAX_MINUTES, optionalTimezone } from './calendar/calendar.ts';
 import { cleanCode } from './fields/clean-text.ts';
 import * as fields from './fields/fields.ts';
 import { LIMITS } from './fields/limits.ts';
-import { LINK_TOKEN } from './leads/appointment-link.ts';
 import { leadState, leadStatusInput, seenVersion } from './leads/lead-calls.ts';
 
 const preferredDate = z
@@ -37,7 +36,6 @@ const linkToken = z
   .transform((value) => value || undefined)
   .optional()
   .meta({
-    pattern: LINK_TOKEN.source,
     example: 'v7Qm2Zc9Xr4Lp1Ty8Ns5Wd0Kb3Hf6Jg7Ae2Uo9Ix4Rk',
     description:
       '32 random bytes chosen by the caller. Anyone who has the token can change the appointment at /appointment/<token>. Only its hash is stored. A retry with the same Idempotency-Key adds no link. A token that already opens another appointment is ignored.',

@@ -1,7 +1,8 @@
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { Actor } from '#shared/events.ts';
 import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import type { LeadAssigneeInput, LeadOrigin, LeadStatusInput } from '#shared/leads/lead-calls.ts';
+import type { LeadAssigneeInput, LeadStatusInput } from '#shared/leads/lead-calls.ts';
+import type { LeadOrigin } from '#shared/leads/lead-origin.ts';
 import type { LeadContactedInput } from '#shared/leads/lead-work.ts';
 import type { PartedPage } from '../api/parted-page.ts';
 import { notFound } from '../app-error.ts';

@@ -12,13 +12,8 @@ import { clockOf } from '../calendar/uae-time.ts';
 import { contactInput, contactSchema } from '../contacts.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import {
-  type LeadOrigin,
-  leadAssigneeInput,
-  leadOrigin,
-  leadOriginState,
-  leadStatusInput,
-} from '../leads/lead-calls.ts';
+import { leadAssigneeInput, leadStatusInput } from '../leads/lead-calls.ts';
+import { type LeadOrigin, leadOrigin, leadOriginState } from '../leads/lead-origin.ts';
 
 export const contactResource = contactSchema.extend(leadOriginState.shape).meta({ id: 'Contact' });
 export const appointmentResource = appointmentSchema

@@ -1,7 +1,8 @@
 import type { Actor } from '#shared/events.ts';
 import type { Locale } from '#shared/language/locale.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
-import type { Lead, LeadOrigin, LeadOriginState } from '#shared/leads/lead-calls.ts';
+import type { Lead } from '#shared/leads/lead-calls.ts';
+import type { LeadOrigin, LeadOriginState } from '#shared/leads/lead-origin.ts';
 
 /** The stored columns that every kind of lead has. */
 export interface LeadColumns {
