@@ -86,10 +86,7 @@ export const problemSchema = z.strictObject({
   message: text('Email is required', 'The same text as `detail`. Not in v1.').optional(),
   code: z
     .enum(Object.keys(PROBLEM_CODES) as ProblemCode[])
-    .meta({
-      examples: ['invalid_input'],
-      description: 'The cause, for programs. New causes may be added.',
-    }),
+    .meta({ examples: ['invalid_input'], description: 'The cause, for programs.' }),
   errors: z
     .array(
       z.strictObject({

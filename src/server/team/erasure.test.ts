@@ -95,7 +95,9 @@ it('deletes saved views that name the person, and no others', async () => {
 });
 
 it.skipIf(testsOnServer)('leaves no trace of the person in the files of the database', async () => {
-  const id = await stored({ fullName: 'Zqx Tracemark', message: 'zqxtracemark '.repeat(300) });
+  const lead = aContact({ fullName: 'Zqx Tracemark', message: 'zqxtracemark '.repeat(300) });
+  const body = { ...lead, externalId: 'id-tracemark', metadata: { of: 'tracemark' } };
+  const { id } = (await call(app, 'POST', '/api/v1/contacts', { body, token })).body;
   await logRead(app);
   const files = () =>
     readdirSync(app.location.DATA_DIR)

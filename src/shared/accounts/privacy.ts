@@ -3,6 +3,7 @@ import { appointmentSchema } from '../appointments.ts';
 import { contactSchema } from '../contacts.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { leadOriginState } from '../leads/lead-origin.ts';
 import { leadEventSchema } from '../leads/lead-work.ts';
 import { noteSchema } from '../leads/notes.ts';
 import { DELIVERY_STATES } from '../mail/mail.ts';
@@ -45,10 +46,10 @@ export const personSchema = z
     complete: z
       .boolean()
       .meta({ description: 'False if there are more leads of a kind than are listed.' }),
-    contacts: z.array(z.object({ lead: contactSchema, ...about })),
+    contacts: z.array(z.object({ lead: contactSchema.extend(leadOriginState.shape), ...about })),
     appointments: z.array(
       z.object({
-        lead: appointmentSchema,
+        lead: appointmentSchema.extend(leadOriginState.shape),
         ...about,
         links: z
           .array(z.object({ createdAt: fields.timestamp }))
