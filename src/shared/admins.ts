@@ -103,5 +103,3 @@ export const ownPasswordInput = updateAdminInput.refine(({ password }) => passwo
 /** For an administrator who still has the generated installation password. */
 export const CHANGE_PASSWORD_FIRST =
   'Choose your own password first: the current one was generated at installation.';
-
-export const passwordRules = z.object({ refusesCommon: z.boolean() });

@@ -72,8 +72,6 @@ function noticesOf({ callOff }: LeadMail, to: CallOffNoteProps['to']) {
   return { client, notes };
 }
 
-const Mark = chakra('span', { base: { display: 'block', color: 'danger' } });
-
 export function ClosureMark({ lead }: { readonly lead: Appointment }) {
   const isApproved = lead.status === 'approved' && lead.startsAt !== null;
   const start = new Date(lead.startsAt ?? 0);
@@ -88,14 +86,13 @@ export function ClosureMark({ lead }: { readonly lead: Appointment }) {
   );
   if (!isApproved || !closure) return null;
   return (
-    <Mark>
+    <chakra.span display="block" color="danger">
       In a closure: <bdi>{closure.reason}</bdi>
-    </Mark>
+    </chakra.span>
   );
 }
 
 const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
-const ConfirmedTime = chakra('p', { base: { color: 'muted', textStyle: 'small' } });
 
 const { name, email, phone, company, message, language } = leadFields<Appointment>('appointment');
 const serviceOf = ({ serviceType }: Appointment) => serviceTypeLabel(serviceType);
@@ -245,7 +242,13 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     if (!onCard) return null;
     const isRequestedTime = requestedStart(lead)?.toISOString() === lead.startsAt;
     const shown = isRequestedTime ? confirmedText(lead) : confirmed.show(lead);
-    return shown && <ConfirmedTime className="whole">Confirmed: {shown}</ConfirmedTime>;
+    return (
+      shown && (
+        <chakra.p color="muted" textStyle="small" className="whole">
+          Confirmed: {shown}
+        </chakra.p>
+      )
+    );
   },
   card: [
     [listDay, listTime, cardZone, cardUaeTime],

@@ -9,8 +9,6 @@ export function createAccountRules({ PASSWORD_MIN_LENGTH, PASSWORD_REFUSE_COMMON
   // Load the list in advance, because loading it takes most of a call's time limit.
   const loading = PASSWORD_REFUSE_COMMON ? loadWeaknessOf() : undefined;
   return {
-    refusesCommon: PASSWORD_REFUSE_COMMON,
-
     requireName(username: string): void {
       const fault = usernameFault(username);
       if (fault !== undefined) throw invalidField('username', fault);

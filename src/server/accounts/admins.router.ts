@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { adminSchema, createAdminInput, passwordRules, updateAdminInput } from '#shared/admins.ts';
+import { adminSchema, createAdminInput, updateAdminInput } from '#shared/admins.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import { listFields } from '../api/list-input.ts';
 import { listProcedure } from '../api/list-procedure.ts';
@@ -9,7 +9,6 @@ import {
   passwordProcedure,
   requireProofIfSet,
   restCall,
-  signedInProcedure,
 } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 
@@ -33,10 +32,6 @@ export const adminsRouter = router({
         await ctx.services.admins.list(input),
       ),
     ),
-
-  passwordRules: signedInProcedure
-    .output(passwordRules)
-    .query(({ ctx }) => ({ refusesCommon: ctx.services.admins.refusesCommon })),
 
   create: restCall(adminProcedure.use(requireProofIfSet), 'POST /admin/create-admin', {
     tags,

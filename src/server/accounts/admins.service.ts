@@ -108,8 +108,6 @@ export function createAdminsService(dependencies: Dependencies) {
   }
 
   return {
-    refusesCommon: rules.refusesCommon,
-
     list: async (asked: ListInput): Promise<Page<Admin>> =>
       presented(await admins.page(pageRequest(asked)), toAdmin),
 

@@ -5,7 +5,6 @@ import {
   AccountForm,
   NewPasswordField,
   UsernameField,
-  useAccountForm,
 } from '#client/staff/accounts/account-form.tsx';
 import { sheetList, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
@@ -99,7 +98,7 @@ function Invitations() {
 }
 
 export function CreateAdmin() {
-  const form = useAccountForm({
+  const form = useStaffForm({
     schema: createAdminInput,
     failure: 'Failed to create admin',
     send: async (account) => {

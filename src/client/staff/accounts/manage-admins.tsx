@@ -9,11 +9,10 @@ import {
   AccountForm,
   NewPasswordField,
   UsernameField,
-  useAccountForm,
 } from '#client/staff/accounts/account-form.tsx';
 import { useNameOf } from '#client/staff/leads/assigning.tsx';
 import { BusyButton, Check, ListMessage, spinnerStyles } from '#client/staff/shell/controls.tsx';
-import { ConfirmDialog, Submit } from '#client/staff/shell/forms.tsx';
+import { ConfirmDialog, Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
@@ -191,7 +190,7 @@ interface AdminProps {
 }
 
 function EditAdmin({ admin, onClose }: AdminProps) {
-  const form = useAccountForm({
+  const form = useStaffForm({
     schema: updateAdminInput,
     failure: 'Failed to update admin',
     send: async (account) => {

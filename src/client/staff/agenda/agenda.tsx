@@ -253,7 +253,6 @@ const More = chakra('div', {
 });
 
 const FAILURE = 'Failed to fetch appointments';
-const Note = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
 
 interface AgendaProps {
   readonly view: AgendaView;
@@ -325,9 +324,9 @@ export function Agenda({ view, mode }: AgendaProps) {
       {data ? (
         <>
           {data.more && (
-            <Note role="status">
+            <chakra.p color="warning" textStyle="small" mb={3} role="status">
               Too many appointments to show here. Switch to a single day or to the list.
-            </Note>
+            </chakra.p>
           )}
           <LeadWorkspace
             kind={APPOINTMENT_KIND}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
 import {
   answerInstead,
@@ -134,28 +134,6 @@ test.each([
     else expect(contact.textContent).not.toContain('by email');
   },
 );
-
-test('another free time is approved, and the mail to the client contains it', async () => {
-  const preferredDate = aMonday();
-  await approve(await sendBooking({ preferredDate }));
-  const lead = await sendBooking({ preferredDate, timezone: 'UTC+4' });
-  const user = await openDialog(lead.fullName);
-  await button('Approve anyway');
-  await user.click(await button('Another time'));
-  const put = (label: string, value: string) =>
-    fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  put('Date', '2020-01-15');
-  await says('This time has passed.');
-  await button('Approve anyway');
-  put('Date', preferredDate);
-  put('Time in the UAE', '11:15');
-  put('Minutes', '20');
-  await says(/New time.*11:15 AM UAE, 20 min/);
-  await user.click(await button('Approve & Contact'));
-  await isApproved(lead, '11:15 AM UAE, 20 min');
-  const mail = screen.getByRole('link', { name: /^Send Email/ }).getAttribute('href') ?? '';
-  expect(decodeURIComponent(mail)).toContain('Time: 11:15 AM UTC+4');
-});
 
 test('an approval without a dialog opens one if the time is taken', async () => {
   setWidth(1440);

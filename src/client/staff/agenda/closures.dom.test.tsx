@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { answerInstead, expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
+import { expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
 import { sendBooking, staff } from '#client/staff/testing/staff.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 
@@ -110,23 +110,4 @@ test('the public holidays of a year are added once, corrected and confirmed', as
     firstDay: eid.firstDay,
     toConfirm: false,
   });
-});
-
-test('a closure that is saved again after a lost response is created once', async () => {
-  const { user, sheet } = await openSheet();
-  const reason = `Lost ${mark}`;
-  await user.click(within(sheet).getByRole('button', { name: 'New closure' }));
-  await fill(user, { 'First day': '2097-08-05', 'Last day': '2097-08-05', Reason: reason });
-  const real = globalThis.fetch;
-  const undo = answerInstead(/closures\.create/, async (init) => {
-    await real(`${location.origin}/api/trpc/closures.create`, init);
-    throw new TypeError('the response was lost');
-  });
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await expectToast('Failed to save closure');
-  undo();
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await rowOf(reason);
-  const closures = await staff.closures.list.query();
-  expect(closures.filter((closure) => closure.reason === reason)).toHaveLength(1);
 });

@@ -16,10 +16,6 @@ import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 
-const State = chakra('p', {
-  base: { color: 'text', textStyle: 'small', fontVariantNumeric: 'tabular-nums' },
-});
-
 export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
   const [showsNames, setShowsNames] = useState(false);
@@ -63,10 +59,15 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
       {query.data && (
         <>
           {feed && (
-            <State role="status">
+            <chakra.p
+              color="text"
+              textStyle="small"
+              fontVariantNumeric="tabular-nums"
+              role="status"
+            >
               Created {formatUaeDay(feed.createdAt)}.{' '}
               {feed.usedAt ? `Last used ${formatUaeMinute(feed.usedAt)}.` : 'Not used yet.'}
-            </State>
+            </chakra.p>
           )}
           <Check color="text" checked={names} onChange={toggleNames}>
             Show client names

@@ -1,31 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
+import { openDashboard } from '#client/staff/testing/dashboard.tsx';
 import { OWN, sendBooking, sendContact, staff } from '#client/staff/testing/staff.ts';
 
 const drawer = (name: string) => screen.findByRole('dialog', { name });
 const openErase = async (name: string) =>
   within(await drawer(name)).findByRole('button', { name: 'Erase' });
-
-test('erases a lead after asking for a reason, and reports the numbers', async () => {
-  const { id, fullName } = await sendContact();
-  const user = await openDashboard(`?lead=${id}${OWN}`);
-  await user.click(await openErase(fullName));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Erase this lead?' });
-  const reason = within(dialog).getByLabelText(/^Reason/);
-  await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
-  expect(await within(dialog).findByText('Reason is required')).toBeTruthy();
-  await user.type(reason, `Request of ${fullName}`);
-  await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
-  await within(dialog).findByText(/must not contain the name/);
-  await user.clear(reason);
-  await user.type(reason, 'Request by email');
-  await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
-
-  await expectToast('Lead erased');
-  expect(screen.getByText(/^With 0 history entries, 0 notes/)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(fullName)).toBeNull());
-});
 
 test('an open lead that a colleague erases is no longer shown', async () => {
   const { id, fullName } = await sendContact();

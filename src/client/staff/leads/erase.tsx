@@ -20,10 +20,6 @@ export interface LeadToErase {
 /** The erase dialog is open while this names a lead. */
 export const leadToErase = createStore<LeadToErase | null>(null);
 
-const Text = chakra('div', {
-  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 },
-});
-
 interface EraseFormProps extends LeadToErase {
   readonly onErased: (id: string) => void;
   readonly onClose: () => void;
@@ -53,7 +49,7 @@ export function EraseForm({ kind, lead, onErased, onClose }: EraseFormProps) {
         </Submit>
       }
     >
-      <Text>
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={4}>
         <p>
           This deletes the {LEAD_KINDS[kind].title.toLowerCase()} of <bdi>{lead.fullName}</bdi> with
           its history, notes, reminders, emails and links. It cannot be undone. Emails that were
@@ -68,7 +64,7 @@ export function EraseForm({ kind, lead, onErased, onClose }: EraseFormProps) {
             data-autofocus
           />
         </form>
-      </Text>
+      </chakra.div>
     </Dialog>
   );
 }

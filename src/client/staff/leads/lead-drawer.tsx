@@ -51,9 +51,17 @@ export function LeadDrawer(props: LeadDrawerProps) {
           ))}
         </nav>
         {/* The key creates a new heading for each lead, which is focused and announced. */}
-        <Heading key={id} id={titleId} ref={heading} tabIndex={-1}>
+        <chakra.h2
+          textStyle="heading"
+          overflowWrap="anywhere"
+          lineClamp="3"
+          key={id}
+          id={titleId}
+          ref={heading}
+          tabIndex={-1}
+        >
           <bdi>{name}</bdi>
-        </Heading>
+        </chakra.h2>
         {head && <div>{head}</div>}
       </DrawerHead>
       {children}
@@ -140,10 +148,6 @@ const StepButton = chakra(
   },
   { defaultProps: { type: 'button' } },
 );
-
-const Heading = chakra('h2', {
-  base: { textStyle: 'heading', overflowWrap: 'anywhere', lineClamp: '3' },
-});
 
 const scrolled = {
   display: 'grid',

@@ -165,10 +165,6 @@ export function LeadStatus({ kind, status }: LeadStatusProps) {
   return <Badge tone={tone}>{label}</Badge>;
 }
 
-const Mark = chakra('p', {
-  base: { textStyle: 'small', color: 'accentHigh', overflowWrap: 'anywhere' },
-});
-
 interface ChangedLead {
   readonly status: string;
   readonly version: number;
@@ -188,9 +184,9 @@ export function ChangedMark({ kind, lead }: ChangedMarkProps) {
   const { status, changed } = lead;
   if (!changed || !isMarked(lead)) return null;
   return (
-    <Mark data-changed="">
+    <chakra.p textStyle="small" color="accentHigh" overflowWrap="anywhere" data-changed="">
       {(changed.wish && WISHES[changed.wish]) || changeText(kind, status)} <bdi>{changed.name}</bdi>
-    </Mark>
+    </chakra.p>
   );
 }
 

@@ -178,7 +178,6 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   );
 }
 
-const IncompleteNotice = chakra('p', { base: { color: 'warning', textStyle: 'small', mb: 3 } });
 const INCOMPLETE =
   'Many leads have just arrived. Counts and searches may be incomplete for a few minutes.';
 
@@ -193,7 +192,11 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
       <StaleNotice />
       {data ? (
         <>
-          {data.behind && <IncompleteNotice role="status">{INCOMPLETE}</IncompleteNotice>}
+          {data.behind && (
+            <chakra.p color="warning" textStyle="small" mb={3} role="status">
+              {INCOMPLETE}
+            </chakra.p>
+          )}
           <LeadWorkspace
             kind={kind}
             leads={data.items}

@@ -104,10 +104,6 @@ export function useNotes({ kind, id }: LeadRef) {
 
 export type Notes = ReturnType<typeof useNotes>;
 
-const Place = chakra('div', {
-  base: { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' },
-});
-
 const Anchor = chakra('div', {
   base: { position: 'relative', '& > textarea': { textStyle: 'small' } },
 });
@@ -191,7 +187,7 @@ export function NoteField(props: NoteFieldProps) {
   };
   const optionId = (person: { readonly id: string }) => `${id}-${person.id}`;
   return (
-    <Place>
+    <chakra.div display="grid" gap={2} gridTemplateColumns="minmax(0, 1fr)">
       <Field>
         <label htmlFor={id}>{label}</label>
         <Anchor>
@@ -249,7 +245,7 @@ export function NoteField(props: NoteFieldProps) {
           {onCancel && <LeadAction onClick={cancel}>Cancel</LeadAction>}
         </LeadActions>
       )}
-    </Place>
+    </chakra.div>
   );
 }
 

@@ -83,9 +83,3 @@ test.each(STANDARD_TEMPLATES)('the standard template $name ($language) has a pai
   const pair = STANDARD_TEMPLATES.filter(({ name }) => name === template.name);
   expect(pair.map(({ language }) => language)).toEqual(['en', 'ar']);
 });
-
-test('without mail there is no button for templates', async () => {
-  await openDashboard();
-  await screen.findByText(/^Showing/);
-  expect(screen.queryByRole('button', { name: 'Templates' })).toBeNull();
-});

@@ -283,7 +283,6 @@ const Tools = chakra('div', {
     },
   },
 });
-const Note = chakra('p', { base: { textStyle: 'small', color: 'muted', marginTop: 4 } });
 
 /** The days and the kind in the address. Unknown values are ignored. */
 function useReportInput() {
@@ -348,11 +347,11 @@ export function ReportView() {
       {report ? (
         <>
           <ReportTable report={report} />
-          <Note>
+          <chakra.p textStyle="small" color="muted" marginTop={4}>
             Days are in the UAE. An answer is an email, a chat or a new status by staff. Waiting
             leads are unread or pending. Ignored and rejected leads count only as received. Office
             hours do not consider closures.
-          </Note>
+          </chakra.p>
         </>
       ) : (
         <ListMessage query={query} failure={FAILURE} />

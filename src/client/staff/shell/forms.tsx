@@ -1,12 +1,22 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
+import { refusedFields } from '#client/api/refused-fields.ts';
 import { Button } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
-import { useFormSubmission } from '#client/components/form/use-form-submission.ts';
+import { focusFirstError, readForm, returnFocus } from '#client/components/form/form-fields.ts';
 import { dismissToast, toast } from '#client/layout/toaster.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { toastFailure } from '#client/staff/shell/trpc.ts';
 import { endSession } from '#client/staff/sign-in/session.ts';
+import { type FieldErrors, fieldErrors, refusedFieldErrors } from '#shared/forms/field-errors.ts';
 
 interface ConfirmDialogProps {
   readonly role?: 'dialog' | 'alertdialog';
@@ -33,8 +43,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 interface StaffFormOptions<Values> {
-  /** The form's rules, or a function that loads them. */
-  readonly schema: z.ZodType<Values> | (() => Promise<z.ZodType<Values>>);
+  readonly schema: z.ZodType<Values>;
+  /** A rejection keeps the input. */
   readonly send: (values: Values) => Promise<unknown>;
   /** The title of the toast after a success. */
   readonly saved?: string;
@@ -43,29 +53,59 @@ interface StaffFormOptions<Values> {
   readonly failure: string | ((error: unknown) => void);
 }
 
-/** A form of the staff area: toasts report the outcome, and a rejected login ends the session. */
+/**
+ * A form of the staff area, whose controls are native and uncontrolled: messages at the fields, toasts
+ * about the outcome. A rejected login ends the session.
+ */
 export function useStaffForm<Values>(options: StaffFormOptions<Values>) {
   const { schema, send, saved, onSuccess, failure } = options;
   const id = useId();
-  const { state, errors, formProps } = useFormSubmission({
-    loadSchema: typeof schema === 'function' ? schema : async () => schema,
-    send: async (values: Values) => void (await send(values)),
-    onStart: dismissToast,
-    onSuccess: () => {
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  // A ref instead of state: both clicks of a double click see the same render.
+  const isSending = useRef(false);
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isSending.current) return;
+    dismissToast();
+    const showErrors = (found: FieldErrors) => {
+      flushSync(() => setErrors(found));
+      focusFirstError(form, found);
+    };
+    const parsed = schema.safeParse(readForm(form));
+    if (!parsed.success) return showErrors(fieldErrors(parsed.error, 'en'));
+    isSending.current = true;
+    setErrors({});
+    setBusy(true);
+    try {
+      await send(parsed.data);
+      form.reset();
       if (saved) toast({ title: saved });
       onSuccess?.();
-    },
-    onFailure: (error) => {
+    } catch (error) {
+      showErrors(refusedFieldErrors(refusedFields(error), 'en'));
       if (typeof failure === 'string') toastFailure(failure, error);
       else failure(error);
       endSession(error);
-    },
-  });
+    } finally {
+      isSending.current = false;
+      setBusy(false);
+      returnFocus(form);
+    }
+  }
+
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    if (!('name' in target)) return;
+    const name = String(target.name);
+    if (errors[name]) setErrors(({ [name]: _removed, ...others }) => others);
+  };
   return {
     id,
     errors,
-    isBusy: state === 'submitting',
-    props: { id, ...formProps },
+    isBusy,
+    props: { id, onSubmit, onInput, noValidate: true },
     field: (name: string) => ({ formId: id, name, error: errors[name] }),
   };
 }

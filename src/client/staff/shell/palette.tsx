@@ -144,9 +144,15 @@ export function Palette({ text, onText, commands, onClose }: PaletteProps) {
               placeholder="Name, email, company, phone, reference or words"
               maxLength={LIMITS.search}
             />
-            <State role="status">
+            <chakra.p
+              textStyle="small"
+              color="muted"
+              paddingInline={4}
+              paddingBlock={3}
+              role="status"
+            >
               {stateText(text, isSearching, people.length, found.data?.isMore ?? false)}
-            </State>
+            </chakra.p>
           </Parts.Content>
         </Parts.Positioner>
       </Portal>
@@ -161,10 +167,6 @@ function stateText(text: string, isSearching: boolean, people: number, isMore: b
   const found = people === 1 ? '1 person' : `${people} people`;
   return isMore ? `The newest ${found}. Type more to narrow the search.` : found;
 }
-
-const State = chakra('p', {
-  base: { textStyle: 'small', color: 'muted', paddingInline: 4, paddingBlock: 3 },
-});
 
 const positionerStyles = {
   position: 'fixed',

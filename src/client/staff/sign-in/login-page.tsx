@@ -33,7 +33,6 @@ const Screen = chakra('main', {
     padding: 'gutter',
   },
 });
-const Heading = chakra('h1', { base: { textStyle: 'title', mt: 3 } });
 const Steps = chakra('div', {
   base: { display: 'grid', gap: 5, pt: 8, borderTop: '1px solid {colors.line}' },
 });
@@ -60,7 +59,9 @@ export const StaffScreen = ({ title, note, links, children }: StaffScreenProps) 
   <Screen>
     <header>
       <p className="label">{company.brand.value} / Staff</p>
-      <Heading>{title}</Heading>
+      <chakra.h1 textStyle="title" mt={3}>
+        {title}
+      </chakra.h1>
       {note}
     </header>
     <Steps>{children}</Steps>
@@ -138,11 +139,6 @@ export function PasskeyButton() {
   );
 }
 
-const Hint = chakra('p', { base: { textStyle: 'small', color: 'muted' } });
-const Others = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 1 },
-});
-
 type Code = Exclude<FactorMethod, 'passkey'>;
 
 const CODES = {
@@ -180,11 +176,15 @@ export function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
       )}
       {methods.includes('passkey') && (
         <>
-          {!chosen && <Hint>Confirm the sign-in with your passkey.</Hint>}
+          {!chosen && (
+            <chakra.p textStyle="small" color="muted">
+              Confirm the sign-in with your passkey.
+            </chakra.p>
+          )}
           <PasskeyButton />
         </>
       )}
-      <Others>
+      <chakra.div display="flex" flexWrap="wrap" columnGap={5} rowGap={1}>
         {codes
           .filter((each) => each !== chosen)
           .map((each) => (
@@ -193,7 +193,7 @@ export function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
             </QuietButton>
           ))}
         <QuietButton onClick={() => onBack()}>Start over</QuietButton>
-      </Others>
+      </chakra.div>
     </>
   );
 }
