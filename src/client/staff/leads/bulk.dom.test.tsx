@@ -50,7 +50,8 @@ test('marks the selected leads with one reason, and undoes the change', async ()
   }
   await expectLead(leads[1]?.id ?? '', { status: 'unread' });
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected leads' })).toBeNull());
-  await user.keyboard('z');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(document.activeElement?.closest('[data-lead]')).not.toBeNull();
   for (const lead of leads) await expectLead(lead.id, { status: 'unread' });
 });
 

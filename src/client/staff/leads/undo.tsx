@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { errorText } from '#client/api/error-text.ts';
 import { refusalStatus } from '#client/api/refusal-data.ts';
 import { SmallButton } from '#client/components/button.tsx';
+import { focusable } from '#client/components/dialog.tsx';
 import { toast } from '#client/layout/toaster.tsx';
 import { useLeadKeys } from '#client/staff/leads/keys.ts';
 import { createStore } from '#client/staff/shell/store.ts';
@@ -164,7 +165,15 @@ export function toastChange(
     return;
   }
   undoOffers.add(undo);
-  const action = { label: 'Undo', onClick: () => void undoChange(undo) };
+  const before = document.activeElement;
+  const onClick = () => {
+    void undoChange(undo);
+    // The toast, which has the focus, closes. The bar of a bulk change is gone.
+    const row = document.querySelector<HTMLElement>('[data-lead-link]');
+    const next = before === document.body ? null : focusable(before);
+    (next ?? row)?.focus({ preventScroll: true });
+  };
+  const action = { label: 'Undo', onClick };
   toast({ title, description, action });
 }
 
