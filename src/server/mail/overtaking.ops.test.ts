@@ -80,8 +80,8 @@ async function hangingInvitation() {
   process.kill(a.pid, 'SIGSTOP');
 
   const b = await start();
-  const move = { startsAt: '2099-01-20T06:00:00.000Z' };
-  await call(b, 'PATCH', `/admin/appointments/${id}/time`, move, await signIn(b));
+  const move = { id, startsAt: '2099-01-20T06:00:00.000Z' };
+  await call(b, 'POST', '/trpc/appointments.move', move, await signIn(b));
   await makeDue(2);
   return {
     ...{ smtp, rows, change },
