@@ -1,9 +1,24 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import Database from 'libsql';
 import { content } from '../support/actions.ts';
-import { withoutContacts } from '../support/broken-storage.ts';
 import { CONTACT_CALL, ContactForm, newFilling } from '../support/contact-form.ts';
+import type { SiteServer } from '../support/site-server.ts';
 import { expect, openHydrated, test } from '../support/site-test.ts';
 import { expectToast, TOASTS, visibleToasts } from '../support/toasts.ts';
+
+/** Runs `during` while the table of contacts is missing, so that the server cannot write to it. */
+async function withoutContacts(site: SiteServer, during: () => Promise<void>) {
+  const database = new Database(join(site.dataDir, 'site.sqlite'));
+  database.pragma('busy_timeout = 5000');
+  database.exec('ALTER TABLE contacts RENAME TO contacts_away');
+  try {
+    await during();
+  } finally {
+    database.exec('ALTER TABLE contacts_away RENAME TO contacts');
+    database.close();
+  }
+}
 
 test.beforeEach(({ consoleWatch }) => {
   // The browser reports the failed call, and the specification requires logging it.

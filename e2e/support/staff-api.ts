@@ -78,6 +78,8 @@ export class StaffApi {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(FIRST_ADMIN),
     });
+    // A busy machine rejects a sign-in that would wait too long.
+    if (answer.status === 503) return this.#signIn();
     this.#token = z.object({ sessionToken: z.string() }).parse(await answer.json()).sessionToken;
     return this.#token;
   }

@@ -88,12 +88,6 @@ describe.each(pages)('$path', (page) => {
     const file = fileAt(image.slice(ORIGIN.length));
     expect(file && pngSize(file)).toEqual([1200, 630]);
   });
-
-  it('has valid structured data', () => {
-    const text = headValue(page, /<script type="application\/ld\+json">(.*?)<\/script>/s);
-    const graph: { '@id'?: string }[] = JSON.parse(text)['@graph'];
-    expect(graph.map((node) => node['@id'])).toContain(`${ORIGIN}/#organization`);
-  });
 });
 
 test.each(['title', 'description'])('no two pages share a %s', (part) => {
