@@ -55,12 +55,3 @@ it('a mail about several changes contains only those still open', async () => {
   expect(mails.map(({ subject }) => subject)).toEqual(['Another time requested: omar']);
   expect(mails[0]?.text).not.toContain('layla');
 });
-
-it('a mail contains only the latest of several requests by one client', async () => {
-  const [layla] = await requestOtherTimes('layla');
-  const wish = { ...DAY, preferredTime: '03:00 PM' } as const;
-  await office.app().services.clientLinks.requestSlot(layla?.linkToken ?? '', wish);
-  const mails = await changesUntil('2028-02-01T03:00:00Z');
-  expect(mails.map(({ subject }) => subject)).toEqual(['Another time requested: layla']);
-  expect(mails[0]?.text).toContain('03:00 PM');
-});
