@@ -68,7 +68,6 @@ const TABLES: Readonly<Record<string, string>> = {
     index events_subject (subject_id, number),
     index events_type (type, number)`,
   log_positions: 'name varchar(40) primary, number integer, turns integer',
-  lead_counts: 'name varchar(120) primary, n integer',
   lead_words: `
     kind ascii(16) primary, period ascii(5) primary, word exact(32) primary,
     lead_id ascii(36) primary`,
@@ -255,11 +254,10 @@ function tableOf(name: string, definition: string, onMysql: boolean): Table {
 
 /** The rows that the server updates but never inserts. */
 const rows = (): [sql: string, ...values: unknown[]][] => [
-  ...['last', 'counts', 'words', 'mail', 'alerts', 'webhooks'].map((name): [string, string] => [
+  ...['last', 'words', 'mail', 'alerts', 'webhooks'].map((name): [string, string] => [
     'log_positions VALUES (?, 0, 0)',
     name,
   ]),
-  ["lead_counts VALUES ('log/counted', 0)"],
   ['admin_guard VALUES (1, 0)'],
   ["secret_keys VALUES ('mailbox', ?)", randomBytes(32).toString('base64url')],
 ];

@@ -2,8 +2,6 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { AdminRow } from '#server/accounts/admins.repository.ts';
 import type { Database } from '#server/database/database.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
-import { STORED_KINDS } from '#server/lead-kinds.ts';
-import { addToCounts, countsOf } from '#server/leads/counting/lead-counts.ts';
 import { toEvent } from '#server/leads/event.entity.ts';
 import { firstAnswer, isAnswer } from '#server/leads/first-answers.ts';
 import { type LeadRow, leadsOfKind } from '#server/leads/kind/lead-row.ts';
@@ -49,7 +47,7 @@ async function seedKind(
     const rows: LeadRow[] = [];
     while (rows.length < size) {
       const age = ageOf(from + rows.length, random);
-      // Number 0 marks leads that are counted and indexed here, not by the site's jobs.
+      // Number 0 marks leads that are indexed here, not by the site's jobs.
       rows.push({ ...madeUpLead(entity, { now: now.getTime(), age, random }), logNumber: 0 });
       if (rows.length % STRETCH === 0) await nextIteration();
     }
@@ -77,7 +75,6 @@ async function seedKind(
         await insertRows(manager, 'event', events.flat());
         await insertRows(manager, entity, rows);
         await insertEntries(manager, entity, entries);
-        await addToCounts(manager, countsOf(STORED_KINDS[entity], rows));
       })
       .then(() => onProgress(entity, from + size, count));
   }

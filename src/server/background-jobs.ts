@@ -6,8 +6,6 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Job } from './database/jobs.ts';
 import { type Environment, systemEnvironment } from './environment.ts';
-import { STORED_KINDS } from './lead-kinds.ts';
-import { countEvents } from './leads/counting/count-events.ts';
 import { consumeLog, skipLog } from './leads/log-consumer.ts';
 import { numberEvents } from './leads/number-events.ts';
 import { indexLeads } from './leads/searching/lead-index.ts';
@@ -75,7 +73,6 @@ function mailJobs(database: Database, work: MailWork): Job[] {
 export function backgroundJobs(database: Database, mail?: MailWork): Job[] {
   return [
     numberEvents(database, KIND_NAMES),
-    countEvents(database, Object.values(STORED_KINDS)),
     consumeLog(database, 'words', KIND_NAMES, async (manager, events) => {
       for (const { kind, created } of events) {
         await indexLeads(

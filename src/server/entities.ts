@@ -20,7 +20,6 @@ import { apiKeyEntity, keySecretEntity } from './integrations/api-key.entity.ts'
 import { endpointEntity } from './integrations/webhooks/endpoint.entity.ts';
 import { STORED_KINDS } from './lead-kinds.ts';
 import { appointmentLinkEntity } from './leads/appointment-link.entity.ts';
-import { leadCountEntity } from './leads/counting/lead-count.entity.ts';
 import { eventEntity } from './leads/event.entity.ts';
 import { leadEntity } from './leads/lead.entity.ts';
 import { logOffsetEntity } from './leads/log-offset.entity.ts';
@@ -39,7 +38,6 @@ export function entities(dialect: Dialect) {
     ...Object.values(STORED_KINDS).map((kind) => leadEntity(kind, types)),
     eventEntity(types),
     leadWordEntity(types),
-    leadCountEntity(),
     logOffsetEntity(),
     adminEntity(types),
     adminGuardEntity(),

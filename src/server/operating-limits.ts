@@ -118,11 +118,7 @@ export const JOBS = {
   batch: { first: 10, least: 5, most: 100 },
 };
 
-export const EVENT_LOG = {
-  /** The maximum number of uncounted events of each kind that a total includes at read time. */
-  counted: 20_000,
-  searched: 1_000,
-};
+export const EVENT_LOG = { searched: 1_000 };
 
 export const MIGRATION_LEASE = { beatMs: 500, deadAfterMs: 10_000 };
 

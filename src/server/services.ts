@@ -1,4 +1,4 @@
-import type { LeadKind } from '#shared/lead-kinds.ts';
+import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import { createAccount } from './accounts/account.service.ts';
 import { createPeopleMail } from './accounts/account-mail.ts';
 import { createAccountRules } from './accounts/account-rules.ts';
@@ -141,7 +141,11 @@ export function createServices(foundations: Foundations) {
   const accounts = createAdminsService({
     ...{ admins, passwords, sessionRows, environment, audit, rules },
     passwordSet: createPasswordNotice(send),
-    freeLeads: (manager, freed) => freeLeads(manager, events, { ...freed, at: environment.now() }),
+    async freeLeads(manager, freed) {
+      const count = await freeLeads(manager, events, { ...freed, at: environment.now() });
+      for (const kind of KIND_NAMES) leads[kind].counts.forget();
+      return count;
+    },
   });
   const freshProof = createFreshProof(config, environment);
   const limits = createRateLimits(database.dataSource, config);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
-import { logRead } from '../testing/counted-leads.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
+import { logRead } from '../testing/log-read.ts';
 import { ownerCommand } from '../testing/programs/owner-command.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../open-database.ts';
 import { call, signIn } from '../testing/api-client.ts';
-import { logRead } from '../testing/counted-leads.ts';
 import type { EmptyDatabase } from '../testing/databases/empty-database.ts';
 import { type StoredRows, storedRows } from '../testing/databases/stored-rows.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
+import { logRead } from '../testing/log-read.ts';
 import { ownerCommand } from '../testing/programs/owner-command.ts';
 import {
   databaseOfThisTest,

@@ -3,8 +3,8 @@ import type { PublicEvent } from '#shared/integrations/feed.ts';
 import { contactKind } from '../leads/contact.kind.ts';
 import { eraseLead } from '../leads/storing/erase-lead.ts';
 import { call, mutate, signIn } from '../testing/api-client.ts';
-import { logRead } from '../testing/counted-leads.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
+import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const PATIENT = { timeout: 30_000, interval: 30 };

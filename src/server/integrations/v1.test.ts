@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_BATCH } from '#shared/integrations/v1.ts';
 import { type Call, call, rpc, signIn } from '../testing/api-client.ts';
-import { logRead } from '../testing/counted-leads.ts';
 import { aContact, anAppointment, createKey } from '../testing/factories.ts';
+import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const A_DAY = 'date=2031-03-03&timezone=UTC%2B4&serviceType=hosting-consultation';

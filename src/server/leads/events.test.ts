@@ -7,8 +7,8 @@ import { systemEnvironment } from '../environment.ts';
 import { createLog } from '../log.ts';
 import { createServices } from '../services.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
-import { logRead } from '../testing/counted-leads.ts';
 import { aContact, anAdmin } from '../testing/factories.ts';
+import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { appendEvent, eventsOfLead } from './events.repository.ts';
 

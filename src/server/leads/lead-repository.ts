@@ -7,12 +7,12 @@ import type { Database } from '../database/database.ts';
 import { type Environment, systemEnvironment } from '../environment.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
 import { readAccounts } from './assigning/assignees.ts';
-import { createLeadCounts } from './counting/read-counts.ts';
 import { conditionsOfFigure } from './first-answers.ts';
 import { conditionsOf, whereAll } from './kind/filter-sql.ts';
 import type { LeadFilter } from './kind/lead-filter.ts';
 import type { LeadKindOf } from './kind/lead-kind.ts';
 import type { LeadOfKind, LeadResource, LeadRow } from './kind/lead-row.ts';
+import { createLeadCounts } from './lead-counts.ts';
 import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
 import { noteCounts } from './listing/note-counts.ts';
@@ -38,12 +38,12 @@ export function createLeadRepository<Kind extends KindName>(
   kind: LeadKindOf<Kind>,
   environment: Pick<Environment, 'now'> = systemEnvironment,
 ) {
-  const counts = createLeadCounts(kind);
+  const counts = createLeadCounts(database, kind);
   const reader = createLeadReader(database, kind, counts);
   const where = { status: LEAD_KINDS[kind.name].fresh };
   return {
     kind,
-    ...createLeadStore(database, kind, environment),
+    ...createLeadStore(database, kind, environment, counts),
     ...reader,
 
     /** The leads as administrators see them, with the names of their assignees. */
@@ -78,13 +78,11 @@ export function createLeadRepository<Kind extends KindName>(
       return rows.map(({ id }: { id: string }) => id);
     },
 
-    backlog: () => backlogOf(database.manager, kind.name, EVENT_LOG.counted),
+    backlog: () => backlogOf(database.manager, kind.name, EVENT_LOG.searched),
 
     noteCounts: (ids: readonly string[]) => noteCounts(database.manager, ids),
 
-    onDays: (days: string[]) => counts.onDays(database.manager, days),
-
-    tally: () => counts.tally(database.manager),
+    counts,
   };
 }
 

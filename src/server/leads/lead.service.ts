@@ -148,7 +148,7 @@ export function createLeadService<Kind extends KindName>(
     async page(input: LeadPageInput, adminId: string) {
       const filter = await filterFor(input);
       // Count before reading the rows: a lead that arrives in between is then either on the page or reported as new.
-      const tally = await leads.tally();
+      const tally = await leads.counts.tally();
       const [{ rows, next, matching }, overdue, backlog] = await Promise.all([
         pageOf(leads, filter, input),
         leads.overdue(now()),

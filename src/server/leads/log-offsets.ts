@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** Names of the consumers of the log. Each consumer handles every event once. */
-export type Consumer = 'counts' | 'words' | 'mail' | 'alerts' | 'webhooks';
+export type Consumer = 'words' | 'mail' | 'alerts' | 'webhooks';
 
 export async function offsetOf(manager: EntityManager, name: Consumer | 'last'): Promise<number> {
   const rows = await manager.query('SELECT number FROM log_positions WHERE name = ?', [name]);
@@ -11,7 +11,6 @@ export async function offsetOf(manager: EntityManager, name: Consumer | 'last'):
 export interface Backlog {
   /** Leads of the kind without a number. The count stops at `most`. */
   unnumbered: number;
-  uncounted: number;
   /** Numbered events of all kinds that are not in the search index yet. */
   unindexed: number;
 }
@@ -30,7 +29,7 @@ export async function backlogOf(
     rows.map(({ name, number }: { name: string; number: unknown }) => [name, Number(number)]),
   );
   const behind = (consumer: Consumer) => (at.get('last') ?? 0) - (at.get(consumer) ?? 0);
-  return { unnumbered: Number(n), uncounted: behind('counts'), unindexed: behind('words') };
+  return { unnumbered: Number(n), unindexed: behind('words') };
 }
 
 /**

@@ -125,6 +125,7 @@ export function createBulk(options: BulkOptions) {
         const result = await database.transaction((manager) =>
           changeBatch(manager, kind, batch, change),
         );
+        leads[kind].counts.forget();
         undo.push(...result.undo);
         skipped.push(...result.skipped);
         from += BULK_CHANGES.batch;

@@ -4,7 +4,6 @@ import { BULK } from '#shared/leads/bulk.ts';
 import { BULK_UNDO_MS } from '#shared/leads/undo.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { call, callUntilServed, mutate, query, rpc, signIn } from '../testing/api-client.ts';
-import { countedLeads, keptCounts } from '../testing/counted-leads.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -92,7 +91,6 @@ describe('a bulk change', () => {
       ]);
     }
     expect(await get(same)).toMatchObject({ version: 2 });
-    expect(await keptCounts(app)).toEqual(await countedLeads(app));
   });
 
   it('can take the ids of all leads that match a filter', async () => {
@@ -138,7 +136,6 @@ describe('a bulk change', () => {
     const undone = await undo(body.undo);
     expect([undone.status, undone.body.undo.length, undone.body.skipped]).toEqual([200, 3, []]);
     for (const id of ids) expect((await get(id)).assignee).toBeNull();
-    expect(await keptCounts(app)).toEqual(await countedLeads(app));
   });
 
   it('skips appointments whose status does not allow the change', async () => {
@@ -191,7 +188,6 @@ describe('an undo of a bulk change', () => {
     const answers = await Promise.all([undo(body.undo), undo(body.undo), undo(body.undo)]);
     expect(answers.map((answer) => answer.body.undo.length).toSorted()).toEqual([0, 0, 30]);
     for (const id of ids.slice(0, 3)) expect(await eventsOf(id)).toHaveLength(2);
-    expect(await keptCounts(app)).toEqual(await countedLeads(app));
   });
 });
 

@@ -64,6 +64,7 @@ export function createErasure({ database, leads, audit }: Omit<PrivacyOptions, '
     /** @throws AppError `not-found`, `invalid`. */
     async erase(input: EraseInput, actor: Actor, address: string): Promise<ErasedCounts> {
       const counts = await eraseIfStored(input, actor, address);
+      for (const kind of KIND_NAMES) leads[kind].counts.forget();
       if (counts === undefined) throw notFound('lead');
       await database.emptyLog();
       return counts;

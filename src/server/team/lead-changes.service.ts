@@ -22,7 +22,7 @@ export function createLeadChanges(
   { now }: Environment,
 ) {
   async function counts(adminId: string): Promise<Pick<LeadChanges, 'counts' | 'assigned'>> {
-    const tallies = await ofEachKind((kind) => leads[kind].tally());
+    const tallies = await ofEachKind((kind) => leads[kind].counts.tally());
     return {
       counts: byList((kind) => statusCounts(kind, tallies[kind])),
       assigned: byList((kind) => assignedCounts(kind, tallies[kind], adminId)),

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SILENT } from '#shared/events.ts';
 import type { LeadChanges } from '#shared/leads/lead-changes.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
-import { logRead } from '../testing/counted-leads.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
+import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const SARA = anAdmin({ username: 'Sara' });

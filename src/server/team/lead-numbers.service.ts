@@ -1,4 +1,4 @@
-import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
+import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { byList, type LeadKind, ofEachKind } from '#shared/lead-kinds.ts';
 import { type LeadOverview, OVERVIEW_DAYS } from '#shared/leads/lead-work.ts';
 import type { Database } from '../database/database.ts';
@@ -16,7 +16,7 @@ function lastDays(now: Date): string[] {
 
 export function createLeadNumbers(
   database: Database,
-  leads: Record<LeadKind, Pick<LeadRepository, 'onDays' | 'overdue'>>,
+  leads: Record<LeadKind, Pick<LeadRepository, 'counts' | 'overdue'>>,
   { now }: Environment,
 ) {
   return {
@@ -25,12 +25,12 @@ export function createLeadNumbers(
       const days = lastDays(now());
       const since = new Date(now().getTime() - OVERVIEW_DAYS * DAY_MS);
       const [created, waiting, answers] = await Promise.all([
-        ofEachKind((kind) => leads[kind].onDays(days)),
+        ofEachKind((kind) => leads[kind].counts.byDay(uaeInstant(days[0] ?? '', 0))),
         ofEachKind((kind) => leads[kind].overdue(now())),
         firstAnswers(database.manager, since),
       ]);
       return {
-        days: days.map((day, index) => ({ day, ...byList((kind) => created[kind][index] ?? 0) })),
+        days: days.map((day) => ({ day, ...byList((kind) => created[kind].get(day) ?? 0) })),
         waiting: byList((kind) => waiting[kind]),
         answers,
       };

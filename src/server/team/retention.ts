@@ -68,7 +68,7 @@ export function createRetention(
     const found = await due(rule).select('lead.id', 'id').orderBy('lead.id').limit(MOST_ERASED);
     const ids = (await found.getRawMany<{ id: string }>()).map(({ id }) => id);
     if (ids.length === 0) return 0;
-    return database.transaction(async (writer) => {
+    const erased = await database.transaction(async (writer) => {
       const only = conditionOf(rule);
       const erased = await eraseLeads(writer, leads[kind].kind, ids, { actor: THE_SYSTEM, only });
       // In the same transaction, so that the audit log counts each lead once even if the process is killed.
@@ -78,6 +78,8 @@ export function createRetention(
       }
       return erased.length;
     });
+    leads[kind].counts.forget();
+    return erased;
   }
 
   /** Erases a batch of due leads. Returns whether there may be more. */

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UNDO_MS } from '#shared/leads/undo.ts';
 import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
-import { logRead } from '../testing/counted-leads.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
+import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const SARA = anAdmin({ username: 'Sara' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, mutate, query, signIn } from '../../testing/api-client.ts';
-import { logRead } from '../../testing/counted-leads.ts';
 import { aContact, anAdmin, anAppointment } from '../../testing/factories.ts';
+import { logRead } from '../../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';

@@ -4,7 +4,7 @@ import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { insertRows } from '../../database/insert-rows.ts';
 import { systemEnvironment } from '../../environment.ts';
 import { createLeadRepositories } from '../../lead-kinds.ts';
-import { logRead } from '../../testing/counted-leads.ts';
+import { logRead } from '../../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createEventsRepository } from '../events.repository.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';

@@ -12,10 +12,10 @@ import {
 import { type ListInput, pageRequest } from '../../api/list-input.ts';
 import type { PartedPage } from '../../api/parted-page.ts';
 import { PART_ROWS } from '../../operating-limits.ts';
-import { sumOf, type Tally } from '../counting/lead-counts.ts';
 import type { Created, LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
+import { sumOf, type Tally } from '../lead-counts.ts';
 import type { Hits } from '../searching/lead-search.ts';
 import { searchTerms } from '../searching/search-terms.ts';
 import { cursorAsked } from './lead-days.ts';

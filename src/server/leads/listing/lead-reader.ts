@@ -6,18 +6,17 @@ import type { Page, PageRequest } from '../../api/page.ts';
 import type { Database } from '../../database/database.ts';
 import { indexHint, storedId } from '../../database/insert-rows.ts';
 import { readAccounts } from '../assigning/assignees.ts';
-import type { LeadCounts } from '../counting/read-counts.ts';
 import { type Condition, conditionsOf, idsWithin, whereAll } from '../kind/filter-sql.ts';
 import { type IdRange, idsOf } from '../kind/id-range.ts';
 import type { LeadFilter } from '../kind/lead-filter.ts';
 import type { LeadKindOf } from '../kind/lead-kind.ts';
 import type { LeadColumns, LeadRow } from '../kind/lead-row.ts';
+import type { LeadCounts } from '../lead-counts.ts';
 import { meets } from '../searching/lead-lists.ts';
 import { createLeadSearch } from '../searching/lead-search.ts';
 import { searchUnindexed } from '../searching/search-unindexed.ts';
 import { createAssignedLeads } from './assigned-leads.ts';
 import { createLeadDays, type DayRequest, type LeadDays } from './lead-days.ts';
-import { createLeadsByTime } from './leads-by-time.ts';
 
 type StoredState = Pick<LeadColumns, 'id' | 'status' | 'rejectionReason' | 'version'> & {
   values: LeadState['values'];
@@ -43,7 +42,6 @@ export function createLeadReader<Kind extends KindName>(
   // Compare addresses case-insensitively. SQLite needs NOCASE, as in its index. Servers use their collation.
   const ignoreCase = isSqlite ? ' COLLATE NOCASE' : '';
   const leadDays = days && createLeadDays(database, name, days);
-  const byTime = createLeadsByTime(database, kind, counts);
   const assignedIds = createAssignedLeads(database, kind);
   const inIndex = createLeadSearch(database, kind);
   const searchIds = searchUnindexed(database, name, async (filter, asked) =>
@@ -156,12 +154,12 @@ export function createLeadReader<Kind extends KindName>(
     return { rows, next: last?.id ?? hits?.next ?? null };
   }
 
-  /** Counts the leads that match a filter. Ignores search terms. Uses stored counts if possible. */
+  /** Counts the leads that match a filter. Ignores search terms. */
   async function count(filter: LeadFilter): Promise<number> {
     const { ids, days } = filter;
     if (ids !== undefined) return (await matchingRows(ids, filter)).length;
     if (days !== undefined && leadDays) return leadDays.count(filter);
-    return byTime.count(filter);
+    return counts.count(filter);
   }
 
   return {

@@ -7,15 +7,7 @@ import { contactKind } from '../contact.kind.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 
 const LEADS = 40;
-const LEAD_TABLES = [
-  'contacts',
-  'appointments',
-  'lead_words',
-  'events',
-  'lead_counts',
-  'deliveries',
-  'closures',
-];
+const LEAD_TABLES = ['contacts', 'appointments', 'lead_words', 'events', 'deliveries', 'closures'];
 const TABLES = [...LEAD_TABLES, 'sessions', 'admins'];
 
 type Row = Record<string, unknown>;
@@ -63,6 +55,8 @@ async function statementsOf(work: () => Promise<unknown>) {
 function faultsOf(sql: string, plan: Row[]): string[] {
   // A scan in the order of the ids stops after the page. Accounts are few and cheap to count.
   const isPage = /ORDER BY .*LIMIT \d+$/s.test(sql) || /^SELECT COUNT.* FROM .admins. /.test(sql);
+  // Totals read a whole index. Those of a large site are kept for a while.
+  if (/ GROUP BY status,/.test(sql)) return [];
   // There are at most 20 webhooks.
   if (/ FROM .?webhook_endpoints\b/.test(sql)) return [];
   // The index by day contains the other filters, so rows that a page skips are read only from it.

@@ -4,7 +4,7 @@ import { backgroundJobs } from '../../background-jobs.ts';
 import { startJobs } from '../../database/jobs.ts';
 import { createLog } from '../../log.ts';
 import { query, signIn } from '../../testing/api-client.ts';
-import { logRead } from '../../testing/counted-leads.ts';
+import { logRead } from '../../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { contactKind } from '../contact.kind.ts';
 import { UNANSWERED } from '../first-answers.ts';

@@ -1,39 +1,13 @@
 import { type EntityManager, In } from 'typeorm';
 import type { ErasedCounts } from '#shared/accounts/erased-counts.ts';
-import { type Actor, freshOf, type LeadEventType, THE_SYSTEM } from '#shared/events.ts';
+import { type Actor, THE_SYSTEM } from '#shared/events.ts';
 import { systemEnvironment } from '../../environment.ts';
 import { eraseViews } from '../../team/erase-views.ts';
-import { addToCounts, countsOf, withCounted } from '../counting/lead-counts.ts';
-import { type EventRow, toEvent } from '../event.entity.ts';
 import { appendEvent } from '../events.repository.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
-import { lockOffsets, offsetOf } from '../log-offsets.ts';
+import { lockOffsets } from '../log-offsets.ts';
 import { unindexLead } from '../searching/lead-index.ts';
-
-/** Subtracts a lead's counted events from the counts. `counted` is the number of the last counted event. */
-async function uncount(
-  manager: EntityManager,
-  kind: LeadKind,
-  lead: LeadColumns,
-  counted: number,
-): Promise<void> {
-  const isCounted = ({ logNumber }: { logNumber?: number | null }) =>
-    logNumber !== null && logNumber !== undefined && logNumber <= counted;
-  if (!isCounted(lead)) return;
-  const rows = await manager
-    .createQueryBuilder<EventRow>('event', 'it')
-    .where('it.subjectId = :id', { id: lead.id })
-    .orderBy('it.number')
-    .getMany();
-  const events = rows.map((row) => toEvent<LeadEventType>(row));
-  // A generated demo lead may start with any status. Its first event contains that status.
-  const first = lead.logNumber === 0 ? events[0]?.data.from : freshOf(kind.name);
-  const last = events.findLast(({ number }) => isCounted({ logNumber: number }))?.data.to;
-  const values = last ?? first;
-  const counts = countsOf(kind, [values ? withCounted(lead, values) : lead]);
-  await addToCounts(manager, new Map([...counts].map(([name, n]) => [name, -n])));
-}
 
 interface Erasing {
   actor: Actor;
@@ -68,10 +42,9 @@ async function eraseLocked(
   manager: EntityManager,
   kind: LeadKind,
   row: LeadColumns,
-  { counted, actor }: { counted: number; actor: Actor },
+  actor: Actor,
 ): Promise<ErasedCounts> {
   const { id } = row;
-  await uncount(manager, kind, row, counted);
   await unindexLead(manager, kind.name, row);
   const remove = async (entity: string, where: object) =>
     (await manager.delete(entity, where)).affected ?? 0;
@@ -102,18 +75,16 @@ export async function eraseLeads(
 ): Promise<{ row: LeadColumns; counts: ErasedCounts }[]> {
   // The offset locks stop the jobs that read the log. The update locks the rows. Take all locks
   // before the first read, because that read fixes the transaction's snapshot.
-  await lockOffsets(manager, ['counts', 'words', 'mail', 'alerts', 'webhooks']);
+  await lockOffsets(manager, ['words', 'mail', 'alerts', 'webhooks']);
   await manager.increment(kind.name, { id: In(ids) }, 'version', 1);
-  const counted = await offsetOf(manager, 'counts');
   const query = manager
     .createQueryBuilder<LeadColumns>(kind.name, 'lead')
-    .addSelect('lead.logNumber')
     .where('lead.id IN (:...ids)', { ids });
   if (only) query.andWhere(only.sql, only.parameters);
   const rows = await query.orderBy('lead.id').getMany();
   const erased = [];
   for (const row of rows) {
-    erased.push({ row, counts: await eraseLocked(manager, kind, row, { counted, actor }) });
+    erased.push({ row, counts: await eraseLocked(manager, kind, row, actor) });
   }
   await eraseViews(manager, rows);
   // The remaining leads have not changed.

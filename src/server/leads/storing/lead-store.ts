@@ -8,6 +8,7 @@ import { INSERT_QUEUE } from '../../operating-limits.ts';
 import { createTeam, type Team } from '../assigning/assignees.ts';
 import type { LeadKindOf } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
+import type { LeadCounts } from '../lead-counts.ts';
 import { eraseLead } from './erase-lead.ts';
 import { createInsertQueue } from './insert-queue.ts';
 
@@ -18,6 +19,7 @@ export function createLeadStore<Kind extends KindName>(
   database: Database,
   kind: LeadKindOf<Kind>,
   { now }: Pick<Environment, 'now'>,
+  counts: Pick<LeadCounts, 'changed' | 'forget'>,
 ) {
   type Row = LeadRow<Kind>;
   const { name, optionalKey } = kind;
@@ -52,7 +54,11 @@ export function createLeadStore<Kind extends KindName>(
     });
   }
 
-  const erase = (id: string) => database.transaction((manager) => eraseLead(manager, kind, id));
+  async function erase(id: string): Promise<boolean> {
+    const isErased = await database.transaction((manager) => eraseLead(manager, kind, id));
+    counts.forget();
+    return isErased;
+  }
 
   const queue = createInsertQueue<Row>({
     batch: INSERT_QUEUE.batch,
@@ -60,7 +66,10 @@ export function createLeadStore<Kind extends KindName>(
     // SQLite has one writer. A server can flush one group while we prepare another.
     lanes: isSqlite ? INSERT_QUEUE.lanes.sqlite : INSERT_QUEUE.lanes.server,
     // One statement commits by itself and saves the round trips of BEGIN and COMMIT.
-    insert: (rows) => database.write((manager) => insertRows(manager, name, rows)),
+    async insert(rows) {
+      await database.write((manager) => insertRows(manager, name, rows));
+      for (const row of rows) counts.changed(null, row);
+    },
     // Keep rows with a key: the response to a repeat may already have confirmed them.
     withdraw: async (rows) => {
       for (const { id, idempotencyKey } of rows) if (idempotencyKey === null) await erase(id);
@@ -99,7 +108,7 @@ export function createLeadStore<Kind extends KindName>(
     async change(givenId: string, decide: Decide<Row>): Promise<Row | null> {
       const id = storedId(givenId);
       if (id === undefined) return null;
-      return database.transaction(async (manager) => {
+      const changed = await database.transaction(async (manager) => {
         // The update locks the row, so that the read below sees its newest state.
         await manager.increment(name, { id }, 'version', 1);
         const locked = await leads(manager).where('lead.id = :id', { id }).getOne();
@@ -109,8 +118,10 @@ export function createLeadStore<Kind extends KindName>(
         const next = change === null ? row : { ...locked, ...change, updatedAt: now() };
         const { version, updatedAt } = next;
         await manager.update(name, { id }, { ...change, version, updatedAt });
-        return next;
+        return { row, next };
       });
+      if (changed) counts.changed(changed.row, changed.next);
+      return changed?.next ?? null;
     },
 
     /** Locks rows that `work` may change once each. Stores the changes when `work` ends. */
