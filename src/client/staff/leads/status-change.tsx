@@ -18,10 +18,10 @@ import {
   noteContact,
   statusWords,
 } from '#client/staff/leads/lead-values.tsx';
-import { WriteAnswer } from '#client/staff/leads/reply.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
+import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { editLeads, useMailState } from '#client/staff/shell/live.tsx';
 import { cached, queryClient, refetchAfter, toastFailure, trpc } from '#client/staff/shell/trpc.ts';
 import { keptReason } from '#client/staff/sign-in/drafts.ts';
@@ -232,6 +232,10 @@ function useAutomaticMail({ id, email }: Lead, enabled: boolean): string | undef
   return message && AUTOMATIC_MAILS[message.kind];
 }
 
+const WriteAnswer = lazyView(
+  async () => (await import('#client/staff/leads/reply.tsx')).WriteAnswer,
+);
+
 interface OpenTransition {
   readonly lead: Lead;
   readonly status: string;
@@ -322,12 +326,14 @@ export function useTransitions(
           },
         })}
       {writing && (
-        <WriteAnswer
-          key={writing.id}
-          kind={kind.kind}
-          lead={writing}
-          onClose={() => setWriting(null)}
-        />
+        <ViewBoundary what="The reply">
+          <WriteAnswer
+            key={writing.id}
+            kind={kind.kind}
+            lead={writing}
+            onClose={() => setWriting(null)}
+          />
+        </ViewBoundary>
       )}
       {client && drafts && !pending && !writing && (
         <ContactClient

@@ -8,10 +8,12 @@ import { DashboardPage, OpenView } from '#client/staff/shell/frame.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
 import { queryClient, trpc, trpcClient, useProofQuestion } from '#client/staff/shell/trpc.ts';
-import { LoginPage } from '#client/staff/sign-in/login-page.tsx';
 import { StaffTheme } from '#client/theme/staff-theme.tsx';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
+const LoginPage = lazyView(
+  async () => (await import('#client/staff/sign-in/login-page.tsx')).LoginPage,
+);
 const linkPages = () => import('#client/staff/sign-in/link-pages.tsx');
 const ForgotPassword = lazyView(async () => (await linkPages()).ForgotPassword);
 const ResetPassword = lazyView(async () => (await linkPages()).ResetPassword);
