@@ -10,10 +10,10 @@ const ONLY_ON_MYSQL = /\/(?:openapi-properties|killed-processes)\.test\.ts$/;
  * pages and owner's commands: what they store is proven on both databases by the tests of its repository.
  */
 const ONLY_ON_SQLITE =
-  /^src\/server\/(?:api|http)\/(?!limits\/shared)|\/(?:accounts\/(?:audited-calls|confirm|factors\/\w+|fresh-calls|hash-queue|invitations|login-hashes|own-sessions|password-rules|people|plain-sign-in|rejected-attempts|required-factor|second-factor|sessions)|calendar\/(?:availability|links\/(?:client|serve)-\w+)|cli\/(?:mail-check|admin-create|lead-erase(?:-mail)?)|integrations\/(?:key-check|mcp\/[\w-]+|v1)|mail\/(?:corrected-address|hanging-server|journeys|mail-off|stop-while-sending|letters\/[\w-]+|meetings\/(?!invite)[\w-]+)|server\/(?!durability)[\w-]+|seed)\.test\.ts$/;
-/** Where MariaDB may differ from MySQL: schema, locks, plans, order, backups; and one journey of a lead. */
+  /^src\/server\/(?:api|http)\/(?!limits\/shared)|\/(?:accounts\/(?:audited-calls|confirm|factors\/\w+|fresh-calls|hash-queue|invitations|login-hashes|own-sessions|password-rules|people|plain-sign-in|rejected-attempts|required-factor|second-factor|sessions)|calendar\/(?:availability|links\/(?:client|serve)-\w+)|cli\/(?:mail-check|admin-create|lead-erase(?:-mail)?)|integrations\/(?:key-check|mcp\/[\w-]+)|mail\/(?:corrected-address|hanging-server|journeys|mail-off|stop-while-sending|letters\/[\w-]+|meetings\/(?!invite)[\w-]+)|server\/(?!durability)[\w-]+|seed)\.test\.ts$/;
+/** Where MariaDB may differ from MySQL: schema, locks, unique keys, plans, order, backups; and one journey of a lead. */
 const ON_MARIADB =
-  /\/(?:database\/|testing\/|cli\/(?:migrate|leads-rebuild)|accounts\/admin-races|calendar\/parallel-approvals|leads\/(?:contacts|event-log)|leads\/counting\/|leads\/listing\/(?:filters-agree|lead-page|query-plans)|leads\/searching\/|leads\/storing\/(?:parallel-submissions|submit-once)|mail\/send-mail|team\/erasure)/;
+  /\/(?:database\/|testing\/|cli\/(?:migrate|leads-rebuild)|accounts\/admin-races|calendar\/parallel-approvals|leads\/(?:contacts|event-log)|leads\/counting\/|leads\/listing\/(?:filters-agree|lead-page|query-plans)|leads\/searching\/|leads\/storing\/(?:parallel-submissions|submit-once)|mail\/send-mail|team\/erasure|integrations\/v1)/;
 /** Drills and measurements, which only `npm run test:ops` runs. */
 const OPS = /\.ops\.test\.ts$/;
 
