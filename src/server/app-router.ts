@@ -9,12 +9,14 @@ import { mergeRouters, router } from './api/trpc.ts';
 import { closuresRouter } from './calendar/closures.router.ts';
 import { calendarFeedRouter } from './calendar/feeds.router.ts';
 import { linksRouter } from './calendar/links/serve-links.ts';
-import { appointmentsV1Router } from './integrations/appointments.v1.router.ts';
-import { calendarV1Router } from './integrations/calendar.v1.router.ts';
-import { contactsV1Router } from './integrations/contacts.v1.router.ts';
 import { feedRouter } from './integrations/feed.router.ts';
 import { keysRouter } from './integrations/keys.router.ts';
-import { leadsV1Router } from './integrations/leads.v1.router.ts';
+import {
+  appointmentsV1Router,
+  calendarV1Router,
+  contactsV1Router,
+  leadsV1Router,
+} from './integrations/v1.router.ts';
 import { webhooksRouter } from './integrations/webhooks/webhooks.router.ts';
 import { appointmentsRouter } from './leads/appointments.router.ts';
 import { contactsRouter } from './leads/contacts.router.ts';

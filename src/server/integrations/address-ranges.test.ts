@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isWithin } from './address-ranges.ts';
+import { isWithin } from './key-check.ts';
 
 const RANGES = [
   ...['192.0.2.0/24', '198.51.100.7', '2001:db8::/32', '2001:db9::1', '::ffff:203.0.113.0/120'],

@@ -5,7 +5,7 @@ import { appRouter } from '../app-router.ts';
 import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment, createKey } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { newSecret } from './key-secret.ts';
+import { newSecret } from './key-check.ts';
 
 const CONTACTS = '/api/v1/contacts';
 const HOUR_MS = 3_600_000;

@@ -1,3 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import ipaddr from 'ipaddr.js';
 import { SCOPES } from '#shared/integrations/scopes.ts';
 import type { CallingKey } from '../api/caller.ts';
 import { CALLS_OF_KEYS } from '../api/calls-of-keys.ts';
@@ -5,9 +8,68 @@ import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
-import { isWithin } from './address-ranges.ts';
 import type { ApiKeyRow, KeySecretRow } from './api-key.entity.ts';
-import { hashOf, isKey, isWellFormed } from './key-secret.ts';
+
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** 43 digits of base 62 hold 256 bits, and six hold the 32 bits of a checksum. */
+const RANDOM = { bytes: 32, digits: 43 };
+const CHECKSUM_DIGITS = 6;
+const SECRET = new RegExp(`^71_live_[0-9A-Za-z]{${RANDOM.digits + CHECKSUM_DIGITS}}$`);
+
+/** Whether a bearer token is meant as an API key. A session's random token may begin with `71_`. */
+export const isKey = (token: string | undefined): token is string =>
+  token !== undefined && /^71_live_/.test(token);
+
+function base62(value: bigint, width: number): string {
+  let digits = '';
+  for (let rest = value; digits.length < width; rest /= 62n) {
+    digits = DIGITS.charAt(Number(rest % 62n)) + digits;
+  }
+  return digits;
+}
+
+const checksum = (text: string) => base62(BigInt(crc32(text)), CHECKSUM_DIGITS);
+
+export function newSecret(): string {
+  const random = BigInt(`0x${randomBytes(RANDOM.bytes).toString('hex')}`);
+  const text = `71_live_${base62(random, RANDOM.digits)}`;
+  return text + checksum(text);
+}
+
+/** Whether a text has the format and the checksum of a secret. Any other needs no look-up. */
+export const isWellFormed = (text: string): boolean =>
+  SECRET.test(text) && checksum(text.slice(0, -CHECKSUM_DIGITS)) === text.slice(-CHECKSUM_DIGITS);
+
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** The range of an address, such as `192.0.2.7`, or of a CIDR text, such as `2001:db8::/32`. */
+function rangeOf(text: string): [Address, number] | undefined {
+  if (ipaddr.isValidCIDR(text)) {
+    const [range, bits] = ipaddr.parseCIDR(text);
+    const isMapped = bits >= 96 && range instanceof ipaddr.IPv6 && range.isIPv4MappedAddress();
+    return isMapped ? [range.toIPv4Address(), bits - 96] : [range, bits];
+  }
+  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return undefined;
+  const address = ipaddr.process(text);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+}
+
+/** Whether an address is in one of the ranges. No range allows every address. */
+export function isWithin(address: string | undefined, ranges: readonly string[]): boolean {
+  if (ranges.length === 0) return true;
+  if (address === undefined || !ipaddr.isValid(address)) return false;
+  const client = ipaddr.process(address);
+  return ranges.some((text) => {
+    const [range, bits] = rangeOf(text) ?? [];
+    return (
+      range !== undefined &&
+      client.kind() === range.kind() &&
+      client.match([range, bits ?? 0] as never)
+    );
+  });
+}
 
 const entity = 'api-key';
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashOf, isKey, isWellFormed, newSecret } from './key-secret.ts';
+import { hashOf, isKey, isWellFormed, newSecret } from './key-check.ts';
 
 it('only takes tokens with the prefix for keys', () => {
   const ofSessions = [undefined, '', 'a'.repeat(43), '71', `71_${'a'.repeat(40)}`];

@@ -14,8 +14,7 @@ import { isDuplicate } from '../database/database-errors.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { ApiKeyRow, KeySecretRow } from './api-key.entity.ts';
-import { scopesOf } from './key-check.ts';
-import { hashOf, newSecret } from './key-secret.ts';
+import { hashOf, newSecret, scopesOf } from './key-check.ts';
 
 const entity = 'api-key';
 const secretEntity = 'key-secret';

@@ -3,7 +3,7 @@ import { SCOPES } from '#shared/integrations/scopes.ts';
 import { call, rpc, signIn } from '../testing/api-client.ts';
 import { anAdmin, createKey } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { hashOf } from './key-secret.ts';
+import { hashOf } from './key-check.ts';
 
 const HOUR_MS = 3_600_000;
 const KEY = { name: 'CRM sync', scopes: ['contacts:read', 'leads:write'] };

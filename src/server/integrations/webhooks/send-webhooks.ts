@@ -1,22 +1,54 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { PublicEvent } from '#shared/integrations/feed.ts';
 import type { SentEvent } from '#shared/integrations/webhooks.ts';
 import type { Database } from '../../database/database.ts';
+import { storedInstant } from '../../database/insert-rows.ts';
 import type { Job } from '../../database/jobs.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
 import type { LeadRepositories } from '../../leads/lead-repository.ts';
 import type { Log } from '../../log.ts';
-import { type Deliveries, type Prepare, retryAt } from '../../mail/deliveries.ts';
+import {
+  type Deliveries,
+  DUE_FIELDS,
+  type DueDelivery,
+  type Prepare,
+  retryAt,
+} from '../../mail/deliveries.ts';
 import type { DeliveryRow } from '../../mail/delivery.entity.ts';
 import { CHANNELS, WEBHOOKS } from '../../operating-limits.ts';
-import { withData } from '../public-event.ts';
+import { withData } from '../feed.service.ts';
 import type { EndDelivery, Outcome } from './end-deliveries.ts';
 import { ENDPOINT, type EndpointRow } from './endpoint.entity.ts';
 import type { Post, Reply } from './post.ts';
-import { dueFor, hasDueDeliveries } from './queue.ts';
 import { signedHeaders } from './signature.ts';
+
+/** The next due deliveries of an endpoint, in the order of their events. Test events come first. */
+export const dueFor = (
+  manager: EntityManager,
+  recipient: string,
+  now: Date,
+  limit: number,
+): Promise<DueDelivery[]> =>
+  manager.find<DeliveryRow>('delivery', {
+    select: DUE_FIELDS,
+    where: { recipient, channel: 'webhook', state: 'waiting', dueAt: LessThanOrEqual(now) },
+    order: { logNumber: 'ASC', id: 'ASC' },
+    take: limit,
+  });
+
+/** Whether an enabled endpoint has a due delivery. */
+export async function hasDueDeliveries(manager: EntityManager, now: Date): Promise<boolean> {
+  const rows: unknown[] = await manager.query(
+    `SELECT 1 AS found FROM webhook_endpoints WHERE enabled = 1 AND EXISTS (
+      SELECT 1 FROM deliveries it WHERE it.recipient = webhook_endpoints.id
+        AND it.channel = 'webhook' AND it.state = 'waiting' AND it.due_at <= ?) LIMIT 1`,
+    [storedInstant(now)],
+  );
+  return rows.length > 0;
+}
 
 const CHANNEL = 'webhook';
 const GONE = 410;

@@ -1,23 +1,69 @@
-import { IsNull, Not } from 'typeorm';
+import { type EntityManager, IsNull, LessThan, Not } from 'typeorm';
+import { FEED_TYPES } from '#shared/integrations/feed.ts';
 import type { ListedWebhook } from '#shared/integrations/webhooks.ts';
 import type { Audit } from '../../accounts/audit.service.ts';
 import type { Database } from '../../database/database.ts';
-import type { Job } from '../../database/jobs.ts';
+import { hourly, type Job } from '../../database/jobs.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
 import type { LeadRepositories } from '../../leads/lead-repository.ts';
+import { follow } from '../../leads/log-consumer.ts';
 import type { Log } from '../../log.ts';
-import type { Deliveries } from '../../mail/deliveries.ts';
+import type { Deliveries, NewDelivery } from '../../mail/deliveries.ts';
+import type { DeliveryRow } from '../../mail/delivery.entity.ts';
+import { forgetLists } from '../../mail/forget-mail.ts';
 import type { Letterhead } from '../../mail/letters/letter.ts';
+import { WEBHOOKS } from '../../operating-limits.ts';
+import { readLogPage } from '../feed.service.ts';
 import { isTrialSite } from './addresses.ts';
 import { createDeliveryLog } from './delivery-log.service.ts';
 import { createEnding } from './end-deliveries.ts';
 import { ENDPOINT, type EndpointRow } from './endpoint.entity.ts';
 import { createEndpoints } from './endpoints.service.ts';
-import { fillQueues } from './fill-queues.ts';
-import { forgetWebhooks } from './forget-webhooks.ts';
 import { post } from './post.ts';
 import { sendWebhooks } from './send-webhooks.ts';
+
+const wants = ({ types }: EndpointRow, type: string): boolean => {
+  const chosen: string[] = JSON.parse(types);
+  return chosen.length === 0 || chosen.includes(type);
+};
+
+/** Adds each event of the log to the queues of the endpoints that want it, once and in order. */
+export function fillQueues(database: Database, deliveries: Deliveries): Job {
+  const enabled = (writer: EntityManager) =>
+    writer.find<EndpointRow>(ENDPOINT, { where: { enabled: 1 }, order: { id: 'ASC' } });
+
+  return follow(database, 'webhooks', async (writer, after, last, size) => {
+    const endpoints = await enabled(writer);
+    if (endpoints.length === 0) return last;
+    const { heads, next } = await readLogPage(writer, { after, types: FEED_TYPES, limit: size });
+    const added = heads.flatMap((head) =>
+      endpoints
+        .filter((endpoint) => wants(endpoint, head.type))
+        .map(({ id: recipient }): NewDelivery => {
+          const lists = head.subject && head.type !== 'lead.erased' ? [head.subject.id] : [];
+          return {
+            reason: `webhook/${recipient}/${head.id}`,
+            ...{ channel: 'webhook', kind: 'event', leadId: null, recipient },
+            ...{ content: head, logNumber: head.number, lists },
+          };
+        }),
+    );
+    await deliveries.add(writer, added);
+    return next;
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Deletes deliveries that ended 30 days ago, with their log. */
+export const forgetWebhooks = (database: Database, { now }: Pick<Environment, 'now'>): Job =>
+  hourly('forget-webhooks', now, async () => {
+    const endedAt = LessThan(new Date(now().getTime() - WEBHOOKS.loggedDays * DAY_MS));
+    const where = { channel: 'webhook' as const, state: Not('waiting' as const), endedAt };
+    await database.write((writer) => writer.delete<DeliveryRow>('delivery', where));
+    await forgetLists(database);
+  });
 
 interface WebhooksOptions {
   database: Database;
