@@ -12,7 +12,6 @@ import {
 } from '#client/staff/leads/lead-filters.tsx';
 import type { LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { NewLeads } from '#client/staff/leads/new-leads.tsx';
-import { TemplatesSheet } from '#client/staff/leads/templates-sheet.tsx';
 import type { LeadList, LeadView } from '#client/staff/leads/use-leads.ts';
 import { ViewsButton } from '#client/staff/leads/views-sheet.tsx';
 import {
@@ -24,6 +23,7 @@ import {
   ToolButton,
   toolLine,
 } from '#client/staff/shell/controls.tsx';
+import { lazyView } from '#client/staff/shell/lazy-view.tsx';
 import { useLeadNews, useMailState } from '#client/staff/shell/live.tsx';
 import { SearchButton } from '#client/staff/shell/palette.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
@@ -31,6 +31,10 @@ import { cached } from '#client/staff/shell/trpc.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 import { useFitsPane, useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
+
+const TemplatesSheet = lazyView(
+  async () => (await import('#client/staff/leads/templates-sheet.tsx')).TemplatesSheet,
+);
 
 interface LeadToolbarProps {
   readonly view: LeadView;

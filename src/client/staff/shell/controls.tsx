@@ -12,6 +12,7 @@ import {
 import { SmallButton } from '#client/components/button.tsx';
 import { Input, Select } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toaster.tsx';
+import { ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
 
 export const toolLine = {
@@ -48,7 +49,11 @@ export function SheetButton({ label, sheet: Sheet }: SheetButtonProps) {
   return (
     <>
       <QuietButton onClick={() => setOpen(true)}>{label}</QuietButton>
-      {open && <Sheet onClose={() => setOpen(false)} />}
+      {open && (
+        <ViewBoundary what={label}>
+          <Sheet onClose={() => setOpen(false)} />
+        </ViewBoundary>
+      )}
     </>
   );
 }
