@@ -1,5 +1,5 @@
 import { type EntityManager, In, IsNull } from 'typeorm';
-import type { Person } from '#shared/accounts/privacy.ts';
+import type { Person } from '#shared/accounts/person.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import type { Contact } from '#shared/contacts.ts';
 import type { Actor } from '#shared/events.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { erasedCounts } from '#shared/accounts/erased-counts.ts';
-import { eraseInput, personInput, personSchema } from '#shared/accounts/privacy.ts';
+import { personInput, personSchema } from '#shared/accounts/person.ts';
+import { eraseInput } from '#shared/accounts/privacy.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import { actorOf } from '../api/caller.ts';
 import { freshProcedure } from '../api/procedures.ts';

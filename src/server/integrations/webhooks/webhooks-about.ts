@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import type { Person } from '#shared/accounts/privacy.ts';
+import type { Person } from '#shared/accounts/person.ts';
 import type { DeliveryLeadRow, DeliveryRow } from '../../mail/delivery.entity.ts';
 import { ENDPOINT, type EndpointRow } from './endpoint.entity.ts';
 
