@@ -25,7 +25,11 @@ const output = {
   codeSplitting: {
     groups: [
       { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
-      { name: 'theme', test: /\/client\/theme\/(?:theme-provider|system)/, priority: 1 },
+      {
+        name: 'theme',
+        test: /\/client\/(?:theme\/theme-provider|components\/(?:button|badge|icons))/,
+        priority: 1,
+      },
     ],
   },
 };

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ManifestChunk } from 'vite';
 import type { PageRoute } from '../../src/client/routes.tsx';
@@ -26,8 +26,8 @@ import {
 
 /** The typefaces of the first screen, which pages preload. */
 const FONTS: PerLocale<RegExp> = {
-  en: /\/(?:bricolage-pages|instrument-pages)-[\w-]+\.woff2$/,
-  ar: /\/(?:bricolage-figures|instrument-arabic|plex-arabic-\w+)-[\w-]+\.woff2$/,
+  en: /^(?:bricolage-pages|instrument-pages)-[\w-]+\.woff2$/,
+  ar: /^(?:bricolage-figures|instrument-arabic|plex-arabic-\w+)-[\w-]+\.woff2$/,
 };
 
 /**
@@ -38,9 +38,9 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   const { publicPages, pageAt, renderPage, renderShell, renderFrame } = prerenderer;
   const islands = await readManifest(ISLANDS_MANIFEST);
   const staff = chunksOf(await readManifest(STAFF_MANIFEST), [STAFF_ENTRY]);
-  const assets = staff.flatMap((chunk) => chunk.assets ?? []);
+  const assets = await readdir('dist/assets');
   const fontsOf = (locale: Locale) =>
-    assets.filter((file) => FONTS[locale].test(file)).map((file) => `/${file}`);
+    assets.filter((file) => FONTS[locale].test(file)).map((file) => `/assets/${file}`);
   const addressOf = ({ file }: ManifestChunk) => `/${file}`;
   const scripts = {
     page: await bundleScript('page'),
@@ -77,7 +77,7 @@ export async function writePages(prerenderer: Prerenderer): Promise<void> {
   await writePage(`${API_PATHS.guide.slice(1)}.html`, guidePage(referenceShell));
   const [address = '', ...preloaded] = staff.map(addressOf);
   const shell = { locale: 'en', fonts: fontsOf('en'), script: { address }, preloaded } as const;
-  await writePage('admin.html', htmlDocument(renderShell('/admin/login'), shell));
+  await writePage('admin.html', htmlDocument(renderShell(), shell));
 }
 
 async function writePage(file: string, html: string): Promise<void> {

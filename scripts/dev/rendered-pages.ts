@@ -41,6 +41,6 @@ async function renderAt(vite: ViteDevServer, url: string): Promise<string> {
         script: { address: `/page-scripts/${script}.ts` },
         later: island && [`/${islandEntry(island)}`],
       };
-  const rendered = isStaff ? renderShell(path) : renderPage(path);
+  const rendered = isStaff ? renderShell() : renderPage(path);
   return vite.transformIndexHtml(url, htmlDocument(rendered, { ...code, fonts: [] }));
 }

@@ -3,6 +3,7 @@ import { LanguageProvider } from './language/language.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import type { PageRoute } from './routes.tsx';
 import { PageHead } from './seo/page-head.tsx';
+import { PageFonts } from './theme/page-fonts.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
 /** A public page. Only the build renders it: browsers hydrate no more than its island. */
@@ -11,6 +12,7 @@ export function App({ page }: { readonly page: PageRoute }) {
   return (
     <LanguageProvider value={locale}>
       <ThemeProvider>
+        <PageFonts />
         <PageHead metadata={metadata} path={englishPath(path)} />
         <PageFrame>
           <Content />

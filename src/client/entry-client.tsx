@@ -1,12 +1,19 @@
 import { CacheProvider } from '@emotion/react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { Toaster } from './layout/toaster.tsx';
-import { PageHead } from './seo/page-head.tsx';
-import { STAFF_METADATA } from './seo/page-metadata.ts';
+import { HiddenPageHead, STAFF_METADATA } from './seo/page-head.tsx';
 import { StaffArea } from './staff/shell/routes.tsx';
 import { servedRulesCache } from './theme/served-rules.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
+
+/** Not part of the first script: toasts wait for it. */
+const Toaster = lazy(() =>
+  import('./layout/toast-region.tsx').then(
+    (part): { default: ComponentType } => ({ default: part.Toaster }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Renders the staff area into the shell that the build wrote. Only browsers render it. */
 const root = document.getElementById('root');
@@ -18,9 +25,11 @@ if (root) {
     <CacheProvider value={servedRulesCache()}>
       <BrowserRouter>
         <ThemeProvider>
-          <PageHead metadata={STAFF_METADATA} path="/admin" />
+          <HiddenPageHead {...STAFF_METADATA} />
           <StaffArea />
-          <Toaster />
+          <Suspense>
+            <Toaster />
+          </Suspense>
         </ThemeProvider>
       </BrowserRouter>
     </CacheProvider>,

@@ -16,7 +16,7 @@ test.each(publicPages.map(({ path }) => path).concat('/404'))(
 );
 
 test('the shell of the staff area is excluded from search indexes', () => {
-  const { html, styles } = renderShell('/admin/login');
+  const { html, styles } = renderShell();
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('canonical');
   expect(styles.map(({ key }) => key)).toContain('css-global');

@@ -13,8 +13,9 @@ import { PageFrame } from './layout/page-frame.tsx';
 import { AppointmentShell } from './pages/appointment/appointment-shell.tsx';
 import { ReferenceShell } from './pages/reference/reference-shell.tsx';
 import { pageAt } from './routes.tsx';
-import { PageHead } from './seo/page-head.tsx';
-import { PAGE_METADATA, STAFF_METADATA } from './seo/page-metadata.ts';
+import { HiddenPageHead, PageHead, STAFF_METADATA } from './seo/page-head.tsx';
+import { PAGE_METADATA } from './seo/page-metadata.ts';
+import { PageFonts } from './theme/page-fonts.tsx';
 import { StaffTheme } from './theme/staff-theme.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
@@ -43,11 +44,12 @@ export function renderPage(path: string): RenderedPage {
 }
 
 /** Renders the shell of the staff area, which only browsers render: its head and page-wide rules. */
-export function renderShell(path: string): RenderedPage {
+export function renderShell(): RenderedPage {
   return renderStatic(
     <ThemeProvider>
+      <PageFonts />
       <StaffTheme />
-      <PageHead metadata={STAFF_METADATA} path={path} />
+      <HiddenPageHead {...STAFF_METADATA} />
     </ThemeProvider>,
   );
 }
@@ -67,6 +69,7 @@ export function renderFrame(part: 'appointment' | 'reference', locale: Locale): 
     <StaticRouter location={localPath(locale, path)}>
       <LanguageProvider value={locale}>
         <ThemeProvider>
+          <PageFonts />
           <PageHead metadata={metadata} path={path} />
           <PageFrame>{isReference ? <ReferenceShell /> : <AppointmentShell />}</PageFrame>
         </ThemeProvider>

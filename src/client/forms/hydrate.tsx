@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { LanguageProvider } from '#client/language/language.tsx';
-import { Toaster } from '#client/layout/toaster.tsx';
+import { Toaster } from '#client/layout/toast-region.tsx';
 import { servedRulesCache } from '#client/theme/served-rules.ts';
 import { ThemeProvider } from '#client/theme/theme-provider.tsx';
 import { HYDRATED, ISLAND } from './island.script.ts';

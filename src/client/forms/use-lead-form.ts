@@ -7,7 +7,7 @@ import { createRequestKeys, requestKey } from '#client/api/request-key.ts';
 import { readFromTab, storeInTab } from '#client/browser/tab-storage.ts';
 import { focusFirstError, readForm, returnFocus } from '#client/components/form/form-fields.ts';
 import { useLocale } from '#client/language/language.tsx';
-import { dismissToast, toast } from '#client/layout/toaster.tsx';
+import { dismissToast, toast } from '#client/layout/toaster.ts';
 import type { Confirmation } from '#shared/forms/confirmations.ts';
 import { type FieldErrors, fieldErrors, refusedFieldErrors } from '#shared/forms/field-errors.ts';
 import type { Offer, OfferedConfirmation } from './confirmation.tsx';

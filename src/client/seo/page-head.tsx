@@ -4,6 +4,12 @@ import { LOCALES, localPath } from '#shared/language/locale.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { SITE_ORIGIN } from './site-origin.ts';
 
+export const STAFF_METADATA = {
+  title: 'Administration | 71',
+  description: 'Staff sign-in.',
+  noindex: true,
+} as const satisfies PageMetadata;
+
 const OPEN_GRAPH_LOCALES = { en: 'en_AE', ar: 'ar_AE' };
 
 interface PageHeadProps {
@@ -15,15 +21,7 @@ interface PageHeadProps {
 export function PageHead({ metadata, path }: PageHeadProps) {
   const { title, description, keywords, noindex } = metadata;
   const locale = useLocale();
-  if (noindex) {
-    return (
-      <>
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        <meta name="robots" content="noindex" />
-      </>
-    );
-  }
+  if (noindex) return <HiddenPageHead title={title} description={description} />;
   const address = SITE_ORIGIN + localPath(locale, path);
   const image = `${SITE_ORIGIN}/social-${locale}.png`;
   return (
@@ -58,6 +56,20 @@ export function PageHead({ metadata, path }: PageHeadProps) {
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
+    </>
+  );
+}
+
+/** The head tags of a page that search engines do not list. */
+export function HiddenPageHead({
+  title,
+  description,
+}: Pick<PageMetadata, 'title' | 'description'>) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta name="robots" content="noindex" />
     </>
   );
 }

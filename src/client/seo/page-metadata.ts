@@ -215,9 +215,3 @@ const ar = {
 } as const satisfies PageMetadataCopy;
 
 export const PAGE_METADATA: PerLocale<PageMetadataCopy> = { en, ar };
-
-export const STAFF_METADATA = {
-  title: 'Administration | 71',
-  description: 'Staff sign-in.',
-  noindex: true,
-} as const satisfies PageMetadata;

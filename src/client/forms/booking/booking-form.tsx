@@ -11,7 +11,7 @@ import { Island } from '#client/forms/island.tsx';
 import { LocaleField, PersonFields } from '#client/forms/person-fields.tsx';
 import { useLeadForm } from '#client/forms/use-lead-form.ts';
 import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import { columns } from '#client/theme/columns.ts';
 import { appointmentInput } from '#shared/appointments.ts';
 import { TIME_SLOTS } from '#shared/calendar/appointment-options.ts';

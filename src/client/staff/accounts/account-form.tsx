@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Input } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpcClient } from '#client/staff/shell/trpc.ts';
 import { type StoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';

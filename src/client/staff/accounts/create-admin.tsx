@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { InputField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import {
   AccountForm,
   NewPasswordField,

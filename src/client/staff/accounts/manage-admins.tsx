@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Input } from '#client/components/field.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import {
   AccountForm,
   NewPasswordField,

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import { OwnPassword } from '#client/staff/accounts/account-form.tsx';
 import { AccountSection, FactorRow, FactorRows } from '#client/staff/accounts/account-section.tsx';
 import { FactorList, RecoveryCodes } from '#client/staff/accounts/factors.tsx';

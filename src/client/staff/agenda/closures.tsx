@@ -4,7 +4,7 @@ import { Badge } from '#client/components/badge.tsx';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Select } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import {
   BusyButton,
   ListMessage,

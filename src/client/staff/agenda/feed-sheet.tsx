@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import { ClosuresSheet } from '#client/staff/agenda/closures.tsx';
 import {
   Check,

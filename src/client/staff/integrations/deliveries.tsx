@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Select } from '#client/components/field.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import { IntegrationTable } from '#client/staff/integrations/parts.tsx';
 import { DeliveryBadge, STATE_CHOICES } from '#client/staff/integrations/webhooks.tsx';
 import { LetterBox } from '#client/staff/leads/lead-frame.tsx';

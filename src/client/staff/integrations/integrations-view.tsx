@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import { Deliveries } from '#client/staff/integrations/deliveries.tsx';
 import { KeysSection } from '#client/staff/integrations/keys.tsx';
 import { DeleteDialog, RotateForm } from '#client/staff/integrations/parts.tsx';

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useId, useRef, useState } from 're
 import { z } from 'zod';
 import { Button, SmallButton } from '#client/components/button.tsx';
 import { ChoiceField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
 import { denseTable } from '#client/staff/shell/dense-table.ts';
 import { Dialog } from '#client/staff/shell/dialog.tsx';

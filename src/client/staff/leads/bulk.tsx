@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { TextField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import { PeopleSearch } from '#client/staff/leads/assigning.tsx';
 import { ExportButton } from '#client/staff/leads/export.tsx';
 import { useLeadKeys } from '#client/staff/leads/keys.ts';

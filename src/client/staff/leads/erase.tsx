@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { TextField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import { refetchLeads } from '#client/staff/leads/undo.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Badge } from '#client/components/badge.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import {
   DrawerList,
   DrawerPart,

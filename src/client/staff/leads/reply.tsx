@@ -6,7 +6,7 @@ import { refusalStatus } from '#client/api/refusal-data.ts';
 import { createRequestKeys } from '#client/api/request-key.ts';
 import { Button } from '#client/components/button.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import { isRepeated, LetterBox } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead } from '#client/staff/leads/lead-kind.ts';
 import { type LeadRef, lengthOf } from '#client/staff/leads/lead-values.tsx';

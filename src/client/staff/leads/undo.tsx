@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { errorText } from '#client/api/error-text.ts';
 import { refusalStatus } from '#client/api/refusal-data.ts';
 import { SmallButton } from '#client/components/button.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import { useLeadKeys } from '#client/staff/leads/keys.ts';
 import { focusable } from '#client/staff/shell/dialog.tsx';
 import { createStore } from '#client/staff/shell/store.ts';

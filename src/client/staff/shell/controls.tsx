@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { Input, Select } from '#client/components/field.tsx';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import { ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
 

@@ -12,7 +12,7 @@ import { refusedFields } from '#client/api/refused-fields.ts';
 import { Button } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { focusFirstError, readForm, returnFocus } from '#client/components/form/form-fields.ts';
-import { dismissToast, toast } from '#client/layout/toaster.tsx';
+import { dismissToast, toast } from '#client/layout/toaster.ts';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { toastFailure } from '#client/staff/shell/trpc.ts';
 import { endSession } from '#client/staff/sign-in/session.ts';

@@ -2,7 +2,7 @@ import { chakra, Tabs } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router-dom';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import { CONTACT_KIND } from '#client/staff/contacts.tsx';
 import { leadToAssign, NamesProvider } from '#client/staff/leads/assigning.tsx';
 import { BulkProgress } from '#client/staff/leads/bulk.tsx';

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
-import { STAFF_METADATA } from '#client/seo/page-metadata.ts';
+import { STAFF_METADATA } from '#client/seo/page-head.tsx';
 import { cached, queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { isChange, type WishStep } from '#shared/events.ts';

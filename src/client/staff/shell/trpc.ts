@@ -14,7 +14,7 @@ import { checkedFetch } from '#client/api/checked-fetch.ts';
 import { errorText } from '#client/api/error-text.ts';
 import { refusalData } from '#client/api/refusal-data.ts';
 import { refusedResults } from '#client/api/refused-results.ts';
-import { toast } from '#client/layout/toaster.tsx';
+import { toast } from '#client/layout/toaster.ts';
 import {
   endSession,
   readStoredLogin,

@@ -7,7 +7,7 @@ import { refusalData } from '#client/api/refusal-data.ts';
 import { retryAfterOf } from '#client/api/retry-after.ts';
 import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
-import { dismissToast, toast } from '#client/layout/toaster.tsx';
+import { dismissToast, toast } from '#client/layout/toaster.ts';
 import { arePasskeysOffered, wasCancelled } from '#client/staff/accounts/passkeys.ts';
 import { CONTACT_KIND } from '#client/staff/contacts.tsx';
 import { readFirstList } from '#client/staff/leads/use-leads.ts';

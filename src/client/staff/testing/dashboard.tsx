@@ -2,7 +2,7 @@ import { act, configure, prettyDOM, render, screen, waitFor, within } from '@tes
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { expect, onTestFinished } from 'vitest';
-import { Toaster } from '#client/layout/toaster.tsx';
+import { Toaster } from '#client/layout/toast-region.tsx';
 import { StaffArea } from '#client/staff/shell/routes.tsx';
 import { readStoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
 import { admin, setAddress, signIn } from '#client/staff/testing/staff.ts';

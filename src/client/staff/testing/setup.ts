@@ -1,6 +1,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { dismissToast } from '#client/layout/toaster.tsx';
+import { dismissToast } from '#client/layout/toaster.ts';
 import { leadToAssign } from '#client/staff/leads/assigning.tsx';
 import { leadToErase } from '#client/staff/leads/erase.tsx';
 import { queryClient } from '#client/staff/shell/trpc.ts';
