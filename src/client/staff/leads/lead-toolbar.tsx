@@ -62,7 +62,6 @@ const Bar = chakra('div', {
       flexShrink: 1,
       minWidth: '4rem',
       paddingRight: 8,
-      backgroundPosition: 'right 0.625rem center',
       // In browsers that support it, the width fits the value, so that the bar fits one line.
       fieldSizing: 'content',
     },
