@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { leadReference } from '#shared/leads/lead-reference.ts';
+import { leadReference } from '#shared/leads/lead-work.ts';
 import { content } from '../support/actions.ts';
 import { CONTACT_CALL, ContactForm, newFilling } from '../support/contact-form.ts';
 import { expect, openHydrated, test } from '../support/site-test.ts';

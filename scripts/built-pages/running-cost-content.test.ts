@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { LOCALES, localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { show } from '#shared/running-cost/figures.ts';
-import { readInputs } from '#shared/running-cost/inputs.ts';
-import { KNOWN_VALUES } from '#shared/running-cost/machines.ts';
+import { KNOWN_VALUES, readInputs } from '#shared/running-cost/inputs.ts';
 
 test.each(LOCALES)('the page (%s) shows the defaults', (locale) => {
   const html = readFileSync(`dist/pages${localPath(locale, PATHS.runningCost)}.html`, 'utf8');

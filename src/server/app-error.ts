@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc';
 import { ZodError, z } from 'zod';
-import { FACTOR_METHODS, type FactorMethod } from '#shared/accounts/factor-methods.ts';
+import { FACTOR_METHODS, type FactorMethod } from '#shared/accounts/factors.ts';
 import { type Clash, type Clashing, clash, clashingSchema } from '#shared/calendar/calendar.ts';
 import { type CurrentLead, currentLead } from '#shared/leads/lead-work.ts';
 import { API_PATHS } from '#shared/paths.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { UNDO_MS } from '#shared/leads/undo.ts';
+import { UNDO_MS } from '#shared/leads/bulk.ts';
 import {
   ADMISSION,
   CALL,

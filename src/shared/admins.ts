@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from './fields/clean-text.ts';
 import * as fields from './fields/fields.ts';
 import { LIMITS } from './fields/limits.ts';
-import { usernameFault } from './fields/username-scripts.ts';
+import { usernameFault } from './fields/weak-password.ts';
 
 const LINE_BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 

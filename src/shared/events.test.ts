@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createdEvent } from './created-event.ts';
 import {
+  createdEvent,
   EVENT_TYPES,
   type Event,
   type LeadEvent,

@@ -1,7 +1,6 @@
 import { company } from './company.ts';
-import { readablePhone } from './fields/phone-number.ts';
-import { counted, MINUTES } from './language/arabic-count.ts';
-import type { Locale, PerLocale } from './language/locale.ts';
+import { readablePhone } from './fields/phone.ts';
+import { counted, type Locale, MINUTES, type PerLocale } from './language/locale.ts';
 
 const IN_MINUTES: PerLocale<(minutes: number) => string> = {
   en: (minutes) => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`),

@@ -10,8 +10,7 @@ import {
 } from '../../../src/shared/calendar/appointment-options.ts';
 import { LIMITS } from '../../../src/shared/fields/limits.ts';
 import { FEED_EVENTS, FEED_LIMITS } from '../../../src/shared/integrations/feed.ts';
-import { KEY_RULES } from '../../../src/shared/integrations/keys.ts';
-import { SCOPES } from '../../../src/shared/integrations/scopes.ts';
+import { KEY_RULES, SCOPES } from '../../../src/shared/integrations/keys.ts';
 import { MAX_BATCH, PAGE } from '../../../src/shared/integrations/v1.ts';
 import { TEST_EVENT, WEBHOOK_LIMITS } from '../../../src/shared/integrations/webhooks.ts';
 import { CONTACT_SERVICES } from '../../../src/shared/leads/contact-options.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#server/testing/databases/free-ports.ts';
 import { startBuiltSite } from '#server/testing/programs/server-process.ts';
-import { SCOPES, type Scope } from '#shared/integrations/scopes.ts';
+import { SCOPES, type Scope } from '#shared/integrations/keys.ts';
 
 const ADMIN = { username: 'guide-admin', password: 'correct horse battery' };
 

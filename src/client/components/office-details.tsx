@@ -5,7 +5,7 @@ import { hoursText } from '#shared/calendar/hours-text.ts';
 import { businessHours } from '#shared/calendar/office-hours.ts';
 import { companyTexts } from '#shared/catalogue/arabic/company.ts';
 import { company } from '#shared/company.ts';
-import { readablePhone } from '#shared/fields/phone-number.ts';
+import { readablePhone } from '#shared/fields/phone.ts';
 import { listed } from '#shared/language/locale.ts';
 
 const OFFICE_COPY = {

@@ -29,7 +29,7 @@ import type { Appointment } from '#shared/appointments.ts';
 import { MEETING_WAYS } from '#shared/calendar/appointment-options.ts';
 import { requestedStart, uaeDay } from '#shared/calendar/uae-time.ts';
 import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
-import type { LeadMail } from '#shared/mail/mail-calls.ts';
+import type { LeadMail } from '#shared/mail/mail.ts';
 
 interface CallOffNoteProps {
   readonly lead: Appointment;

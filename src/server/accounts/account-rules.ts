@@ -1,5 +1,4 @@
-import { usernameFault } from '#shared/fields/username-scripts.ts';
-import { loadWeaknessOf } from '#shared/fields/weak-password.ts';
+import { loadWeaknessOf, usernameFault } from '#shared/fields/weak-password.ts';
 import { invalidField } from '../app-error.ts';
 import type { Config } from '../config.ts';
 

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AuditEntry } from '#shared/accounts/audit-calls.ts';
+import type { AuditEntry } from '#shared/accounts/audit.ts';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { aContact } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,6 +1,11 @@
 import { EntitySchema, In, LessThan, type SelectQueryBuilder } from 'typeorm';
-import { type AuditAction, auditSentence } from '#shared/accounts/audit.ts';
-import { AUDIT_PAGE_ROWS, type AuditEntry, type AuditInput } from '#shared/accounts/audit-calls.ts';
+import {
+  AUDIT_PAGE_ROWS,
+  type AuditAction,
+  type AuditEntry,
+  type AuditInput,
+  auditSentence,
+} from '#shared/accounts/audit.ts';
 import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Actor } from '#shared/events.ts';
 import { LIMITS } from '#shared/fields/limits.ts';

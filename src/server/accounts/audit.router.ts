@@ -4,7 +4,7 @@ import {
   auditFields,
   auditInput,
   auditPageSchema,
-} from '#shared/accounts/audit-calls.ts';
+} from '#shared/accounts/audit.ts';
 import { listProcedure } from '../api/list-procedure.ts';
 import { replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import type { AuditEntry } from '#shared/accounts/audit-calls.ts';
+import type { AuditEntry } from '#shared/accounts/audit.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { startTestApp } from '../testing/test-app.ts';
 

@@ -1,5 +1,4 @@
-import type { FactorMethod } from '#shared/accounts/factor-methods.ts';
-import type { AuthenticationResponse } from '#shared/accounts/factors.ts';
+import type { AuthenticationResponse, FactorMethod } from '#shared/accounts/factors.ts';
 import type { LoginInput } from '#shared/admins.ts';
 import { actorOf, type Session } from '../api/caller.ts';
 import { AppError } from '../app-error.ts';

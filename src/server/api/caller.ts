@@ -1,6 +1,6 @@
 import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import type { Actor } from '#shared/events.ts';
-import type { Scope } from '#shared/integrations/scopes.ts';
+import type { Scope } from '#shared/integrations/keys.ts';
 import { AppError } from '../app-error.ts';
 
 /** An API key that makes a call. */

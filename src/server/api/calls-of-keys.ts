@@ -1,4 +1,4 @@
-import type { Scope } from '#shared/integrations/scopes.ts';
+import type { Scope } from '#shared/integrations/keys.ts';
 
 /** The scope that a key needs for each call, or a list of which it needs one. A key may make no other call. */
 export const CALLS_OF_KEYS: Readonly<Record<string, Scope | readonly Scope[]>> = {

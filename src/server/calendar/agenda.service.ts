@@ -4,8 +4,8 @@ import {
   type Agenda,
   type AgendaInput,
   type AgendaItem,
+  agendaSpan,
 } from '#shared/agenda/agenda.ts';
-import { agendaSpan } from '#shared/agenda/agenda-span.ts';
 import { MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Database } from '../database/database.ts';

@@ -9,8 +9,7 @@ import {
 } from '#shared/agenda/calendar-feeds.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
-import { leadAddress } from '#shared/leads/lead-address.ts';
-import { leadReference } from '#shared/leads/lead-reference.ts';
+import { leadAddress, leadReference } from '#shared/leads/lead-work.ts';
 import type { AdminRow } from '../accounts/admins.repository.ts';
 import type { Factors } from '../accounts/factors/factors.service.ts';
 import type { SessionsService } from '../accounts/sessions.service.ts';

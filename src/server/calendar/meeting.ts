@@ -1,16 +1,14 @@
 import type { ICalEventData } from 'ical-generator';
 import type { Appointment } from '#shared/appointments.ts';
-import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';
+import { DEFAULT_TIMEZONE, TIMEZONES, timezones } from '#shared/calendar/appointment-options.ts';
 import type { Interval } from '#shared/calendar/office-hours.ts';
-import { timezones } from '#shared/calendar/option-labels.ts';
 import { clockOf, clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { appointmentServices } from '#shared/catalogue/arabic/appointment-services.ts';
 import { companyTexts } from '#shared/catalogue/arabic/company.ts';
 import { company } from '#shared/company.ts';
-import { counted, MINUTES } from '#shared/language/arabic-count.ts';
-import { type Locale, listed, ltr } from '#shared/language/locale.ts';
-import { leadReference } from '#shared/leads/lead-reference.ts';
+import { counted, type Locale, listed, ltr, MINUTES } from '#shared/language/locale.ts';
+import { leadReference } from '#shared/leads/lead-work.ts';
 
 /** Texts about a meeting: in mails to its client, in calendar entries and on the page of the client's link. */
 const en = {

@@ -1,6 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { createdEvent } from '#shared/created-event.ts';
-import { type Actor, type Event, isOfLead } from '#shared/events.ts';
+import { type Actor, createdEvent, type Event, isOfLead } from '#shared/events.ts';
 import {
   type EventHead,
   FEED_LIMITS,

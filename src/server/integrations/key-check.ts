@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import ipaddr from 'ipaddr.js';
-import { SCOPES } from '#shared/integrations/scopes.ts';
+import { SCOPES } from '#shared/integrations/keys.ts';
 import type { CallingKey } from '../api/caller.ts';
 import { CALLS_OF_KEYS } from '../api/calls-of-keys.ts';
 import { AppError } from '../app-error.ts';

@@ -4,8 +4,8 @@ import {
   KEY_RULES,
   type KeyInput,
   type KeyRotationInput,
+  SCOPES,
 } from '#shared/integrations/keys.ts';
-import { SCOPES } from '#shared/integrations/scopes.ts';
 import type { Session } from '../api/caller.ts';
 import { AppError, invalidField, notFound } from '../app-error.ts';
 import { addFacts } from '../database/call-scope.ts';

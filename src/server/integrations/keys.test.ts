@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCOPES } from '#shared/integrations/scopes.ts';
+import { SCOPES } from '#shared/integrations/keys.ts';
 import { call, rpc, signIn } from '../testing/api-client.ts';
 import { anAdmin, createKey } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

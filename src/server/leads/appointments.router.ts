@@ -12,8 +12,8 @@ import {
 } from '#shared/appointments.ts';
 import { availabilityInput, availabilitySchema } from '#shared/calendar/calendar.ts';
 import { success } from '#shared/fields/fields.ts';
+import { undo } from '#shared/leads/bulk.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
-import { undo } from '#shared/leads/undo.ts';
 import { actorOf } from '../api/caller.ts';
 import { adminProcedure, openProcedure, restCall } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';

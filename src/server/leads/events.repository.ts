@@ -10,7 +10,7 @@ import {
   SILENT,
   THE_CLIENT,
 } from '#shared/events.ts';
-import type { CountedValues } from '#shared/fields/counted.ts';
+import type { CountedValues } from '#shared/fields/clean-text.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';

@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { KIND_NAMES, type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { STAFF_ALERTS } from '#shared/mail/mail.ts';
-import { MAX_FAILED } from '#shared/mail/mail-calls.ts';
+import { MAX_FAILED, STAFF_ALERTS } from '#shared/mail/mail.ts';
 import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { type Environment, systemEnvironment } from '../environment.ts';

@@ -6,7 +6,7 @@ import {
   type ServiceTypeOf,
   type StatusOf,
 } from '#shared/lead-kinds.ts';
-import { BULK } from '#shared/leads/bulk.ts';
+import { BULK, undo } from '#shared/leads/bulk.ts';
 import { type LeadStatusInput, leadChoices, leadPageSchema } from '#shared/leads/lead-calls.ts';
 import {
   createdBounds,
@@ -14,7 +14,6 @@ import {
   leadHistorySchema,
   leadPageFields,
 } from '#shared/leads/lead-work.ts';
-import { undo } from '#shared/leads/undo.ts';
 import { actorOf } from '../api/caller.ts';
 import type { Context } from '../api/context.ts';
 import { ABOUT_LIST, type ListInput, listFields } from '../api/list-input.ts';

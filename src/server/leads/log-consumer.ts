@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { createdEvent } from '#shared/created-event.ts';
-import { type CreatedEvent, isOfLead, type LeadEvent } from '#shared/events.ts';
+import { type CreatedEvent, createdEvent, isOfLead, type LeadEvent } from '#shared/events.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../database/jobs.ts';

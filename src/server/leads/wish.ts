@@ -1,6 +1,5 @@
 import type { Wish } from '#shared/appointments.ts';
-import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
-import { timezones } from '#shared/calendar/option-labels.ts';
+import { DEFAULT_TIMEZONE, timezones } from '#shared/calendar/appointment-options.ts';
 import { clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import { type Locale, listed } from '#shared/language/locale.ts';
 import type { AppointmentRow, Requested } from './appointment-row.ts';

@@ -1,8 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import type { Actor, LeadEvent, LeadEventType } from '#shared/events.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
-import { BULK, type BulkAnswer, type BulkInput } from '#shared/leads/bulk.ts';
-import { BULK_UNDO_MS } from '#shared/leads/undo.ts';
+import { BULK, BULK_UNDO_MS, type BulkAnswer, type BulkInput } from '#shared/leads/bulk.ts';
 import { AppError, invalidField } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { isUnreachable } from '../database/database-errors.ts';

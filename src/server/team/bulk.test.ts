@@ -1,7 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BULK } from '#shared/leads/bulk.ts';
-import { BULK_UNDO_MS } from '#shared/leads/undo.ts';
+import { BULK, BULK_UNDO_MS } from '#shared/leads/bulk.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { call, callUntilServed, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';

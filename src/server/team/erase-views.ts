@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { digitsOf } from '#shared/fields/digits.ts';
+import { digitsOf } from '#shared/fields/phone.ts';
 import type { LeadColumns } from '../leads/kind/lead-row.ts';
 import { searchTerms } from '../leads/searching/search-terms.ts';
 import { hasTerms } from '../leads/searching/search-words.ts';

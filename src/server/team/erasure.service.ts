@@ -1,4 +1,4 @@
-import type { ErasedCounts } from '#shared/accounts/erased-counts.ts';
+import type { ErasedCounts } from '#shared/accounts/privacy.ts';
 import type { Actor } from '#shared/events.ts';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import type { Audit } from '../accounts/audit.service.ts';

@@ -1,8 +1,8 @@
 import { readableDay, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
 import { type Actor, type LeadEvent, nameOf } from '#shared/events.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import type { LeadMessage } from '#shared/mail/mail.ts';
 import type { AnswerDraft, AnswerInput } from '#shared/mail/mail-answers.ts';
-import type { LeadMessage } from '#shared/mail/mail-calls.ts';
 import { AppError, mailNotSetUp, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { assigneeAfter } from '../leads/assigning/auto-assign.ts';

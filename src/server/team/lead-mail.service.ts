@@ -1,13 +1,15 @@
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
 import { byList, ofEachKind } from '#shared/lead-kinds.ts';
-import { CAUSE_NAMES, type FailureCause, STAFF_ALERTS } from '#shared/mail/mail.ts';
 import {
+  CAUSE_NAMES,
+  type FailureCause,
   type LeadMail,
   type LeadMessage,
   MAX_MESSAGES,
   type MailState,
-} from '#shared/mail/mail-calls.ts';
+  STAFF_ALERTS,
+} from '#shared/mail/mail.ts';
 import { AppError, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { LeadMessage } from '#shared/mail/mail-calls.ts';
+import type { LeadMessage } from '#shared/mail/mail.ts';
 import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startSmtpServer, type TestSmtpServer } from '../testing/mail/smtp-server.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appointmentSchema } from '#shared/appointments.ts';
 import { contactSchema } from '#shared/contacts.ts';
 import { success } from '#shared/fields/fields.ts';
+import { undo } from '#shared/leads/bulk.ts';
 import { leadAssigneeInput } from '#shared/leads/lead-calls.ts';
 import {
   leadChangesInput,
@@ -11,7 +12,6 @@ import {
 } from '#shared/leads/lead-changes.ts';
 import { leadPresenceInput, leadPresenceSchema } from '#shared/leads/lead-presence.ts';
 import { leadContactedInput, leadOverviewSchema } from '#shared/leads/lead-work.ts';
-import { undo } from '#shared/leads/undo.ts';
 import { actorOf } from '../api/caller.ts';
 import { adminProcedure, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { id, success } from '#shared/fields/fields.ts';
 import {
+  leadMailSchema,
+  leadMessageSchema,
+  mailStateSchema,
+  setAsideAllInput,
+  tryAgainInput,
+} from '#shared/mail/mail.ts';
+import {
   answerDraftSchema,
   answerInput,
   answerPreviewInput,
   answerPreviewSchema,
   answerSchema,
 } from '#shared/mail/mail-answers.ts';
-import {
-  leadMailSchema,
-  leadMessageSchema,
-  mailStateSchema,
-  setAsideAllInput,
-  tryAgainInput,
-} from '#shared/mail/mail-calls.ts';
 import { actorOf } from '../api/caller.ts';
 import { adminProcedure, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';

@@ -1,4 +1,4 @@
-import type { LeadMessage } from '#shared/mail/mail-calls.ts';
+import type { LeadMessage } from '#shared/mail/mail.ts';
 import { attemptsOf } from '../mail/deliveries.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import type { MailContent } from '../mail/transport.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { erasedCounts } from '#shared/accounts/erased-counts.ts';
 import { personInput, personSchema } from '#shared/accounts/person.ts';
-import { eraseInput } from '#shared/accounts/privacy.ts';
+import { erasedCounts, eraseInput } from '#shared/accounts/privacy.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import { actorOf } from '../api/caller.ts';
 import { freshProcedure } from '../api/procedures.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, success } from '#shared/fields/fields.ts';
-import { reminderInput, reminderSchema } from '#shared/leads/reminders.ts';
+import { reminderInput, reminderSchema } from '#shared/leads/inbox.ts';
 import { adminProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 

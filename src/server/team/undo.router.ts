@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { success } from '#shared/fields/fields.ts';
-import { undoInput } from '#shared/leads/undo.ts';
+import { undoInput } from '#shared/leads/bulk.ts';
 import { actorOf } from '../api/caller.ts';
 import { adminProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';

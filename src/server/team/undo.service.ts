@@ -1,5 +1,5 @@
 import type { Actor, LeadEvent, LeadEventType } from '#shared/events.ts';
-import { UNDO_MS } from '#shared/leads/undo.ts';
+import { UNDO_MS } from '#shared/leads/bulk.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UNDO_MS } from '#shared/leads/undo.ts';
+import { UNDO_MS } from '#shared/leads/bulk.ts';
 import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { logRead } from '../testing/log-read.ts';

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { VIEW_PARAMETERS } from '#shared/leads/view-filter.ts';
-import { MAX_VIEWS } from '#shared/leads/views.ts';
+import { MAX_VIEWS, VIEW_PARAMETERS } from '#shared/leads/views.ts';
 import { call, mutate, rpc, signIn } from '../testing/api-client.ts';
 import { anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

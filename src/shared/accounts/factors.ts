@@ -4,6 +4,10 @@ import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { passkeySchema } from './account.ts';
 
+/** Second factors that an account can use to complete a sign-in. */
+export const FACTOR_METHODS = ['totp', 'recovery_code', 'passkey'] as const;
+export type FactorMethod = (typeof FACTOR_METHODS)[number];
+
 export const RECOVERY_CODES = 10;
 
 export const factorCode = fields

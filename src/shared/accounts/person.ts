@@ -5,8 +5,7 @@ import * as fields from '../fields/fields.ts';
 import { leadOriginState } from '../leads/lead-origin.ts';
 import { leadEventSchema } from '../leads/lead-work.ts';
 import { noteSchema } from '../leads/notes.ts';
-import { DELIVERY_STATES } from '../mail/mail.ts';
-import { leadMessageSchema } from '../mail/mail-calls.ts';
+import { DELIVERY_STATES, leadMessageSchema } from '../mail/mail.ts';
 
 export const personInput = z.object({ email: fields.email });
 

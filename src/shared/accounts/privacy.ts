@@ -2,6 +2,18 @@ import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 
+/** The numbers of rows that were deleted together with a lead. */
+export const erasedCounts = z
+  .object({
+    events: z.int(),
+    messages: z.int(),
+    links: z.int(),
+    notes: z.int(),
+    inboxItems: z.int(),
+  })
+  .meta({ id: 'ErasedCounts' });
+export type ErasedCounts = z.output<typeof erasedCounts>;
+
 export const eraseReason = fields
   .requiredText('Reason', LIMITS.eraseReason)
   .meta({

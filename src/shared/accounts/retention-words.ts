@@ -1,5 +1,4 @@
-import { counted, DAYS } from '../language/arabic-count.ts';
-import type { Locale, PerLocale } from '../language/locale.ts';
+import { counted, DAYS, type Locale, type PerLocale } from '../language/locale.ts';
 import type { LeadKind, StatusOf } from '../lead-kinds.ts';
 
 /** In the built privacy policy. The server replaces it with a sentence in the page's language at start. */

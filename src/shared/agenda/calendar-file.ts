@@ -4,7 +4,7 @@ import { longestMinutes } from '../catalogue/appointment-services.ts';
 import { appointmentServices } from '../catalogue/arabic/appointment-services.ts';
 import { company } from '../company.ts';
 import type { Locale, PerLocale } from '../language/locale.ts';
-import { leadReference } from '../leads/lead-reference.ts';
+import { leadReference } from '../leads/lead-work.ts';
 
 type Requested = Pick<AppointmentInput, 'preferredDate'> & {
   serviceType: string;

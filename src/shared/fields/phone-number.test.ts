@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readablePhone } from './phone-number.ts';
+import { readablePhone } from './phone.ts';
 
 it('groups the digits of a UAE number', () => {
   expect(readablePhone('+971500000071')).toBe('+971 50 000 0071');

@@ -1,4 +1,16 @@
-import { asciiDigits } from './digits.ts';
+/** An E.164 number in readable form: UAE numbers in groups, others unchanged. */
+export function readablePhone(number: string): string {
+  return number.replace(/^\+971(\d{1,2})(\d{3})(\d{4})$/, '+971 $1 $2 $3');
+}
+
+/** Arabic, Persian and full-width digits. The last four bits of each code are its value. */
+const OTHER_DIGITS = /[٠-٩۰-۹０-９]/g;
+
+export const asciiDigits = (text: string): string =>
+  text.replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+/** The digits of a text in any of these scripts, as 0 to 9. */
+export const digitsOf = (text: string): string => asciiDigits(text).replace(/[^0-9]/g, '');
 
 const UAE = '971';
 /** A UAE number without its leading zero: mobile or landline. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usernameFault } from './username-scripts.ts';
+import { usernameFault } from './weak-password.ts';
 
 const DIRECTION = 'Username must not contain text direction characters';
 const MIXED = 'Username must be written in one script';

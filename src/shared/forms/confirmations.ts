@@ -1,7 +1,6 @@
 import { requestCalendar } from '../agenda/calendar-file.ts';
 import type { AppointmentInput } from '../appointments.ts';
-import { DEFAULT_TIMEZONE } from '../calendar/appointment-options.ts';
-import { meetingWays, timezones } from '../calendar/option-labels.ts';
+import { DEFAULT_TIMEZONE, meetingWays, timezones } from '../calendar/appointment-options.ts';
 import { addDays, clockText, readableDay, toUaeTime } from '../calendar/uae-time.ts';
 import { appointmentServices } from '../catalogue/arabic/appointment-services.ts';
 import type { ContactInput } from '../contacts.ts';
@@ -9,7 +8,7 @@ import { readableEmail } from '../fields/email-domain.ts';
 import { type Locale, listed } from '../language/locale.ts';
 import { appointmentLink } from '../leads/appointment-link.ts';
 import { contactServiceLabel } from '../leads/contact-options.ts';
-import { leadReference } from '../leads/lead-reference.ts';
+import { leadReference } from '../leads/lead-work.ts';
 import { confirmationsCopy as ar } from './confirmations.copy.ar.ts';
 import { confirmationsCopy as en } from './confirmations.copy.en.ts';
 import { fieldLabels } from './form-labels.ts';

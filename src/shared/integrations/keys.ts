@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { SCOPES } from './scopes.ts';
+
+/** The permissions of API keys. None covers accounts, keys, the audit log or full exports. */
+export const SCOPES = [
+  'leads:write',
+  'contacts:read',
+  'contacts:update',
+  'appointments:read',
+  'appointments:update',
+  'calendar:read',
+  'events:read',
+  'webhooks:manage',
+] as const;
+
+export type Scope = (typeof SCOPES)[number];
 
 export const KEY_RULES = { addresses: 50, overlapHours: 168, defaultOverlapHours: 24 } as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, DAYS, MONTHS, YEARS } from './arabic-count.ts';
+import { counted, DAYS, MONTHS, YEARS } from './locale.ts';
 
 it.each([
   [0, '0 يوم'],

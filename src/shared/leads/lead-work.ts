@@ -4,6 +4,15 @@ import { actorSchema, wishStep } from '../events.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind } from '../lead-kinds.ts';
+import { ADMIN_PATHS } from '../paths.ts';
+
+/** The leading R distinguishes a reference from a phone number. Two leads may have the same reference. */
+export const leadReference = (id: string): string => `R${id.slice(-8).toUpperCase()}`;
+
+export function leadAddress(publicUrl: string, kind: LeadKind, id: string): string {
+  const tab = kind === 'contact' ? '' : `tab=${LEAD_KINDS[kind].list}&`;
+  return `${publicUrl}${ADMIN_PATHS.dashboard}?${tab}lead=${id}`;
+}
 
 /** The promised reply time in hours: an open lead that is older counts as waiting. */
 export const REPLY_HOURS = 24;

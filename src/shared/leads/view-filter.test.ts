@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKnownValue } from './view-filter.ts';
+import { isKnownValue } from './views.ts';
 
 it.each([
   ['contact', 'status', 'unread', 'pending'],

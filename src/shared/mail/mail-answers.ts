@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { LOCALES } from '../language/locale.ts';
-import { leadMessageSchema } from './mail-calls.ts';
+import { leadMessageSchema } from './mail.ts';
 import { openPlaceholders, PLACEHOLDERS, type Placeholder } from './mail-templates.ts';
 
 export const ANSWER_LIMITS = { subject: LIMITS.mailSubject, text: 10_000 };

@@ -1,3 +1,7 @@
+import { z } from 'zod';
+import * as fields from '../fields/fields.ts';
+import { byList } from '../lead-kinds.ts';
+
 /** The channels of messages. Each has a sender, a rate and a retry schedule. */
 export type Channel = 'mail' | 'webhook';
 
@@ -52,3 +56,71 @@ export const FAILURE_CAUSES = {
 } as const;
 export type FailureCause = keyof typeof FAILURE_CAUSES;
 export const CAUSE_NAMES = Object.keys(FAILURE_CAUSES) as FailureCause[];
+
+const deliveryKinds = Object.keys(DELIVERY_KINDS) as DeliveryKind[];
+
+const failureCause = z.enum(CAUSE_NAMES);
+
+/** Without `to`, the retry uses the address that failed. */
+export const tryAgainInput = z.object({ id: fields.id, to: fields.email.optional() });
+
+/** Without a cause, the call sets every failed message aside. */
+export const setAsideAllInput = z.object({ cause: failureCause.optional() });
+
+export const leadMessageSchema = z
+  .object({
+    id: fields.id,
+    kind: z.enum(deliveryKinds),
+    recipient: z.string(),
+    state: z.enum(DELIVERY_STATES),
+    createdAt: fields.timestamp,
+    dueAt: fields.timestamp.nullable(),
+    endedAt: fields.timestamp.nullable(),
+    attempts: z.number(),
+    /** The latest attempts, oldest first; empty for attempts made before this log existed. */
+    attemptLog: z.array(
+      z.object({ at: fields.timestamp, to: z.string(), answer: z.string().nullable() }),
+    ),
+    toStaff: z.boolean(),
+    /** The mail server's last response, or why the message was not sent. */
+    answer: z.string().nullable(),
+    /** Null after its content was deleted, and for a withdrawn message that was never sent. */
+    subject: z.string().nullable(),
+    text: z.string().nullable(),
+  })
+  .meta({ id: 'Message' });
+export type LeadMessage = z.output<typeof leadMessageSchema>;
+
+/** The recipients of mail about an approved appointment's rejection or return to pending. */
+export const callOffSchema = z.object({
+  isClientInvited: z.boolean(),
+  /** Whether a client without an invitation is notified of a rejection. */
+  isRejectionSent: z.boolean(),
+  isReasonSent: z.boolean(),
+  staff: z.number(),
+});
+
+export const leadMailSchema = z.object({
+  isSetUp: z.boolean(),
+  messages: z.array(leadMessageSchema),
+  /** Null unless mail is configured and the lead is an approved appointment. */
+  callOff: callOffSchema.nullable(),
+});
+export type CallOff = z.output<typeof callOffSchema>;
+export type LeadMail = z.output<typeof leadMailSchema>;
+
+export const MAX_MESSAGES = 100;
+
+export const MAX_FAILED = 1_000;
+
+export const mailStateSchema = z.object({
+  isSetUp: z.boolean(),
+  /** The leads of each kind with a failed message, at most MAX_FAILED together. */
+  failed: z.object(byList(() => z.number())),
+  failedAlerts: z.number(),
+  /** Failed messages by cause, without empty causes. */
+  causes: z.array(z.object({ cause: failureCause, messages: z.number() })),
+  /** Webhook endpoints that were disabled because they failed. */
+  disabledWebhooks: z.number(),
+});
+export type MailState = z.output<typeof mailStateSchema>;

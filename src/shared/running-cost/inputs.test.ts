@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { INPUT_LIMITS, NUMBER_INPUTS, queryOf, readInputs } from './inputs.ts';
-import { KNOWN_VALUES } from './machines.ts';
+import { INPUT_LIMITS, KNOWN_VALUES, NUMBER_INPUTS, queryOf, readInputs } from './inputs.ts';
 
 function read(query: string) {
   const parameters = new URLSearchParams(query);

@@ -2,8 +2,7 @@ import { type Locale, localPath } from '../language/locale.ts';
 import { PATHS } from '../paths.ts';
 import { machineName, RUNNING_COST_COPY, withUnit } from './copy.ts';
 import { show } from './figures.ts';
-import { type InputName, queryOf, readInputs } from './inputs.ts';
-import { KNOWN_VALUES } from './machines.ts';
+import { type InputName, KNOWN_VALUES, queryOf, readInputs } from './inputs.ts';
 
 const SHOWN_INPUTS = ['tariff', 'fee', 'uptime'] as const;
 

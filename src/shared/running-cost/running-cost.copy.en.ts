@@ -1,5 +1,5 @@
 import { HARDWARE_DISCLAIMER } from '../catalogue/hardware.ts';
-import type { FormulaName } from './formulas.ts';
+import type { FormulaName } from './figures.ts';
 import type { NumberInput } from './inputs.ts';
 
 /** `unit` is empty for a number of things, and where each figure contains its currency. */

@@ -1,7 +1,6 @@
-import { TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
+import { TIME_SLOTS, timezones } from '#shared/calendar/appointment-options.ts';
 import type { Availability, OpenTime } from '#shared/calendar/calendar.ts';
 import { officeHours } from '#shared/calendar/office-hours.ts';
-import { timezones } from '#shared/calendar/option-labels.ts';
 import {
   addDays,
   clockOf,

@@ -1,5 +1,5 @@
 import { figureTexts } from '#shared/catalogue/arabic/figures.ts';
-import { counted, YEARS } from '#shared/language/arabic-count.ts';
+import { counted, YEARS } from '#shared/language/locale.ts';
 
 const en = {
   hero: {

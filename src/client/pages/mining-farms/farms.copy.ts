@@ -1,8 +1,7 @@
 import { figureTexts } from '#shared/catalogue/arabic/figures.ts';
 import { figures } from '#shared/catalogue/figures.ts';
 import type { COUNTED_ON } from '#shared/catalogue/how-we-count.ts';
-import { counted, YEARS } from '#shared/language/arabic-count.ts';
-import { ltr } from '#shared/language/locale.ts';
+import { counted, ltr, YEARS } from '#shared/language/locale.ts';
 
 const pageNames: Record<keyof typeof COUNTED_ON, string> = {
   Home: 'Home',

@@ -1,8 +1,12 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { fillForm } from '#client/components/form/form-fields.ts';
 import { NOTHING_SHOWN, show } from '#shared/running-cost/figures.ts';
-import { type InputName, NUMBER_INPUTS, readInputs } from '#shared/running-cost/inputs.ts';
-import { KNOWN_VALUES } from '#shared/running-cost/machines.ts';
+import {
+  type InputName,
+  KNOWN_VALUES,
+  NUMBER_INPUTS,
+  readInputs,
+} from '#shared/running-cost/inputs.ts';
 import { Calculation, DEFAULTS } from './figure.tsx';
 
 const ADDRESS_DELAY_MS = 300;

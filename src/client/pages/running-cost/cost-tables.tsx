@@ -5,7 +5,7 @@ import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { DIFFICULTY_SHARES, PRICE_SHARES } from '#shared/running-cost/calculate.ts';
 import { RUNNING_COST_COPY, withUnit } from '#shared/running-cost/copy.ts';
-import { FORMULAS, type FormulaName, formulaParts } from '#shared/running-cost/formulas.ts';
+import { FORMULAS, type FormulaName, formulaParts } from '#shared/running-cost/figures.ts';
 import { plainText } from '#shared/running-cost/number-texts.ts';
 import { RUNNING_COST_DEFAULTS } from '#shared/running-cost/running-cost-facts.ts';
 import { Figure, figureStyle } from './figure.tsx';

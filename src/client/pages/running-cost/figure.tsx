@@ -1,7 +1,6 @@
 import { createContext, type RefObject, useContext } from 'react';
 import { type Shown, show } from '#shared/running-cost/figures.ts';
-import { type InputName, readInputs } from '#shared/running-cost/inputs.ts';
-import { KNOWN_VALUES } from '#shared/running-cost/machines.ts';
+import { type InputName, KNOWN_VALUES, readInputs } from '#shared/running-cost/inputs.ts';
 import { NONE } from '#shared/running-cost/number-texts.ts';
 
 const { inputs } = readInputs(() => undefined, KNOWN_VALUES);

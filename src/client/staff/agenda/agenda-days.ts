@@ -1,6 +1,5 @@
 import { useViewParams } from '#client/staff/shell/view-params.ts';
-import type { Agenda, AgendaItem } from '#shared/agenda/agenda.ts';
-import { agendaSpan } from '#shared/agenda/agenda-span.ts';
+import { type Agenda, type AgendaItem, agendaSpan } from '#shared/agenda/agenda.ts';
 import {
   businessHours,
   type Interval,

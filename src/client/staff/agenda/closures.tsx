@@ -21,7 +21,7 @@ import { type ClosedMeetings, type Closure, closureInput } from '#shared/calenda
 import { readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { leadAddress } from '#shared/leads/lead-address.ts';
+import { leadAddress } from '#shared/leads/lead-work.ts';
 
 const Notice = chakra('div', {
   base: {

@@ -9,8 +9,7 @@ import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeTime } from '#client/staff/shell/uae-day.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';
 import { sessionToken } from '#client/staff/sign-in/session.ts';
-import { AUDIT_ACTION_NAMES, type AuditAction } from '#shared/accounts/audit.ts';
-import type { AuditEntry } from '#shared/accounts/audit-calls.ts';
+import { AUDIT_ACTION_NAMES, type AuditAction, type AuditEntry } from '#shared/accounts/audit.ts';
 import { calendarDay } from '#shared/calendar/calendar.ts';
 import { nameOf } from '#shared/events.ts';
 

@@ -18,8 +18,7 @@ import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { type ApiKey, keyInput } from '#shared/integrations/keys.ts';
-import { SCOPES, type Scope } from '#shared/integrations/scopes.ts';
+import { type ApiKey, keyInput, SCOPES, type Scope } from '#shared/integrations/keys.ts';
 
 /** The values of the form, which are texts, with the chosen scopes. */
 const formSchema = (scopes: readonly Scope[]) =>

@@ -1,4 +1,4 @@
-import type { Scope } from '#shared/integrations/scopes.ts';
+import type { Scope } from '#shared/integrations/keys.ts';
 
 /** Descriptions of the scopes for people who create a key, in the form and in the guide. */
 export const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {

@@ -32,8 +32,8 @@ import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import { leadReference } from '#shared/leads/lead-reference.ts';
 import type { CompanyLeads as Company } from '#shared/leads/lead-search.ts';
+import { leadReference } from '#shared/leads/lead-work.ts';
 
 const RELATED = 'lead-related';
 const COMPANY = 'lead-company';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answerInstead, expectToast, openDashboard } from '#client/staff/testing/dashboard.tsx';
 import { OWN, sendContact } from '#client/staff/testing/staff.ts';
-import type { LeadMessage, MailState } from '#shared/mail/mail-calls.ts';
+import type { LeadMessage, MailState } from '#shared/mail/mail.ts';
 
 const data = (value: unknown) => Response.json({ result: { data: value } });
 

@@ -20,8 +20,12 @@ import { readableEmail } from '#shared/fields/email-domain.ts';
 import * as fields from '#shared/fields/fields.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { DELIVERY_KINDS, type FailureCause } from '#shared/mail/mail.ts';
-import { type LeadMessage, MAX_MESSAGES } from '#shared/mail/mail-calls.ts';
+import {
+  DELIVERY_KINDS,
+  type FailureCause,
+  type LeadMessage,
+  MAX_MESSAGES,
+} from '#shared/mail/mail.ts';
 
 type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'info';
 

@@ -31,7 +31,7 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import type { ContactWay } from '#shared/leads/lead-work.ts';
-import type { LeadMail, LeadMessage } from '#shared/mail/mail-calls.ts';
+import type { LeadMail, LeadMessage } from '#shared/mail/mail.ts';
 
 /** Changes a status. Shows a toast for every failure except one that reopens the dialog. */
 export function useLeadStatus(description: LeadDescription) {

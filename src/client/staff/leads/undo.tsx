@@ -10,8 +10,7 @@ import { createStore } from '#client/staff/shell/store.ts';
 import { cached, refetchAfter, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { endSession } from '#client/staff/sign-in/session.ts';
 import { byList } from '#shared/lead-kinds.ts';
-import type { BulkAnswer } from '#shared/leads/bulk.ts';
-import { UNDO_MS } from '#shared/leads/undo.ts';
+import { type BulkAnswer, UNDO_MS } from '#shared/leads/bulk.ts';
 
 /** The number of leads that one call changes: few, so that the progress moves and a stop is quick. */
 const PORTION = 100;

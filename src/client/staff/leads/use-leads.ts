@@ -17,7 +17,7 @@ import {
   VIEW_FILTERS,
   VIEW_PARAMETERS,
   type ViewParameter,
-} from '#shared/leads/view-filter.ts';
+} from '#shared/leads/views.ts';
 
 export const PAGE_ROWS = 50;
 

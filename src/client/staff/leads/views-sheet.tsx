@@ -14,8 +14,7 @@ import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { isKnownValue, VIEW_PARAMETERS } from '#shared/leads/view-filter.ts';
-import { type View, viewNameInput } from '#shared/leads/views.ts';
+import { isKnownValue, VIEW_PARAMETERS, type View, viewNameInput } from '#shared/leads/views.ts';
 
 const List = chakra('ul', {
   base: {

@@ -25,7 +25,7 @@ import {
 import type { LeadPage } from '#shared/leads/lead-calls.ts';
 import type { LeadChanges, LeadState } from '#shared/leads/lead-changes.ts';
 import type { LeadHistory, LeadTotals } from '#shared/leads/lead-work.ts';
-import type { MailState } from '#shared/mail/mail-calls.ts';
+import type { MailState } from '#shared/mail/mail.ts';
 
 /** The other person who last changed a lead, stored with the lead until it is refetched. */
 export interface ChangedBy {

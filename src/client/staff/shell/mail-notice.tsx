@@ -8,8 +8,12 @@ import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
 import { pagePath } from '#client/staff/shell/view-params.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import { FAILURE_CAUSES, type FailureCause } from '#shared/mail/mail.ts';
-import { MAX_FAILED, type MailState } from '#shared/mail/mail-calls.ts';
+import {
+  FAILURE_CAUSES,
+  type FailureCause,
+  MAX_FAILED,
+  type MailState,
+} from '#shared/mail/mail.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
 const isCause = (value: string): value is FailureCause => value in FAILURE_CAUSES;

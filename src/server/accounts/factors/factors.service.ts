@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { FactorSummary } from '#shared/accounts/account.ts';
-import type { FactorMethod } from '#shared/accounts/factor-methods.ts';
+import type { FactorMethod } from '#shared/accounts/factors.ts';
 import type { Session } from '../../api/caller.ts';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { EntityManager } from 'typeorm';
 import { renderSVG } from 'uqr';
-import type { FactorMethod } from '#shared/accounts/factor-methods.ts';
+import type { FactorMethod } from '#shared/accounts/factors.ts';
 import { company } from '#shared/company.ts';
 import type { Session } from '../../api/caller.ts';
 import { AppError, invalidField } from '../../app-error.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCOPES } from '#shared/integrations/scopes.ts';
+import { SCOPES } from '#shared/integrations/keys.ts';
 import { type Answer, call, mutate, signIn } from '../../testing/api-client.ts';
 import { newAccount } from '../../testing/authenticator.ts';
 import { documented } from '../../testing/documented.ts';

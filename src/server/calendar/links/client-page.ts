@@ -1,6 +1,5 @@
-import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
+import { DEFAULT_TIMEZONE, timezones } from '#shared/calendar/appointment-options.ts';
 import type { Availability } from '#shared/calendar/calendar.ts';
-import { timezones } from '#shared/calendar/option-labels.ts';
 import { clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import { company } from '#shared/company.ts';
 import { type Locale, listed, localPath } from '#shared/language/locale.ts';

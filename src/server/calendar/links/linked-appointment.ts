@@ -4,7 +4,7 @@ import { addDays, readableDay, uaeDay, uaeInstant } from '#shared/calendar/uae-t
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import type { LeadEvent } from '#shared/events.ts';
 import { type Locale, listed } from '#shared/language/locale.ts';
-import { leadReference } from '#shared/leads/lead-reference.ts';
+import { leadReference } from '#shared/leads/lead-work.ts';
 import type { Database } from '../../database/database.ts';
 import type { Job } from '../../database/jobs.ts';
 import type { Environment } from '../../environment.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SCOPES } from '#shared/integrations/scopes.ts';
+import { SCOPES } from '#shared/integrations/keys.ts';
 import { HOSTILE_PAYLOADS } from '#shared/testing/hostile-payloads.ts';
 import { createKey } from '../../testing/factories.ts';
 import { MCP_TOOLS, postMessage } from '../../testing/mcp-client.ts';

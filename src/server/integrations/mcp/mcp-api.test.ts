@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SCOPES, type Scope } from '#shared/integrations/scopes.ts';
+import { SCOPES, type Scope } from '#shared/integrations/keys.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { call, mutate, rpc, signIn } from '../../testing/api-client.ts';
 import { aContact, anAppointment, createKey } from '../../testing/factories.ts';

@@ -1,5 +1,11 @@
-import { createdEvent } from '#shared/created-event.ts';
-import { isAnswer, type LeadEvent, nameOf, sentenceOf, wishStepOf } from '#shared/events.ts';
+import {
+  createdEvent,
+  isAnswer,
+  type LeadEvent,
+  nameOf,
+  sentenceOf,
+  wishStepOf,
+} from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';

@@ -1,5 +1,4 @@
-import { digitsOf } from '#shared/fields/digits.ts';
-import { FEWEST_DIGITS } from '#shared/fields/phone.ts';
+import { digitsOf, FEWEST_DIGITS } from '#shared/fields/phone.ts';
 
 /** Digits of a phone number without the prefix 00; null if they are too few to identify a person. */
 export function phoneDigits(phoneNumber: string | null): string | null {

@@ -1,7 +1,7 @@
 import parsePhone from 'libphonenumber-js/min';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { FEWEST_DIGITS } from '#shared/fields/phone.ts';
-import { leadReference } from '#shared/leads/lead-reference.ts';
+import { leadReference } from '#shared/leads/lead-work.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 import { cut, folded, hostWords, withoutZeros, wordsIn, wordsOfText } from './fold-text.ts';
 

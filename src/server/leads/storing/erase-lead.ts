@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import type { ErasedCounts } from '#shared/accounts/erased-counts.ts';
+import type { ErasedCounts } from '#shared/accounts/privacy.ts';
 import { type Actor, THE_SYSTEM } from '#shared/events.ts';
 import { systemEnvironment } from '../../environment.ts';
 import { eraseViews } from '../../team/erase-views.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
-import { conflictOf } from '#shared/leads/conflict.ts';
+import { conflictOf } from '#shared/leads/lead-changes.ts';
 import { AppError } from '../../app-error.ts';
 import type { EventsRepository } from '../events.repository.ts';
 import { toHistoryEvent } from '../history/history-event.ts';

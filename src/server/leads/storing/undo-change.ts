@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { type Actor, CONTACTS, type LeadEvent } from '#shared/events.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
-import { conflictOf } from '#shared/leads/conflict.ts';
+import { conflictOf } from '#shared/leads/lead-changes.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import { type EventsRepository, eventsOfLead } from '../events.repository.ts';
 import { firstAnswer } from '../first-answers.ts';

@@ -1,4 +1,4 @@
-import { counted, HOURS } from '#shared/language/arabic-count.ts';
+import { counted, HOURS } from '#shared/language/locale.ts';
 
 const CHANGING_EN =
   'To change or cancel the appointment, use the link above. If you have a question, reply to this email.';

@@ -1,7 +1,7 @@
 import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
 import { clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import { company } from '#shared/company.ts';
-import { readablePhone } from '#shared/fields/phone-number.ts';
+import { readablePhone } from '#shared/fields/phone.ts';
 import { type Locale, listed, ltr } from '#shared/language/locale.ts';
 import { appointmentLink, clientLink } from '#shared/leads/appointment-link.ts';
 import { contactServiceLabel } from '#shared/leads/contact-options.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { LANGUAGE_NAMES, listed } from '#shared/language/locale.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
-import { leadAddress } from '#shared/leads/lead-address.ts';
+import { leadAddress } from '#shared/leads/lead-work.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 import { type LeadOfKind, type LeadRow, leadsOfKind } from '../../leads/kind/lead-row.ts';
 import type { NewDelivery } from '../deliveries.ts';

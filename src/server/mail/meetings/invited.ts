@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import type { LeadEvent } from '#shared/events.ts';
-import type { CallOff } from '#shared/mail/mail-calls.ts';
+import type { CallOff } from '#shared/mail/mail.ts';
 import { spanOf } from '../../calendar/occupied.ts';
 import type { AppointmentRow } from '../../leads/appointment-row.ts';
 import { eventsOfLead } from '../../leads/events.repository.ts';

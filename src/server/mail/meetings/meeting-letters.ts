@@ -1,6 +1,6 @@
 import { readableDay } from '#shared/calendar/uae-time.ts';
 import { type Locale, listed, localPath } from '#shared/language/locale.ts';
-import { leadReference } from '#shared/leads/lead-reference.ts';
+import { leadReference } from '#shared/leads/lead-work.ts';
 import { PATHS } from '#shared/paths.ts';
 import { MEETING_COPY, type Meeting, meetingFacts, serviceOf } from '../../calendar/meeting.ts';
 import type { AppointmentRow } from '../../leads/appointment-row.ts';

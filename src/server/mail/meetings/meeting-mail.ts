@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import type { LeadEvent, LeadEventType } from '#shared/events.ts';
 import { LANGUAGE_NAMES } from '#shared/language/locale.ts';
-import { leadAddress } from '#shared/leads/lead-address.ts';
+import { leadAddress } from '#shared/leads/lead-work.ts';
 import {
   type Meeting,
   meetingFacts,

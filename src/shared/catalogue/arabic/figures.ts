@@ -1,5 +1,4 @@
-import { counted, YEARS } from '../../language/arabic-count.ts';
-import type { PerLocale } from '../../language/locale.ts';
+import { counted, type PerLocale, YEARS } from '../../language/locale.ts';
 import { howWeCount as english, figureTexts as englishTexts, figures } from '../figures.ts';
 
 const hosting = counted(figures.hostingTerm.value, YEARS);

@@ -1,5 +1,4 @@
-import { counted, MONTHS } from '../../language/arabic-count.ts';
-import type { PerLocale } from '../../language/locale.ts';
+import { counted, MONTHS, type PerLocale } from '../../language/locale.ts';
 import {
   MINERS as english,
   HARDWARE_DISCLAIMER as englishDisclaimer,

@@ -1,5 +1,4 @@
-import { counted } from '../../language/arabic-count.ts';
-import { ltr, type PerLocale } from '../../language/locale.ts';
+import { counted, ltr, type PerLocale } from '../../language/locale.ts';
 import { type OwnerFact, placeholder } from '../../owner-fact.ts';
 import { farmFigures } from '../farms.ts';
 import { figures } from '../figures.ts';
