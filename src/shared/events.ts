@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { clash } from './calendar/calendar.ts';
 import { clockOf, readableDay } from './calendar/uae-time.ts';
-import { counted } from './fields/clean-text.ts';
 import * as fields from './fields/fields.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind, statusOf } from './lead-kinds.ts';
+
+/** The columns that totals count. An event stores them before and after the change. */
+export const counted = z.object({ status: z.string(), assigneeId: z.string().optional() });
+export type CountedValues = z.output<typeof counted>;
 
 interface NewLead {
   readonly id: string;

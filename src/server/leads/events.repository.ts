@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { CountedValues } from '#shared/events.ts';
 import {
   type Actor,
   type Event,
@@ -10,7 +11,6 @@ import {
   SILENT,
   THE_CLIENT,
 } from '#shared/events.ts';
-import type { CountedValues } from '#shared/fields/clean-text.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';

@@ -1,11 +1,4 @@
-import { z } from 'zod';
 import { asciiDigits } from './phone.ts';
-
-/** The columns that totals count. An event stores them before and after the change. */
-export const counted = z.object({ status: z.string(), assigneeId: z.string().optional() });
-export type CountedValues = z.output<typeof counted>;
-/** The counted columns that events change. A column that is absent from an event's data is null. */
-export const CHANGING_COUNTED: readonly string[] = Object.keys(counted.shape);
 
 /** CRLF, CR, vertical tab, form feed, NEL, and the line and paragraph separators. */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;

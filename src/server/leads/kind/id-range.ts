@@ -20,16 +20,10 @@ function idsAt(time: number): string {
 }
 
 /**
- * The ids that leads of a time range can have, or those that only such leads have. The time in a
- * lead's id differs from the lead's own time by less than an hour.
+ * The ids that leads of a time range can have. The time in a lead's id differs from the lead's own
+ * time by less than an hour.
  */
-export function idsOf(
-  { createdFrom, createdBefore }: Created,
-  which: 'possible' | 'certain',
-): IdRange {
-  const margin = which === 'possible' ? HOUR_MS : -HOUR_MS;
-  return {
-    from: createdFrom ? idsAt(createdFrom.getTime() - margin) : '',
-    to: createdBefore ? idsAt(createdBefore.getTime() + margin) : AFTER_ALL,
-  };
-}
+export const idsOf = ({ createdFrom, createdBefore }: Created): IdRange => ({
+  from: createdFrom ? idsAt(createdFrom.getTime() - HOUR_MS) : '',
+  to: createdBefore ? idsAt(createdBefore.getTime() + HOUR_MS) : AFTER_ALL,
+});

@@ -45,7 +45,7 @@ export function createLeadReader<Kind extends KindName>(
   const assignedIds = createAssignedLeads(database, kind);
   const inIndex = createLeadSearch(database, kind);
   const searchIds = searchUnindexed(database, name, async (filter, asked) =>
-    inIndex(filter, { ...asked, within: idsOf(filter, 'possible') }),
+    inIndex(filter, { ...asked, within: idsOf(filter) }),
   );
 
   const leads = (manager = database.manager) => manager.createQueryBuilder<Row>(name, 'it');
@@ -101,7 +101,7 @@ export function createLeadReader<Kind extends KindName>(
 
   async function walk(request: RowsRequest): Promise<Row[]> {
     const { filter, order = 'newest', before, limit } = request;
-    const within = idsOf(filter, 'possible');
+    const within = idsOf(filter);
     if (leadDays && !filter.ids && (filter.days || isDayOrder(order))) {
       return walkDays(leadDays, { ...request, order, within });
     }
@@ -195,7 +195,7 @@ export function createLeadReader<Kind extends KindName>(
     async idsOf(filter: LeadFilter, limit: number): Promise<string[]> {
       if (filter.ids) return (await matchingRows(filter.ids, filter)).map(({ id }) => id);
       if (!filter.terms?.length) {
-        const within = idsOf(filter, 'possible');
+        const within = idsOf(filter);
         if (filter.where.assigneeId !== undefined)
           return assignedIds({ filter, limit, before: undefined, within, isOldestFirst: true });
         const query = listed(filter, within, 'ASC').select('it.id', 'id').limit(limit);

@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import { statusesOf } from '#shared/lead-kinds.ts';
 import type { Database } from '../../database/database.ts';
 import { indexHint } from '../../database/insert-rows.ts';
@@ -7,7 +7,6 @@ import type { IdRange } from '../kind/id-range.ts';
 import { type LeadFilter, ofEachStatus } from '../kind/lead-filter.ts';
 import type { LeadKind } from '../kind/lead-kind.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
-import { valuesIndex } from '../kind/values-index.ts';
 import type { Window } from './lead-periods.ts';
 import { hasTerms, prefixesOf } from './search-words.ts';
 
@@ -32,6 +31,25 @@ export function meets(lead: LeadColumns, filter: LeadFilter): boolean {
     (updatedFrom === undefined || lead.updatedAt >= updatedFrom) &&
     (terms.length === 0 || hasTerms(lead, terms))
   );
+}
+
+/**
+ * The index that contains the values of a filter before the id. The one for an assignee begins with
+ * the status.
+ */
+function valuesIndex(
+  dataSource: DataSource,
+  { name, countedBy }: Pick<LeadKind, 'name' | 'countedBy'>,
+  where: LeadFilter['where'],
+): string {
+  const { tableName, indices } = dataSource.getMetadata(name);
+  if (where.assigneeId !== undefined) return `${tableName}_assignee`;
+  const keys = countedBy.filter((key) => where[key] !== undefined);
+  const index = indices.find(
+    ({ columns }) => columns.map((one) => one.propertyName).join() === [...keys, 'id'].join(),
+  );
+  if (index === undefined) throw new Error(`No index of ${name} serves ${keys}.`);
+  return index.name;
 }
 
 /** Reads the lists that a search intersects, from one kind's table and from the index of words. */
