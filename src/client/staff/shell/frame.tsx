@@ -1,5 +1,4 @@
 import { chakra, Tabs } from '@chakra-ui/react';
-import { ExternalLink } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '#client/layout/toaster.ts';
@@ -10,13 +9,12 @@ import { leadToErase } from '#client/staff/leads/erase.tsx';
 import { ForMe } from '#client/staff/leads/for-me.tsx';
 import { LeadTab } from '#client/staff/leads/lead-workspace.tsx';
 import { portions, UndoKey } from '#client/staff/leads/undo.tsx';
-import { ToolButton } from '#client/staff/shell/controls.tsx';
+import { DashboardBand, ONE_BAND, STICKY_BAND } from '#client/staff/shell/band.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { freshLeads, LeadFeed, useLeadNews } from '#client/staff/shell/live.tsx';
 import { MailNotice } from '#client/staff/shell/mail-notice.tsx';
 import { Overview } from '#client/staff/shell/overview.tsx';
 import { SearchPalette } from '#client/staff/shell/palette.tsx';
-import { Tooltip } from '#client/staff/shell/tooltip.tsx';
 import { queryClient, trpcClient, withToken } from '#client/staff/shell/trpc.ts';
 import {
   pagePath,
@@ -32,12 +30,7 @@ import {
   useStoredLogin,
 } from '#client/staff/sign-in/session.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import { ADMIN_PATHS, PATHS } from '#shared/paths.ts';
-
-/** From this width, title, tabs and totals share one band. */
-const ONE_BAND = '@media (min-width: 88em)';
-/** The band is sticky only in windows that are high enough. */
-const STICKY_BAND = '@media (min-width: 88em) and (min-height: 44em)';
+import { ADMIN_PATHS } from '#shared/paths.ts';
 
 /** `--top` is the height of the sticky parts. A short window, such as at 400 % zoom, has none. */
 const Dashboard = chakra('div', {
@@ -53,102 +46,6 @@ const Dashboard = chakra('div', {
     '& > main': { paddingInline: 'var(--side)' },
   },
 });
-
-const Band = chakra('header', {
-  base: {
-    display: 'grid',
-    alignItems: 'center',
-    columnGap: { base: 4, lg: 5 },
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateAreas: '"who ways" "overview overview" "tabs tabs"',
-    md: {
-      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
-      gridTemplateAreas: '"who overview ways" "tabs tabs tabs"',
-    },
-    lg: {
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      gridTemplateAreas: '"who who ways" "tabs tabs overview"',
-    },
-    [ONE_BAND]: {
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
-      gridTemplateAreas: '"who tabs overview ways"',
-      height: 14,
-    },
-    [STICKY_BAND]: { position: 'sticky', top: 0, zIndex: 4 },
-    paddingInline: 'var(--side)',
-    bg: 'sunken',
-    borderBottom: '1px solid {colors.line}',
-    '@media print': { position: 'static' },
-  },
-});
-const Who = chakra('div', {
-  base: {
-    gridArea: 'who',
-    minWidth: 0,
-    minHeight: 12,
-    display: 'grid',
-    alignContent: 'center',
-    '& h1': { fontFamily: 'body', textStyle: 'dense', lineHeight: 1.3, fontWeight: 600 },
-    '& p': {
-      textStyle: 'fine',
-      color: 'muted',
-      display: 'flex',
-      gap: '0.25em',
-      overflow: 'hidden',
-      whiteSpace: 'nowrap',
-      maxWidth: { base: '100%', lg: '28rem' },
-      [ONE_BAND]: { maxWidth: '11rem' },
-    },
-    // The link itself is cut, so that a long name never lies under the tools.
-    '& a': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  },
-});
-const Ways = chakra('div', {
-  base: {
-    gridArea: 'ways',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: { base: 3, md: 4 },
-  },
-});
-
-const WEBSITE = { href: PATHS.home, target: '_blank', 'aria-label': 'Website' };
-
-interface DashboardBandProps {
-  readonly username: string;
-  readonly onLogout: () => void;
-  readonly tools?: ReactNode;
-  readonly children?: ReactNode;
-}
-
-function DashboardBand({ username, onLogout, tools, children }: DashboardBandProps) {
-  return (
-    <Band>
-      <Who>
-        <h1>Admin Dashboard</h1>
-        <p title={username}>
-          Welcome back,{' '}
-          <Link to={pagePath('account')} title="My account">
-            <strong>{username}</strong>
-          </Link>
-        </p>
-      </Who>
-      {children}
-      <Ways>
-        {tools}
-        <Tooltip content="Opens the public site in a new tab">
-          <ToolButton as="a" {...WEBSITE}>
-            <ExternalLink aria-hidden />
-          </ToolButton>
-        </Tooltip>
-        <Tooltip content="Signs you out in all tabs">
-          <ToolButton onClick={onLogout}>Logout</ToolButton>
-        </Tooltip>
-      </Ways>
-    </Band>
-  );
-}
 
 const AppointmentsTab = lazyView(
   async () => (await import('#client/staff/agenda/appointments-tab.tsx')).AppointmentsTab,

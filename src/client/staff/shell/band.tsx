@@ -1,0 +1,108 @@
+import { chakra } from '@chakra-ui/react';
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ToolButton } from '#client/staff/shell/controls.tsx';
+import { Tooltip } from '#client/staff/shell/tooltip.tsx';
+import { pagePath } from '#client/staff/shell/view-params.ts';
+import { PATHS } from '#shared/paths.ts';
+
+/** From this width, title, tabs and totals share one band. */
+export const ONE_BAND = '@media (min-width: 88em)';
+/** The band is sticky only in windows that are high enough. */
+export const STICKY_BAND = '@media (min-width: 88em) and (min-height: 44em)';
+const Band = chakra('header', {
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    columnGap: { base: 4, lg: 5 },
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateAreas: '"who ways" "overview overview" "tabs tabs"',
+    md: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"who overview ways" "tabs tabs tabs"',
+    },
+    lg: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateAreas: '"who who ways" "tabs tabs overview"',
+    },
+    [ONE_BAND]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+      gridTemplateAreas: '"who tabs overview ways"',
+      height: 14,
+    },
+    [STICKY_BAND]: { position: 'sticky', top: 0, zIndex: 4 },
+    paddingInline: 'var(--side)',
+    bg: 'sunken',
+    borderBottom: '1px solid {colors.line}',
+    '@media print': { position: 'static' },
+  },
+});
+const Who = chakra('div', {
+  base: {
+    gridArea: 'who',
+    minWidth: 0,
+    minHeight: 12,
+    display: 'grid',
+    alignContent: 'center',
+    '& h1': { fontFamily: 'body', textStyle: 'dense', lineHeight: 1.3, fontWeight: 600 },
+    '& p': {
+      textStyle: 'fine',
+      color: 'muted',
+      display: 'flex',
+      gap: '0.25em',
+      overflow: 'hidden',
+      whiteSpace: 'nowrap',
+      maxWidth: { base: '100%', lg: '28rem' },
+      [ONE_BAND]: { maxWidth: '11rem' },
+    },
+    // The link itself is cut, so that a long name never lies under the tools.
+    '& a': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+});
+const Ways = chakra('div', {
+  base: {
+    gridArea: 'ways',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: { base: 3, md: 4 },
+  },
+});
+
+const WEBSITE = { href: PATHS.home, target: '_blank', 'aria-label': 'Website' };
+
+interface DashboardBandProps {
+  readonly username: string;
+  readonly onLogout: () => void;
+  readonly tools?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function DashboardBand({ username, onLogout, tools, children }: DashboardBandProps) {
+  return (
+    <Band>
+      <Who>
+        <h1>Admin Dashboard</h1>
+        <p title={username}>
+          Welcome back,{' '}
+          <Link to={pagePath('account')} title="My account">
+            <strong>{username}</strong>
+          </Link>
+        </p>
+      </Who>
+      {children}
+      <Ways>
+        {tools}
+        <Tooltip content="Opens the public site in a new tab">
+          <ToolButton as="a" {...WEBSITE}>
+            <ExternalLink aria-hidden />
+          </ToolButton>
+        </Tooltip>
+        <Tooltip content="Signs you out in all tabs">
+          <ToolButton onClick={onLogout}>Logout</ToolButton>
+        </Tooltip>
+      </Ways>
+    </Band>
+  );
+}
