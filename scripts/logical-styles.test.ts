@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const CLIENT = 'src/client';
 // Positions on a map do not mirror, and the staff area is English.
-const PHYSICAL_BY_NATURE = /^(?:admin|illustrations\/maps)/;
+const PHYSICAL_BY_NATURE = /^(?:staff|illustrations\/maps)/;
 
 const PHYSICAL = new RegExp(
   [

@@ -104,7 +104,7 @@ test('adds a passkey, signs in with it, and deletes it', async ({ page, consoleW
   consoleWatch.expect(NEEDED);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  const webAuthn = () => scripts.filter((url) => /passkey-sign-in|create-passkey/.test(url));
+  const webAuthn = () => scripts.filter((url) => /webauthn-/.test(url));
   await addFingerprint(page);
   await enterPassword(page);
   await openAccount(page);

@@ -52,7 +52,7 @@ const INPUTS: Record<string, () => Promise<object> | object> = {
   'closures.create': () => DAYS,
   'closures.remove': async () => ({ id: (await make('closures.create', DAYS)).closure.id }),
   'webhooks.create': () => HOOK,
-  'webhooks.rotate': async () => ({ id: (await make('webhooks.create', HOOK)).webhook.id }),
+  'webhooks.rotate': async () => ({ id: (await make('webhooks.create', HOOK)).id }),
   'account.confirm': () => ({ password: app.root.password }),
   'account.update': () => ({ displayName: 'Layla' }),
   async 'sessions.endOthers'() {
