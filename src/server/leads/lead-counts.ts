@@ -36,7 +36,6 @@ export function createLeadCounts({ dataSource, manager }: Database, kind: LeadKi
     ? "date(created_at, '+4 hours')"
     : "DATE_FORMAT(created_at + INTERVAL 4 HOUR, '%Y-%m-%d')";
   let kept: { tally: Promise<Tally[]>; isRead: boolean; until: number } | undefined;
-  let took = 0;
 
   const valuesOf = (row: object) =>
     Object.fromEntries(countedBy.map((key) => [key, String(Reflect.get(row, key) ?? '')]));
@@ -58,7 +57,7 @@ export function createLeadCounts({ dataSource, manager }: Database, kind: LeadKi
     const current = { tally: read(), isRead: false, until: 0 };
     kept = current;
     const end = () => {
-      took = performance.now() - began;
+      const took = performance.now() - began;
       current.isRead = true;
       if (took > QUICK_MS) current.until = performance.now() + KEPT_TIMES * took;
     };
@@ -94,9 +93,11 @@ export function createLeadCounts({ dataSource, manager }: Database, kind: LeadKi
     changed(before: object | null, after: object | null): void {
       const current = kept;
       if (current === undefined) return;
-      // The running query may have missed the change.
-      if (!current.isRead && took <= QUICK_MS) kept = undefined;
-      if (!current.isRead) return;
+      if (!current.isRead) {
+        // The running query may have missed the change, so the next call starts another.
+        kept = undefined;
+        return;
+      }
       void current.tally.then((totals) => {
         if (before) totals.push({ n: -1, values: valuesOf(before) });
         if (after) totals.push({ n: 1, values: valuesOf(after) });
