@@ -40,7 +40,7 @@ interface RestCall
       | 'isTagged'
     > {}
 
-/** Adds the OpenAPI metadata of a REST call, such as `GET /admin/mail`, to `base`. */
+/** Adds the OpenAPI metadata of a REST call, such as `GET /admin/contacts`, to `base`. */
 export function restCall<Base extends { meta(meta: Meta): Base }>(
   base: Base,
   call: `${Route['method']} ${Route['path']}`,
