@@ -73,7 +73,7 @@ const TABLES: Readonly<Record<string, string>> = {
     lead_id ascii(36) primary`,
   lead_presence: `
     lead_id varchar(36) primary, admin_id varchar(36) primary, admin_name varchar(64),
-    doing varchar(16), seen_at instant,
+    seen_at instant,
     index lead_presence_seen_at (seen_at)`,
 
   // Calendar

@@ -76,7 +76,6 @@ const withHost = {
 export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   'contacts.export': exported('contact'),
   'appointments.export': exported('appointment'),
-  'notes.setNotice': audited('notice.changed'),
   'views.create': audited('view.created', 'view'),
   'views.update': audited('view.changed', 'view'),
   'views.remove': audited('view.deleted', 'view'),

@@ -50,7 +50,7 @@ describe('an own address', () => {
   it('is unconfirmed after a change through the address for mentions', async () => {
     const { token, email } = await verified();
     const notice = (to: string) =>
-      call(app(), 'POST', '/api/trpc/notes.setNotice', { body: { email: to }, token });
+      call(app(), 'POST', '/api/trpc/account.update', { body: { email: to }, token });
     expect((await notice(email)).status).toBe(200);
     expect((await me(token)).emailVerified).toBe(true);
     expect((await notice(newAddress())).status).toBe(200);
@@ -61,7 +61,7 @@ describe('an own address', () => {
     const { token, email } = await verified();
     await app().database.manager.query(`UPDATE sessions SET proved_at = '2020-01-01 00:00:00.000'`);
     const notice = (to: string) =>
-      call(app(), 'POST', '/api/trpc/notes.setNotice', { body: { email: to }, token });
+      call(app(), 'POST', '/api/trpc/account.update', { body: { email: to }, token });
     expect((await notice(email)).status).toBe(200);
     const rejected = await notice(newAddress());
     expect(rejected.body.error.data.reason).toBe('fresh_sign_in_required');

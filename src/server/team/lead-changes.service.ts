@@ -54,10 +54,7 @@ export function createLeadChanges(
 
   return {
     /** Events after a log number, and the current states of their leads. */
-    async after(
-      after: number | undefined,
-      adminId: string,
-    ): Promise<Omit<LeadChanges, 'forMe' | 'present'>> {
+    async after(after: number | undefined, adminId: string): Promise<Omit<LeadChanges, 'forMe'>> {
       const { listed, ...found } = await read(after);
       const events = listed.map((event) => ({
         ...toHistoryEvent(event),

@@ -1,14 +1,12 @@
 import { EntitySchema } from 'typeorm';
 import { LIMITS } from '#shared/fields/limits.ts';
-import type { LeadPresence } from '#shared/leads/lead-presence.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** An administrator who is busy with a lead. The row expires if it is not renewed. */
+/** An administrator who is writing to a lead. The row expires if it is not renewed. */
 export interface LeadPresenceRow {
   leadId: string;
   adminId: string;
   adminName: string;
-  doing: LeadPresence['others'][number]['doing'];
   seenAt: Date;
 }
 
@@ -20,7 +18,6 @@ export const leadPresenceEntity = (types: ColumnTypes) =>
       leadId: { name: 'lead_id', ...types.id, primary: true },
       adminId: { name: 'admin_id', ...types.id, primary: true },
       adminName: { name: 'admin_name', type: 'varchar', length: LIMITS.username },
-      doing: { type: 'varchar', length: 16 },
       seenAt: { name: 'seen_at', ...types.instant },
     },
     // Serves the removal of expired rows.

@@ -1,6 +1,6 @@
 import { LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { type Actor, nameOf } from '#shared/events.ts';
-import type { LeadPresence, LeadPresenceInput, LeadsPresent } from '#shared/leads/lead-presence.ts';
+import type { LeadPresence, LeadPresenceInput } from '#shared/leads/lead-presence.ts';
 import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
@@ -12,7 +12,7 @@ import type { LeadPresenceRow } from './lead-presence.entity.ts';
 const entity = 'lead-presence';
 const MINUTE_MS = 60_000;
 
-/** Shows administrators who else is busy with a lead, in every process. */
+/** Shows administrators who else is writing to a lead, in every process. */
 export function createLeadPresence(
   database: Database,
   events: Pick<EventsRepository, 'latestAnswer'>,
@@ -20,14 +20,14 @@ export function createLeadPresence(
 ) {
   const oldest = () => new Date(now().getTime() - LIVE.presentMs);
 
-  /** The other administrators who are busy with leads, or with one lead. */
-  async function others(adminId: string, lead: { leadId?: string } = {}) {
+  /** The names of the other administrators who are writing to a lead. */
+  async function others(adminId: string, leadId: string): Promise<string[]> {
     const rows = await database.manager.find<LeadPresenceRow>(entity, {
-      where: { ...lead, adminId: Not(adminId), seenAt: MoreThanOrEqual(oldest()) },
-      order: { leadId: 'ASC', adminName: 'ASC' },
+      where: { leadId, adminId: Not(adminId), seenAt: MoreThanOrEqual(oldest()) },
+      order: { adminName: 'ASC' },
       take: LIVE.present,
     });
-    return rows.map(({ leadId, adminName: name, doing }) => ({ leadId, name, doing }));
+    return rows.map(({ adminName }) => adminName);
   }
 
   async function note(row: LeadPresenceRow): Promise<void> {
@@ -40,21 +40,19 @@ export function createLeadPresence(
   }
 
   return {
-    present: (adminId: string): Promise<LeadsPresent> => others(adminId),
-
-    /** Records what an administrator does with a lead, and returns what the others do. */
+    /** Records whether an administrator writes to a lead, and returns who else does. */
     async attend({ id, doing }: LeadPresenceInput, by: Actor): Promise<LeadPresence> {
       const leadId = storedId(id);
       if (!leadId) throw notFound('lead');
       const { id: adminId, name: adminName } = by;
-      if (adminId === null) throw new Error('Only an account can view or answer a lead.');
+      if (adminId === null) throw new Error('Only an account can answer a lead.');
       if (doing === 'gone') {
         await database.write((manager) => manager.delete(entity, { leadId, adminId }));
       } else {
-        await note({ leadId, adminId, adminName, doing, seenAt: now() });
+        await note({ leadId, adminId, adminName, seenAt: now() });
       }
       const [present, answer] = await Promise.all([
-        others(adminId, { leadId }),
+        others(adminId, leadId),
         events.latestAnswer(database.manager, leadId),
       ]);
       const age = answer ? now().getTime() - answer.createdAt.getTime() : 0;

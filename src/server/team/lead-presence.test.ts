@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
+import { call, mutate, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -23,46 +23,24 @@ const send = async (): Promise<string> =>
   (await call(app, 'POST', '/api/contact', { body: aContact() })).body.id;
 const attend = async (id: string, as: string, doing = 'writing') =>
   (await mutate(app, 'leads.attend', { id, doing }, as)).body.result.data;
-const writing = (name: string) => ({ name, doing: 'writing' });
 const rows = () => app.database.manager.find('lead-presence');
 
-const present = async (as: string) =>
-  (await query(app, 'leads.changes', {}, as)).body.result.data.present;
-
-describe('administrators who are busy with one lead', () => {
+describe('administrators who are writing to one lead', () => {
   it('see each other, but not themselves, while they are active', async () => {
     const [id, other] = [await send(), await send()];
     expect(await attend(id, sara)).toEqual({ others: [], answered: null });
-    expect((await attend(id, token)).others).toEqual([writing('Sara')]);
-    expect((await attend(id, sara)).others).toEqual([writing(app.root.username)]);
+    expect((await attend(id, token)).others).toEqual(['Sara']);
+    expect((await attend(id, sara)).others).toEqual([app.root.username]);
     expect((await attend(other, token)).others).toEqual([]);
     await attend(id, sara, 'gone');
     expect((await attend(id, token)).others).toEqual([]);
-  });
-
-  it('appear in the changes for the dashboards of others, without a change of the lead', async () => {
-    const [id, other] = [await send(), await send()];
-    await attend(id, sara, 'viewing');
-    await attend(other, sara);
-    const found = await present(token);
-    expect(found).toContainEqual({ leadId: id, name: 'Sara', doing: 'viewing' });
-    expect(found).toContainEqual({ leadId: other, name: 'Sara', doing: 'writing' });
-    expect(await present(sara)).not.toContainEqual(expect.objectContaining({ name: 'Sara' }));
-    await attend(other, sara, 'gone');
-    expect(await present(token)).not.toContainEqual(expect.objectContaining({ leadId: other }));
-    const lead = await rpc(app, 'contacts.get', { id }, token);
-    expect(lead.body.version).toBe(1);
-    const { body } = await query(app, 'contacts.history', { id }, token);
-    expect(body.result.data.events).toEqual([]);
-    app.advanceClock(20_000);
-    expect(await present(token)).toEqual([]);
   });
 
   it('disappear some seconds after their last call', async () => {
     const id = await send();
     await attend(id, sara);
     app.advanceClock(10_000);
-    expect((await attend(id, token)).others).toEqual([writing('Sara')]);
+    expect((await attend(id, token)).others).toEqual(['Sara']);
     app.advanceClock(10_000);
     const [as, asSara] = [await signIn(app, app.root), await signIn(app, SARA)];
     expect((await attend(id, as)).others).toEqual([]);

@@ -24,7 +24,6 @@ export const leadsRouter = router({
     .output(leadChangesSchema)
     .query(async ({ ctx, input }) => ({
       ...(await ctx.services.changes.after(input.after, ctx.session.adminId)),
-      present: await ctx.services.presence.present(ctx.session.adminId),
       forMe: await ctx.services.mentions.unread(ctx.session.adminId),
     })),
 

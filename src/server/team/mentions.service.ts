@@ -1,6 +1,6 @@
 import { type EntityManager, In, IsNull, LessThanOrEqual, Like } from 'typeorm';
 import { ofEachKind } from '#shared/lead-kinds.ts';
-import { type Inbox, MAX_INBOX_ITEMS, type Notice } from '#shared/leads/inbox.ts';
+import { type Inbox, MAX_INBOX_ITEMS } from '#shared/leads/inbox.ts';
 import { mentionedIn } from '#shared/leads/notes.ts';
 import type { AdminRow } from '../accounts/admins.repository.ts';
 import type { Database } from '../database/database.ts';
@@ -75,12 +75,6 @@ export function createMentions({ database, environment, deliveries, isSetUp }: M
   const unread = (adminId: string): Promise<number> =>
     manager.countBy<InboxItemRow>(entity, { ...own(adminId), readAt: IsNull() });
 
-  async function notice(adminId: string): Promise<Notice> {
-    const row = await manager.findOneBy<AdminRow>('admin', { id: adminId });
-    const { email = null, emailVerifiedAt = null } = row ?? {};
-    return { email, isConfirmed: emailVerifiedAt !== null, isSetUp };
-  }
-
   return {
     /** Makes the inboxes match the text of a new or changed note. */
     async update(writer: EntityManager, found: LeadOfKind, note: NoteRow): Promise<void> {
@@ -130,8 +124,6 @@ export function createMentions({ database, environment, deliveries, isSetUp }: M
       });
       return { items, unread: await unread(adminId) };
     },
-
-    notice,
 
     /** Marks one or all items as read. Ignores an id that is not in this inbox. */
     async read(id: string | undefined, adminId: string): Promise<void> {

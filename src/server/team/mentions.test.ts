@@ -32,7 +32,7 @@ const { aLead, add, edit, remove, undo, notesOf, inboxOf, eventsOf, rowsOf } = n
   () => token,
 );
 
-const setAddress = (email: string) => mutate(app, 'notes.setNotice', { email }, sara);
+const setAddress = (email: string) => mutate(app, 'account.update', { email }, sara);
 /** As through the link in the mail to it. */
 const confirmAddress = () =>
   app.database.write((writer) =>
@@ -94,17 +94,6 @@ it('mentions neither the author nor somebody whose account is deleted', async ()
   expect(await rowsOf('inbox_items')).toBe(Number(n) - 1);
 });
 
-it('stores each administrator’s own address, and deletes it', async () => {
-  const { body: root } = await query(app, 'notes.notice', undefined, token);
-  expect(root.result.data).toEqual({ email: null, isConfirmed: false, isSetUp: true });
-  expect((await setAddress('sara@')).status).toBe(400);
-  for (const email of [ADDRESS, '', ADDRESS]) {
-    expect((await setAddress(email)).status).toBe(200);
-    const { body } = await query(app, 'notes.notice', undefined, sara);
-    expect(body.result.data.email).toBe(email || null);
-  }
-});
-
 it('mails nothing to an unconfirmed address', async () => {
   await setAddress('');
   await setAddress(ADDRESS);
@@ -164,7 +153,7 @@ it('withdraws the waiting mail with the mention', async () => {
 it('does not send the mail of an account that has been deleted since', async () => {
   const omar = anAdmin({ username: 'Omar' });
   const { body } = await mutate(app, 'admins.create', omar, token);
-  await mutate(app, 'notes.setNotice', { email: 'omar@71.example' }, await signIn(app, omar));
+  await mutate(app, 'account.update', { email: 'omar@71.example' }, await signIn(app, omar));
   await confirmAddress();
   const id = await aLead();
   await add(id, '@Omar');

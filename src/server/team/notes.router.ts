@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, success } from '#shared/fields/fields.ts';
-import { inboxReadInput, inboxSchema, noticeInput, noticeSchema } from '#shared/leads/inbox.ts';
+import { inboxReadInput, inboxSchema } from '#shared/leads/inbox.ts';
 import { noteAnswer, noteDeleted, noteInput, noteSchema } from '#shared/leads/notes.ts';
 import { actorOf } from '../api/caller.ts';
 import { adminProcedure } from '../api/procedures.ts';
@@ -45,19 +45,6 @@ export const notesRouter = router({
     .output(z.object({ success }))
     .mutation(async ({ ctx, input }) => {
       await ctx.services.mentions.read(input.id, ctx.session.adminId);
-      return { success: true };
-    }),
-
-  notice: adminProcedure
-    .output(noticeSchema)
-    .query(({ ctx }) => ctx.services.mentions.notice(ctx.session.adminId)),
-
-  setNotice: adminProcedure
-    .input(noticeInput)
-    .output(z.object({ success }))
-    .mutation(async ({ ctx: { services, session }, input }) => {
-      // It is the address of the account, as in `PATCH /admin/me`.
-      await services.account.update({ email: input.email ?? '' }, session);
       return { success: true };
     }),
 });

@@ -115,7 +115,6 @@ export const AUDIT_ACTIONS = {
       password ? `set the password of ${username}` : `changed the account ${username}`,
   }),
   'account.deleted': ofAccount('deleted the account'),
-  'notice.changed': plain('changed the address for mail about mentions'),
   'lead.erased': define({
     /** The reason names no person. */
     data: erasedCounts.extend({ reason: z.string() }),

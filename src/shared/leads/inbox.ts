@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
-import { LIMITS } from '../fields/limits.ts';
 import { leadKind } from './lead-work.ts';
 
 export const LATEST_REMINDER_DAYS = 366;
@@ -39,25 +38,6 @@ export type InboxItem = z.output<typeof inboxItemSchema>;
 
 export const inboxSchema = z.object({ items: z.array(inboxItemSchema), unread: z.int() });
 export type Inbox = z.output<typeof inboxSchema>;
-
-/** Mail is only sent to a confirmed address. */
-export const noticeSchema = z.object({
-  email: z.string().nullable(),
-  isConfirmed: z.boolean(),
-  isSetUp: z.boolean(),
-});
-
-export type Notice = z.output<typeof noticeSchema>;
-
-const isAddress = (text: string) => fields.email.safeParse(text).success;
-
-/** An empty address turns the mail off. */
-export const noticeInput = z.object({
-  email: fields
-    .text('Email', LIMITS.email)
-    .refine((text) => text === '' || isAddress(text), 'Email must be a valid email address')
-    .transform((text) => text || null),
-});
 
 /** Without an id, the call marks all items as read. */
 export const inboxReadInput = z.object({ id: fields.id.optional() });

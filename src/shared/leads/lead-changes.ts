@@ -10,7 +10,6 @@ import {
 import * as fields from '../fields/fields.ts';
 import { byList, KIND_NAMES, LEAD_KINDS, type LeadList } from '../lead-kinds.ts';
 import { assignedCounts, leadChoices, statusCounts } from './lead-calls.ts';
-import { leadsPresentSchema } from './lead-presence.ts';
 import {
   createdBounds,
   type LeadFilters,
@@ -83,7 +82,6 @@ export const leadChangesSchema = z.object({
   counts: z.object(byList(() => statusCounts)),
   assigned: z.object(byList(() => assignedCounts)),
   forMe: z.int(),
-  present: leadsPresentSchema,
 });
 export type LeadChanges = z.output<typeof leadChangesSchema>;
 

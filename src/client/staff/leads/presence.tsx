@@ -25,5 +25,5 @@ export function useWriting(id: string): LeadPresence {
     refetchInterval: HEARTBEAT_MS,
     refetchIntervalInBackground: true,
   });
-  return { ...data, others: data.others.filter(({ doing }) => doing === 'writing') };
+  return data;
 }

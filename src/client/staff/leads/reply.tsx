@@ -227,9 +227,9 @@ export function OtherWriters({ others, answered }: LeadPresence) {
   const isOwn = useIsOwn(answered);
   return (
     <Notice role="status">
-      {others.map(({ name, doing }) => (
+      {others.map((name) => (
         <p key={name}>
-          <bdi>{name}</bdi> is {doing}
+          <bdi>{name}</bdi> is writing
         </p>
       ))}
       {answered && (
@@ -289,8 +289,7 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
   const presence = useWriting(id);
   const { others, answered } = presence;
   const isNewAnswer = answered !== null && answered.id !== answer.latestAnswer;
-  const names = others.map(({ name }) => name);
-  const hasConflict = names.length > 0 || isNewAnswer;
+  const hasConflict = others.length > 0 || isNewAnswer;
   const isWritten = draft.data !== undefined && hasOwnText(answer.text, draft.data);
   const offersMark = kind === 'contact' && lead.status === LEAD_KINDS.contact.fresh;
   const [marks, setMarks] = useState(true);
@@ -369,9 +368,9 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
                     <AnsweredBy answered={answered} />.{' '}
                   </>
                 )}
-                {names.length > 0 && (
+                {others.length > 0 && (
                   <>
-                    Also replying: <bdi>{names.join(', ')}</bdi>.{' '}
+                    Also replying: <bdi>{others.join(', ')}</bdi>.{' '}
                   </>
                 )}
                 Send anyway?

@@ -58,7 +58,6 @@ const changes = (now: LeadState, events: LeadChanges['events']): LeadChanges => 
     contacts: { mine: { all: 0 }, none: { all: 1 } },
     appointments: { mine: { all: 0 }, none: { all: 0 } },
   },
-  present: [],
 });
 const BY_SARA = changes(state('responded', 2), [event('2', 'responded')]);
 const MARKED = {

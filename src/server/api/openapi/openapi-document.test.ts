@@ -84,7 +84,9 @@ describe('the OpenAPI document', () => {
     const requests = /^(Create|Update|Rotate)/;
     for (const [name, schema] of Object.entries(schemas)) {
       if (requests.test(name)) continue;
-      expect(JSON.stringify(schema), name).not.toMatch(/"enum":\[[^\]]*"(contact\.created|invalid_input)"/);
+      expect(JSON.stringify(schema), name).not.toMatch(
+        /"enum":\[[^\]]*"(contact\.created|invalid_input)"/,
+      );
     }
   });
 
