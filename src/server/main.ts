@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   const mail = await createMailWork(config, environment, log);
   const ownJobs = [
     ...services.auditLog.jobs(),
-    ...services.webhooks.jobs(),
+    ...services.webhookJobs(),
     services.retention.job(),
   ];
   const jobs = startJobs(database, [...backgroundJobs(database, mail), ...ownJobs], {

@@ -169,8 +169,11 @@ export const WEBHOOKS = {
   /** Characters of a request and of a response in the log of deliveries. */
   loggedLength: 4_096,
   loggedDays: 30,
-  /** Concurrent transactions of the sender, so that it leaves connections to visitors. */
-  transactions: 2,
+};
+
+export const OUTBOX = {
+  /** Concurrent transactions of a channel, so that it leaves connections to visitors. */
+  recordings: 2,
   /** The interval of checks for due deliveries while others are being sent. */
   checkMs: 250,
 };
@@ -191,7 +194,7 @@ export const LIVE = {
 };
 
 export const MAIL = {
-  /** Additional connections, only for reminders. */
+  /** Connections for reminders. */
   reminderConnections: 2,
   connectMs: 10_000,
   /** The timeout for a mail server's reply, which may take long to check a message. */

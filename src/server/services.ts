@@ -37,6 +37,8 @@ import { createRateLimits } from './http/limits/rate-limits.ts';
 import { createFeed } from './integrations/feed.service.ts';
 import { createKeyCheck } from './integrations/key-check.ts';
 import { createKeys } from './integrations/keys.service.ts';
+import { createDeliveryLog } from './integrations/webhooks/delivery-log.service.ts';
+import { webhookJobs } from './integrations/webhooks/send-webhooks.ts';
 import { createWebhooks } from './integrations/webhooks/webhooks.service.ts';
 import { createLeadRepositories } from './lead-kinds.ts';
 import { freeLeads } from './leads/assigning/free-leads.ts';
@@ -151,8 +153,7 @@ export function createServices(foundations: Foundations) {
   const limits = createRateLimits(database.dataSource, config);
   const people = { accounts, tokens, audit, send, environment };
   const letterhead = letterheadOf(config);
-  const alerting = { database, environment, audit, deliveries, log, letterhead };
-  const webhooks = createWebhooks({ ...alerting, leads, secrets, publicUrl });
+  const webhooks = createWebhooks({ database, environment, secrets, audit, publicUrl });
   return {
     leads: leadServices,
     bulk,
@@ -217,6 +218,11 @@ export function createServices(foundations: Foundations) {
     views: createViews(database, environment),
     publicUrl,
     webhooks,
+    webhookLog: createDeliveryLog({ database, deliveries, environment }),
+    webhookJobs: () =>
+      webhookJobs({
+        ...{ database, deliveries, webhooks, leads, secrets, environment, log, publicUrl },
+      }),
     sessions,
     callingKey: createKeyCheck({ database, environment, limits }),
     keys: createKeys(database, environment),

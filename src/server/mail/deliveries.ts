@@ -1,4 +1,13 @@
-import { type EntityManager, In, IsNull, LessThan, LessThanOrEqual, MoreThan, Not } from 'typeorm';
+import {
+  type EntityManager,
+  type FindOptionsWhere,
+  In,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  MoreThan,
+  Not,
+} from 'typeorm';
 import type { SentEvent } from '#shared/integrations/webhooks.ts';
 import type { Channel, DeliveryKind, FailureCause } from '#shared/mail/mail.ts';
 import type { Database } from '../database/database.ts';
@@ -24,32 +33,39 @@ export interface NewDelivery extends Pick<DeliveryRow, 'reason' | 'kind' | 'lead
   withheld?: string | undefined;
 }
 
-export const DUE_FIELDS = {
-  ...({ id: true, channel: true, attempts: true, handoverUntil: true, recipient: true } as const),
-};
-export type DueDelivery = Pick<DeliveryRow, keyof typeof DUE_FIELDS>;
+export type DueDelivery = Pick<
+  DeliveryRow,
+  'id' | 'channel' | 'attempts' | 'handoverUntil' | 'recipient'
+>;
 
 const entity = 'delivery';
 
-/** The time of the next attempt; undefined after the last attempt of the channel. */
-export function retryAt(
-  now: Date,
-  { channel, attempts }: Pick<DeliveryRow, 'channel' | 'attempts'>,
-): Date | undefined {
-  const limits = CHANNELS[channel];
-  if (attempts >= limits.attempts) return undefined;
-  const seconds = limits.retryS[attempts - 1] ?? limits.retryS.at(-1) ?? 0;
-  return new Date(now.getTime() + seconds * 1_000);
-}
+/** A webhook is sent in the order of its events. Test events have no number and come first. */
+const ORDER = {
+  mail: { toStaff: 'ASC', attempts: 'ASC', dueAt: 'ASC', id: 'ASC' },
+  webhook: { logNumber: 'ASC', id: 'ASC' },
+} as const;
 
-export interface Attempt {
+/** An entry in the log of a delivery. Each channel adds its own members. */
+interface LoggedAttempt {
   at: string;
-  to: string;
   answer: string | null;
 }
 
-export const attemptsOf = ({ attemptLog }: DeliveryRow): Attempt[] =>
+export const attemptsOf = <Entry extends LoggedAttempt>({ attemptLog }: DeliveryRow): Entry[] =>
   JSON.parse(attemptLog ?? '[]');
+
+/** The result of an attempt. One that was neither taken nor refused is retried. */
+export interface Attempted {
+  attempt: LoggedAttempt;
+  isTaken?: boolean;
+  /** Set if the other side refused the delivery permanently. */
+  refused?: FailureCause | undefined;
+  /** Whether the attempt cannot have reached the recipient. */
+  isUnsent?: boolean;
+  /** Whether the log entry contains data of the lead. */
+  holdsLead?: boolean;
+}
 
 /** The content to send, the reason not to send it, or the time to retry. */
 type Prepared<Content = MailContent> = Content | string | Date;
@@ -127,13 +143,23 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       return rows.length;
     },
 
-    due: async (channel: Channel, limit: number, kind?: DeliveryKind): Promise<DueDelivery[]> =>
+    due: async (
+      channel: Channel,
+      limit: number,
+      where: FindOptionsWhere<DeliveryRow> = {},
+    ): Promise<DueDelivery[]> =>
       limit <= 0
         ? []
         : manager.find<DeliveryRow>(entity, {
-            select: DUE_FIELDS,
-            where: { ...isDue(channel), ...(kind && { kind }) },
-            order: { toStaff: 'ASC', attempts: 'ASC', dueAt: 'ASC', id: 'ASC' },
+            select: {
+              id: true,
+              channel: true,
+              attempts: true,
+              handoverUntil: true,
+              recipient: true,
+            },
+            where: { ...isDue(channel), ...where },
+            order: ORDER[channel],
             take: limit,
           }),
 
@@ -141,10 +167,11 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       manager.existsBy<DeliveryRow>(entity, isDue(channel)),
 
     /**
-     * Claims a message and prepares its content in one transaction. Returns undefined if another
-     * process has claimed it. The returned row has the `handoverUntil` of the earlier attempts.
+     * Claims a delivery and prepares its content in one transaction. Returns undefined if another
+     * process has claimed it or it must not be sent now. The returned row has the `handoverUntil` of
+     * the earlier attempts.
      */
-    claim: <Content>(
+    claim: <Content extends object>(
       { id, channel, attempts, handoverUntil }: DueDelivery,
       prepare: Prepare<Content>,
     ) =>
@@ -159,42 +186,69 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         if (affected !== 1) return undefined;
         const found = await writer.findOneByOrFail<DeliveryRow>(entity, { id });
         const row = { ...found, handoverUntil };
-        const content = await prepare(writer, row);
-        if (!(content instanceof Date)) return { row, content };
-        await writer.update(entity, { id }, { attempts, dueAt: content, handoverUntil });
+        const isLate = row.expiresAt !== null && row.expiresAt <= now();
+        const content = isLate
+          ? 'It was too late to send this message.'
+          : await prepare(writer, row);
+        if (content instanceof Date) {
+          await writer.update(entity, { id }, { attempts, dueAt: content, handoverUntil });
+          return undefined;
+        }
+        if (typeof content !== 'string') return { row, content };
+        const state = channel === 'mail' ? 'withdrawn' : 'failed';
+        const end = { state, answer: content, dueAt: null, endedAt: now(), handoverUntil } as const;
+        await writer.update<DeliveryRow>(entity, { id }, end);
         return undefined;
       }),
 
-    /** Set `dueAt` for a retry, and `isUnsent` if this attempt cannot have reached the recipient. */
-    async ended(
+    /** Records an attempt. `onFailure` runs first in the same transaction if it was the last one. */
+    record: (
       row: DeliveryRow,
-      end: Pick<DeliveryRow, 'state' | 'answer'> & {
-        dueAt?: Date | undefined;
-        cause?: FailureCause;
-        isUnsent?: boolean;
-      },
-    ): Promise<void> {
-      const { id, attempts } = row;
-      const { state, dueAt = null, cause = null } = end;
-      const answer = end.answer?.slice(0, MAIL.answerLength) ?? null;
-      const endedAt = state === 'waiting' ? null : now();
-      // Only the process of the latest attempt may record a failure, because another process may
-      // be sending the message by now.
-      const own =
-        state === 'sent'
-          ? { id, state: In(['waiting', 'withdrawn']) }
-          : { id, state: 'waiting', attempts };
-      const attempt = { at: now().toISOString(), to: row.recipient, answer };
-      const log = [...attemptsOf(row), attempt].slice(-MAIL.loggedAttempts);
-      const attemptLog = state === 'withdrawn' ? row.attemptLog : JSON.stringify(log);
-      const handoverUntil = end.isUnsent ? row.handoverUntil : now();
-      const change = { state, answer, dueAt, endedAt, cause, attemptLog, handoverUntil };
-      await database.write(async (writer) => {
-        const { affected } = await writer.update(entity, own, change);
-        if (affected === 1) return;
-        await writer.update(entity, { id, state: 'withdrawn', attempts }, { handoverUntil });
-      });
-    },
+      result: Attempted,
+      onFailure?: (writer: EntityManager) => Promise<unknown>,
+    ): Promise<void> =>
+      database.transaction(async (writer) => {
+        const { id, channel, attempts } = row;
+        const { attempt, isTaken, refused, isUnsent, holdsLead } = result;
+        const { attempts: most, retryS } = CHANNELS[channel];
+        const isFailed = !isTaken && (refused !== undefined || attempts >= most);
+        const retryAt = () =>
+          now().getTime() + (retryS[attempts - 1] ?? retryS.at(-1) ?? 0) * 1_000;
+        const state = isTaken ? 'sent' : isFailed ? 'failed' : 'waiting';
+        const change: Partial<DeliveryRow> = {
+          state,
+          answer: attempt.answer?.slice(0, MAIL.answerLength) ?? null,
+          dueAt: state === 'waiting' ? new Date(retryAt()) : null,
+          endedAt: state === 'waiting' ? null : now(),
+          cause: isFailed ? (refused ?? 'retries') : null,
+          handoverUntil: isUnsent ? row.handoverUntil : now(),
+        };
+        if (isFailed) await onFailure?.(writer);
+        // Only the process of the latest attempt may record a failure, because another process may
+        // be sending the message by now.
+        const own = isTaken ? { id } : { id, attempts };
+        const from = { sent: ['waiting', 'withdrawn', 'failed'], failed: ['waiting', 'failed'] };
+        const states = state === 'waiting' ? ['waiting'] : from[state];
+        const where = { ...own, state: In(states) };
+        const { affected } = await writer.update(entity, where, change);
+        if (affected !== 1) {
+          const { handoverUntil } = change;
+          await writer.update(entity, { id, state: 'withdrawn', attempts }, { handoverUntil });
+        }
+        const log = [...attemptsOf(row), attempt].slice(-MAIL.loggedAttempts);
+        const logging = writer
+          .createQueryBuilder()
+          .update(entity)
+          .set({ attemptLog: JSON.stringify(log) })
+          .where(own);
+        if (holdsLead) {
+          // If the lead was erased during the attempt, its list is gone.
+          logging.andWhere(
+            'EXISTS (SELECT 1 FROM delivery_leads WHERE delivery_id = deliveries.id)',
+          );
+        }
+        await logging.execute();
+      }),
 
     /** Withdraws a lead's unsent messages. One that is being sent may still arrive. */
     async withdraw(

@@ -19,7 +19,7 @@ const {
 } = mail;
 
 const claim = async () =>
-  (await deliveries().claim(await theOne(), async (_writer, { content }) => content ?? ''))?.row;
+  (await deliveries().claim(await theOne(), async (_writer, { content }) => ({ content })))?.row;
 
 describe('a message', () => {
   it('is stored once per reason', async () => {
@@ -73,11 +73,11 @@ describe('a message', () => {
     clock.at += CHANNELS.mail.claimMs;
     const late = await claim();
     if (!early || !late) throw new Error('No message was claimed.');
-    const dueAt = new Date(clock.at);
-    await kept.ended(early, { state: 'waiting', answer: 'too late', dueAt });
-    expect(await aSender().hasWork()).toBe(false);
-    await kept.ended(early, { state: 'failed', answer: 'too late' });
-    await kept.ended(late, { state: 'sent', answer: '250' });
+    const made = (answer: string) => ({ at: environment.now().toISOString(), answer });
+    await kept.record(early, { attempt: made('too late') });
+    await kept.record(early, { attempt: made('too late'), refused: 'content' });
+    expect(await theOne()).toMatchObject({ state: 'waiting', answer: null });
+    await kept.record(late, { attempt: made('250'), isTaken: true });
     expect(await theOne()).toMatchObject({ state: 'sent', answer: '250' });
   });
 
@@ -87,10 +87,10 @@ describe('a message', () => {
     const kept = deliveries();
     const sender = aSender(undefined, {
       ...kept,
-      ended: async (...end) => {
+      record: async (...end) => {
         faults -= 1;
         if (faults >= 0) throw new Error('The database is unavailable.');
-        return kept.ended(...end);
+        return kept.record(...end);
       },
     });
     await expect(sender.runBatch()).rejects.toThrow('unavailable');

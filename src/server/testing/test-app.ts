@@ -81,7 +81,7 @@ export async function startTestApp({
   const all = [
     ...backgroundJobs(database, mail),
     ...services.auditLog.jobs(),
-    ...services.webhooks.jobs(),
+    ...services.webhookJobs(),
     services.retention.job(),
   ];
   const work = jobs === false ? [] : all;

@@ -10,8 +10,6 @@ export const DELIVERY_KINDS = {
   'new-leads': 'New leads',
   promise: 'Reply promise',
   'client-change': 'Change by the client',
-  'mail-limit': 'Delayed acknowledgements',
-  'webhook-created': 'New webhook address',
   mention: 'Mention',
   invitation: 'Invitation',
   cancellation: 'Cancellation',
@@ -23,7 +21,6 @@ export const DELIVERY_KINDS = {
   'password-reset': 'Password reset',
   'password-set': 'Password set by another administrator',
   'account-invite': 'Invitation to staff',
-  'webhook-disabled': 'Disabled webhook',
   event: 'Webhook',
 } as const;
 export type DeliveryKind = keyof typeof DELIVERY_KINDS;
@@ -36,14 +33,11 @@ export const STAFF_ALERTS = [
   'new-leads',
   'promise',
   'client-change',
-  'mail-limit',
-  'webhook-created',
   'mention',
   'account-email',
   'password-reset',
   'password-set',
   'account-invite',
-  'webhook-disabled',
 ] as const satisfies readonly DeliveryKind[];
 
 /** The reason why a message failed, for setting failures aside by cause. */

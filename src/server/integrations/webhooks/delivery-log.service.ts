@@ -13,11 +13,10 @@ import { AppError, notFound } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
 import { storedId } from '../../database/insert-rows.ts';
 import type { Environment } from '../../environment.ts';
-import type { Deliveries } from '../../mail/deliveries.ts';
+import { lockOffsets } from '../../leads/log-offsets.ts';
+import { attemptsOf, type Deliveries } from '../../mail/deliveries.ts';
 import type { DeliveryRow } from '../../mail/delivery.entity.ts';
-import { loggedAttempts } from './end-deliveries.ts';
-import { ENDPOINT } from './endpoint.entity.ts';
-import { requireEndpoint } from './endpoints.service.ts';
+import { requireEndpoint } from './endpoint.entity.ts';
 
 const entity = 'delivery';
 const channel = 'webhook';
@@ -30,7 +29,7 @@ interface Page {
 
 const isoOf = (instant: Date | null) => instant?.toISOString() ?? null;
 
-function toDelivery(row: DeliveryRow): WebhookDelivery {
+export function toDelivery(row: DeliveryRow): WebhookDelivery {
   const { id, state, attempts, answer, createdAt, dueAt, endedAt } = row;
   const event: SentEvent = JSON.parse(row.content ?? '{}');
   return {
@@ -57,13 +56,13 @@ async function requireDelivery(reader: EntityManager, recipient: string, givenId
   return row;
 }
 
-interface LogOptions {
+interface LogDeps {
   database: Database;
   deliveries: Deliveries;
   environment: Environment;
 }
 
-export function createDeliveryLog({ database, deliveries, environment }: LogOptions) {
+export function createDeliveryLog({ database, deliveries, environment }: LogDeps) {
   const { manager } = database;
   const { now, newId } = environment;
   const again = () => ({
@@ -92,35 +91,23 @@ export function createDeliveryLog({ database, deliveries, environment }: LogOpti
       return { data: shown.map(toDelivery), nextCursor, total };
     },
 
-    /** The latest delivery of each endpoint, by its id. */
-    async latest(): Promise<Map<string, WebhookDelivery>> {
-      const newest =
-        'SELECT it.id FROM deliveries it WHERE it.recipient = endpoint.id ORDER BY it.id DESC LIMIT 1';
-      const rows = await manager
-        .createQueryBuilder<DeliveryRow>(entity, 'last')
-        .innerJoin(ENDPOINT, 'endpoint', `last.id = (${newest})`)
-        .getMany();
-      return new Map(rows.map((row) => [row.recipient, toDelivery(row)]));
-    },
-
     /** One delivery with its attempts. @throws AppError `not-found`. */
     async get(id: string, delivery: string): Promise<WebhookLog> {
       const endpoint = await requireEndpoint(manager, id);
       const row = await requireDelivery(manager, endpoint.id, delivery);
-      return { ...toDelivery(row), attemptLog: loggedAttempts(row) };
+      return { ...toDelivery(row), attemptLog: attemptsOf(row) };
     },
 
     /** Queues a test event. @throws AppError `not-found`, `conflict` if the endpoint is disabled. */
     test: (id: string, by: Actor): Promise<WebhookDelivery> =>
       database.transaction(async (writer) => {
+        // The endpoint is not disabled or deleted in the meantime.
+        await lockOffsets(writer, ['webhooks']);
         const recipient = await requireEnabled(writer, id);
         const event: SentEvent = {
           ...{ id: newId(), number: null, type: TEST_EVENT, createdAt: now().toISOString() },
-          ...{
-            actor: { kind: by.kind, id: by.id, name: by.name },
-            subject: null,
-            previousStatus: null,
-          },
+          actor: { kind: by.kind, id: by.id, name: by.name },
+          ...{ subject: null, previousStatus: null },
         };
         const reason = `webhook/${recipient}/${event.id}`;
         const about = { channel, kind: 'event', leadId: null, recipient } as const;

@@ -1,6 +1,8 @@
-import { EntitySchema } from 'typeorm';
+import { type EntityManager, EntitySchema } from 'typeorm';
 import { WEBHOOK_LIMITS } from '#shared/integrations/webhooks.ts';
+import { notFound } from '../../app-error.ts';
 import type { ColumnTypes } from '../../database/column-types.ts';
+import { storedId } from '../../database/insert-rows.ts';
 
 /** An address that receives events. Both secrets are encrypted with the installation's key. */
 export interface EndpointRow {
@@ -46,3 +48,13 @@ export const endpointEntity = (types: ColumnTypes) =>
       createdAt: { name: 'created_at', ...types.instant },
     },
   });
+
+export async function requireEndpoint(
+  reader: EntityManager,
+  givenId: string,
+): Promise<EndpointRow> {
+  const id = storedId(givenId);
+  const row = id && (await reader.findOneBy<EndpointRow>(ENDPOINT, { id }));
+  if (!row) throw notFound('webhook');
+  return row;
+}

@@ -52,7 +52,7 @@ export const webhooksRouter = router({
     .input(webhookInput.strict())
     .output(made)
     .mutation(async ({ ctx, input }) => {
-      const created = await ctx.services.webhooks.endpoints.create(input, actorOf(ctx.session));
+      const created = await ctx.services.webhooks.create(input);
       replyCreated(ctx, `${ctx.services.publicUrl}/api/v1/webhooks/${created.id}`);
       return created;
     }),
@@ -65,7 +65,7 @@ export const webhooksRouter = router({
   })
     .input(z.strictObject({ id }))
     .output(webhookSchema)
-    .query(({ ctx, input }) => ctx.services.webhooks.endpoints.get(input.id)),
+    .query(({ ctx, input }) => ctx.services.webhooks.get(input.id)),
 
   update: restCall(adminProcedure, 'PATCH /v1/webhooks/{id}', {
     tags,
@@ -78,10 +78,10 @@ export const webhooksRouter = router({
     .output(webhookSchema)
     .mutation(async ({ ctx, input }) => {
       const { session, services } = ctx;
-      const { endpoints } = services.webhooks;
-      const isRedirected = input.url && input.url !== (await endpoints.get(input.id)).url;
+      const { webhooks } = services;
+      const isRedirected = input.url && input.url !== (await webhooks.get(input.id)).url;
       if (isRedirected && !session.key) services.freshProof.require(session);
-      return endpoints.update(input, actorOf(session));
+      return webhooks.update(input);
     }),
 
   remove: restCall(adminProcedure, 'DELETE /v1/webhooks/{id}', {
@@ -92,7 +92,7 @@ export const webhooksRouter = router({
   })
     .input(z.strictObject({ id }))
     .output(webhookSchema)
-    .mutation(({ ctx, input }) => ctx.services.webhooks.endpoints.remove(input.id)),
+    .mutation(({ ctx, input }) => ctx.services.webhooks.remove(input.id)),
 
   test: restCall(adminProcedure, 'POST /v1/webhooks/{id}/test', {
     tags,
@@ -103,7 +103,7 @@ export const webhooksRouter = router({
   })
     .input(z.strictObject({ id }))
     .output(webhookDeliverySchema)
-    .mutation(({ ctx, input }) => ctx.services.webhooks.log.test(input.id, actorOf(ctx.session))),
+    .mutation(({ ctx, input }) => ctx.services.webhookLog.test(input.id, actorOf(ctx.session))),
 
   rotate: restCall(provenProcedure, 'POST /v1/webhooks/{id}/rotate', {
     tags,
@@ -114,9 +114,7 @@ export const webhooksRouter = router({
   })
     .input(rotateInput.strict())
     .output(made)
-    .mutation(({ ctx, input }) =>
-      ctx.services.webhooks.endpoints.rotate(input.id, input.overlapHours),
-    ),
+    .mutation(({ ctx, input }) => ctx.services.webhooks.rotate(input.id, input.overlapHours)),
 
   deliveries: restCall(
     strictListProcedure(deliveriesInput.shape),
@@ -132,7 +130,7 @@ export const webhooksRouter = router({
     .output(v1List(webhookDeliverySchema))
     .query(async ({ ctx, input }) => {
       const { id: hook, ...query } = input;
-      const page = await ctx.services.webhooks.log.list(input);
+      const page = await ctx.services.webhookLog.list(input);
       const path = `${ctx.services.publicUrl}/api/v1/webhooks/${hook}/deliveries`;
       const { data: rows, nextCursor: next, total } = page;
       replyWithPage(ctx, { path, query }, { rows, next, total });
@@ -147,7 +145,7 @@ export const webhooksRouter = router({
   })
     .input(deliveryInput.strict())
     .output(webhookLogSchema)
-    .query(({ ctx, input }) => ctx.services.webhooks.log.get(input.id, input.delivery)),
+    .query(({ ctx, input }) => ctx.services.webhookLog.get(input.id, input.delivery)),
 
   resend: restCall(adminProcedure, 'POST /v1/webhooks/{id}/deliveries/{delivery}/resend', {
     tags,
@@ -158,7 +156,7 @@ export const webhooksRouter = router({
   })
     .input(deliveryInput.strict())
     .output(webhookDeliverySchema)
-    .mutation(({ ctx, input }) => ctx.services.webhooks.log.resend(input.id, input.delivery)),
+    .mutation(({ ctx, input }) => ctx.services.webhookLog.resend(input.id, input.delivery)),
 
   resendFailed: restCall(adminProcedure, 'POST /v1/webhooks/{id}/deliveries/resend-failed', {
     tags,
@@ -169,5 +167,5 @@ export const webhooksRouter = router({
   })
     .input(z.strictObject({ id }))
     .output(v1List(webhookDeliverySchema))
-    .mutation(({ ctx, input }) => ctx.services.webhooks.log.resendFailed(input.id)),
+    .mutation(({ ctx, input }) => ctx.services.webhookLog.resendFailed(input.id)),
 });

@@ -9,12 +9,7 @@ import {
 } from '../../testing/webhooks/webhook-site.ts';
 
 const UNKNOWN = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
-// Nothing listens at the port of the mail server: mails are stored, and wait.
-const site = webhookSite({
-  SMTP_URL: 'smtp://127.0.0.1:9',
-  MAIL_FROM: 'desk@71.example',
-  STAFF_MAIL: 'owner@71.example',
-});
+const site = webhookSite();
 const { ask, contact, deliveries, hookTo, only } = site;
 
 describe('the calls refuse', () => {
@@ -172,20 +167,13 @@ it('signs with both secrets during the overlap of a rotation', async () => {
   expect(after?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
 });
 
-it('notifies staff when a failing endpoint is disabled', async () => {
+it('counts endpoints that were disabled because they failed', async () => {
   const { url } = await receiveWebhooks(() => 410);
   const hook = await hookTo(url);
   await ask('POST', `${hook.path}/test`, {});
   await only(hook, 'failed');
   const disabled = { enabled: false, disabledReason: 'The endpoint answered 410 Gone.' };
   expect((await ask('GET', hook.path)).body).toMatchObject(disabled);
-  const mails: { recipient: string; content: string }[] = await site
-    .app()
-    .database.manager.query(
-      "SELECT recipient, content FROM deliveries WHERE kind = 'webhook-disabled'",
-    );
-  expect(mails).toMatchObject([{ recipient: 'owner@71.example' }]);
-  expect(JSON.parse(mails[0]?.content ?? '').subject).toContain('is disabled');
   expect((await site.rpc('mail.state', {})).body.disabledWebhooks).toBe(1);
   await ask('PATCH', hook.path, { enabled: true });
   await ask('PATCH', hook.path, { enabled: false });

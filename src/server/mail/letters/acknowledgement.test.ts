@@ -70,7 +70,7 @@ describe('the limits', () => {
     expect(withheld?.mailbox).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('allow 300 per hour, delay later ones and notify staff once', async () => {
+  it('allow 300 per hour and delay later ones', async () => {
     const { write } = office.app().database;
     const sent = Array.from({ length: 299 }, (_, at) => [
       `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`,
@@ -94,8 +94,6 @@ describe('the limits', () => {
     const mails = await office.work();
     const to = (recipient: string) => mails.filter((mail) => mail.recipient === recipient);
     expect(all.map((email) => to(email).length)).toEqual([1, 0, 0]);
-    const subjects = to('zahra@71.example').map(({ subject }) => subject);
-    expect(subjects.filter((one) => one === 'Acknowledgements are delayed')).toHaveLength(1);
     office.setClock('2028-02-01T03:00:01Z');
     expect((await acknowledgements()).map(({ recipient }) => recipient)).toEqual([
       'late1@x.example',

@@ -6,7 +6,6 @@ import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { bookingConfirmation, contactConfirmation } from '#shared/forms/confirmations.ts';
 import { fieldLabels } from '#shared/forms/form-labels.ts';
-import { createJobTimes } from '../../database/job-times.ts';
 import { secretKey } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
 import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
@@ -15,10 +14,9 @@ import { timeWanted } from '../meetings/meeting-letters.ts';
 import type { MailContent } from '../transport.ts';
 import { LETTERS_COPY } from './copy.ts';
 import { linkPart, ourPhone } from './lead-words.ts';
-import { type Letterhead, mailOf, TO_STAFF } from './letter.ts';
+import { type Letterhead, mailOf } from './letter.ts';
 import type { ButtonPart, Letter } from './letter-page.ts';
 import { inLine, quoted, withoutLinks } from './safe-text.ts';
-import { staffMail } from './staff-letters.ts';
 
 /** Hosts whose mailboxes ignore dots, with their canonical host name. */
 const IGNORE_DOTS: Record<string, string> = {
@@ -50,48 +48,8 @@ export function isLocalMailbox(address: string): boolean {
 }
 
 const HOUR_MS = 3_600_000;
-const MOST_HOURLY = 300;
-const QUIET_MS = 24 * HOUR_MS;
-
-const DELAYED: Letter = {
-  subject: 'Acknowledgements are delayed',
-  heading: 'Acknowledgements are delayed',
-  end: TO_STAFF,
-  parts: [
-    {
-      text: `Visitors have sent more than ${MOST_HOURLY} messages and bookings within an hour. The site sends ${MOST_HOURLY} acknowledgements an hour, so further ones are delayed. Every lead is stored. If you did not expect this many, the messages may be spam.`,
-    },
-  ],
-};
-
-/** Limits acknowledgements per hour, and notifies staff when the first one has to wait. */
-export function createHourlyLimit(
-  deliveries: Deliveries,
-  { staff }: Letterhead,
-  { now }: Pick<Environment, 'now'>,
-) {
-  const times = createJobTimes(now);
-
-  async function notify(writer: EntityManager): Promise<void> {
-    const last = await times.at(writer, 'mail-limit');
-    if (last !== undefined && now().getTime() - last.getTime() < QUIET_MS) return;
-    await times.set(writer, 'mail-limit');
-    const reason = `mail-limit/${now().getTime()}`;
-    await deliveries.add(writer, staffMail(staff, DELAYED, { reason, kind: 'mail-limit' }));
-  }
-
-  /** Returns when to send the next acknowledgement: an hour after the acknowledgement `MOST_HOURLY` before it. */
-  return async (writer: EntityManager): Promise<Date> => {
-    const before = await deliveries.timeOfLatest(writer, 'acknowledgement', MOST_HOURLY);
-    const due = new Date((before?.getTime() ?? 0) + HOUR_MS);
-    if (due <= now()) return now();
-    await notify(writer);
-    return due;
-  };
-}
-
-/** The maximum number of acknowledgements to one address per day, and for one sender per hour. */
-const MOST = { toAddress: 3, bySender: 10 };
+/** The maximum number of acknowledgements to one address per day, and for one sender and in all per hour. */
+const MOST = { toAddress: 3, bySender: 10, hourly: 300 };
 /** Older leads are not acknowledged. They exist after a restore or an upgrade. */
 const LATEST_MS = 24 * HOUR_MS;
 /** Addresses of programs, which could send automatic replies. */
@@ -160,7 +118,6 @@ export function createAcknowledgements(
   letterhead: Letterhead,
   { now }: Environment,
 ) {
-  const nextTime = createHourlyLimit(deliveries, letterhead, { now });
   /** The key of the hash. Without it, guessed addresses cannot be checked against a database copy. */
   let key: string | undefined;
 
@@ -178,6 +135,12 @@ export function createAcknowledgements(
     return lately >= MOST.bySender
       ? `${lately} were triggered from one network address within an hour.`
       : undefined;
+  }
+
+  /** When to send the next one: an hour after the one that is `MOST.hourly` before it. */
+  async function nextTime(reader: EntityManager): Promise<Date> {
+    const before = await deliveries.timeOfLatest(reader, 'acknowledgement', MOST.hourly);
+    return new Date(Math.max(now().getTime(), (before?.getTime() ?? 0) + HOUR_MS));
   }
 
   return async (writer: EntityManager, leads: readonly LeadOfKind[]) => {
