@@ -23,6 +23,14 @@ test('marks taken and closed times without layout shifts @phone', async ({ page,
   await openHydrated(page, '/book-appointment');
   const form = new BookingForm(page);
   await form.service('operations-management').check();
+  await expect(
+    content(page).getByRole('heading', { name: 'Date, time and your details' }),
+  ).toBeVisible();
+  // Typefaces that load late, and the choice of the service, move the page too.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  });
   const shiftsBefore = await watch.shifts();
 
   await test.step('a selected slot that is taken stays selected and is labelled', async () => {

@@ -32,8 +32,8 @@ export async function watchPage(page: Page): Promise<PageWatch> {
     const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}x${height}`;
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        // A typeface that loads late on a busy machine may move a line by some pixels.
-        if (value < 0.002) continue;
+        // A typeface that loads late on a busy machine may move a line or a column by some pixels.
+        if (value < 0.005) continue;
         for (const { node, previousRect, currentRect } of sources) {
           const moved = `${place(previousRect)} to ${place(currentRect)}`;
           const what = node instanceof Element ? node.outerHTML : node?.textContent;

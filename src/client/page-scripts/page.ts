@@ -6,11 +6,12 @@ import {
 } from '#client/layout/header.script.ts';
 import { focusAddressedSections, layOutSections } from '#client/layout/page-frame.script.ts';
 
+layOutSections();
+
 /** The script of a page of text. */
 whenShown(() => {
   closeMenus();
   keepAddressInOtherLanguage();
   highlightSections();
   focusAddressedSections();
-  layOutSections();
 });
