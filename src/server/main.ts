@@ -18,7 +18,7 @@ import { drain, listen, portOf } from './http/http-server.ts';
 import { loadSite } from './http/pages.ts';
 import { baseHeaders } from './http/security-headers.ts';
 import { createLog } from './log.ts';
-import { readOutboxFigures } from './mail/outbox-figures.ts';
+import { readOutboxFigures } from './mail/outbox.ts';
 import { startMetrics } from './metrics.ts';
 import { openDatabase } from './open-database.ts';
 import { MAIL, STOP } from './operating-limits.ts';

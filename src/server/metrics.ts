@@ -13,7 +13,7 @@ import type { Config } from './config.ts';
 import { listen } from './http/http-server.ts';
 import type { Site } from './http/pages.ts';
 import { canonicalUrl } from './http/raw-paths.ts';
-import type { OutboxFigures } from './mail/outbox-figures.ts';
+import type { OutboxFigures } from './mail/outbox.ts';
 import { METRICS } from './operating-limits.ts';
 
 const CHANNELS: readonly Channel[] = ['mail', 'webhook'];

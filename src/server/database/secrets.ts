@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type EntityManager, EntitySchema } from 'typeorm';
+import { EntitySchema } from 'typeorm';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import type { ColumnTypes } from './column-types.ts';
@@ -20,10 +20,6 @@ export const secretKeyEntity = (types: ColumnTypes) =>
       value: { ...types.ascii, length: 64 },
     },
   });
-
-export async function secretKey(reader: EntityManager, name: string): Promise<string> {
-  return (await reader.findOneByOrFail<SecretKeyRow>('secret-key', { name })).value;
-}
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

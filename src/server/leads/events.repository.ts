@@ -9,7 +9,6 @@ import {
   RECORD_EVENTS,
   SIDE_EVENTS,
   SILENT,
-  THE_CLIENT,
 } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { insertRows } from '../database/insert-rows.ts';
@@ -90,19 +89,6 @@ export async function eventsAfter(
     .limit(limit)
     .getMany();
   return rows.map((row) => toEvent(row));
-}
-
-/** Events after a number that clients caused through their links, oldest first. */
-export async function changesByClients(
-  manager: EntityManager,
-  number: number,
-): Promise<LeadEvent[]> {
-  const rows = await manager
-    .createQueryBuilder<EventRow>('event', 'it')
-    .where('it.actorKind = :kind AND it.number > :number', { kind: THE_CLIENT.kind, number })
-    .orderBy('it.number')
-    .getMany();
-  return rows.map((row) => toEvent<LeadEventType>(row));
 }
 
 export async function appendEvent(

@@ -39,6 +39,11 @@ export type DueDelivery = Pick<
 >;
 
 const entity = 'delivery';
+const UNSENT = {
+  ...{ aboutId: null, logNumber: null, sender: null, mailbox: null, expiresAt: null },
+  ...{ state: 'waiting' as const, attempts: 0, endedAt: null, answer: null, cause: null },
+  ...{ attemptLog: null, handoverUntil: null, sequence: null, startsAt: null, minutes: null },
+} satisfies Partial<DeliveryRow>;
 
 /** A webhook is sent in the order of its events. Test events have no number and come first. */
 const ORDER = {
@@ -115,27 +120,18 @@ export function createDeliveries(database: Database, { now, newId }: Environment
       const listed: DeliveryLeadRow[] = [];
       const rows = deliveries
         .filter(({ reason }) => !known.has(reason))
-        .map(({ lists = [], ...delivery }): DeliveryRow => {
+        .map(({ lists = [], withheld, ...delivery }): DeliveryRow => {
           const id = newId();
           listed.push(...lists.map((leadId) => ({ leadId, deliveryId: id })));
-          const { reason, kind, leadId, recipient, withheld, channel = 'mail' } = delivery;
-          const isWithheld = withheld !== undefined;
+          const end = { state: 'withheld', dueAt: null, endedAt: now() } as const;
           return {
-            ...{ id, reason, kind, leadId, recipient, channel },
-            logNumber: delivery.logNumber ?? null,
+            ...UNSENT,
+            ...{ channel: 'mail' as const, dueAt: now(), createdAt: now() },
+            ...delivery,
+            ...(withheld !== undefined && { ...end, answer: withheld }),
+            id,
             content: delivery.content ? JSON.stringify(delivery.content) : null,
-            aboutId: delivery.aboutId ?? null,
-            sender: delivery.sender ?? null,
             toStaff: Number(delivery.toStaff ?? false),
-            mailbox: delivery.mailbox ?? null,
-            state: isWithheld ? 'withheld' : 'waiting',
-            dueAt: isWithheld ? null : (delivery.dueAt ?? now()),
-            expiresAt: delivery.expiresAt ?? null,
-            createdAt: now(),
-            endedAt: isWithheld ? now() : null,
-            answer: withheld ?? null,
-            ...{ attempts: 0, cause: null, attemptLog: null, handoverUntil: null },
-            ...{ sequence: null, startsAt: null, minutes: null },
           };
         });
       if (rows.length > 0) await insertRows(writer, entity, rows);

@@ -19,7 +19,7 @@ export interface DeliveryRow {
   recipient: string;
   /** 1 for a copy or an alert to staff, 0 for a message to a visitor or client. */
   toStaff: number;
-  /** Keyed hash of the recipient's canonical mailbox, while a rate limit needs it. */
+  /** The canonical spelling of the recipient of an acknowledgement, for its daily limit. */
   mailbox: string | null;
   /**
    * JSON: the subject and text of the latest attempt; a Written for an answer; a MailContent that was
@@ -61,7 +61,7 @@ export const deliveryEntity = (types: ColumnTypes) =>
       sender: { ...types.sha256, nullable: true },
       recipient: { ...types.anyCase, length: LIMITS.email },
       toStaff: { name: 'to_staff', type: 'integer', default: 0 },
-      mailbox: { ...types.sha256, nullable: true },
+      mailbox: { ...types.anyCase, length: LIMITS.email, nullable: true },
       content: { ...types.longText, nullable: true },
       state: { type: 'varchar', length: 16 },
       attempts: { type: 'integer', default: 0 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eraseDeliveries } from '../leads/storing/erase-lead.ts';
 import { sentMail } from '../testing/mail/sent-mail.ts';
-import { forgetMail } from './forget-mail.ts';
+import { forgetMail } from './outbox.ts';
 
 const LEAD = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 const OTHER = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c11';

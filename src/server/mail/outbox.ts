@@ -1,9 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import {
+  type EntityManager,
+  type FindOptionsWhere,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  MoreThan,
+  Not,
+} from 'typeorm';
 import type { Channel } from '#shared/mail/mail.ts';
-import type { Job } from '../database/jobs.ts';
-import { OUTBOX } from '../operating-limits.ts';
+import type { Database } from '../database/database.ts';
+import { hourly, type Job } from '../database/jobs.ts';
+import type { Environment } from '../environment.ts';
+import { MAIL, OUTBOX } from '../operating-limits.ts';
 import type { Attempted, Deliveries, Prepare } from './deliveries.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 
@@ -93,3 +103,64 @@ export function sendDeliveries<Content extends object>(
     },
   };
 }
+
+/** Deletes the lists of leads in deliveries whose content is deleted. */
+export const forgetLists = (database: Database) =>
+  database.write((writer) =>
+    writer.query(
+      `DELETE FROM delivery_leads WHERE NOT EXISTS (SELECT 1 FROM deliveries it
+        WHERE it.id = delivery_leads.delivery_id
+          AND (it.content IS NOT NULL OR it.state = 'waiting'))`,
+    ),
+  );
+
+/** Deletes content that is a month old, and fingerprints that no rate limit needs. */
+export function forgetMail(database: Database, { now }: Pick<Environment, 'now'>): Job {
+  const before = (ms: number) => LessThan(new Date(now().getTime() - ms));
+  const clear = (where: FindOptionsWhere<DeliveryRow>, change: Partial<DeliveryRow>) =>
+    database.write((writer) => writer.update<DeliveryRow>('delivery', where, change));
+
+  return hourly('forget-mail', now, async () => {
+    const endedAt = before(MAIL.contentDays * 86_400_000);
+    await clear(
+      { channel: 'mail', state: Not('waiting'), endedAt, content: Not(IsNull()) },
+      { content: null, attemptLog: null },
+    );
+    await forgetLists(database);
+    await clear({ sender: Not(IsNull()), createdAt: before(MAIL.senderMs) }, { sender: null });
+  });
+}
+
+const entity = 'delivery';
+
+/** Counts due deliveries and those that failed within a day, and the age in seconds of the oldest due. */
+export async function readOutboxFigures(
+  channel: Channel,
+  { manager }: Pick<Database, 'manager'>,
+  { now }: Pick<Environment, 'now'>,
+) {
+  const at = now();
+  // Count every delivery that waits for a retry, even if the retry is not due yet.
+  const unsent = { channel, state: 'waiting' } as const;
+  const late = { ...unsent, attempts: MoreThan(0) };
+  const held = [{ ...unsent, dueAt: LessThanOrEqual(at) }, late];
+  // A reminder is stored long before it is due.
+  const written = held.map((each) => ({ ...each, kind: Not('reminder' as const) }));
+  const [waiting, failed, oldest] = await Promise.all([
+    manager.countBy<DeliveryRow>(entity, held),
+    manager.countBy<DeliveryRow>(entity, {
+      channel,
+      state: 'failed',
+      endedAt: MoreThan(new Date(at.getTime() - MAIL.failedMs)),
+    }),
+    manager.findOne<DeliveryRow>(entity, {
+      select: { id: true, createdAt: true },
+      where: written,
+      order: { createdAt: 'ASC' },
+    }),
+  ]);
+  const age = oldest === null ? 0 : at.getTime() - oldest.createdAt.getTime();
+  return { waiting, failed, oldestAge: Math.max(0, age) / 1_000 };
+}
+
+export type OutboxFigures = Awaited<ReturnType<typeof readOutboxFigures>>;

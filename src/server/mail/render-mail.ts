@@ -9,8 +9,8 @@ import type { Prepare, Render, Renderers } from './deliveries.ts';
 import type { DeliveryRow } from './delivery.entity.ts';
 import { acknowledgementMail } from './letters/acknowledgement.ts';
 import { answerMail } from './letters/answer-letter.ts';
-import { clientChangesLetter, openChanges } from './letters/client-changes.ts';
 import { type Letterhead, mailOf } from './letters/letter.ts';
+import { clientChangesLetter, openChanges } from './letters/staff-letters.ts';
 import { CHANGED, meetingMail } from './meetings/meeting-mail.ts';
 
 /** In place of a token in every text that is stored or previewed. */

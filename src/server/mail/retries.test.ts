@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { freePort } from '../testing/databases/free-ports.ts';
 import { aMailServer, sentMail } from '../testing/mail/sent-mail.ts';
 import { startSmtpServer } from '../testing/mail/smtp-server.ts';
-import { readOutboxFigures } from './outbox-figures.ts';
+import { readOutboxFigures } from './outbox.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CHANNELS, MAIL } from '../operating-limits.ts';
 import { sentMail } from '../testing/mail/sent-mail.ts';
-import { forgetMail } from './forget-mail.ts';
+import { forgetMail } from './outbox.ts';
 
 const mail = sentMail();
 const {

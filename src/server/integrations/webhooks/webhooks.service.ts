@@ -15,7 +15,7 @@ import type { Secrets } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
 import { lockOffsets } from '../../leads/log-offsets.ts';
 import type { DeliveryRow } from '../../mail/delivery.entity.ts';
-import { forgetLists } from '../../mail/forget-mail.ts';
+import { forgetLists } from '../../mail/outbox.ts';
 import { isTrialSite, urlFault } from './addresses.ts';
 import { toDelivery } from './delivery-log.service.ts';
 import { ENDPOINT, type EndpointRow, requireEndpoint } from './endpoint.entity.ts';

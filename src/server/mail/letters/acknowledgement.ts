@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { hostname } from 'node:os';
 import { domainToASCII } from 'node:url';
 import type { EntityManager } from 'typeorm';
@@ -6,11 +5,10 @@ import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { bookingConfirmation, contactConfirmation } from '#shared/forms/confirmations.ts';
 import { fieldLabels } from '#shared/forms/form-labels.ts';
-import { secretKey } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
 import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
 import type { Deliveries, NewDelivery } from '../deliveries.ts';
-import { timeWanted } from '../meetings/meeting-letters.ts';
+import { timeWanted } from '../meetings/meeting-mail.ts';
 import type { MailContent } from '../transport.ts';
 import { LETTERS_COPY } from './copy.ts';
 import { linkPart, ourPhone } from './lead-words.ts';
@@ -118,14 +116,6 @@ export function createAcknowledgements(
   letterhead: Letterhead,
   { now }: Environment,
 ) {
-  /** The key of the hash. Without it, guessed addresses cannot be checked against a database copy. */
-  let key: string | undefined;
-
-  async function fingerprintOf(reader: EntityManager, email: string): Promise<string> {
-    key ??= await secretKey(reader, 'mailbox');
-    return createHmac('sha256', key).update(canonicalMailbox(email)).digest('hex');
-  }
-
   async function limitReached(reader: EntityManager, mailbox: string, { sender }: LeadColumns) {
     const since = (ms: number) => new Date(now().getTime() - ms);
     const today = await deliveries.countSince(reader, since(24 * HOUR_MS), { mailbox });
@@ -149,7 +139,7 @@ export function createAcknowledgements(
       const { id, email, createdAt, sender = null } = lead;
       if (now().getTime() - createdAt.getTime() > LATEST_MS) continue;
       if (isUnanswerable(email, letterhead)) continue;
-      const mailbox = await fingerprintOf(writer, email);
+      const mailbox = canonicalMailbox(email);
       const withheld = await limitReached(writer, mailbox, lead);
       const delivery: NewDelivery = {
         reason: `acknowledgement/${id}`,

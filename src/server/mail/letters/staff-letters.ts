@@ -1,11 +1,21 @@
-import type { EntityManager, SelectQueryBuilder } from 'typeorm';
+import { type EntityManager, In, MoreThan } from 'typeorm';
+import { clockOf, readableDay, uaeClock, uaeDay } from '#shared/calendar/uae-time.ts';
+import { type LeadEvent, type LeadEventType, sentenceOf, THE_CLIENT } from '#shared/events.ts';
 import { LANGUAGE_NAMES, listed } from '#shared/language/locale.ts';
-import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
-import { leadAddress } from '#shared/leads/lead-work.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { leadAddress, REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
+import type { Database } from '../../database/database.ts';
+import { createJobTimes } from '../../database/job-times.ts';
+import type { Job } from '../../database/jobs.ts';
+import type { Environment } from '../../environment.ts';
+import { type AppointmentRow, timeOf } from '../../leads/appointment-row.ts';
+import { type EventRow, toEvent } from '../../leads/event.entity.ts';
 import { type LeadOfKind, type LeadRow, leadsOfKind } from '../../leads/kind/lead-row.ts';
-import type { NewDelivery } from '../deliveries.ts';
-import { subjectOf } from './lead-words.ts';
+import { lockOffset, offsetOf, setOffset } from '../../leads/log-offsets.ts';
+import type { Deliveries, NewDelivery } from '../deliveries.ts';
+import type { DeliveryLeadRow, DeliveryRow } from '../delivery.entity.ts';
+import { namesOf, subjectOf } from './lead-words.ts';
 import { type Letterhead, mailOf, TO_STAFF } from './letter.ts';
 import type { Letter, Part } from './letter-page.ts';
 import { inLine, quoted } from './safe-text.ts';
@@ -14,7 +24,7 @@ import { inLine, quoted } from './safe-text.ts';
 export function staffMail(
   staff: Letterhead['staff'],
   letter: Letter | undefined,
-  about: Pick<NewDelivery, 'reason' | 'kind' | 'lists' | 'logNumber'> & { leadId?: string },
+  about: Pick<NewDelivery, 'reason' | 'kind' | 'lists' | 'logNumber'> & { leadId?: string | null },
 ): NewDelivery[] {
   return staff.map(({ address }, index) => ({
     ...{ leadId: null, ...about, reason: `${about.reason}/${index}` },
@@ -24,12 +34,12 @@ export function staffMail(
 }
 
 /** The maximum number of leads described in one mail to staff. */
-export const DESCRIBED = 20;
+const DESCRIBED = 20;
 
 const EXCERPT = 300;
 
 /** A lead in a mail to staff; `news` describes a change. */
-export function leadPart(publicUrl: string, one: LeadOfKind, news?: string): Part {
+function leadPart(publicUrl: string, one: LeadOfKind, news?: string): Part {
   const { kind, lead } = one;
   const { fullName, companyName, email, phoneNumber, message, id, locale } = lead;
   const names = [fullName, companyName ?? ''].map((text) => inLine(text));
@@ -46,43 +56,40 @@ export function leadPart(publicUrl: string, one: LeadOfKind, news?: string): Par
   };
 }
 
-export interface FoundLeads {
+interface FoundLeads {
   count: number;
   leads: LeadOfKind[];
 }
 
-type Narrow = <Row extends LeadRow>(
-  query: SelectQueryBuilder<Row>,
-  kind: LeadKind,
-) => SelectQueryBuilder<Row>;
-
-/** Reads the first `most` leads of all kinds that a query finds, oldest first. */
-export async function findLeads(
+/** Reads the first leads of both kinds that a condition finds, oldest first. */
+async function findLeads(
   reader: EntityManager,
-  most: number,
-  narrow: Narrow,
+  condition: string,
+  parametersOf: (kind: LeadKind) => object,
 ): Promise<FoundLeads> {
   const found: FoundLeads = { count: 0, leads: [] };
   for (const kind of KIND_NAMES) {
-    const query = narrow(reader.createQueryBuilder<LeadRow>(kind, 'it'), kind);
-    const [leads, count] = await query.take(most).getManyAndCount();
+    const query = reader
+      .createQueryBuilder<LeadRow>(kind, 'it')
+      .where(condition, parametersOf(kind));
+    const [leads, count] = await query.orderBy('it.id').take(DESCRIBED).getManyAndCount();
     found.count += count;
     found.leads.push(...leadsOfKind(kind, leads));
   }
   found.leads.sort((a, b) => a.lead.createdAt.getTime() - b.lead.createdAt.getTime());
-  found.leads.splice(most);
+  found.leads.splice(DESCRIBED);
   return found;
 }
 
-export const moreThan = (listed: readonly unknown[], count: number): Part[] =>
+const moreThan = (listed: readonly unknown[], count: number): Part[] =>
   count > listed.length ? [{ text: `And ${count - listed.length} more in the dashboard.` }] : [];
 
-export const partsOf = ({ count, leads }: FoundLeads, publicUrl: string): Part[] => [
+const partsOf = ({ count, leads }: FoundLeads, publicUrl: string): Part[] => [
   ...leads.map((one) => leadPart(publicUrl, one)),
   ...moreThan(leads, count),
 ];
 
-export const dashboardPart = (publicUrl: string): Part => ({
+const dashboardPart = (publicUrl: string): Part => ({
   button: { label: 'Open the dashboard', href: publicUrl + ADMIN_PATHS.dashboard },
 });
 
@@ -93,5 +100,277 @@ export function mentionLetter(found: LeadOfKind, author: string, publicUrl: stri
     heading,
     end: TO_STAFF,
     parts: [{ text: 'Read the note in the dashboard.' }, leadPart(publicUrl, found)],
+  };
+}
+
+function inUae(instant: string): string {
+  const { date, time } = clockOf(new Date(instant));
+  return `${readableDay(date)}, ${time} UAE time`;
+}
+
+function wordsOf(event: LeadEvent): [string, string] {
+  const { type, data } = event;
+  const confirmed = data.time ? inUae(data.time.startsAt) : '';
+  if (type === 'appointment.cancelled') {
+    const cancelled = confirmed
+      ? `The client has cancelled the meeting of ${confirmed}.`
+      : 'The client has withdrawn this request.';
+    return ['Cancelled by the client', cancelled];
+  }
+  if (type !== 'appointment.time_asked')
+    return ['Changed by the client', `The client ${sentenceOf(event)}.`];
+  const { wished } = data;
+  if (wished === null) {
+    const text = `The client no longer asks for another time. The meeting stays at ${confirmed}.`;
+    return ['Confirmed time kept by the client', text];
+  }
+  const stays = confirmed ? ` The meeting stays at ${confirmed} until you decide.` : '';
+  return ['Another time requested', `The client asks for ${wished}.${stays}`];
+}
+
+type ClientChanges = readonly { lead: AppointmentRow; event: LeadEvent }[];
+
+export function clientChangesLetter(all: ClientChanges, publicUrl: string): Letter {
+  const count = all.length;
+  const changes = all.slice(0, DESCRIBED);
+  const [first] = changes;
+  const heading =
+    count === 1 && first
+      ? `${wordsOf(first.event)[0]}: ${inLine(first.lead.fullName, 60)}`
+      : `${count} clients changed their appointments: ${namesOf(count, changes)}`;
+  return {
+    subject: heading,
+    heading,
+    end: TO_STAFF,
+    ...(count === 1 && first && { preview: wordsOf(first.event)[1] }),
+    parts: [
+      ...changes.map(({ lead, event }) =>
+        leadPart(publicUrl, { kind: 'appointment', lead }, wordsOf(event)[1]),
+      ),
+      ...moreThan(changes, count),
+    ],
+  };
+}
+
+/** The appointments that clients changed in a range of the event log. */
+async function changedIn(reader: EntityManager, after: number, upTo: number): Promise<string[]> {
+  const rows: { id: string }[] = await reader.query(
+    'SELECT DISTINCT subject_id AS id FROM events WHERE actor_kind = ? AND number > ? AND number <= ?',
+    [THE_CLIENT.kind, after, upTo],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The latest changes of appointments by their clients, without those that staff have decided since
+ * and those after `upTo`, which another mail contains.
+ */
+async function clientChangesOf(
+  reader: EntityManager,
+  ids: readonly string[],
+  upTo: number,
+): Promise<ClientChanges> {
+  const latest = new Map<string, LeadEvent>();
+  const rows = await reader.find<EventRow>('event', {
+    where: { subjectId: In([...ids]), actorKind: THE_CLIENT.kind, number: MoreThan(0) },
+    order: { number: 'ASC' },
+  });
+  for (const row of rows) latest.set(row.subjectId ?? '', toEvent<LeadEventType>(row));
+  const leads = await reader.findBy<AppointmentRow>('appointment', { id: In([...ids]) });
+  const byId = new Map(leads.map((lead) => [lead.id, lead]));
+  const events = [...latest.values()].sort((a, b) => Number(a.number) - Number(b.number));
+  return events.flatMap((event) => {
+    const lead = byId.get(event.subject?.id ?? '');
+    const isOpen = lead && Number(event.number) <= upTo && stillHolds(event, lead);
+    return isOpen ? [{ lead, event }] : [];
+  });
+}
+
+/** The changes in a mail to staff that are still open. */
+export async function openChanges(
+  reader: EntityManager,
+  { id, logNumber }: DeliveryRow,
+): Promise<ClientChanges> {
+  const listed = await reader.findBy<DeliveryLeadRow>('delivery-lead', { deliveryId: id });
+  const ids = listed.map(({ leadId }) => leadId);
+  return clientChangesOf(reader, ids, logNumber ?? Infinity);
+}
+
+/** Whether an appointment still has the state after its client's change. */
+function stillHolds({ type, data }: LeadEvent, row: AppointmentRow): boolean {
+  if (data.to.status !== row.status) return false;
+  if (row.status === 'rejected') return true;
+  const isSameTime = data.time?.startsAt === timeOf(row)?.startsAt;
+  const isWithdrawn = type === 'appointment.time_asked' && data.wished === null;
+  return isSameTime && (isWithdrawn || row.status !== 'approved' || row.wishAt !== null);
+}
+
+/** The minimum time between two mails to staff. Leads and changes in it share the next mail. */
+const COLLECTED_MS = 5 * 60_000;
+
+export function newLeadsLetter(found: FoundLeads, publicUrl: string): Letter {
+  const { count, leads } = found;
+  const [first] = leads;
+  const one = first && `New ${first.kind}: ${inLine(first.lead.fullName, 60)}`;
+  const heading = count === 1 && one ? one : `${count} new leads`;
+  return {
+    subject: count === 1 ? heading : `${heading}: ${namesOf(count, leads)}`,
+    heading,
+    ...(first && { preview: subjectOf(first) }),
+    end: TO_STAFF,
+    parts: [...partsOf(found, publicUrl), ...(count > 1 ? [dashboardPart(publicUrl)] : [])],
+  };
+}
+
+/** Notifies staff of new leads and changes by clients immediately, at most every five minutes. */
+export function notifyStaff(
+  database: Database,
+  deliveries: Deliveries,
+  { staff, publicUrl }: Letterhead,
+  { now }: Environment,
+): Job {
+  const { manager } = database;
+  const times = createJobTimes(now);
+
+  const isCollecting = (reader: EntityManager) => times.isWithin(reader, 'new-leads', COLLECTED_MS);
+
+  return {
+    name: 'alert-staff',
+
+    async hasWork() {
+      const [read, last] = [await offsetOf(manager, 'alerts'), await offsetOf(manager, 'last')];
+      return read < last && !(await isCollecting(manager));
+    },
+
+    runBatch: () =>
+      database.transaction(async (writer) => {
+        const after = await lockOffset(writer, 'alerts');
+        const upTo = await offsetOf(writer, 'last');
+        if (after >= upTo || (await isCollecting(writer))) return false;
+        if (staff.length > 0) {
+          const range = 'it.logNumber > :after AND it.logNumber <= :upTo';
+          const found = await findLeads(writer, range, () => ({ after, upTo }));
+          const changed = await clientChangesOf(writer, await changedIn(writer, after, upTo), upTo);
+          const add = (kind: 'new-leads' | 'client-change', ids: string[], letter?: Letter) => {
+            // A mail about one lead belongs to the lead's conversation.
+            const only = ids.length === 1 ? { leadId: ids[0] ?? null } : {};
+            const about = { reason: `${kind}/${upTo}`, kind, lists: ids, logNumber: upTo, ...only };
+            return ids.length > 0 && deliveries.add(writer, staffMail(staff, letter, about));
+          };
+          const newLeads = found.leads.map(({ lead }) => lead.id);
+          await add('new-leads', newLeads, newLeadsLetter(found, publicUrl));
+          await add(
+            'client-change',
+            changed.map(({ lead }) => lead.id),
+          );
+          if (found.count + changed.length > 0) await times.set(writer, 'new-leads');
+        }
+        await setOffset(writer, 'alerts', upTo);
+        return false;
+      }),
+  };
+}
+
+const HOUR_MS = 3_600_000;
+/** The interval of checks. One mail lists all leads that become late within it. */
+const EVERY_MS = 5 * 60_000;
+/** Daily lists are sent from this time on, in the UAE. */
+const DAILY_FROM = '08:00';
+
+const FIRST_ALARM = 'promise-20h';
+/** Staff are notified of a lead that is open for `hours`. After `until` hours, the text would be wrong. */
+const ALARMS = [
+  { mark: FIRST_ALARM, hours: REPLY_HOURS - 4, until: REPLY_HOURS, says: 'due within 4 hours' },
+  { mark: 'promise-24h', hours: REPLY_HOURS, says: `open for ${REPLY_HOURS} hours` },
+];
+const DAILY = 'promise-daily';
+/** The mark with the time of this job's first run. The job ignores older leads. */
+const SINCE = 'promise-since';
+
+const latest = (...instants: Date[]) =>
+  new Date(Math.max(...instants.map((each) => each.getTime())));
+
+export function promiseLetter(found: FoundLeads, says: string, publicUrl: string): Letter {
+  const { count, leads } = found;
+  const heading = `${count === 1 ? 'One lead is' : `${count} leads are`} ${says}`;
+  return {
+    subject: `${heading}: ${namesOf(count, leads)}`,
+    heading,
+    end: TO_STAFF,
+    parts: [
+      {
+        text: `We promise an answer within ${REPLY_HOURS} hours. Still unread or pending, oldest first:`,
+      },
+      ...partsOf(found, publicUrl),
+      dashboardPart(publicUrl),
+    ],
+  };
+}
+
+/** Notifies staff of open leads: at 20 hours, at 24 hours, then in a daily list. */
+export function alertAboutOpenLeads(
+  database: Database,
+  deliveries: Deliveries,
+  { staff, publicUrl }: Letterhead,
+  { now }: Environment,
+): Job {
+  const { manager } = database;
+  const times = createJobTimes(now);
+  const ago = (hours: number) => new Date(now().getTime() - hours * HOUR_MS);
+
+  /** Fresh leads that were created after `from` and not after `to`. */
+  const openLeads = (reader: EntityManager, from: Date, to: Date) =>
+    findLeads(
+      reader,
+      'it.status = :status AND it.createdAt > :from AND it.createdAt <= :to',
+      (kind) => ({ status: LEAD_KINDS[kind].fresh, from, to }),
+    );
+
+  async function notify(writer: EntityManager, mark: string, found: FoundLeads, says: string) {
+    if (found.count === 0) return;
+    const reason = `${mark}/${now().getTime()}`;
+    const lists = found.leads.map(({ lead }) => lead.id);
+    const letter = promiseLetter(found, says, publicUrl);
+    await deliveries.add(writer, staffMail(staff, letter, { reason, kind: 'promise', lists }));
+  }
+
+  async function isDailyDue(reader: EntityManager): Promise<boolean> {
+    const at = now();
+    if (uaeClock(at) < DAILY_FROM) return false;
+    const last = await times.at(reader, DAILY);
+    return last === undefined || uaeDay(last) !== uaeDay(at);
+  }
+
+  const isDue = async (reader: EntityManager) =>
+    !(await times.isWithin(reader, FIRST_ALARM, EVERY_MS));
+
+  return {
+    name: 'keep-promise',
+
+    hasWork: async () => staff.length > 0 && (await isDue(manager)),
+
+    runBatch: () =>
+      database.transaction(async (writer) => {
+        // Lock, because two processes can run this job when its lease changes hands.
+        await lockOffset(writer, 'alerts');
+        if (!(await isDue(writer))) return false;
+        const at = now();
+        const isDaily = await isDailyDue(writer);
+        const since = await times.at(writer, SINCE);
+        if (since === undefined) await times.set(writer, SINCE, at);
+        const begun = since ?? at;
+        for (const { mark, hours, until, says } of ALARMS) {
+          const last = (await times.at(writer, mark)) ?? at;
+          await times.set(writer, mark, at);
+          const looked = new Date(last.getTime() - hours * HOUR_MS);
+          const from = latest(begun, looked, ...(until === undefined ? [] : [ago(until)]));
+          await notify(writer, mark, await openLeads(writer, from, ago(hours)), says);
+        }
+        if (!isDaily) return false;
+        await times.set(writer, DAILY, at);
+        const late = await openLeads(writer, begun, ago(REPLY_HOURS));
+        await notify(writer, DAILY, late, `still open after more than ${REPLY_HOURS} hours`);
+        return false;
+      }),
   };
 }

@@ -1,12 +1,18 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { type EventOf, isChange, type LeadEventType } from '#shared/events.ts';
+import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import { spanOfTime } from '../../calendar/occupied.ts';
+import type { Database } from '../../database/database.ts';
+import type { Job } from '../../database/jobs.ts';
 import type { Environment } from '../../environment.ts';
 import type { AppointmentRow } from '../../leads/appointment-row.ts';
+import { leadsOfKind } from '../../leads/kind/lead-row.ts';
+import { consumeLog } from '../../leads/log-consumer.ts';
 import { MAIL } from '../../operating-limits.ts';
 import type { Deliveries, NewDelivery } from '../deliveries.ts';
 import type { DeliveryRow } from '../delivery.entity.ts';
+import { createAcknowledgements } from '../letters/acknowledgement.ts';
 import type { Letterhead } from '../letters/letter.ts';
 import {
   CLIENT,
@@ -175,4 +181,26 @@ export function createInvitations(
       }
     }
   };
+}
+
+/** Follows the event log and stores the messages to visitors and clients. */
+export function followLeads(
+  database: Database,
+  deliveries: Deliveries,
+  letterhead: Letterhead,
+  environment: Environment,
+): Job {
+  const acknowledge = createAcknowledgements(deliveries, letterhead, environment);
+  const invite = createInvitations(deliveries, letterhead, environment);
+  return consumeLog(database, 'mail', KIND_NAMES, async (writer, events) => {
+    for (const logged of events) {
+      const { kind } = logged;
+      const created = logged.created.map(({ lead }) => lead);
+      await acknowledge(writer, leadsOfKind(kind, created));
+      if (logged.kind === 'appointment') await invite(writer, logged.changed);
+      // Keep the sender's fingerprint only in the delivery, which is deleted later.
+      const ids = created.filter(({ sender }) => sender).map(({ id }) => id);
+      if (ids.length > 0) await writer.update(kind, { id: In(ids) }, { sender: null });
+    }
+  });
 }
