@@ -1,6 +1,12 @@
+import { tmpdir } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '#server/testing/databases/find-program.ts';
 import type { SiteDatabase } from './e2e/support/site-test.ts';
+import { folderInMemory } from './scripts/test/folder-in-memory.ts';
+import { CHROMIUM, MARIADB, MYSQL } from './scripts/test/programs.ts';
+
+// The sites' databases and files.
+process.env.TMPDIR = folderInMemory() ?? tmpdir();
 
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -35,6 +41,8 @@ const WIDE = { viewport: { width: 1440, height: 900 } };
  */
 export default defineConfig<object, { database: SiteDatabase }>({
   testDir: 'e2e',
+  // Without Chromium, `npm test` has said that these tests do not run.
+  testMatch: CHROMIUM.isInstalled() ? '**/*.spec.ts' : [],
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   // Flaky tests fail locally. In CI they are retried once, and the summary names them.
@@ -58,8 +66,16 @@ export default defineConfig<object, { database: SiteDatabase }>({
       grepInvert: ONLY_ON_PHONES,
       use: WIDE,
     },
-    { name: 'mysql', testMatch: ON_MYSQL, use: { ...WIDE, database: 'mysql' } },
-    { name: 'mariadb', testMatch: WITH_TWO_PROCESSES, use: { ...WIDE, database: 'mariadb' } },
+    {
+      name: 'mysql',
+      testMatch: MYSQL.isInstalled() ? ON_MYSQL : [],
+      use: { ...WIDE, database: 'mysql' },
+    },
+    {
+      name: 'mariadb',
+      testMatch: MARIADB.isInstalled() ? WITH_TWO_PROCESSES : [],
+      use: { ...WIDE, database: 'mariadb' },
+    },
     {
       name: 'phone',
       testIgnore: ON_MYSQL,

@@ -1,6 +1,9 @@
+import { tmpdir } from 'node:os';
 import { delimiter } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { MYSQL_FOLDER, mysqlPaths } from '#server/testing/databases/database-engine.ts';
+import { folderInMemory } from './scripts/test/folder-in-memory.ts';
+import { MARIADB, MYSQL } from './scripts/test/programs.ts';
 import { serverTestFiles } from './scripts/test/server-test-files.ts';
 
 /** Each project runs in a different time zone, because tests must not depend on the machine's. */
@@ -12,6 +15,9 @@ const TIME_ZONES = {
 };
 
 const SERVER_TESTS = serverTestFiles();
+
+// The tests' databases and files.
+process.env.TMPDIR = folderInMemory() ?? tmpdir();
 
 /** Drills, measurements and linters of the deployment: `npm run test:ops`. */
 const OPS = '**/*.ops.test.ts';
@@ -31,10 +37,12 @@ const MYSQL_TOOLS = { PATH: `${mysqlPaths(MYSQL_FOLDER).programs}${delimiter}${p
  * projects, it would load the code again for each file, so each project runs alone.
  */
 const ALONE = {
-  sqlite: { groupOrder: 1 },
-  dashboard: { groupOrder: 2 },
-  client: { groupOrder: 3 },
-  server: { groupOrder: 4 },
+  mysql: { groupOrder: 1 },
+  mariadb: { groupOrder: 2 },
+  sqlite: { groupOrder: 3 },
+  dashboard: { groupOrder: 4 },
+  client: { groupOrder: 5 },
+  server: { groupOrder: 6 },
 };
 
 /** Server tests on one kind of database: `createEmptyDatabase` reads TEST_DATABASE. */
@@ -57,7 +65,7 @@ function onDatabase(
       // Files share only code: each test opens its own databases and apps. Measurements are isolated.
       isolate: name.startsWith('ops:'),
       globalSetup: database === 'sqlite' ? [bundle] : [bundle, server],
-      ...(name === 'server:sqlite' && { sequence: ALONE.sqlite }),
+      ...(name.startsWith('server:') && { sequence: ALONE[database] }),
     },
   };
 }
@@ -66,7 +74,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     sequence: { shuffle: true },
-    // In CI, as in playwright.config.ts, a failed test is retried once, and the summary names it.
+    // In CI, as in playwright.config.ts, a failed test is retried once, and vitest marks it.
     retry: process.env.CI === 'true' ? 1 : 0,
     // Far above a test's usual duration, so that tests pass on a busy machine.
     testTimeout: 600_000,
@@ -78,11 +86,19 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       onDatabase('server:sqlite', 'sqlite', SERVER_TESTS.onSqlite, TIME_ZONES.earliest),
-      onDatabase('server:mariadb', 'mariadb', SERVER_TESTS.onMariaDb, TIME_ZONES.halfHours),
-      onDatabase('server:mysql', 'mysql', SERVER_TESTS.onMysql, TIME_ZONES.daylightSaving),
       onDatabase('ops:sqlite', 'sqlite', SERVER_TESTS.ops.onSqlite, TIME_ZONES.halfHours),
-      onDatabase('ops:mysql', 'mysql', SERVER_TESTS.ops.onMysql, TIME_ZONES.daylightSaving),
-      onDatabase('ops:mariadb', 'mariadb', SERVER_TESTS.ops.onMariaDb, TIME_ZONES.latest),
+      ...(MYSQL.isInstalled()
+        ? [
+            onDatabase('server:mysql', 'mysql', SERVER_TESTS.onMysql, TIME_ZONES.daylightSaving),
+            onDatabase('ops:mysql', 'mysql', SERVER_TESTS.ops.onMysql, TIME_ZONES.daylightSaving),
+          ]
+        : []),
+      ...(MARIADB.isInstalled()
+        ? [
+            onDatabase('server:mariadb', 'mariadb', SERVER_TESTS.onMariaDb, TIME_ZONES.halfHours),
+            onDatabase('ops:mariadb', 'mariadb', SERVER_TESTS.ops.onMariaDb, TIME_ZONES.latest),
+          ]
+        : []),
       {
         extends: true,
         test: {

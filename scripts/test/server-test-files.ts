@@ -5,21 +5,50 @@ import { posix } from 'node:path';
 const TEST_DATABASE = 'src/server/testing/databases/empty-database.ts';
 /** The slow test of hostile input runs on the strictest database; a killed process of several needs a server. */
 const ONLY_ON_MYSQL = /\/(?:openapi-properties|killed-processes)\.test\.ts$/;
-/**
- * Tests of code between the socket and the services, of passwords and factors, limits, letters, clients'
- * pages and owner's commands: what they store is proven on both databases by the tests of its repository.
- */
-const ONLY_ON_SQLITE =
-  /^src\/server\/(?:api|http)\/(?!limits\/shared)|\/(?:accounts\/(?:audited-calls|confirm|factors\/\w+|fresh-calls|hash-queue|invitations|login-hashes|own-sessions|password-rules|people|plain-sign-in|rejected-attempts|required-factor|second-factor|sessions)|calendar\/(?:availability|links\/(?:client|serve)-\w+)|cli\/(?:mail-check|admin-create|lead-erase(?:-mail)?)|integrations\/(?:key-check|mcp\/[\w-]+)|mail\/(?:corrected-address|hanging-server|journeys|mail-off|stop-while-sending|letters\/[\w-]+|meetings\/(?!invite)[\w-]+)|server\/(?!durability)[\w-]+|seed)\.test\.ts$/;
-/** Where MariaDB may differ from MySQL: schema, locks, unique keys, plans, order, backups; and one journey of a lead. */
-const ON_MARIADB =
-  /\/(?:database\/|testing\/|cli\/(?:migrate|leads-rebuild)|accounts\/admin-races|calendar\/parallel-approvals|leads\/(?:contacts|event-log)|leads\/counting\/|leads\/listing\/(?:filters-agree|lead-page|query-plans)|leads\/searching\/|leads\/storing\/(?:parallel-submissions|submit-once)|mail\/send-mail|team\/erasure|integrations\/v1)/;
+/** Where the databases may differ: schema, locks, unique keys, plans, order, search; and a lead's journey. */
+const ON_ALL = [
+  'src/server/accounts/admin-races',
+  'src/server/calendar/parallel-approvals',
+  'src/server/cli/migrate',
+  'src/server/database/jobs',
+  'src/server/database/migrate',
+  'src/server/database/schema-drift',
+  'src/server/database/start-together',
+  'src/server/leads/contacts',
+  'src/server/leads/listing/filters-agree',
+  'src/server/leads/listing/query-plans',
+  'src/server/leads/searching/lead-search',
+  'src/server/leads/storing/parallel-submissions',
+  'src/server/mail/send-mail',
+];
+/** The SQL of the other repositories, and what needs several processes or a database that can be lost. */
+const ON_MYSQL = [
+  'src/server/accounts/admins',
+  'src/server/accounts/audit-log',
+  'src/server/calendar/closures',
+  'src/server/calendar/confirmed-time',
+  'src/server/cli/leads-rebuild',
+  'src/server/database/',
+  'src/server/durability',
+  'src/server/http/limits/shared-limits',
+  'src/server/integrations/feed',
+  'src/server/integrations/v1',
+  'src/server/integrations/webhooks/send-webhooks',
+  'src/server/leads/',
+  'src/server/mail/retries',
+  'src/server/team/bulk',
+  'src/server/team/erasure',
+  'src/server/team/report',
+  'src/server/team/retention',
+  'src/server/team/search',
+  'src/server/team/undo',
+  'src/server/testing/',
+];
 /** Drills and measurements, which only `npm run test:ops` runs. */
 const OPS = /\.ops\.test\.ts$/;
 
 /**
- * The server's test files by project. Their imports determine the project, so that there is no list
- * to maintain.
+ * The server's test files by project. Their imports determine the project, except for the two lists above.
  */
 export interface ServerTestFiles {
   /** They need no database, and run once. */
@@ -72,19 +101,32 @@ export function serverTestFiles(): ServerTestFiles {
   const sources = ['src/server', 'migrations', 'scripts/seed'].flatMap(readSources);
   const needDatabase = importersOf(TEST_DATABASE, sources);
   const tests = sources.map(({ path }) => path).filter((path) => path.endsWith('.test.ts'));
-  const split = (files: readonly string[]) => {
+  for (const start of [...ON_ALL, ...ON_MYSQL]) {
+    if (!tests.some((path) => path.startsWith(start))) throw new Error(`No test is in ${start}.`);
+  }
+  const split = (
+    files: readonly string[],
+    mysql: readonly string[],
+    mariaDb: readonly string[],
+  ) => {
     const onDatabase = files.filter((path) => needDatabase.has(path));
     const onSqlite = onDatabase.filter((path) => !ONLY_ON_MYSQL.test(path));
-    const onServers = onSqlite.filter((path) => !ONLY_ON_SQLITE.test(path));
+    const onServers = (starts: readonly string[]) =>
+      onSqlite.filter((path) => starts.some((start) => path.startsWith(start)));
     return {
       withoutDatabase: files.filter((path) => !needDatabase.has(path)),
       onSqlite,
-      onMysql: [...onServers, ...onDatabase.filter((path) => ONLY_ON_MYSQL.test(path))],
-      onMariaDb: onServers.filter((path) => ON_MARIADB.test(path) && !/lost-database/.test(path)),
+      onMysql: [...onServers(mysql), ...onDatabase.filter((path) => ONLY_ON_MYSQL.test(path))],
+      onMariaDb: onServers(mariaDb),
     };
   };
+  const isOps = (path: string) => OPS.test(path);
   return {
-    ...split(tests.filter((path) => !OPS.test(path))),
-    ops: split(tests.filter((path) => OPS.test(path))),
+    ...split(
+      tests.filter((path) => !isOps(path)),
+      [...ON_ALL, ...ON_MYSQL],
+      ON_ALL,
+    ),
+    ops: split(tests.filter(isOps), ['src/server/'], [...ON_ALL, 'src/server/cli/']),
   };
 }

@@ -92,7 +92,9 @@ export const MYSQL_ENGINE: DatabaseEngine = {
   program() {
     const program = findMysqlProgram('mysqld');
     if (program) return program;
-    throw new Error('MySQL is not installed: `npm test -- mysql` installs it on Debian.');
+    throw new Error(
+      'MySQL is not installed: `npx tsx scripts/install-test-programs.ts` installs it on Debian.',
+    );
   },
   options: MYSQL_OPTIONS,
 };
