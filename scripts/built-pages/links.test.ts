@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ANSWER_ID } from '#shared/forms/form-labels.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { attributeValues, builtPages, fileAt } from './testing/built-site.ts';
 
@@ -19,8 +18,7 @@ function faultOf(link: string, path: string): string | undefined {
   if (SERVED.includes(pathname)) return undefined;
   const file = fileAt(pathname);
   if (!file) return `${link}: no such file`;
-  // The server writes its response to a plain post into the page, so the target exists only then.
-  const ids = [ANSWER_ID, ...attributeValues(readFileSync(file, 'utf8'), 'id')];
+  const ids = attributeValues(readFileSync(file, 'utf8'), 'id');
   return hash === '' || ids.includes(hash.slice(1))
     ? undefined
     : `${link}: no such fragment on that page`;

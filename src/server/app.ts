@@ -15,14 +15,7 @@ import { unavailable } from './database/database-errors.ts';
 import { answerFault, pathNotAllowed } from './http/answer-fault.ts';
 import { forgottenProxyWarning } from './http/client-key.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
-import {
-  compressed,
-  notFoundPage,
-  redirectToPage,
-  refuseMethods,
-  type Site,
-  servePage,
-} from './http/pages.ts';
+import { compressed, notFoundPage, type Site, servePages } from './http/pages.ts';
 import { canonicalUrl, earlyRefusal, isAmbiguous, isApiPath } from './http/raw-paths.ts';
 import { logWhenAnswered, requestIdOf, takeOverRequestId } from './http/request-log.ts';
 import { createRequestQueue } from './http/request-queue.ts';
@@ -37,7 +30,7 @@ export interface AppDependencies {
   readiness: Readiness;
 }
 
-/** Handles the remaining routes. Pages and API calls bypass Express, which would take twice as long. */
+/** Handles all routes except API calls, for which Express would take twice as long. */
 function createExpress(dependencies: AppDependencies, contextOf: ContextSource): Express {
   const { config, database, services, site, readiness } = dependencies;
   const app = express();
@@ -47,12 +40,11 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
 
   app.use(API_PATHS.rest, apiDocs(config.PUBLIC_URL));
   app.use(health(database, readiness));
-  app.use(refuseMethods(site));
+  app.use(servePages(site));
   app.use(plainForms(contextOf, site));
   app.use(serveFeeds(services, config.TRUST_PROXY_HOPS));
   app.use(serveLinks(services, site, config.TRUST_PROXY_HOPS));
   app.use(securityTxt(config.PUBLIC_URL));
-  app.use(redirectToPage(site));
   app.use(notFoundPage(site));
   app.use(() => {
     throw new AppError('not-found', 'This path does not exist.', { code: 'unknown_path' });
@@ -74,7 +66,7 @@ const isSubmission = ({ method, url = '' }: IncomingMessage) =>
 
 /** The request listener with all handlers in their order. Does not open a port. */
 export function createApp(dependencies: AppDependencies): RequestListener {
-  const { config, services, site } = dependencies;
+  const { config, services } = dependencies;
   const contextOf = contextSource(services, config.TRUST_PROXY_HOPS);
   const rest = restApi(contextOf, services.log);
   const trpc = trpcApi(contextOf, services.log);
@@ -119,7 +111,6 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     const refusal = earlyRefusal(request);
     if (refusal) return refuse(request, response, refusal);
     warnOfProxy(request);
-    if (servePage(site, request, response)) return;
     request.url = canonicalUrl(request.url ?? '');
     if (request.url === HEALTH_PATH) answer(request, response);
     // Reject a flood before reading it, to save time for admitted posts.

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Marked } from 'marked';
-import { filledShell } from '#server/http/pages.ts';
-import { html, raw } from '../../../src/server/http/html.ts';
+import { filledShell, html, raw } from '#server/http/html.ts';
 import { API_PATHS, REFERENCE_ID } from '../../../src/shared/paths.ts';
 import { FIGURES, OF_CODES } from './figures.ts';
 import { type Sample, samplesOf } from './samples.ts';

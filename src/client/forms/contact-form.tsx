@@ -6,7 +6,7 @@ import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
 import { contactInput } from '#shared/contacts.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { contactConfirmation } from '#shared/forms/confirmations.ts';
-import { ANSWER_ID, fieldLabels } from '#shared/forms/form-labels.ts';
+import { fieldLabels } from '#shared/forms/form-labels.ts';
 import { CONTACT_SERVICES, contactServiceLabels } from '#shared/leads/contact-options.ts';
 import { PATHS } from '#shared/paths.ts';
 import { Confirmed, NotSent } from './confirmation.tsx';
@@ -70,7 +70,7 @@ export function ContactForm() {
     value,
     label: contactServiceLabels[locale][value],
   }));
-  const action = `${useHref()(PATHS.contact)}#${ANSWER_ID}`;
+  const action = useHref()(PATHS.contact);
   const field = (name: string) => ({ formId: FORM_ID, name, error: errors[name] });
   return (
     <div>

@@ -1,39 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadReference } from '#shared/leads/lead-work.ts';
-import { type Site, staticFile } from '../http/pages.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let app: TestApp;
 
-/** A page with the controls of a built page. */
-const CONTACT_PAGE = `<!DOCTYPE html><html><head><title>Contact</title>
-<link rel="modulepreload" href="/assets/a.js"><script type="module" src="/assets/a.js"></script></head>
-<body><form method="post" action="/contact#form-answer"><div><input type="text" id="contact-fullName" required="" name="fullName"/></div>
-<input type="email" id="contact-email" name="email"/><select id="contact-service" name="service"><option value="">Select</option><option value="hosting">Hosting</option></select>
-<textarea id="contact-message" rows="5" name="message"></textarea></form></body></html>`;
-const BOOKING_PAGE = `<!DOCTYPE html><html><head><title>Book</title></head><body><form><fieldset>
-<input type="radio" id="booking-hosting-consultation" name="serviceType" value="hosting-consultation"/>
-<input type="radio" id="booking-site-acquisition" name="serviceType" value="site-acquisition"/></fieldset>
-<input type="date" id="booking-preferredDate" name="preferredDate"/></form></body></html>`;
-
-async function builtForms(): Promise<Site> {
-  const inArabic = (page: string) => page.replace('<html>', '<html lang="ar" dir="rtl">');
-  const pages = {
-    '/contact': CONTACT_PAGE,
-    '/book-appointment': BOOKING_PAGE,
-    '/ar/contact': inArabic(CONTACT_PAGE),
-    '/ar/book-appointment': inArabic(BOOKING_PAGE),
-  };
-  const files = Object.entries(pages).map(
-    async ([path, html]) => [path, await staticFile('a.html', Buffer.from(html), {})] as const,
-  );
-  return { files: new Map(await Promise.all(files)), notFound: {}, appointment: {} };
-}
+const shellIn = (language: string) =>
+  `<!doctype html><html ${language}><head><title>x</title></head><body><div id="appointment"></div></body></html>`;
 
 beforeAll(async () => {
-  app = await startTestApp({ site: await builtForms() });
+  const shell = { en: shellIn('lang="en"'), ar: shellIn('lang="ar" dir="rtl"') };
+  app = await startTestApp({ site: { folder: '', files: new Map(), notFound: {}, shell } });
 });
 afterAll(() => app.close());
 
@@ -43,34 +21,22 @@ const send = (path: string, fields: Record<string, string>, to = app) =>
     body: new URLSearchParams(fields).toString(),
   });
 
-/** The token in the link of a response, and the token in its form. */
+/** The token in the link of a response. */
 const linkIn = (page: string) => /"\/appointment\/([\w-]{43})"/.exec(page)?.[1] ?? '';
-const formTokenIn = (page: string) => /name="linkToken" value="([\w-]{43})"/.exec(page)?.[1] ?? '';
 
 describe('a form without script', () => {
-  it('with invalid input returns the filled page with errors at the fields', async () => {
-    const fields = { email: '<script>$&', message: 'x "y"\n$1', service: 'hosting' };
-    const { status, headers, body } = await send('/contact', fields);
+  it('with invalid input returns a page that names the fields', async () => {
+    const { status, headers, body } = await send('/contact', { email: '<script>$&' });
     expect(status).toBe(400);
     expect(headers.get('content-type')).toContain('text/html');
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
-    expect(body).toContain('Full name is required');
+    expect(body).toContain('<h1>Your form was not sent</h1>');
+    expect(body).toContain('<li>Full name is required</li>');
+    expect(body).toContain('Back button returns to your text');
     expect(body).not.toContain('<script');
-    expect(body).toContain('<a href="#contact-fullName">Full name is required</a>');
-    expect(body).toMatch(/<input aria-invalid="true"[^>]* name="fullName"\/><p class="error"/);
-    expect(body).toMatch(/<input [^>]*value="&lt;script&gt;\$&amp;"[^>]* name="email"\/>/);
-    expect(body).toContain('name="message">\nx &quot;y&quot;\n$1</textarea>');
-    expect(body).toContain('<option value="hosting" selected="">');
-  });
-
-  it('without a service and a day returns clear messages and the chosen values', async () => {
-    const fields = { fullName: 'Layla', preferredTime: '09:30 AM' };
-    const { body } = await send('/book-appointment', fields);
-    expect(body).toContain('Please choose: Service type');
-    expect(body).toContain('Preferred date is required');
-    const chosen = await send('/book-appointment', { serviceType: 'site-acquisition' });
-    expect(chosen.body).toMatch(/<input checked="" [^>]*value="site-acquisition"/);
-    expect(chosen.body.match(/checked=""/g)).toHaveLength(1);
+    const booked = await send('/book-appointment', { fullName: 'Layla' });
+    expect(booked.body).toContain('Please choose: Service type');
+    expect(booked.body).toContain('Preferred date is required');
   });
 
   it('that is too large or in an unknown charset returns a page too', async () => {
@@ -98,13 +64,12 @@ describe('a form without script', () => {
     for (const text of ['محمد &amp; سارة', leadReference(stored.id), `goes to ${sent.email}`]) {
       expect(page).toContain(text);
     }
-    expect(page).not.toContain('value="محمد');
   });
 
   it('stores a booking and confirms it, with a calendar file', async () => {
     const { status, body } = await send('/book-appointment', anAppointment());
     expect(status).toBe(200);
-    expect(body).toContain('<h2 id="form-answer-heading">Your appointment request was sent</h2>');
+    expect(body).toContain('<h1>Your appointment request was sent</h1>');
     expect(body).toContain('href="data:text/calendar;charset=utf-8,BEGIN%3AVCALENDAR');
   });
 
@@ -112,7 +77,7 @@ describe('a form without script', () => {
     const booking = anAppointment();
     const first = await send('/book-appointment', booking);
     const again = await send('/book-appointment', booking);
-    const stranger = { ...booking, linkToken: formTokenIn(first.body) };
+    const stranger = { ...booking, linkToken: linkIn(first.body) };
     const { body } = await send('/book-appointment', stranger);
     expect((await app.services.clientLinks.read(linkIn(first.body))).fullName).toBe(
       booking.fullName,
@@ -122,24 +87,6 @@ describe('a form without script', () => {
       expect(page).toContain('only once, when you book');
       expect(linkIn(page)).toBe('');
     }
-  });
-
-  it('shows the same link again after a reload of a server-rendered form', async () => {
-    const booking = anAppointment();
-    const refused = await send('/book-appointment', { ...booking, email: 'none' });
-    const filled = { ...booking, linkToken: formTokenIn(refused.body) };
-    const pages = [
-      await send('/book-appointment', filled),
-      await send('/book-appointment', filled),
-    ];
-    expect(pages.map(({ body }) => linkIn(body))).toEqual([filled.linkToken, filled.linkToken]);
-    expect(formTokenIn(pages[0]?.body)).not.toBe(filled.linkToken);
-  });
-
-  it('stores a booking with an unusable form token', async () => {
-    const { status, body } = await send('/book-appointment', anAppointment({ linkToken: '"><x' }));
-    expect(status).toBe(200);
-    expect(linkIn(body)).not.toBe('');
   });
 
   it('is rate-limited like every other submission', async () => {
@@ -156,14 +103,13 @@ describe('a form without script', () => {
 });
 
 describe('a form of an Arabic page without script', () => {
-  it('returns Arabic errors and the visitor’s values', async () => {
+  it('returns Arabic errors', async () => {
     const { status, body } = await send('/ar/contact', { fullName: 'ليلى', email: 'x' });
     expect(status).toBe(400);
     expect(body).toContain('<html lang="ar" dir="rtl">');
-    expect(body).toContain('<h2 id="form-answer-heading">لم يُرسل النموذج</h2>');
-    expect(body).toContain('<a href="#contact-email">يرجى إدخال عنوان بريد إلكتروني صحيح</a>');
+    expect(body).toContain('<h1>لم يُرسل النموذج</h1>');
+    expect(body).toContain('<li>يرجى إدخال عنوان بريد إلكتروني صحيح</li>');
     expect(body).toContain('يرجى إدخال الرسالة');
-    expect(body).toMatch(/<input [^>]*value="ليلى"[^>]* name="fullName"\/>/);
     expect(body).not.toMatch(/is required|must be/);
     const past = anAppointment({ preferredDate: '2020-01-15' });
     const booked = await send('/ar/book-appointment', past);

@@ -7,25 +7,22 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import {
   bookingConfirmation,
   type Confirmation,
+  calendarDownload,
   contactConfirmation,
 } from '#shared/forms/confirmations.ts';
+import { type FieldErrors, fieldErrors, refusedFieldErrors } from '#shared/forms/field-errors.ts';
 import { FIELD_LABELS } from '#shared/forms/form-labels.ts';
-import { LOCALES, type Locale, localeOf, localPath } from '#shared/language/locale.ts';
-import { clientLink, LINK_TOKEN } from '#shared/leads/appointment-link.ts';
+import { LOCALES, type Locale, localPath } from '#shared/language/locale.ts';
+import { clientLink } from '#shared/leads/appointment-link.ts';
 import { PATHS } from '#shared/paths.ts';
-import { AppError, problemOf } from '../app-error.ts';
+import { tooManyText } from '#shared/refusals.ts';
+import { AppError, type Problem, problemOf } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
 import { explainFault } from '../http/answer-fault.ts';
-import type { Site } from '../http/pages.ts';
-import {
-  answerPage,
-  type FieldTexts,
-  type PlainAnswer,
-  refusedAnswer,
-  sentAnswer,
-} from '../http/plain-answer.ts';
+import { DIRECT_LINKS, type Html, html, type ShellContent } from '../http/html.ts';
+import { type Site, sendShell } from '../http/pages.ts';
 import { requestIdOf } from '../http/request-log.ts';
-import { pagePolicy } from '../http/security-headers.ts';
+import { faultText } from '../log.ts';
 import { newToken } from '../tokens.ts';
 import type { Context, ContextSource } from './context.ts';
 import { faultLogger } from './fault-logger.ts';
@@ -39,50 +36,32 @@ const parse = express.urlencoded({ extended: false, limit: MAX_BYTES, parameterL
 const callerOf = (ctx: Context) =>
   appRouter.createCaller(ctx, { onError: faultLogger(ctx.services.log) });
 
+type FieldTexts = Readonly<Record<string, string>>;
 /** The visitor's values and the language of the page. */
 type Sent = FieldTexts & { locale: Locale };
 
-interface PlainForm {
-  /** The English path. */
-  readonly path: string;
-  readonly id: string;
-  readonly input: ZodType;
-  /** Whether its lead has a client's link, so that a server-rendered form contains a token. */
-  readonly isLinked: boolean;
-  readonly submit: (ctx: Context, sent: Sent, linkToken: string) => Promise<Confirmation>;
+async function sendMessage(ctx: Context, sent: Sent): Promise<Confirmation> {
+  const { id } = await callerOf(ctx).contacts.create(sent as never);
+  return contactConfirmation(contactInput.parse(sent), id, sent.locale);
 }
 
-const FORMS: readonly PlainForm[] = [
-  {
-    path: PATHS.contact,
-    id: 'contact',
-    input: contactInput,
-    isLinked: false,
-    submit: async (ctx, sent) => {
-      const { id } = await callerOf(ctx).contacts.create(sent as never);
-      return contactConfirmation(contactInput.parse(sent), id, sent.locale);
-    },
-  },
-  {
-    path: PATHS.bookAppointment,
-    id: 'booking',
-    input: appointmentInput,
-    isLinked: true,
-    submit: async (ctx, sent, linkToken) => {
-      const { locale } = sent;
-      const booking = { ...sent, linkToken };
-      const { id } = await callerOf(ctx).appointments.create(booking as never);
-      const input = appointmentInput.parse(booking);
-      const confirmation = bookingConfirmation(input, id, new Date(), locale);
-      const linked = await ctx.services.clientLinks.read(linkToken).catch(() => undefined);
-      if (linked?.id === id) return confirmation;
-      return {
-        ...confirmation,
-        link: undefined,
-        next: [...confirmation.next, clientLink[locale].shownOnce],
-      };
-    },
-  },
+/** A repeat shows no link, because a stranger who knows the content could send it. */
+async function book(ctx: Context, sent: Sent): Promise<Confirmation> {
+  const { locale } = sent;
+  const linkToken = newToken();
+  const booking = { ...sent, linkToken };
+  const { id } = await callerOf(ctx).appointments.create(booking as never);
+  const input = appointmentInput.parse(booking);
+  const confirmation = bookingConfirmation(input, id, new Date(), locale);
+  const linked = await ctx.services.clientLinks.read(linkToken).catch(() => undefined);
+  if (linked?.id === id) return confirmation;
+  const next = [...confirmation.next, clientLink[locale].shownOnce];
+  return { ...confirmation, link: undefined, next };
+}
+
+const FORMS = [
+  { path: PATHS.contact, input: contactInput, submit: sendMessage },
+  { path: PATHS.bookAppointment, input: appointmentInput, submit: book },
 ];
 
 /** The values of our fields. Ignores repeated names, which our forms do not send. */
@@ -93,16 +72,6 @@ function fieldsOf(body: unknown): FieldTexts {
   );
 }
 
-/**
- * Returns the token in the form, or a new one. Only a form that the server has rendered contains a
- * token, so only a reload of it sends the same token. A built page has none: a repeat from it shows
- * no link, because a stranger may have sent it.
- */
-function tokenOf(body: unknown): string {
-  const { linkToken } = Object(body ?? {});
-  return typeof linkToken === 'string' && LINK_TOKEN.test(linkToken) ? linkToken : newToken();
-}
-
 /** Computes the idempotency key from content and date, so that a second click or a reload is a repeat. */
 function keyOf(path: string, fields: FieldTexts): string {
   const day = new Date().toISOString().slice(0, 10);
@@ -110,37 +79,84 @@ function keyOf(path: string, fields: FieldTexts): string {
   return `plain-${createHash('sha256').update(text).digest('base64url')}`;
 }
 
-/** Calls the same procedures and responds with the form's page. */
-export function plainForms(contextOf: ContextSource, { files }: Site): Router {
+const paragraph = (text: string) => html`<p class="lede">${text}</p>`;
+
+/** Contains the same text as the form's confirmation with a script. */
+function sentAnswer(confirmation: Confirmation, locale: Locale): ShellContent {
+  const { heading: title, next, facts, calendar, link } = confirmation;
+  const rows = facts.map(
+    ([label, value]) => html`<div><dt>${label}</dt><dd dir="auto">${value}</dd></div>`,
+  );
+  const file = `data:text/calendar;charset=utf-8,${encodeURIComponent(calendar ?? '')}`;
+  const { fileName, label } = calendarDownload[locale];
+  const added =
+    calendar && html`<a class="outline" href="${file}" download="${fileName}">${label}</a>`;
+  const texts = clientLink[locale];
+  const own = link && html`<a class="primary" href="${link}">${texts.label}</a>`;
+  const content = html`<h1>${title}</h1>${next.map(paragraph)}<p class="actions">${own}${added}</p>
+${own && html`<p>${texts.note}</p>`}<div class="parts"><dl>${rows}</dl></div>`;
+  return { title, content };
+}
+
+const COPY = {
+  en: {
+    title: 'Your form was not sent',
+    back: "Your browser's Back button returns to your text. You can also call or write to us:",
+  },
+  ar: {
+    title: 'لم يُرسل النموذج',
+    back: 'زر الرجوع في المتصفح يعيدكم إلى ما كتبتموه. يمكنكم أيضًا الاتصال بنا أو مراسلتنا:',
+  },
+};
+
+/** Names each invalid field. The server's messages have no codes, so Arabic ones are parsed again. */
+function errorsOf(
+  { errors = [] }: Problem,
+  { input, values, locale }: { input: ZodType; values: FieldTexts; locale: Locale },
+): FieldErrors {
+  // A message that lists the API's values is not for visitors.
+  const texts = errors
+    .filter(({ field }) => field in FIELD_LABELS)
+    .map(({ field, message }) => [
+      field,
+      message.replace(/^(.+) must be one of: .*$/, 'Please choose: $1'),
+    ]);
+  const messages = Object.fromEntries(texts);
+  if (locale === 'en' || texts.length === 0) return messages;
+  const parsed = input.safeParse(values);
+  return parsed.success ? refusedFieldErrors(messages, locale) : fieldErrors(parsed.error, locale);
+}
+
+function reasonOf(
+  { detail, status }: Problem,
+  errors: readonly string[],
+  retryAfter: number | undefined,
+  locale: Locale,
+): Html {
+  if (status === 429 && retryAfter !== undefined) return paragraph(tooManyText(retryAfter, locale));
+  const { back } = COPY[locale];
+  if (errors.length === 0) {
+    return html`${paragraph(faultText({ status, detail }, locale))}${paragraph(back)}`;
+  }
+  const items = errors.map((text) => html`<li>${text}</li>`);
+  return html`<ul class="notice">${items}</ul>${paragraph(back)}`;
+}
+
+/** Answers forms without script. Calls the same procedures, and responds with a page. */
+export function plainForms(contextOf: ContextSource, site: Site): Router {
   const router = Router();
+
   const everyForm = FORMS.flatMap((form) =>
     LOCALES.map((locale) => ({ ...form, locale, path: localPath(locale, form.path) })),
   );
-  for (const { path, locale, id, input, isLinked, submit } of everyForm) {
-    const page = files.get(path)?.identity.body.toString() ?? unbuiltPage(path);
-    const write = (
-      response: express.Response,
-      status: number,
-      answer: PlainAnswer,
-      linkToken: string,
-    ) => {
-      const html = answerPage(page, { ...answer, hidden: isLinked ? { linkToken } : {} });
-      response.setHeader('cache-control', 'no-store');
-      response.setHeader('content-security-policy', pagePolicy(html));
-      response.status(status).type('html').send(html);
-    };
-    // A rejected booking may have been stored, so its form contains the same token for a repeat.
-    const tokenFor = (request: express.Request, response: express.Response): string => {
-      response.locals.linkToken ??= tokenOf(request.body);
-      return response.locals.linkToken;
-    };
+  for (const { path, locale, input, submit } of everyForm) {
     const answer: RequestHandler = async (request, response) => {
       const fields = fieldsOf(request.body);
       const ctx = contextOf(request, 'rest', 1);
       ctx.idempotencyKey ??= keyOf(path, fields);
-      const sent = { ...fields, locale };
-      const confirmation = await submit(ctx, sent, tokenFor(request, response));
-      write(response, 200, sentAnswer(confirmation, locale), newToken());
+      const confirmation = await submit(ctx, { ...fields, locale });
+      response.setHeader('cache-control', 'no-store');
+      sendShell(response, site, locale, sentAnswer(confirmation, locale));
     };
     // Also handles bodies that the parser rejects: a browser needs a page, not a JSON problem.
     const refuse: ErrorRequestHandler = (error, request, response, _next) => {
@@ -148,14 +164,14 @@ export function plainForms(contextOf: ContextSource, { files }: Site): Router {
       const problem = problemOf(fault, requestIdOf(request));
       const retryAfter = fault instanceof AppError ? fault.retryAfter : undefined;
       if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
-      const fields = fieldsOf(request.body);
-      const refused = refusedAnswer(problem, retryAfter, { id, input, locale, values: fields });
-      write(response, problem.status, refused, tokenFor(request, response));
+      const errors = errorsOf(problem, { input, values: fieldsOf(request.body), locale });
+      response.status(problem.status).setHeader('cache-control', 'no-store');
+      const { title } = COPY[locale];
+      const reason = reasonOf(problem, Object.values(errors), retryAfter, locale);
+      const content = html`<h1>${title}</h1>${reason}<p class="lede">${DIRECT_LINKS}</p>`;
+      sendShell(response, site, locale, { title, content });
     };
     router.post(path, parse, answer, refuse);
   }
   return router;
 }
-
-const unbuiltPage = (path: string) =>
-  `<!doctype html><html lang="${localeOf(path)}"><head><title>Answer</title></head><body><form method="post" action="${path}"></form></body></html>`;

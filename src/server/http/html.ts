@@ -1,3 +1,6 @@
+import { company } from '#shared/company.ts';
+import { directWays } from '#shared/refusals.ts';
+
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -29,3 +32,24 @@ function written(value: Value): string {
 
 export const joined = (items: readonly Value[], separator: Value): Html =>
   html`${items.map((item, index) => [index > 0 && separator, item])}`;
+
+/** Ways to reach the company that need no form. */
+export const DIRECT_LINKS = joined(
+  directWays.map(({ label, href }) => html`<a dir="ltr" href="${href}">${label}</a>`),
+  ' · ',
+);
+
+export interface ShellContent {
+  readonly title: string;
+  readonly content: Html;
+}
+
+/** Writes a title and content into a shell of the build, whose element `id` contains no other `div`. */
+export function filledShell(shell: string, id: string, { title, content }: ShellContent): string {
+  return shell
+    .replace(/<title>[^<]*/, () => String(html`<title>${title} | ${company.brand.value}`))
+    .replace(
+      new RegExp(`(<div[^>]* id="${id}"[^>]*>)[\\s\\S]*?</div>`),
+      (_, start: string) => `${start}${content}</div>`,
+    );
+}

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
-import rawBody from 'raw-body';
 import { AppError, invalidField } from '../app-error.ts';
 import { HTTP } from '../operating-limits.ts';
 
@@ -45,6 +44,21 @@ function parseObject(bytes: Buffer, depth: number): object {
   return value;
 }
 
+async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  const tooLarge = () =>
+    new AppError('too-large', `The request body is larger than ${limit >> 10} kB.`);
+  if (Number(request.headers['content-length']) > limit) throw tooLarge();
+  // Destroying the request would close the connection before the response is sent.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /**
  * Reads a JSON object of at most `limit` bytes; an empty body is an empty object. `depth` is its
  * nesting level: 0 for a batch. @throws AppError for other media types, encodings or hostile structures.
@@ -54,10 +68,9 @@ export async function readJsonObject(
   depth = 1,
   limit = HTTP.bodyBytes,
 ): Promise<object> {
-  const { headers, method = 'GET' } = request;
+  const { method = 'GET' } = request;
   if (BODYLESS.has(method)) return {};
-  const length = headers['content-length'] ?? null;
-  const bytes = await rawBody(request, { length, limit });
+  const bytes = await bytesOf(request, limit);
   if (bytes.length === 0) return {};
   requireJson(request);
   return parseObject(bytes, depth);

@@ -1,49 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'compression';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { RETENTION_PLACEHOLDER, retentionSentence } from '#shared/accounts/retention-words.ts';
 import { APPOINTMENT_SERVICES } from '#shared/catalogue/appointment-services.ts';
-import { company } from '#shared/company.ts';
 import { englishPath, type Locale, localeOf } from '#shared/language/locale.ts';
-import { APPOINTMENT_LINKS } from '#shared/leads/appointment-link.ts';
+import { APPOINTMENT_LINKS, APPOINTMENT_SHELL_ID } from '#shared/leads/appointment-link.ts';
 import { ADMIN_PATHS, FORM_PATHS, PATHS } from '#shared/paths.ts';
-import { type Html, html } from './html.ts';
-import { withoutScript, withValue } from './plain-answer.ts';
+import { filledShell, type ShellContent } from './html.ts';
 import { answerByMethod, isApiPath, READS } from './raw-paths.ts';
-import { baseHeaders, pagePolicy } from './security-headers.ts';
-
-interface ShellContent {
-  readonly title: string;
-  readonly content: Html;
-}
-
-/** Writes a title and content into a shell of the build, whose element `id` contains no other `div`. */
-export function filledShell(shell: string, id: string, { title, content }: ShellContent): string {
-  return shell
-    .replace(/<title>[^<]*/, () => String(html`<title>${title} | ${company.brand.value}`))
-    .replace(
-      new RegExp(`(<div[^>]* id="${id}"[^>]*>)[\\s\\S]*?</div>`),
-      (_, start: string) => `${start}${content}</div>`,
-    );
-}
-
-/** Parses a Range header (RFC 9110, 14.2): its first and last byte, counted from 0. */
-export function byteRange(header: string | undefined, size: number) {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header?.trim() ?? '') ?? [];
-  if (from === '' && to === '') return 'whole';
-  // Without a first position, the number is a length from the end.
-  if (from === '')
-    return to === '0' ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 };
-  const first = Number(from);
-  const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (to !== '' && Number(to) < first) return 'whole';
-  return first >= size ? 'none' : { first, last };
-}
+import { pagePolicy } from './security-headers.ts';
 
 /**
  * Compresses responses. This is safe against BREACH: responses with a secret and a caller's text are
@@ -56,23 +26,8 @@ export function compressed(answer: RequestListener): RequestListener {
   return (request, response) => compress(request, response, () => answer(request, response));
 }
 
-const TYPES: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-const COMPRESSIBLE = /^(?:text|application\/(?:json|xml)|image\/svg)/;
+/** Pages, scripts and drawings are compressed once. Express sends other files, with ranges for films. */
+const COMPRESSED = /\.(?:css|html|js|json|svg|txt|xml)$/;
 
 const compressBrotli = promisify<Buffer, { params: Record<number, number> }, Buffer>(
   brotliCompress,
@@ -82,118 +37,76 @@ const compressBrotli = promisify<Buffer, { params: Record<number, number> }, Buf
  * drawings, which a first view waits for, have 10. A window of the file's size instead of 4 MB saves
  * most of the remaining time, and memory.
  */
-const brotliParams = (type: string, size: number) => ({
-  [constants.BROTLI_PARAM_QUALITY]: /html|svg/.test(type) ? 10 : 9,
+const brotliParams = (name: string, size: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: /html|svg/.test(name) ? 10 : 9,
   [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(size + 16)))),
 });
 const compressGzip = promisify<Buffer, Buffer>(gzip);
 
-export interface StaticFile {
-  identity: Variant;
-  br?: Variant;
-  gzip?: Variant;
+interface StaticFile {
+  headers: Record<string, string>;
+  /** By encoding; undefined for a file that Express reads. */
+  bodies?: Record<'identity' | 'br' | 'gzip', Buffer>;
+  /** The file's name in the folder of the build. */
+  name: string;
 }
 
-function variant(
-  body: Buffer,
-  encoding: 'br' | 'gzip' | undefined,
-  headers: Record<string, string>,
-) {
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const own: Record<string, string> = { etag, 'content-length': String(body.length) };
-  if (encoding) own['content-encoding'] = encoding;
-  return { body, etag, headers: { ...headers, ...own } };
-}
-
-type Variant = ReturnType<typeof variant>;
-
-export async function staticFile(
+async function staticFile(
   name: string,
   body: Buffer,
   headers: Record<string, string>,
 ): Promise<StaticFile> {
-  const type = TYPES[path.extname(name)] ?? 'application/octet-stream';
-  const all = { ...headers, 'content-type': type };
-  if (!COMPRESSIBLE.test(type)) {
-    return { identity: variant(body, undefined, { ...all, 'accept-ranges': 'bytes' }) };
-  }
-  const varied = { ...all, vary: 'Accept-Encoding' };
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  if (!COMPRESSED.test(name)) return { headers: { ...headers, etag: `"${etag}"` }, name };
   const [br, zipped] = await Promise.all([
-    compressBrotli(body, { params: brotliParams(type, body.length) }),
+    compressBrotli(body, { params: brotliParams(name, body.length) }),
     compressGzip(body),
   ]);
-  return {
-    identity: variant(body, undefined, varied),
-    br: variant(br, 'br', varied),
-    gzip: variant(zipped, 'gzip', varied),
-  };
+  const varied = { ...headers, etag, vary: 'Accept-Encoding' };
+  return { headers: varied, bodies: { identity: body, br, gzip: zipped }, name };
 }
 
-export async function filesIn(folder: string): Promise<Map<string, Buffer>> {
+async function filesIn(folder: string): Promise<[name: string, body: Buffer][]> {
   const options = { withFileTypes: true, recursive: true } as const;
   const entries = await readdir(folder, options).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
   const read = files.map(async ({ parentPath, name }) => {
     const file = path.join(parentPath, name);
-    return [path.relative(folder, file), await readFile(file)] as const;
+    return [path.relative(folder, file), await readFile(file)] as [string, Buffer];
   });
-  return new Map(await Promise.all(read));
+  return Promise.all(read);
 }
 
 // Matches the encoding unless it has `q=0`, which excludes it.
 const ACCEPTS_BR = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
-function choose(file: StaticFile, accepted: string): Variant {
-  if (file.br && ACCEPTS_BR.test(accepted)) return file.br;
-  if (file.gzip && ACCEPTS_GZIP.test(accepted)) return file.gzip;
-  return file.identity;
+function codingOf(accepted: string): 'identity' | 'br' | 'gzip' {
+  if (ACCEPTS_BR.test(accepted)) return 'br';
+  return ACCEPTS_GZIP.test(accepted) ? 'gzip' : 'identity';
 }
 
-// The other headers update the client's cached copy, for example a changed policy.
-function withoutContent(headers: Record<string, string>): Record<string, string> {
-  const kept = Object.entries(headers).filter(
-    ([name]) => !/^content-(?:type|length|encoding)$/.test(name),
-  );
-  return Object.fromEntries(kept);
-}
-
-/** Supports ranges, because Safari needs them to play a video. */
-export function sendFile(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: StaticFile,
-  status = 200,
+/** Express answers conditional requests and ranges, which Safari needs to play a video. */
+function sendFile(
+  response: Response,
+  folder: string,
+  { headers, bodies, name }: StaticFile,
+  next: (error?: unknown) => void,
 ): void {
-  const { body, headers, etag } = choose(file, String(request.headers['accept-encoding'] ?? ''));
-  // A proxy may send a weak tag or several tags: accept the header if it contains our tag.
-  if (status === 200 && request.headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, withoutContent(headers)).end();
+  response.set(headers);
+  if (bodies) {
+    const coding = codingOf(String(response.req.headers['accept-encoding'] ?? ''));
+    response.set('etag', `"${headers.etag}-${coding}"`).type(path.extname(name));
+    if (coding !== 'identity') response.set('content-encoding', coding);
+    response.send(bodies[coding]);
     return;
   }
-  const part = status === 200 ? requestedPart(request, { body, headers, etag }) : 'whole';
-  if (part === 'none') {
-    const outside = { ...withoutContent(headers), 'content-range': `bytes */${body.length}` };
-    response.writeHead(416, { ...outside, 'content-length': '0' }).end();
-    return;
-  }
-  if (part === 'whole') {
-    response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : body);
-    return;
-  }
-  const { first, last } = part;
-  const content = body.subarray(first, last + 1);
-  const range = `bytes ${first}-${last}/${body.length}`;
-  const length = String(content.length);
-  response
-    .writeHead(206, { ...headers, 'content-range': range, 'content-length': length })
-    .end(content);
-}
-
-function requestedPart({ method, headers: requestHeaders }: IncomingMessage, file: Variant) {
-  const { range, 'if-range': version = file.etag } = requestHeaders;
-  const inParts = method === 'GET' && file.headers['accept-ranges'] === 'bytes';
-  return inParts && version === file.etag ? byteRange(range, file.body.length) : 'whole';
+  const own = { root: folder, cacheControl: false, lastModified: false };
+  response.sendFile(name, own, (error) => {
+    if (error === undefined || response.destroyed) return;
+    if ('status' in error && error.status === 416) response.status(416).end();
+    else next(error);
+  });
 }
 
 const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';
@@ -209,11 +122,13 @@ interface SiteSettings {
 }
 
 export interface Site {
+  /** The folder of the build. */
+  folder: string;
   /** Files by request path; the booking page also by its path with `?service=` and a service. */
   files: Map<string, StaticFile>;
   notFound: { [Language in Locale]?: StaticFile };
-  /** The shell of the page of a client's link. */
-  appointment: { [Language in Locale]?: string };
+  /** The page that the server fills: of a client's link, and the answer to a form without script. */
+  shell: { [Language in Locale]?: string };
 }
 
 function withSettings(name: string, body: Buffer, { publicUrl, retention }: SiteSettings): Buffer {
@@ -233,105 +148,113 @@ const PRIVATE = {
   'referrer-policy': 'no-referrer',
 };
 
-function pageHeaders(name: string, body: Buffer, publicUrl: string): Record<string, string> {
-  const headers = { ...baseHeaders(publicUrl), 'cache-control': CACHED.page };
-  if (!name.endsWith('.html')) return headers;
-  const isPrivate = name === ADMIN_PAGE;
+function pageHeaders(name: string, body: Buffer): Record<string, string> {
+  if (!name.endsWith('.html')) return { 'cache-control': CACHED.page };
   return {
-    ...headers,
+    'cache-control': CACHED.page,
     'content-security-policy': pagePolicy(body.toString('utf8')),
-    ...(isPrivate && PRIVATE),
+    ...(name === ADMIN_PAGE && PRIVATE),
   };
 }
+
+/** The booking page with a selected service, because selecting it by script would shift the page. */
+const withService = (page: string, service: string): string =>
+  page.replace(
+    new RegExp(`<input(?=[^>]* name="serviceType")(?=[^>]* value="${service}")`),
+    '$& checked=""',
+  );
+
+/** Removes the scripts, because hydration would replace what the server writes. */
+const withoutScript = (page: string): string =>
+  page.replace(/<script\b[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '');
 
 export async function loadSite(
   folder: string,
   publicUrl: string,
   retention: SiteSettings['retention'] = [],
 ): Promise<Site> {
-  const files = new Map<string, StaticFile>();
-  const notFound: Site['notFound'] = {};
-  const appointment: Site['appointment'] = {};
+  const site: Site = { folder, files: new Map(), notFound: {}, shell: {} };
 
   async function addPage(name: string, raw: Buffer): Promise<void> {
     const body = withSettings(name, raw, { publicUrl, retention });
-    const path = requestPath(name);
-    const locale = localeOf(path);
-    const english = englishPath(path);
+    const at = requestPath(name);
+    const locale = localeOf(at);
+    const english = englishPath(at);
     if (english === APPOINTMENT_LINKS) {
-      appointment[locale] = withoutScript(body.toString('utf8'));
+      site.shell[locale] = withoutScript(body.toString('utf8'));
       return;
     }
-    const file = await staticFile(name, body, pageHeaders(name, body, publicUrl));
-    if (english === '/404') notFound[locale] = file;
-    else if (name === ADMIN_PAGE) for (const at of Object.values(ADMIN_PATHS)) files.set(at, file);
-    else files.set(path, file);
-    if (english === PATHS.bookAppointment) await addChosenServices(name, body);
-  }
-
-  /** Adds a page for each preselected service, because selecting it by script would shift the page. */
-  async function addChosenServices(name: string, body: Buffer): Promise<void> {
+    const make = (content: Buffer) =>
+      staticFile(`pages/${name}`, content, pageHeaders(name, content));
+    const file = await make(body);
+    if (english === '/404') {
+      site.notFound[locale] = {
+        ...file,
+        headers: { ...file.headers, 'cache-control': 'no-store' },
+      };
+    } else if (name === ADMIN_PAGE) {
+      for (const path of Object.values(ADMIN_PATHS)) site.files.set(path, file);
+    } else site.files.set(at, file);
+    if (english !== PATHS.bookAppointment) return;
     for (const { serviceType } of APPOINTMENT_SERVICES) {
-      const chosen = Buffer.from(withValue(body.toString('utf8'), 'serviceType', serviceType));
-      const file = await staticFile(name, chosen, pageHeaders(name, chosen, publicUrl));
-      files.set(`${requestPath(name)}?service=${serviceType}`, file);
+      const chosen = await make(Buffer.from(withService(body.toString('utf8'), serviceType)));
+      site.files.set(`${at}?service=${serviceType}`, chosen);
     }
   }
 
   async function addAsset(name: string, body: Buffer): Promise<void> {
-    const headers = { ...baseHeaders(publicUrl), 'cache-control': CACHED.asset };
-    files.set(`/assets/${name}`, await staticFile(name, body, headers));
+    const asset = `assets/${name}`;
+    const file = await staticFile(asset, body, { 'cache-control': CACHED.asset });
+    site.files.set(`/${asset}`, file);
   }
 
-  const pages = await filesIn(path.join(folder, 'pages'));
-  const assets = await filesIn(path.join(folder, 'assets'));
+  const [pages, assets] = await Promise.all(
+    ['pages', 'assets'].map((part) => filesIn(path.join(folder, part))),
+  );
   await Promise.all([
-    ...[...pages].map(([name, body]) => addPage(name, body)),
-    ...[...assets].map(([name, body]) => addAsset(name, body)),
+    ...(pages ?? []).map(([name, body]) => addPage(name, body)),
+    ...(assets ?? []).map(([name, body]) => addAsset(name, body)),
   ]);
-  return { files, notFound, appointment };
+  return site;
 }
 
-/** Runs before Express, which would double a page's response time. */
-export function servePage(
-  { files }: Site,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  const { method, url = '/' } = request;
-  if (method !== 'GET' && method !== 'HEAD') return false;
-  const [requestPath = ''] = url.split('?', 1);
-  const [withFirstParameter = ''] = url.split('&', 1);
-  const file = files.get(withFirstParameter) ?? files.get(requestPath);
-  if (file) {
-    sendFile(request, response, file);
-    return true;
-  }
-  return false;
-}
-
-export function redirectToPage({ files }: Site): RequestHandler {
-  return ({ method, url }, response, next) => {
-    const [path = ''] = url.split('?', 1);
-    let end = path.length;
-    while (path[end - 1] === '/') end -= 1;
-    const isRead = method === 'GET' || method === 'HEAD';
-    if (!isRead || end === path.length || !files.has(path.slice(0, end))) return next();
-    response.writeHead(308, { location: path.slice(0, end) + url.slice(path.length) }).end();
-  };
-}
-
-export function refuseMethods({ files }: Site): RequestHandler {
-  return ({ method, path: requestPath }, response, next) => {
-    const methods = FORM_PATHS.has(requestPath) ? [...READS, 'POST'] : READS;
-    if (!files.has(requestPath) || !answerByMethod(method, methods, response)) next();
-  };
-}
-
-export function notFoundPage({ notFound }: Site): RequestHandler {
+/** Serves pages and assets. A path with a trailing slash is redirected to the canonical one. */
+export function servePages({ folder, files }: Site): RequestHandler {
   return (request, response, next) => {
-    const page = notFound[localeOf(request.path)] ?? notFound.en;
-    if (isApiPath(request.url) || page === undefined) return next();
-    sendFile(request, response, page, 404);
+    const { method, url, path: at } = request;
+    const [withFirstParameter = ''] = url.split('&', 1);
+    const file = files.get(withFirstParameter) ?? files.get(at);
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (file && isRead) return sendFile(response, folder, file, next);
+    if (file) {
+      const methods = FORM_PATHS.has(at) ? [...READS, 'POST'] : READS;
+      return answerByMethod(method, methods, response) ? undefined : next();
+    }
+    let end = at.length;
+    while (at[end - 1] === '/') end -= 1;
+    if (!isRead || end === at.length || !files.has(at.slice(0, end))) return next();
+    response.redirect(308, at.slice(0, end) + url.slice(at.length));
+  };
+}
+
+const UNBUILT = `<!doctype html><html lang="en"><head><title>Page</title></head><body><div id="${APPOINTMENT_SHELL_ID}"></div></body></html>`;
+
+/** Sends a page of the build with content of the server. */
+export function sendShell(
+  response: Response,
+  { shell }: Site,
+  locale: Locale,
+  content: ShellContent,
+) {
+  const page = filledShell(shell[locale] ?? UNBUILT, APPOINTMENT_SHELL_ID, content);
+  response.setHeader('content-security-policy', pagePolicy(page));
+  response.type('html').send(page);
+}
+
+export function notFoundPage({ folder, notFound }: Site): RequestHandler {
+  return ({ url, path: at }, response, next) => {
+    const page = notFound[localeOf(at)] ?? notFound.en;
+    if (isApiPath(url) || page === undefined) return next();
+    sendFile(response.status(404), folder, page, next);
   };
 }

@@ -26,7 +26,7 @@ const DEFAULTS = {
 const POLL_MS = 250;
 /** The lowest cost of argon2id: a hash takes 1 ms instead of 30 ms, and each app needs several. */
 const LOWEST_COST = { memoryCost: 1_024, timeCost: 2 };
-const NO_SITE: Site = { files: new Map(), notFound: {}, appointment: {} };
+const NO_SITE: Site = { folder: '', files: new Map(), notFound: {}, shell: {} };
 
 export interface TestAppOptions {
   /** Additional settings. By default, tests turn the limits off. */

@@ -40,5 +40,3 @@ export const pastDateText: PerLocale<string> = {
   en: PAST_DATE,
   ar: 'لا يمكن أن يكون التاريخ المفضل قبل اليوم',
 };
-
-export const ANSWER_ID = 'form-answer';

@@ -19,7 +19,7 @@ import { clockText, localDay } from '#shared/calendar/uae-time.ts';
 import { appointmentServices } from '#shared/catalogue/arabic/appointment-services.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { bookingConfirmation } from '#shared/forms/confirmations.ts';
-import { ANSWER_ID, fieldLabels, PAST_DATE, pastDateText } from '#shared/forms/form-labels.ts';
+import { fieldLabels, PAST_DATE, pastDateText } from '#shared/forms/form-labels.ts';
 import { listed } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { BOOKING_COPY } from './booking.copy.ts';
@@ -116,7 +116,7 @@ export function BookingForm() {
   const isPast = firstDay !== undefined && preferredDate > '1000' && preferredDate < firstDay;
   const known: typeof errors = isPast ? { preferredDate: pastDateText[locale], ...errors } : errors;
   const slots = TIME_SLOTS.map((slot) => ({ value: slot, label: clockText(slot, locale) }));
-  const action = `${useHref()(PATHS.bookAppointment)}#${ANSWER_ID}`;
+  const action = useHref()(PATHS.bookAppointment);
   const field = (name: string) => ({ formId: FORM_ID, name, error: known[name] });
   const bookAnother = () => {
     flushSync(dismiss);

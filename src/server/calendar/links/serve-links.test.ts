@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type Site, staticFile } from '../../http/pages.ts';
+import type { Site } from '../../http/pages.ts';
 import { call, mutate, rpc, signIn } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -17,18 +18,20 @@ const LONG_SESSIONS = { SESSION_IDLE_MINUTES: '525600', SESSION_MAX_HOURS: '8760
 let app: TestApp;
 let session: string;
 
-async function site(): Promise<Site> {
-  const notFound = await staticFile('404.html', Buffer.from('<h1>404 Page Not Found</h1>'), {
-    'cache-control': 'no-cache',
-  });
-  return {
-    files: new Map(),
-    notFound: { en: notFound },
-    appointment: { en: SHELL, ar: ARABIC_SHELL },
-  };
-}
-const start = async (env: Record<string, string> = {}) =>
-  startTestApp({ site: await site(), env: { ...LONG_SESSIONS, ...env } });
+const LOST = Buffer.from('<h1>404 Page Not Found</h1>');
+const NOT_FOUND = {
+  name: 'pages/404.html',
+  headers: { 'cache-control': 'no-store' },
+  bodies: { identity: LOST, br: brotliCompressSync(LOST), gzip: gzipSync(LOST) },
+};
+const SITE: Site = {
+  folder: '',
+  files: new Map(),
+  notFound: { en: NOT_FOUND },
+  shell: { en: SHELL, ar: ARABIC_SHELL },
+};
+const start = (env: Record<string, string> = {}) =>
+  startTestApp({ site: SITE, env: { ...LONG_SESSIONS, ...env } });
 
 beforeAll(async () => {
   app = await start();

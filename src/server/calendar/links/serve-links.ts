@@ -14,20 +14,15 @@ import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { company } from '#shared/company.ts';
 import { success } from '#shared/fields/fields.ts';
 import type { Locale } from '#shared/language/locale.ts';
-import {
-  APPOINTMENT_LINKS,
-  APPOINTMENT_SHELL_ID,
-  LINK_TOKEN,
-} from '#shared/leads/appointment-link.ts';
+import { APPOINTMENT_LINKS, LINK_TOKEN } from '#shared/leads/appointment-link.ts';
 import { baseProcedure } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 import { AppError } from '../../app-error.ts';
 import { explainFault } from '../../http/answer-fault.ts';
 import { clientKeyOf } from '../../http/client-key.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
-import { filledShell, type Site } from '../../http/pages.ts';
+import { type Site, sendShell } from '../../http/pages.ts';
 import { answerByMethod, READS } from '../../http/raw-paths.ts';
-import { pagePolicy } from '../../http/security-headers.ts';
 import { faultText } from '../../log.ts';
 import { calendarEntry, MEETING_COPY, meetingFacts } from '../meeting.ts';
 import type { ClientLinks } from './client-link.service.ts';
@@ -57,8 +52,6 @@ export const linksRouter = router({
 const PATH = new RegExp(`^${APPOINTMENT_LINKS}/([^/]*)(?:/(time|cancel|calendar\\.ics))?$`);
 const FORMS = new Set<string | undefined>(['time', 'cancel']);
 const parse = express.urlencoded({ extended: false, limit: 1_024, parameterLimit: 10 });
-
-const UNBUILT = `<!doctype html><html lang="en"><head><title>Appointment</title></head><body><div id="${APPOINTMENT_SHELL_ID}"></div></body></html>`;
 
 const HEADERS = {
   'cache-control': 'no-store',
@@ -112,24 +105,8 @@ export function serveLinks(
   site: Site,
   trustedHops: number,
 ): Router {
-  const shells = site.appointment;
-
-  function sendPage(response: Response, page: string, status: number): void {
-    response.setHeader('content-security-policy', pagePolicy(page));
-    response.status(status).type('html').send(page);
-  }
-
-  function send(response: Response, { locale, title, content }: ClientPage, status = 200): void {
-    const shell = shells[locale] ?? UNBUILT;
-    sendPage(response, filledShell(shell, APPOINTMENT_SHELL_ID, { title, content }), status);
-  }
-
-  /** Sends the usual 404 page, with the headers that keep the URL secret. */
-  function sendNotFound(response: Response, next: () => void): void {
-    const page = site.notFound.en;
-    if (page === undefined) next();
-    else sendPage(response, page.identity.body.toString(), 404);
-  }
+  const send = (response: Response, { locale, ...content }: ClientPage, status = 200): void =>
+    sendShell(response.status(status), site, locale, content);
 
   async function sendTimes(
     { token, response }: LinkRequest,
@@ -194,7 +171,7 @@ export function serveLinks(
 
   const serve: RequestHandler = async (request, response, next) => {
     const [, token = '', part] = PATH.exec(request.path) ?? [];
-    if (!LINK_TOKEN.test(token)) return sendNotFound(response, next);
+    if (!LINK_TOKEN.test(token)) return next();
     const methods = FORMS.has(part) ? [...READS, 'POST'] : READS;
     if (answerByMethod(request.method, methods, response)) return;
     const visit = { token, part, request, response };
@@ -207,7 +184,8 @@ export function serveLinks(
   const refuse: ErrorRequestHandler = (error, _request, response, next) => {
     const fault = explainFault(error);
     if (!(fault instanceof AppError)) return next(error);
-    if (fault.fault === 'not-found') return sendNotFound(response, next);
+    // Continues to the usual 404 page, with the headers that keep the URL secret.
+    if (fault.fault === 'not-found') return next();
     const { retryAfter, message, status } = fault;
     if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
     const locale: Locale = response.locals.locale ?? 'en';
