@@ -61,7 +61,8 @@ test('only the author edits and deletes a note, for 15 minutes', async () => {
   await user.click(within(saved).getByRole('button', { name: 'Delete' }));
   await user.click(within(saved).getByRole('button', { name: 'Delete now?' }));
   await entryWith(timeline, 'deleted a note');
-  expect(timeline.textContent).not.toContain('Draft, finished');
+  // The notes are read separately from the history.
+  await waitFor(() => expect(timeline.textContent).not.toContain('Draft, finished'));
 
   await user.type(field, 'Old');
   await user.click(within(timeline).getByRole('button', { name: 'Add note' }));
