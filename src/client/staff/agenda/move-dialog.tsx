@@ -247,12 +247,7 @@ function nowText({ startsAt, minutes, serviceType }: Movable): string {
   return `${readableDay(date)}, ${spanText(startsAt, minutes ?? longestMinutes(serviceType))}`;
 }
 
-interface WishPanelProps {
-  readonly lead: Appointment;
-  readonly wish: Wish;
-}
-
-export function WishPanel({ lead, wish }: WishPanelProps) {
+export function WishPanel({ lead, wish }: { readonly lead: Appointment; readonly wish: Wish }) {
   const [moved, setMoved] = useState<Pick<MoveDialogProps, 'tried' | 'requestedTime'> | null>(null);
   const decide = useDecideWish();
   const mails = useMailState()?.isSetUp;

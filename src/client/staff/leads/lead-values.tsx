@@ -155,12 +155,7 @@ export const factsOf = (fields: readonly LeadField[], lead: Lead): readonly Fact
 export const statusWords = (kind: LeadKind, status: string) =>
   statusOf(kind, status) ?? ({ label: status, tone: 'neutral' } as const);
 
-interface LeadStatusProps {
-  readonly kind: LeadKind;
-  readonly status: string;
-}
-
-export function LeadStatus({ kind, status }: LeadStatusProps) {
+export function LeadStatus({ kind, status }: { readonly kind: LeadKind; readonly status: string }) {
   const { label, tone } = statusWords(kind, status);
   return <Badge tone={tone}>{label}</Badge>;
 }

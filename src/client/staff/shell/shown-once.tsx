@@ -1,13 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Field, Input } from '#client/components/field.tsx';
 
-interface ShownOnceProps {
-  readonly label: string;
-  readonly value: string;
-}
-
 /** A secret that is shown only now. Its field has the focus and is selected, for copying by keyboard. */
-export function ShownOnce({ label, value }: ShownOnceProps) {
+export function ShownOnce({ label, value }: { readonly label: string; readonly value: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   // The button that created the secret may no longer exist.

@@ -24,12 +24,7 @@ function useLinkForm<Values>(options: Parameters<typeof useStaffForm<Values>>[0]
   return { ...useStaffForm({ ...options, onSuccess: () => setDone(true) }), isDone };
 }
 
-interface DoneProps {
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-const Done = ({ title, children }: DoneProps) => (
+const Done = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <StaffScreen title={title} links={toSignIn}>
     <p role="status">{children}</p>
   </StaffScreen>
