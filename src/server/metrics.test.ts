@@ -112,7 +112,7 @@ it.each([
   ['POST', '/api/contact', 'POST /api/contact'],
   ['PATCH', '/api/admin/contacts/0198/status', 'PATCH /api/admin/contacts/{id}/status'],
   ['POST', '/api/trpc/contacts.create', 'trpc contacts.create'],
-  ['GET', '/api/trpc/leads.changes,leads.overview?batch=1', 'trpc batch'],
+  ['GET', '/api/trpc/leads.changes,mail.state?batch=1', 'trpc batch'],
 ])('%s %s counts as %s', (method, url, route) => {
   expect(routeOf(method, url)).toBe(route);
 });

@@ -58,7 +58,6 @@ import { createErasure } from './team/erasure.service.ts';
 import { createLeadAnswers } from './team/lead-answers.service.ts';
 import { createLeadChanges } from './team/lead-changes.service.ts';
 import { createLeadMail } from './team/lead-mail.service.ts';
-import { createLeadNumbers } from './team/lead-numbers.service.ts';
 import { createLeadPresence } from './team/lead-presence.service.ts';
 import { leadUndos } from './team/lead-undos.ts';
 import { createMentions, mentionMail } from './team/mentions.service.ts';
@@ -179,7 +178,6 @@ export function createServices(foundations: Foundations) {
     histories: createLeadHistories(database, leads),
     storedLeads: (kind: LeadKind) => leads[kind].insert.load().stored,
     changes: createLeadChanges(database, leads, environment),
-    numbers: createLeadNumbers(database, leads, environment),
     reports: createReports(database, environment),
     search: createSearch(database, leads),
     company: createCompany(leads),

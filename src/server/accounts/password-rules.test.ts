@@ -88,7 +88,7 @@ describe('a password generated at installation', () => {
       await as('GET', '/api/admin/contacts'),
       await as('POST', '/api/admin/create-admin', anAdmin()),
       await as('PUT', own, { username: 'renamed' }),
-      await query(app, 'leads.overview', undefined, login.sessionToken),
+      await query(app, 'views.list', undefined, login.sessionToken),
     ];
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect(refused[0]?.body.error).toBe(CHANGE_PASSWORD_FIRST);

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { officeMinutes } from '#shared/calendar/office-hours.ts';
 import { type Actor, CONTACTS } from '#shared/events.ts';
-import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import type { ReportFigures } from '#shared/leads/report.ts';
 import { storedInstant } from '../database/insert-rows.ts';
@@ -102,24 +102,4 @@ export function conditionsOfFigure(
   return group.startsWith('service=')
     ? [[counted], [`COALESCE(${service}, '') = ?`, group.slice('service='.length)]]
     : [[counted], ['first_answer_by = ?', group]];
-}
-
-/** Counts the first answers since `from`, and those within the promised time. */
-export async function firstAnswers(
-  manager: EntityManager,
-  from: Date,
-): Promise<{ all: number; inTime: number }> {
-  const sums = { all: 0, inTime: 0 };
-  for (const kind of KIND_NAMES) {
-    const { tableName } = manager.connection.getMetadata(kind);
-    const { answered, answeredInTime } = figureConditions(manager, kind, from);
-    const [row] = await manager.query<{ n: unknown; timely: unknown }[]>(
-      `SELECT count(*) AS n, SUM(CASE WHEN ${answeredInTime} THEN 1 ELSE 0 END) AS timely
-      FROM ${tableName} WHERE ${answered} AND first_answer_at >= ?`,
-      [storedInstant(from)],
-    );
-    sums.all += Number(row?.n);
-    sums.inTime += Number(row?.timely ?? 0);
-  }
-  return sums;
 }

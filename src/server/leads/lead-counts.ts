@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { indexHint, storedInstant } from '../database/insert-rows.ts';
+import { indexHint } from '../database/insert-rows.ts';
 import { conditionsOf, whereAll } from './kind/filter-sql.ts';
 import type { Created, LeadFilter } from './kind/lead-filter.ts';
 import type { LeadKind } from './kind/lead-kind.ts';
@@ -31,10 +31,6 @@ export function createLeadCounts({ dataSource, manager }: Database, kind: LeadKi
   const { name, countedBy } = kind;
   const metadata = dataSource.getMetadata(name);
   const { tableName } = metadata;
-  const isSqlite = dataSource.options.type === 'better-sqlite3';
-  const day = isSqlite
-    ? "date(created_at, '+4 hours')"
-    : "DATE_FORMAT(created_at + INTERVAL 4 HOUR, '%Y-%m-%d')";
   let kept: { tally: Promise<Tally[]>; isRead: boolean; until: number } | undefined;
 
   const valuesOf = (row: object) =>
@@ -128,15 +124,6 @@ export function createLeadCounts({ dataSource, manager }: Database, kind: LeadKi
       );
       // A change between the reads can make the difference negative.
       return Math.max(0, sumOf(relevant, where) - others);
-    },
-
-    /** The numbers of new leads by UAE day since an instant. */
-    async byDay(since: Date): Promise<Map<string, number>> {
-      const rows = await manager.query<{ day: string; n: unknown }[]>(
-        `SELECT ${day} AS day, count(*) AS n FROM ${tableName} WHERE created_at >= ? GROUP BY 1`,
-        [storedInstant(since)],
-      );
-      return new Map(rows.map((row) => [row.day, Number(row.n)]));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { KIND_NAMES, type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { KIND_NAMES, type LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { MAX_FAILED, STAFF_ALERTS } from '#shared/mail/mail.ts';
 import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
@@ -12,7 +12,6 @@ import type { LeadFilter } from './kind/lead-filter.ts';
 import type { LeadKindOf } from './kind/lead-kind.ts';
 import type { LeadOfKind, LeadResource, LeadRow } from './kind/lead-row.ts';
 import { createLeadCounts } from './lead-counts.ts';
-import { overdueBefore } from './listing/lead-page.ts';
 import { createLeadReader } from './listing/lead-reader.ts';
 import { noteCounts } from './listing/note-counts.ts';
 import { backlogOf } from './log-offsets.ts';
@@ -39,7 +38,6 @@ export function createLeadRepository<Kind extends KindName>(
 ) {
   const counts = createLeadCounts(database, kind);
   const reader = createLeadReader(database, kind, counts);
-  const where = { status: LEAD_KINDS[kind.name].fresh };
   return {
     kind,
     ...createLeadStore(database, kind, environment, counts),
@@ -56,8 +54,6 @@ export function createLeadRepository<Kind extends KindName>(
       );
       return rows.map((row) => kind.present(row, accountOf(row.assigneeId)));
     },
-
-    overdue: (now: Date) => reader.count({ where, createdBefore: overdueBefore(now) }),
 
     withFailedMail: () => failedLeads(database.manager),
 

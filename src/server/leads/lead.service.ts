@@ -149,9 +149,8 @@ export function createLeadService<Kind extends KindName>(
       const filter = await filterFor(input);
       // Count before reading the rows: a lead that arrives in between is then either on the page or reported as new.
       const tally = await leads.counts.tally();
-      const [{ rows, next, matching }, overdue, backlog] = await Promise.all([
+      const [{ rows, next, matching }, backlog] = await Promise.all([
         pageOf(leads, filter, input),
-        leads.overdue(now()),
         leads.backlog(),
       ]);
       const occurring = new Set(
@@ -163,7 +162,6 @@ export function createLeadService<Kind extends KindName>(
         matching,
         counts: statusCounts(name, tally),
         assigned: assignedCounts(name, tally, adminId),
-        waiting: overdue,
         behind: backlog.unnumbered + backlog.unindexed >= EVENT_LOG.searched,
         serviceTypes: serviceTypes.filter((type) => occurring.has(type)),
       };

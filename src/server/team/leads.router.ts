@@ -11,7 +11,7 @@ import {
   leadsArrivedSchema,
 } from '#shared/leads/lead-changes.ts';
 import { leadPresenceInput, leadPresenceSchema } from '#shared/leads/lead-presence.ts';
-import { leadContactedInput, leadOverviewSchema } from '#shared/leads/lead-work.ts';
+import { leadContactedInput } from '#shared/leads/lead-work.ts';
 import { actorOf } from '../api/caller.ts';
 import { adminProcedure, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
@@ -64,8 +64,4 @@ export const leadsRouter = router({
     .input(leadPresenceInput)
     .output(leadPresenceSchema)
     .mutation(({ ctx, input }) => ctx.services.presence.attend(input, actorOf(ctx.session))),
-
-  overview: adminProcedure
-    .output(leadOverviewSchema)
-    .query(({ ctx }) => ctx.services.numbers.overview()),
 });

@@ -96,7 +96,6 @@ export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
     next: z.string().nullable(),
     /** The number of matching rows; null if a search has too many matches to count. */
     matching: z.number().nullable(),
-    waiting: z.number(),
     counts: statusCounts,
     assigned: assignedCounts,
     /** Whether so many leads have just arrived that counts or searches may miss some. */

@@ -3,7 +3,7 @@ import { clash } from '../calendar/calendar.ts';
 import { actorSchema, wishStep } from '../events.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { byList, KIND_NAMES, LEAD_KINDS, type LeadKind } from '../lead-kinds.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind, type LeadList } from '../lead-kinds.ts';
 import { ADMIN_PATHS } from '../paths.ts';
 
 /** The leading R distinguishes a reference from a phone number. Two leads may have the same reference. */
@@ -16,8 +16,6 @@ export function leadAddress(publicUrl: string, kind: LeadKind, id: string): stri
 
 /** The promised reply time in hours: an open lead that is older counts as waiting. */
 export const REPLY_HOURS = 24;
-
-export const OVERVIEW_DAYS = 30;
 
 export const ASSIGNEE = /^(?:me|none|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const ASSIGNEE_RULE = 'Assignee must be me, none or the id of an administrator';
@@ -190,14 +188,4 @@ export type LeadHistory = z.output<typeof leadHistorySchema>;
 export const leadContactedInput = z.object({ kind: leadKind, id: fields.id, way: contactWay });
 export type LeadContactedInput = z.output<typeof leadContactedInput>;
 
-const leadTotalsSchema = z.object(byList(() => z.number()));
-export type LeadTotals = z.output<typeof leadTotalsSchema>;
-
-export const leadOverviewSchema = z.object({
-  /** New leads on each of the last OVERVIEW_DAYS days in the UAE; today is last. */
-  days: z.array(z.object({ day: z.iso.date(), ...leadTotalsSchema.shape })).length(OVERVIEW_DAYS),
-  waiting: leadTotalsSchema,
-  /** First answers of the last OVERVIEW_DAYS days, without ignored and rejected leads. */
-  answers: z.object({ all: z.number(), inTime: z.number() }),
-});
-export type LeadOverview = z.output<typeof leadOverviewSchema>;
+export type LeadTotals = Record<LeadList, number>;

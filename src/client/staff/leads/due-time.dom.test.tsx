@@ -40,11 +40,3 @@ test('lists only open leads by deadline, and all leads when turned off', async (
   expect(window.location.search).toBe('?tab=appointments');
   await rowOf(rejected.fullName);
 });
-
-test('shows the share of first answers within 24 hours', async () => {
-  const { id } = await sendContact();
-  await staff.contacts.setStatus.mutate({ id, status: 'responded' });
-  await openDashboard(`?${OWN}`);
-  const overview = await screen.findByRole('region', { name: 'Overview' });
-  await waitFor(() => expect(overview.textContent).toContain('100 % of first answers within 24 h'));
-});

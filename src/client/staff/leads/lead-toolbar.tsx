@@ -126,7 +126,7 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
   const isWide = useWideScreen();
   const fitsPane = useFitsPane();
   const [advances, setAdvances] = usePreference('advance');
-  /** Refetches the visible lists, totals and overview. Hidden tabs refetch when opened. */
+  /** Refetches the visible lists, and totals. Hidden tabs refetch when opened. */
   const reload = () => {
     for (const name of KIND_NAMES) void cached[LEAD_KINDS[name].list].page.invalidate();
     void cached.leads.invalidate();

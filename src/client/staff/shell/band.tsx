@@ -2,9 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { capitalised } from '#client/staff/leads/lead-values.tsx';
 import { ToolButton } from '#client/staff/shell/controls.tsx';
+import { freshLeads, useLeadNews } from '#client/staff/shell/live.tsx';
 import { Tooltip } from '#client/staff/shell/tooltip.tsx';
 import { pagePath } from '#client/staff/shell/view-params.ts';
+import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { PATHS } from '#shared/paths.ts';
 
 /** From this width, title, tabs and totals share one band. */
@@ -104,5 +107,52 @@ export function DashboardBand({ username, onLogout, tools, children }: Dashboard
         </Tooltip>
       </Ways>
     </Band>
+  );
+}
+
+const Figures = chakra('section', {
+  base: {
+    gridArea: 'overview',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: { base: 'space-between', lg: 'flex-end' },
+    minHeight: { base: 11, md: 12 },
+    textStyle: 'fine',
+    '& > dl': {
+      display: 'flex',
+      '@media (max-width: 22.5em)': { flexWrap: 'wrap' },
+      columnGap: { base: 3, sm: 5 },
+      whiteSpace: 'nowrap',
+    },
+    '& dt': { color: 'muted' },
+    '& dd': {
+      fontWeight: 600,
+      color: 'text',
+      fontVariantNumeric: 'lining-nums tabular-nums',
+      '& span': { marginLeft: 1, fontWeight: 400, color: 'warning' },
+    },
+  },
+});
+
+/** The numbers of all leads of each kind, and of those that nobody has answered. */
+export function Overview() {
+  const { counts } = useLeadNews();
+  return (
+    <Figures aria-label="Overview">
+      <dl>
+        {KIND_NAMES.map((kind) => {
+          const fresh = freshLeads(kind, counts);
+          return (
+            <div key={kind}>
+              <dt>Total {capitalised(LEAD_KINDS[kind].list)}</dt>
+              <dd>
+                {counts?.[LEAD_KINDS[kind].list].all.toLocaleString('en') ?? '—'}{' '}
+                {fresh.count > 0 && <span>{fresh.text}</span>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </Figures>
   );
 }

@@ -178,43 +178,36 @@ const Panel = chakra('div', {
   },
 });
 
+/** What closes the panel when it is pressed. */
+const CLOSES = 'a, button:not([data-stays])';
+
 interface PopoverProps {
   readonly label: ReactNode;
   readonly name?: string;
-  readonly button?: ComponentType<Record<string, unknown>>;
   readonly active?: boolean;
-  readonly closeOn?: string;
   readonly children: ReactNode;
 }
 
 /** A button that opens a panel. A dialog in it stays open when the panel closes. */
-export function Popover(props: PopoverProps) {
-  const {
-    label,
-    name,
-    button: Opener = ToolButton,
-    active,
-    closeOn = 'a, button:not([data-stays])',
-  } = props;
+export function Popover({ label, name, active, children }: PopoverProps) {
   const id = useId();
   const close = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
-    const pressed = target instanceof Element ? target.closest(closeOn) : null;
+    const pressed = target instanceof Element ? target.closest(CLOSES) : null;
     // A dialog that it opened is a child of this component, but not of the panel.
     if (pressed && currentTarget.contains(pressed)) currentTarget.hidePopover?.();
   };
   return (
     <>
-      <Opener
-        type="button"
+      <ToolButton
         popoverTarget={id}
         aria-label={name}
         title={name}
         data-active={active ? '' : undefined}
       >
         {label}
-      </Opener>
+      </ToolButton>
       <Panel id={id} popover="auto" onClick={close}>
-        {props.children}
+        {children}
       </Panel>
     </>
   );

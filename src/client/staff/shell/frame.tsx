@@ -9,11 +9,10 @@ import { leadToErase } from '#client/staff/leads/erase.tsx';
 import { ForMe } from '#client/staff/leads/for-me.tsx';
 import { LeadTab } from '#client/staff/leads/lead-workspace.tsx';
 import { portions, UndoKey } from '#client/staff/leads/undo.tsx';
-import { DashboardBand, ONE_BAND, STICKY_BAND } from '#client/staff/shell/band.tsx';
+import { DashboardBand, ONE_BAND, Overview, STICKY_BAND } from '#client/staff/shell/band.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { freshLeads, LeadFeed, useLeadNews } from '#client/staff/shell/live.tsx';
 import { MailNotice } from '#client/staff/shell/mail-notice.tsx';
-import { Overview } from '#client/staff/shell/overview.tsx';
 import { SearchPalette } from '#client/staff/shell/palette.tsx';
 import { queryClient, trpcClient, withToken } from '#client/staff/shell/trpc.ts';
 import {

@@ -208,7 +208,7 @@ const freshStatus: TRPCLink<AppRouter> =
 const SIGN_INS = ['admins.login', 'admins.secondFactor', 'admins.passkeyRequest', 'admins.passkey'];
 /** Calls that are not batched: the server refuses that, or they must not wait for slow calls. */
 const UNBATCHED = new Set([
-  ...[...SIGN_INS, 'admins.logout', 'account.confirm', 'leads.overview', 'leads.changes'],
+  ...[...SIGN_INS, 'admins.logout', 'account.confirm', 'leads.changes'],
   ...['bulk.contacts', 'bulk.appointments', 'bulk.undo'],
   ...['mail.state', 'mail.ofLead', 'report.get', 'search.people', 'search.company'],
 ]);

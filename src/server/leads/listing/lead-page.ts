@@ -34,7 +34,7 @@ export interface LeadFilterInput extends LeadFilters {
 
 export type LeadPageInput = ListInput & LeadFilterInput;
 
-export function overdueBefore(now: Date): Date {
+function overdueBefore(now: Date): Date {
   return new Date(now.getTime() - REPLY_HOURS * HOUR_MS);
 }
 

@@ -159,7 +159,6 @@ const LOOK_UPS: [name: string, work: () => Promise<unknown>][] = [
   ],
   ['the accounts', list('admins')],
   ['an account at its sign-in', () => signIn(app, app.root)],
-  ['the overview', () => query(app, 'leads.overview', {}, token)],
   ['the state of mail', () => query(app, 'mail.state', {}, token)],
   ['the messages about a lead', () => query(app, 'mail.ofLead', { id: ids.contacts }, token)],
   ['the changes for dashboards', () => query(app, 'leads.changes', {}, token)],
