@@ -78,17 +78,6 @@ describe('a server that does not accept a message', () => {
     expect(smtp.taken).toHaveLength(1);
   });
 
-  it.each(['hang', 'close'] as const)('%s after the message, without a response', async (does) => {
-    const smtp = await serverOfThisTest();
-    smtp.faults.push({ step: 'DATA', does });
-    const mail = await mailTo(smtp.url, {}, { ...TIMEOUTS, silentMs: 500 });
-    const fault = await faultOf(mail.send(aMail()));
-    expect(fault).toBeInstanceOf(Error);
-    expect(fault).not.toBeInstanceOf(Refusal);
-    // The server may have accepted it, so the transport itself does not resend it.
-    expect(smtp.begun()).toBe(1);
-  });
-
   it('is abandoned when a message takes too long', async () => {
     const smtp = await serverOfThisTest();
     smtp.faults.push({ step: 'DATA', does: 'hang' });

@@ -39,15 +39,6 @@ async function requestOtherTimes(...names: string[]) {
   return appointments;
 }
 
-it('a mail to staff omits a request that staff decide before it is sent', async () => {
-  const [layla] = await requestOtherTimes('layla');
-  await office.decide(layla?.id ?? '', { decision: 'keep' });
-  expect(await changesUntil('2028-02-01T03:00:00Z')).toEqual([]);
-  expect((await office.rows('kind, state')).filter(({ kind }) => kind === 'client-change')).toEqual(
-    [{ kind: 'client-change', state: 'withdrawn' }],
-  );
-});
-
 it('a mail about several changes contains only those still open', async () => {
   const [layla] = await requestOtherTimes('layla', 'omar');
   await office.decide(layla?.id ?? '', { decision: 'accept' });

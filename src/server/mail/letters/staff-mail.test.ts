@@ -123,35 +123,6 @@ describe('changes by clients', () => {
     }
     expect(mail?.text).not.toContain('04:00 PM');
   });
-
-  it('are omitted if staff have decided before the mail is sent', async () => {
-    const { clientLinks } = office.app().services;
-    const approved = async (fullName: string) => {
-      const linkToken = fullName.padEnd(43, 'a');
-      const day = { preferredDate: '2028-03-01', preferredTime: '10:00 AM', timezone: 'UTC+4' };
-      const id = await booking(anAppointment({ fullName, linkToken, ...day }));
-      await setStatus(id, 'approved');
-      await office.work();
-      return { id, linkToken };
-    };
-    setClock('2028-02-01T02:10:00Z');
-    const layla = await approved('layla');
-    await office.work();
-    setClock('2028-02-01T02:20:00Z');
-    const wish = { preferredDate: '2028-03-01', timezone: 'UTC+4' } as const;
-    await clientLinks.requestSlot(layla.linkToken, { ...wish, preferredTime: '02:00 PM' });
-    await office.decide(layla.id, { decision: 'keep' });
-    expect(await subjects()).toEqual([]);
-
-    await clientLinks.requestSlot(layla.linkToken, { ...wish, preferredTime: '03:00 PM' });
-    expect(await subjects()).toEqual(['Another time requested: layla']);
-    await clientLinks.requestSlot(layla.linkToken, { ...wish, preferredTime: '10:00 AM' });
-    setClock('2028-02-01T02:30:00Z');
-    expect(await subjects()).toEqual(['Confirmed time kept by the client: layla']);
-    await clientLinks.cancel(layla.linkToken);
-    setClock('2028-02-01T02:40:00Z');
-    expect(await subjects()).toContain('Cancelled by the client: layla');
-  });
 });
 
 describe('the alert about open leads', () => {

@@ -77,36 +77,6 @@ describe('a mail to the client of an appointment', () => {
     expect(await office.app().services.clientLinks.read(tokenIn(reminder))).toMatchObject({ id });
   });
 
-  it('confirms the old time if staff decline a requested one', async () => {
-    const { id, token } = await booked();
-    await office.setStatus(id, 'approved');
-    await office.work();
-    const wish = {
-      preferredDate: '2028-02-29',
-      preferredTime: '09:30 AM',
-      timezone: 'UTC+4',
-    } as const;
-    await links().requestSlot(token, wish);
-    expect(await office.work()).toEqual([]);
-    await links().requestSlot(token, { ...wish, preferredTime: '02:00 PM' });
-    expect(of(await office.work(), CLIENT)).toEqual([]);
-    await office.decide(id, { decision: 'keep' });
-    const [mail, ...more] = of(await office.work(), CLIENT);
-    expect(more).toEqual([]);
-    expect(mail?.subject).toBe(
-      'Your appointment time has not changed: Hosting Consultation with 71',
-    );
-    expect(mail?.attachments).toEqual([]);
-    const text = mail?.text?.replace(/\s+/g, ' ');
-    expect(text).toContain('You requested another time: Tue, 29 Feb 2028, 02:00 PM, UTC+4.');
-    expect(text).toContain('Time: Tue, 29 Feb 2028, 09:30 AM, UTC+4 (UAE Time)');
-    // The reminder of the kept time is still sent.
-    office.setClock('2028-02-28T06:00:00Z');
-    expect(of(await office.work(), CLIENT).map(({ subject }) => subject)).toEqual([
-      'In 24 hours: Hosting Consultation with 71',
-    ]);
-  });
-
   it('contains the link in an answer by staff, and a placeholder in its preview', async () => {
     const { id, token } = await booked();
     const { root } = office.app();

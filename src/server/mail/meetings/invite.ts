@@ -18,7 +18,6 @@ import {
   CLIENT,
   canSendRejection,
   clientAddress,
-  dueAfterAcknowledgement,
   invitedTimes,
   isByClient,
   isLastUnsent,
@@ -145,9 +144,7 @@ export function createInvitations(
     if (time && new Date(time.startsAt) <= now()) return;
     if (!canSendRejection(rows)) return;
     if (event.type === 'lead.undone' && !isLastUnsent(rows, 'rejection')) return;
-    const waiting = message(changed, 'rejection', address);
-    const dueAt = dueAfterAcknowledgement(rows, waiting.dueAt ?? now(), now());
-    await deliveries.add(writer, [{ ...waiting, dueAt }]);
+    await deliveries.add(writer, [message(changed, 'rejection', address)]);
   }
 
   /** Sends a cancellation to everyone who is invited, also to former addresses in STAFF_MAIL. */

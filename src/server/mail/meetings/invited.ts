@@ -81,18 +81,6 @@ export function canSendRejection(rows: readonly DeliveryRow[]): boolean {
   return hasArrived || (own.some(isUnsentAcknowledgement) && !own.some(hasFailed));
 }
 
-/** The time to send a rejection: at the earliest when the acknowledgement that it replaces was due. */
-export function dueAfterAcknowledgement(
-  rows: readonly DeliveryRow[],
-  dueAt: Date,
-  now: Date,
-): Date {
-  const waiting = rows.find(({ kind, state }) => kind === 'acknowledgement' && state === 'waiting');
-  // A message that is being sent is due again only if its process dies.
-  const isBeingSent = (waiting?.handoverUntil ?? now) > now;
-  return waiting?.dueAt && !isBeingSent && waiting.dueAt > dueAt ? waiting.dueAt : dueAt;
-}
-
 /** The recipients of mail if staff called off an approved appointment now. */
 export function callOffOf(
   { startsAt }: Pick<AppointmentRow, 'startsAt'>,
