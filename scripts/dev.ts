@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import { freePort } from '#server/testing/databases/free-ports.ts';
 import { renderedPages } from './dev/rendered-pages.ts';
 
-// Vite itself serves the client's modules by their paths, such as `/api/error-text.ts`.
+// Vite itself serves the client's modules by their paths, such as `/api/errors.ts`.
 const SERVER_PATHS = ['^/api/(?!.+\\.tsx?(\\?|$))', '/healthz', '/readyz'];
 
 const port = Number(process.env.DEV_PORT ?? 5173);

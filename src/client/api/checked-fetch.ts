@@ -1,4 +1,4 @@
-import { failedAnswerText } from './error-text.ts';
+import { failedAnswerText } from './errors.ts';
 
 /** Throws a failed response that tRPC did not write, such as a proxy's 502. */
 export async function checkedFetch(address: RequestInfo | URL, init?: RequestInit) {

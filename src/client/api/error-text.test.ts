@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorText, failedAnswerText } from './error-text.ts';
+import { errorText, failedAnswerText } from './errors.ts';
 
 test('a failed response shows its status, a colon and its body', () => {
   expect(failedAnswerText(502, '<h1>Bad Gateway</h1>', 'Bad Gateway')).toBe(

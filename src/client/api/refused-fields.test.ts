@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusedFields } from './refused-fields.ts';
+import { refusedFields } from './errors.ts';
 
 const failure = (data: unknown) => Object.assign(new Error('no'), { data });
 

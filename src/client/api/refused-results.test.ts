@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppRouter } from '#server/app-router.ts';
-import { errorText } from './error-text.ts';
+import { errorText } from './errors.ts';
 import { refusedResults } from './refused-results.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client';
 import { expect, it } from 'vitest';
-import { retryAfterOf } from './retry-after.ts';
+import { retryAfterOf } from './errors.ts';
 
 const refusal = (status: number, headers?: Record<string, string>) =>
   new TRPCClientError('Refused', {

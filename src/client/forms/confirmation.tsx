@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { retryAfterOf } from '#client/api/retry-after.ts';
+import { retryAfterOf } from '#client/api/errors.ts';
 import { SmallButton } from '#client/components/button.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';

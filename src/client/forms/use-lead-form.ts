@@ -1,8 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import { logError } from '#client/api/error-log.ts';
-import { refusedFields } from '#client/api/refused-fields.ts';
+import { logError, refusedFields } from '#client/api/errors.ts';
 import { createRequestKeys, requestKey } from '#client/api/request-key.ts';
 import { readFromTab, storeInTab } from '#client/browser/tab-storage.ts';
 import { focusFirstError, readForm, returnFocus } from '#client/components/form/form-fields.ts';

@@ -10,9 +10,8 @@ import type {
 import { FRAME_COPY } from '#client/layout/frame.copy.ts';
 import { companyTexts } from '#shared/catalogue/arabic/company.ts';
 import { MINERS } from '#shared/catalogue/arabic/hardware.ts';
-import { LOCATIONS } from '#shared/catalogue/arabic/locations.ts';
 import type { Miner } from '#shared/catalogue/hardware.ts';
-import { locationName } from '#shared/catalogue/locations.ts';
+import { LOCATIONS, locationName } from '#shared/catalogue/locations.ts';
 import { company } from '#shared/company.ts';
 import { englishPath, LOCALES, type Locale, localeOf, localPath } from '#shared/language/locale.ts';
 import type { OwnerFact } from '#shared/owner-fact.ts';

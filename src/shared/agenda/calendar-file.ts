@@ -1,7 +1,6 @@
 import type { AppointmentInput } from '../appointments.ts';
 import { requestedStart } from '../calendar/uae-time.ts';
-import { longestMinutes } from '../catalogue/appointment-services.ts';
-import { appointmentServices } from '../catalogue/arabic/appointment-services.ts';
+import { appointmentServices, longestMinutes } from '../catalogue/appointment-services.ts';
 import { company } from '../company.ts';
 import type { Locale, PerLocale } from '../language/locale.ts';
 import { leadReference } from '../leads/lead-work.ts';

@@ -1,3 +1,5 @@
+import type { PerLocale } from '../language/locale.ts';
+
 export interface Location {
   /** ISO 3166-1 alpha-2 in lower case; also the file name of its flag. */
   readonly country: string;
@@ -17,3 +19,21 @@ export const locations = [
 export function locationName({ name, region }: Location): string {
   return region ? `${name} (${region})` : name;
 }
+
+type Country = (typeof locations)[number]['country'];
+interface LocalLocation extends Location {
+  readonly country: Country;
+}
+
+const NAMES: Readonly<Record<Country, Pick<Location, 'name' | 'region'>>> = {
+  ae: { name: 'الإمارات' },
+  ca: { name: 'كندا', region: 'ألبرتا' },
+  us: { name: 'الولايات المتحدة' },
+  om: { name: 'عُمان' },
+  et: { name: 'إثيوبيا' },
+};
+
+export const LOCATIONS: PerLocale<readonly LocalLocation[]> = {
+  en: locations,
+  ar: locations.map((location) => ({ ...location, ...NAMES[location.country] })),
+};

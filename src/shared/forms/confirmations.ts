@@ -2,18 +2,15 @@ import { requestCalendar } from '../agenda/calendar-file.ts';
 import type { AppointmentInput } from '../appointments.ts';
 import { DEFAULT_TIMEZONE, meetingWays, timezones } from '../calendar/appointment-options.ts';
 import { addDays, clockText, readableDay, toUaeTime } from '../calendar/uae-time.ts';
-import { appointmentServices } from '../catalogue/arabic/appointment-services.ts';
+import { appointmentServices } from '../catalogue/appointment-services.ts';
 import type { ContactInput } from '../contacts.ts';
 import { readableEmail } from '../fields/email-domain.ts';
 import { type Locale, listed } from '../language/locale.ts';
 import { appointmentLink } from '../leads/appointment-link.ts';
 import { contactServiceLabel } from '../leads/contact-options.ts';
 import { leadReference } from '../leads/lead-work.ts';
-import { confirmationsCopy as ar } from './confirmations.copy.ar.ts';
-import { confirmationsCopy as en } from './confirmations.copy.en.ts';
+import { CONFIRMATIONS_COPY as COPY } from './confirmations.copy.ts';
 import { fieldLabels } from './form-labels.ts';
-
-const COPY = { en, ar };
 
 /** The confirmation of a stored lead, shown while the page is open. */
 export interface Confirmation {
@@ -29,8 +26,8 @@ export interface Confirmation {
 const FILE_NAME = 'appointment-request.ics';
 
 export const calendarDownload = {
-  en: { label: en.calendarLabel, fileName: FILE_NAME },
-  ar: { label: ar.calendarLabel, fileName: FILE_NAME },
+  en: { label: COPY.en.calendarLabel, fileName: FILE_NAME },
+  ar: { label: COPY.ar.calendarLabel, fileName: FILE_NAME },
 };
 
 /** A message as sent or stored. The form may not offer a stored service. */

@@ -16,7 +16,7 @@ import { columns } from '#client/theme/columns.ts';
 import { appointmentInput } from '#shared/appointments.ts';
 import { meetingWays, TIME_SLOTS, timezones } from '#shared/calendar/appointment-options.ts';
 import { clockText, localDay } from '#shared/calendar/uae-time.ts';
-import { appointmentServices } from '#shared/catalogue/arabic/appointment-services.ts';
+import { appointmentServices } from '#shared/catalogue/appointment-services.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { bookingConfirmation } from '#shared/forms/confirmations.ts';
 import { fieldLabels, PAST_DATE, pastDateText } from '#shared/forms/form-labels.ts';

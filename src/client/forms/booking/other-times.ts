@@ -1,6 +1,5 @@
-import { logError } from '#client/api/error-log.ts';
+import { logError, refusalStatus } from '#client/api/errors.ts';
 import type { publicClient } from '#client/api/public-client.ts';
-import { refusalStatus } from '#client/api/refusal-data.ts';
 import type { Offer } from '#client/forms/confirmation.tsx';
 import type { AppointmentInput } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useCopy } from '#client/language/language.tsx';
-import { appointmentServices } from '#shared/catalogue/arabic/appointment-services.ts';
+import { appointmentServices } from '#shared/catalogue/appointment-services.ts';
 import { BOOKING_COPY } from './booking.copy.ts';
 
 const Root = chakra('fieldset', {

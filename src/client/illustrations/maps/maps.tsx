@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { useCopy } from '#client/language/language.tsx';
-import { LOCATIONS } from '#shared/catalogue/arabic/locations.ts';
 import { SITES } from '#shared/catalogue/arabic/sites.ts';
-import { locationName } from '#shared/catalogue/locations.ts';
+import { LOCATIONS, locationName } from '#shared/catalogue/locations.ts';
 import { sites } from '#shared/catalogue/sites.ts';
 import { MAPS_COPY } from './maps.copy.ts';
 import uaeDrawing from './uae-map.svg?url';

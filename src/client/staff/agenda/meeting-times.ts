@@ -1,4 +1,4 @@
-import { refusalData } from '#client/api/refusal-data.ts';
+import { refusalData } from '#client/api/errors.ts';
 import { formatDay, formatMeeting, formatMeetingStart } from '#client/staff/shell/uae-day.ts';
 import type { Appointment, Wish } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE, TIMEZONES } from '#shared/calendar/appointment-options.ts';

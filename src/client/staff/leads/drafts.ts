@@ -10,8 +10,7 @@ import {
   requestedStart,
   uaeDay,
 } from '#shared/calendar/uae-time.ts';
-import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
-import { appointmentServices } from '#shared/catalogue/arabic/appointment-services.ts';
+import { appointmentServices, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
 import type { Contact } from '#shared/contacts.ts';
 

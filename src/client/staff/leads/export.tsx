@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { reached } from '#client/api/checked-fetch.ts';
-import { failedAnswerText } from '#client/api/error-text.ts';
+import { failedAnswerText } from '#client/api/errors.ts';
 import type { LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { withProof } from '#client/staff/shell/trpc.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refusalStatus } from '#client/api/refusal-data.ts';
+import { refusalStatus } from '#client/api/errors.ts';
 import { exportedFile } from '#client/staff/leads/export.tsx';
 
 const answering = (body: string, init: ResponseInit) => {

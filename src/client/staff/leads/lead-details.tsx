@@ -2,7 +2,7 @@ import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-quer
 import { getQueryKey } from '@trpc/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { errorText } from '#client/api/error-text.ts';
+import { errorText } from '#client/api/errors.ts';
 import { OpenLeadAssignee } from '#client/staff/leads/assigning.tsx';
 import { type LeadToErase, leadToErase } from '#client/staff/leads/erase.tsx';
 import { saveFile } from '#client/staff/leads/export.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { getQueryKey } from '@trpc/react-query';
-import { logError } from '#client/api/error-log.ts';
+import { logError } from '#client/api/errors.ts';
 import { Badge } from '#client/components/badge.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import type { Fact } from '#client/staff/leads/lead-frame.tsx';

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { refusalStatus } from '#client/api/refusal-data.ts';
+import { refusalStatus } from '#client/api/errors.ts';
 import { assignKeys, PeopleDialog } from '#client/staff/leads/assigning.tsx';
 import { BulkBar, type BulkBarProps } from '#client/staff/leads/bulk.tsx';
 import { EraseDialog } from '#client/staff/leads/erase.tsx';

@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { z } from 'zod';
-import { errorText } from '#client/api/error-text.ts';
-import { refusalStatus } from '#client/api/refusal-data.ts';
+import { errorText, refusalStatus } from '#client/api/errors.ts';
 import { createRequestKeys } from '#client/api/request-key.ts';
 import { Button } from '#client/components/button.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';

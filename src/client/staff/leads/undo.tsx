@@ -1,7 +1,6 @@
 import { getQueryKey } from '@trpc/react-query';
 import { useEffect } from 'react';
-import { errorText } from '#client/api/error-text.ts';
-import { refusalStatus } from '#client/api/refusal-data.ts';
+import { errorText, refusalStatus } from '#client/api/errors.ts';
 import { SmallButton } from '#client/components/button.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { useLeadKeys } from '#client/staff/leads/keys.ts';

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
-import { refusedFields } from '#client/api/refused-fields.ts';
+import { refusedFields } from '#client/api/errors.ts';
 import { Button } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { focusFirstError, readForm, returnFocus } from '#client/components/form/form-fields.ts';

@@ -11,8 +11,7 @@ import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import { useSyncExternalStore } from 'react';
 import { checkedFetch } from '#client/api/checked-fetch.ts';
-import { errorText } from '#client/api/error-text.ts';
-import { refusalData } from '#client/api/refusal-data.ts';
+import { errorText, refusalData } from '#client/api/errors.ts';
 import { refusedResults } from '#client/api/refused-results.ts';
 import { toast } from '#client/layout/toaster.ts';
 import {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { refusalData, refusalStatus } from '#client/api/refusal-data.ts';
+import { refusalData, refusalStatus } from '#client/api/errors.ts';
 import { presentView } from '#client/staff/shell/view-params.ts';
 import { type Admin, adminSchema } from '#shared/admins.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';

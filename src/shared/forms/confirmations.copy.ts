@@ -1,7 +1,27 @@
 import { ltr } from '../language/locale.ts';
-import type { confirmationsCopy as english } from './confirmations.copy.en.ts';
 
-export const confirmationsCopy: typeof english = {
+const en = {
+  reference: 'Reference',
+  uaeTime: 'In UAE time',
+  anyTime: 'Any time',
+  calendarLabel: 'Add the requested time to your calendar',
+  contact: {
+    heading: 'Your message was sent',
+    next: (email: string) => [
+      `We'll get back to you within 24 hours. Our reply goes to ${email}.`,
+      'If you contact us before then, please quote the reference.',
+    ],
+  },
+  booking: {
+    heading: 'Your appointment request was sent',
+    next: (email: string) => [
+      `We'll contact you within 24 hours to confirm your appointment. Our reply goes to ${email}.`,
+      'Until then, the time is requested but not booked. If you contact us, please quote the reference.',
+    ],
+  },
+};
+
+const ar: typeof en = {
   reference: 'الرقم المرجعي',
   uaeTime: 'بتوقيت الإمارات',
   anyTime: 'أي وقت',
@@ -21,3 +41,5 @@ export const confirmationsCopy: typeof english = {
     ],
   },
 };
+
+export const CONFIRMATIONS_COPY = { en, ar };
