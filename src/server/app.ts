@@ -21,6 +21,7 @@ import { logWhenAnswered, requestIdOf, takeOverRequestId } from './http/request-
 import { createRequestQueue } from './http/request-queue.ts';
 import { baseHeaders, securityTxt } from './http/security-headers.ts';
 import { isMcpPath, mcpApi } from './integrations/mcp/mcp-api.ts';
+import { MAX_POSTS } from './operating-limits.ts';
 
 export interface AppDependencies {
   config: Config;
@@ -55,14 +56,11 @@ function createExpress(dependencies: AppDependencies, contextOf: ContextSource):
   return app;
 }
 
-const SUBMISSION_PATHS = new Set([`${API_PATHS.rest}/contact`, `${API_PATHS.rest}/appointments`]);
+const SUBMISSION =
+  /^\/api\/(?:contact|appointments|trpc\/(?:contacts|appointments)\.create)(?:\?|$)/;
 
 // Created once, because creating the stack is the main cost of a rejection.
 const FULL = unavailable();
-
-/** Whether a request is a visitor's post over REST. Over tRPC the procedure itself rejects posts. */
-const isSubmission = ({ method, url = '' }: IncomingMessage) =>
-  method === 'POST' && SUBMISSION_PATHS.has(url);
 
 /** The request listener with all handlers in their order. Does not open a port. */
 export function createApp(dependencies: AppDependencies): RequestListener {
@@ -107,15 +105,26 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     begin(request, response);
     answerFault(services.log, request, response, fault);
   }
+  let posts = 0;
+  /** Rejects a flood before reading it, to save time for the posts that can be stored soon. */
+  function post(request: IncomingMessage, response: ServerResponse): void {
+    if (posts >= MAX_POSTS) {
+      refuse(request, response, FULL);
+      return;
+    }
+    posts += 1;
+    response.once('close', () => {
+      posts -= 1;
+    });
+    queue(request, response);
+  }
   return (request, response) => {
     const refusal = earlyRefusal(request);
     if (refusal) return refuse(request, response, refusal);
     warnOfProxy(request);
     request.url = canonicalUrl(request.url ?? '');
     if (request.url === HEALTH_PATH) answer(request, response);
-    // Reject a flood before reading it, to save time for admitted posts.
-    else if (isSubmission(request) && services.admission.isFull(queue.waiting())) {
-      refuse(request, response, FULL);
-    } else queue(request, response);
+    else if (request.method === 'POST' && SUBMISSION.test(request.url)) post(request, response);
+    else queue(request, response);
   };
 }

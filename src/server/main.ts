@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   ];
   const jobs = startJobs(database, [...backgroundJobs(database, mail), ...ownJobs], {
     log,
-    isBusy: services.admission.isBusy,
+    isBusy: services.isStoringLeads,
   });
   const measure = await startMetrics({
     config,

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { UNDO_MS } from '#shared/leads/bulk.ts';
 import {
-  ADMISSION,
   CALL,
-  COMMIT_MS,
   HTTP,
-  INSERT_QUEUE,
+  LEAD_BATCHES,
   LOCK_WAIT_S,
   MAIL,
   MIGRATION_LEASE,
@@ -21,11 +19,6 @@ import {
 const ASCENDING: Record<string, number[]> = {
   'a post is stored before its response is due, and the response is due within the documented time':
     [CALL.storedMs, CALL.answeredMs, CALL.promisedMs],
-  'a group has enough time left to commit when a lead joins it': [
-    0,
-    INSERT_QUEUE.spareMs,
-    COMMIT_MS,
-  ],
   'SQLite blocks the process for less time than the pause between two attempts': [
     SQLITE.busyServingMs,
     SQLITE.retryMs,
@@ -36,12 +29,7 @@ const ASCENDING: Record<string, number[]> = {
     POOL.connectMs,
     CALL.promisedMs,
   ],
-  'the pool and the insert queue have room for every admitted post': [
-    ADMISSION.least,
-    ADMISSION.most,
-    POOL.waiting,
-    INSERT_QUEUE.waiting,
-  ],
+  'more leads than one batch may wait': [LEAD_BATCHES.most, LEAD_BATCHES.waiting],
   'a waiting sign-in is rejected before its response is due': [
     SIGN_INS_OF_ADDRESS.maxWaitMs,
     CALL.answeredMs,

@@ -15,9 +15,6 @@ export const CALL = {
   promisedMs: 2_500,
 };
 
-/** The time limit of a COMMIT before its caller gets 503. */
-export const COMMIT_MS = CALL.answeredMs - CALL.storedMs;
-
 export const POOL = { connections: 10, waiting: 500, connectMs: 2_000 };
 
 /** InnoDB's default of 50 s would keep a connection long after its caller got 503. */
@@ -34,31 +31,14 @@ export const SQLITE = {
 
 export const TRANSACTION_ATTEMPTS = 5;
 
-/** Groups of leads that are inserted together; see docs/decisions/0005. */
-export const INSERT_QUEUE = {
-  batch: 100,
-  waiting: 1_000,
-  lanes: { sqlite: 1, server: 2 },
-  /** A lead with less time left is rejected, because a late lead would restart its whole group. */
-  spareMs: 100,
-};
+/** Visitors' posts handled at once. Even a slow machine stores as many in less than `CALL.answeredMs`. */
+export const MAX_POSTS = 128;
 
-export const ADMISSION = {
-  most: 400,
-  least: 20,
-  /** For this time after a post, jobs use the longer pauses (`JOBS.pauses.busy`). */
-  busyMs: 250,
-};
+/** Leads that are inserted together; see docs/decisions/0005. */
+export const LEAD_BATCHES = { most: 100, waiting: 1_000, atOnce: { sqlite: 1, server: 2 } };
 
 /** Reading free times: see src/server/calendar/availability.service.ts. */
-export const AVAILABILITY = {
-  keptMs: 1_000,
-  days: 1_000,
-  /** Intervals between two calls, and between two database reads, while posts are stored. */
-  callGapMs: 5,
-  readGapMs: 25,
-  longestMs: 1_000,
-};
+export const AVAILABILITY = { keptMs: 1_000, days: 1_000 };
 
 /** Passwords are hashed two at a time; sign-ins wait in one queue, new passwords in another. */
 export const PASSWORD_HASHES = { running: 2, waiting: 20 };

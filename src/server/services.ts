@@ -29,10 +29,8 @@ import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { createSecrets } from './database/secrets.ts';
 import type { Environment } from './environment.ts';
-import { createAdmission } from './http/limits/admission.ts';
 import { createKeyedLimit } from './http/limits/keyed-limit.ts';
 import { createLoginLimits } from './http/limits/login-limits.ts';
-import { createPace } from './http/limits/pace.ts';
 import { createRateLimits } from './http/limits/rate-limits.ts';
 import { createFeed } from './integrations/feed.service.ts';
 import { createKeyCheck } from './integrations/key-check.ts';
@@ -51,7 +49,7 @@ import { createDeliveries } from './mail/deliveries.ts';
 import { letterheadOf } from './mail/letters/letter.ts';
 import { lastSequence } from './mail/meetings/invited.ts';
 import { createRender } from './mail/render-mail.ts';
-import { ADMISSION, AVAILABILITY, CALL, SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
+import { SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
 import { createBulk } from './team/bulk.service.ts';
 import { createCompany } from './team/company.service.ts';
 import { createErasure } from './team/erasure.service.ts';
@@ -114,11 +112,8 @@ export function createServices(foundations: Foundations) {
     capacity,
     noticeHours: config.APPOINTMENT_NOTICE_HOURS,
   });
-  const admission = createAdmission({ ...ADMISSION, timeoutMs: CALL.storedMs });
   const mentions = createMentions({ database, environment, deliveries, isSetUp });
   const notes = createNotes({ database, leads, events, mentions, environment });
-  const paced = (gapMs: number) =>
-    createPace({ gapMs, longestMs: AVAILABILITY.longestMs, isBusy: admission.isBusy });
   const contacts = (own: typeof leads.contact, ownEvents = events) =>
     createLeadService(own, ownEvents, environment);
   const appointments = (own: typeof leads.appointment, ownEvents = events) =>
@@ -157,8 +152,6 @@ export function createServices(foundations: Foundations) {
     leads: leadServices,
     bulk,
     availability,
-    paceOfLooks: paced(AVAILABILITY.callGapMs),
-    paceOfDayReads: paced(AVAILABILITY.readGapMs),
     clientLinks: createClientLinks({
       database,
       leads: leads.appointment,
@@ -176,7 +169,8 @@ export function createServices(foundations: Foundations) {
     closures: createClosures(database, environment),
     feed: createFeed({ database, leads }),
     histories: createLeadHistories(database, leads),
-    storedLeads: (kind: LeadKind) => leads[kind].insert.load().stored,
+    storedLeads: (kind: LeadKind) => leads[kind].batcher.stored(),
+    isStoringLeads: () => KIND_NAMES.some((kind) => leads[kind].batcher.isBusy()),
     changes: createLeadChanges(database, leads, environment),
     reports: createReports(database, environment),
     search: createSearch(database, leads),
@@ -238,7 +232,6 @@ export function createServices(foundations: Foundations) {
     signInPlaces,
     warnOfPlainSignIn: warnOnce(log, PLAIN_SIGN_IN),
     keepsSenders: isSetUp,
-    admission,
     log,
   };
 }

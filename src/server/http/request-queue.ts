@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { REQUEST_QUEUE } from '../operating-limits.ts';
 
 /** Limits the requests per iteration of the event loop, so that a health check need not wait. */
-export function createRequestQueue(handle: RequestListener) {
+export function createRequestQueue(handle: RequestListener): RequestListener {
   const waiting: Parameters<RequestListener>[] = [];
   let began: number | undefined;
 
@@ -25,11 +25,10 @@ export function createRequestQueue(handle: RequestListener) {
     }
   }
 
-  const listener: RequestListener = (request, response) => {
+  return (request, response) => {
     began ??= beginIteration();
     const mustWait = waiting.length > 0 || performance.now() - began > REQUEST_QUEUE.arrivedMs;
     if (mustWait) waiting.push([request, response]);
     else handle(request, response);
   };
-  return Object.assign(listener, { waiting: () => waiting.length });
 }

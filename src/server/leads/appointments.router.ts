@@ -55,13 +55,10 @@ const calendarCalls = router({
     .input(availabilityInput)
     .output(availabilitySchema)
     .query(async ({ ctx, input }) => {
-      const { limits, availability, paceOfLooks, paceOfDayReads } = ctx.services;
-      // Before validation, so that rejected calls are delayed too.
-      await paceOfLooks();
+      const { limits, availability } = ctx.services;
       if (!ctx.key) await limits.look(ctx.clientKey);
       return availability.of(input, async () => {
         if (!ctx.key) await limits.dayRead(ctx.clientKey);
-        await paceOfDayReads();
       });
     }),
 

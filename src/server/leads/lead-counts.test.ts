@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
@@ -33,7 +34,9 @@ async function sendAndWork(index: number): Promise<void> {
 
 describe('the counts of leads', () => {
   it('match the rows after concurrent posts and changes', async () => {
-    await Promise.all(Array.from({ length: 40 }, (_, index) => sendAndWork(index)));
+    // A slow machine answers a call with 503 if more of them run, and completes it after the counts.
+    const fewAtOnce = pLimit(8);
+    await fewAtOnce.map(Array.from({ length: 40 }).keys(), sendAndWork);
     for (const list of ['contacts', 'appointments']) {
       const { body } = await query(app, `${list}.page`, {}, token);
       const rows: { status: string; n: unknown }[] = await app.database.manager.query(

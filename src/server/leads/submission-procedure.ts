@@ -12,26 +12,21 @@ import type { Submission, Submitted } from './storing/submit-once.ts';
  * limits. An API key has its own limit instead.
  */
 export const submissionProcedure = openProcedure
-  .use(({ ctx, next }) => {
-    const { clientKey, key, services, reply } = ctx;
-    return services.admission.admit(async ({ deadline, ended }) => {
-      const result = await next({ ctx: { deadline } });
-      const status = result.ok ? 200 : (appErrorOf(result.error)?.status ?? 500);
-      if (status === 400 && !key) await services.limits.refusal(clientKey);
-      if (status >= 500) ended('failed');
-      if (result.ok && reply.headers[REPLAYED] === undefined) ended('stored');
-      return result;
-    });
+  .use(async ({ ctx, next }) => {
+    const result = await next();
+    const isInvalid = !result.ok && appErrorOf(result.error)?.status === 400;
+    if (isInvalid && !ctx.key) await ctx.services.limits.refusal(ctx.clientKey);
+    return result;
   })
   .use(({ ctx, next }) => {
-    const { clientKey, deadline, idempotencyKey, key, services } = ctx;
+    const { clientKey, idempotencyKey, isAnswered, key, services } = ctx;
     requireKey(idempotencyKey);
     const count: Submission['count'] = async (what) => {
       if (!key) await services.limits[what](clientKey);
     };
     const sender = services.keepsSenders && !key ? keyOf(clientKey) : undefined;
     const creator = key && actorOf(sessionOfKey(key));
-    return next({ ctx: { submission: { idempotencyKey, deadline, sender, count, creator } } });
+    return next({ ctx: { submission: { idempotencyKey, isAnswered, sender, count, creator } } });
   });
 
 export function replySubmitted(ctx: Context, path: string, { id, isRepeat }: Submitted) {

@@ -4,13 +4,13 @@ import type { Database } from '../../database/database.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import { insertRows, storedId } from '../../database/insert-rows.ts';
 import type { Environment } from '../../environment.ts';
-import { INSERT_QUEUE } from '../../operating-limits.ts';
+import { LEAD_BATCHES } from '../../operating-limits.ts';
 import { createTeam, type Team } from '../assigning/assignees.ts';
 import type { LeadKindOf } from '../kind/lead-kind.ts';
 import type { LeadRow } from '../kind/lead-row.ts';
+import { createLeadBatcher } from '../lead-batcher.ts';
 import type { LeadCounts } from '../lead-counts.ts';
 import { eraseLead } from './erase-lead.ts';
-import { createInsertQueue } from './insert-queue.ts';
 
 /** Called within the transaction that locks the row. Returns the changes to the row, or null for none. */
 type Decide<Row> = (row: Row, manager: EntityManager, team: Team) => Promise<Partial<Row> | null>;
@@ -26,32 +26,9 @@ export function createLeadStore<Kind extends KindName>(
   const leads = (manager: EntityManager) => manager.createQueryBuilder<Row>(name, 'lead');
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
 
-  /** Returns the values of a unique column that both these rows and stored rows contain. */
-  async function storedValues(column: string, rows: Row[]) {
-    const values = rows.flatMap((lead) => Reflect.get(lead, column) ?? []);
-    if (values.length === 0) return new Set<unknown>();
-    const stored = await leads(database.manager)
-      .select(`lead.${column}`, 'stored')
-      .where(`lead.${column} IN (:...values)`, { values })
-      .getRawMany<{ stored: string }>();
-    return new Set<unknown>(stored.map(({ stored: value }) => value));
-  }
-
   function optionalValue(lead: Row): string | undefined {
     const value: unknown = optionalKey && Reflect.get(lead, optionalKey.column);
     return typeof value === 'string' ? value : undefined;
-  }
-
-  /** Returns the rows of a failed group whose key is stored, or whose optional key is stored or in an earlier row. */
-  async function duplicatesAmong(rows: Row[]): Promise<Row[]> {
-    const keys = await storedValues('idempotencyKey', rows);
-    const optional = optionalKey ? await storedValues(optionalKey.column, rows) : new Set();
-    return rows.filter((lead) => {
-      const value = optionalValue(lead);
-      const isDuplicateRow = keys.has(lead.idempotencyKey) || optional.has(value);
-      if (value) optional.add(value);
-      return isDuplicateRow;
-    });
   }
 
   async function erase(id: string): Promise<boolean> {
@@ -60,37 +37,37 @@ export function createLeadStore<Kind extends KindName>(
     return isErased;
   }
 
-  const queue = createInsertQueue<Row>({
-    batch: INSERT_QUEUE.batch,
-    waiting: INSERT_QUEUE.waiting,
-    // SQLite has one writer. A server can flush one group while we prepare another.
-    lanes: isSqlite ? INSERT_QUEUE.lanes.sqlite : INSERT_QUEUE.lanes.server,
+  const { sqlite, server } = LEAD_BATCHES.atOnce;
+  const batcher = createLeadBatcher<Row>(
     // One statement commits by itself and saves the round trips of BEGIN and COMMIT.
-    async insert(rows) {
+    async (rows) => {
       await database.write((manager) => insertRows(manager, name, rows));
       for (const row of rows) counts.changed(null, row);
     },
-    // Keep rows with a key: the response to a repeat may already have confirmed them.
-    withdraw: async (rows) => {
-      for (const { id, idempotencyKey } of rows) if (idempotencyKey === null) await erase(id);
-    },
-    unstorable: async (rows, error) => (isDuplicate(error) ? duplicatesAmong(rows) : []),
-  });
+    isSqlite ? sqlite : server,
+  );
 
-  /** Resolves once the row is durable. If the optional key is taken, stores the lead without it. */
-  async function insert(row: Row, deadline: number): Promise<void> {
+  /** If the optional key is taken, stores the lead without it. */
+  async function store(row: Row, isAnswered: () => boolean): Promise<void> {
     const value = optionalValue(row);
-    if (!optionalKey || !value) return queue(row, deadline);
+    if (!optionalKey || !value) return batcher.add(row, isAnswered);
     const without = { ...row, [optionalKey.column]: null };
-    if (await optionalKey.isTaken(database.manager, value)) return queue(without, deadline);
-    await queue(row, deadline).catch((error: unknown) => {
-      if (isDuplicate(error)) return queue(without, deadline);
+    if (await optionalKey.isTaken(database.manager, value)) return batcher.add(without, isAnswered);
+    await batcher.add(row, isAnswered).catch((error: unknown) => {
+      if (isDuplicate(error)) return batcher.add(without, isAnswered);
       throw error;
     });
   }
 
   return {
-    insert: Object.assign(insert, { load: queue.load }),
+    batcher,
+
+    /** Resolves once the row is durable. */
+    async insert(row: Row, isAnswered: () => boolean): Promise<void> {
+      await store(row, isAnswered);
+      // Its caller got 503. Without a key, a repeat of the post would store a second lead.
+      if (isAnswered() && row.idempotencyKey === null) await erase(row.id);
+    },
 
     /** The lead that a creator has sent with this external id. */
     findByExternalId: (externalId: string, creatorId: string): Promise<Row | null> =>

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#shared/events.ts';
 import { AppError } from '../../app-error.ts';
 import { isDuplicate, unavailable } from '../../database/database-errors.ts';
-import { createKeyedLimit } from '../../http/limits/keyed-limit.ts';
 import type { LeadColumns } from '../kind/lead-row.ts';
 
 export interface Submission {
   idempotencyKey: string | undefined;
-  /** The latest time to store the post, on the clock of `performance.now()`. */
-  deadline: number;
+  /** Whether the caller has got 503, because storing took too long. */
+  isAnswered: () => boolean;
   /** The fingerprint of the sender's network address, if mail limits need it. */
   sender?: string | undefined;
   /** The API key or administrator who makes the post; undefined for a visitor. */
@@ -27,7 +26,7 @@ type Key = Pick<LeadColumns, 'idempotencyKey' | 'idempotencyHash'>;
 type External = Pick<LeadColumns, 'id' | 'externalId' | 'creatorId'>;
 
 interface Leads<Row> {
-  insert: (row: Row, deadline: number) => Promise<void>;
+  insert: (row: Row, isAnswered: () => boolean) => Promise<void>;
   findByIdempotencyKey: (key: string) => Promise<Row | null>;
   findByExternalId: (externalId: string, creatorId: string) => Promise<Row | null>;
 }
@@ -46,9 +45,7 @@ export function idempotencyColumns(key: string | undefined, input: object): Key 
  */
 export function createSubmissions<Row extends Key & External>(leads: Leads<Row>) {
   type ToRow = (key: Key) => Row;
-  // A repeat that arrives while the first post is being stored waits for it, because two rows with one
-  // key would make their whole group fail.
-  const oneAtATime = createKeyedLimit({ each: 1, waiting: Infinity, maxWaitMs: Infinity });
+  const underWay = new Map<string, Promise<unknown>>();
 
   async function firstUnder(key: Key, { count }: Submission): Promise<Submitted | undefined> {
     if (key.idempotencyKey === null) return undefined;
@@ -74,13 +71,13 @@ export function createSubmissions<Row extends Key & External>(leads: Leads<Row>)
     if (first !== undefined) return first;
     const row = toRow(key);
     await requireNewExternalId(row);
-    if (performance.now() > submission.deadline) throw unavailable();
+    if (submission.isAnswered()) throw unavailable();
     await submission.count('submission');
     try {
-      await leads.insert(row, submission.deadline);
+      await leads.insert(row, submission.isAnswered);
       return { id: row.id, isRepeat: false };
     } catch (error) {
-      // Another process has stored a post with this key since the lookup.
+      // Another call has stored a post with this key since the lookup.
       const stored = isDuplicate(error) ? await firstUnder(key, submission) : undefined;
       if (stored === undefined && isDuplicate(error)) await requireNewExternalId(row);
       if (stored === undefined) throw error;
@@ -93,14 +90,19 @@ export function createSubmissions<Row extends Key & External>(leads: Leads<Row>)
    * the input. A rejected post does not count towards the limit.
    * @throws AppError `unprocessable` if the key was used before with another input.
    */
-  return (input: object, submission: Submission, toRow: ToRow): Promise<Submitted> => {
+  return async (input: object, submission: Submission, toRow: ToRow): Promise<Submitted> => {
     const { idempotencyKey, creator } = submission;
     // A visitor who guesses the key of an integrator's lead must not block that lead.
     const ofKeys =
       creator?.kind === 'key' && idempotencyKey !== undefined && `key\n${idempotencyKey}`;
     const key = idempotencyColumns(ofKeys || idempotencyKey, input);
-    const { idempotencyKey: name } = key;
-    const work = () => submit(key, submission, toRow);
-    return name === null ? work() : oneAtATime(name, work);
+    const name = key.idempotencyKey;
+    if (name === null) return submit(key, submission, toRow);
+    // A repeat waits for the first post, because two rows with one key would make their batch fail.
+    const first = underWay.get(name);
+    if (first) await first.catch(() => undefined);
+    const submitted = submit(key, submission, toRow);
+    underWay.set(name, submitted);
+    return submitted.finally(() => underWay.delete(name));
   };
 }
