@@ -198,8 +198,8 @@ const trpc = (procedure: string, input: object = {}) =>
 
 /** What staff open, by name. `middle` is the id of a contact in the middle of the list. */
 const VIEWS: Readonly<Record<string, (middle: string) => string>> = {
-  'first page of contacts': () => trpc('contacts.page'),
-  'first page of appointments': () => trpc('appointments.page'),
+  'contacts with totals': () => trpc('contacts.page'),
+  'appointments with totals': () => trpc('appointments.page'),
   'unread contacts': () => trpc('contacts.page', { status: 'unread' }),
   'waiting contacts': () => trpc('contacts.page', { waiting: 'true' }),
   'contacts without assignee': () => trpc('contacts.page', { assignee: 'none' }),
@@ -207,7 +207,6 @@ const VIEWS: Readonly<Record<string, (middle: string) => string>> = {
   'appointments of a service': () => trpc('appointments.page', { serviceType: 'site-acquisition' }),
   'appointments by day': () => trpc('appointments.page', { order: 'soonest' }),
   'a page in the middle': (middle) => trpc('contacts.page', { cursor: middle }),
-  'overview with totals': () => trpc('leads.overview'),
   'history of a contact': (middle) => trpc('contacts.history', { id: middle }),
   'search: a name': () => trpc('contacts.page', { search: 'layla mansoori' }),
   'search: a common word': () => trpc('contacts.page', { search: 'al' }),
