@@ -40,22 +40,12 @@ it('names only calls that exist', () => {
 });
 
 describe('a key is rejected', () => {
-  it.each(['71_live_x', `71_live_${'0'.repeat(49)}`])(
-    'without a look-up if it is malformed: %s',
-    async (secret) => {
-      const find = vi.spyOn(app.database.manager, 'createQueryBuilder');
+  it('if it is unknown', async () => {
+    for (const secret of ['71_live_x', newSecret()]) {
       const { status, headers, body } = await get(secret);
       expect([status, body.code]).toEqual([401, 'key_invalid']);
       expect(headers.get('www-authenticate')).toContain('invalid_token');
-      // Jobs may use it in the meantime.
-      expect(find.mock.calls.map(String).filter((used) => used.includes('key'))).toEqual([]);
-      find.mockRestore();
-    },
-  );
-
-  it('if it is unknown', async () => {
-    const { status, body } = await get(newSecret());
-    expect([status, body.code]).toEqual([401, 'key_invalid']);
+    }
   });
 
   it('by every call that the table does not list', async () => {

@@ -1,7 +1,9 @@
 import pLimit from 'p-limit';
+import { z } from 'zod';
 import type { AppointmentTimeInput } from '#shared/appointments.ts';
 import { availabilitySchema } from '#shared/calendar/calendar.ts';
 import { closureSchema, closuresInput } from '#shared/calendar/closures.ts';
+import { id } from '#shared/fields/fields.ts';
 import {
   appointmentPatch,
   appointmentResource,
@@ -11,33 +13,222 @@ import {
   contactBatch,
   contactPatch,
   contactResource,
+  PAGE_ROWS,
   v1AppointmentInput,
   v1AvailabilityInput,
   v1ContactInput,
+  v1LeadFields,
   v1List,
+  v1PageFields,
 } from '#shared/integrations/v1.ts';
-import { KIND_NAMES } from '#shared/lead-kinds.ts';
-import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { type LeadStatusInput, leadChoices } from '#shared/leads/lead-calls.ts';
+import { createdBounds, leadDayFields, leadPageFields } from '#shared/leads/lead-work.ts';
 import { noteInput, noteSchema } from '#shared/leads/notes.ts';
-import { actorOf } from '../api/caller.ts';
+import { actorOf, type Session, sessionOfKey } from '../api/caller.ts';
+import type { Context } from '../api/context.ts';
 import { requireKey } from '../api/idempotency-key.ts';
 import { strictListProcedure } from '../api/list-procedure.ts';
-import { replyCreated } from '../api/list-reply.ts';
+import { replyCreated, replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { asAppError, mergeRouters, router } from '../api/trpc.ts';
-import { notFound, problemOf } from '../app-error.ts';
-import type { Submission } from '../leads/storing/submit-once.ts';
+import { AppError, invalidField, notFound, problemOf } from '../app-error.ts';
+import { withAssignee } from '../leads/assignee-filter.ts';
+import type { LeadResource } from '../leads/kind/lead-row.ts';
+import type { LeadPageInput } from '../leads/listing/lead-page.ts';
+import type { Submission, Submitted } from '../leads/storing/submit-once.ts';
+import { replySubmitted, submissionProcedure } from '../leads/submission-procedure.ts';
 import { scopeMissing } from './key-check.ts';
 import { leadHelp } from './lead-help.ts';
-import {
-  changedAppointment,
-  changedContact,
-  createCall,
-  leadResource,
-  replyStored,
-  replyWithChange,
-  storingProcedure,
-} from './v1-calls.ts';
+
+interface ChangedLead {
+  id: string;
+  status: string;
+  version: number;
+}
+
+const SHOWN = { id: true, status: true, version: true } as const;
+const about = 'The lead, for a key that may change it but not read it.';
+
+/** The response to a change: the lead, or what a key without the scope to read it may know. */
+const changedContact = z.union([
+  contactResource,
+  contactResource.pick(SHOWN).meta({ id: 'ChangedContact', description: about }),
+]);
+const changedAppointment = z.union([
+  appointmentResource,
+  appointmentResource.pick(SHOWN).meta({ id: 'ChangedAppointment', description: about }),
+]);
+
+/** Responds with a lead and its `ETag`, which is its version. */
+function replyWithTag<Lead extends ChangedLead>({ reply }: Context, lead: Lead): Lead {
+  reply.headers.etag = `"${lead.version}"`;
+  return lead;
+}
+
+/** A proxy that compresses responses makes a tag weak, or adds a suffix such as `-gzip`. */
+const TAG = /^(?:W\/)?"(\d+)(?:[-;:]\w+)?"$/;
+
+const changed = () =>
+  new AppError('precondition-failed', 'This lead has changed since you read it. Read it again.');
+
+/**
+ * Runs a change under the `If-Match` of a request. Without the header, any version is accepted.
+ * @throws AppError `precondition-failed` if the resource's version is not among the given ones.
+ */
+async function underIfMatch<T>(
+  { ifMatch, services }: Context,
+  kind: LeadKind,
+  id: string,
+  change: (version: number | undefined) => Promise<T>,
+): Promise<T> {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return change(undefined);
+  const versions = ifMatch.split(',').map((tag) => TAG.exec(tag.trim())?.[1]);
+  if (versions.includes(undefined)) {
+    throw invalidField('If-Match', 'If-Match must contain the ETag of a response, such as "3"');
+  }
+  const { version } = await services.leads[kind].get(id);
+  if (!versions.includes(String(version))) throw changed();
+  try {
+    return await change(version);
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'version_conflict' ? changed() : error;
+  }
+}
+
+const shownOf = <Lead extends ChangedLead>({ id, status, version }: Lead) =>
+  ({ id, status, version }) as Pick<Lead, keyof typeof SHOWN>;
+
+/** The conflict without data of clients: neither the lead nor the meetings at that time. */
+function withoutLeads({ fault, message, code, members }: AppError): AppError {
+  const { reason, current } = members ?? {};
+  const lead = current && shownOf(current.lead as unknown as ChangedLead);
+  // Only this text names clients.
+  const text = reason === 'slot_taken' ? 'This time is taken.' : message;
+  return new AppError(fault, text, {
+    code,
+    members: { ...(reason && { reason }), ...(lead && { current: { lead, event: null } }) },
+  });
+}
+
+const mayRead = ({ session: { key } }: { session: Session }, kind: LeadKind) =>
+  !key || key.scopes.includes(`${kind}s:read`);
+
+/** The lead with its tag. A key that may not read this kind gets only the id, status and version. */
+function readableLead<Lead extends ChangedLead>(
+  ctx: Context & { session: Session },
+  kind: LeadKind,
+  lead: Lead,
+): Lead | Pick<Lead, keyof typeof SHOWN> {
+  replyWithTag(ctx, lead);
+  return mayRead(ctx, kind) ? lead : shownOf(lead);
+}
+
+/**
+ * Runs a change under `If-Match` and responds with the lead. A key without the scope to read this
+ * kind gets only the lead's id, status and version, also in the conflict that refuses the change.
+ */
+async function replyWithChange<Lead extends ChangedLead>(
+  ctx: Context & { session: Session },
+  kind: LeadKind,
+  id: string,
+  change: (version: number | undefined) => Promise<{ lead: Lead }>,
+): Promise<Lead | Pick<Lead, keyof typeof SHOWN>> {
+  try {
+    const { lead } = await underIfMatch(ctx, kind, id, change);
+    return readableLead(ctx, kind, lead);
+  } catch (error) {
+    const isConflict = error instanceof AppError && error.fault === 'conflict';
+    throw isConflict && !mayRead(ctx, kind) ? withoutLeads(error) : error;
+  }
+}
+
+/** For storing leads of others: a key or an administrator, with the limits of a visitor's post. */
+const storingProcedure = submissionProcedure
+  .meta({ baseFaults: [403] })
+  .use(async ({ ctx, next }) => {
+    const { key, services, bearerToken, submission } = ctx;
+    const session = key ? sessionOfKey(key) : await services.sessions.resolve(bearerToken);
+    return next({ ctx: { session, submission: { ...submission, creator: actorOf(session) } } });
+  });
+
+const tags = ['v1'];
+
+const createCall = (kind: LeadKind) =>
+  restCall(storingProcedure, `POST /v1/${LEAD_KINDS[kind].list}`, {
+    tags,
+    summary: `Store one of the ${LEAD_KINDS[kind].shown}`,
+    description:
+      'Like the post of a visitor. The header `Location` contains its address. Without the scope to read such leads, a key gets only `id`, `status` and `version`.',
+    status: 201,
+    faults: [409, 422, 429],
+    hasKey: true,
+    isTagged: true,
+  });
+
+/** Responds with a stored lead. */
+async function replyStored<Kind extends LeadKind>(
+  ctx: Context & { session: Session },
+  kind: Kind,
+  submitted: Submitted,
+) {
+  const { leads, publicUrl } = ctx.services;
+  const lead: LeadResource<Kind> = await leads[kind].get(submitted.id);
+  replySubmitted(ctx, `${publicUrl}/api/v1/${LEAD_KINDS[kind].list}`, submitted);
+  return readableLead(ctx, kind, lead);
+}
+
+const { search, waiting, assignee } = leadPageFields;
+
+/** Reading a kind of lead in v1: one page of it, and one lead. */
+function leadResource<Kind extends LeadKind>(
+  kind: Kind,
+  item: z.ZodType<LeadResource<Kind>, LeadResource<Kind>> & z.ZodObject,
+) {
+  const { list, shown } = LEAD_KINDS[kind];
+  const path = `/v1/${list}` as const;
+  const filters = {
+    ...v1PageFields,
+    ...{ search, waiting, assignee, ...v1LeadFields },
+    ...leadDayFields(kind),
+    ...createdBounds,
+    ...leadChoices(kind),
+  };
+  type Query = LeadPageInput & { assignee?: string | undefined };
+  const listInput = z.object(filters) as unknown as z.ZodType<Query, Query>;
+
+  return router({
+    list: restCall(strictListProcedure(filters), `GET ${path}`, {
+      tags,
+      summary: `List ${shown}`,
+      description:
+        'Returns one page, newest first or in the given `order`. The header `Link` contains the address of the next page.',
+    })
+      .input(listInput.optional())
+      .output(v1List(item))
+      .query(async ({ ctx, input = {} }) => {
+        const asked = withAssignee({ ...input, limit: input.limit ?? PAGE_ROWS }, ctx.session);
+        const { first } = await ctx.services.leads[kind].list(asked);
+        const address = `${ctx.services.publicUrl}/api${path}`;
+        replyWithPage(ctx, { path: address, query: { ...input } as Record<string, string> }, first);
+        // TypeScript cannot resolve the output type for a generic kind.
+        return { data: first.rows, nextCursor: first.next, total: first.total } as never;
+      }),
+
+    get: restCall(adminProcedure, `GET ${path}/{id}`, {
+      tags,
+      summary: `Read one of the ${shown}`,
+      description: 'The header `ETag` identifies its version: send it as `If-Match` with a change.',
+      faults: [404],
+      isTagged: true,
+    })
+      .input(z.strictObject({ id }))
+      .output(item)
+      .query(async ({ ctx, input }) => {
+        return replyWithTag(ctx, await ctx.services.leads[kind].get(input.id)) as never;
+      }),
+  });
+}
 
 /** Leads of a batch that are stored concurrently, so that they share the inserts of a group. */
 const AT_ONCE = 20;
@@ -51,7 +242,7 @@ const contactChanges = router({
     ),
 
   createBatch: restCall(storingProcedure, 'POST /v1/contacts/batch', {
-    tags: ['v1'],
+    tags,
     summary: 'Store up to 100 contact submissions',
     description:
       'Stores each contact once, under its own `key`, and returns a result for each in the same order. A failed contact does not affect the others. The body may have 1 MB.',
@@ -87,7 +278,7 @@ const contactChanges = router({
     }),
 
   update: restCall(adminProcedure, 'PATCH /v1/contacts/{id}', {
-    tags: ['v1'],
+    tags,
     summary: 'Change a contact submission',
     description:
       'Sets the `status` (with a `rejectionReason` for `ignored`), or the administrator in `assigneeId`. With `If-Match`, a lead that has changed since returns 412. Without the scope `contacts:read`, a key gets only `id`, `status` and `version`.',
@@ -100,14 +291,10 @@ const contactChanges = router({
       const { contact } = ctx.services.leads;
       const { id, status, rejectionReason, assigneeId } = input;
       const actor = actorOf(ctx.session);
-      return replyWithChange(
-        ctx,
-        'contact',
-        () => contact.get(id),
-        (version) =>
-          status === undefined
-            ? contact.assign({ id, assigneeId: assigneeId ?? null, version }, actor)
-            : contact.setStatus({ id, status, rejectionReason, version }, actor),
+      return replyWithChange(ctx, 'contact', id, (version) =>
+        status === undefined
+          ? contact.assign({ id, assigneeId: assigneeId ?? null, version }, actor)
+          : contact.setStatus({ id, status, rejectionReason, version }, actor),
       );
     }),
 });
@@ -132,7 +319,7 @@ const appointmentChanges = router({
     }),
 
   update: restCall(adminProcedure, 'PATCH /v1/appointments/{id}', {
-    tags: ['v1'],
+    tags,
     summary: 'Change an appointment',
     description:
       'Sets the `status` (with `startsAt` to approve it for a time), moves an approved appointment to `startsAt`, or sets the administrator in `assigneeId`. A time that is taken, outside office hours or past is refused with 409 (`slot_taken`, `outside_hours`, `slot_past`) unless `allowClash` is true. With `If-Match`, a lead that has changed since returns 412. Without the scope `appointments:read`, a key gets only `id`, `status` and `version`, and no `clashes` or `conflicts`.',
@@ -146,19 +333,14 @@ const appointmentChanges = router({
       const { assigneeId, status, allowClash = false, ...others } = input;
       const rest = { ...others, refuseClash: !allowClash, refusePast: !allowClash };
       const actor = actorOf(ctx.session);
-      return replyWithChange(
-        ctx,
-        'appointment',
-        () => appointment.get(input.id),
-        (version) => {
-          if (assigneeId !== undefined) {
-            return appointment.assign({ id: input.id, assigneeId, version }, actor);
-          }
-          const move: Change = { ...rest, version, status: 'approved', isMove: true };
-          const change: Change = status === undefined ? move : { ...rest, version, status };
-          return appointment.setStatus(change, actor);
-        },
-      );
+      return replyWithChange(ctx, 'appointment', input.id, (version) => {
+        if (assigneeId !== undefined) {
+          return appointment.assign({ id: input.id, assigneeId, version }, actor);
+        }
+        const move: Change = { ...rest, version, status: 'approved', isMove: true };
+        const change: Change = status === undefined ? move : { ...rest, version, status };
+        return appointment.setStatus(change, actor);
+      });
     }),
 });
 
@@ -170,7 +352,7 @@ export const appointmentsV1Router = mergeRouters(
 
 export const leadsV1Router = router({
   addNote: restCall(adminProcedure, 'POST /v1/leads/{id}/notes', {
-    tags: ['v1'],
+    tags,
     summary: 'Add a note to a lead',
     description: 'Only staff see notes. `@username` in the text notifies that administrator.',
     status: 201,
@@ -192,8 +374,6 @@ export const leadsV1Router = router({
       throw notFound('lead');
     }),
 });
-
-const tags = ['v1'];
 
 export const calendarV1Router = router({
   availability: restCall(adminProcedure, 'GET /v1/availability', {

@@ -4,7 +4,7 @@ import type { Appointment } from '#shared/appointments.ts';
 import type { Contact } from '#shared/contacts.ts';
 import type { Actor } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { webhooksAbout } from '../integrations/webhooks/webhooks-about.ts';
+import { webhooksAbout } from '../integrations/webhooks/delivery-log.service.ts';
 import type { AppointmentLinkRow } from '../leads/appointment-link.entity.ts';
 import { eventsOfLeads } from '../leads/events.repository.ts';
 import { toHistoryEvent } from '../leads/history/history-event.ts';

@@ -1,4 +1,5 @@
-import { type EntityManager, type FindOptionsWhere, LessThan } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In, LessThan } from 'typeorm';
+import type { Person } from '#shared/accounts/person.ts';
 import type { Actor } from '#shared/events.ts';
 import { PAGE, PAGE_ROWS } from '#shared/integrations/v1.ts';
 import {
@@ -15,8 +16,8 @@ import { storedId } from '../../database/insert-rows.ts';
 import type { Environment } from '../../environment.ts';
 import { lockOffsets } from '../../leads/log-offsets.ts';
 import { attemptsOf, type Deliveries } from '../../mail/deliveries.ts';
-import type { DeliveryRow } from '../../mail/delivery.entity.ts';
-import { requireEndpoint } from './endpoint.entity.ts';
+import type { DeliveryLeadRow, DeliveryRow } from '../../mail/delivery.entity.ts';
+import { ENDPOINT, type EndpointRow, requireEndpoint } from './endpoint.entity.ts';
 
 const entity = 'delivery';
 const channel = 'webhook';
@@ -144,4 +145,25 @@ export function createDeliveryLog({ database, deliveries, environment }: LogDeps
         return { data, nextCursor: null, total: affected ?? data.length };
       }),
   };
+}
+
+type Sent = Person['contacts'][number]['webhooks'][number] & { leadId: string };
+
+/** The webhooks that send data of leads, newest first. Their bodies only repeat the leads. */
+export async function webhooksAbout(manager: EntityManager, leadIds: string[]): Promise<Sent[]> {
+  const listing = await manager.findBy<DeliveryLeadRow>('delivery-lead', { leadId: In(leadIds) });
+  const leadOf = new Map(listing.map(({ deliveryId, leadId }) => [deliveryId, leadId]));
+  const rows = await manager.find<DeliveryRow>('delivery', {
+    where: { id: In([...leadOf.keys()]), channel: 'webhook' },
+    order: { id: 'DESC' },
+  });
+  const endpoints = await manager.find<EndpointRow>(ENDPOINT);
+  const hosts = new Map(endpoints.map(({ id, url }) => [id, new URL(url).host]));
+  return rows.map(({ id, recipient, state, createdAt, endedAt }) => ({
+    leadId: leadOf.get(id) ?? '',
+    host: hosts.get(recipient) ?? '',
+    state,
+    createdAt: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }));
 }

@@ -154,19 +154,6 @@ describe('a failed delivery', () => {
     );
   });
 
-  it('has a redirect, which is not followed, in its log', async () => {
-    const { url, received } = await receiveWebhooks(() => 302);
-    const hook = await hookTo(url);
-    await contact();
-    const waiting = await only(hook, 'waiting', 1);
-    const answer = 'HTTP 302: redirects are not followed';
-    await vi.waitFor(
-      async () => expect((await logOf(hook, waiting)).attemptLog).toMatchObject([{ answer }]),
-      PATIENT,
-    );
-    expect(received).toHaveLength(1);
-  });
-
   it('has the error in its log if there is no response', async () => {
     const hook = await hookTo('https://webhook-of-a-test.invalid/');
     const delivery = (await ask('POST', `${hook.path}/test`, {})).body;
