@@ -1,7 +1,7 @@
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import { accountMails } from './accounts/account-mail.ts';
 import { createOneTimeTokens, forgetTokens } from './accounts/one-time-tokens.ts';
-import { forgetLinks } from './calendar/links/linked-appointment.ts';
+import { forgetLinks } from './calendar/links/client-link.service.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Job } from './database/jobs.ts';

@@ -12,8 +12,17 @@ import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { AVAILABILITY } from '../operating-limits.ts';
-import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './free-times.ts';
-import { calendarIn, clashAt, type Occupied, spanOf } from './occupied.ts';
+import {
+  byDay,
+  calendarIn,
+  clashAt,
+  freeTimes,
+  nearestTimes,
+  type Occupied,
+  readSpan,
+  searchedDays,
+  spanOf,
+} from './occupied.ts';
 
 const HOUR_MS = 3_600_000;
 

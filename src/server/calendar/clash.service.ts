@@ -11,8 +11,16 @@ import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { type AppointmentRow, calendarDayOf } from '../leads/appointment-row.ts';
-import { byDay, freeTimes, nearestTimes, readSpan, searchedDays } from './free-times.ts';
-import { calendarIn, meetingsIn, spanOf } from './occupied.ts';
+import {
+  byDay,
+  calendarIn,
+  freeTimes,
+  meetingsIn,
+  nearestTimes,
+  readSpan,
+  searchedDays,
+  spanOf,
+} from './occupied.ts';
 import { checkTime, toClashing, wantedTime } from './time-check.ts';
 
 interface ClashOptions {

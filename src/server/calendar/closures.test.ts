@@ -30,12 +30,6 @@ async function approved(preferredDate: string): Promise<string> {
   return id;
 }
 
-async function slotState(time: string, date = DAY): Promise<string> {
-  const query = `date=${date}&timezone=UTC%2B4&serviceType=hosting-consultation`;
-  const { slots } = (await call(app, 'GET', `/api/availability?${query}`)).body;
-  return slots.find((slot: { time: string }) => slot.time === time).state;
-}
-
 it('creates, changes and deletes closures in days and times of the UAE', async () => {
   const reason = '<script>alert(1)</script> جرد “سنوي” 🏗';
   const made = await send('closures.create', { ...WHOLE_DAY, lastDay: '2099-01-16', reason });
@@ -111,16 +105,6 @@ it('lists the approved meetings in all closures until they are moved or cancelle
   expect(await closed()).toEqual([1, rejected]);
   await send('appointments.setStatus', { id: rejected, status: 'rejected' });
   expect(await closed()).toEqual([0]);
-});
-
-it('closes the slots of the availability within two seconds', async () => {
-  expect(await slotState('02:00 PM')).toBe('free');
-  await send('closures.create', { ...WHOLE_DAY, fromTime: '13:00', untilTime: '15:00' });
-  app.advanceClock(2_000);
-  expect(await slotState('02:00 PM')).toBe('closed');
-  expect(await slotState('12:30 PM')).toBe('closed');
-  expect(await slotState('12:00 PM')).toBe('free');
-  expect(await slotState('03:00 PM')).toBe('free');
 });
 
 it.each(['update', 'remove'])('%s returns 404 for an unknown closure', async (name) => {

@@ -172,27 +172,6 @@ it('a feed has one revocable address per account, stored only as a hash', async 
   expect((await send('remove')).status).toBe(404);
 });
 
-it('concurrent creations leave one working address', async () => {
-  const paths = await Promise.all([feedPath(), feedPath(), feedPath()]);
-  const answers = await Promise.all(paths.map((path) => read(path)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-});
-
-it('a feed records its last use, to the hour', async () => {
-  const path = await feedPath();
-  expect((await state()).usedAt).toBeNull();
-  await read(path);
-  const { usedAt } = await state();
-  expect(Date.parse(usedAt)).toBeGreaterThan(Date.parse((await state()).createdAt));
-  app.advanceClock(HOUR_MS - 60_000);
-  await read(path);
-  expect((await state()).usedAt).toBe(usedAt);
-  app.advanceClock(60_000);
-  await read(path);
-  expect(Date.parse((await state()).usedAt)).toBeGreaterThan(Date.parse(usedAt));
-  token = await signIn(app, app.root);
-});
-
 it('a feed is revoked by a password change and by the deletion of the account', async () => {
   const { username, password } = anAdmin();
   const body = { username, password };

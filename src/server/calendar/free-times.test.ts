@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { byDay, freeTimes, nearestTimes } from './free-times.ts';
-import { spanOf } from './occupied.ts';
+import { byDay, freeTimes, nearestTimes, spanOf } from './occupied.ts';
 
 const at = (text: string) => new Date(`2099-01-${text}:00Z`);
 const texts = (times: readonly Date[]) => times.map((time) => time.toISOString().slice(8, 16));

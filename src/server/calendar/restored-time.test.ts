@@ -47,14 +47,6 @@ describe('an approval without a time', () => {
     await become(id, 'approved');
     expect(await stored(id)).toMatchObject({ startsAt: REQUESTED });
   });
-
-  it('restores nothing if the approval has a time', async () => {
-    const { id } = await booked();
-    await become(id, 'approved', CHOSEN);
-    await become(id, 'rejected');
-    await become(id, 'approved', { startsAt: REQUESTED });
-    expect(await stored(id)).toMatchObject({ startsAt: REQUESTED, minutes: 60 });
-  });
 });
 
 describe('a wish for a time that has passed', () => {

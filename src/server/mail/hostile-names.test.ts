@@ -1,16 +1,13 @@
 import ICAL from 'ical.js';
 import nodeIcal from 'node-ical';
 import { expect, it } from 'vitest';
-import { feedFile } from '../calendar/feeds.service.ts';
 import { meetingOf } from '../calendar/meeting.ts';
 import { spanOf } from '../calendar/occupied.ts';
-import type { LeadRow } from '../leads/kind/lead-row.ts';
 import { inLine } from './letters/safe-text.ts';
-import { calendarPart, clientEntry, staffEntry } from './meetings/calendar-part.ts';
+import { calendarPart, clientEntry } from './meetings/calendar-part.ts';
 
 const ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
 const STAMP = new Date('2028-02-01T08:00:00Z');
-const ABOUT = { address: 'https://71.example/admin', earlier: undefined, language: undefined };
 const LINK = `https://71.example/appointment/${'x'.repeat(43)}`;
 const SPAN = spanOf(new Date('2028-02-29T05:30:00Z'), 60);
 
@@ -106,50 +103,6 @@ it.each(NAMES)('no name adds a parameter or a property to an invitation: %j', (n
     params: { CN: encoded(name), PARTSTAT: 'NEEDS-ACTION', ROLE: 'REQ-PARTICIPANT', RSVP: true },
     val: 'MAILTO:layla@example.com',
   });
-});
-
-it.each(NAMES)('no name adds a property to the calendar file for staff: %j', (name) => {
-  const lead = {
-    ...{
-      id: ID,
-      locale: 'en',
-      serviceType: 'hosting-consultation',
-      fullName: name,
-      email: 'layla@example.com',
-    },
-    ...{ companyName: name, phoneNumber: name, message: name },
-  } as unknown as LeadRow<'appointment'>;
-  const text = calendarPart(staffEntry(lead, meeting, ABOUT), {
-    ...{ method: 'REQUEST', sequence: 0, stamp: STAMP, rsvp: false },
-    organizer: { name: '71', address: 'desk@71.example' },
-    attendee: { name: 'Zahra', address: 'zahra@71.example' },
-  });
-  const [event, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-  expect(others).toEqual([]);
-  expect(event?.getAllProperties('attendee')).toHaveLength(1);
-  expect(event?.getFirstPropertyValue('summary')).toBe(`Hosting Consultation: ${inLine(name)}`);
-  expect(event?.getFirstPropertyValue('location')).toBe('https://meet.71.example/a;b,c');
-  expect(event?.getFirstPropertyValue('url')).toBe('https://71.example/admin');
-});
-
-it.each(NAMES)('no name adds a property to a feed: %j', (fullName) => {
-  const row = {
-    ...{ id: ID, serviceType: 'hosting-consultation', startsAt: SPAN.start, minutes: 60 },
-    ...{ fullName, phoneNumber: fullName, meetingBy: 'phone', version: 3 },
-  };
-  const options = { publicUrl: 'https://71.example', showsNames: true, place: undefined };
-  const text = feedFile([row as never], options, STAMP).text();
-  const [event, ...others] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-  expect(others).toEqual([]);
-  const names = event?.getAllProperties().map((property) => property.name);
-  expect(names?.toSorted()).toEqual([
-    ...['description', 'dtend', 'dtstamp', 'dtstart', 'location', 'sequence', 'status'],
-    ...['summary', 'uid', 'url'],
-  ]);
-  const title = `Hosting Consultation: ${inLine(fullName)}`;
-  expect(event?.getFirstPropertyValue('summary')).toBe(title);
-  const read = Object.values(nodeIcal.parseICS(text));
-  expect(read.filter((one) => typeof one === 'object' && one.type === 'VEVENT')).toHaveLength(1);
 });
 
 it('an address adds no header to the URI of a mailbox', () => {

@@ -8,8 +8,8 @@ import { PATHS } from '#shared/paths.ts';
 import { directWays } from '#shared/refusals.ts';
 import { DIRECT_LINKS, type Html, html, joined } from '../../http/html.ts';
 import { type Meeting, meetingFacts, serviceOf } from '../meeting.ts';
+import type { LinkedAppointment } from './client-link.service.ts';
 import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
-import type { LinkedAppointment } from './linked-appointment.ts';
 
 export interface ClientPage {
   locale: Locale;

@@ -4,7 +4,7 @@ import { insertLink } from '../../leads/appointment-link.entity.ts';
 import { call } from '../../testing/api-client.ts';
 import { anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { forgetLinks } from './linked-appointment.ts';
+import { forgetLinks } from './client-link.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -164,17 +164,6 @@ describe('a post to a link', () => {
     expect(body).toMatch(/Your confirmed time<\/h2>.*Thu, 15 Jan 2099, 10:00/s);
   });
 
-  it('accepts the label of a time zone, like bookings', async () => {
-    const { path } = await booked();
-    const timezone = 'UTC+4 (UAE Time)';
-    const { body } = await get(
-      `${path}/time?${new URLSearchParams({ date: WISH.date, timezone })}`,
-    );
-    expect(body).toContain('value="02:00 PM"');
-    expect((await post(`${path}/time`, { ...WISH, timezone })).status).toBe(303);
-    expect((await get(path)).body).toContain('Fri, 16 Jan 2099, 02:00\u00a0PM');
-  });
-
   it('shows the day again if no time, an invalid time or a taken time was chosen', async () => {
     const wish = { ...WISH, date: '2099-01-19' };
     const other = await booked({ preferredDate: wish.date, preferredTime: wish.time });

@@ -25,7 +25,7 @@ import { type Site, sendShell } from '../../http/pages.ts';
 import { answerByMethod, READS } from '../../http/raw-paths.ts';
 import { faultText } from '../../log.ts';
 import { calendarEntry, MEETING_COPY, meetingFacts } from '../meeting.ts';
-import type { ClientLinks } from './client-link.service.ts';
+import type { ClientLinks, LinkedAppointment } from './client-link.service.ts';
 import {
   type ClientPage,
   cancelPage,
@@ -35,7 +35,6 @@ import {
   timePage,
 } from './client-page.ts';
 import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
-import type { LinkedAppointment } from './linked-appointment.ts';
 
 /** Calls by the site's scripts for clients. The page at the link handles all other requests. */
 export const linksRouter = router({

@@ -1,14 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appointmentInput } from '#shared/appointments.ts';
-import { systemEnvironment } from '../../environment.ts';
-import { appointmentKind } from '../../leads/appointment.kind.ts';
 import { insertLink } from '../../leads/appointment-link.entity.ts';
-import { createEventsRepository } from '../../leads/events.repository.ts';
-import { createLeadService } from '../../leads/lead.service.ts';
-import { createLeadRepository } from '../../leads/lead-repository.ts';
 import { call, rpc, signIn } from '../../testing/api-client.ts';
-import { anAppointment, aSubmission } from '../../testing/factories.ts';
+import { anAppointment } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { hashOfToken } from '../../tokens.ts';
 
@@ -31,15 +25,6 @@ async function linkOf(id: string): Promise<string | null> {
   const sql = 'SELECT link_hash AS hash FROM appointments WHERE id = ?';
   const [row] = await app.database.manager.query(sql, [id]);
   return row.hash;
-}
-
-/** The booking service of another process on the app's database. */
-function anotherProcess() {
-  const leads = createLeadRepository(app.database, appointmentKind);
-  const events = createEventsRepository(systemEnvironment);
-  const service = createLeadService(leads, events, systemEnvironment);
-  return (linkToken: string) =>
-    service.submit(appointmentInput.parse(anAppointment({ linkToken })), aSubmission());
 }
 
 describe('a link token that belongs to another appointment', () => {
@@ -79,17 +64,5 @@ describe('a link token that belongs to another appointment', () => {
     expect(linked).toHaveLength(31);
     const at = links.indexOf(hashOfToken(shared));
     expect(await openedBy(shared)).toBe(answers[at]?.body.id);
-  });
-
-  it('belongs to one appointment, even if several processes store bookings concurrently', async () => {
-    const processes = [anotherProcess(), anotherProcess(), anotherProcess()];
-    for (let round = 0; round < 10; round++) {
-      const linkToken = newToken();
-      const sent = processes.flatMap((send) => [send(linkToken), send(newToken())]);
-      const stored = await Promise.all(sent);
-      const links = await Promise.all(stored.map(({ id }) => linkOf(id)));
-      expect(links.filter((hash) => hash === hashOfToken(linkToken))).toHaveLength(1);
-      expect(links.filter((hash) => hash !== null)).toHaveLength(4);
-    }
   });
 });
