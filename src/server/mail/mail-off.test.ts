@@ -22,7 +22,10 @@ afterAll(async () => {
 });
 
 async function work(jobs: Job[]): Promise<void> {
-  for (const job of jobs) while (await job.hasWork()) await job.runBatch();
+  for (const job of jobs) {
+    while (await job.hasWork()) await job.runBatch();
+    await job.settled?.();
+  }
 }
 
 async function jobsWith(env: Record<string, string>): Promise<Job[]> {

@@ -22,7 +22,6 @@ import {
   isByClient,
   isLastUnsent,
   isSameTime,
-  unansweredWish,
 } from './invited.ts';
 
 const HOUR_MS = 3_600_000;
@@ -93,7 +92,7 @@ export function createInvitations(
     );
 
   async function approved(writer: EntityManager, changed: Changed, sent: SentMessages) {
-    const { lead, event } = changed;
+    const { event } = changed;
     const { rows, address, invited } = sent;
     const { time } = event.data;
     if (time === null) {
@@ -108,20 +107,12 @@ export function createInvitations(
       { to: CLIENT, address, expiresAt },
       ...staff.map((one) => ({ to: one.address.toLowerCase(), address: one.address, expiresAt })),
     ];
-    const all = [
+    // A calendar that already contains the meeting needs no invitation.
+    const uninvited = everyone.filter(({ to }) => !isSameTime(invited.get(to), span));
+    await deliveries.add(writer, [
       ...remindersOf(changed, address, span.start),
-      // A calendar that already contains the meeting needs no invitation.
-      ...toEach(
-        changed,
-        'invitation',
-        everyone.filter(({ to }) => !isSameTime(invited.get(to), span)),
-      ),
-    ];
-    const isInvited = isSameTime(invited.get(CLIENT), span);
-    if (isInvited && (await unansweredWish(writer, lead, rows))) {
-      all.push(message(changed, 'confirmation', address, { expiresAt }));
-    }
-    await deliveries.add(writer, all);
+      ...toEach(changed, 'invitation', uninvited),
+    ]);
   }
 
   /** Notifies the client of a declined request. The invitation and reminders stay unchanged. */

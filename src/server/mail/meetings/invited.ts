@@ -1,10 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import type { LeadEvent } from '#shared/events.ts';
 import type { CallOff } from '#shared/mail/mail.ts';
 import { spanOf } from '../../calendar/occupied.ts';
 import type { AppointmentRow } from '../../leads/appointment-row.ts';
-import { eventsOfLead } from '../../leads/events.repository.ts';
 import type { LeadColumns } from '../../leads/kind/lead-row.ts';
 import type { DeliveryRow } from '../delivery.entity.ts';
 import type { Letterhead } from '../letters/letter.ts';
@@ -96,34 +94,4 @@ export function callOffOf(
     isReasonSent: rejected === 'reason',
     staff: invited.filter((to) => to !== CLIENT).length,
   };
-}
-
-/** Events about a client's requested time, and the maximum number of events to read. */
-const STEPS = ['appointment.time_asked', 'appointment.time_kept', 'appointment.moved'] as const;
-const EVENTS_READ = 20;
-
-const ANSWERS: readonly string[] = ['invitation', 'cancellation', 'confirmation', 'rejection'];
-
-/**
- * The client's latest requested time in words, if staff decided but no message answered the client.
- * This happens if the decision was undone before its message was sent.
- * @param rows every message about the appointment.
- */
-export async function unansweredWish(
-  reader: EntityManager,
-  lead: AppointmentRow,
-  rows: readonly DeliveryRow[],
-): Promise<string | null> {
-  if (lead.wishAt) return null;
-  const steps = await eventsOfLead(reader, lead.id, EVENTS_READ, STEPS);
-  const last = steps.find(({ type, data }) => type !== 'appointment.moved' || data.wished !== null);
-  if (last === undefined || last.data.wished === null) return null;
-  const isAnswered = rows.some(
-    (row) =>
-      ANSWERS.includes(row.kind) &&
-      !row.toStaff &&
-      mayHaveArrived(row) &&
-      row.createdAt >= last.createdAt,
-  );
-  return isAnswered ? null : last.data.wished;
 }

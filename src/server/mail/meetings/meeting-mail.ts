@@ -33,7 +33,6 @@ import {
   isSameTime,
   keyOf,
   nextSequence,
-  unansweredWish,
 } from './invited.ts';
 
 const HOUR_MS = 3_600_000;
@@ -195,10 +194,7 @@ export async function meetingMail(
     const untilStart = span.start.getTime() - (row.expiresAt ?? span.start).getTime();
     return { mail: mailOf(reminderLetter(to, (2 * untilStart) / HOUR_MS)) };
   }
-  const wished =
-    event.type === 'appointment.time_kept'
-      ? event.data.wished
-      : await unansweredWish(reader, lead, others);
+  const wished = event.type === 'appointment.time_kept' ? event.data.wished : null;
   return wished ? { mail: mailOf(keptTimeLetter(to, wished)) } : CHANGED;
 }
 

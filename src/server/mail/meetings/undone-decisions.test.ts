@@ -11,7 +11,6 @@ const office = mailOffice({ STAFF_MAIL: STAFF, MAIL_REJECTED: 'off' });
 const { setStatus, smtp, workNow } = office;
 
 const DAY = { preferredDate: '2028-02-29', preferredTime: '09:30 AM', timezone: 'UTC+4' };
-const CONFIRMED = '2028-02-29T05:30:00Z';
 const NEXT_DAY = '2028-03-01T06:00:00Z';
 const minutesLater = (minutes: number) =>
   office.setClock(new Date(office.now().getTime() + minutes * 60_000).toISOString());
@@ -171,36 +170,6 @@ describe('a message that waits for another attempt', () => {
     minutesLater(5);
     const later = (await office.work()).filter(({ recipient }) => recipient === CLIENT);
     expect(later).toEqual([]);
-  });
-});
-
-describe('a request for another time', () => {
-  const WISH = { preferredDate: '2028-02-29', preferredTime: '02:00 PM', timezone: 'UTC+4' };
-
-  it.each([
-    ['accepted', (id: string) => office.decide(id, { decision: 'accept' })],
-    ['answered with another time', (id: string) => office.move(id, { startsAt: NEXT_DAY })],
-    ['ended by a rejection', (id: string) => setStatus(id, 'rejected')],
-  ])('is declined if it was %s and that decision is undone', async (_how, decide) => {
-    const { id, linkToken } = await confirmed();
-    await office.app().services.clientLinks.requestSlot(linkToken, WISH as never);
-    await office.work();
-    await decide(id);
-    await workNow();
-    await setStatus(id, 'approved');
-    await office.move(id, { startsAt: CONFIRMED });
-    const toClient = (await office.work()).filter(({ recipient }) => recipient === CLIENT);
-    expect(toClient.map(({ subject }) => subject)).toEqual([
-      'Your appointment time has not changed: Hosting Consultation with 71',
-    ]);
-    expect(toClient[0]?.text?.replace(/\s+/g, ' ')).toContain(
-      'You requested another time: Tue, 29 Feb 2028, 02:00 PM, UTC+4.',
-    );
-    // The request is answered only once.
-    await setStatus(id, 'rejected');
-    await workNow();
-    await setStatus(id, 'approved');
-    expect(await office.work()).toEqual([]);
   });
 });
 
