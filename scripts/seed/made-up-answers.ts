@@ -1,6 +1,6 @@
 import { timeOf } from '#server/leads/appointment-row.ts';
-import { type EventRow, toRow } from '#server/leads/event.entity.ts';
-import type { LeadOfKind } from '#server/leads/kind/lead-row.ts';
+import { type EventRow, toRow } from '#server/leads/events.repository.ts';
+import type { LeadOfKind } from '#server/leads/lead-kind.ts';
 import { type Actor, freshOf, SILENT } from '#shared/events.ts';
 import { idOf } from './made-up-leads.ts';
 import type { Random } from './names.ts';

@@ -1,7 +1,7 @@
 import { STORED_KINDS } from '#server/lead-kinds.ts';
 import { requestedInstant } from '#server/leads/appointment-row.ts';
-import type { LeadInput, LeadRow } from '#server/leads/kind/lead-row.ts';
-import { phoneDigits } from '#server/leads/kind/phone-digits.ts';
+import type { LeadInput, LeadRow } from '#server/leads/lead-kind.ts';
+import { phoneDigits } from '#server/leads/lead-kind.ts';
 import {
   MEETING_WAYS,
   SERVICE_TYPES,

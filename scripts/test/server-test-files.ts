@@ -15,10 +15,10 @@ const ON_ALL = [
   'src/server/database/schema-drift',
   'src/server/database/start-together',
   'src/server/leads/contacts',
-  'src/server/leads/listing/filters-agree',
-  'src/server/leads/listing/query-plans',
-  'src/server/leads/searching/lead-search',
-  'src/server/leads/storing/parallel-submissions',
+  'src/server/leads/filters-agree',
+  'src/server/leads/query-plans',
+  'src/server/leads/lead-search',
+  'src/server/leads/parallel-submissions',
   'src/server/mail/send-mail',
 ];
 /** The SQL of the other repositories, and what needs several processes or a database that can be lost. */

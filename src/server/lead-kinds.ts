@@ -3,7 +3,7 @@ import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import { appointmentKind } from './leads/appointment.kind.ts';
 import { contactKind } from './leads/contact.kind.ts';
-import type { LeadKindOf } from './leads/kind/lead-kind.ts';
+import type { LeadKindOf } from './leads/lead-kind.ts';
 import { createLeadRepository, type LeadRepositories } from './leads/lead-repository.ts';
 
 export const STORED_KINDS: { readonly [Kind in KindName]: LeadKindOf<Kind> } = {

@@ -39,10 +39,10 @@ import { createDeliveryLog } from './integrations/webhooks/delivery-log.service.
 import { webhookJobs } from './integrations/webhooks/send-webhooks.ts';
 import { createWebhooks } from './integrations/webhooks/webhooks.service.ts';
 import { createLeadRepositories } from './lead-kinds.ts';
-import { freeLeads } from './leads/assigning/free-leads.ts';
+import { freeLeads } from './leads/assignees.ts';
 import { createEventsRepository } from './leads/events.repository.ts';
-import { createLeadHistories } from './leads/history/lead-histories.service.ts';
 import { createLeadService, type LeadServices } from './leads/lead.service.ts';
+import { createLeadHistories } from './leads/lead-history.ts';
 import { createTeamSettings } from './leads/team-settings.ts';
 import { type Log, warnOnce } from './log.ts';
 import { createDeliveries } from './mail/deliveries.ts';
@@ -57,7 +57,6 @@ import { createLeadAnswers } from './team/lead-answers.service.ts';
 import { createLeadChanges } from './team/lead-changes.service.ts';
 import { createLeadMail } from './team/lead-mail.service.ts';
 import { createLeadPresence } from './team/lead-presence.service.ts';
-import { leadUndos } from './team/lead-undos.ts';
 import { createMentions, mentionMail } from './team/mentions.service.ts';
 import { createNotes } from './team/notes.service.ts';
 import { createPersons } from './team/person.service.ts';
@@ -118,15 +117,13 @@ export function createServices(foundations: Foundations) {
     createLeadService(own, ownEvents, environment);
   const appointments = (own: typeof leads.appointment, ownEvents = events) =>
     createLeadService(own, ownEvents, environment, times);
-  const undosOf = (own: typeof leads, ownEvents: typeof events) =>
-    leadUndos(own, ownEvents, capacity);
   const leadServices: LeadServices = {
     contact: contacts(leads.contact),
     appointment: appointments(leads.appointment),
   };
   const audit = createAudit(database, environment, log);
   const bulk = createBulk({
-    ...{ database, environment, leads, events, undosOf },
+    ...{ database, environment, leads, events },
     services: { contact: contacts, appointment: appointments },
     idsOf: { contact: leadServices.contact.ids, appointment: leadServices.appointment.ids },
   });
@@ -201,10 +198,7 @@ export function createServices(foundations: Foundations) {
     mentions,
     notes,
     templates: createTemplates(database, environment),
-    undo: createUndo({
-      ...{ database, environment },
-      undos: { ...undosOf(leads, events), ...notes.undos },
-    }),
+    undo: createUndo({ database, environment, leads: leadServices, notes }),
     teamSettings: createTeamSettings(database),
     reminders: createReminders(database, leads, environment),
     views: createViews(database, environment),

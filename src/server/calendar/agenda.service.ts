@@ -10,7 +10,7 @@ import { MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import { storedInstant } from '../database/insert-rows.ts';
-import type { AppointmentRow } from '../leads/appointment-row.ts';
+import type { AppointmentRow } from '../leads/lead-kind.ts';
 import { presentTimes } from '../leads/wish.ts';
 import { closuresIn } from './occupied.ts';
 

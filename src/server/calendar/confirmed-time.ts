@@ -3,15 +3,10 @@ import type { Clash } from '#shared/calendar/calendar.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { AppError, invalidField } from '../app-error.ts';
 import type { Environment } from '../environment.ts';
-import {
-  type AppointmentRow,
-  calendarDayOf,
-  requestedInstant,
-  timeOf,
-} from '../leads/appointment-row.ts';
+import { calendarDayOf, requestedInstant, timeOf } from '../leads/appointment-row.ts';
+import type { Times } from '../leads/change-lead.ts';
 import { eventsOfLead, type NewLeadEvent } from '../leads/events.repository.ts';
-import type { TransitionEffect } from '../leads/storing/change-status.ts';
-import type { RestoreEffect } from '../leads/storing/undo-change.ts';
+import type { AppointmentRow } from '../leads/lead-kind.ts';
 import { NO_WISH, wishInWords, wishOf } from '../leads/wish.ts';
 import { confirmedSpan, type MeetingRow, spanOf } from './occupied.ts';
 import { type checkTime, holdTime, toClashing, wantedTime } from './time-check.ts';
@@ -100,15 +95,21 @@ function changed({ status: from, startsAt, minutes }: AppointmentRow, to: string
   return { type: isCalledOff ? 'appointment.cancelled' : 'appointment.status_changed', data };
 }
 
+const EVENTS_READ = 20;
+const CONFIRMATIONS = ['appointment.approved', 'appointment.moved'] as const;
+
 /** Determines an appointment's time at each change of its status. */
-export function createConfirmedTimes(capacity: number, { now }: Pick<Environment, 'now'>) {
+export const createConfirmedTimes = (
+  capacity: number,
+  { now }: Environment,
+): Times<'appointment'> => ({
   /**
    * Sets the confirmed time on approval, moves it, and clears it when the appointment becomes
    * pending or rejected. Each of these removes the client's wish for another time.
    * @throws AppError `conflict` with `slot_taken` or `outside_hours` if the call rejects clashes.
    * Also `conflict` if a decision about a wish sets a past time.
    */
-  const decide: TransitionEffect<'appointment'> = async (writer, row, { status, input }) => {
+  async decide(writer, row, { status, input }) {
     checkDecision(row, input);
     const { startsAt, wishAt } = row;
     const wish = wishOf(row);
@@ -139,21 +140,14 @@ export function createConfirmedTimes(capacity: number, { now }: Pick<Environment
       lead: { ...(wish && { ...NO_WISH, ...wish }), ...time, calendarDay: uaeDay(time.startsAt) },
       event: confirmed(row, time, mostImportant(found.clashes) ?? null),
     };
-  };
-  return decide;
-}
+  },
 
-const EVENTS_READ = 20;
-const CONFIRMATIONS = ['appointment.approved', 'appointment.moved'] as const;
-
-/**
- * Checks that a confirmed time which an undo restores is still free. A time that staff confirmed
- * although it was taken may be restored.
- * @throws AppError `conflict` with `slot_taken`.
- */
-export const createTimeRestore =
-  (capacity: number): RestoreEffect<'appointment'> =>
-  async (writer, row, restored) => {
+  /**
+   * Checks that a confirmed time which an undo restores is still free. A time that staff confirmed
+   * although it was taken may be restored.
+   * @throws AppError `conflict` with `slot_taken`.
+   */
+  async restore(writer, row, restored) {
     if (restored.status !== 'approved') return { time: timeOf(row) };
     const time = timeOf(restored);
     const span = confirmedSpan(restored);
@@ -169,4 +163,5 @@ export const createTimeRestore =
     throw new AppError('conflict', `This time is now taken by ${names}.`, {
       members: { reason: 'slot_taken', conflicts, clashes: meetings.map(toClashing) },
     });
-  };
+  },
+});

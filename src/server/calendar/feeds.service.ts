@@ -20,7 +20,7 @@ import { isDuplicate } from '../database/database-errors.ts';
 import type { Environment } from '../environment.ts';
 import { clientKeyOf } from '../http/client-key.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
-import type { AppointmentRow } from '../leads/appointment-row.ts';
+import type { AppointmentRow } from '../leads/lead-kind.ts';
 import { hashOfToken, newToken } from '../tokens.ts';
 import type { CalendarFeedRow } from './calendar.entity.ts';
 import { calendarEntry, meetingPlace } from './meeting.ts';

@@ -3,7 +3,7 @@ import { type Clash, MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import { type Interval, isWithinHours, officeHours } from '#shared/calendar/office-hours.ts';
 import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { storedInstant } from '../database/insert-rows.ts';
-import type { AppointmentRow } from '../leads/appointment-row.ts';
+import type { AppointmentRow } from '../leads/lead-kind.ts';
 import type { ClosureRow } from './calendar.entity.ts';
 
 export interface Occupied {

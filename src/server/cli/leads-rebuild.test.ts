@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contactKind } from '../leads/contact.kind.ts';
-import type { LeadRow } from '../leads/kind/lead-row.ts';
+import { entriesOf } from '../leads/lead-index.ts';
+import type { LeadRow } from '../leads/lead-kind.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
-import { entriesOf } from '../leads/searching/lead-index.ts';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { logRead } from '../testing/log-read.ts';

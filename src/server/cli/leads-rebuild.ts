@@ -1,5 +1,5 @@
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
-import { rebuildIndex } from '../leads/searching/lead-index.ts';
+import { rebuildIndex } from '../leads/lead-index.ts';
 import { readOptions, runCommand, withDatabase } from './run-command.ts';
 
 const USAGE = `Usage: npm run leads:rebuild

@@ -33,11 +33,10 @@ import { replyCreated, replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { asAppError, mergeRouters, router } from '../api/trpc.ts';
 import { AppError, invalidField, notFound, problemOf } from '../app-error.ts';
-import { withAssignee } from '../leads/assignee-filter.ts';
-import type { LeadResource } from '../leads/kind/lead-row.ts';
-import type { LeadPageInput } from '../leads/listing/lead-page.ts';
-import type { Submission, Submitted } from '../leads/storing/submit-once.ts';
+import type { LeadResource } from '../leads/lead-kind.ts';
+import { type LeadPageInput, withAssignee } from '../leads/lead-list.ts';
 import { replySubmitted, submissionProcedure } from '../leads/submission-procedure.ts';
+import type { Submission, Submitted } from '../leads/submit-lead.ts';
 import { scopeMissing } from './key-check.ts';
 import { leadHelp } from './lead-help.ts';
 

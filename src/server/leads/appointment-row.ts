@@ -1,26 +1,31 @@
-import type { Appointment, AppointmentInput } from '#shared/appointments.ts';
+import { type EntityManager, EntitySchema } from 'typeorm';
+import type { Appointment } from '#shared/appointments.ts';
 import { DAYS_END } from '#shared/calendar/calendar.ts';
 import { requestedStart, uaeDay } from '#shared/calendar/uae-time.ts';
-import type { Stored } from './kind/lead-row.ts';
+import type { ColumnTypes } from '../database/column-types.ts';
+import { insertRows } from '../database/insert-rows.ts';
+import type { AppointmentRow } from './lead-kind.ts';
 
-declare module './kind/lead-row.ts' {
-  interface KindTypes {
-    appointment: { row: AppointmentRow; shown: Appointment; input: AppointmentInput };
-  }
+export interface AppointmentLinkRow {
+  hash: string;
+  appointmentId: string;
+  createdAt: Date;
 }
 
-export interface AppointmentRow extends Stored<Omit<Appointment, 'startsAt' | 'wish'>> {
-  startsAt: Date | null;
-  /** The confirmed or requested day in the UAE (YYYY-MM-DD). */
-  calendarDay: string;
-  /** SHA-256 of the token in the client's link; null without a link. Not selected by default. */
-  linkHash?: string | null;
-  /** The day of the client's wish for another time. All wish columns are null without a wish. */
-  wishDate: string | null;
-  wishTime: string | null;
-  wishTimezone: string | null;
-  wishAt: Date | null;
-}
+export const appointmentLinkEntity = (types: ColumnTypes) =>
+  new EntitySchema<AppointmentLinkRow>({
+    name: 'appointment-link',
+    tableName: 'appointment_links',
+    columns: {
+      hash: { ...types.sha256, primary: true },
+      appointmentId: { name: 'appointment_id', ...types.id },
+      createdAt: { name: 'created_at', ...types.instant },
+    },
+    indices: [{ name: 'appointment_links_lead', columns: ['appointmentId'] }],
+  });
+
+export const insertLink = (writer: EntityManager, link: AppointmentLinkRow): Promise<void> =>
+  insertRows(writer, 'appointment-link', [link]);
 
 export type Requested = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
 

@@ -5,7 +5,7 @@ import { invalidField } from '../app-error.ts';
 import { hashOfToken } from '../tokens.ts';
 import { calendarDayOf } from './appointment-row.ts';
 import { UNANSWERED } from './first-answers.ts';
-import { type LeadKindOf, shownColumns } from './kind/lead-kind.ts';
+import { type LeadKindOf, shownColumns } from './lead-kind.ts';
 import { NO_WISH, presentTimes } from './wish.ts';
 
 export const appointmentKind: LeadKindOf<'appointment'> = {

@@ -1,14 +1,6 @@
-import type { Contact, ContactInput } from '#shared/contacts.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { UNANSWERED } from './first-answers.ts';
-import { type LeadKindOf, shownColumns } from './kind/lead-kind.ts';
-import type { Stored } from './kind/lead-row.ts';
-
-declare module './kind/lead-row.ts' {
-  interface KindTypes {
-    contact: { row: Stored<Contact>; shown: Contact; input: ContactInput };
-  }
-}
+import { type LeadKindOf, shownColumns } from './lead-kind.ts';
 
 export const contactKind: LeadKindOf<'contact'> = {
   name: 'contact',

@@ -9,9 +9,9 @@ import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { contactKind } from './contact.kind.ts';
-import type { LeadRow } from './kind/lead-row.ts';
+import { indexLeads } from './lead-index.ts';
+import type { LeadRow } from './lead-kind.ts';
 import { createLeadRepository } from './lead-repository.ts';
-import { indexLeads } from './searching/lead-index.ts';
 
 let app: TestApp;
 let token: string;

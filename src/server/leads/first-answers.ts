@@ -5,16 +5,11 @@ import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import type { ReportFigures } from '#shared/leads/report.ts';
 import { storedInstant } from '../database/insert-rows.ts';
-import type { Condition } from './kind/filter-sql.ts';
-import type { LeadColumns } from './kind/lead-row.ts';
+import type { Condition } from './lead-filter.ts';
+import type { FirstAnswer } from './lead-kind.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-
-export type FirstAnswer = Pick<
-  LeadColumns,
-  'firstAnswerAt' | 'firstAnswerBy' | 'firstAnswerOfficeMinutes'
->;
 
 export const UNANSWERED: FirstAnswer = {
   firstAnswerAt: null,

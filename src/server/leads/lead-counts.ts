@@ -1,9 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { indexHint } from '../database/insert-rows.ts';
-import { conditionsOf, whereAll } from './kind/filter-sql.ts';
-import type { Created, LeadFilter } from './kind/lead-filter.ts';
-import type { LeadKind } from './kind/lead-kind.ts';
-import type { LeadColumns } from './kind/lead-row.ts';
+import { type Created, conditionsOf, type LeadFilter, whereAll } from './lead-filter.ts';
+import type { LeadColumns, LeadKind } from './lead-kind.ts';
 
 /** Totals of a query that took longer are kept for `KEPT_TIMES` as long as it took. */
 const QUICK_MS = 50;

@@ -5,17 +5,29 @@ import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { type Environment, systemEnvironment } from '../environment.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
-import { readAccounts } from './assigning/assignees.ts';
+import { readAccounts } from './assignees.ts';
 import { conditionsOfFigure } from './first-answers.ts';
-import { conditionsOf, whereAll } from './kind/filter-sql.ts';
-import type { LeadFilter } from './kind/lead-filter.ts';
-import type { LeadKindOf } from './kind/lead-kind.ts';
-import type { LeadOfKind, LeadResource, LeadRow } from './kind/lead-row.ts';
 import { createLeadCounts } from './lead-counts.ts';
-import { createLeadReader } from './listing/lead-reader.ts';
-import { noteCounts } from './listing/note-counts.ts';
+import { conditionsOf, type LeadFilter, whereAll } from './lead-filter.ts';
+import type { LeadKindOf, LeadOfKind, LeadResource, LeadRow } from './lead-kind.ts';
+import { createLeadReader } from './lead-reader.ts';
+import { createLeadStore } from './lead-store.ts';
 import { backlogOf } from './log-offsets.ts';
-import { createLeadStore } from './storing/lead-store.ts';
+
+export async function noteCounts(
+  reader: EntityManager,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reader
+    .createQueryBuilder('note', 'it')
+    .select('it.leadId', 'id')
+    .addSelect('count(*)', 'n')
+    .where('it.leadId IN (:...ids) AND it.deletedAt IS NULL', { ids })
+    .groupBy('it.leadId')
+    .getRawMany<{ id: string; n: unknown }>();
+  return new Map(rows.map(({ id, n }) => [id, Number(n)]));
+}
 
 /** The number of rows to read: a lead can have several failed messages. */
 const ROWS = 5 * MAX_FAILED;

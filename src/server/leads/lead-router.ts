@@ -21,11 +21,10 @@ import { fileProcedure, listProcedure } from '../api/list-procedure.ts';
 import { replyInParts } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
-import { withAssignee } from './assignee-filter.ts';
-import type { LeadInput, ShownLead } from './kind/lead-row.ts';
 import type { LeadService } from './lead.service.ts';
-import { ABOUT_EXPORT } from './listing/lead-file.ts';
-import type { LeadFilterInput } from './listing/lead-page.ts';
+import { ABOUT_EXPORT } from './lead-file.ts';
+import type { LeadInput, ShownLead } from './lead-kind.ts';
+import { type LeadFilterInput, withAssignee } from './lead-list.ts';
 import { replySubmitted, submissionProcedure } from './submission-procedure.ts';
 
 type Filters<Kind extends LeadKind> = Omit<

@@ -2,8 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
-import type { LeadKind } from './kind/lead-kind.ts';
-import type { LeadColumns } from './kind/lead-row.ts';
+import type { LeadColumns, LeadKind } from './lead-kind.ts';
 
 export function leadEntity(kind: LeadKind, types: ColumnTypes) {
   const { list } = LEAD_KINDS[kind.name];

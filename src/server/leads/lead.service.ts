@@ -10,11 +10,10 @@ import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { Download } from '../http/csv.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
+import { createLeadChanges, type Times } from './change-lead.ts';
 import { type EventsRepository, eventsOfLead } from './events.repository.ts';
-import type { LeadResource, LeadRow, SentLead } from './kind/lead-row.ts';
-import { phoneDigits } from './kind/phone-digits.ts';
-import type { LeadRepository } from './lead-repository.ts';
-import { leadFile } from './listing/lead-file.ts';
+import { leadFile } from './lead-file.ts';
+import { type LeadResource, type LeadRow, phoneDigits, type SentLead } from './lead-kind.ts';
 import {
   assignedCounts,
   filterOf,
@@ -23,10 +22,9 @@ import {
   listOf,
   pageOf,
   statusCounts,
-} from './listing/lead-page.ts';
-import { createAssignments } from './storing/assign-lead.ts';
-import { createStatusChanges, type TransitionEffect } from './storing/change-status.ts';
-import { createSubmissions, type Submission, type Submitted } from './storing/submit-once.ts';
+} from './lead-list.ts';
+import type { LeadRepository } from './lead-repository.ts';
+import { createSubmissions, type Submission, type Submitted } from './submit-lead.ts';
 
 const SAME_CONTACT_MS = 60_000;
 
@@ -45,7 +43,7 @@ export function createLeadService<Kind extends KindName>(
   leads: LeadRepository<Kind>,
   events: EventsRepository,
   environment: Environment,
-  effect?: TransitionEffect<Kind>,
+  times?: Times<Kind>,
 ) {
   type Shown = LeadResource<Kind>;
   const { now, newId } = environment;
@@ -53,8 +51,7 @@ export function createLeadService<Kind extends KindName>(
   const { name } = kind;
   const { list, fresh, reasoned, serviceTypes } = LEAD_KINDS[name];
   const submitOnce = createSubmissions(leads);
-  const changeStatus = createStatusChanges(leads, events, { kind: name, shown, effect });
-  const assign = createAssignments(name, leads, events);
+  const changes = createLeadChanges(leads, events, times);
   async function present(row: LeadRow<Kind>): Promise<Shown> {
     const [lead] = await shown([row]);
     if (lead === undefined) throw notFound(name);
@@ -115,16 +112,18 @@ export function createLeadService<Kind extends KindName>(
       const reason = status === reasoned ? given : null;
       const noted = status === fresh ? given : reason;
       const asked = { id, status, reason, noted, version, input: change };
-      const { lead, undo } = await changeStatus(asked, by);
+      const { lead, undo } = await changes.setStatus(asked, by);
       return { lead: await present(lead), undo };
     },
 
     has: async (id: string): Promise<boolean> => (await leads.find(id)) !== null,
 
     async assign(input: LeadAssigneeInput, by: Actor) {
-      const { lead, undo } = await assign(input, by);
+      const { lead, undo } = await changes.assign(input, by);
       return { lead: await present(lead), undo };
     },
+
+    undo: changes.undo,
 
     /**
      * Records that an administrator opened a mail or a chat with the client. A second click by the

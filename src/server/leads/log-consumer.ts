@@ -4,8 +4,8 @@ import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../database/jobs.ts';
 import { JOBS } from '../operating-limits.ts';
-import { type EventRow, toEvent } from './event.entity.ts';
-import type { LeadColumns, LeadRow } from './kind/lead-row.ts';
+import { type EventRow, toEvent } from './events.repository.ts';
+import type { LeadColumns, LeadRow } from './lead-kind.ts';
 import { type Consumer, lockOffset, offsetOf, setOffset } from './log-offsets.ts';
 
 export type LoggedEvents<Kind extends KindName = KindName> = {

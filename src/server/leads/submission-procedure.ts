@@ -5,7 +5,7 @@ import { replyCreated } from '../api/list-reply.ts';
 import { openProcedure } from '../api/procedures.ts';
 import { appErrorOf } from '../api/trpc.ts';
 import { keyOf } from '../http/limits/rate-limits.ts';
-import type { Submission, Submitted } from './storing/submit-once.ts';
+import type { Submission, Submitted } from './submit-lead.ts';
 
 /**
  * The procedure for a post. Valid new posts, repeats and invalid input of an address have separate

@@ -1,7 +1,23 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, EntitySchema } from 'typeorm';
 import { DEFAULT_SETTINGS, type TeamSettings, teamSettings } from '#shared/team-settings.ts';
 import type { Database } from '../database/database.ts';
-import type { TeamSettingRow } from './team-setting.entity.ts';
+
+/** A setting that administrators change in the dashboard. Without a row it has its default. */
+export interface TeamSettingRow {
+  name: string;
+  /** JSON. */
+  value: string;
+}
+
+export const teamSettingEntity = () =>
+  new EntitySchema<TeamSettingRow>({
+    name: 'team-setting',
+    tableName: 'team_settings',
+    columns: {
+      name: { type: 'varchar', length: 40, primary: true },
+      value: { type: 'varchar', length: 200 },
+    },
+  });
 
 const entity = 'team-setting';
 

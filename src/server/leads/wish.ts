@@ -2,7 +2,8 @@ import type { Wish } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE, timezones } from '#shared/calendar/appointment-options.ts';
 import { clockText, readableDay } from '#shared/calendar/uae-time.ts';
 import { type Locale, listed } from '#shared/language/locale.ts';
-import type { AppointmentRow, Requested } from './appointment-row.ts';
+import type { Requested } from './appointment-row.ts';
+import type { AppointmentRow } from './lead-kind.ts';
 
 type WishColumns = Pick<AppointmentRow, 'wishDate' | 'wishTime' | 'wishTimezone' | 'wishAt'>;
 

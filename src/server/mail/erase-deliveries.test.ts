@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eraseDeliveries } from '../leads/storing/erase-lead.ts';
+import { eraseDeliveries } from '../leads/erase-lead.ts';
 import { sentMail } from '../testing/mail/sent-mail.ts';
 import { forgetMail } from './outbox.ts';
 

@@ -1,8 +1,8 @@
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import type { Environment } from '../environment.ts';
-import { insertLink } from '../leads/appointment-link.entity.ts';
-import { type LeadOfKind, type LeadRow, leadsOfKind } from '../leads/kind/lead-row.ts';
+import { insertLink } from '../leads/appointment-row.ts';
+import { type LeadOfKind, type LeadRow, leadsOfKind } from '../leads/lead-kind.ts';
 import { MAIL } from '../operating-limits.ts';
 import { hashOfToken, newToken } from '../tokens.ts';
 import type { Prepare, Render, Renderers } from './deliveries.ts';

@@ -5,7 +5,7 @@ import { bulkAnswer, bulkFilter, bulkInput, bulkUndoInput } from '#shared/leads/
 import { actorOf } from '../api/caller.ts';
 import { adminProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
-import { withAssignee } from '../leads/assignee-filter.ts';
+import { withAssignee } from '../leads/lead-list.ts';
 import { BULK_CHANGES } from '../operating-limits.ts';
 
 const longProcedure = adminProcedure.use(({ ctx, next }) => {

@@ -6,13 +6,14 @@ import { AppError, invalidField } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { isUnreachable } from '../database/database-errors.ts';
 import { storedId } from '../database/insert-rows.ts';
-import { holdAccount } from '../leads/assigning/assignees.ts';
-import { type EventRow, toEvent } from '../leads/event.entity.ts';
+import type { Environment } from '../environment.ts';
+import { holdAccount } from '../leads/assignees.ts';
 import type { EventsRepository } from '../leads/events.repository.ts';
-import type { LeadRow } from '../leads/kind/lead-row.ts';
+import { type EventRow, toEvent } from '../leads/events.repository.ts';
+import type { LeadRow } from '../leads/lead-kind.ts';
 import type { LeadRepositories, LeadRepository } from '../leads/lead-repository.ts';
 import { BULK_CHANGES } from '../operating-limits.ts';
-import { requireUndoable, type Undos } from './undo.service.ts';
+import { isUndoableChange, requireUndoable } from './undo.service.ts';
 
 interface Seen {
   id: string;
@@ -26,32 +27,32 @@ interface LeadCalls {
     by: Actor,
   ): Promise<unknown>;
   assign(input: Seen & { assigneeId: string | null }, by: Actor): Promise<unknown>;
+  undo(event: LeadEvent, by: Actor): Promise<void>;
 }
 
 interface BulkOptions {
   database: Database;
-  environment: Parameters<typeof requireUndoable>[2];
+  environment: Environment;
   leads: LeadRepositories;
   events: EventsRepository;
   /** Creates the service of a kind for given repositories. */
   services: {
     [Kind in LeadKind]: (leads: LeadRepository<Kind>, events: EventsRepository) => LeadCalls;
   };
-  undosOf: (leads: LeadRepositories, events: EventsRepository) => Undos;
   /** The ids of at most `limit` leads that match a filter. */
   idsOf: Record<LeadKind, (filter: object, limit: number) => Promise<string[]>>;
 }
 
 type Skipped = Omit<BulkAnswer['skipped'][number], 'fullName'>;
-/** Changes one lead with the repositories of its batch. */
-type ChangeOne = (id: string, own: { calls: LeadCalls; undos: Undos }) => Promise<unknown>;
+/** Changes one lead with the calls of its batch. */
+type ChangeOne = (id: string, calls: LeadCalls) => Promise<unknown>;
 
 const REFUSALS: readonly string[] = ['conflict', 'not-found', 'invalid'];
 const UNCHANGED = 'There is nothing to change.';
 
 /** Changes many leads, each with one event, in short transactions. */
 export function createBulk(options: BulkOptions) {
-  const { database, environment, leads, events, services, undosOf, idsOf } = options;
+  const { database, environment, leads, events, services, idsOf } = options;
 
   async function changeBatch<Kind extends LeadKind>(
     manager: EntityManager,
@@ -76,12 +77,11 @@ export function createBulk(options: BulkOptions) {
         rows.map((row) => repository.kind.present(row, null));
       const own = { ...repository, change: changeRow, shown };
       const calls = services[kind](own, ownEvents);
-      const undos = undosOf({ ...leads, [kind]: own }, ownEvents);
       for (const id of ids) {
         eventId = null;
         let reason = UNCHANGED;
         try {
-          await change(id, { calls, undos });
+          await change(id, calls);
         } catch (error) {
           if (!(error instanceof AppError) || !REFUSALS.includes(error.fault)) throw error;
           reason = error.message;
@@ -155,7 +155,7 @@ export function createBulk(options: BulkOptions) {
       }
       const ids = input.ids.map((id) => storedId(id) ?? id);
       const versions = new Map(ids.map((id, at) => [id, input.versions?.[at]]));
-      return changeAll(kind, [...new Set(ids)].toSorted(), (id, { calls }) => {
+      return changeAll(kind, [...new Set(ids)].toSorted(), (id, calls) => {
         const seen = { id, version: versions.get(id) };
         return assigneeId === undefined
           ? calls.setStatus({ ...seen, status: status as never, rejectionReason }, by)
@@ -176,9 +176,9 @@ export function createBulk(options: BulkOptions) {
       for (const kind of KIND_NAMES) {
         const events = found.filter(({ subject }) => subject?.kind === kind);
         const byLead = new Map(events.map((event) => [event.subject?.id ?? '', event]));
-        const undoOne: ChangeOne = async (id, { undos }) => {
-          const event: LeadEvent | undefined = byLead.get(id);
-          if (event) await undos[event.type]?.(event, by);
+        const undoOne: ChangeOne = async (id, calls) => {
+          const event = byLead.get(id);
+          if (event && isUndoableChange(event)) await calls.undo(event, by);
         };
         const { undo, skipped } = await changeAll(kind, [...byLead.keys()].toSorted(), undoOne);
         answer.undo.push(...undo);

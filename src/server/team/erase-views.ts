@@ -1,8 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { digitsOf } from '#shared/fields/phone.ts';
-import type { LeadColumns } from '../leads/kind/lead-row.ts';
-import { searchTerms } from '../leads/searching/search-terms.ts';
-import { hasTerms } from '../leads/searching/search-words.ts';
+import type { LeadColumns } from '../leads/lead-kind.ts';
+import { hasTerms, searchTerms } from '../leads/search-words.ts';
 import type { ViewRow } from './view.entity.ts';
 
 const PHONE_DIGITS = 7;

@@ -6,9 +6,9 @@ import { invalidField, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import type { LeadColumns } from '../leads/kind/lead-row.ts';
+import { eraseLeads } from '../leads/erase-lead.ts';
+import type { LeadColumns } from '../leads/lead-kind.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
-import { eraseLeads } from '../leads/storing/erase-lead.ts';
 import { isPersonIn } from './erase-views.ts';
 
 /** @throws AppError `invalid`, because the audit log keeps the reason and names no person. */

@@ -5,7 +5,7 @@ import type { LeadMessage } from '#shared/mail/mail.ts';
 import type { AnswerDraft, AnswerInput } from '#shared/mail/mail-answers.ts';
 import { AppError, mailNotSetUp, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import { assigneeAfter } from '../leads/assigning/auto-assign.ts';
+import { assigneeAfter } from '../leads/assignees.ts';
 import type { EventsRepository } from '../leads/events.repository.ts';
 import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
 import type { Deliveries } from '../mail/deliveries.ts';

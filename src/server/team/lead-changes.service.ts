@@ -4,14 +4,14 @@ import type { LeadChanges, LeadsArrivedInput } from '#shared/leads/lead-changes.
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { eventsAfter } from '../leads/events.repository.ts';
-import { toHistoryEvent } from '../leads/history/history-event.ts';
-import type { LeadRepositories } from '../leads/lead-repository.ts';
+import { toHistoryEvent } from '../leads/lead-history.ts';
 import {
   assignedCounts,
   filterOf,
   type LeadFilterInput,
   statusCounts,
-} from '../leads/listing/lead-page.ts';
+} from '../leads/lead-list.ts';
+import type { LeadRepositories } from '../leads/lead-repository.ts';
 import { offsetOf } from '../leads/log-offsets.ts';
 import { LIVE } from '../operating-limits.ts';
 

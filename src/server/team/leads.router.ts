@@ -16,7 +16,7 @@ import { actorOf } from '../api/caller.ts';
 import { adminProcedure, watchProcedure } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { notFound } from '../app-error.ts';
-import { withAssignee } from '../leads/assignee-filter.ts';
+import { withAssignee } from '../leads/lead-list.ts';
 
 export const leadsRouter = router({
   changes: watchProcedure

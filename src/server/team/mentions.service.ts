@@ -6,7 +6,7 @@ import type { AdminRow } from '../accounts/admins.repository.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows, storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import type { LeadColumns, LeadOfKind } from '../leads/kind/lead-row.ts';
+import type { LeadColumns, LeadOfKind } from '../leads/lead-kind.ts';
 import type { Deliveries, Render } from '../mail/deliveries.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import { mailOf } from '../mail/letters/letter.ts';

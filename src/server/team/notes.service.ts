@@ -6,13 +6,12 @@ import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import { hourly, type Job } from '../database/jobs.ts';
 import type { Environment } from '../environment.ts';
-import { type EventRow, toEvent } from '../leads/event.entity.ts';
 import type { EventsRepository, NewLeadEvent } from '../leads/events.repository.ts';
-import type { LeadOfKind } from '../leads/kind/lead-row.ts';
+import { type EventRow, toEvent } from '../leads/events.repository.ts';
+import type { LeadOfKind } from '../leads/lead-kind.ts';
 import { findLead, type LeadRepositories, withLead } from '../leads/lead-repository.ts';
 import type { Mentions } from './mentions.service.ts';
 import type { NoteRow } from './note.entity.ts';
-import type { Undos } from './undo.service.ts';
 
 const entity = 'note';
 
@@ -163,7 +162,7 @@ export function createNotes({ database, leads, events, mentions, environment }: 
     remove: (id: string, by: Actor) =>
       changeOwn(id, 'note.deleted', by, () => ({ deletedAt: now() })),
 
-    undos: { 'note.added': undo, 'note.edited': undo, 'note.deleted': undo } satisfies Undos,
+    undo,
   };
 }
 

@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { storedInstant } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { STORED_KINDS } from '../lead-kinds.ts';
-import { readAccounts } from '../leads/assigning/assignees.ts';
+import { readAccounts } from '../leads/assignees.ts';
 import { answerTimes, figureConditions } from '../leads/first-answers.ts';
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { storedInstant } from '../database/insert-rows.ts';
 import { createJobTimes } from '../database/job-times.ts';
 import type { Job } from '../database/jobs.ts';
-import { type Condition, eraseLeads } from '../leads/storing/erase-lead.ts';
+import { type Condition, eraseLeads } from '../leads/erase-lead.ts';
 import type { PrivacyOptions } from './erasure.service.ts';
 
 const DAY_MS = 86_400_000;

@@ -4,9 +4,9 @@ import type { FoundPerson, SearchResult } from '#shared/leads/lead-search.ts';
 import type { Database } from '../database/database.ts';
 import { eventsOfLeads } from '../leads/events.repository.ts';
 import { isAnswer } from '../leads/first-answers.ts';
-import type { LeadColumns } from '../leads/kind/lead-row.ts';
+import type { LeadColumns } from '../leads/lead-kind.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
-import { searchTerms } from '../leads/searching/search-terms.ts';
+import { searchTerms } from '../leads/search-words.ts';
 
 const MATCHES = 40;
 const PEOPLE = 8;

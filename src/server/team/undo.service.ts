@@ -1,20 +1,28 @@
 import type { Actor, LeadEvent, LeadEventType } from '#shared/events.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 import { UNDO_MS } from '#shared/leads/bulk.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import { type EventRow, toEvent } from '../leads/event.entity.ts';
+import { type EventRow, toEvent } from '../leads/events.repository.ts';
 
-export type Undo = (event: LeadEvent, by: Actor) => Promise<void>;
-/** The undo of each event type. Events of other types cannot be undone. */
-export type Undos = Partial<Record<LeadEventType, Undo>>;
+type Undo = (event: LeadEvent, by: Actor) => Promise<void>;
+
+const CHANGES: readonly LeadEventType[] = [
+  ...(['contact.status_changed', 'appointment.status_changed', 'lead.assigned'] as const),
+  ...(['appointment.approved', 'appointment.moved', 'appointment.time_kept'] as const),
+  'appointment.cancelled',
+];
+const OF_NOTES: readonly LeadEventType[] = ['note.added', 'note.edited', 'note.deleted'];
+
+export const isUndoableChange = ({ type }: LeadEvent) => CHANGES.includes(type);
 
 /** @throws AppError `forbidden` for a change by anyone else; `gone` for a change before `withinMs`. */
 export function requireUndoable(
   { actor, createdAt }: LeadEvent,
   by: Actor,
-  { now }: Pick<Environment, 'now'>,
+  { now }: Environment,
   withinMs = UNDO_MS,
 ): void {
   if (actor.id !== by.id) {
@@ -29,12 +37,13 @@ export function requireUndoable(
 
 interface UndoOptions {
   database: Database;
-  environment: Pick<Environment, 'now'>;
-  undos: Undos;
+  environment: Environment;
+  leads: Record<LeadKind, { undo: Undo }>;
+  notes: { undo: Undo };
 }
 
 /** Undoes recent changes of the same actor. An undo is itself a change with an event. */
-export function createUndo({ database, environment, undos }: UndoOptions) {
+export function createUndo({ database, environment, leads, notes }: UndoOptions) {
   /**
    * @param givenId the id of the change's event. An undo that is repeated has no further effect.
    * @throws AppError `not-found`; `forbidden`; `gone`; `conflict` if the subject has changed since.
@@ -43,9 +52,11 @@ export function createUndo({ database, environment, undos }: UndoOptions) {
     const id = storedId(givenId);
     const row = id ? await database.manager.findOneBy<EventRow>('event', { id }) : null;
     const event = row && toEvent<LeadEventType>(row);
-    const undo = event && undos[event.type];
-    if (!undo) throw new AppError('not-found', 'There is no change to undo with this id.');
+    const isOfNote = event !== null && OF_NOTES.includes(event.type);
+    if (!event?.subject || !(isOfNote || isUndoableChange(event))) {
+      throw new AppError('not-found', 'There is no change to undo with this id.');
+    }
     requireUndoable(event, by, environment);
-    await undo(event, by);
+    await (isOfNote ? notes : leads[event.subject.kind]).undo(event, by);
   };
 }

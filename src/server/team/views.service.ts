@@ -5,7 +5,7 @@ import { addFacts } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import { readAccounts } from '../leads/assigning/assignees.ts';
+import { readAccounts } from '../leads/assignees.ts';
 import type { ViewRow } from './view.entity.ts';
 
 const entity = 'view';

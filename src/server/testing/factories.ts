@@ -1,5 +1,5 @@
 import type { KeyInput } from '#shared/integrations/keys.ts';
-import type { Submission } from '../leads/storing/submit-once.ts';
+import type { Submission } from '../leads/submit-lead.ts';
 import type { TestApp } from './test-app.ts';
 
 let serial = 0;

@@ -12,16 +12,15 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
 import type { Job } from '../../database/jobs.ts';
 import type { Environment } from '../../environment.ts';
-import type { AppointmentLinkRow } from '../../leads/appointment-link.entity.ts';
+import type { AppointmentLinkRow } from '../../leads/appointment-row.ts';
 import {
-  type AppointmentRow,
   calendarDayOf,
   type Requested,
   requestedInstant,
   timeOf,
 } from '../../leads/appointment-row.ts';
-import type { EventRow } from '../../leads/event.entity.ts';
-import type { EventsRepository, NewLeadEvent } from '../../leads/events.repository.ts';
+import type { EventRow, EventsRepository, NewLeadEvent } from '../../leads/events.repository.ts';
+import type { AppointmentRow } from '../../leads/lead-kind.ts';
 import type { LeadRepository } from '../../leads/lead-repository.ts';
 import { NO_WISH, wishColumns, wishInWords, wishOf } from '../../leads/wish.ts';
 import { hashOfToken } from '../../tokens.ts';

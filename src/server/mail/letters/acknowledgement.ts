@@ -6,7 +6,7 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { bookingConfirmation, contactConfirmation } from '#shared/forms/confirmations.ts';
 import { fieldLabels } from '#shared/forms/form-labels.ts';
 import type { Environment } from '../../environment.ts';
-import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
+import type { LeadColumns, LeadOfKind } from '../../leads/lead-kind.ts';
 import type { Deliveries, NewDelivery } from '../deliveries.ts';
 import { timeWanted } from '../meetings/meeting-mail.ts';
 import type { MailContent } from '../transport.ts';

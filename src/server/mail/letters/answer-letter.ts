@@ -4,7 +4,7 @@ import type { Locale } from '#shared/language/locale.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { leadReference } from '#shared/leads/lead-work.ts';
 import type { Placeholder } from '#shared/mail/mail-templates.ts';
-import type { LeadOfKind } from '../../leads/kind/lead-row.ts';
+import type { LeadOfKind } from '../../leads/lead-kind.ts';
 import type { MailContent } from '../transport.ts';
 import { LETTERS_COPY } from './copy.ts';
 import { linkPart, serviceIn, subjectOf } from './lead-words.ts';

@@ -6,7 +6,7 @@ import { type Locale, listed, ltr } from '#shared/language/locale.ts';
 import { appointmentLink, clientLink } from '#shared/leads/appointment-link.ts';
 import { contactServiceLabel } from '#shared/leads/contact-options.ts';
 import { serviceOf } from '../../calendar/meeting.ts';
-import type { LeadColumns, LeadOfKind } from '../../leads/kind/lead-row.ts';
+import type { LeadColumns, LeadOfKind } from '../../leads/lead-kind.ts';
 import { LETTERS_COPY } from './copy.ts';
 import type { ButtonPart } from './letter-page.ts';
 import { inLine } from './safe-text.ts';

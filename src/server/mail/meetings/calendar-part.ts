@@ -16,7 +16,7 @@ import {
   meetingFacts,
   serviceOf,
 } from '../../calendar/meeting.ts';
-import type { AppointmentRow } from '../../leads/appointment-row.ts';
+import type { AppointmentRow } from '../../leads/lead-kind.ts';
 import type { Mailbox } from '../../mail-settings.ts';
 import { inLine, quoted } from '../letters/safe-text.ts';
 import type { CalendarMethod } from '../transport.ts';

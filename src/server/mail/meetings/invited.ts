@@ -2,8 +2,7 @@ import type { Interval } from '#shared/calendar/office-hours.ts';
 import type { LeadEvent } from '#shared/events.ts';
 import type { CallOff } from '#shared/mail/mail.ts';
 import { spanOf } from '../../calendar/occupied.ts';
-import type { AppointmentRow } from '../../leads/appointment-row.ts';
-import type { LeadColumns } from '../../leads/kind/lead-row.ts';
+import type { AppointmentRow, LeadColumns } from '../../leads/lead-kind.ts';
 import type { DeliveryRow } from '../delivery.entity.ts';
 import type { Letterhead } from '../letters/letter.ts';
 

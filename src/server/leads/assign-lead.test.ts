@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, query, rpc, signIn } from '../testing/api-client.ts';
+import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+
+const SARA = anAdmin({ username: 'Sara' });
+const NOBODY = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+
+let app: TestApp;
+let token: string;
+let sara: string;
+let saraToken: string;
+let root: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  token = await signIn(app, app.root);
+  sara = (await call(app, 'POST', '/api/admin/create-admin', { token, body: SARA })).body.admin.id;
+  saraToken = await signIn(app, SARA);
+  const { body } = await call(app, 'GET', '/api/admin/admins', { token });
+  root = body.find(({ id }: { id: string }) => id !== sara).id;
+});
+afterAll(() => app.close());
+
+const send = async (change: object = {}): Promise<string> =>
+  (await call(app, 'POST', '/api/contact', { body: aContact({ ...change }) })).body.id;
+const book = async (): Promise<string> =>
+  (await call(app, 'POST', '/api/appointments', { body: anAppointment() })).body.id;
+const assign = (id: string, body: object, as = token) =>
+  rpc(app, 'leads.assign', { id, ...body }, as);
+const contact = async (id: string) => (await rpc(app, 'contacts.get', { id }, token)).body;
+const history = async (id: string, list = 'contacts') =>
+  (await rpc(app, `${list}.history`, { id }, token)).body.events;
+const setStatus = (id: string, status: string, as = saraToken, more: object = {}) =>
+  call(app, 'PATCH', `/api/admin/contacts/${id}/status`, { token: as, body: { status, ...more } });
+const page = async (input: object, as = token) =>
+  (await query(app, 'contacts.page', input, as)).body.result.data;
+const SARA_AS_ASSIGNEE = () => ({ id: sara, username: 'Sara' });
+
+describe('assigning a lead', () => {
+  it('stores the assignee, the new version and an event', async () => {
+    const id = await send();
+    expect((await contact(id)).assignee).toBeNull();
+    const { status, body } = await assign(id, { assigneeId: sara, version: 1 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, contact: { id, version: 2, status: 'unread' } });
+    expect(body.contact.assignee).toEqual(SARA_AS_ASSIGNEE());
+    expect(await contact(id)).toEqual(body.contact);
+    const away = await assign(id, { assigneeId: null }, saraToken);
+    expect(away.body.contact).toMatchObject({ assignee: null, version: 3 });
+    expect(await history(id)).toMatchObject([
+      { type: 'lead.assigned', text: 'unassigned it', adminName: 'Sara', fromStatus: 'unread' },
+      { type: 'lead.assigned', text: 'assigned it to Sara', toStatus: 'unread', reason: null },
+    ]);
+  });
+
+  it('accepts an appointment, and an id in capitals', async () => {
+    const id = await book();
+    const { body } = await assign(id.toUpperCase(), { assigneeId: sara.toUpperCase() });
+    expect(body.appointment).toMatchObject({ id, assignee: SARA_AS_ASSIGNEE(), version: 2 });
+  });
+
+  it('changes nothing if the lead already has this assignee', async () => {
+    const id = await send();
+    await assign(id, { assigneeId: sara });
+    expect((await assign(id, { assigneeId: sara })).body.contact.version).toBe(2);
+    expect(await history(id)).toHaveLength(1);
+  });
+
+  it.each([NOBODY, 'x'])('rejects the unknown administrator %s', async (assigneeId) => {
+    const id = await send();
+    const { status, body } = await assign(id, { assigneeId });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([
+      { field: 'assigneeId', message: 'There is no administrator with this id' },
+    ]);
+    expect(await contact(id)).toMatchObject({ assignee: null, version: 1 });
+  });
+
+  it('rejects a call without an assignee or a session', async () => {
+    const id = await send();
+    expect((await assign(id, {})).status).toBe(400);
+    expect((await assign(id, { assigneeId: null }, 'a'.repeat(43))).status).toBe(401);
+  });
+
+  it.each([NOBODY, 'x'])('returns 404 for the unknown lead %s', async (id) => {
+    const { status, body } = await assign(id, { assigneeId: sara });
+    expect([status, body.error]).toEqual([404, 'There is no lead with this id.']);
+  });
+
+  it('returns 409 with the current lead if it has changed in the meantime', async () => {
+    const id = await send();
+    await assign(id, { assigneeId: sara });
+    const { status, body } = await assign(id, { assigneeId: null, version: 1 });
+    expect(status).toBe(409);
+    expect(body.error).toBe(`${app.root.username} has assigned this lead to Sara.`);
+    expect(body.current).toMatchObject({
+      lead: { id, version: 2, assignee: SARA_AS_ASSIGNEE() },
+      event: { type: 'lead.assigned', text: 'assigned it to Sara' },
+    });
+    await assign(id, { assigneeId: null }, saraToken);
+    const late = await setStatus(id, 'ignored', token, { version: 2 });
+    expect([late.status, late.body.error]).toEqual([409, 'Sara has unassigned this lead.']);
+  });
+
+  it('can be undone, alone or with the change of status that caused it', async () => {
+    const undo = (id: string) => rpc(app, 'undo.change', { undo: id }, token);
+    const id = await send();
+    await assign(id, { assigneeId: sara });
+    const taken = await assign(id, { assigneeId: root });
+    expect((await undo(taken.body.undo)).status).toBe(200);
+    expect(await contact(id)).toMatchObject({ assignee: SARA_AS_ASSIGNEE(), version: 4 });
+    expect((await history(id))[0]).toMatchObject({
+      ...{ type: 'lead.undone', text: 'undid the assignment' },
+    });
+    expect((await assign(id, { assigneeId: sara })).body.undo).toBeUndefined();
+    const free = await send();
+    const { body } = await setStatus(free, 'responded', token);
+    expect(body.contact.assignee.id).toBe(root);
+    expect((await undo(body.undo)).status).toBe(200);
+    expect(await contact(free)).toMatchObject({ assignee: null, status: 'unread' });
+  });
+
+  it('reaches other dashboards', async () => {
+    const id = await send();
+    const { number } = (await query(app, 'leads.changes', {}, token)).body.result.data;
+    await assign(id, { assigneeId: sara });
+    const { leads } = (await query(app, 'leads.changes', { after: number }, token)).body.result
+      .data;
+    expect(leads).toContainEqual({
+      ...{ kind: 'contact', id, status: 'unread', rejectionReason: null, version: 2 },
+      values: { assignee: SARA_AS_ASSIGNEE() },
+    });
+  });
+
+  it('keeps the totals and the totals by assignee exact', async () => {
+    const before = await page({}, saraToken);
+    const ids = await Promise.all([send(), send(), send()]);
+    await assign(ids[0] ?? '', { assigneeId: sara });
+    await assign(ids[1] ?? '', { assigneeId: root });
+    const { counts, assigned } = await page({}, saraToken);
+    expect(counts).toMatchObject({ all: before.counts.all + 3, unread: before.counts.unread + 3 });
+    expect(assigned.mine.unread).toBe(before.assigned.mine.unread + 1);
+    expect(assigned.none.unread).toBe(before.assigned.none.unread + 1);
+    const { body } = await query(app, 'leads.changes', {}, saraToken);
+    expect(body.result.data.assigned.contacts).toEqual(assigned);
+  });
+});
+
+describe('the filter by assignee', () => {
+  const ids = async (assignee: string, as = token) => {
+    const path = `/api/admin/contacts?assignee=${assignee}&limit=20`;
+    const { body, headers } = await call(app, 'GET', path, { token: as });
+    const total = Number(headers.get('x-total-count'));
+    return { total, ids: body.map(({ id }: { id: string }) => id) };
+  };
+
+  it('applies to lists, pages, files and arrivals', async () => {
+    const mine = await send();
+    const free = await send();
+    await assign(mine, { assigneeId: sara });
+    const own = await ids('me', saraToken);
+    expect(own.ids).toContain(mine);
+    expect(own.ids).not.toContain(free);
+    expect(own.total).toBe(own.ids.length);
+    expect(await ids(sara)).toEqual(own);
+    expect((await ids('none')).ids).toContain(free);
+    expect((await ids('none')).ids).not.toContain(mine);
+    expect(await ids(NOBODY)).toEqual({ total: 0, ids: [] });
+    const dashboard = await page({ assignee: 'me' }, saraToken);
+    expect(dashboard.matching).toBe(own.total);
+    const file = await call(app, 'GET', '/api/admin/contacts/export?assignee=me', {
+      token: saraToken,
+    });
+    expect(file.body).toContain(mine);
+    expect(file.body).not.toContain(free);
+    const arrived = { kind: 'contacts', count: 2, assignee: 'none' };
+    const { body } = await query(app, 'leads.arrived', arrived, saraToken);
+    expect(body.result.data.ids).toEqual([free]);
+  });
+
+  it.each(['', 'sara', '123'])('rejects the assignee %j', async (assignee) => {
+    const path = `/api/admin/contacts?assignee=${assignee}`;
+    const { status, body } = await call(app, 'GET', path, { token });
+    expect(status).toBe(400);
+    expect(body.errors[0].message).toBe('Assignee must be me, none or the id of an administrator');
+  });
+});

@@ -1,0 +1,121 @@
+import { type EntityManager, In } from 'typeorm';
+import type { Actor } from '#shared/events.ts';
+import { KIND_NAMES, openStatuses } from '#shared/lead-kinds.ts';
+import type { Assignee } from '#shared/leads/lead-calls.ts';
+import { indexHint, storedInstant } from '../database/insert-rows.ts';
+import type { EventsRepository } from './events.repository.ts';
+import type { LeadColumns } from './lead-kind.ts';
+import { readSettings } from './team-settings.ts';
+
+/** Returns a function that finds one of these accounts; null for a deleted account and for `null`. */
+export async function readAccounts(manager: EntityManager, ids: readonly (string | null)[]) {
+  const some = [...new Set(ids)].filter((id) => id !== null);
+  const select = { id: true, username: true } as const;
+  const found =
+    some.length > 0
+      ? await manager.find<Assignee>('admin', { select, where: { id: In(some) } })
+      : [];
+  const byId = new Map(found.map(({ id, username }) => [id, { id, username }]));
+  return (id: string | null): Assignee | null => byId.get(id ?? '') ?? null;
+}
+
+/** Reads an account and, on servers, locks it, so that it is not deleted in the meantime. */
+export async function holdAccount(
+  manager: EntityManager,
+  id: string,
+): Promise<Assignee | undefined> {
+  const isSqlite = manager.connection.options.type === 'better-sqlite3';
+  const lock = isSqlite ? '' : 'LOCK IN SHARE MODE';
+  const rows: Assignee[] = await manager.query(
+    `SELECT id, username FROM admins WHERE id = ? ${lock}`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** Reads accounts and settings once for a transaction, which may change many leads. */
+export function createTeam(manager: EntityManager) {
+  const accounts = new Map<string, ReturnType<typeof holdAccount>>();
+  let settings: ReturnType<typeof readSettings> | undefined;
+  return {
+    account(id: string): ReturnType<typeof holdAccount> {
+      const held = accounts.get(id) ?? holdAccount(manager, id);
+      accounts.set(id, held);
+      return held;
+    },
+    settings(): ReturnType<typeof readSettings> {
+      settings ??= readSettings(manager);
+      return settings;
+    },
+  };
+}
+
+export type Team = ReturnType<typeof createTeam>;
+
+/**
+ * The assignee of a lead after its answer or change of status, or undefined if the assignee does not
+ * change. An administrator takes a lead without an assignee, unless the team has turned this off. A
+ * deleted account counts as no assignee.
+ */
+export async function assigneeAfter(
+  team: Team,
+  { assigneeId }: Pick<LeadColumns, 'assigneeId'>,
+  actor: Actor,
+): Promise<string | null | undefined> {
+  if (assigneeId !== null && (await team.account(assigneeId))) return undefined;
+  const next = await takerOf(team, actor);
+  return next === assigneeId ? undefined : next;
+}
+
+async function takerOf(team: Team, { kind, id }: Actor): Promise<string | null> {
+  if (kind !== 'admin' || id === null) return null;
+  const { autoAssign } = await team.settings();
+  return autoAssign && (await team.account(id)) ? id : null;
+}
+
+interface Freed {
+  id: string;
+  status: string;
+  version: number;
+}
+
+const BATCH = 500;
+
+/** Unassigns the open leads of an account that is deleted. Closed leads keep its id. */
+export async function freeLeads(
+  manager: EntityManager,
+  { collect }: Pick<EventsRepository, 'collect'>,
+  { assigneeId, actor, at }: { assigneeId: string; actor: Actor; at: Date },
+): Promise<number> {
+  const { connection } = manager;
+  // Locks the newest state of the rows. SQLite has one writer.
+  const lock = connection.options.type === 'better-sqlite3' ? '' : 'FOR UPDATE';
+  let freed = 0;
+  for (const kind of KIND_NAMES) {
+    const { tableName } = connection.getMetadata(kind);
+    const open = openStatuses(kind);
+    const hint = indexHint(connection, `${tableName}_assignee`);
+    const leads: Freed[] = await manager.query(
+      `SELECT id, status, version FROM ${tableName} ${hint}
+      WHERE status IN (${open.map(() => '?')}) AND assignee_id = ? ${lock}`,
+      [...open, assigneeId],
+    );
+    for (let from = 0; from < leads.length; from += BATCH) {
+      const some = leads.slice(from, from + BATCH);
+      const ids = some.map(({ id }) => id);
+      await manager.query(
+        `UPDATE ${tableName} SET assignee_id = NULL, version = version + 1, updated_at = ?
+        WHERE id IN (${ids.map(() => '?')})`,
+        [storedInstant(at), ...ids],
+      );
+      const collected = collect();
+      for (const lead of some) {
+        const change = { kind, actor, lead: { ...lead, assigneeId }, assigneeId: null };
+        await collected.record(manager, change, { type: 'lead.assigned', data: { who: null } });
+      }
+      await collected.store(manager);
+    }
+    freed += leads.length;
+  }
+  return freed;
+}

@@ -1,0 +1,189 @@
+import type { EntityManager } from 'typeorm';
+import { type Actor, CONTACTS, type LeadEvent } from '#shared/events.ts';
+import { type LeadKind as KindName, statusOf } from '#shared/lead-kinds.ts';
+import type { LeadAssigneeInput } from '#shared/leads/lead-calls.ts';
+import { conflictOf } from '#shared/leads/lead-changes.ts';
+import { AppError, invalidField, notFound } from '../app-error.ts';
+import { storedId } from '../database/insert-rows.ts';
+import { assigneeAfter } from './assignees.ts';
+import { type EventsRepository, eventsOfLead, type NewLeadEvent } from './events.repository.ts';
+import { firstAnswer } from './first-answers.ts';
+import { toHistoryEvent } from './lead-history.ts';
+import type { LeadRow } from './lead-kind.ts';
+import type { LeadRepository } from './lead-repository.ts';
+
+const MOST_CONTACTS = 50;
+
+interface StatusChange<Kind extends KindName> {
+  id: string;
+  status: LeadRow<Kind>['status'];
+  reason: string | null;
+  /** The reason that the history keeps. */
+  noted: string | null;
+  /** The version that the caller has read; undefined to accept any version. */
+  version: number | undefined;
+  /** The call's whole input, for fields that only one kind of lead has. */
+  input: object;
+}
+
+/** What a change of status means for the time of an appointment, in the transaction of the change. */
+export interface Times<Kind extends KindName> {
+  /** Adds columns and event data to a transition. May throw to reject it. */
+  decide(
+    writer: EntityManager,
+    row: LeadRow<Kind>,
+    change: Pick<StatusChange<Kind>, 'status' | 'input'>,
+  ): Promise<{ lead?: Partial<LeadRow<Kind>>; event: NewLeadEvent }>;
+  /** Checks restored values, and returns the time for the event of the undo. */
+  restore(
+    writer: EntityManager,
+    row: LeadRow<Kind>,
+    restored: LeadRow<Kind>,
+  ): Promise<Pick<LeadEvent['data'], 'time'>>;
+}
+
+type Before = NonNullable<LeadEvent['data']['before']>;
+
+/** The values of the columns in `change` before that change, in the form stored in events. */
+export function valuesBefore(row: object, change: object): Before {
+  const values = Object.keys(change).map((column) => {
+    const value: unknown = Reflect.get(row, column);
+    return [column, value instanceof Date ? value.toISOString() : value];
+  });
+  return Object.fromEntries(values);
+}
+
+function columnsOf<Row>(manager: EntityManager, kind: KindName, before: Before): Partial<Row> {
+  const { columns } = manager.connection.getMetadata(kind);
+  const values = columns.flatMap(({ propertyName, type }) => {
+    const value = before[propertyName];
+    if (value === undefined) return [];
+    return [[propertyName, value !== null && type === 'datetime' ? new Date(value) : value]];
+  });
+  return Object.fromEntries(values);
+}
+
+/** The changes of a lead by staff. Each returns the id of its event, which can undo it. */
+export function createLeadChanges<Kind extends KindName>(
+  leads: LeadRepository<Kind>,
+  events: EventsRepository,
+  times?: Times<Kind>,
+) {
+  type Row = LeadRow<Kind>;
+  const kind = leads.kind.name;
+  // TypeScript cannot narrow the name of a generic kind's event.
+  const changed = `${kind as KindName}.status_changed` as const;
+
+  /** The 409 for a status that forbids a change, with `text`, or for a lead that has changed. */
+  async function conflict(manager: EntityManager, row: Row, text?: string) {
+    const code = text === undefined ? 'version_conflict' : 'status_conflict';
+    const last = await events.latestVersion(manager, row.id);
+    const [lead] = await leads.shown([row], manager);
+    const current = { lead: { ...lead }, event: last ? toHistoryEvent(last) : null };
+    const whatHappened = last ? conflictOf(last) : 'This lead is not as you saw it. Please reload.';
+    return new AppError('conflict', text ?? whatHappened, { code, members: { current } });
+  }
+
+  /** @throws AppError `conflict` if the lead has changed since the caller read `version`. */
+  async function requireSeen(manager: EntityManager, row: Row, version: number | undefined) {
+    if (version !== undefined && version !== row.version) throw await conflict(manager, row);
+  }
+
+  return {
+    /**
+     * @throws AppError `not-found`; `conflict` if the transition is not allowed, or with a
+     * description of the change if somebody has changed the lead since. Setting the current status
+     * again is allowed.
+     */
+    async setStatus(change: StatusChange<Kind>, actor: Actor) {
+      const { id, status, reason, noted, version } = change;
+      let undo: string | undefined;
+      const lead = await leads.change(id, async (row, manager, team) => {
+        undo = undefined;
+        await requireSeen(manager, row, version);
+        const isSame = status === row.status;
+        if (!isSame && !statusOf(kind, row.status)?.next.includes(status)) {
+          const text = `A lead that is ${row.status} cannot become ${status}.`;
+          throw await conflict(manager, row, text);
+        }
+        const { lead, event } = (await times?.decide(manager, row, change)) ?? {
+          lead: undefined,
+          event: { type: changed, data: {} },
+        };
+        if (isSame && reason === row.rejectionReason && lead === undefined) return null;
+        const own: Partial<Row> = lead ?? {};
+        const assigneeId = isSame ? undefined : await assigneeAfter(team, row, actor);
+        const assigned = assigneeId === undefined ? {} : { assigneeId };
+        const columns = { ...own, ...assigned, status, rejectionReason: reason };
+        const common = { reason: noted, before: valuesBefore(row, columns) };
+        const made = { kind, lead: row, actor, to: status, assigneeId, common };
+        undo = await events.record(manager, made, event);
+        return columns;
+      });
+      if (lead === null) throw notFound(kind);
+      return { lead, undo };
+    },
+
+    /** @throws AppError as for a change of status; `invalid` if there is no such administrator. */
+    async assign(input: LeadAssigneeInput, actor: Actor) {
+      let undo: string | undefined;
+      const lead = await leads.change(input.id, async (row, manager, team) => {
+        undo = undefined;
+        await requireSeen(manager, row, input.version);
+        const wanted = input.assigneeId === null ? null : storedId(input.assigneeId);
+        const account = wanted ? await team.account(wanted) : undefined;
+        if (wanted !== null && account === undefined) {
+          throw invalidField('assigneeId', 'There is no administrator with this id');
+        }
+        const assigneeId = account?.id ?? null;
+        if (assigneeId === row.assigneeId) return null;
+        const who = account ? { id: account.id, name: account.username } : null;
+        const event = { type: 'lead.assigned', data: { who } } as const;
+        const common = { before: valuesBefore(row, { assigneeId }) };
+        undo = await events.record(manager, { kind, lead: row, actor, assigneeId, common }, event);
+        // TypeScript cannot see that every kind has this column.
+        return { assigneeId } as Partial<Row>;
+      });
+      if (lead === null) throw notFound(kind);
+      return { lead, undo };
+    },
+
+    /**
+     * Restores the values from before the event. A repeat changes nothing.
+     * @throws AppError `not-found` for an erased lead; `conflict` if the lead has changed since, or
+     * if its former values are no longer possible.
+     */
+    async undo(undone: LeadEvent, by: Actor): Promise<void> {
+      const { id, subject, type, data } = undone;
+      const { before } = data;
+      if (!before) throw notFound('change to undo');
+      const restoredLead = await leads.change(subject?.id ?? '', async (row, manager, team) => {
+        if (row.version !== undone.version) {
+          const last = await events.latestVersion(manager, row.id);
+          if (last?.type === 'lead.undone' && last.data.undoes === id) return null;
+          const text = last ? conflictOf(last) : 'This lead has changed since.';
+          throw new AppError('conflict', text, { code: 'version_conflict' });
+        }
+        const columns = columnsOf<Row>(manager, kind, before);
+        const former = columns.assigneeId;
+        // The account may have been deleted since.
+        if (former && !(await team.account(former))) columns.assigneeId = null;
+        if (columns.firstAnswerAt === null) {
+          // Without the undone answer, the first one may be a later contact.
+          const first = (await eventsOfLead(manager, row.id, MOST_CONTACTS, CONTACTS)).at(-1);
+          if (first) {
+            Object.assign(columns, firstAnswer(row.createdAt, first.createdAt, first.actor.id));
+          }
+        }
+        const restored = { ...row, ...columns };
+        const { status: to, assigneeId } = restored;
+        const time = await times?.restore(manager, row, restored);
+        const about = { undid: type, undoes: id, reason: restored.rejectionReason };
+        const made = { kind, lead: row, actor: by, to, assigneeId };
+        await events.record(manager, made, { type: 'lead.undone', data: { ...about, ...time } });
+        return columns;
+      });
+      if (restoredLead === null) throw notFound(kind);
+    },
+  };
+}

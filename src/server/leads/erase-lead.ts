@@ -1,0 +1,99 @@
+import { type EntityManager, In } from 'typeorm';
+import type { ErasedCounts } from '#shared/accounts/privacy.ts';
+import { type Actor, THE_SYSTEM } from '#shared/events.ts';
+import { systemEnvironment } from '../environment.ts';
+import { eraseViews } from '../team/erase-views.ts';
+import { appendEvent } from './events.repository.ts';
+import { unindexLead } from './lead-index.ts';
+import type { LeadColumns, LeadKind } from './lead-kind.ts';
+import { lockOffsets } from './log-offsets.ts';
+
+interface Erasing {
+  actor: Actor;
+  /** A condition on `lead` that is checked again after its row is locked. */
+  only?: Condition | undefined;
+}
+
+/** SQL with named parameters. It names the row `lead`. */
+export interface Condition {
+  sql: string;
+  parameters: Record<string, unknown>;
+}
+
+/**
+ * Deletes a lead's messages and withdraws unsent ones that list it. Returns the number deleted. Webhook
+ * deliveries stay without their log: they contain only the event, and will be sent without the lead.
+ */
+export async function eraseDeliveries(writer: EntityManager, leadId: string): Promise<number> {
+  const { affected } = await writer.delete('delivery', { leadId });
+  const listing = await writer.findBy<{ leadId: string; deliveryId: string }>('delivery-lead', {
+    leadId,
+  });
+  if (listing.length === 0) return affected ?? 0;
+  const ids = listing.map(({ deliveryId }) => deliveryId);
+  await writer.update('delivery', { id: In(ids) }, { attemptLog: null });
+  await writer.update('delivery', { id: In(ids), channel: 'mail' }, { content: null });
+  await writer.delete('delivery-lead', { deliveryId: In(ids) });
+  return affected ?? 0;
+}
+
+async function eraseLocked(
+  manager: EntityManager,
+  kind: LeadKind,
+  row: LeadColumns,
+  actor: Actor,
+): Promise<ErasedCounts> {
+  const { id } = row;
+  await unindexLead(manager, kind.name, row);
+  const remove = async (entity: string, where: object) =>
+    (await manager.delete(entity, where)).affected ?? 0;
+  const counts: ErasedCounts = {
+    events: await remove('event', { subjectId: id }),
+    messages: await eraseDeliveries(manager, id),
+    links: (await kind.erase?.(manager, id))?.affected ?? 0,
+    notes: await remove('note', { leadId: id }),
+    inboxItems: await remove('inbox-item', { leadId: id }),
+  };
+  await remove('lead-presence', { leadId: id });
+  await remove(kind.name, { id });
+  const { events, messages } = counts;
+  await appendEvent(manager, systemEnvironment, {
+    ...{ type: 'lead.erased', actor, data: { kind: kind.name, events, messages } },
+    // The id stays, like in the audit log: integrators must find their copy in order to erase it.
+    ...{ subject: { kind: kind.name, id }, version: null },
+  });
+  return counts;
+}
+
+/** Erases leads with all their data. Call it in a transaction. Returns the erased rows and their counts. */
+export async function eraseLeads(
+  manager: EntityManager,
+  kind: LeadKind,
+  ids: readonly string[],
+  { actor, only }: Erasing,
+): Promise<{ row: LeadColumns; counts: ErasedCounts }[]> {
+  // The offset locks stop the jobs that read the log. The update locks the rows. Take all locks
+  // before the first read, because that read fixes the transaction's snapshot.
+  await lockOffsets(manager, ['words', 'mail', 'alerts', 'webhooks']);
+  await manager.increment(kind.name, { id: In(ids) }, 'version', 1);
+  const query = manager
+    .createQueryBuilder<LeadColumns>(kind.name, 'lead')
+    .where('lead.id IN (:...ids)', { ids });
+  if (only) query.andWhere(only.sql, only.parameters);
+  const rows = await query.orderBy('lead.id').getMany();
+  const erased = [];
+  for (const row of rows) {
+    erased.push({ row, counts: await eraseLocked(manager, kind, row, actor) });
+  }
+  await eraseViews(manager, rows);
+  // The remaining leads have not changed.
+  if (rows.length < ids.length) {
+    await manager.decrement(kind.name, { id: In(ids) }, 'version', 1);
+  }
+  return erased;
+}
+
+/** Erases a lead with all its data. Call it in a transaction. Returns false if the lead does not exist. */
+export async function eraseLead(manager: EntityManager, kind: LeadKind, id: string) {
+  return (await eraseLeads(manager, kind, [id], { actor: THE_SYSTEM })).length > 0;
+}

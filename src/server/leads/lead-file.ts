@@ -1,0 +1,67 @@
+import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
+import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
+import { CSV_TYPE, csvText, type Download } from '../http/csv.ts';
+import { PART_ROWS } from '../operating-limits.ts';
+import type { LeadFilter } from './lead-filter.ts';
+import type { LeadKind, LeadRow } from './lead-kind.ts';
+import type { LeadReader } from './lead-reader.ts';
+
+export const ABOUT_EXPORT = `Returns all matching leads as CSV, in UTF-8 with a byte order mark and CRLF.
+Timestamps are ISO 8601 in UTC. Preferred days and times are in the zone of the column \`Time zone\`, or in
+UAE time if that cell is empty. Missing values are empty. To prevent formulas in spreadsheets, an apostrophe
+is added before \`=\`, \`+\`, \`-\` and \`@\` at the beginning of a cell, at the beginning of a line in a cell,
+and after a semicolon or a tab. The file excludes leads that arrive during the export.
+If the connection is reset, the file is incomplete.`;
+
+interface LeadFile<Kind extends KindName> {
+  fileName: string;
+  leads: Pick<LeadReader<Kind>, 'search'>;
+  /** Counts the notes of leads for a last column; absent without that column. */
+  notesOf?: ((ids: readonly string[]) => Promise<Map<string, number>>) | undefined;
+  filter: LeadFilter | undefined;
+  order: LeadOrder | undefined;
+  present: (row: LeadRow<Kind>) => object;
+  columns: LeadKind['exported'];
+}
+
+/** Yields all matching leads in batches. Excludes leads that are stored after the export has started. */
+async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
+  const { leads, filter } = file;
+  if (filter === undefined) return;
+  // With search terms, the order by day covers only the newest matches. A file must contain all matches.
+  const order = filter.terms?.length && isDayOrder(file.order) ? undefined : file.order;
+  const newest = await leads.search({ filter: { where: {} }, before: undefined, limit: 1 });
+  const last = newest.rows[0]?.id;
+  if (last === undefined) return;
+  let before: string | undefined;
+  do {
+    const page = await leads.search({ filter, order, before, limit: PART_ROWS.file });
+    const rows = page.rows.filter(({ id }) => id <= last);
+    const notes = await file.notesOf?.(rows.map(({ id }) => id));
+    yield rows.map((row) => ({ ...file.present(row), notes: notes?.get(row.id) ?? 0 }));
+    before = page.next ?? undefined;
+  } while (before !== undefined && !(order === 'oldest' && before >= last));
+}
+
+/**
+ * The CSV file of all matching leads, in UTF-8 with a byte order mark. It is generated while it
+ * is sent; each row has the values of the moment when its batch is read.
+ * @throws the database's error at the first batch; the chunks throw any later error.
+ */
+export async function leadFile<Kind extends KindName>(file: LeadFile<Kind>): Promise<Download> {
+  const { fileName } = file;
+  const named = file.notesOf ? [...file.columns, ['Notes', 'notes'] as const] : file.columns;
+  const columns = named.map(([header, key]) => ({ header, key }));
+  const batches = batchesOf(file);
+  // Read before the response begins, so that its status can report an unavailable database.
+  const first = await batches.next();
+
+  async function* chunks() {
+    const heading = columns.map(({ header }) => header);
+    yield csvText([heading], { bom: true });
+    for (let batch = first; !batch.done; batch = await batches.next()) {
+      yield csvText(batch.value, { columns });
+    }
+  }
+  return { fileName, contentType: CSV_TYPE, chunks: chunks() };
+}

@@ -1,0 +1,185 @@
+import { type EntityManager, EntitySchema, MoreThan } from 'typeorm';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import type { ColumnTypes } from '../database/column-types.ts';
+import type { Database } from '../database/database.ts';
+import { runPaced } from '../database/jobs.ts';
+import { INSERTED_ROWS, REBUILD } from '../operating-limits.ts';
+import { WORD_LENGTH } from './fold-text.ts';
+import { AFTER_ALL, type IdRange } from './lead-filter.ts';
+import type { LeadColumns } from './lead-kind.ts';
+import { type Searched, searchWords } from './search-words.ts';
+
+/** One word of one lead. The primary key is the search index: it finds words by any prefix. */
+interface LeadWordRow {
+  kind: string;
+  /** The period of the lead's id, see `lead-periods.ts`. */
+  period: string;
+  word: string;
+  leadId: string;
+}
+
+export const leadWordEntity = (types: ColumnTypes) =>
+  new EntitySchema<LeadWordRow>({
+    name: 'lead-word',
+    tableName: 'lead_words',
+    withoutRowid: true,
+    columns: {
+      kind: { ...types.ascii, length: 16, primary: true },
+      period: { ...types.ascii, length: PERIOD_DIGITS, primary: true },
+      word: { ...types.exact, length: WORD_LENGTH, primary: true },
+      leadId: { name: 'lead_id', ...types.ascii, length: types.id.length, primary: true },
+    },
+  });
+
+/** Leads whose ids share this many leading digits are in one period: 2^28 ms, about three days. */
+export const PERIOD_DIGITS = 5;
+
+/** Consecutive periods in the order of a search, and a range of ids in them. */
+export interface Window extends IdRange {
+  periods: string[];
+}
+
+export const periodOf = (id: string): string => id.slice(0, PERIOD_DIGITS);
+
+export function rangeAfter(
+  cursor: string | undefined,
+  isOldestFirst: boolean,
+  { from, to }: IdRange,
+): IdRange {
+  if (cursor === undefined) return { from, to };
+  // The smallest text after the cursor.
+  const next = `${cursor}!`;
+  return isOldestFirst
+    ? { from: next > from ? next : from, to }
+    : { from, to: cursor < to ? cursor : to };
+}
+
+/** A window of `count` periods from the period of the lead `first`, within the range. */
+export function windowAt(
+  { from, to }: IdRange,
+  first: string,
+  count: number,
+  isOldestFirst: boolean,
+): Window {
+  const begin = Number.parseInt(periodOf(first), 16);
+  const periods = Array.from({ length: count }, (_, index) =>
+    isOldestFirst ? begin + index : begin - index,
+  )
+    .filter((number) => number >= 0 && number < 16 ** PERIOD_DIGITS)
+    .map((number) => number.toString(16).padStart(PERIOD_DIGITS, '0'));
+  const [least = '', most = ''] = [periods[0], periods.at(-1)].sort();
+  const end = most + AFTER_ALL;
+  return { periods, from: from > least ? from : least, to: to < end ? to : end };
+}
+
+export function endOf({ periods }: Window, isOldestFirst: boolean): string {
+  const last = periods.at(-1);
+  return (
+    last + (isOldestFirst ? 'fff-ffff-7fff-bfff-ffffffffffff' : '000-0000-7000-8000-000000000000')
+  );
+}
+
+type Entry = [period: string, word: string, leadId: string];
+
+/** Returns the entries of these leads in index order, because that order is the fastest to insert. */
+export function entriesOf(leads: readonly Searched[]): Entry[] {
+  const periods = new Map<string, Map<string, string[]>>();
+  for (const lead of leads.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const words = periods.get(periodOf(lead.id)) ?? new Map<string, string[]>();
+    periods.set(periodOf(lead.id), words);
+    for (const word of searchWords(lead)) {
+      const ids = words.get(word);
+      if (ids === undefined) words.set(word, [lead.id]);
+      else ids.push(lead.id);
+    }
+  }
+  // Sort words instead of entries: a batch has ten times as many entries.
+  return [...periods].flatMap(([period, words]) =>
+    [...words.keys()]
+      .sort()
+      .flatMap((word) => (words.get(word) ?? []).map((id): Entry => [period, word, id])),
+  );
+}
+
+export async function insertEntries(
+  manager: EntityManager,
+  kind: string,
+  entries: readonly Entry[],
+): Promise<void> {
+  const isSqlite = manager.connection.options.type === 'better-sqlite3';
+  const insert = isSqlite ? 'INSERT OR IGNORE' : 'INSERT IGNORE';
+  for (let from = 0; from < entries.length; from += INSERTED_ROWS.words) {
+    const some = entries.slice(from, from + INSERTED_ROWS.words);
+    const places = Array(some.length).fill(`('${kind}', ?, ?, ?)`);
+    await manager.query(
+      `${insert} INTO lead_words (kind, period, word, lead_id) VALUES ${places}`,
+      some.flat(),
+    );
+  }
+}
+
+/** Adds stored leads to the index. Call it in a transaction. Safe to repeat. Omits leads erased in the meantime. */
+export async function indexLeads(
+  manager: EntityManager,
+  kind: string,
+  leads: readonly LeadColumns[],
+): Promise<void> {
+  if (leads.length === 0) return;
+  const { tableName } = manager.connection.getMetadata(kind);
+  // The lock delays the erasure of a lead until its entries are stored.
+  const lock = manager.connection.options.type === 'better-sqlite3' ? '' : 'FOR UPDATE';
+  const ids = leads.map(({ id }) => id);
+  const stored: { id: string }[] = await manager.query(
+    `SELECT id FROM ${tableName} WHERE id IN (${ids.map(() => '?')}) ${lock}`,
+    ids,
+  );
+  const present = new Set(stored.map(({ id }) => id));
+  await insertEntries(manager, kind, entriesOf(leads.filter(({ id }) => present.has(id))));
+}
+
+/** Call it after the locks of the erasure. An earlier version may have stored other words. */
+export async function unindexLead(
+  manager: EntityManager,
+  kind: string,
+  { id }: { id: string },
+): Promise<void> {
+  const key = [kind, periodOf(id), id];
+  // Read first: a DELETE by lead alone would lock the words of every lead of the period.
+  const entries: { word: string }[] = await manager.query(
+    'SELECT word FROM lead_words WHERE kind = ? AND period = ? AND lead_id = ?',
+    key,
+  );
+  if (entries.length === 0) return;
+  await manager.query(
+    `DELETE FROM lead_words WHERE kind = ? AND period = ? AND lead_id = ? AND word IN (${entries.map(() => '?')})`,
+    [...key, ...entries.map(({ word }) => word)],
+  );
+}
+
+/** Clears the index and reads all leads again while the site runs. Until the end, searches miss leads. */
+export async function rebuildIndex(
+  { manager, transaction }: Database,
+  kinds: readonly LeadKind[],
+): Promise<number> {
+  // SQLite has no LIMIT here. MySQL would lock the whole index, and TRUNCATE fails open transactions.
+  const isSqlite = manager.connection.options.type === 'better-sqlite3';
+  const clear = `DELETE FROM lead_words ${isSqlite ? '' : `LIMIT ${REBUILD.cleared}`}`;
+  for (let cleared = REBUILD.cleared; cleared === REBUILD.cleared; ) {
+    const result = await runPaced(() => transaction((writer) => writer.query(clear)));
+    cleared = Number(result?.affectedRows ?? 0);
+  }
+  let indexed = 0;
+  for (const kind of kinds) {
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const leads: LeadColumns[] = await manager.find<LeadColumns>(kind, {
+        where: { id: MoreThan(after) },
+        order: { id: 'ASC' },
+        take: REBUILD.indexed,
+      });
+      await runPaced(() => transaction((writer) => indexLeads(writer, kind, leads)));
+      indexed += leads.length;
+      after = leads.at(-1)?.id;
+    }
+  }
+  return indexed;
+}

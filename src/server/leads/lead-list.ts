@@ -1,0 +1,175 @@
+import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import { type LeadKind as KindName, LEAD_KINDS, statusesOf } from '#shared/lead-kinds.ts';
+import type { AssignedCounts, StatusCounts } from '#shared/leads/lead-calls.ts';
+import {
+  isDayOrder,
+  type LeadFilters,
+  type LeadOrder,
+  REPLY_HOURS,
+  type When,
+} from '#shared/leads/lead-work.ts';
+import type { Session } from '../api/caller.ts';
+import { type ListInput, pageRequest } from '../api/list-input.ts';
+import type { PartedPage } from '../api/parted-page.ts';
+import { storedId } from '../database/insert-rows.ts';
+import { PART_ROWS } from '../operating-limits.ts';
+import { sumOf, type Tally } from './lead-counts.ts';
+import { cursorAsked } from './lead-days.ts';
+import type { Created, LeadFilter } from './lead-filter.ts';
+import type { LeadKind, LeadRow } from './lead-kind.ts';
+import type { LeadReader } from './lead-reader.ts';
+import type { Hits } from './lead-search.ts';
+import { searchTerms } from './search-words.ts';
+
+/** Adds the assignee that the filter `assignee` names to a list's input. `me` is the caller. */
+export function withAssignee<Input extends { assignee?: string | undefined }>(
+  input: Input,
+  { adminId }: Pick<Session, 'adminId'>,
+): Input & { assigneeId: string | null | undefined } {
+  const { assignee } = input;
+  if (assignee === 'none') return { ...input, assigneeId: null };
+  if (assignee === 'me') return { ...input, assigneeId: adminId };
+  return { ...input, assigneeId: assignee && (storedId(assignee) ?? assignee) };
+}
+
+const PAGE_ROWS = '50';
+const MAX_COUNTED = 1_000;
+const HOUR_MS = 3_600_000;
+/** `week` contains today and this number of days after today. */
+const NEXT_DAYS = 6;
+
+export interface LeadFilterInput extends LeadFilters {
+  assigneeId?: string | null | undefined;
+  order?: LeadOrder | undefined;
+}
+
+export type LeadPageInput = ListInput & LeadFilterInput;
+
+function overdueBefore(now: Date): Date {
+  return new Date(now.getTime() - REPLY_HOURS * HOUR_MS);
+}
+
+/** The filter of a page request; undefined if nothing can match. */
+export function filterOf(
+  { name, countedBy, days }: LeadKind,
+  input: LeadFilterInput,
+  now: Date,
+): LeadFilter | undefined {
+  const { fresh } = LEAD_KINDS[name];
+  const { search = '', waiting, when } = input;
+  const values = countedBy.map((column) => [column, Reflect.get(input, column)]);
+  const where: LeadFilter['where'] = Object.fromEntries(
+    values.filter(([, value]) => value !== undefined),
+  );
+  const terms = searchTerms(search);
+  if ((search !== '' && terms.length === 0) || (when && !days)) return undefined;
+  const created = createdIn(input);
+  const onDays = when && days && daysOf(name, days.column, when, now);
+  const updated = input.updatedAfter && {
+    updatedFrom: new Date(Date.parse(input.updatedAfter) + 1),
+  };
+  const filter = { where, terms, ...created, ...onDays, ...updated };
+  if (waiting === undefined) return filter;
+  if (where.status !== undefined && where.status !== fresh) return undefined;
+  const overdue = overdueBefore(now);
+  const { createdBefore = overdue } = created;
+  return {
+    ...filter,
+    where: { ...where, status: fresh },
+    createdBefore: new Date(Math.min(createdBefore.getTime(), overdue.getTime())),
+  };
+}
+
+function daysOf(
+  name: KindName,
+  column: string,
+  when: When,
+  now: Date,
+): Pick<LeadFilter, 'days' | 'statuses'> {
+  const today = uaeDay(now);
+  const dayFrom = (days: number) => addDays(today, days) ?? today;
+  if (when === 'today') return { days: { column, from: today, to: today } };
+  if (when === 'week') return { days: { column, from: today, to: dayFrom(NEXT_DAYS) } };
+  return { days: { column, to: dayFrom(-1) }, statuses: LEAD_KINDS[name].awaited };
+}
+
+function createdIn({ createdAfter, createdBefore }: LeadFilterInput): Created {
+  return {
+    ...(createdAfter && { createdFrom: new Date(Date.parse(createdAfter) + 1) }),
+    ...(createdBefore && { createdBefore: new Date(createdBefore) }),
+  };
+}
+
+type Leads<Kind extends KindName> = Pick<
+  LeadReader<Kind>,
+  'search' | 'count' | 'searchIds' | 'withIds'
+>;
+
+/**
+ * Returns the rows of one page, the cursor of the next page, and the number of matching rows on all
+ * pages. The number is null if a search has more hits than are counted. Because a search stops
+ * after a limited amount of work, its page may have too few rows, or none, and still have a next
+ * page.
+ */
+export async function pageOf<Kind extends KindName>(
+  leads: Leads<Kind>,
+  filter: LeadFilter | undefined,
+  { limit, cursor, order }: LeadPageInput,
+) {
+  const { limit: wanted } = pageRequest({ limit: limit ?? PAGE_ROWS });
+  const before = cursorAsked(cursor, order);
+  if (filter === undefined) return { rows: [], next: null, matching: 0 };
+  const asked = { filter, order, before, limit: wanted };
+  if (!filter.terms?.length) {
+    const [page, matching] = await Promise.all([leads.search(asked), leads.count(filter)]);
+    return { ...page, matching };
+  }
+  const counted = ({ ids, next }: Hits) => (next === undefined ? ids.length : null);
+  if (before !== undefined || isDayOrder(order)) {
+    const all = leads.searchIds(filter, { limit: MAX_COUNTED + 1, wanted: 0 });
+    const [page, hits] = await Promise.all([leads.search(asked), all]);
+    return { ...page, matching: counted(hits) };
+  }
+  // The first page consists of the first counted hits, so one search finds both.
+  const most = Math.max(MAX_COUNTED, wanted) + 1;
+  const hits = await leads.searchIds(filter, { order, limit: most, wanted });
+  const ids = hits.ids.slice(0, wanted);
+  const next = hits.ids.length > wanted ? ids.at(-1) : hits.next;
+  return { rows: await leads.withIds(ids), next: next ?? null, matching: counted(hits) };
+}
+
+/** Returns a list for the API: its first part, and a function that reads the next parts. */
+export async function listOf<Kind extends KindName, Item>(
+  leads: Leads<Kind>,
+  filter: LeadFilter | undefined,
+  { limit: most, ...asked }: LeadPageInput,
+  shown: (rows: LeadRow<Kind>[]) => Promise<Item[]>,
+): Promise<PartedPage<Item>> {
+  const limit = most === undefined ? LIMITS.listRows : Number(most);
+  const part = { ...asked, limit: String(Math.min(limit, PART_ROWS.list)) };
+  const { matching: total, ...first } = await pageOf(leads, filter, part);
+  return {
+    first: { ...first, total, rows: await shown(first.rows) },
+    limit,
+    async after(before, rows) {
+      if (filter === undefined) return { rows: [], next: null };
+      const found = await leads.search({ filter, order: asked.order, before, limit: rows });
+      return { next: found.next, rows: await shown(found.rows) };
+    },
+  };
+}
+
+export function statusCounts(kind: KindName, tally: Tally[], where: object = {}): StatusCounts {
+  const sums = statusesOf(kind).map((status) => [status, sumOf(tally, { ...where, status })]);
+  return { all: sumOf(tally, where), ...Object.fromEntries(sums) };
+}
+
+export const assignedCounts = (
+  kind: KindName,
+  tally: Tally[],
+  adminId: string,
+): AssignedCounts => ({
+  mine: statusCounts(kind, tally, { assigneeId: adminId }),
+  none: statusCounts(kind, tally, { assigneeId: null }),
+});

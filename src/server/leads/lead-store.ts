@@ -1,0 +1,132 @@
+import { type EntityManager, In } from 'typeorm';
+import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
+import type { Database } from '../database/database.ts';
+import { isDuplicate } from '../database/database-errors.ts';
+import { insertRows, storedId } from '../database/insert-rows.ts';
+import type { Environment } from '../environment.ts';
+import { LEAD_BATCHES } from '../operating-limits.ts';
+import { createTeam, type Team } from './assignees.ts';
+import { eraseLead } from './erase-lead.ts';
+import { createLeadBatcher } from './lead-batcher.ts';
+import type { LeadCounts } from './lead-counts.ts';
+import type { LeadKindOf, LeadRow } from './lead-kind.ts';
+
+/** Called within the transaction that locks the row. Returns the changes to the row, or null for none. */
+type Decide<Row> = (row: Row, manager: EntityManager, team: Team) => Promise<Partial<Row> | null>;
+
+export function createLeadStore<Kind extends KindName>(
+  database: Database,
+  kind: LeadKindOf<Kind>,
+  { now }: Pick<Environment, 'now'>,
+  counts: Pick<LeadCounts, 'changed' | 'forget'>,
+) {
+  type Row = LeadRow<Kind>;
+  const { name, optionalKey } = kind;
+  const leads = (manager: EntityManager) => manager.createQueryBuilder<Row>(name, 'lead');
+  const isSqlite = database.dataSource.options.type === 'better-sqlite3';
+
+  function optionalValue(lead: Row): string | undefined {
+    const value: unknown = optionalKey && Reflect.get(lead, optionalKey.column);
+    return typeof value === 'string' ? value : undefined;
+  }
+
+  async function erase(id: string): Promise<boolean> {
+    const isErased = await database.transaction((manager) => eraseLead(manager, kind, id));
+    counts.forget();
+    return isErased;
+  }
+
+  const { sqlite, server } = LEAD_BATCHES.atOnce;
+  const batcher = createLeadBatcher<Row>(
+    // One statement commits by itself and saves the round trips of BEGIN and COMMIT.
+    async (rows) => {
+      await database.write((manager) => insertRows(manager, name, rows));
+      for (const row of rows) counts.changed(null, row);
+    },
+    isSqlite ? sqlite : server,
+  );
+
+  /** If the optional key is taken, stores the lead without it. */
+  async function store(row: Row, isAnswered: () => boolean): Promise<void> {
+    const value = optionalValue(row);
+    if (!optionalKey || !value) return batcher.add(row, isAnswered);
+    const without = { ...row, [optionalKey.column]: null };
+    if (await optionalKey.isTaken(database.manager, value)) return batcher.add(without, isAnswered);
+    await batcher.add(row, isAnswered).catch((error: unknown) => {
+      if (isDuplicate(error)) return batcher.add(without, isAnswered);
+      throw error;
+    });
+  }
+
+  return {
+    batcher,
+
+    /** Resolves once the row is durable. */
+    async insert(row: Row, isAnswered: () => boolean): Promise<void> {
+      await store(row, isAnswered);
+      // Its caller got 503. Without a key, a repeat of the post would store a second lead.
+      if (isAnswered() && row.idempotencyKey === null) await erase(row.id);
+    },
+
+    /** The lead that a creator has sent with this external id. */
+    findByExternalId: (externalId: string, creatorId: string): Promise<Row | null> =>
+      leads(database.manager)
+        .where('lead.externalId = :externalId AND lead.creatorId = :creatorId', {
+          externalId,
+          creatorId,
+        })
+        .getOne(),
+
+    findByIdempotencyKey: (key: string): Promise<Row | null> =>
+      leads(database.manager).where('lead.idempotencyKey = :key', { key }).getOne(),
+
+    /** Locks a row and stores the changes that `decide` returns. Returns the new row; null if there is none. */
+    async change(givenId: string, decide: Decide<Row>): Promise<Row | null> {
+      const id = storedId(givenId);
+      if (id === undefined) return null;
+      const changed = await database.transaction(async (manager) => {
+        // The update locks the row, so that the read below sees its newest state.
+        await manager.increment(name, { id }, 'version', 1);
+        const locked = await leads(manager).where('lead.id = :id', { id }).getOne();
+        if (locked === null) return null;
+        const row = { ...locked, version: locked.version - 1 };
+        const change = await decide(row, manager, createTeam(manager));
+        const next = change === null ? row : { ...locked, ...change, updatedAt: now() };
+        const { version, updatedAt } = next;
+        await manager.update(name, { id }, { ...change, version, updatedAt });
+        return { row, next };
+      });
+      if (changed) counts.changed(changed.row, changed.next);
+      return changed?.next ?? null;
+    },
+
+    /** Locks rows that `work` may change once each. Stores the changes when `work` ends. */
+    async changeMany(
+      manager: EntityManager,
+      ids: readonly string[],
+      work: (change: (id: string, decide: Decide<Row>) => Promise<Row | null>) => Promise<void>,
+    ): Promise<void> {
+      const query = leads(manager).where('lead.id IN (:...ids)', { ids });
+      const rows = await (isSqlite ? query : query.setLock('pessimistic_write')).getMany();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const changes = new Map<string, { change: Partial<Row>; ids: string[] }>();
+      const team = createTeam(manager);
+      const at = now();
+      await work(async (id, decide) => {
+        const row = byId.get(id);
+        const change = row ? await decide(row, manager, team) : null;
+        if (row === undefined || change === null) return row ?? null;
+        const key = JSON.stringify(change);
+        const same = changes.get(key) ?? { change, ids: [] };
+        changes.set(key, { change, ids: [...same.ids, id] });
+        return { ...row, ...change, version: row.version + 1, updatedAt: at };
+      });
+      for (const { change, ids: same } of changes.values()) {
+        const columns: object = { ...change, version: () => 'version + 1', updatedAt: at };
+        await manager.update(name, { id: In(same) }, columns);
+      }
+    },
+
+    erase,
+  };
+}
