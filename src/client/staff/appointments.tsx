@@ -25,7 +25,7 @@ import type {
 import { leadFields, reasonField, textField } from '#client/staff/leads/lead-values.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatDay } from '#client/staff/shell/uae-day.ts';
-import type { Appointment } from '#shared/appointments.ts';
+import { type Appointment, appointmentStatusInput } from '#shared/appointments.ts';
 import { MEETING_WAYS } from '#shared/calendar/appointment-options.ts';
 import { requestedStart, uaeDay } from '#shared/calendar/uae-time.ts';
 import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
@@ -216,7 +216,11 @@ const complete: Question<Appointment> = {
 
 export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   kind: 'appointment',
-  calls: trpcClient.appointments,
+  async setStatus(change) {
+    const input = appointmentStatusInput.parse(change);
+    const { appointment, undo } = await trpcClient.appointments.setStatus.mutate(input);
+    return { lead: appointment, undo };
+  },
   anyStatus: 'All',
   serviceLabel: serviceTypeLabel,
   dayTerm: 'Date Booked',

@@ -12,6 +12,7 @@ import { trpcClient } from '#client/staff/shell/trpc.ts';
 import type { Contact } from '#shared/contacts.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { CONTACT_SERVICE_LABELS } from '#shared/leads/contact-options.ts';
+import { leadStatusInput } from '#shared/leads/lead-calls.ts';
 
 const SERVICES: Record<string, string> = CONTACT_SERVICE_LABELS;
 const NOT_SPECIFIED = 'Not specified';
@@ -62,7 +63,11 @@ const ignore: Question<Contact> = {
 
 export const CONTACT_KIND: LeadDescription<Contact> = {
   kind: 'contact',
-  calls: trpcClient.contacts,
+  async setStatus(change) {
+    const input = leadStatusInput('contact').parse(change);
+    const { contact, undo } = await trpcClient.contacts.setStatus.mutate(input);
+    return { lead: contact, undo };
+  },
   anyStatus: 'All Status',
   dayTerm: 'Date',
   columns: [

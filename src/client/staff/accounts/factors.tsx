@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { FactorRow, FactorRows } from '#client/staff/accounts/account-section.tsx';
+import { FactorRow, FactorRows } from '#client/staff/accounts/account-form.tsx';
 import { arePasskeysOffered, wasCancelled } from '#client/staff/accounts/passkeys.ts';
 import { copyText, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';

@@ -5,8 +5,12 @@ import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { OwnPassword } from '#client/staff/accounts/account-form.tsx';
-import { AccountSection, FactorRow, FactorRows } from '#client/staff/accounts/account-section.tsx';
+import {
+  AccountSection,
+  FactorRow,
+  FactorRows,
+  OwnPassword,
+} from '#client/staff/accounts/account-form.tsx';
 import { FactorList, RecoveryCodes } from '#client/staff/accounts/factors.tsx';
 import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';

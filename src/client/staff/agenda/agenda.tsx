@@ -24,8 +24,7 @@ import {
 } from '#client/staff/agenda/move-dialog.tsx';
 import { NewAppointment } from '#client/staff/agenda/new-appointment.tsx';
 import { APPOINTMENT_KIND } from '#client/staff/appointments.tsx';
-import { useLeadKeys } from '#client/staff/leads/keys.ts';
-import { KeysHelp } from '#client/staff/leads/keys-sheet.tsx';
+import { KeysHelp, useLeadKeys } from '#client/staff/leads/keys.tsx';
 import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
 import { LeadStatus } from '#client/staff/leads/lead-values.tsx';
 import { LeadWorkspace } from '#client/staff/leads/lead-workspace.tsx';

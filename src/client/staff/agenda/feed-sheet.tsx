@@ -10,8 +10,7 @@ import {
   SheetButton,
   TwoPressButton,
 } from '#client/staff/shell/controls.tsx';
-import { Dialog } from '#client/staff/shell/dialog.tsx';
-import { ShownOnce } from '#client/staff/shell/shown-once.tsx';
+import { Dialog, ShownOnce } from '#client/staff/shell/dialog.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';

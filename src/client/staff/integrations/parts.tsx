@@ -5,11 +5,9 @@ import { z } from 'zod';
 import { Button, SmallButton } from '#client/components/button.tsx';
 import { ChoiceField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
-import { denseTable } from '#client/staff/shell/dense-table.ts';
-import { Dialog } from '#client/staff/shell/dialog.tsx';
+import { copyText, denseTable, ListMessage } from '#client/staff/shell/controls.tsx';
+import { Dialog, ShownOnce } from '#client/staff/shell/dialog.tsx';
 import { ConfirmDialog, SheetForm } from '#client/staff/shell/forms.tsx';
-import { ShownOnce } from '#client/staff/shell/shown-once.tsx';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 import { API_PATHS } from '#shared/paths.ts';
 

@@ -1,22 +1,33 @@
 import { chakra } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { TextField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { PeopleSearch } from '#client/staff/leads/assigning.tsx';
 import { ExportButton } from '#client/staff/leads/export.tsx';
-import { useLeadKeys } from '#client/staff/leads/keys.ts';
+import { useLeadKeys } from '#client/staff/leads/keys.tsx';
 import type { Lead, LeadDescription, LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
 import { leadSelection, PageCheck, useSelection } from '#client/staff/leads/selection.tsx';
-import { MAX_NAMED, portions, skippedText, usePortions } from '#client/staff/leads/undo.tsx';
-import { type SelectedLeads, useBulkChange } from '#client/staff/leads/use-bulk-change.ts';
+import {
+  inPortions,
+  MAX_NAMED,
+  noteOn,
+  portions,
+  refetchLeads,
+  skippedText,
+  toastChange,
+  usePortions,
+} from '#client/staff/leads/undo.tsx';
 import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
+import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 import { useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';
+import type { BulkChange } from '#shared/leads/bulk.ts';
 import { BULK, bulkStatuses } from '#shared/leads/bulk.ts';
 
 /** A bar at the bottom of the window. On wide screens, toasts are to its left. */
@@ -277,4 +288,51 @@ function statusesAfter(kind: LeadKind, from: readonly (string | undefined)[]): s
   return bulkStatuses(kind).filter((status) =>
     distinct.every((each) => each === undefined || statusOf(kind, each)?.next.includes(status)),
   );
+}
+
+/** Either listed leads, or the `count` leads that match a filter, without `except`. */
+export type SelectedLeads =
+  | { readonly ids: readonly string[]; readonly versions: readonly number[] }
+  | { readonly filter: LeadFilter; readonly except: readonly string[]; readonly count: number };
+
+const IDS_OF = { contact: 'contactIds', appointment: 'appointmentIds' } as const;
+
+async function idsOf(kind: LeadKind, selected: SelectedLeads): Promise<readonly string[]> {
+  if ('ids' in selected) return selected.ids;
+  const { filter, except, count } = selected;
+  const matching = await trpcClient.bulk[IDS_OF[kind]].query(filter);
+  const ids = matching.filter((id) => !except.includes(id));
+  if (ids.length !== count) {
+    throw new Error(`The filters match ${ids.length} leads now, not ${count}.`);
+  }
+  return ids;
+}
+
+interface Change {
+  readonly selected: SelectedLeads;
+  readonly change: BulkChange;
+}
+
+/** Changes the selected leads. A failure keeps the selection. */
+export function useBulkChange(kind: LeadKind) {
+  const { list } = LEAD_KINDS[kind];
+  return useMutation({
+    async mutationFn({ selected, change }: Change) {
+      if (portions.isRunning()) throw new Error('Another change is in progress.');
+      const versions = 'versions' in selected ? selected.versions : undefined;
+      return inPortions(await idsOf(kind, selected), (ids, from) => {
+        const seen = versions?.slice(from, from + ids.length);
+        return trpcClient.bulk[list].mutate({ ids, versions: seen, change });
+      });
+    },
+    meta: { failure: `Failed to update ${list}` },
+    onSuccess(result) {
+      const { undo, failure } = result;
+      if (failure === undefined) leadSelection.clear();
+      const count = undo.length.toLocaleString('en');
+      const title = `${count} ${undo.length === 1 ? kind : list} changed`;
+      toastChange(title, undo, noteOn(result));
+    },
+    onSettled: (_answer, failure) => refetchLeads(failure),
+  });
 }

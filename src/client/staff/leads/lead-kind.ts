@@ -1,7 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { z } from 'zod';
 import type { ChangedBy } from '#client/staff/shell/live.tsx';
+import type { appointmentStatusInput } from '#shared/appointments.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import type { LeadPage, LeadStatusInput, Lead as StoredLead } from '#shared/leads/lead-calls.ts';
+import type { Lead as StoredLead } from '#shared/leads/lead-calls.ts';
 import type { LeadOrder } from '#shared/leads/lead-work.ts';
 
 export interface Lead extends Readonly<StoredLead> {
@@ -37,7 +39,11 @@ export interface Question<Shown extends Lead = Lead> {
   readonly offersReply?: true;
 }
 
-export type TransitionInput = Readonly<Record<string, unknown>>;
+/** The statuses of both kinds. Only appointments have the fields of a time. */
+export type StatusChange = Omit<z.input<typeof appointmentStatusInput>, 'status'> & {
+  status: string;
+};
+export type TransitionInput = Omit<StatusChange, 'id' | 'version' | 'status'>;
 
 export interface FailedTransition {
   readonly call: TransitionInput;
@@ -71,22 +77,10 @@ export interface ClientDrafts {
   readonly chat: string | null;
 }
 
-interface LeadCalls<Shown extends Lead> {
-  readonly get: { query(input: { readonly id: string }): Promise<Shown> };
-  readonly page: {
-    query(input: LeadFilter, options?: { readonly signal?: AbortSignal }): Promise<LeadPage<Shown>>;
-  };
-  readonly setStatus: {
-    mutate(
-      change: LeadStatusInput,
-    ): Promise<{ readonly [Kind in LeadKind]?: Shown } & { readonly undo?: string | undefined }>;
-  };
-}
-
 /** Uses methods, whose bivariant parameters make each kind assignable to the default type. */
 export interface LeadDescription<Shown extends Lead = Lead> {
   readonly kind: LeadKind;
-  readonly calls: LeadCalls<Shown>;
+  setStatus(change: StatusChange): Promise<{ lead: Shown; undo?: string | undefined }>;
   readonly anyStatus: string;
   serviceLabel?(service: string): string;
   readonly dayTerm: string;

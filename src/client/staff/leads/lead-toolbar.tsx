@@ -2,7 +2,7 @@ import { chakra, Spinner } from '@chakra-ui/react';
 import { EllipsisVertical, RotateCw, SlidersHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { ExportButton } from '#client/staff/leads/export.tsx';
-import { KeysHelp } from '#client/staff/leads/keys-sheet.tsx';
+import { KeysHelp } from '#client/staff/leads/keys.tsx';
 import {
   AppointmentFilters,
   LeadFilters,

@@ -14,7 +14,7 @@ import { refusalStatus } from '#client/api/errors.ts';
 import { assignKeys, PeopleDialog } from '#client/staff/leads/assigning.tsx';
 import { BulkBar, type BulkBarProps } from '#client/staff/leads/bulk.tsx';
 import { EraseDialog } from '#client/staff/leads/erase.tsx';
-import { useLeadKeys } from '#client/staff/leads/keys.ts';
+import { useLeadKeys } from '#client/staff/leads/keys.tsx';
 import type { Lead, LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { type LeadRows, transitionsOf, useLeadRows } from '#client/staff/leads/lead-rows.tsx';
 import { LeadCards, LeadTable } from '#client/staff/leads/lead-table.tsx';
@@ -32,7 +32,7 @@ import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { StaleNotice } from '#client/staff/shell/live.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
-import { trpc } from '#client/staff/shell/trpc.ts';
+import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { useFitsPane, useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 
@@ -91,7 +91,7 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   // that shows the failure may load later.
   const { data, isError, error, refetch } = useQuery({
     queryKey: getQueryKey(trpc[LEAD_KINDS[kind.kind].list].get, { id }, 'query'),
-    queryFn: () => kind.calls.get.query({ id }),
+    queryFn: async (): Promise<Lead> => trpcClient[LEAD_KINDS[kind.kind].list].get.query({ id }),
     enabled: open.id !== null && !listed,
     staleTime: 0,
   });
@@ -183,7 +183,7 @@ const INCOMPLETE =
 
 export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
   const view = useLeadView(kind.kind);
-  const list = useLeadList(kind, view);
+  const list = useLeadList(kind.kind, view);
   const { query, failure, filtered, loadMore, loadingMore } = list;
   const { data } = query;
   return (

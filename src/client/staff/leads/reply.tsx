@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { errorText, refusalStatus } from '#client/api/errors.ts';
 import { createRequestKeys } from '#client/api/request-key.ts';
@@ -9,10 +10,9 @@ import { toast } from '#client/layout/toaster.ts';
 import { isRepeated, LetterBox } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead } from '#client/staff/leads/lead-kind.ts';
 import { type LeadRef, lengthOf } from '#client/staff/leads/lead-values.tsx';
-import { useWriting } from '#client/staff/leads/presence.tsx';
 import { BusyButton, Check, ListMessage } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
-import { cached, trpc } from '#client/staff/shell/trpc.ts';
+import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { useStoredLogin } from '#client/staff/sign-in/session.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
@@ -240,11 +240,9 @@ export function OtherWriters({ others, answered }: LeadPresence) {
   );
 }
 
-export function AnsweredBy({
-  answered,
-}: {
-  readonly answered: NonNullable<LeadPresence['answered']>;
-}) {
+type Answered = NonNullable<LeadPresence['answered']>;
+
+export function AnsweredBy({ answered }: { readonly answered: Answered }) {
   const { name, minutesAgo } = answered;
   const isOwn = useIsOwn(answered);
   return (
@@ -268,16 +266,6 @@ interface WriteAnswerProps {
   readonly onClose: () => void;
 }
 
-const Restored = chakra('p', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 3,
-    textStyle: 'small',
-    '& button': { minHeight: 11, textDecoration: 'underline', textUnderlineOffset: '0.35em' },
-  },
-});
 const Fault = chakra('p', { base: { textStyle: 'small', color: 'danger' } });
 
 export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
@@ -329,12 +317,12 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
             To <bdi>{readableEmail(draft.data.recipient)}</bdi>
           </p>
           {answer.isRestored && (
-            <Restored>
+            <Gaps color="inherit">
               This is your unfinished reply.
               <button type="button" onClick={answer.discard}>
                 Discard it
               </button>
-            </Restored>
+            </Gaps>
           )}
           <OtherWriters {...presence} />
           {preview.shown ? (
@@ -382,4 +370,29 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
       )}
     </Dialog>
   );
+}
+
+/** Well below the time after which the server removes an idle writer. */
+const HEARTBEAT_MS = 4_000;
+const NOBODY: LeadPresence = { others: [], answered: null };
+
+/** Announces that the user is replying to this lead, and returns the other writers. */
+export function useWriting(id: string): LeadPresence {
+  useEffect(
+    () => () => {
+      // Ignores a failure: the server removes the writer anyway.
+      trpcClient.leads.attend.mutate({ id, doing: 'gone' }).catch(() => null);
+    },
+    [id],
+  );
+  const { data = NOBODY } = useQuery({
+    // Not below the `leads` key: invalidating `leads` must not announce a writer who has left.
+    queryKey: ['lead-presence', id],
+    queryFn: () => trpcClient.leads.attend.mutate({ id, doing: 'writing' }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: HEARTBEAT_MS,
+    refetchIntervalInBackground: true,
+  });
+  return data;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortcutOf } from '#client/staff/leads/keys.ts';
+import { shortcutOf } from '#client/staff/leads/keys.tsx';
 
 const NO_MODIFIERS = {
   shiftKey: false,

@@ -10,6 +10,7 @@ import type {
   Lead,
   LeadDescription,
   Question,
+  StatusChange,
   TransitionInput,
 } from '#client/staff/leads/lead-kind.ts';
 import {
@@ -29,13 +30,12 @@ import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import type { LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import type { ContactWay } from '#shared/leads/lead-work.ts';
 import type { LeadMail, LeadMessage } from '#shared/mail/mail.ts';
 
 /** Changes a status. Shows a toast for every failure except one that reopens the dialog. */
 export function useLeadStatus(description: LeadDescription) {
-  const { kind, calls } = description;
+  const { kind } = description;
   const isAsked = (error: unknown) => description.asksAgain?.(error) ?? false;
   const { list, reasoned } = LEAD_KINDS[kind];
   const page = getQueryKey(trpc[list].page);
@@ -50,10 +50,7 @@ export function useLeadStatus(description: LeadDescription) {
     return before;
   };
   return useMutation({
-    mutationFn: async (change: LeadStatusInput) => {
-      const answer = await calls.setStatus.mutate(change);
-      return { lead: answer[kind] as Lead, undo: answer.undo };
-    },
+    mutationFn: (change: StatusChange) => description.setStatus(change),
     onMutate: async ({ id, status, rejectionReason: given = null }) => {
       await queryClient.cancelQueries({ queryKey: page });
       const rejectionReason = status === reasoned ? given : null;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { errorText, refusalStatus } from '#client/api/errors.ts';
 import { SmallButton } from '#client/components/button.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { useLeadKeys } from '#client/staff/leads/keys.ts';
+import { useLeadKeys } from '#client/staff/leads/keys.tsx';
 import { focusable } from '#client/staff/shell/dialog.tsx';
 import { createStore } from '#client/staff/shell/store.ts';
 import { cached, refetchAfter, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';

@@ -2,9 +2,9 @@ import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack
 import { getQueryKey } from '@trpc/react-query';
 import { startTransition, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Lead, LeadDescription, LeadFilter } from '#client/staff/leads/lead-kind.ts';
+import type { Lead, LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import { adoptListCounts } from '#client/staff/shell/live.tsx';
-import { queryClient, trpc } from '#client/staff/shell/trpc.ts';
+import { queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { readViewParams, useViewParams, viewAddress } from '#client/staff/shell/view-params.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
@@ -105,7 +105,7 @@ export function filterOf(view: LeadView): LeadFilter {
 
 const failureOf = (kind: LeadKind) => `Failed to fetch ${LEAD_KINDS[kind].list}`;
 
-function pageQuery({ kind, calls }: LeadDescription, filter: LeadFilter) {
+function pageQuery(kind: LeadKind, filter: LeadFilter) {
   const { list } = LEAD_KINDS[kind];
   // The key contains the list and its filters, but not the number of loaded rows.
   const queryKey = getQueryKey(trpc[list].page, filter, 'query');
@@ -114,7 +114,7 @@ function pageQuery({ kind, calls }: LeadDescription, filter: LeadFilter) {
     queryFn: async ({ signal }) => {
       const loaded = queryClient.getQueryData<LeadPage<Lead>>(queryKey)?.items.length ?? 0;
       const limit = wholePages(Math.max(loaded, PAGE_ROWS));
-      const page = await calls.page.query({ ...filter, limit }, { signal });
+      const page = await trpcClient[list].page.query({ ...filter, limit }, { signal });
       adoptListCounts(list, page);
       return page;
     },
@@ -123,19 +123,19 @@ function pageQuery({ kind, calls }: LeadDescription, filter: LeadFilter) {
 }
 
 /** Reads the list that the dashboard shows first, while the browser renders the dashboard. */
-export function readFirstList(kind: LeadDescription): void {
+export function readFirstList(): void {
   const login = readStoredLogin();
   if (!login || login.mustChangePassword || login.mustSetUpSecondFactor) return;
-  void queryClient.prefetchQuery(pageQuery(kind, {}));
+  void queryClient.prefetchQuery(pageQuery('contact', {}));
 }
 
 /** `Load more` appends rows. Any other read refetches all loaded rows in one call. */
-export function useLeadList(kind: LeadDescription, view: LeadView) {
-  const { calls } = kind;
+export function useLeadList(kind: LeadKind, view: LeadView) {
+  const { list } = LEAD_KINDS[kind];
   const filter = filterOf(view);
   const page = pageQuery(kind, filter);
   const { queryKey } = page;
-  const failure = failureOf(kind.kind);
+  const failure = failureOf(kind);
   const query = useQuery({ ...page, placeholderData: keepPreviousData });
   // While another filter loads, the visible rows belong to the previous one.
   const isPrevious = query.isPlaceholderData;
@@ -147,7 +147,10 @@ export function useLeadList(kind: LeadDescription, view: LeadView) {
       const present = () => queryClient.getQueryData<LeadPage<Lead>>(request.queryKey);
       for (let cursor = present()?.next; cursor; cursor = present()?.next) {
         const limit = String(PAGE_ROWS);
-        const { items, next } = await calls.page.query({ ...request.filter, limit, cursor });
+        const { items, next } = await trpcClient[list].page.query({
+          ...request.filter,
+          ...{ limit, cursor },
+        });
         const page = present();
         // If a refetch has moved the end of the list, these rows may not follow it: read again.
         if (page?.next !== cursor) continue;

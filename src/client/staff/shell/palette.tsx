@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ClosureForm } from '#client/staff/agenda/closures.tsx';
 import { exportedFile, saveFile } from '#client/staff/leads/export.tsx';
-import { characterOf, isTyping, isUnderDialog, useLeadKeys } from '#client/staff/leads/keys.ts';
+import { characterOf, isTyping, isUnderDialog, useLeadKeys } from '#client/staff/leads/keys.tsx';
 import { capitalised, statusWords } from '#client/staff/leads/lead-values.tsx';
 import { filterOf, useLeadView } from '#client/staff/leads/use-leads.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';

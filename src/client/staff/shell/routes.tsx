@@ -2,7 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { ConfirmIdentity } from '#client/staff/accounts/confirm-identity.tsx';
-import { CONTACT_KIND } from '#client/staff/contacts.tsx';
 import { readFirstList } from '#client/staff/leads/use-leads.ts';
 import { DashboardPage, OpenView } from '#client/staff/shell/frame.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
@@ -42,7 +41,7 @@ export function StaffArea() {
   useState(() => {
     // Read the first list while the browser renders the dashboard.
     const isFirstList = pathname === ADMIN_PATHS.dashboard && search === '';
-    if (isFirstList) readFirstList(CONTACT_KIND);
+    if (isFirstList) readFirstList();
   });
   usePageChange(pathname);
   const [theme] = usePreference('theme');

@@ -7,7 +7,6 @@ import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { dismissToast, toast } from '#client/layout/toaster.ts';
 import { arePasskeysOffered, wasCancelled } from '#client/staff/accounts/passkeys.ts';
-import { CONTACT_KIND } from '#client/staff/contacts.tsx';
 import { readFirstList } from '#client/staff/leads/use-leads.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
@@ -94,7 +93,7 @@ export function useCompleteSignIn() {
   return {
     store({ sessionToken: token, admin, mustChangePassword, mustSetUpSecondFactor }: LoginResult) {
       storeLogin({ token, admin, mustChangePassword, mustSetUpSecondFactor });
-      if (returnTo.address(entry) === ADMIN_PATHS.dashboard) readFirstList(CONTACT_KIND);
+      if (returnTo.address(entry) === ADMIN_PATHS.dashboard) readFirstList();
     },
     open() {
       toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
