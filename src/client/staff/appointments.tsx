@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Badge } from '#client/components/badge.tsx';
-import { ApproveDialog } from '#client/staff/agenda/approve-dialog.tsx';
 import { CalendarTools } from '#client/staff/agenda/feed-sheet.tsx';
+import { ApproveDialog } from '#client/staff/agenda/meeting-dialogs.tsx';
 import {
   ASKS,
   askedText,

@@ -140,11 +140,6 @@ export function AgendaToolbar(props: AgendaToolbarProps) {
         </ToolButton>
         <Popover name="More" label={<EllipsisVertical aria-hidden />}>
           <More>
-            <ul aria-label="Key">
-              <li className="pending">Pending</li>
-              <li className="approved">Approved</li>
-              <li className="completed">Completed</li>
-            </ul>
             <SearchButton />
             <CalendarTools />
             <KeysHelp keys={KEYS} />
@@ -236,18 +231,6 @@ const More = chakra('div', {
       textStyle: 'dense',
       color: 'text',
     },
-    '& li': { display: 'flex', alignItems: 'center', gap: 2, textStyle: 'dense' },
-    '& li::before': {
-      content: '""',
-      width: 4,
-      height: 3,
-      border: '1px solid',
-      borderLeftWidth: '3px',
-      borderRadius: 'control',
-    },
-    '& .pending::before': { borderStyle: 'dashed', borderColor: 'warning' },
-    '& .approved::before': { borderColor: 'success' },
-    '& .completed::before': { borderColor: 'edge', _highContrast: { borderStyle: 'dotted' } },
   },
 });
 

@@ -107,18 +107,6 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-const Ways = chakra('dl', {
-  base: {
-    display: 'grid',
-    rowGap: 1,
-    columnGap: 4,
-    sm: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
-    textStyle: 'small',
-    '& dt': { color: 'text', fontWeight: 500 },
-    '& dd': { marginBottom: { base: 2, sm: 0 } },
-  },
-});
-
 function FeedAddress({ address }: { readonly address: string }) {
   return (
     <>
@@ -131,19 +119,6 @@ function FeedAddress({ address }: { readonly address: string }) {
           Open in a calendar app
         </ButtonLink>
       </ButtonRow>
-      <Ways>
-        <dt>Outlook</dt>
-        <dd>Calendar › Add calendar › Subscribe from web, then paste the link.</dd>
-        <dt>Google</dt>
-        <dd>
-          On a computer: Other calendars › + › From URL, then paste the link. Google refreshes it
-          only every few hours.
-        </dd>
-        <dt>Apple</dt>
-        <dd>
-          Mac: File › New Calendar Subscription. iPhone: Add Calendar › Add Subscription Calendar.
-        </dd>
-      </Ways>
     </>
   );
 }

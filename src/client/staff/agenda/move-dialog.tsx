@@ -6,6 +6,13 @@ import { Button } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import {
+  firstInputs,
+  TimeDoubts,
+  TimeFields,
+  useTimeDoubts,
+  useTimeInputs,
+} from '#client/staff/agenda/meeting-dialogs.tsx';
+import {
   ASKS,
   confirmedText,
   isOddForClient,
@@ -17,13 +24,6 @@ import {
   wishTexts,
   zoneTimeText,
 } from '#client/staff/agenda/meeting-times.ts';
-import {
-  firstInputs,
-  TimeDoubts,
-  TimeFields,
-  useTimeDoubts,
-  useTimeInputs,
-} from '#client/staff/agenda/time-fields.tsx';
 import { Facts, isRepeated, LeadAction, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';

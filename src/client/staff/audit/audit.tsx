@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Select } from '#client/components/field.tsx';
-import { CsvButton, csvFile } from '#client/staff/leads/export.tsx';
 import { ListFoot } from '#client/staff/leads/new-leads.tsx';
 import { BusyButton, DayField, denseTable, ListMessage } from '#client/staff/shell/controls.tsx';
+import { CsvButton, csvFile } from '#client/staff/shell/palette.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeTime } from '#client/staff/shell/uae-day.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';

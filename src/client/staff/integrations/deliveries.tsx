@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Badge } from '#client/components/badge.tsx';
 import { Select } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { IntegrationTable } from '#client/staff/integrations/parts.tsx';
-import { DeliveryBadge, STATE_CHOICES } from '#client/staff/integrations/webhooks.tsx';
 import { LetterBox } from '#client/staff/leads/lead-frame.tsx';
 import { ListFoot } from '#client/staff/leads/new-leads.tsx';
 import { BusyButton, ListMessage, QuietButton } from '#client/staff/shell/controls.tsx';
@@ -11,6 +11,26 @@ import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import type { Webhook, WebhookDelivery, WebhookLog } from '#shared/integrations/webhooks.ts';
+import { DELIVERY_STATES, type DeliveryState } from '#shared/mail/mail.ts';
+
+const SHOWN: Readonly<Record<DeliveryState, readonly [string, 'info' | 'success' | 'danger']>> = {
+  waiting: ['Waiting', 'info'],
+  sent: ['Delivered', 'success'],
+  failed: ['Failed', 'danger'],
+  withheld: ['Withheld', 'info'],
+  withdrawn: ['Withdrawn', 'info'],
+};
+
+/** The states that deliveries of webhooks can have. */
+const STATE_CHOICES = DELIVERY_STATES.slice(0, 3).map((value) => ({
+  value,
+  label: SHOWN[value][0],
+}));
+
+export function DeliveryBadge({ state }: Pick<WebhookDelivery, 'state'>) {
+  const [label, tone] = SHOWN[state];
+  return <Badge tone={tone}>{label}</Badge>;
+}
 
 const DELIVERY_FAILURE = 'Failed to fetch the delivery';
 

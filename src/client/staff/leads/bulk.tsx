@@ -5,22 +5,20 @@ import { SmallButton } from '#client/components/button.tsx';
 import { TextField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { PeopleSearch } from '#client/staff/leads/assigning.tsx';
-import { ExportButton } from '#client/staff/leads/export.tsx';
 import { useLeadKeys } from '#client/staff/leads/keys.tsx';
 import type { Lead, LeadDescription, LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
 import { leadSelection, PageCheck, useSelection } from '#client/staff/leads/selection.tsx';
 import {
   inPortions,
-  MAX_NAMED,
+  isChanging,
   noteOn,
-  portions,
   refetchLeads,
-  skippedText,
   toastChange,
-  usePortions,
+  useProgress,
 } from '#client/staff/leads/undo.tsx';
 import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
+import { ExportButton } from '#client/staff/shell/palette.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 import { useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
@@ -59,13 +57,9 @@ export const BulkFrame = chakra('section', {
   },
 });
 
-const SkippedList = chakra('ul', {
-  base: { maxHeight: '40vh', overflowY: 'auto', paddingBlock: 2, '& li': { paddingBlock: 1 } },
-});
-
-/** The progress of a change of many leads, then the leads that it has skipped. */
+/** The progress of a change of many leads. */
 export function BulkProgress() {
-  const { progress, skipped } = usePortions();
+  const progress = useProgress();
   const isRunning = progress !== undefined;
   useEffect(() => {
     if (!isRunning) return;
@@ -73,34 +67,14 @@ export function BulkProgress() {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isRunning]);
-  if (progress) {
-    const { done, of } = progress;
-    return (
-      <BulkFrame aria-label="Progress">
-        <progress max={of} value={done} aria-label="Changed leads" />
-        <span>
-          {done.toLocaleString('en')} of {of.toLocaleString('en')}
-        </span>
-        <SmallButton variant="quiet" onClick={portions.stop}>
-          Stop
-        </SmallButton>
-      </BulkFrame>
-    );
-  }
-  if (skipped.length <= MAX_NAMED) return null;
+  if (!progress) return null;
+  const { done, of } = progress;
   return (
-    <BulkFrame aria-label="Skipped leads">
-      <details>
-        <summary>{skipped.length.toLocaleString('en')} skipped</summary>
-        <SkippedList>
-          {skipped.map((each) => (
-            <li key={each.id}>{skippedText(each)}</li>
-          ))}
-        </SkippedList>
-      </details>
-      <SmallButton variant="quiet" onClick={portions.forgetSkipped}>
-        Close
-      </SmallButton>
+    <BulkFrame aria-label="Progress">
+      <progress max={of} value={done} aria-label="Changed leads" />
+      <span>
+        {done.toLocaleString('en')} of {of.toLocaleString('en')}
+      </span>
     </BulkFrame>
   );
 }
@@ -318,7 +292,7 @@ export function useBulkChange(kind: LeadKind) {
   const { list } = LEAD_KINDS[kind];
   return useMutation({
     async mutationFn({ selected, change }: Change) {
-      if (portions.isRunning()) throw new Error('Another change is in progress.');
+      if (isChanging()) throw new Error('Another change is in progress.');
       const versions = 'versions' in selected ? selected.versions : undefined;
       return inPortions(await idsOf(kind, selected), (ids, from) => {
         const seen = versions?.slice(from, from + ids.length);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusalStatus } from '#client/api/errors.ts';
-import { exportedFile } from '#client/staff/leads/export.tsx';
+import { exportedFile } from '#client/staff/shell/palette.tsx';
 
 const answering = (body: string, init: ResponseInit) => {
   const fetch = vi.fn(async (_address: string, _init: RequestInit) => new Response(body, init));

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom';
 import { errorText } from '#client/api/errors.ts';
 import { OpenLeadAssignee } from '#client/staff/leads/assigning.tsx';
 import { type LeadToErase, leadToErase } from '#client/staff/leads/erase.tsx';
-import { saveFile } from '#client/staff/leads/export.tsx';
 import { isTyping, isUnderDialog } from '#client/staff/leads/keys.tsx';
 import {
   DrawerHead,
@@ -32,6 +31,7 @@ import { LeadTimeline } from '#client/staff/leads/timeline.tsx';
 import type { OpenLead } from '#client/staff/leads/use-leads.ts';
 import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { useDoubleClickGuard } from '#client/staff/shell/dialog.tsx';
+import { saveFile } from '#client/staff/shell/palette.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';

@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { Badge } from '#client/components/badge.tsx';
-import { InputField } from '#client/components/form/field.tsx';
+import { ChoiceField, InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import {
   DrawerList,
@@ -12,20 +13,27 @@ import {
   LeadActions,
   LetterBox,
 } from '#client/staff/leads/lead-frame.tsx';
+import { tabOf } from '#client/staff/leads/lead-values.tsx';
 import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
-import { useStaffForm } from '#client/staff/shell/forms.tsx';
+import { ConfirmDialog, useStaffForm } from '#client/staff/shell/forms.tsx';
+import { useMailState } from '#client/staff/shell/live.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import { pagePath } from '#client/staff/shell/view-params.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import * as fields from '#shared/fields/fields.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import {
   DELIVERY_KINDS,
+  FAILURE_CAUSES,
   type FailureCause,
   type LeadMessage,
+  MAX_FAILED,
   MAX_MESSAGES,
+  type MailState,
 } from '#shared/mail/mail.ts';
+import { ADMIN_PATHS } from '#shared/paths.ts';
 
 type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'info';
 
@@ -275,4 +283,104 @@ function Messages({ messages }: { readonly messages: readonly LeadMessage[] }) {
       ))}
     </DrawerList>
   );
+}
+
+const isCause = (value: string): value is FailureCause => value in FAILURE_CAUSES;
+
+export function SetAsideAll({ causes }: Pick<MailState, 'causes'>) {
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState('');
+  const { busy, setAsideAll } = useMessageActions();
+  const all = causes.reduce((sum, { messages }) => sum + messages, 0);
+  if (all === 0) return null;
+  const choice = (value: string, name: string, count: number) => {
+    return { value, label: `${name} (${count.toLocaleString('en')})` };
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Set aside all
+      </button>
+      {isOpen && (
+        <ConfirmDialog
+          title="Set failed messages aside"
+          confirm="Set aside"
+          busy={busy}
+          onClose={() => setOpen(false)}
+          onConfirm={() => {
+            setOpen(false);
+            setAsideAll(isCause(chosen) ? chosen : undefined);
+          }}
+        >
+          <p>They are not sent again and no longer count as failed. They stay in the history.</p>
+          <ChoiceField
+            {...{ formId: 'set-aside', name: 'cause', label: 'Which messages' }}
+            choices={[
+              choice('', 'All failed messages', all),
+              ...causes.map(({ cause, messages }) =>
+                choice(cause, FAILURE_CAUSES[cause], messages),
+              ),
+            ]}
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+const Notice = chakra('p', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 4,
+    alignItems: 'center',
+    marginTop: 2,
+    textStyle: 'small',
+    color: 'warning',
+    fontVariantNumeric: 'tabular-nums',
+    '&:empty': { display: 'none' },
+    '& :is(a, button)': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: 11,
+      textDecoration: 'underline',
+      textUnderlineOffset: '0.3em',
+      _hover: { color: 'accentHigh' },
+    },
+  },
+});
+
+export function MailNotice() {
+  const state = useMailState();
+  const failing = KIND_NAMES.filter((kind) => (state?.failed[LEAD_KINDS[kind].list] ?? 0) > 0);
+  const alerts = state?.failedAlerts ?? 0;
+  const webhooks = state?.disabledWebhooks ?? 0;
+  return (
+    <Notice role="status">
+      {state && failing.length > 0 && (
+        <>
+          <span>Emails could not be sent:</span>
+          {failing.map((kind) => (
+            <Link key={kind} to={failedView(tabOf(kind))}>
+              {counted(state.failed[LEAD_KINDS[kind].list], kind)}
+            </Link>
+          ))}
+        </>
+      )}
+      {alerts > 0 && <span>{counted(alerts, 'alert')} to staff could not be sent this week.</span>}
+      {state && failing.length + alerts > 0 && <SetAsideAll causes={state.causes} />}
+      {webhooks > 0 && (
+        <Link to={pagePath('integrations')}>{counted(webhooks, 'disabled webhook')}</Link>
+      )}
+    </Notice>
+  );
+}
+
+const failedView = (tab: string) => `${ADMIN_PATHS.dashboard}${tab ? `${tab}&` : '?'}mail=failed`;
+
+function counted(count: number, noun: string): string {
+  const atLeast = count === MAX_FAILED ? '+' : '';
+  return `${count.toLocaleString('en')}${atLeast} ${noun}${count === 1 ? '' : 's'}`;
 }

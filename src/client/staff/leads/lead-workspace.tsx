@@ -31,7 +31,6 @@ import {
 import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { StaleNotice } from '#client/staff/shell/live.tsx';
-import { usePreference } from '#client/staff/shell/preferences.ts';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { useFitsPane, useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
@@ -104,11 +103,10 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
 
   const fitsPane = useFitsPane();
   const isPane = fitsPane && !view;
-  const [advances] = usePreference('advance');
   const onChanged = ({ id: changed }: Lead) => {
-    if (isPane && advances && open.addressedId() === changed) step(1);
+    if (isPane && open.addressedId() === changed) step(1);
   };
-  const { onTransition, busyId, dialogs, aside } = useTransitions(kind, leads, onChanged);
+  const { onTransition, busyId, dialogs, aside } = useTransitions(kind, onChanged);
 
   const rows = useLeadRows(open);
   const { step, ...neighbours } = useNeighbours(view?.order ?? leads, open);

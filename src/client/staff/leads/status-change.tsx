@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { z } from 'zod';
 import { Button, ButtonLink, SmallButton } from '#client/components/button.tsx';
 import { TextField } from '#client/components/form/field.tsx';
 import { Facts, isRepeated, LeadAction } from '#client/staff/leads/lead-frame.tsx';
@@ -25,13 +26,15 @@ import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { editLeads, useMailState } from '#client/staff/shell/live.tsx';
 import { cached, queryClient, refetchAfter, toastFailure, trpc } from '#client/staff/shell/trpc.ts';
-import { keptReason } from '#client/staff/sign-in/drafts.ts';
-import { readStoredLogin } from '#client/staff/sign-in/session.ts';
+import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { ContactWay } from '#shared/leads/lead-work.ts';
 import type { LeadMail, LeadMessage } from '#shared/mail/mail.ts';
+
+/** Unfinished reasons by the lead's id. */
+const keptReasons = createKeptDrafts('reason', z.object({ status: z.string(), text: z.string() }));
 
 /** Changes a status. Shows a toast for every failure except one that reopens the dialog. */
 export function useLeadStatus(description: LeadDescription) {
@@ -62,7 +65,7 @@ export function useLeadStatus(description: LeadDescription) {
     },
     onSuccess: ({ lead, undo }) => {
       patch(lead.id, lead);
-      keptReason.forget(lead.id);
+      keptReasons.forget(lead.id);
       // The drawer may still show a lead that has left the list.
       queryClient.setQueryData(getQueryKey(trpc[list].get, { id: lead.id }, 'query'), lead);
       toastChange(`${capitalised(kind)} status updated`, undo);
@@ -87,7 +90,7 @@ interface QuestionDialogProps {
 export function QuestionDialog(props: QuestionDialogProps) {
   const { lead, status, question, onClose, onConfirm, onReply } = props;
   const { title, confirm, fields, reasonLabel, note, offersReply } = question;
-  const [kept] = useState(keptReason.read);
+  const [kept] = useState(() => keptReasons.of(lead.id));
   const reason = useRef<HTMLTextAreaElement>(null);
   return (
     <ConfirmDialog
@@ -112,8 +115,10 @@ export function QuestionDialog(props: QuestionDialogProps) {
           ref={reason}
           rows={3}
           maxLength={LIMITS.reason}
-          defaultValue={kept?.id === lead.id && kept.status === status ? kept.text : ''}
-          onInput={({ currentTarget }) => keptReason.keep(lead, status, currentTarget.value)}
+          defaultValue={kept?.status === status ? kept.text : ''}
+          onInput={({ currentTarget }) =>
+            keptReasons.keep(lead.id, { status, text: currentTarget.value })
+          }
           data-autofocus
         />
       )}
@@ -240,11 +245,7 @@ interface OpenTransition {
   readonly failure?: FailedTransition;
 }
 
-export function useTransitions(
-  kind: LeadDescription,
-  leads: readonly Lead[],
-  onChanged: (lead: Lead) => void,
-) {
+export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) => void) {
   const changing = useLeadStatus(kind);
   // A queue: a response that arrives while a dialog is open must not replace that dialog.
   const [queue, setQueue] = useState<readonly OpenTransition[]>([]);
@@ -259,17 +260,6 @@ export function useTransitions(
   const writes = useMailState()?.isSetUp ?? false;
   const skip = () => setOffered(([_done, ...waiting]) => waiting);
   const offer = (lead: Lead) => setOffered((waiting) => [...waiting, lead]);
-
-  const [interrupted] = useState(() => interruptedTransition(leads));
-  useEffect(() => {
-    // Wait one frame: a drawer hides all other elements of the page when it opens.
-    const frame = requestAnimationFrame(() => setQueue(interrupted ? [interrupted] : []));
-    return () => {
-      cancelAnimationFrame(frame);
-      // Opening another view discards a reason; losing the session does not.
-      if (readStoredLogin()) keptReason.forget();
-    };
-  }, [interrupted]);
 
   const change = async (lead: Lead, status: string, call: TransitionInput = {}) => {
     try {
@@ -301,7 +291,7 @@ export function useTransitions(
           status={pending.status}
           question={question}
           onClose={() => {
-            keptReason.forget(pending.lead.id);
+            keptReasons.forget(pending.lead.id);
             dequeue(pending.lead);
           }}
           onConfirm={(reason) => {
@@ -354,11 +344,4 @@ export function useTransitions(
   );
   const busyId = changing.isPending ? changing.variables.id : null;
   return { onTransition, busyId, dialogs, aside };
-}
-
-/** The transition that an expired session interrupted, if its lead has not changed since. */
-function interruptedTransition(leads: readonly Lead[]): OpenTransition | null {
-  const kept = keptReason.read();
-  const lead = leads.find(({ id, version }) => id === kept?.id && version === kept.version);
-  return kept && lead ? { lead, status: kept.status } : null;
 }

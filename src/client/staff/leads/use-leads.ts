@@ -105,6 +105,17 @@ export function filterOf(view: LeadView): LeadFilter {
 
 const failureOf = (kind: LeadKind) => `Failed to fetch ${LEAD_KINDS[kind].list}`;
 
+/** Reads a page. As specified, a lead without a status counts as fresh. */
+async function readPage(
+  kind: LeadKind,
+  input: LeadFilter,
+  signal?: AbortSignal,
+): Promise<LeadPage<Lead>> {
+  const { list, fresh } = LEAD_KINDS[kind];
+  const page = await trpcClient[list].page.query(input, { signal });
+  return { ...page, items: page.items.map((lead) => ({ ...lead, status: lead.status || fresh })) };
+}
+
 function pageQuery(kind: LeadKind, filter: LeadFilter) {
   const { list } = LEAD_KINDS[kind];
   // The key contains the list and its filters, but not the number of loaded rows.
@@ -114,7 +125,7 @@ function pageQuery(kind: LeadKind, filter: LeadFilter) {
     queryFn: async ({ signal }) => {
       const loaded = queryClient.getQueryData<LeadPage<Lead>>(queryKey)?.items.length ?? 0;
       const limit = wholePages(Math.max(loaded, PAGE_ROWS));
-      const page = await trpcClient[list].page.query({ ...filter, limit }, { signal });
+      const page = await readPage(kind, { ...filter, limit }, signal);
       adoptListCounts(list, page);
       return page;
     },
@@ -131,7 +142,6 @@ export function readFirstList(): void {
 
 /** `Load more` appends rows. Any other read refetches all loaded rows in one call. */
 export function useLeadList(kind: LeadKind, view: LeadView) {
-  const { list } = LEAD_KINDS[kind];
   const filter = filterOf(view);
   const page = pageQuery(kind, filter);
   const { queryKey } = page;
@@ -147,10 +157,7 @@ export function useLeadList(kind: LeadKind, view: LeadView) {
       const present = () => queryClient.getQueryData<LeadPage<Lead>>(request.queryKey);
       for (let cursor = present()?.next; cursor; cursor = present()?.next) {
         const limit = String(PAGE_ROWS);
-        const { items, next } = await trpcClient[list].page.query({
-          ...request.filter,
-          ...{ limit, cursor },
-        });
+        const { items, next } = await readPage(kind, { ...request.filter, limit, cursor });
         const page = present();
         // If a refetch has moved the end of the list, these rows may not follow it: read again.
         if (page?.next !== cursor) continue;

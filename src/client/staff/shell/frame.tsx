@@ -7,12 +7,12 @@ import { leadToAssign, NamesProvider } from '#client/staff/leads/assigning.tsx';
 import { BulkProgress } from '#client/staff/leads/bulk.tsx';
 import { leadToErase } from '#client/staff/leads/erase.tsx';
 import { ForMe } from '#client/staff/leads/for-me.tsx';
+import { MailNotice } from '#client/staff/leads/lead-mail.tsx';
 import { LeadTab } from '#client/staff/leads/lead-workspace.tsx';
-import { portions, UndoKey } from '#client/staff/leads/undo.tsx';
+import { UndoKey } from '#client/staff/leads/undo.tsx';
 import { DashboardBand, ONE_BAND, Overview, STICKY_BAND } from '#client/staff/shell/band.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { freshLeads, LeadFeed, useLeadNews } from '#client/staff/shell/live.tsx';
-import { MailNotice } from '#client/staff/shell/mail-notice.tsx';
 import { SearchPalette } from '#client/staff/shell/palette.tsx';
 import { queryClient, trpcClient, withToken } from '#client/staff/shell/trpc.ts';
 import {
@@ -21,14 +21,14 @@ import {
   tabParams,
   useViewParams,
 } from '#client/staff/shell/view-params.ts';
-import { forgetDrafts, keptReason } from '#client/staff/sign-in/drafts.ts';
+import { forgetDrafts } from '#client/staff/sign-in/drafts.ts';
 import {
   clearStoredLogin,
   readStoredLogin,
   returnTo,
   useStoredLogin,
 } from '#client/staff/sign-in/session.ts';
-import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
 /** `--top` is the height of the sticky parts. A short window, such as at 400 % zoom, has none. */
@@ -53,7 +53,7 @@ const ReportView = lazyView(
   async () => (await import('#client/staff/report/report-view.tsx')).ReportView,
 );
 const CreateAdmin = lazyView(
-  async () => (await import('#client/staff/accounts/create-admin.tsx')).CreateAdmin,
+  async () => (await import('#client/staff/accounts/account-form.tsx')).CreateAdmin,
 );
 const ManageAdmins = lazyView(
   async () => (await import('#client/staff/accounts/manage-admins.tsx')).ManageAdmins,
@@ -220,34 +220,20 @@ const Count = chakra('span', {
     color: 'faint',
     fontWeight: 400,
     fontVariantNumeric: 'tabular-nums',
-    '&[data-new]::after': {
-      content: '""',
-      display: 'inline-block',
-      marginLeft: 2,
-      width: '0.5rem',
-      height: '0.5rem',
-      borderRadius: '50%',
-      bg: 'accent',
-    },
   },
 });
 
 const tabCountId = (kind: LeadKind) => `tab-${kind}-count`;
 
 function TabCount({ kind }: { readonly kind: LeadKind }) {
-  const { counts, arrived } = useLeadNews();
-  const fresh = freshLeads(kind, counts);
-  const text = counts && fresh.text;
-  const news = arrived[LEAD_KINDS[kind].list];
-  const isNew = news > 0;
+  const { counts } = useLeadNews();
+  const { count, text } = freshLeads(kind, counts);
   return (
     <>
-      <Count aria-hidden="true" data-new={isNew ? '' : undefined}>
-        {counts && fresh.count.toLocaleString('en')}
-      </Count>
+      <Count aria-hidden="true">{counts && count.toLocaleString('en')}</Count>
       {/* Only a description, so that the tab's name stays unchanged. */}
       <span hidden id={tabCountId(kind)}>
-        {isNew ? `${text}, ${news.toLocaleString('en')} new` : text}
+        {counts && text}
       </span>
     </>
   );
@@ -268,7 +254,6 @@ export function DashboardPage() {
   useEffect(() => {
     if (login) {
       wasSignedIn.current = true;
-      keptReason.leaveTo(login.admin.id);
       return;
     }
     // Remove all leads from this tab's memory, regardless of how the session ended.
@@ -276,9 +261,8 @@ export function DashboardPage() {
     leadToAssign.set(null);
     leadToErase.set(null);
     if (!wasSignedIn.current) returnTo.remember(false);
+    // After a logout, there is no view to return to.
     const state = returnTo.takeState();
-    // Without a view to return to, the user logged out: discard unfinished text.
-    if (!state) keptReason.forget();
     void navigate(ADMIN_PATHS.login, { replace: true, state });
   }, [login, navigate]);
 
@@ -321,7 +305,6 @@ export function DashboardPage() {
 function logout(): void {
   const { token, admin } = readStoredLogin() ?? {};
   if (admin) forgetDrafts(admin.id);
-  portions.stop();
   if (token) trpcClient.admins.logout.mutate(undefined, withToken(token)).catch(() => null);
   clearStoredLogin();
   queryClient.clear();

@@ -13,10 +13,10 @@ test('a preference has a default, and every user of it sees a change', () => {
 });
 
 test('a change in another tab applies here', () => {
-  const { result } = hook('advance');
+  const { result } = hook('singleKeys');
   expect(result.current[0]).toBe(true);
   act(() => {
-    localStorage.setItem('admin-advance', 'off');
+    localStorage.setItem('admin-single-keys', 'off');
     window.dispatchEvent(new Event('storage'));
   });
   expect(result.current[0]).toBe(false);

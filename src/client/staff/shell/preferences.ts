@@ -11,8 +11,6 @@ const isNotOff = (stored: string) => stored !== 'off';
  * stored text, and returns its default if that is absent or unknown.
  */
 const PREFERENCES = {
-  /** Whether the pane shows the next lead after an action. */
-  advance: isNotOff,
   theme: oneOf('system', 'light', 'dark'),
   /** Whether single keys act; WCAG 2.1.4 requires a switch. */
   singleKeys: isNotOff,
@@ -25,7 +23,7 @@ const listeners = new Set<() => void>();
 /** Preferences of this page; they also work in a browser without storage. */
 const chosen = new Map<PreferenceName, string>();
 
-/** Such as `admin-pane-width`. */
+/** Such as `admin-single-keys`. */
 const keyOf = (name: PreferenceName) =>
   `admin-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 

@@ -4,7 +4,6 @@ import { dismissToast } from '#client/layout/toaster.ts';
 import { leadToAssign } from '#client/staff/leads/assigning.tsx';
 import { leadToErase } from '#client/staff/leads/erase.tsx';
 import { queryClient } from '#client/staff/shell/trpc.ts';
-import { keptReason } from '#client/staff/sign-in/drafts.ts';
 import { clearStoredLogin, returnTo } from '#client/staff/sign-in/session.ts';
 import { beginFile } from '#client/staff/testing/staff.ts';
 
@@ -20,6 +19,5 @@ afterEach(() => {
   // An open dialog of one test would hide the page of the next one from assistive technology.
   leadToAssign.set(null);
   leadToErase.set(null);
-  keptReason.forget();
   returnTo.takeState();
 });
