@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { reached } from '#client/api/checked-fetch.ts';
-import { failedAnswerText } from '#client/api/error-text.ts';
+import { failedAnswerText } from '#client/api/errors.ts';
 import { ClosureForm } from '#client/staff/agenda/closures.tsx';
 import { characterOf, isTyping, isUnderDialog, useLeadKeys } from '#client/staff/leads/keys.tsx';
 import type { LeadFilter } from '#client/staff/leads/lead-kind.ts';
