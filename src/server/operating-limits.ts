@@ -37,9 +37,6 @@ export const MAX_POSTS = 128;
 /** Leads that are inserted together; see docs/decisions/0005. */
 export const LEAD_BATCHES = { most: 100, waiting: 1_000, atOnce: { sqlite: 1, server: 2 } };
 
-/** Reading free times: see src/server/calendar/availability.service.ts. */
-export const AVAILABILITY = { keptMs: 1_000, days: 1_000 };
-
 /** Passwords are hashed two at a time; sign-ins wait in one queue, new passwords in another. */
 export const PASSWORD_HASHES = { running: 2, waiting: 20 };
 

@@ -11,7 +11,6 @@ import { clockOf, slotInstant } from '#shared/calendar/uae-time.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
-import { AVAILABILITY } from '../operating-limits.ts';
 import {
   byDay,
   calendarIn,
@@ -36,12 +35,6 @@ interface AvailabilityOptions {
 /** A stored appointment may have a service that the form does not offer. */
 type SlotsInput = Pick<AvailabilityInput, 'date' | 'timezone'> & { serviceType: string };
 
-interface Kept {
-  until: number;
-  occupied: Promise<Occupied>;
-  answers: Map<string, Availability>;
-}
-
 interface SlotStatus {
   state: SlotState;
   reason: ClosedReason | null;
@@ -52,11 +45,7 @@ const closed = (reason: ClosedReason): SlotStatus => ({ state: 'closed', reason 
 /** Free times for visitors. Responses contain nothing about the clients of other bookings. */
 export function createAvailability(options: AvailabilityOptions) {
   const { database, environment, capacity, noticeHours } = options;
-  const kept = new Map<string, Kept>();
   const soonestFrom = (now: Date) => now.getTime() + noticeHours * HOUR_MS;
-
-  const occupiedAround = async (date: string, except?: string) =>
-    (await calendarIn(database.manager, readSpan(date), except)).occupied;
 
   function slotStatusOf(span: Interval, occupied: Occupied, now: Date): SlotStatus {
     if (span.start <= now) return { state: 'past', reason: null };
@@ -94,36 +83,12 @@ export function createAvailability(options: AvailabilityOptions) {
     };
   }
 
-  /** Reads a day's calendar once and caches it for `AVAILABILITY.keptMs`. */
-  function keep(date: string): Kept {
-    if (kept.size >= AVAILABILITY.days) kept.clear();
-    const until = environment.now().getTime() + AVAILABILITY.keptMs;
-    const entry: Kept = { until, occupied: occupiedAround(date), answers: new Map() };
-    kept.set(date, entry);
-    entry.occupied.catch(() => kept.get(date) === entry && kept.delete(date));
-    return entry;
-  }
-
   return {
-    /**
-     * The slots of a day, at most `AVAILABILITY.keptMs` old unless the input asks for fresh ones.
-     * @param onMiss is called and awaited before a database read. It may throw.
-     */
-    async of(input: AvailabilityInput, onMiss: () => Promise<void>): Promise<Availability> {
-      const { date, timezone, serviceType, fresh } = input;
-      const isKept = () => (kept.get(date)?.until ?? 0) > environment.now().getTime();
-      if (fresh || !isKept()) await onMiss();
-      const entry = (!fresh && isKept() && kept.get(date)) || keep(date);
-      const occupied = await entry.occupied;
-      const key = `${timezone} ${serviceType}`;
-      const answer = entry.answers.get(key) ?? answerTo(input, occupied);
-      entry.answers.set(key, answer);
-      return answer;
+    /** The slots of a day. Ignores the meeting `except`. */
+    async of(input: SlotsInput, except?: string): Promise<Availability> {
+      const { occupied } = await calendarIn(database.manager, readSpan(input.date), except);
+      return answerTo(input, occupied);
     },
-
-    /** The current slots of a day. Ignores the meeting `except`. */
-    read: async (input: SlotsInput, except?: string): Promise<Availability> =>
-      answerTo(input, await occupiedAround(input.date, except)),
   };
 }
 

@@ -382,7 +382,7 @@ export const calendarV1Router = router({
   })
     .input(v1AvailabilityInput.strict())
     .output(availabilitySchema)
-    .query(({ ctx, input }) => ctx.services.availability.of(input, async () => undefined)),
+    .query(({ ctx, input }) => ctx.services.availability.of(input)),
 
   closures: restCall(strictListProcedure(closuresInput.shape), 'GET /v1/closures', {
     tags,

@@ -71,12 +71,6 @@ export const availabilityInput = z.object({
   serviceType: fields
     .choice('Service type', SERVICE_TYPES)
     .meta({ description: 'The service, which determines the length of the meeting.' }),
-  fresh: z
-    .enum(['true'], { error: 'Fresh must be true or absent' })
-    .meta({
-      description: 'Bypasses the cache. Without it a response may be up to two seconds old.',
-    })
-    .optional(),
 });
 export type AvailabilityInput = z.output<typeof availabilityInput>;
 

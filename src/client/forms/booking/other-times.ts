@@ -30,8 +30,6 @@ export async function offerOtherTimes(
     date: preferredDate,
     timezone,
     serviceType,
-    // A cached response may miss the latest changes.
-    fresh: 'true',
   });
   const slot = slots.find(({ time }) => time === preferredTime);
   if (slot?.state !== 'taken') return undefined;

@@ -40,7 +40,7 @@ interface ClientLinksOptions {
   database: Database;
   leads: Pick<LeadRepository<'appointment'>, 'change'>;
   events: Pick<EventsRepository, 'record' | 'latestChange'>;
-  availability: Pick<AvailabilityService, 'read'>;
+  availability: AvailabilityService;
   environment: Environment;
   place: string | undefined;
   /** The sequence number of the last calendar file sent to the appointment's client. */
@@ -164,7 +164,7 @@ export function createClientLinks(options: ClientLinksOptions) {
   }
 
   const slotsOf = (row: AppointmentRow, date: string, timezone: Wish['timezone']) =>
-    availability.read({ date, timezone, serviceType: row.serviceType }, row.id);
+    availability.of({ date, timezone, serviceType: row.serviceType }, row.id);
 
   const wishFor = (row: AppointmentRow, wish: Wish) =>
     change(row, (current) => changeFor(current, wish, now()));

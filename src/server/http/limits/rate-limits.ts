@@ -14,8 +14,6 @@ const WISHES = { least: 20, perSubmission: 1 / 3 };
 /** Multiple of RATE_LIMIT_LOGINS: starting to sign in with a passkey is no failure. */
 const PASSKEY_REQUESTS = 20;
 const LINKS = 20;
-/** The number of days per second that one address may cause to be read from the database. */
-const DAYS_A_SECOND = 20;
 
 const KEY_WINDOW_S = 60;
 
@@ -105,8 +103,6 @@ export function createRateLimits(dataSource: DataSource, config: Config) {
     /** A key's call that only reads; counted per process, so that it costs no query. */
     keyRead: createLocalLimit('reads', config.RATE_LIMIT_KEY_READS, KEY_WINDOW_S),
     keyWrite: createLimit(dataSource, 'writes', config.RATE_LIMIT_KEY_WRITES, KEY_WINDOW_S),
-    /** A day whose free times are read from the database; counted per process. */
-    dayRead: createLocalLimit('day-reads', posts === 0 ? 0 : DAYS_A_SECOND, 1),
   };
 }
 
