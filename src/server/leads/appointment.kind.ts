@@ -49,7 +49,7 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
     return { preferredDate, preferredTime, timezone, minutes, startsAt, wish };
   },
   exported: [
-    ['Booked (UTC)', 'createdAt'],
+    ['Booked (UAE)', 'createdAt'],
     ['Name', 'fullName'],
     ['Email', 'email'],
     ['Phone', 'phoneNumber'],
@@ -59,12 +59,13 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
     ['Preferred time', 'preferredTime'],
     ['Time zone', 'timezone'],
     ['Meeting by', 'meetingBy'],
-    ['Confirmed for (UTC)', 'startsAt'],
+    ['Confirmed for (UAE)', 'startsAt'],
     ['Minutes', 'minutes'],
     ['Message', 'message'],
     ['Language', 'locale'],
     ['Status', 'status'],
     ['Rejection reason', 'rejectionReason'],
+    ['Assignee', 'assignee'],
     ['ID', 'id'],
   ],
   days: {

@@ -43,6 +43,11 @@ describe('a lead without an assignee', () => {
     expect((await setStatus(id, 'unread', token)).body.contact.assignee.id).toBe(sara);
   });
 
+  it('stays without one if it is ignored', async () => {
+    const { body } = await setStatus(await send(), 'ignored');
+    expect(body.contact.assignee).toBeNull();
+  });
+
   it('is assigned over tRPC too', async () => {
     const id = await book();
     const change = { id, status: 'approved' };

@@ -112,7 +112,9 @@ export function createLeadChanges<Kind extends KindName>(
         };
         if (isSame && reason === row.rejectionReason && lead === undefined) return null;
         const own: Partial<Row> = lead ?? {};
-        const assigneeId = isSame ? undefined : await assigneeAfter(team, row, actor);
+        // An ignored lead needs nobody.
+        const isKept = isSame || status === 'ignored';
+        const assigneeId = isKept ? undefined : await assigneeAfter(team, row, actor);
         const assigned = assigneeId === undefined ? {} : { assigneeId };
         const columns = { ...own, ...assigned, status, rejectionReason: reason };
         const common = { reason: noted, before: valuesBefore(row, columns) };

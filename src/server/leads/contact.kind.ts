@@ -11,7 +11,7 @@ export const contactKind: LeadKindOf<'contact'> = {
     message: { type: 'text' },
   }),
   exported: [
-    ['Received (UTC)', 'createdAt'],
+    ['Received (UAE)', 'createdAt'],
     ['Name', 'fullName'],
     ['Email', 'email'],
     ['Company', 'companyName'],
@@ -21,6 +21,7 @@ export const contactKind: LeadKindOf<'contact'> = {
     ['Language', 'locale'],
     ['Status', 'status'],
     ['Ignore reason', 'rejectionReason'],
+    ['Assignee', 'assignee'],
     ['ID', 'id'],
   ],
   changing: [],

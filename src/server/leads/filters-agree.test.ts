@@ -3,13 +3,13 @@ import { THE_SYSTEM } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { systemEnvironment } from '../environment.ts';
-import { createLeadRepositories } from '../lead-kinds.ts';
+import { createLeadRepositories, STORED_KINDS } from '../lead-kinds.ts';
 import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { leadFile } from './lead-file.ts';
 import type { LeadFilter } from './lead-filter.ts';
-import type { LeadRow } from './lead-kind.ts';
+import type { LeadKindOf, LeadRow } from './lead-kind.ts';
 import { meets } from './lead-lists.ts';
 import type { LeadRepository } from './lead-repository.ts';
 
@@ -92,6 +92,7 @@ it.each(KIND_NAMES)(
   'page, CSV file, arrivals, count and search of a %s return the same leads for a filter',
   async (name) => {
     const { database } = app;
+    const present = STORED_KINDS[name].present as LeadKindOf<LeadKind>['present'];
     const rows = Array.from({ length: LEADS }, () => aLead(name));
     await insertRows(database.manager, name, rows);
     const events = createEventsRepository(systemEnvironment);
@@ -125,7 +126,7 @@ it.each(KIND_NAMES)(
 
       const file = await leadFile({
         ...{ fileName: 'leads.csv', leads, filter, order: undefined, columns: [['Id', 'id']] },
-        present: (row) => row,
+        shown: async (rows) => rows.map((row) => present(row, null)),
       });
       let text = '';
       for await (const chunk of file.chunks) text += chunk;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { uaeDay } from '#shared/calendar/uae-time.ts';
+import { uaeDay, uaeTimestamp } from '#shared/calendar/uae-time.ts';
 import type { ContactInput } from '#shared/contacts.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { readCsv } from '../testing/csv.ts';
@@ -128,14 +128,14 @@ describe('an export', () => {
       headers: { authorization: `Bearer ${session}` },
     }).then((answer) => answer.arrayBuffer());
     expect([...new Uint8Array(bytes, 0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(body).toMatch(/^Received \(UTC\),Name,Email,[^\n]*,ID\r\n/);
+    expect(body).toMatch(/^Received \(UAE\),Name,Email,[^\n]*,ID\r\n/);
     expect(body.endsWith('\r\n')).toBe(true);
 
     const stored = (await call(own, 'GET', '/api/admin/contacts', { token: session })).body;
     const safe = (text: string | null) => (text ?? '').replace(/^(?=[=+\-@＝])/, "'");
     expect(rows).toEqual(
       stored.map((contact: Record<string, string | null>) => ({
-        'Received (UTC)': contact.createdAt,
+        'Received (UAE)': uaeTimestamp(contact.createdAt ?? ''),
         Name: safe(contact.fullName ?? null),
         Email: contact.email,
         Company: safe(contact.companyName ?? null),
@@ -145,6 +145,7 @@ describe('an export', () => {
         Language: 'en',
         Status: 'unread',
         'Ignore reason': '',
+        Assignee: '',
         ID: contact.id,
       })),
     );
@@ -190,7 +191,7 @@ describe('an export', () => {
     expect(rows[0]).toMatchObject({ 'Preferred date': '2099-01-15', 'Time zone': '', Message: '' });
     expect(headers.get('content-disposition')).toContain('filename="appointments-2');
     const none = await exported(`${APPOINTMENTS}?search=nobody`, own, later);
-    expect(none.body).toMatch(/^\ufeff?Booked \(UTC\),Name,[^\n]*,ID\r\n$/);
+    expect(none.body).toMatch(/^\ufeff?Booked \(UAE\),Name,[^\n]*,ID\r\n$/);
     const nothing = await exported(`${APPOINTMENTS}?search=!!`, own, later);
     expect(nothing.rows).toEqual([]);
   });

@@ -1,13 +1,14 @@
+import { uaeTimestamp } from '#shared/calendar/uae-time.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
 import { CSV_TYPE, csvText, type Download } from '../http/csv.ts';
 import { PART_ROWS } from '../operating-limits.ts';
 import type { LeadFilter } from './lead-filter.ts';
-import type { LeadKind, LeadRow } from './lead-kind.ts';
+import type { LeadKind, LeadResource, LeadRow } from './lead-kind.ts';
 import type { LeadReader } from './lead-reader.ts';
 
 export const ABOUT_EXPORT = `Returns all matching leads as CSV, in UTF-8 with a byte order mark and CRLF.
-Timestamps are ISO 8601 in UTC. Preferred days and times are in the zone of the column \`Time zone\`, or in
+Timestamps are ISO 8601 in UAE time. Preferred days and times are in the zone of the column \`Time zone\`, or in
 UAE time if that cell is empty. Missing values are empty. To prevent formulas in spreadsheets, an apostrophe
 is added before \`=\`, \`+\`, \`-\` and \`@\` at the beginning of a cell, at the beginning of a line in a cell,
 and after a semicolon or a tab. The file excludes leads that arrive during the export.
@@ -20,25 +21,32 @@ interface LeadFile<Kind extends KindName> {
   notesOf?: ((ids: readonly string[]) => Promise<Map<string, number>>) | undefined;
   filter: LeadFilter | undefined;
   order: LeadOrder | undefined;
-  present: (row: LeadRow<Kind>) => object;
+  shown: (rows: LeadRow<Kind>[]) => Promise<LeadResource<Kind>[]>;
   columns: LeadKind['exported'];
 }
 
 /** Yields all matching leads in batches. Excludes leads that are stored after the export has started. */
 async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
-  const { leads, filter } = file;
+  const { filter } = file;
   if (filter === undefined) return;
   // With search terms, the order by day covers only the newest matches. A file must contain all matches.
   const order = filter.terms?.length && isDayOrder(file.order) ? undefined : file.order;
-  const newest = await leads.search({ filter: { where: {} }, before: undefined, limit: 1 });
+  const newest = await file.leads.search({ filter: { where: {} }, before: undefined, limit: 1 });
   const last = newest.rows[0]?.id;
   if (last === undefined) return;
   let before: string | undefined;
   do {
-    const page = await leads.search({ filter, order, before, limit: PART_ROWS.file });
+    const page = await file.leads.search({ filter, order, before, limit: PART_ROWS.file });
     const rows = page.rows.filter(({ id }) => id <= last);
     const notes = await file.notesOf?.(rows.map(({ id }) => id));
-    yield rows.map((row) => ({ ...file.present(row), notes: notes?.get(row.id) ?? 0 }));
+    const leads = await file.shown(rows);
+    yield leads.map((lead) => ({
+      ...lead,
+      assignee: lead.assignee?.username,
+      createdAt: uaeTimestamp(lead.createdAt),
+      ...('startsAt' in lead && lead.startsAt && { startsAt: uaeTimestamp(lead.startsAt) }),
+      notes: notes?.get(lead.id) ?? 0,
+    }));
     before = page.next ?? undefined;
   } while (before !== undefined && !(order === 'oldest' && before >= last));
 }

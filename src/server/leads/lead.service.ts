@@ -176,7 +176,7 @@ export function createLeadService<Kind extends KindName>(
         leads,
         filter: filter && (ids ? { ...filter, ids } : filter),
         order: input.order,
-        present: (row) => kind.present(row, null),
+        shown,
         columns: kind.exported,
         notesOf: input.notes && leads.noteCounts,
       });

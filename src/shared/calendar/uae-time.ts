@@ -104,3 +104,9 @@ export function clockOf(instant: Date, offsetHours = UAE_OFFSET_HOURS) {
   const minutes = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
   return { date: local.slice(0, 10), time: clockTime(minutes) };
 }
+
+/** `2026-11-28T13:00:00+04:00`. */
+export function uaeTimestamp(instant: string): string {
+  const local = new Date(Date.parse(instant) + UAE_OFFSET_HOURS * 3_600_000);
+  return `${local.toISOString().slice(0, 19)}+04:00`;
+}
