@@ -32,40 +32,24 @@ interface PageRequest {
 const kindIn = (type: string) => type.split('.', 1)[0] as LeadKind;
 const isCreated = (type: FeedType) => type.endsWith('.created');
 
-/** The entries of one type, in order. Each type reads only its own part of an index. */
-function entriesOf(
-  manager: EntityManager,
-  type: FeedType,
-  { after, limit }: PageRequest,
-  last: number,
-) {
-  const isOfEvent = !isCreated(type);
-  const column = isOfEvent ? 'number' : 'log_number';
-  const { connection } = manager;
-  const { tableName } = connection.getMetadata(isOfEvent ? 'event' : kindIn(type));
-  const table = isOfEvent ? `${tableName} ${indexHint(connection, 'events_type')}` : tableName;
-  const conditions: [sql: string, value: string | number][] = [
-    ...(isOfEvent ? [['type = ?', type] satisfies [string, string]] : []),
-    [`${column} > ?`, after],
-    [`${column} <= ?`, last],
-  ];
-  const at = FEED_TYPES.indexOf(type);
-  return {
-    sql: `SELECT * FROM (SELECT ${column} AS entry, id, ${at} AS kind_of FROM ${table}
-      WHERE ${conditions.map(([sql]) => sql).join(' AND ')} ORDER BY ${column} LIMIT ${limit}) of_type_${at}`,
-    values: conditions.map(([, value]) => value),
-  };
-}
-
+/** Reads entries in order. Each type reads only its own part of an index. */
 async function entriesIn(
   manager: EntityManager,
-  request: PageRequest,
+  { after, types, limit }: PageRequest,
   last: number,
 ): Promise<Entry[]> {
-  const parts = request.types.map((type) => entriesOf(manager, type, request, last));
+  const hint = indexHint(manager.connection, 'events_type');
+  const parts = types.map((type) => {
+    const at = FEED_TYPES.indexOf(type);
+    const [column, table] = isCreated(type)
+      ? ['log_number', `${kindIn(type)}s WHERE`]
+      : ['number', `events ${hint} WHERE type = '${type}' AND`];
+    return `SELECT * FROM (SELECT ${column} AS entry, id, ${at} AS kind_of FROM ${table}
+      ${column} > ? AND ${column} <= ? ORDER BY ${column} LIMIT ${limit}) of_type_${at}`;
+  });
   const rows: { entry: unknown; id: string; kind_of: unknown }[] = await manager.query(
-    `${parts.map(({ sql }) => sql).join(' UNION ALL ')} ORDER BY entry LIMIT ${request.limit}`,
-    parts.flatMap(({ values }) => values),
+    `${parts.join(' UNION ALL ')} ORDER BY entry LIMIT ${limit}`,
+    parts.flatMap(() => [after, last]),
   );
   return rows.flatMap(({ entry, id, kind_of: at }) => {
     const type = FEED_TYPES[Number(at)];

@@ -108,19 +108,13 @@ export function createKeyCheck({ database, environment: { now }, limits }: Depen
     return row.key;
   }
 
-  /** The keys whose last use is being stored, so that a slow database receives one update each. */
-  const marking = new Set<string>();
-
   /** Stores the last use. The call does not wait for it, and does not fail with it. */
   function markUsed({ id, lastUsedAt }: ApiKeyRow): void {
     const at = now();
-    const isNew = lastUsedAt && at.getTime() - lastUsedAt.getTime() < MINUTE_MS;
-    if (isNew || marking.has(id)) return;
-    marking.add(id);
+    if (lastUsedAt && at.getTime() - lastUsedAt.getTime() < MINUTE_MS) return;
     database
       .write((writer) => writer.update(entity, { id }, { lastUsedAt: at }))
-      .catch(() => undefined)
-      .finally(() => marking.delete(id));
+      .catch(() => undefined);
   }
 
   async function check(

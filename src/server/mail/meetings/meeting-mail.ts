@@ -1,11 +1,14 @@
+import { ICalEventClass } from 'ical-generator';
 import type { EntityManager } from 'typeorm';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { readableDay } from '#shared/calendar/uae-time.ts';
 import type { LeadEvent, LeadEventType } from '#shared/events.ts';
+import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LANGUAGE_NAMES, type Locale, listed, localPath } from '#shared/language/locale.ts';
 import { leadAddress, leadReference } from '#shared/leads/lead-work.ts';
 import { PATHS } from '#shared/paths.ts';
 import {
+  calendarEntry,
   MEETING_COPY,
   type Meeting,
   meetingFacts,
@@ -25,7 +28,7 @@ import { linkPart, ourPhone, subjectOf } from '../letters/lead-words.ts';
 import { type Letterhead, mailOf, TO_STAFF } from '../letters/letter.ts';
 import type { ButtonPart, Fact, Letter, Part } from '../letters/letter-page.ts';
 import { inLine, quoted } from '../letters/safe-text.ts';
-import { type AboutMeeting, calendarPart, clientEntry, staffEntry } from './calendar-part.ts';
+import { calendarPart, clientEntry, inUri } from './calendar-part.ts';
 import {
   CLIENT,
   canSendRejection,
@@ -39,44 +42,62 @@ import {
 const HOUR_MS = 3_600_000;
 export const CHANGED = 'The appointment has changed since this message was written.';
 
-export function meetingFor(lead: AppointmentRow, span: Interval, { place }: Letterhead): Meeting {
+function meetingFor(lead: AppointmentRow, span: Interval, { place }: Letterhead): Meeting {
   const phoneNumber = lead.phoneNumber && inLine(lead.phoneNumber);
   return { ...meetingOf(lead, span), place: meetingPlace({ ...lead, phoneNumber }, place) };
 }
 
-const STEPS = { confirmed: 'Confirmed', moved: 'New time', cancelled: 'Cancelled' } as const;
-
-/** A letter about a meeting to staff. */
-function staffMeetingLetter(
-  step: keyof typeof STEPS,
-  lead: AppointmentRow,
-  meeting: Meeting,
-  { address, earlier, language }: AboutMeeting,
-): Letter {
-  const { fullName, companyName, phoneNumber, email, message } = lead;
-  const about = `${STEPS[step]}: ${serviceOf(lead)}, ${inLine(fullName, 60)}`;
-  const of = (label: string, text: string | null, link?: Fact[2]): Fact[] =>
-    text ? [[label, inLine(text), link]] : [];
-  return {
+/** The letter and the calendar entry of a member of staff, in English. */
+function staffMessage(lead: AppointmentRow, step: string, publicUrl: string, times: StaffTimes) {
+  const { id, fullName, companyName, phoneNumber, email, message, locale } = lead;
+  const { meeting, earlier } = times;
+  const service = serviceOf({ ...lead, locale: 'en' });
+  const about = `${step}: ${service}, ${inLine(fullName, 60)}`;
+  const address = leadAddress(publicUrl, 'appointment', id);
+  const client: readonly [label: string, text: string | null, link?: Fact[2]][] = [
+    ['Client', fullName],
+    ['Company', companyName],
+    ['Phone', phoneNumber, 'phone'],
+    ['Email', email, 'email'],
+    ['Language', locale === 'en' ? null : LANGUAGE_NAMES[locale]],
+  ];
+  const facts = client.flatMap(([label, text, link]): Fact[] =>
+    text ? [[label, inLine(text), link]] : [],
+  );
+  const letter: Letter = {
     subject: about,
     heading: about,
     preview: meeting.times[0]?.[1] ?? '',
     end: TO_STAFF,
     parts: [
       { facts: meetingFacts(meeting, earlier) },
-      {
-        facts: [
-          ...of('Client', fullName),
-          ...of('Company', companyName),
-          ...of('Phone', phoneNumber, 'phone'),
-          ...of('Email', email, 'email'),
-          ...of('Language', language ?? null),
-        ],
-      },
+      { facts },
       ...(message ? [{ quote: quoted(message), by: 'Message' }] : []),
       { button: { label: 'Open this appointment', href: address } },
     ],
   };
+  const entry = {
+    ...calendarEntry({
+      ...meeting,
+      title: `${service}: ${inLine(fullName)}`,
+      times: [
+        ...facts.map(([label, text, link]) => {
+          return [label, link === 'email' ? readableEmail(text) : text] as const;
+        }),
+        ...meetingFacts(meeting, earlier),
+        ['Open', address],
+        ...(message ? [['Message', quoted(message)] as const] : []),
+      ],
+    }),
+    url: inUri(address),
+    class: ICalEventClass.PRIVATE,
+  };
+  return { letter, entry };
+}
+
+interface StaffTimes {
+  meeting: Meeting;
+  earlier: Meeting | undefined;
 }
 
 interface About {
@@ -116,16 +137,12 @@ function calendarMail(about: About, span: Interval, before: Interval | undefined
     return { letter, entry: clientEntry(meeting, href, earlier) };
   }
 
-  /** In English, for a meeting in the client's language. */
   function toStaff() {
     const english = { ...lead, locale: 'en' as const };
     const meeting = meetingFor(english, span, letterhead);
     const earlier = before && meetingFor(english, before, letterhead);
-    const language = lead.locale === 'en' ? undefined : LANGUAGE_NAMES[lead.locale];
-    const address = leadAddress(publicUrl, 'appointment', lead.id);
-    const step = isCancelled ? 'cancelled' : earlier ? 'moved' : 'confirmed';
-    const letter = staffMeetingLetter(step, english, meeting, { address, earlier, language });
-    return { letter, entry: staffEntry(english, meeting, { address, earlier, language }) };
+    const step = isCancelled ? 'Cancelled' : earlier ? 'New time' : 'Confirmed';
+    return staffMessage(lead, step, publicUrl, { meeting, earlier });
   }
 
   const { letter, entry } = isClient ? toClient() : toStaff();
