@@ -1,7 +1,6 @@
-import { STORED_KINDS } from '#server/lead-kinds.ts';
 import { requestedInstant } from '#server/leads/appointment-row.ts';
-import type { LeadInput, LeadRow } from '#server/leads/lead-kind.ts';
-import { phoneDigits } from '#server/leads/lead-kind.ts';
+import { type LeadInput, type LeadRow, phoneDigits } from '#server/leads/lead-kind.ts';
+import { STORED_KINDS } from '#server/leads/lead-repository.ts';
 import {
   MEETING_WAYS,
   SERVICE_TYPES,

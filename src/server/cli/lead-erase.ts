@@ -3,7 +3,7 @@ import { THE_SYSTEM } from '#shared/events.ts';
 import { createAudit } from '../accounts/audit.service.ts';
 import { ConfigError } from '../app-error.ts';
 import { systemEnvironment } from '../environment.ts';
-import { createLeadRepositories } from '../lead-kinds.ts';
+import { createLeadRepositories } from '../leads/lead-repository.ts';
 import { createErasure } from '../team/erasure.service.ts';
 import { readOptions, runCommand, UsageError, withDatabase } from './run-command.ts';
 

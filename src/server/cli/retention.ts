@@ -3,7 +3,7 @@ import { createAudit } from '../accounts/audit.service.ts';
 import { createAuditLog } from '../accounts/audit-log.ts';
 import { parseConfig } from '../config.ts';
 import { systemEnvironment } from '../environment.ts';
-import { createLeadRepositories } from '../lead-kinds.ts';
+import { createLeadRepositories } from '../leads/lead-repository.ts';
 import { createRetention, type DueLeads } from '../team/retention.ts';
 import { readOptions, runCommand, withDatabase } from './run-command.ts';
 

@@ -12,10 +12,10 @@ import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { indexHint } from '../database/insert-rows.ts';
+import { offsetOf } from '../leads/event-log.ts';
 import { type EventRow, toEvent } from '../leads/events.repository.ts';
 import type { LeadColumns, LeadRow } from '../leads/lead-kind.ts';
 import type { LeadRepositories, LeadRepository } from '../leads/lead-repository.ts';
-import { offsetOf } from '../leads/log-offsets.ts';
 
 interface Entry {
   number: number;

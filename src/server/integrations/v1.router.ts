@@ -35,7 +35,7 @@ import { asAppError, mergeRouters, router } from '../api/trpc.ts';
 import { AppError, invalidField, notFound, problemOf } from '../app-error.ts';
 import type { LeadResource } from '../leads/lead-kind.ts';
 import { type LeadPageInput, withAssignee } from '../leads/lead-list.ts';
-import { replySubmitted, submissionProcedure } from '../leads/submission-procedure.ts';
+import { replySubmitted, submissionProcedure } from '../leads/lead-router.ts';
 import type { Submission, Submitted } from '../leads/submit-lead.ts';
 import { scopeMissing } from './key-check.ts';
 import { leadHelp } from './lead-help.ts';

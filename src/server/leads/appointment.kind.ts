@@ -73,11 +73,6 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
     index: 'appointments_day',
     statusIndex: 'appointments_status_day',
   },
-  // If the token belongs to another appointment, the booking is stored without a link.
-  optionalKey: {
-    column: 'linkHash',
-    isTaken: (manager, hash) => manager.existsBy('appointment-link', { hash }),
-  },
   // Compare repeats without the link token: a repeated post adds no link.
   repeated: ({ linkToken, locale, ...input }) => input,
   toRow: ({ linkToken, ...input }, made) => ({

@@ -3,10 +3,10 @@ import type { ErasedCounts } from '#shared/accounts/privacy.ts';
 import { type Actor, THE_SYSTEM } from '#shared/events.ts';
 import { systemEnvironment } from '../environment.ts';
 import { eraseViews } from '../team/erase-views.ts';
+import { lockOffsets } from './event-log.ts';
 import { appendEvent } from './events.repository.ts';
 import { unindexLead } from './lead-index.ts';
 import type { LeadColumns, LeadKind } from './lead-kind.ts';
-import { lockOffsets } from './log-offsets.ts';
 
 interface Erasing {
   actor: Actor;

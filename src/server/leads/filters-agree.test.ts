@@ -3,15 +3,14 @@ import { THE_SYSTEM } from '#shared/events.ts';
 import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import { systemEnvironment } from '../environment.ts';
-import { createLeadRepositories, STORED_KINDS } from '../lead-kinds.ts';
 import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { leadFile } from './lead-file.ts';
 import type { LeadFilter } from './lead-filter.ts';
 import type { LeadKindOf, LeadRow } from './lead-kind.ts';
-import { meets } from './lead-lists.ts';
-import type { LeadRepository } from './lead-repository.ts';
+import { createLeadRepositories, type LeadRepository, STORED_KINDS } from './lead-repository.ts';
+import { meets } from './lead-search.ts';
 
 const LEADS = 60;
 const FILTERS = 40;

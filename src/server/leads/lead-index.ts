@@ -4,15 +4,14 @@ import type { ColumnTypes } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
 import { runPaced } from '../database/jobs.ts';
 import { INSERTED_ROWS, REBUILD } from '../operating-limits.ts';
-import { WORD_LENGTH } from './fold-text.ts';
 import { AFTER_ALL, type IdRange } from './lead-filter.ts';
 import type { LeadColumns } from './lead-kind.ts';
-import { type Searched, searchWords } from './search-words.ts';
+import { type Searched, searchWords, WORD_LENGTH } from './search-words.ts';
 
 /** One word of one lead. The primary key is the search index: it finds words by any prefix. */
 interface LeadWordRow {
   kind: string;
-  /** The period of the lead's id, see `lead-periods.ts`. */
+  /** The period of the lead's id, see `periodOf`. */
   period: string;
   word: string;
   leadId: string;

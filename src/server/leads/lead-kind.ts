@@ -135,11 +135,6 @@ export interface LeadKind {
   changing: readonly string[];
   /** The column that contains a UAE day (YYYY-MM-DD), and its indexes. Undefined if there is no such column. */
   days?: { column: string; index: string; statusIndex: string };
-  /** A unique column. A lead whose value is already taken is stored with null instead of being rejected. */
-  optionalKey?: {
-    column: string;
-    isTaken: (manager: EntityManager, value: string) => Promise<boolean>;
-  };
   /** Deletes the rows of other tables that only this kind has. */
   erase?: (manager: EntityManager, id: string) => Promise<DeleteResult>;
 }

@@ -19,8 +19,7 @@ import {
   whereAll,
 } from './lead-filter.ts';
 import type { LeadColumns, LeadKind, LeadKindOf, LeadRow } from './lead-kind.ts';
-import { meets } from './lead-lists.ts';
-import { createLeadSearch, searchUnindexed } from './lead-search.ts';
+import { createLeadSearch, meets, searchUnindexed } from './lead-search.ts';
 
 interface AssignedRequest extends PageRequest {
   filter: LeadFilter;

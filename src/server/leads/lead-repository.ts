@@ -5,14 +5,16 @@ import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { type Environment, systemEnvironment } from '../environment.ts';
 import { EVENT_LOG } from '../operating-limits.ts';
+import { appointmentKind } from './appointment.kind.ts';
 import { readAccounts } from './assignees.ts';
+import { contactKind } from './contact.kind.ts';
+import { backlogOf } from './event-log.ts';
 import { conditionsOfFigure } from './first-answers.ts';
 import { createLeadCounts } from './lead-counts.ts';
 import { conditionsOf, type LeadFilter, whereAll } from './lead-filter.ts';
 import type { LeadKindOf, LeadOfKind, LeadResource, LeadRow } from './lead-kind.ts';
 import { createLeadReader } from './lead-reader.ts';
 import { createLeadStore } from './lead-store.ts';
-import { backlogOf } from './log-offsets.ts';
 
 export async function noteCounts(
   reader: EntityManager,
@@ -122,3 +124,16 @@ export async function withLead<Result>(
   }
   throw notFound('lead');
 }
+
+export const STORED_KINDS: { readonly [Kind in KindName]: LeadKindOf<Kind> } = {
+  contact: contactKind,
+  appointment: appointmentKind,
+};
+
+export const createLeadRepositories = (
+  database: Database,
+  environment?: Pick<Environment, 'now'>,
+): LeadRepositories => ({
+  contact: createLeadRepository(database, contactKind, environment),
+  appointment: createLeadRepository(database, appointmentKind, environment),
+});

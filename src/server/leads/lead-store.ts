@@ -9,7 +9,7 @@ import { createTeam, type Team } from './assignees.ts';
 import { eraseLead } from './erase-lead.ts';
 import { createLeadBatcher } from './lead-batcher.ts';
 import type { LeadCounts } from './lead-counts.ts';
-import type { LeadKindOf, LeadRow } from './lead-kind.ts';
+import type { LeadColumns, LeadKindOf, LeadRow } from './lead-kind.ts';
 
 /** Called within the transaction that locks the row. Returns the changes to the row, or null for none. */
 type Decide<Row> = (row: Row, manager: EntityManager, team: Team) => Promise<Partial<Row> | null>;
@@ -21,14 +21,9 @@ export function createLeadStore<Kind extends KindName>(
   counts: Pick<LeadCounts, 'changed' | 'forget'>,
 ) {
   type Row = LeadRow<Kind>;
-  const { name, optionalKey } = kind;
+  const { name } = kind;
   const leads = (manager: EntityManager) => manager.createQueryBuilder<Row>(name, 'lead');
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
-
-  function optionalValue(lead: Row): string | undefined {
-    const value: unknown = optionalKey && Reflect.get(lead, optionalKey.column);
-    return typeof value === 'string' ? value : undefined;
-  }
 
   async function erase(id: string): Promise<boolean> {
     const isErased = await database.transaction((manager) => eraseLead(manager, kind, id));
@@ -46,39 +41,25 @@ export function createLeadStore<Kind extends KindName>(
     isSqlite ? sqlite : server,
   );
 
-  /** If the optional key is taken, stores the lead without it. */
-  async function store(row: Row, isAnswered: () => boolean): Promise<void> {
-    const value = optionalValue(row);
-    if (!optionalKey || !value) return batcher.add(row, isAnswered);
-    const without = { ...row, [optionalKey.column]: null };
-    if (await optionalKey.isTaken(database.manager, value)) return batcher.add(without, isAnswered);
-    await batcher.add(row, isAnswered).catch((error: unknown) => {
-      if (isDuplicate(error)) return batcher.add(without, isAnswered);
-      throw error;
-    });
-  }
-
   return {
     batcher,
 
-    /** Resolves once the row is durable. */
+    /** Resolves once the row is durable. A booking whose link token is taken is stored without it. */
     async insert(row: Row, isAnswered: () => boolean): Promise<void> {
-      await store(row, isAnswered);
-      // Its caller got 503. Without a key, a repeat of the post would store a second lead.
-      if (isAnswered() && row.idempotencyKey === null) await erase(row.id);
+      const hash = 'linkHash' in row ? row.linkHash : null;
+      if (!hash) return batcher.add(row, isAnswered);
+      const unlinked = { ...row, linkHash: null };
+      const isTaken = await database.manager.existsBy('appointment-link', { hash });
+      if (isTaken) return batcher.add(unlinked, isAnswered);
+      await batcher.add(row, isAnswered).catch((error: unknown) => {
+        if (isDuplicate(error)) return batcher.add(unlinked, isAnswered);
+        throw error;
+      });
     },
 
-    /** The lead that a creator has sent with this external id. */
-    findByExternalId: (externalId: string, creatorId: string): Promise<Row | null> =>
-      leads(database.manager)
-        .where('lead.externalId = :externalId AND lead.creatorId = :creatorId', {
-          externalId,
-          creatorId,
-        })
-        .getOne(),
-
-    findByIdempotencyKey: (key: string): Promise<Row | null> =>
-      leads(database.manager).where('lead.idempotencyKey = :key', { key }).getOne(),
+    /** The lead with these values of unique columns. */
+    firstWith: (values: Partial<LeadColumns>): Promise<Row | null> =>
+      leads(database.manager).where(values).getOne(),
 
     /** Locks a row and stores the changes that `decide` returns. Returns the new row; null if there is none. */
     async change(givenId: string, decide: Decide<Row>): Promise<Row | null> {

@@ -2,7 +2,6 @@ import { uaeDay } from '#shared/calendar/uae-time.ts';
 import type { Actor } from '#shared/events.ts';
 import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { LeadAssigneeInput, LeadStatusInput } from '#shared/leads/lead-calls.ts';
-import type { LeadOrigin } from '#shared/leads/lead-origin.ts';
 import type { LeadContactedInput } from '#shared/leads/lead-work.ts';
 import type { PartedPage } from '../api/parted-page.ts';
 import { notFound } from '../app-error.ts';
@@ -13,7 +12,7 @@ import { EVENT_LOG } from '../operating-limits.ts';
 import { createLeadChanges, type Times } from './change-lead.ts';
 import { type EventsRepository, eventsOfLead } from './events.repository.ts';
 import { leadFile } from './lead-file.ts';
-import { type LeadResource, type LeadRow, phoneDigits, type SentLead } from './lead-kind.ts';
+import type { LeadResource, LeadRow } from './lead-kind.ts';
 import {
   assignedCounts,
   filterOf,
@@ -24,20 +23,9 @@ import {
   statusCounts,
 } from './lead-list.ts';
 import type { LeadRepository } from './lead-repository.ts';
-import { createSubmissions, type Submission, type Submitted } from './submit-lead.ts';
+import { createSubmit } from './submit-lead.ts';
 
 const SAME_CONTACT_MS = 60_000;
-
-const externalColumns = ({ externalId = null, metadata = {} }: Partial<LeadOrigin>) => ({
-  externalId,
-  metadata: Object.keys(metadata).length > 0 ? JSON.stringify(metadata) : null,
-});
-
-const creatorColumns = (creator: Actor | undefined) => ({
-  creatorKind: creator?.kind ?? null,
-  creatorId: creator?.id ?? null,
-  creatorName: creator?.name ?? null,
-});
 
 export function createLeadService<Kind extends KindName>(
   leads: LeadRepository<Kind>,
@@ -46,11 +34,10 @@ export function createLeadService<Kind extends KindName>(
   times?: Times<Kind>,
 ) {
   type Shown = LeadResource<Kind>;
-  const { now, newId } = environment;
+  const { now } = environment;
   const { kind, shown } = leads;
   const { name } = kind;
   const { list, fresh, reasoned, serviceTypes } = LEAD_KINDS[name];
-  const submitOnce = createSubmissions(leads);
   const changes = createLeadChanges(leads, events, times);
   async function present(row: LeadRow<Kind>): Promise<Shown> {
     const [lead] = await shown([row]);
@@ -70,25 +57,7 @@ export function createLeadService<Kind extends KindName>(
   };
 
   return {
-    async submit(input: SentLead<Kind>, submission: Submission): Promise<Submitted> {
-      return submitOnce(kind.repeated(input), submission, (key) => {
-        const createdAt = now();
-        kind.check?.(input, createdAt);
-        return kind.toRow(input, {
-          ...key,
-          id: newId(),
-          rejectionReason: null,
-          assigneeId: null,
-          createdAt,
-          version: 1,
-          phoneDigits: phoneDigits(input.phoneNumber),
-          sender: submission.sender ?? null,
-          ...externalColumns(input),
-          updatedAt: createdAt,
-          ...creatorColumns(submission.creator),
-        });
-      });
-    },
+    submit: createSubmit(leads, environment),
 
     async ids(input: LeadFilterInput, limit: number): Promise<string[]> {
       const filter = await filterFor(input);

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#shared/events.ts';
+import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { AppError } from '../app-error.ts';
 import { isDuplicate, unavailable } from '../database/database-errors.ts';
-import type { LeadColumns } from './lead-kind.ts';
+import type { Environment } from '../environment.ts';
+import { type LeadColumns, phoneDigits, type SentLead } from './lead-kind.ts';
+import type { LeadRepository } from './lead-repository.ts';
 
 export interface Submission {
   idempotencyKey: string | undefined;
@@ -23,86 +26,108 @@ export interface Submitted {
 }
 
 type Key = Pick<LeadColumns, 'idempotencyKey' | 'idempotencyHash'>;
-type External = Pick<LeadColumns, 'id' | 'externalId' | 'creatorId'>;
-
-interface Leads<Row> {
-  insert: (row: Row, isAnswered: () => boolean) => Promise<void>;
-  findByIdempotencyKey: (key: string) => Promise<Row | null>;
-  findByExternalId: (externalId: string, creatorId: string) => Promise<Row | null>;
-}
+type External = Pick<LeadColumns, 'externalId' | 'creatorId'>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-export function idempotencyColumns(key: string | undefined, input: object): Key {
+function keyColumns({ idempotencyKey: key, creator }: Submission, input: object): Key {
   if (key === undefined) return { idempotencyKey: null, idempotencyHash: null };
-  return { idempotencyKey: sha256(key), idempotencyHash: sha256(JSON.stringify(input)) };
+  // A visitor who guesses the key of an integrator's lead must not block that lead.
+  const name = creator?.kind === 'key' ? `key\n${key}` : key;
+  return { idempotencyKey: sha256(name), idempotencyHash: sha256(JSON.stringify(input)) };
 }
 
 /**
- * Stores each visitor's post once. A repeat with the same Idempotency-Key stores nothing and
- * returns the id of the first post. A repeat is exempt from the rules that depend on the time and
- * from the limit of new posts.
+ * Stores each post once. A repeat with the same Idempotency-Key stores nothing and returns the id of
+ * the first post. A repeat is exempt from the rules that depend on the time and from the limit of new
+ * posts. A rejected post does not count towards the limit.
  */
-export function createSubmissions<Row extends Key & External>(leads: Leads<Row>) {
-  type ToRow = (key: Key) => Row;
+export function createSubmit<Kind extends KindName>(
+  leads: LeadRepository<Kind>,
+  { now, newId }: Environment,
+) {
+  const { kind } = leads;
   const underWay = new Map<string, Promise<unknown>>();
 
   async function firstUnder(key: Key, { count }: Submission): Promise<Submitted | undefined> {
-    if (key.idempotencyKey === null) return undefined;
-    const first = await leads.findByIdempotencyKey(key.idempotencyKey);
+    const { idempotencyKey, idempotencyHash } = key;
+    const first = idempotencyKey === null ? null : await leads.firstWith({ idempotencyKey });
     if (first === null) return undefined;
     await count('repeat');
-    if (first.idempotencyHash === key.idempotencyHash) return { id: first.id, isRepeat: true };
+    if (first.idempotencyHash === idempotencyHash) return { id: first.id, isRepeat: true };
     throw new AppError('unprocessable', 'This Idempotency-Key was used with another body.');
   }
 
-  /** @throws AppError `conflict` if the creator has already sent a lead with this external id. */
   async function requireNewExternalId({ externalId, creatorId }: External): Promise<void> {
     if (externalId === null || creatorId === null) return;
-    const first = await leads.findByExternalId(externalId, creatorId);
+    const first = await leads.firstWith({ externalId, creatorId });
     if (first === null) return;
     throw new AppError('conflict', `The lead ${first.id} has this externalId.`, {
       code: 'external_id_taken',
     });
   }
 
-  async function submit(key: Key, submission: Submission, toRow: ToRow): Promise<Submitted> {
+  function rowOf(input: SentLead<Kind>, key: Key, { sender, creator }: Submission) {
+    const createdAt = now();
+    const { externalId = null, metadata = {} } = input;
+    kind.check?.(input, createdAt);
+    return kind.toRow(input, {
+      ...key,
+      id: newId(),
+      rejectionReason: null,
+      assigneeId: null,
+      createdAt,
+      updatedAt: createdAt,
+      version: 1,
+      phoneDigits: phoneDigits(input.phoneNumber),
+      sender: sender ?? null,
+      externalId,
+      metadata: Object.keys(metadata).length > 0 ? JSON.stringify(metadata) : null,
+      creatorKind: creator?.kind ?? null,
+      creatorId: creator?.id ?? null,
+      creatorName: creator?.name ?? null,
+    });
+  }
+
+  async function store(
+    input: SentLead<Kind>,
+    key: Key,
+    submission: Submission,
+  ): Promise<Submitted> {
     const first = await firstUnder(key, submission);
     if (first !== undefined) return first;
-    const row = toRow(key);
+    const row = rowOf(input, key, submission);
     await requireNewExternalId(row);
     if (submission.isAnswered()) throw unavailable();
     await submission.count('submission');
     try {
       await leads.insert(row, submission.isAnswered);
-      return { id: row.id, isRepeat: false };
     } catch (error) {
+      if (!isDuplicate(error)) throw error;
       // Another call has stored a post with this key since the lookup.
-      const stored = isDuplicate(error) ? await firstUnder(key, submission) : undefined;
-      if (stored === undefined && isDuplicate(error)) await requireNewExternalId(row);
-      if (stored === undefined) throw error;
-      return stored;
+      const stored = await firstUnder(key, submission);
+      if (stored !== undefined) return stored;
+      await requireNewExternalId(row);
+      throw error;
     }
+    // The caller got 503. Without a key, a repeat of the post would store a second lead.
+    if (submission.isAnswered() && key.idempotencyKey === null) await leads.erase(row.id);
+    return { id: row.id, isRepeat: false };
   }
 
   /**
-   * Stores the row that `toRow` returns, unless the post is a repeat. `toRow` throws if it rejects
-   * the input. A rejected post does not count towards the limit.
-   * @throws AppError `unprocessable` if the key was used before with another input.
+   * @throws AppError `unprocessable` if the key was used before with another input; `conflict` if
+   * the creator has already sent a lead with this external id.
    */
-  return async (input: object, submission: Submission, toRow: ToRow): Promise<Submitted> => {
-    const { idempotencyKey, creator } = submission;
-    // A visitor who guesses the key of an integrator's lead must not block that lead.
-    const ofKeys =
-      creator?.kind === 'key' && idempotencyKey !== undefined && `key\n${idempotencyKey}`;
-    const key = idempotencyColumns(ofKeys || idempotencyKey, input);
+  return async (input: SentLead<Kind>, submission: Submission): Promise<Submitted> => {
+    const key = keyColumns(submission, kind.repeated(input));
     const name = key.idempotencyKey;
-    if (name === null) return submit(key, submission, toRow);
+    if (name === null) return store(input, key, submission);
     // A repeat waits for the first post, because two rows with one key would make their batch fail.
     const first = underWay.get(name);
     if (first) await first.catch(() => undefined);
-    const submitted = submit(key, submission, toRow);
-    underWay.set(name, submitted);
-    return submitted.finally(() => underWay.delete(name));
+    const stored = store(input, key, submission);
+    underWay.set(name, stored);
+    return stored.finally(() => underWay.delete(name));
   };
 }

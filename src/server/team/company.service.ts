@@ -1,8 +1,8 @@
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import type { CompanyLeads } from '#shared/leads/lead-search.ts';
-import { folded, hostWords, wordsIn } from '../leads/fold-text.ts';
 import type { LeadColumns } from '../leads/lead-kind.ts';
 import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
+import { folded, hostWords, wordsIn } from '../leads/search-words.ts';
 
 /** Matches that are read of each kind, and leads that are returned. */
 const MATCHES = 60;

@@ -3,6 +3,7 @@ import { byList, KIND_NAMES, kindOfList, ofEachKind } from '#shared/lead-kinds.t
 import type { LeadChanges, LeadsArrivedInput } from '#shared/leads/lead-changes.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
+import { offsetOf } from '../leads/event-log.ts';
 import { eventsAfter } from '../leads/events.repository.ts';
 import { toHistoryEvent } from '../leads/lead-history.ts';
 import {
@@ -12,7 +13,6 @@ import {
   statusCounts,
 } from '../leads/lead-list.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
-import { offsetOf } from '../leads/log-offsets.ts';
 import { LIVE } from '../operating-limits.ts';
 
 /** Reads recent changes of leads for the dashboard, which polls every few seconds. */

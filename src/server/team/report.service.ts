@@ -12,9 +12,9 @@ import { invalidField } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { storedInstant } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import { STORED_KINDS } from '../lead-kinds.ts';
 import { readAccounts } from '../leads/assignees.ts';
 import { answerTimes, figureConditions } from '../leads/first-answers.ts';
+import { STORED_KINDS } from '../leads/lead-repository.ts';
 
 const DAY_MS = 86_400_000;
 const COUNTS = [

@@ -14,7 +14,7 @@ import { AppError, notFound } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
 import { storedId } from '../../database/insert-rows.ts';
 import type { Environment } from '../../environment.ts';
-import { lockOffsets } from '../../leads/log-offsets.ts';
+import { lockOffsets } from '../../leads/event-log.ts';
 import { attemptsOf, type Deliveries } from '../../mail/deliveries.ts';
 import type { DeliveryLeadRow, DeliveryRow } from '../../mail/delivery.entity.ts';
 import { ENDPOINT, type EndpointRow, requireEndpoint } from './endpoint.entity.ts';

@@ -13,7 +13,7 @@ import { addFacts } from '../../database/call-scope.ts';
 import type { Database } from '../../database/database.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
-import { lockOffsets } from '../../leads/log-offsets.ts';
+import { lockOffsets } from '../../leads/event-log.ts';
 import type { DeliveryRow } from '../../mail/delivery.entity.ts';
 import { forgetLists } from '../../mail/outbox.ts';
 import { isTrialSite, urlFault } from './addresses.ts';

@@ -10,10 +10,14 @@ import { createJobTimes } from '../../database/job-times.ts';
 import type { Job } from '../../database/jobs.ts';
 import type { Environment } from '../../environment.ts';
 import { timeOf } from '../../leads/appointment-row.ts';
+import { lockOffset, offsetOf, setOffset } from '../../leads/event-log.ts';
 import { type EventRow, toEvent } from '../../leads/events.repository.ts';
-import type { AppointmentRow } from '../../leads/lead-kind.ts';
-import { type LeadOfKind, type LeadRow, leadsOfKind } from '../../leads/lead-kind.ts';
-import { lockOffset, offsetOf, setOffset } from '../../leads/log-offsets.ts';
+import {
+  type AppointmentRow,
+  type LeadOfKind,
+  type LeadRow,
+  leadsOfKind,
+} from '../../leads/lead-kind.ts';
 import type { Deliveries, NewDelivery } from '../deliveries.ts';
 import type { DeliveryLeadRow, DeliveryRow } from '../delivery.entity.ts';
 import { namesOf, subjectOf } from './lead-words.ts';
