@@ -54,6 +54,20 @@ describe('assigning a lead', () => {
     ]);
   });
 
+  it('shows it to that person in For me, unless it is undone or their own', async () => {
+    const inbox = async () => {
+      const { items } = (await query(app, 'notes.inbox', undefined, saraToken)).body.result.data;
+      return items.map((item: { type: string; lead: { id: string } }) => [item.type, item.lead.id]);
+    };
+    const [own, given, undone] = [await send(), await send(), await send()];
+    const before = await inbox();
+    await assign(own, { assigneeId: sara }, saraToken);
+    await assign(given, { assigneeId: sara });
+    const { body } = await assign(undone, { assigneeId: sara });
+    await rpc(app, 'undo.change', { undo: body.undo }, token);
+    expect(await inbox()).toEqual([['assigned', given], ...before]);
+  });
+
   it('accepts an appointment, and an id in capitals', async () => {
     const id = await book();
     const { body } = await assign(id.toUpperCase(), { assigneeId: sara.toUpperCase() });

@@ -4,7 +4,8 @@ import { type LeadKind as KindName, statusOf } from '#shared/lead-kinds.ts';
 import type { LeadAssigneeInput } from '#shared/leads/lead-calls.ts';
 import { conflictOf } from '#shared/leads/lead-changes.ts';
 import { AppError, invalidField, notFound } from '../app-error.ts';
-import { storedId } from '../database/insert-rows.ts';
+import { insertRows, storedId } from '../database/insert-rows.ts';
+import type { Environment } from '../environment.ts';
 import { assigneeAfter } from './assignees.ts';
 import { type EventsRepository, eventsOfLead, type NewLeadEvent } from './events.repository.ts';
 import { firstAnswer } from './first-answers.ts';
@@ -67,6 +68,7 @@ function columnsOf<Row>(manager: EntityManager, kind: KindName, before: Before):
 export function createLeadChanges<Kind extends KindName>(
   leads: LeadRepository<Kind>,
   events: EventsRepository,
+  { now, newId }: Environment,
   times?: Times<Kind>,
 ) {
   type Row = LeadRow<Kind>;
@@ -87,6 +89,15 @@ export function createLeadChanges<Kind extends KindName>(
   /** @throws AppError `conflict` if the lead has changed since the caller read `version`. */
   async function requireSeen(manager: EntityManager, row: Row, version: number | undefined) {
     if (version !== undefined && version !== row.version) throw await conflict(manager, row);
+  }
+
+  /** Puts the lead into the inbox of a person to whom somebody else assigned it. */
+  async function tellAssignee(manager: EntityManager, row: Row, id: string | null, actor?: Actor) {
+    await manager.delete('inbox-item', { leadId: row.id, type: 'assigned' });
+    if (id === null || !actor || id === actor.id) return;
+    const about = { leadId: row.id, leadKind: kind, noteId: null };
+    const item = { id: newId(), adminId: id, type: 'assigned', dueAt: now(), readAt: null };
+    await insertRows(manager, 'inbox-item', [{ ...item, ...about }]);
   }
 
   return {
@@ -143,6 +154,7 @@ export function createLeadChanges<Kind extends KindName>(
         const event = { type: 'lead.assigned', data: { who } } as const;
         const common = { before: valuesBefore(row, { assigneeId }) };
         undo = await events.record(manager, { kind, lead: row, actor, assigneeId, common }, event);
+        await tellAssignee(manager, row, assigneeId, actor);
         // TypeScript cannot see that every kind has this column.
         return { assigneeId } as Partial<Row>;
       });
@@ -170,6 +182,7 @@ export function createLeadChanges<Kind extends KindName>(
         const former = columns.assigneeId;
         // The account may have been deleted since.
         if (former && !(await team.account(former))) columns.assigneeId = null;
+        if (former !== undefined) await tellAssignee(manager, row, null);
         if (columns.firstAnswerAt === null) {
           // Without the undone answer, the first one may be a later contact.
           const first = (await eventsOfLead(manager, row.id, MOST_CONTACTS, CONTACTS)).at(-1);

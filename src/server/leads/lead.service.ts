@@ -38,7 +38,7 @@ export function createLeadService<Kind extends KindName>(
   const { kind, shown } = leads;
   const { name } = kind;
   const { list, fresh, reasoned, serviceTypes } = LEAD_KINDS[name];
-  const changes = createLeadChanges(leads, events, times);
+  const changes = createLeadChanges(leads, events, environment, times);
   async function present(row: LeadRow<Kind>): Promise<Shown> {
     const [lead] = await shown([row]);
     if (lead === undefined) throw notFound(name);

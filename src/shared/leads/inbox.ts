@@ -27,7 +27,7 @@ export const MAX_INBOX_ITEMS = 100;
 
 const inboxItemSchema = z.object({
   id: fields.id,
-  type: z.enum(['mention', 'reminder']),
+  type: z.enum(['mention', 'reminder', 'assigned']),
   lead: z.object({ kind: leadKind, id: fields.id, fullName: z.string(), status: z.string() }),
   /** The note that mentions the reader; null for other types. */
   note: z.object({ author: z.string(), text: z.string() }).nullable(),

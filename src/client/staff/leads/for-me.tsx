@@ -55,8 +55,8 @@ export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
       {!data && <ListMessage query={query} failure="Failed to fetch your inbox" />}
       {data?.items.length === 0 && (
         <p>
-          Nothing yet. Leads appear here when a colleague mentions you in a note, and when a
-          reminder is due.
+          Nothing yet. Leads appear here when a colleague assigns them to you or mentions you in a
+          note, and when a reminder is due.
         </p>
       )}
       {data && data.items.length > 0 && (
@@ -94,6 +94,7 @@ function Item({ item, onOpen }: { readonly item: InboxItem; readonly onOpen: () 
         {readAt === null && <span>New</span>}
       </div>
       {type === 'reminder' && <span>You set a reminder</span>}
+      {type === 'assigned' && <span>A colleague assigned it to you</span>}
       {note && (
         <>
           <span>
