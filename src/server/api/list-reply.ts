@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Context } from './context.ts';
-import type { Page } from './page.ts';
-import { hasMore, type PartedPage, partsOf, wholeOf } from './parted-page.ts';
+import type { Page, PartedPage } from './page.ts';
 
 export function replyCreated({ reply }: Context, address: string): void {
   reply.status = 201;
@@ -39,22 +38,26 @@ export async function replyInParts<Item>(
   ctx: Context,
   request: ListRequest,
   item: z.ZodType<Item>,
-  page: PartedPage<Item>,
+  { first, rest }: PartedPage<Item>,
 ): Promise<Item[]> {
-  const { total } = page.first;
-  if (!hasMore(page)) return replyWithPage(ctx, request, page.first);
+  if (rest === undefined) return replyWithPage(ctx, request, first);
+  const { total } = first;
+  let { next } = first;
   if (ctx.transport !== 'rest') {
-    return replyWithPage(ctx, request, { ...(await wholeOf(page)), total });
+    const rows = [...first.rows];
+    for await (const part of rest) {
+      rows.push(...part.rows);
+      next = part.next;
+    }
+    return replyWithPage(ctx, request, { rows, next, total });
   }
   const items = z.array(item);
+  const textOf = (rows: Item[]) => JSON.stringify(items.parse(rows)).slice(1, -1);
   ctx.reply.rows = async () => {
-    const texts: string[] = [];
-    let next: string | null = null;
-    for await (const part of partsOf(page)) {
+    const texts = [textOf(first.rows)];
+    for await (const part of rest) {
       next = part.next;
-      if (part.rows.length === 0) continue;
-      const comma = texts.length === 0 ? '' : ',';
-      texts.push(comma + JSON.stringify(items.parse(part.rows)).slice(1, -1));
+      if (part.rows.length > 0) texts.push(`,${textOf(part.rows)}`);
     }
     describeList(ctx, request, { next, total });
     return texts;

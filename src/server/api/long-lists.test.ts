@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContactInput } from '#shared/contacts.ts';
+import type { LeadRow } from '../leads/lead-kind.ts';
+import { partsOf } from '../leads/lead-list.ts';
 import { PART_ROWS as PARTS } from '../operating-limits.ts';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { aContact, aSubmission } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { partsOf } from './parted-page.ts';
 
 const PART_ROWS = PARTS.list;
 
@@ -63,10 +64,11 @@ it('does not block other requests between its parts', async () => {
     turning = setImmediate(count);
   };
   let turning = setImmediate(count);
-  const part = { rows: ['x'], next: 'more' };
-  const page = { first: { ...part, total: null }, limit: 20, after: async () => part };
+  const [lead] = await app.database.manager.find<LeadRow<'contact'>>('contact', { take: 1 });
+  const leads = { search: async () => ({ rows: lead ? [lead] : [], next: ids[0] ?? null }) };
+  const all = { filter: { where: {} }, order: undefined, before: undefined, limit: 20, size: 1 };
   let parts = 0;
-  for await (const { rows } of partsOf(page)) parts += rows.length;
+  for await (const { rows } of partsOf(leads, all)) parts += rows.length;
   clearImmediate(turning);
   expect(parts).toBe(20);
   expect(iterations).toBeGreaterThan(17);

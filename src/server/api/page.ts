@@ -11,6 +11,14 @@ export interface Page<Row> {
   total: number | null;
 }
 
+export type Part<Row> = Pick<Page<Row>, 'rows' | 'next'>;
+
+/** A list that is read in parts. Without `rest`, its first part is all of it. */
+export interface PartedPage<Row> {
+  first: Page<Row>;
+  rest?: AsyncGenerator<Part<Row>>;
+}
+
 export function presented<Row, Item>(page: Page<Row>, present: (row: Row) => Item): Page<Item> {
   return { ...page, rows: page.rows.map(present) };
 }

@@ -5,6 +5,7 @@ import { CSV_TYPE, csvText, type Download } from '../http/csv.ts';
 import { PART_ROWS } from '../operating-limits.ts';
 import type { LeadFilter } from './lead-filter.ts';
 import type { LeadKind, LeadResource, LeadRow } from './lead-kind.ts';
+import { partsOf } from './lead-list.ts';
 import type { LeadReader } from './lead-reader.ts';
 
 export const ABOUT_EXPORT = `Returns all matching leads as CSV, in UTF-8 with a byte order mark and CRLF.
@@ -34,9 +35,8 @@ async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
   const newest = await file.leads.search({ filter: { where: {} }, before: undefined, limit: 1 });
   const last = newest.rows[0]?.id;
   if (last === undefined) return;
-  let before: string | undefined;
-  do {
-    const page = await file.leads.search({ filter, order, before, limit: PART_ROWS.file });
+  const all = { filter, order, before: undefined, limit: Number.POSITIVE_INFINITY };
+  for await (const page of partsOf(file.leads, { ...all, size: PART_ROWS.file })) {
     const rows = page.rows.filter(({ id }) => id <= last);
     const notes = await file.notesOf?.(rows.map(({ id }) => id));
     const leads = await file.shown(rows);
@@ -47,8 +47,8 @@ async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
       ...('startsAt' in lead && lead.startsAt && { startsAt: uaeTimestamp(lead.startsAt) }),
       notes: notes?.get(lead.id) ?? 0,
     }));
-    before = page.next ?? undefined;
-  } while (before !== undefined && !(order === 'oldest' && before >= last));
+    if (order === 'oldest' && page.next !== null && page.next >= last) return;
+  }
 }
 
 /**

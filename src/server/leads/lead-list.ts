@@ -1,3 +1,4 @@
+import { setImmediate as nextIteration } from 'node:timers/promises';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { type LeadKind as KindName, LEAD_KINDS, statusesOf } from '#shared/lead-kinds.ts';
@@ -11,7 +12,7 @@ import {
 } from '#shared/leads/lead-work.ts';
 import type { Session } from '../api/caller.ts';
 import { type ListInput, pageRequest } from '../api/list-input.ts';
-import type { PartedPage } from '../api/parted-page.ts';
+import type { PageRequest, Part, PartedPage } from '../api/page.ts';
 import { storedId } from '../database/insert-rows.ts';
 import { PART_ROWS } from '../operating-limits.ts';
 import { sumOf, type Tally } from './lead-counts.ts';
@@ -139,25 +140,48 @@ export async function pageOf<Kind extends KindName>(
   return { rows: await leads.withIds(ids), next: next ?? null, matching: counted(hits) };
 }
 
-/** Returns a list for the API: its first part, and a function that reads the next parts. */
+interface Parts extends PageRequest {
+  filter: LeadFilter;
+  order: LeadOrder | undefined;
+  size: number;
+}
+
+/** Reads a long list in parts. Other requests run in between, because SQLite's reads block. */
+export async function* partsOf<Kind extends KindName>(
+  leads: Pick<LeadReader<Kind>, 'search'>,
+  { size, limit, ...asked }: Parts,
+): AsyncGenerator<Part<LeadRow<Kind>>> {
+  let before = asked.before;
+  let left = limit;
+  do {
+    await nextIteration();
+    const part = await leads.search({ ...asked, before, limit: Math.min(size, left) });
+    yield part;
+    left -= part.rows.length;
+    before = part.next ?? undefined;
+  } while (before !== undefined && left > 0);
+}
+
+/** Returns a list for the API, whose rest is read while it is sent. */
 export async function listOf<Kind extends KindName, Item>(
   leads: Leads<Kind>,
   filter: LeadFilter | undefined,
-  { limit: most, ...asked }: LeadPageInput,
+  { limit: most, ...input }: LeadPageInput,
   shown: (rows: LeadRow<Kind>[]) => Promise<Item[]>,
 ): Promise<PartedPage<Item>> {
   const limit = most === undefined ? LIMITS.listRows : Number(most);
-  const part = { ...asked, limit: String(Math.min(limit, PART_ROWS.list)) };
-  const { matching: total, ...first } = await pageOf(leads, filter, part);
-  return {
-    first: { ...first, total, rows: await shown(first.rows) },
-    limit,
-    async after(before, rows) {
-      if (filter === undefined) return { rows: [], next: null };
-      const found = await leads.search({ filter, order: asked.order, before, limit: rows });
-      return { next: found.next, rows: await shown(found.rows) };
-    },
-  };
+  const size = PART_ROWS.list;
+  const part = { ...input, limit: String(Math.min(limit, size)) };
+  const { matching: total, ...page } = await pageOf(leads, filter, part);
+  const first = { ...page, total, rows: await shown(page.rows) };
+  const left = limit - page.rows.length;
+  if (filter === undefined || page.next === null || left <= 0) return { first };
+  const { order } = input;
+  const parts = partsOf(leads, { filter, order, before: page.next, limit: left, size });
+  async function* rest() {
+    for await (const { rows, next } of parts) yield { rows: await shown(rows), next };
+  }
+  return { first, rest: rest() };
 }
 
 export function statusCounts(kind: KindName, tally: Tally[], where: object = {}): StatusCounts {

@@ -3,7 +3,7 @@ import type { Actor } from '#shared/events.ts';
 import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { LeadAssigneeInput, LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import type { LeadContactedInput } from '#shared/leads/lead-work.ts';
-import type { PartedPage } from '../api/parted-page.ts';
+import type { PartedPage } from '../api/page.ts';
 import { notFound } from '../app-error.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
