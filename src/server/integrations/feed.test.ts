@@ -107,13 +107,6 @@ describe('a page', () => {
     expect((await read(`?after=${last}`)).body).toEqual(none);
   });
 
-  it('refuses a position beyond the end, which a restored backup causes', async () => {
-    const last = await latest();
-    const { status, body } = await read(`?after=${Number(last) + 1_000_000}`);
-    expect([status, body.code]).toEqual([410, 'position_unknown']);
-    expect(body.detail).toContain('backup');
-  });
-
   it('continues where the previous one ended, from the beginning', async () => {
     const after = await latest();
     for (let n = 0; n < 5; n += 1) await contact();

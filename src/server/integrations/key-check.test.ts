@@ -125,6 +125,7 @@ describe('a post', () => {
     expect(repeat.headers.get('idempotency-replayed')).toBe('true');
     expect((await post(anAppointment())).status).toBe(422);
     const path = `/api/v1/appointments/${first.body.id}`;
+    expect(first.headers.get('location')).toBe(app.config.PUBLIC_URL + path);
     expect((await call(app, 'GET', path, { token: secret })).body.id).toBe(first.body.id);
   });
 });
