@@ -1,5 +1,5 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
-import type { AdminRow } from '#server/accounts/admins.repository.ts';
+import type { AdminRow } from '#server/accounts/admin.entity.ts';
 import type { Database } from '#server/database/database.ts';
 import { insertRows } from '#server/database/insert-rows.ts';
 import { toEvent } from '#server/leads/events.repository.ts';

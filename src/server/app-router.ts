@@ -1,9 +1,7 @@
-import { accountRouter } from './accounts/account.router.ts';
 import { adminsRouter } from './accounts/admins.router.ts';
 import { auditRouter } from './accounts/audit.router.ts';
 import { factorsRouter } from './accounts/factors/factors.router.ts';
-import { peopleRouter } from './accounts/people.router.ts';
-import { sessionsRouter } from './accounts/sessions.router.ts';
+import { accountRouter, peopleRouter, sessionsRouter } from './accounts/people.router.ts';
 import { signInRouter } from './accounts/sign-in.router.ts';
 import { mergeRouters, router } from './api/trpc.ts';
 import { closuresRouter } from './calendar/closures.router.ts';

@@ -1,12 +1,10 @@
-import { adminEntity, adminGuardEntity } from './accounts/admins.repository.ts';
+import { adminEntity, adminGuardEntity } from './accounts/admin.entity.ts';
 import { auditEntryEntity } from './accounts/audit-log.ts';
-import {
-  passkeyEntity,
-  recoveryCodeEntity,
-  totpKeyEntity,
-} from './accounts/factors/factors.repository.ts';
+import { passkeyEntity } from './accounts/factors/passkeys.service.ts';
+import { recoveryCodeEntity } from './accounts/factors/recovery-codes.ts';
+import { totpKeyEntity } from './accounts/factors/totp.service.ts';
 import { oneTimeTokenEntity } from './accounts/one-time-tokens.ts';
-import { sessionEntity } from './accounts/sessions.repository.ts';
+import { sessionEntity } from './accounts/sessions.service.ts';
 import {
   calendarDayEntity,
   calendarFeedEntity,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AdminsService } from './accounts/admins.service.ts';
+import type { Admins } from './accounts/admins.service.ts';
 import { AppError, ConfigError, type FieldFault } from './app-error.ts';
 import type { Config } from './config.ts';
 
@@ -10,7 +10,7 @@ const faultySettings = (faults: FieldFault[]) =>
 
 /** Returns the generated password, if any, to show to the owner once. */
 export async function ensureFirstAdmin(
-  admins: AdminsService,
+  admins: Admins,
   { ADMIN_USERNAME: username, ADMIN_PASSWORD }: Config,
 ): Promise<{ username: string; password: string } | undefined> {
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');

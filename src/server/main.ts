@@ -6,7 +6,7 @@ import { THE_SYSTEM } from '#shared/events.ts';
 import { placeholdersIn } from '#shared/owner-fact.ts';
 import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
 import { changedSettings } from './accounts/audit.service.ts';
-import { OTHER_KEY } from './accounts/factors/key-check.ts';
+import { OTHER_KEY } from './accounts/factors/totp.service.ts';
 import { createPasswords } from './accounts/password.ts';
 import { createApp } from './app.ts';
 import { backgroundJobs, createMailWork } from './background-jobs.ts';

@@ -1,22 +1,13 @@
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
-import { createAccount } from './accounts/account.service.ts';
 import { createPeopleMail } from './accounts/account-mail.ts';
-import { createAccountRules } from './accounts/account-rules.ts';
-import { createAdminsRepository } from './accounts/admins.repository.ts';
-import { createAdminsService } from './accounts/admins.service.ts';
+import { createAdmins } from './accounts/admins.service.ts';
 import { createAudit } from './accounts/audit.service.ts';
 import { createAuditLog } from './accounts/audit-log.ts';
 import { createFactors } from './accounts/factors/factors.service.ts';
-import { createInvitations } from './accounts/invitations.service.ts';
-import { createAccountLinks } from './accounts/links.service.ts';
-import { createRejectedAttempts } from './accounts/login-procedure.ts';
-import { createLostFactor } from './accounts/lost-factor.service.ts';
-import { createPasswordNotice } from './accounts/notices.ts';
 import { createOneTimeTokens } from './accounts/one-time-tokens.ts';
 import type { Passwords } from './accounts/password.ts';
-import { createFreshProof, createProofs } from './accounts/proofs.service.ts';
-import { createSessionsRepository } from './accounts/sessions.repository.ts';
-import { createSessionsService } from './accounts/sessions.service.ts';
+import { createPeople } from './accounts/people.service.ts';
+import { createSessions } from './accounts/sessions.service.ts';
 import { createSignIn } from './accounts/sign-in.service.ts';
 import { createAgenda } from './calendar/agenda.service.ts';
 import { createAvailability } from './calendar/availability.service.ts';
@@ -88,11 +79,9 @@ declare module './api/context.ts' {
 
 export function createServices(foundations: Foundations) {
   const { config, database, environment, log, passwords } = foundations;
-  const sessionRows = createSessionsRepository(database);
-  const sessions = createSessionsService(sessionRows, environment, config);
+  const sessions = createSessions(database, environment, config);
   const secrets = createSecrets(config);
   const tokens = createOneTimeTokens(database, environment);
-  const admins = createAdminsRepository(database);
   const leads = createLeadRepositories(database, environment);
   const factors = createFactors({ database, secrets, tokens, environment, config });
   const events = createEventsRepository(environment);
@@ -127,22 +116,17 @@ export function createServices(foundations: Foundations) {
     services: { contact: contacts, appointment: appointments },
     idsOf: { contact: leadServices.contact.ids, appointment: leadServices.appointment.ids },
   });
-  const rejectedAttempts = createRejectedAttempts({ audit, admins, secrets, environment });
   const privacy = { database, leads, audit, environment };
   const send = createPeopleMail(deliveries, isSetUp);
-  const rules = createAccountRules(config);
-  const accounts = createAdminsService({
-    ...{ admins, passwords, sessionRows, environment, audit, rules },
-    passwordSet: createPasswordNotice(send),
+  const admins = createAdmins({
+    ...{ database, passwords, factors, environment, config, audit, send },
     async freeLeads(manager, freed) {
       const count = await freeLeads(manager, events, { ...freed, at: environment.now() });
       for (const kind of KIND_NAMES) leads[kind].counts.forget();
       return count;
     },
   });
-  const freshProof = createFreshProof(config, environment);
   const limits = createRateLimits(database.dataSource, config);
-  const people = { accounts, tokens, audit, send, environment };
   const letterhead = letterheadOf(config);
   const webhooks = createWebhooks({ database, environment, secrets, audit, publicUrl });
   return {
@@ -179,21 +163,14 @@ export function createServices(foundations: Foundations) {
       render: letterhead && createRender(letterhead, { mention: mentionMail(publicUrl) }),
       ...{ rejected: config.MAIL_REJECTED, countDisabledWebhooks: webhooks.countDisabled },
     }),
-    admins: accounts,
-    lostFactor: createLostFactor({ admins, sessionRows, factors, audit }),
+    admins,
     signIn: createSignIn({
-      ...{ database, admins, passwords, sessions, factors, tokens },
-      ...{ audit, rejected: rejectedAttempts },
+      ...{ database, passwords, sessions, factors, tokens, audit, secrets, environment },
+      ...{ signIns, signInPlaces },
     }),
-    rejectedAttempts,
-    account: createAccount({
-      ...{ admins, factors, freshProof, tokens, send, environment, isSetUp },
-    }),
-    accountLinks: createAccountLinks({ ...people, admins, rules, log }),
-    invitations: createInvitations({ ...people, database, isSetUp }),
-    proofs: createProofs({
-      ...{ admins, passwords, sessionRows, environment, signIns, signInPlaces, audit },
-      verifyCode: factors.verifyCode,
+    people: createPeople({
+      ...{ database, admins, sessions, factors, tokens, audit, send, environment, log },
+      mailIsSetUp: isSetUp,
     }),
     mentions,
     notes,
@@ -212,7 +189,6 @@ export function createServices(foundations: Foundations) {
     sessions,
     callingKey: createKeyCheck({ database, environment, limits }),
     keys: createKeys(database, environment),
-    freshProof,
     factors,
     secrets,
     tokens,

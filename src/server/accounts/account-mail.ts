@@ -7,7 +7,7 @@ import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import { mailOf, TO_STAFF } from '../mail/letters/letter.ts';
 import type { Letter, Part } from '../mail/letters/letter-page.ts';
 import { inLine } from '../mail/letters/safe-text.ts';
-import type { AdminRow } from './admins.repository.ts';
+import type { AdminRow } from './admin.entity.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 
 const MINUTE_MS = 60_000;

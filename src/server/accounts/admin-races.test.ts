@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { call } from '../testing/api-client.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { usernameKey } from './admins.repository.ts';
+import { usernameKey } from './admin.entity.ts';
 
 const RACES = 30;
 const CREATIONS = 20;

@@ -1,95 +1,148 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, LessThan } from 'typeorm';
 import type { Admin, CreateAdminInput, UpdateAdminInput } from '#shared/admins.ts';
 import { type Actor, THE_SYSTEM } from '#shared/events.ts';
+import { loadWeaknessOf, usernameFault } from '#shared/fields/weak-password.ts';
 import { actorOf, changePasswordFirst, type Session } from '../api/caller.ts';
 import { type ListInput, pageRequest } from '../api/list-input.ts';
-import { type Page, presented } from '../api/page.ts';
+import type { Page } from '../api/page.ts';
 import { AppError, invalidField, notFound } from '../app-error.ts';
+import type { Config } from '../config.ts';
 import { addFacts } from '../database/call-scope.ts';
+import type { Database } from '../database/database.ts';
+import { isDuplicate } from '../database/database-errors.ts';
 import type { Environment } from '../environment.ts';
-import type { AccountRules } from './account-rules.ts';
+import { type PeopleMail, passwordSetLetter } from './account-mail.ts';
 import {
   type AdminRow,
-  type AdminsRepository,
-  nameTaken,
-  refusingTakenName,
+  findAdmin,
+  findByName,
+  lockAdmins,
+  toAdmin,
   usernameKey,
-} from './admins.repository.ts';
+} from './admin.entity.ts';
 import type { Audit } from './audit.service.ts';
+import type { Factors } from './factors/factors.service.ts';
 import type { Passwords } from './password.ts';
-import type { SessionsRepository } from './sessions.repository.ts';
+import { keepSession } from './sessions.service.ts';
 
-/** Work in the transaction of a change. */
-type Work = (manager: EntityManager) => Promise<void>;
+const NAME_TAKEN = 'This username is already taken.';
+
+const nameTaken = () =>
+  new AppError('conflict', NAME_TAKEN, {
+    code: 'name_taken',
+    fields: [{ field: 'username', message: NAME_TAKEN }],
+  });
+
+/** Runs `work`, and reports a duplicate as a taken name. */
+const refusingTakenName = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw isDuplicate(error) ? nameTaken() : error;
+  });
 
 /** Shown as the person who set a password. */
 const OWNERS_COMMAND = 'npm run admin:create';
 
 interface Dependencies {
-  admins: AdminsRepository;
+  database: Database;
   passwords: Passwords;
-  sessionRows: SessionsRepository;
+  factors: Factors;
   environment: Environment;
-  rules: AccountRules;
-  audit: Pick<Audit, 'record'>;
+  config: Config;
+  audit: Audit;
+  send: PeopleMail;
   freeLeads: (
     manager: EntityManager,
     freed: { assigneeId: string; actor: Actor },
   ) => Promise<number>;
-  /** Tells a person that somebody else set their password. */
-  passwordSet: (manager: EntityManager, row: AdminRow, setBy: string) => Promise<void>;
 }
 
-export const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
-  id,
-  username,
-  createdAt: createdAt.toISOString(),
-});
+function requireName(username: string): void {
+  const fault = usernameFault(username);
+  if (fault !== undefined) throw invalidField('username', fault);
+}
 
-export function createAdminsService(dependencies: Dependencies) {
-  const { admins, passwords, sessionRows } = dependencies;
-  const { rules } = dependencies;
+export function createAdmins(dependencies: Dependencies) {
+  const { database, passwords, factors, config, audit, send, freeLeads } = dependencies;
   const { now, newId } = dependencies.environment;
+  const { manager, transaction } = database;
+  // Load the list in advance, because loading it takes most of a call's time limit.
+  const loading = config.PASSWORD_REFUSE_COMMON ? loadWeaknessOf() : undefined;
 
-  async function newRow(
+  /** @throws AppError `invalid` if it is too short or, with PASSWORD_REFUSE_COMMON, easy to guess. */
+  async function requirePassword(password: string, username: string): Promise<void> {
+    if (password.length < config.PASSWORD_MIN_LENGTH) {
+      const text = `Password must be at least ${config.PASSWORD_MIN_LENGTH} characters`;
+      throw invalidField('password', text);
+    }
+    const weaknessOf = await loading;
+    const weakness = weaknessOf?.(password, username);
+    if (weakness !== undefined) throw invalidField('password', weakness);
+  }
+
+  /** Inserts the account if `allows`, which runs first in the same transaction, returns true. */
+  async function add(
     { username, password }: CreateAdminInput,
-    generated = false,
-  ): Promise<AdminRow> {
-    const passwordHash = await passwords.hash(password);
-    const identity = { id: newId(), username, usernameKey: usernameKey(username) };
-    return {
-      ...identity,
-      passwordHash,
+    own: Partial<AdminRow>,
+    allows: (writer: EntityManager, row: AdminRow) => Promise<boolean>,
+  ): Promise<{ row: AdminRow; isNew: boolean }> {
+    requireName(username);
+    await requirePassword(password, username);
+    const row: AdminRow = {
+      id: newId(),
+      username,
+      usernameKey: usernameKey(username),
+      passwordHash: await passwords.hash(password),
       passwordVersion: 1,
-      passwordGenerated: Number(generated),
+      passwordGenerated: 0,
       createdAt: now(),
       email: null,
       displayName: null,
       emailVerifiedAt: null,
       passwordSetBy: null,
       passwordSetAt: null,
+      ...own,
     };
+    const stored = transaction(async (writer) => {
+      const isNew = await allows(writer, row);
+      if (isNew) await writer.insert('admin', row);
+      return isNew;
+    });
+    return { row, isNew: await refusingTakenName(stored) };
   }
 
   /** Changes the password and revokes the account's sessions except the one with `keptToken`. */
   async function changePassword(
-    manager: EntityManager,
+    writer: EntityManager,
     id: string,
     passwordHash: string,
-    { keptToken, setBy = null }: { keptToken?: string | undefined; setBy?: string | null } = {},
+    { keptToken, setBy = null }: { keptToken?: string; setBy?: string | null } = {},
   ): Promise<void> {
-    const change = { passwordHash, passwordSetBy: setBy, passwordSetAt: now() };
-    const passwordVersion = await admins.changePassword(manager, id, change);
-    const kept = keptToken === undefined ? undefined : { tokenHash: keptToken, passwordVersion };
-    await sessionRows.keepOnly(manager, id, kept);
+    await writer.update(
+      'admin',
+      { id },
+      {
+        ...{ passwordHash, passwordSetBy: setBy, passwordSetAt: now(), passwordGenerated: 0 },
+        // The database increments it, so each change gets its own.
+        passwordVersion: () => 'password_version + 1',
+      },
+    );
+    const { passwordVersion } = await writer.findOneByOrFail<AdminRow>('admin', { id });
+    await keepSession(writer, id, keptToken, passwordVersion);
+  }
+
+  /** Tells a person that somebody else set their password, if they have a confirmed address. */
+  async function sayPasswordSet(writer: EntityManager, row: AdminRow, setBy: string) {
+    const { id, username, email, emailVerifiedAt, passwordVersion } = row;
+    if (email === null || emailVerifiedAt === null) return;
+    await send(writer, {
+      ...{ reason: `password-set/${id}/${passwordVersion}`, kind: 'password-set' },
+      ...{ recipient: email, letter: passwordSetLetter(username, setBy) },
+    });
   }
 
   /** An account that must change its password may change nothing else. The new one must differ. */
-  async function requireOwnChange(
-    { id, password }: Pick<UpdateAdminInput, 'id' | 'password'>,
-    actor: Session,
-  ): Promise<void> {
-    const row = await admins.findById(id);
+  async function requireOwnChange({ id, password }: UpdateAdminInput, actor: Session) {
+    const row = await findAdmin(manager, id);
     if (row?.id !== actor.adminId || password === null) throw changePasswordFirst();
     if (await passwords.verify(row.passwordHash, password)) {
       throw invalidField('password', 'Password must differ from the current one');
@@ -100,54 +153,63 @@ export function createAdminsService(dependencies: Dependencies) {
   async function recordBySystem(
     action: 'account.created' | 'account.changed',
     { id, username }: AdminRow,
-    manager: EntityManager,
-  ): Promise<void> {
+    writer: EntityManager,
+  ): Promise<true> {
     const entry = { actor: THE_SYSTEM, subject: { kind: 'admin', id } };
     const data = { username, password: true };
-    await dependencies.audit.record({ ...entry, action, data }, manager);
+    await audit.record({ ...entry, action, data }, writer);
+    return true;
   }
 
   return {
-    list: async (asked: ListInput): Promise<Page<Admin>> =>
-      presented(await admins.page(pageRequest(asked)), toAdmin),
+    /** Sorts by id, newest first, because ids are UUIDv7. */
+    async list(asked: ListInput): Promise<Page<Admin>> {
+      const { before, limit } = pageRequest(asked);
+      const [found, total] = await Promise.all([
+        manager.find<AdminRow>('admin', {
+          where: before === undefined ? {} : { id: LessThan(before) },
+          order: { id: 'DESC' },
+          take: limit + 1,
+        }),
+        manager.count('admin'),
+      ]);
+      const rows = found.slice(0, limit).map(toAdmin);
+      return { rows, total, next: found.length > limit ? (rows.at(-1)?.id ?? null) : null };
+    },
 
     /** @throws AppError `conflict` if the name is taken, in any case or Unicode form. */
     async create(input: CreateAdminInput, createdBy: string | null = null): Promise<Admin> {
-      rules.requireName(input.username);
-      await rules.requirePassword(input.password, input.username);
       // Check first, to avoid hashing for a taken name. The unique index decides concurrent calls.
-      if (await admins.findByKey(usernameKey(input.username))) throw nameTaken();
-      const row = { ...(await newRow(input)), passwordSetBy: createdBy, passwordSetAt: now() };
-      await refusingTakenName(() =>
-        admins.transaction(async (manager) => {
-          await admins.insert(row, manager);
-          addFacts(toAdmin(row));
-        }),
-      );
+      if (await findByName(manager, input.username)) throw nameTaken();
+      const own = { passwordSetBy: createdBy, passwordSetAt: now() };
+      const { row } = await add(input, own, async (_writer, made) => {
+        addFacts(toAdmin(made));
+        return true;
+      });
       return toAdmin(row);
     },
 
     /** With a password, also revokes the account's sessions except the caller's. */
-    async update({ id, username, password }: UpdateAdminInput, actor: Session): Promise<Admin> {
-      if (actor.mustChangePassword) await requireOwnChange({ id, password }, actor);
-      if (password !== null) await rules.requirePassword(password, username);
+    async update(input: UpdateAdminInput, actor: Session): Promise<Admin> {
+      const { id, username, password } = input;
+      if (actor.mustChangePassword) await requireOwnChange(input, actor);
+      if (password !== null) await requirePassword(password, username);
       const passwordHash = password === null ? undefined : await passwords.hash(password);
-      return refusingTakenName(() =>
-        admins.transaction(async (manager) => {
-          const row = await admins.findById(id, manager);
-          if (row === null) throw notFound('administrator');
-          if (username !== row.username) rules.requireName(username);
-          const renamed = { username, usernameKey: usernameKey(username) };
-          await admins.rename(manager, row.id, renamed);
-          if (passwordHash !== undefined) {
-            const isOwn = row.id === actor.adminId;
-            const by = isOwn ? { keptToken: actor.tokenHash } : { setBy: actor.username };
-            await changePassword(manager, row.id, passwordHash, by);
-            if (!isOwn) await dependencies.passwordSet(manager, row, actor.username);
-          }
-          return toAdmin({ ...row, ...renamed });
-        }),
-      );
+      const changed = transaction(async (writer) => {
+        const row = await findAdmin(writer, id);
+        if (row === null) throw notFound('administrator');
+        if (username !== row.username) requireName(username);
+        const renamed = { username, usernameKey: usernameKey(username) };
+        await writer.update('admin', { id: row.id }, renamed);
+        if (passwordHash !== undefined && row.id === actor.adminId) {
+          await changePassword(writer, row.id, passwordHash, { keptToken: actor.tokenHash });
+        } else if (passwordHash !== undefined) {
+          await changePassword(writer, row.id, passwordHash, { setBy: actor.username });
+          await sayPasswordSet(writer, row, actor.username);
+        }
+        return toAdmin({ ...row, ...renamed });
+      });
+      return refusingTakenName(changed);
     },
 
     /** @throws AppError `forbidden` for the caller's own account; `conflict` for the last one. */
@@ -157,89 +219,97 @@ export function createAdminsService(dependencies: Dependencies) {
           code: 'own_account',
         });
       }
-      return admins.guarded(async (manager) => {
-        const row = await admins.findById(id, manager);
+      return transaction(async (writer) => {
+        await lockAdmins(writer);
+        const row = await findAdmin(writer, id);
         if (row === null) throw notFound('administrator');
         addFacts({ username: row.username });
-        if ((await admins.count(manager)) <= 1) {
+        if ((await writer.count('admin')) <= 1) {
           throw new AppError('conflict', 'The last administrator cannot be deleted.', {
             code: 'last_administrator',
           });
         }
         // Delete it first: a lead that is assigned to it in the meantime then waits and fails.
-        await admins.remove(manager, row.id);
-        const assigned = { assigneeId: row.id, actor: actorOf(actor) };
-        return { freed: await dependencies.freeLeads(manager, assigned) };
+        await writer.delete('admin', { id: row.id });
+        return { freed: await freeLeads(writer, { assigneeId: row.id, actor: actorOf(actor) }) };
       });
     },
 
     async ensureFirst(input: CreateAdminInput, { generated = false } = {}): Promise<boolean> {
-      if ((await admins.count()) > 0) return false;
-      rules.requireName(input.username);
-      await rules.requirePassword(input.password, input.username);
-      const row = await newRow(input, generated);
-      return admins.guarded(async (manager) => {
-        if ((await admins.count(manager)) > 0) return false;
-        await admins.insert(row, manager);
-        await recordBySystem('account.created', row, manager);
-        return true;
+      if ((await manager.count('admin')) > 0) return false;
+      const own = { passwordGenerated: Number(generated) };
+      const { isNew } = await add(input, own, async (writer, row) => {
+        await lockAdmins(writer);
+        if ((await writer.count('admin')) > 0) return false;
+        return recordBySystem('account.created', row, writer);
       });
+      return isNew;
     },
 
     /** Sets an account's password or creates the account, for an owner who is locked out. */
     async recover(input: CreateAdminInput): Promise<'created' | 'changed'> {
-      await rules.requirePassword(input.password, input.username);
-      const row = await admins.findByKey(usernameKey(input.username));
+      const row = await findByName(manager, input.username);
       if (row === null) {
-        rules.requireName(input.username);
-        const made = await newRow(input);
-        await admins.transaction(async (manager) => {
-          await admins.insert(made, manager);
-          await recordBySystem('account.created', made, manager);
-        });
+        await add(input, {}, (writer, made) => recordBySystem('account.created', made, writer));
         return 'created';
       }
+      await requirePassword(input.password, input.username);
       const passwordHash = await passwords.hash(input.password);
-      await admins.transaction(async (manager) => {
-        await changePassword(manager, row.id, passwordHash, { setBy: OWNERS_COMMAND });
-        await recordBySystem('account.changed', row, manager);
+      await transaction(async (writer) => {
+        await changePassword(writer, row.id, passwordHash, { setBy: OWNERS_COMMAND });
+        await recordBySystem('account.changed', row, writer);
       });
       return 'changed';
     },
 
+    /** Removes an account's second factors and sessions. Returns false if there is no such account. */
+    async resetFactors(name: string): Promise<boolean> {
+      const row = await findByName(manager, name);
+      if (row === null) return false;
+      const { id, username } = row;
+      await transaction(async (writer) => {
+        await factors.removeAll(writer, id);
+        await keepSession(writer, id);
+        const entry = { actor: THE_SYSTEM, subject: { kind: 'admin', id }, data: { username } };
+        await audit.record({ ...entry, action: 'factors.reset' }, writer);
+      });
+      return true;
+    },
+
     /** Sets the password that a person chose through a link. Ends all of the account's sessions. */
-    async setPassword(id: string, password: string, work: Work): Promise<void> {
+    async setPassword(
+      { id, username }: AdminRow,
+      password: string,
+      work: (writer: EntityManager) => Promise<unknown>,
+    ): Promise<void> {
+      await requirePassword(password, username);
       const passwordHash = await passwords.hash(password);
-      await admins.transaction(async (manager) => {
-        await work(manager);
-        await changePassword(manager, id, passwordHash);
+      await transaction(async (writer) => {
+        await work(writer);
+        await changePassword(writer, id, passwordHash);
       });
     },
 
     /** @throws AppError `conflict` if the name is taken; `invalid` if it is not allowed. */
     async requireFreeName(username: string): Promise<void> {
-      rules.requireName(username);
-      if (await admins.findByKey(usernameKey(username))) throw nameTaken();
+      requireName(username);
+      if (await findByName(manager, username)) throw nameTaken();
     },
 
     /** Creates the account of an invited person, whose address is confirmed. */
     async join(
       input: CreateAdminInput,
-      { id, email }: Pick<AdminRow, 'id'> & { email: string },
-      work: Work,
+      { id, email }: { id: string; email: string },
+      work: (writer: EntityManager) => Promise<void>,
     ): Promise<Admin> {
-      rules.requireName(input.username);
-      await rules.requirePassword(input.password, input.username);
-      const row = { ...(await newRow(input)), id, email, emailVerifiedAt: now() };
-      await refusingTakenName(() =>
-        admins.transaction(async (manager) => {
-          await work(manager);
-          await admins.insert(row, manager);
-        }),
-      );
+      const own = { id, email, emailVerifiedAt: now() };
+      const { row } = await add(input, own, async (writer) => {
+        await work(writer);
+        return true;
+      });
       return toAdmin(row);
     },
   };
 }
 
-export type AdminsService = ReturnType<typeof createAdminsService>;
+export type Admins = ReturnType<typeof createAdmins>;

@@ -17,7 +17,7 @@ const PATH = '/admin/audit';
 const auditProcedure = listProcedure(auditFields).use(async ({ ctx, getRawInput, next }) => {
   const input = await getRawInput();
   const isFile = typeof input === 'object' && input !== null && 'format' in input;
-  if (isFile) ctx.services.freshProof.require(ctx.session);
+  if (isFile) ctx.services.sessions.requireProof(ctx.session);
   if (isFile && ctx.transport !== 'rest') {
     throw new AppError('invalid', 'Files are served over REST only.', { code: 'rest_only' });
   }

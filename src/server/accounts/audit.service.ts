@@ -135,58 +135,6 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   }),
 };
 
-/** Changes of a lead. Its timeline shows them, because each stores an event. */
-const CHANGES_OF_LEADS = [
-  'appointments.create',
-  'appointments.move',
-  'appointments.setStatus',
-  'appointments.wish',
-  'bulk.appointments',
-  'bulk.contacts',
-  'bulk.undo',
-  'contacts.create',
-  'contacts.setStatus',
-  'leads.assign',
-  'leads.contacted',
-  'links.askTime',
-  'mail.answer',
-  'notes.create',
-  'notes.remove',
-  'notes.update',
-  'undo.change',
-  'v1Appointments.create',
-  'v1Appointments.update',
-  'v1Leads.addNote',
-  'v1Contacts.create',
-  'v1Contacts.createBatch',
-  'v1Contacts.update',
-];
-
-/** Changing calls and exports without an entry, with the reason. */
-export const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(CHANGES_OF_LEADS.map((call) => [call, 'The timeline shows it.'])),
-  'mail.tryAgain': 'The timeline of the lead shows the message.',
-  'mail.setAside': 'The timeline of the lead shows the message.',
-  'mail.setAsideAll': 'The timeline of each lead shows its message.',
-  'notes.readInbox': 'Changes only the own list.',
-  'reminders.create': 'Changes only the own list.',
-  'reminders.remove': 'Changes only the own list.',
-  'people.forgot': 'Recorded with its account after the response, whose time then reveals nothing.',
-  'people.reset': 'The reset itself records its account.',
-  'people.confirmEmail': 'The confirmation itself records its account.',
-  'people.invitation': 'Changes nothing.',
-  'people.accept': 'The new account itself is recorded.',
-  'admins.login': 'The sign-in itself records its success or rejection.',
-  'admins.secondFactor': 'The sign-in itself records its success or rejection.',
-  'admins.passkey': 'The sign-in itself records its success or rejection.',
-  'admins.passkeyRequest': 'Stores a challenge for 5 minutes.',
-  'factors.passkeyOptions': 'Stores a challenge for 5 minutes.',
-  'factors.beginTotp': 'Stores a key that is no factor until a code confirms it.',
-  'leads.attend': 'Stores for 15 seconds that somebody is busy with a lead.',
-  'mail.preview': 'Changes nothing.',
-  'privacy.erase': 'The erasure itself records its receipt.',
-};
-
 const LONGEST = 200;
 
 const isSecret = (name: string) => SECRETS.some((each) => each === name);

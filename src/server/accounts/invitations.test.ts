@@ -48,11 +48,11 @@ describe('an invitation', () => {
     const input = invited();
     const { body: root } = await rpc(app(), 'account.me', {}, await asRoot());
     const by = { adminId: root.id, username: root.username };
-    const create = () => app().services.invitations.create(input, by);
+    const create = () => app().services.people.invite(input, by);
     const [one, two] = await Promise.all([create(), create()]);
     expect(two?.id).toBe(one?.id);
     expect(await office.work()).toHaveLength(1);
-    await app().services.invitations.withdraw(one?.id ?? '');
+    await app().services.people.withdraw(one?.id ?? '');
   });
 
   it('stops working when the account of its sender is deleted', async () => {

@@ -1,16 +1,25 @@
 import { z } from 'zod';
+import { accountSchema, confirmInput } from '#shared/accounts/account.ts';
 import {
   forgotInput,
   invitationInput,
   invitationSchema,
   namesSchema,
   newPasswordInput,
+  profileInput,
+  sessionSchema,
   tokenInput,
 } from '#shared/accounts/people.ts';
 import { adminSchema } from '#shared/admins.ts';
 import { id, success } from '#shared/fields/fields.ts';
-import { adminProcedure, baseProcedure, freshProcedure } from '../api/procedures.ts';
+import {
+  adminProcedure,
+  baseProcedure,
+  freshProcedure,
+  signedInProcedure,
+} from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
+import { AppError } from '../app-error.ts';
 
 const done = z.object({ success });
 
@@ -25,7 +34,7 @@ export const peopleRouter = router({
     .input(forgotInput)
     .output(done)
     .mutation(({ ctx, input }) => {
-      ctx.services.accountLinks.forgot(input.username, ctx.clientKey);
+      ctx.services.people.forgot(input.username, ctx.clientKey);
       return { success: true };
     }),
 
@@ -33,7 +42,7 @@ export const peopleRouter = router({
     .input(newPasswordInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await ctx.services.accountLinks.reset(input, ctx.clientKey);
+      await ctx.services.people.reset(input, ctx.clientKey);
       return { success: true };
     }),
 
@@ -41,30 +50,30 @@ export const peopleRouter = router({
     .input(tokenInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await ctx.services.accountLinks.confirmEmail(input.token, ctx.clientKey);
+      await ctx.services.people.confirmEmail(input.token, ctx.clientKey);
       return { success: true };
     }),
 
   /** The display names of all accounts that have one, for the dashboard. */
-  names: adminProcedure.output(namesSchema).query(({ ctx }) => ctx.services.account.names()),
+  names: adminProcedure.output(namesSchema).query(({ ctx }) => ctx.services.people.names()),
 
   invite: freshProcedure
     .input(invitationInput)
     .output(z.object({ success, invitation: invitationSchema }))
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      invitation: await ctx.services.invitations.create(input, ctx.session),
+      invitation: await ctx.services.people.invite(input, ctx.session),
     })),
 
   invitations: adminProcedure
     .output(z.array(invitationSchema))
-    .query(({ ctx }) => ctx.services.invitations.list()),
+    .query(({ ctx }) => ctx.services.people.invitations()),
 
   withdraw: adminProcedure
     .input(z.object({ id }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await ctx.services.invitations.withdraw(input.id);
+      await ctx.services.people.withdraw(input.id);
       return { success: true };
     }),
 
@@ -72,13 +81,66 @@ export const peopleRouter = router({
   invitation: linkProcedure
     .input(tokenInput)
     .output(invitationSchema.pick({ username: true, email: true, invitedBy: true }))
-    .mutation(({ ctx, input }) => ctx.services.invitations.find(input.token)),
+    .mutation(({ ctx, input }) => ctx.services.people.invitation(input.token)),
 
   accept: linkProcedure
     .input(newPasswordInput)
     .output(z.object({ success, admin: adminSchema }))
     .mutation(async ({ ctx, input }) => ({
       success: true,
-      admin: await ctx.services.invitations.accept(input, ctx.clientKey),
+      admin: await ctx.services.people.accept(input, ctx.clientKey),
     })),
+});
+
+export const accountRouter = router({
+  me: adminProcedure
+    .output(accountSchema)
+    .query(({ ctx }) => ctx.services.people.read(ctx.session.adminId)),
+
+  update: adminProcedure
+    .input(profileInput)
+    .output(z.object({ success, account: accountSchema }))
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      account: await ctx.services.people.update(input, ctx.session),
+    })),
+
+  sendLink: freshProcedure.output(done).mutation(async ({ ctx }) => {
+    await ctx.services.people.sendLink(ctx.session.adminId);
+    return { success: true };
+  }),
+
+  confirm: signedInProcedure
+    .input(confirmInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      if (ctx.calls > 1) {
+        throw new AppError('invalid', 'A proof cannot be sent in a batch.', {
+          code: 'batch_not_allowed',
+        });
+      }
+      await ctx.services.signIn.confirm(input, ctx.session, ctx.clientKey);
+      return { success: true };
+    }),
+});
+
+const sessionId = z.string().max(64).meta({ description: 'The `id` of a listed session.' });
+
+export const sessionsRouter = router({
+  list: adminProcedure
+    .output(z.array(sessionSchema))
+    .query(({ ctx }) => ctx.services.sessions.list(ctx.session)),
+
+  end: freshProcedure
+    .input(z.object({ id: sessionId }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.sessions.endOwn(input.id, ctx.session);
+      return { success: true };
+    }),
+
+  endOthers: freshProcedure.output(done).mutation(async ({ ctx }) => {
+    await ctx.services.sessions.endOthers(ctx.session);
+    return { success: true };
+  }),
 });

@@ -1,23 +1,74 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type EntityManager, EntitySchema, LessThan, Not } from 'typeorm';
 import type { OwnSession } from '#shared/accounts/people.ts';
 import type { Session } from '../api/caller.ts';
 import { AppError, notFound } from '../app-error.ts';
 import type { Config } from '../config.ts';
+import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
+import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import { deviceIn, type Origin } from '../http/client-key.ts';
 import { hashOfToken, newToken } from '../tokens.ts';
-import type { SessionsRepository } from './sessions.repository.ts';
+
+/** A stored session. The token itself is never stored. */
+export interface SessionRow {
+  tokenHash: string;
+  adminId: string;
+  passwordVersion: number;
+  createdAt: Date;
+  /** The start of the idle period. Updated at most once a minute. */
+  lastSeenAt: Date;
+  expiresAt: Date;
+  /** The device in words, such as `Chrome on Windows`; null if unknown. */
+  device: string | null;
+  /** The client's address, for IPv6 its /64; null if unknown. */
+  address: string | null;
+  /** The last proof of identity; null means `createdAt`, because signing in is a proof. */
+  provedAt: Date | null;
+}
+
+export const sessionEntity = (types: ColumnTypes) =>
+  new EntitySchema<SessionRow>({
+    name: 'session',
+    tableName: 'sessions',
+    columns: {
+      tokenHash: { name: 'token_hash', ...types.sha256, primary: true },
+      adminId: { name: 'admin_id', ...types.id },
+      passwordVersion: { name: 'password_version', type: 'integer' },
+      createdAt: { name: 'created_at', ...types.instant },
+      lastSeenAt: { name: 'last_seen_at', ...types.instant },
+      expiresAt: { name: 'expires_at', ...types.instant },
+      device: { type: 'varchar', length: 80, nullable: true },
+      address: { type: 'varchar', length: 45, nullable: true },
+      provedAt: { name: 'proved_at', ...types.instant, nullable: true },
+    },
+    foreignKeys: [ofAdmin('sessions_admin')],
+    indices: [
+      { name: 'sessions_admin_id', columns: ['adminId'] },
+      { name: 'sessions_expires_at', columns: ['expiresAt'] },
+    ],
+  });
+
+const HAS_FACTOR =
+  'EXISTS (SELECT 1 FROM totp_keys WHERE admin_id = admin.id AND confirmed_at IS NOT NULL)' +
+  ' OR EXISTS (SELECT 1 FROM passkeys WHERE admin_id = admin.id)';
+
+/** Revokes all sessions of an account except one, which gets the new password version. */
+export async function keepSession(
+  writer: EntityManager,
+  adminId: string,
+  tokenHash = '',
+  passwordVersion = 0,
+): Promise<void> {
+  await writer.delete('session', { adminId, tokenHash: Not(tokenHash) });
+  if (tokenHash) await writer.update('session', { tokenHash }, { passwordVersion });
+}
 
 const MINUTE_MS = 60_000;
 /** The longest time in milliseconds that a call waits for the update of its session's last use. */
 const MARK_MS = 300;
 
-type SessionWithAdmin = NonNullable<Awaited<ReturnType<SessionsRepository['find']>>>;
-
-type Lifetime = Pick<
-  SessionWithAdmin,
-  'lastSeenAt' | 'expiresAt' | 'passwordVersion' | 'currentPasswordVersion'
->;
+const DEFAULT_PROOF_MINUTES = 10;
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -31,31 +82,44 @@ function notSignedIn(token: string | undefined): AppError {
   return new AppError('unauthenticated', text, { code, challenge });
 }
 
-type Settings = Pick<
-  Config,
-  'SESSION_IDLE_MINUTES' | 'SESSION_MAX_HOURS' | 'PASSWORD_REFUSE_COMMON' | 'REQUIRE_SECOND_FACTOR'
->;
+export function createSessions({ manager, write }: Database, { now }: Environment, config: Config) {
+  const { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, PASSWORD_REFUSE_COMMON } = config;
+  const { REQUIRE_SECOND_FACTOR, STEP_UP_MINUTES } = config;
+  const proofMs = (STEP_UP_MINUTES ?? DEFAULT_PROOF_MINUTES) * MINUTE_MS;
 
-export function createSessionsService(
-  sessions: SessionsRepository,
-  { now }: Environment,
-  settings: Settings,
-) {
-  const { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, PASSWORD_REFUSE_COMMON } = settings;
-  const { REQUIRE_SECOND_FACTOR } = settings;
-
-  function isAlive(session: Lifetime, at: Date): boolean {
-    const idle = at.getTime() - session.lastSeenAt.getTime();
+  function isAlive(session: SessionRow, currentPasswordVersion: number): boolean {
+    const at = now();
     return (
-      session.passwordVersion === session.currentPasswordVersion &&
+      session.passwordVersion === currentPasswordVersion &&
       at < session.expiresAt &&
-      idle < SESSION_IDLE_MINUTES * MINUTE_MS
+      at.getTime() - session.lastSeenAt.getTime() < SESSION_IDLE_MINUTES * MINUTE_MS
     );
   }
 
+  async function find(tokenHash: string) {
+    const { entities, raw } = await manager
+      .createQueryBuilder<SessionRow>('session', 'session')
+      .innerJoin('admin', 'admin', 'admin.id = session.adminId')
+      .addSelect('admin.username', 'username')
+      .addSelect('admin.passwordVersion', 'version')
+      .addSelect('admin.passwordGenerated', 'generated')
+      .addSelect(REQUIRE_SECOND_FACTOR ? HAS_FACTOR : '1', 'has_factor')
+      .where('session.tokenHash = :tokenHash', { tokenHash })
+      .getRawAndEntities<Record<'username' | 'version' | 'generated' | 'has_factor', string>>();
+    const [session] = entities;
+    const [account] = raw;
+    if (!session || !account || !isAlive(session, Number(account.version))) return undefined;
+    return {
+      ...{ session, username: account.username, hasFactor: Number(account.has_factor) === 1 },
+      passwordGenerated: Number(account.generated),
+    };
+  }
+
   /** Stores the session's last use. If this fails, the session still works and a later call stores it. */
-  async function markUsed(tokenHash: string, at: Date): Promise<void> {
-    const marked = sessions.touch(tokenHash, at).catch(() => undefined);
+  async function markUsed(tokenHash: string): Promise<void> {
+    const marked = write((writer) =>
+      writer.update('session', { tokenHash }, { lastSeenAt: now() }),
+    ).catch(() => undefined);
     await Promise.race([marked, sleep(MARK_MS, undefined, { ref: false })]);
   }
 
@@ -65,9 +129,37 @@ export function createSessionsService(
 
   const mustSetUpFactor = (hasFactor: boolean) => REQUIRE_SECOND_FACTOR && !hasFactor;
 
+  /** The valid sessions of an account, latest use first. */
+  async function ofAdmin(adminId: string): Promise<SessionRow[]> {
+    const [rows, account] = await Promise.all([
+      manager.find<SessionRow>('session', { where: { adminId }, order: { lastSeenAt: 'DESC' } }),
+      manager.findOneByOrFail<{ id: string; passwordVersion: number }>('admin', { id: adminId }),
+    ]);
+    return rows.filter((row) => isAlive(row, account.passwordVersion));
+  }
+
+  const remove = (tokenHash: string) => write((writer) => writer.delete('session', { tokenHash }));
+
+  /** @throws AppError `forbidden` without a recent proof of identity. Signing in is a proof. */
+  function requireProof({ provedAt }: Session): void {
+    if (now().getTime() - provedAt.getTime() <= proofMs) return;
+    throw new AppError('forbidden', 'Confirm that it is you: enter your password or a code.', {
+      code: 'fresh_sign_in_required',
+    });
+  }
+
   return {
     mustChange,
     mustSetUpFactor,
+    requireProof,
+
+    /** For specified calls, which require a proof only if STEP_UP_MINUTES is set. */
+    requireProofIfSet(session: Session): void {
+      if (STEP_UP_MINUTES !== undefined) requireProof(session);
+    },
+
+    prove: ({ tokenHash }: Session) =>
+      write((writer) => writer.update('session', { tokenHash }, { provedAt: now() })),
 
     /**
      * Only the token's hash is stored.
@@ -77,47 +169,35 @@ export function createSessionsService(
       const token = newToken();
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + SESSION_MAX_HOURS * 60 * MINUTE_MS);
-      const times = { createdAt, lastSeenAt: createdAt, expiresAt, provedAt: createdAt };
-      const origin = { device: from ? deviceIn(from) : null, address: from?.address ?? null };
-      await sessions.insert({
-        tokenHash: hashOfToken(token),
-        adminId,
-        passwordVersion,
-        ...times,
-        ...origin,
-      });
-      await sessions.removeExpired(createdAt);
+      const row: SessionRow = {
+        ...{ tokenHash: hashOfToken(token), adminId, passwordVersion },
+        ...{ createdAt, lastSeenAt: createdAt, expiresAt, provedAt: createdAt },
+        ...{ device: from ? deviceIn(from) : null, address: from?.address ?? null },
+      };
+      await write((writer) => writer.insert('session', row));
+      await write((writer) => writer.delete('session', { expiresAt: LessThan(createdAt) }));
       return { token, expiresAt };
     },
 
     /** If `isUse` is false, the call does not extend the session's idle limit. */
     async resolve(token: string | undefined, isUse = true): Promise<Session> {
-      const at = now();
-      const session =
-        token === undefined
-          ? undefined
-          : await sessions.find(hashOfToken(token), REQUIRE_SECOND_FACTOR);
-      if (session === undefined || !isAlive(session, at)) {
-        throw notSignedIn(token);
-      }
-      const { adminId, username, tokenHash, lastSeenAt } = session;
-      const isOld = at.getTime() - lastSeenAt.getTime() >= MINUTE_MS;
-      if (isUse && isOld) await markUsed(tokenHash, at);
-      const provedAt = session.provedAt ?? session.createdAt;
-      const mustSetUpSecondFactor = mustSetUpFactor(session.hasFactor);
+      const found = token === undefined ? undefined : await find(hashOfToken(token));
+      if (found === undefined) throw notSignedIn(token);
+      const { session, username, hasFactor } = found;
+      const { adminId, tokenHash, lastSeenAt, provedAt, createdAt } = session;
+      const isOld = now().getTime() - lastSeenAt.getTime() >= MINUTE_MS;
+      if (isUse && isOld) await markUsed(tokenHash);
       return {
-        ...{ adminId, username, tokenHash, provedAt },
-        ...{ mustChangePassword: mustChange(session), mustSetUpSecondFactor },
+        ...{ adminId, username, tokenHash, provedAt: provedAt ?? createdAt },
+        mustChangePassword: mustChange(found),
+        mustSetUpSecondFactor: mustSetUpFactor(hasFactor),
       };
     },
 
-    end: ({ tokenHash }: Session) => sessions.remove(tokenHash),
+    end: ({ tokenHash }: Session) => remove(tokenHash),
 
-    /** The caller's own valid sessions, latest use first. */
     async list({ adminId, tokenHash }: Session): Promise<OwnSession[]> {
-      const rows = await sessions.ofAdmin(adminId);
-      const alive = rows.filter((row) => isAlive(row, now()));
-      return alive.map((row) => ({
+      return (await ofAdmin(adminId)).map((row) => ({
         ...{ id: hashOfToken(row.tokenHash), current: row.tokenHash === tokenHash },
         ...{ device: row.device, address: row.address },
         ...{ createdAt: row.createdAt.toISOString(), lastSeenAt: row.lastSeenAt.toISOString() },
@@ -126,16 +206,15 @@ export function createSessionsService(
 
     /** @throws AppError `not-found` for a session of another account. */
     async endOwn(id: string, { adminId }: Session): Promise<void> {
-      const rows = await sessions.ofAdmin(adminId);
+      const rows = await ofAdmin(adminId);
       const row = rows.find(({ tokenHash }) => hashOfToken(tokenHash) === id);
       if (row === undefined) throw notFound('session');
-      await sessions.remove(row.tokenHash);
+      await remove(row.tokenHash);
     },
 
-    endOthers: async ({ adminId, tokenHash }: Session): Promise<void> => {
-      await sessions.removeOthers(adminId, tokenHash);
-    },
+    endOthers: ({ adminId, tokenHash }: Session) =>
+      write((writer) => writer.delete('session', { adminId, tokenHash: Not(tokenHash) })),
   };
 }
 
-export type SessionsService = ReturnType<typeof createSessionsService>;
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,54 +1,81 @@
+import type { ConfirmInput } from '#shared/accounts/account.ts';
 import type { AuthenticationResponse, FactorMethod } from '#shared/accounts/factors.ts';
 import type { LoginInput } from '#shared/admins.ts';
+import type { Actor } from '#shared/events.ts';
 import { actorOf, type Session } from '../api/caller.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, invalidField } from '../app-error.ts';
+import { outsideScope } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import { isOrphan } from '../database/database-errors.ts';
+import type { Secrets } from '../database/secrets.ts';
+import type { Environment } from '../environment.ts';
 import type { Origin } from '../http/client-key.ts';
-import { type AdminRow, type AdminsRepository, usernameKey } from './admins.repository.ts';
-import { toAdmin } from './admins.service.ts';
+import type { LoginLimits, SignInSource } from '../http/limits/login-limits.ts';
+import { type AdminRow, findAdmin, findByName, toAdmin, usernameKey } from './admin.entity.ts';
 import type { Audit } from './audit.service.ts';
 import type { Factors } from './factors/factors.service.ts';
 import { WRONG_CODE } from './factors/totp.service.ts';
-import type { RejectedAttempts } from './login-procedure.ts';
 import type { OneTimeTokens } from './one-time-tokens.ts';
 import type { Passwords } from './password.ts';
-import type { SessionsService } from './sessions.service.ts';
+import type { Sessions } from './sessions.service.ts';
 
 interface Dependencies {
-  database: Pick<Database, 'transaction'>;
-  admins: AdminsRepository;
+  database: Database;
   passwords: Passwords;
-  sessions: SessionsService;
+  sessions: Sessions;
   factors: Factors;
   tokens: OneTimeTokens;
-  audit: Pick<Audit, 'during'>;
-  rejected: RejectedAttempts;
+  audit: Audit;
+  secrets: Secrets;
+  environment: Environment;
+  signIns: LoginLimits;
+  signInPlaces: <T>(clientKey: string, work: () => Promise<T>) => Promise<T>;
 }
 
-type SignInMethod = FactorMethod | 'password';
-
-/** The data of a challenge for the second step. A new password invalidates the challenge. */
-interface PasswordStep {
-  passwordVersion: number;
-}
-
-const CHALLENGE = { purpose: 'second-factor', validMs: 5 * 60_000 } as const;
+export const VISITOR: Actor = { kind: 'visitor', id: null, name: 'Visitor' };
+const MINUTE_MS = 60_000;
+/** Attempts that a process remembers. During a larger flood, it records no further ones. */
+const MOST_REMEMBERED = 1_000;
+/** A challenge for the second step. A new password invalidates it. */
+const CHALLENGE = { purpose: 'second-factor', validMs: 5 * MINUTE_MS } as const;
 const ATTEMPTS = 5;
 
 const wrongPair = () =>
   new AppError('unauthenticated', 'Invalid credentials', { code: 'wrong_credentials' });
-export const challengeExpired = () =>
+const challengeExpired = () =>
   new AppError('unauthenticated', 'This sign-in has expired. Enter your password again.', {
     code: 'challenge_expired',
   });
 
-/** The ways to sign in. Each of them ends in `start`. */
+/** The ways to sign in, each of which ends in `start`, and proofs of identity during a session. */
 export function createSignIn(dependencies: Dependencies) {
-  const { database, admins, passwords, sessions, factors, tokens } = dependencies;
-  const { audit, rejected } = dependencies;
+  const { database, passwords, sessions, factors, tokens, audit, environment } = dependencies;
+  const { manager } = database;
+  const recent = new Map<string, number>();
 
-  async function start(row: AdminRow, from: Origin, method: SignInMethod) {
+  function isRepeated(attempt: string): boolean {
+    const at = environment.now().getTime();
+    for (const [old, since] of recent) {
+      if (at - since < MINUTE_MS) break;
+      recent.delete(old);
+    }
+    if (recent.has(attempt) || recent.size >= MOST_REMEMBERED) return true;
+    recent.set(attempt, at);
+    return false;
+  }
+
+  /** An unknown name may be a mistyped password: only its hash is recorded. */
+  async function recordRejected(
+    row: AdminRow | null,
+    { nameKey, reason, clientKey }: { nameKey: string; reason: string; clientKey: string },
+  ): Promise<void> {
+    const subject = row ? { kind: 'admin', id: row.id } : undefined;
+    const data = { name: row?.username ?? dependencies.secrets.keyedHash(nameKey), reason };
+    const entry = { actor: VISITOR, subject, address: clientKey, data };
+    await audit.record({ action: 'session.rejected', ...entry });
+  }
+
+  async function start(row: AdminRow, from: Origin, method: FactorMethod | 'password') {
     const actor = actorOf({ adminId: row.id, username: row.username });
     const entry = { action: 'session.started', actor, address: from.clientKey } as const;
     try {
@@ -67,7 +94,7 @@ export function createSignIn(dependencies: Dependencies) {
   }
 
   async function askForFactor(row: AdminRow, methods: FactorMethod[]): Promise<never> {
-    const data: PasswordStep = { passwordVersion: row.passwordVersion };
+    const data = { passwordVersion: row.passwordVersion };
     const challenge = await tokens.issue({ ...CHALLENGE, adminId: row.id, data });
     throw new AppError('unauthenticated', 'Confirm the sign-in with your second factor.', {
       code: 'second_factor_required',
@@ -75,42 +102,54 @@ export function createSignIn(dependencies: Dependencies) {
     });
   }
 
+  /** Replaces a hash with a newer one of the same password, unless the password has changed. */
+  async function rehash({ id, passwordHash }: AdminRow, password: string): Promise<void> {
+    const newHash = await passwords.hash(password);
+    await database.write((writer) =>
+      writer.update('admin', { id, passwordHash }, { passwordHash: newHash }),
+    );
+  }
+
+  async function isProof({ password, code }: ConfirmInput, adminId: string): Promise<boolean> {
+    if (!password) return factors.verifyCode(adminId, code ?? '');
+    const row = await findAdmin(manager, adminId);
+    return passwords.verify(row?.passwordHash, password);
+  }
+
   return {
     /** @throws AppError `unauthenticated`. The error is the same for an unknown name and a wrong password. */
     async withPassword({ username, password }: LoginInput, from: Origin) {
-      const row = await admins.findByKey(usernameKey(username));
+      const row = await findByName(manager, username);
       const [isRight, methods] = await Promise.all([
         passwords.verify(row?.passwordHash, password),
         // Also for an unknown name, which must not take less time.
         factors.methodsOf(row?.id ?? ''),
       ]);
       if (row === null || !isRight) {
-        await rejected.record(row, { ...from, name: username, reason: 'password' });
+        const nameKey = usernameKey(username);
+        await recordRejected(row, { ...from, nameKey, reason: 'password' });
         throw wrongPair();
       }
-      if (passwords.isOutdated(row.passwordHash)) {
-        await admins.rehash(row, await passwords.hash(password));
-      }
+      if (passwords.isOutdated(row.passwordHash)) await rehash(row, password);
       return methods.length > 0 ? askForFactor(row, methods) : start(row, from, 'password');
     },
 
     /** @throws AppError `unauthenticated` for a wrong code, an expired or a used challenge. */
     async withCode(challenge: string, code: string, from: Origin) {
       const token = await tokens.find(CHALLENGE.purpose, challenge);
-      const row = await admins.findById(token?.adminId ?? '');
+      const row = await findAdmin(manager, token?.adminId ?? '');
       if (token === undefined || row === null) throw challengeExpired();
-      const { passwordVersion }: PasswordStep = JSON.parse(token.data);
-      if (passwordVersion !== row.passwordVersion) throw challengeExpired();
-      const method = await factors.codes.limited(row.id, async () => {
+      if (JSON.parse(token.data).passwordVersion !== row.passwordVersion) throw challengeExpired();
+      const method = await factors.limited(row.id, async () => {
         if (!(await tokens.attempt(token, ATTEMPTS))) throw challengeExpired();
         return database.transaction(async (writer) => {
-          const used = await factors.codes.use(writer, row.id, code);
+          const used = await factors.useCode(writer, row.id, code);
           if (used && !(await tokens.use(writer, token))) throw challengeExpired();
           return used;
         });
       });
       if (method === null) {
-        await rejected.record(row, { ...from, name: row.username, reason: 'code' });
+        await recordRejected(row, { ...from, nameKey: row.usernameKey, reason: 'code' });
         const fields = [{ field: 'code', message: WRONG_CODE }];
         throw new AppError('unauthenticated', WRONG_CODE, { code: 'wrong_code', fields });
       }
@@ -122,16 +161,44 @@ export function createSignIn(dependencies: Dependencies) {
       const signedIn = factors.passkeys.signedInBy(response);
       const adminId = await signedIn.catch(async (error: unknown) => {
         if (error instanceof AppError) {
-          await rejected.record(null, { ...from, name: response.id, reason: 'passkey' });
+          const nameKey = usernameKey(response.id);
+          await recordRejected(null, { ...from, nameKey, reason: 'passkey' });
         }
         throw error;
       });
-      const row = await admins.findById(adminId);
+      const row = await findAdmin(manager, adminId);
       if (row === null) throw wrongPair();
       return start(row, from, 'passkey');
     },
 
-    end: (session: Session) => sessions.end(session),
+    /** Records an attempt that a limit has rejected, once a minute for a name and an address. */
+    async recordLimited({ usernameKey: nameKey, clientKey }: SignInSource): Promise<void> {
+      if (isRepeated(`${clientKey}\n${nameKey}`)) return;
+      const row = await manager.findOneBy<AdminRow>('admin', { usernameKey: nameKey });
+      await recordRejected(row, { nameKey, reason: 'limit', clientKey });
+    },
+
+    /**
+     * A proof of identity. Failures count like failed sign-ins, but end no session.
+     * @throws AppError `invalid` for a wrong password or code.
+     */
+    async confirm(proof: ConfirmInput, session: Session, clientKey: string): Promise<void> {
+      const source = { clientKey, usernameKey: usernameKey(session.username) };
+      const valid = await dependencies.signInPlaces(clientKey, () =>
+        dependencies.signIns.attempt(source, {
+          work: () => isProof(proof, session.adminId),
+          failed: (isRight) => !isRight,
+        }),
+      );
+      const method = proof.password ? 'password' : 'code';
+      if (!valid) {
+        const rejected = { action: 'identity.rejected', data: { method } } as const;
+        const actor = actorOf(session);
+        await outsideScope(() => audit.record({ ...rejected, actor, address: clientKey }));
+        throw invalidField(method, `This ${method} is not correct`);
+      }
+      await sessions.prove(session);
+    },
   };
 }
 

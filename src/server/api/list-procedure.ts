@@ -34,6 +34,6 @@ export const fileProcedure = (fields: object) =>
     if (ctx.transport !== 'rest') {
       throw new AppError('invalid', 'Files are served over REST only.', { code: 'rest_only' });
     }
-    ctx.services.freshProof.require(ctx.session);
+    ctx.services.sessions.requireProof(ctx.session);
     return next();
   });

@@ -18,7 +18,3 @@ export interface PartedPage<Row> {
   first: Page<Row>;
   rest?: AsyncGenerator<Part<Row>>;
 }
-
-export function presented<Row, Item>(page: Page<Row>, present: (row: Row) => Item): Page<Item> {
-  return { ...page, rows: page.rows.map(present) };
-}

@@ -124,7 +124,7 @@ interface SignedIn<Result> {
 
 const requireFreshProof = (signedIn: typeof signedInProcedure) =>
   signedIn.use(({ ctx, next }) => {
-    ctx.services.freshProof.require(ctx.session);
+    ctx.services.sessions.requireProof(ctx.session);
     return next();
   });
 
@@ -152,7 +152,7 @@ export const freshProcedure = requireFreshProof(adminProcedure);
 
 /** Middleware for the specified account calls: requires a recent proof if STEP_UP_MINUTES is set. */
 export function requireProofIfSet<Result>({ ctx, next }: SignedIn<Result>): Promise<Result> {
-  ctx.services.freshProof.requireIfSet(ctx.session);
+  ctx.services.sessions.requireProofIfSet(ctx.session);
   return next();
 }
 

@@ -31,7 +31,7 @@ export const calendarFeedRouter = router({
     .input(updateFeedInput)
     .output(z.object({ success, feed: calendarFeedSchema }))
     .mutation(async ({ ctx, input }) => {
-      if (input.showsNames) ctx.services.freshProof.require(ctx.session);
+      if (input.showsNames) ctx.services.sessions.requireProof(ctx.session);
       const feed = await ctx.services.calendarFeeds.update(input.showsNames, ctx.session);
       return { success: true, feed };
     }),

@@ -10,9 +10,9 @@ import {
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
 import { leadAddress, leadReference } from '#shared/leads/lead-work.ts';
-import type { AdminRow } from '../accounts/admins.repository.ts';
+import type { AdminRow } from '../accounts/admin.entity.ts';
 import type { Factors } from '../accounts/factors/factors.service.ts';
-import type { SessionsService } from '../accounts/sessions.service.ts';
+import type { Sessions } from '../accounts/sessions.service.ts';
 import type { Session } from '../api/caller.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
@@ -103,7 +103,7 @@ export interface MadeFeed {
 interface Dependencies {
   database: Database;
   environment: Environment;
-  sessions: Pick<SessionsService, 'mustChange' | 'mustSetUpFactor'>;
+  sessions: Pick<Sessions, 'mustChange' | 'mustSetUpFactor'>;
   factors: Pick<Factors, 'methodsOf'>;
   publicUrl: string;
   place: string | undefined;

@@ -1,6 +1,5 @@
 import { type CreateAdminInput, ownerAccountInput } from '#shared/admins.ts';
-import type { AdminsService } from '../accounts/admins.service.ts';
-import type { LostFactor } from '../accounts/lost-factor.service.ts';
+import type { Admins } from '../accounts/admins.service.ts';
 import { createPasswords } from '../accounts/password.ts';
 import { ConfigError } from '../app-error.ts';
 import { parseConfig } from '../config.ts';
@@ -30,15 +29,15 @@ async function askAccount(given: NodeJS.ProcessEnv) {
   throw new ConfigError(account.error.issues.map(({ message }) => message).join('\n'));
 }
 
-async function setPassword(admins: AdminsService, account: CreateAdminInput): Promise<string> {
+async function setPassword(admins: Admins, account: CreateAdminInput): Promise<string> {
   const outcome = await admins.recover(account);
   return outcome === 'created'
     ? `Administrator ${account.username} was created.`
     : `The password of ${account.username} was changed; its sessions have ended.`;
 }
 
-async function resetSecondFactor(lostFactor: LostFactor, username: string): Promise<string> {
-  if (await lostFactor.reset(username)) {
+async function resetSecondFactor(admins: Admins, username: string): Promise<string> {
+  if (await admins.resetFactors(username)) {
     return `The second factors of ${username} were removed; its sessions have ended.`;
   }
   throw new ConfigError(`There is no administrator ${username}.`);
@@ -52,15 +51,11 @@ runCommand(USAGE, async () => {
   const database = await openDatabase({ url: config.DATABASE_URL, dataDir: config.DATA_DIR });
   const foundations = { config, database, environment: systemEnvironment };
   const passwords = await createPasswords();
-  const { admins, lostFactor } = createServices({
-    ...foundations,
-    passwords,
-    log: createLog('silent'),
-  });
+  const { admins } = createServices({ ...foundations, passwords, log: createLog('silent') });
   try {
     const outcome = account
       ? setPassword(admins, account)
-      : resetSecondFactor(lostFactor, locked ?? '');
+      : resetSecondFactor(admins, locked ?? '');
     console.log(await outcome);
   } finally {
     await database.close();

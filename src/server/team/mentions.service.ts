@@ -2,7 +2,7 @@ import { type EntityManager, In, IsNull, LessThanOrEqual, Like } from 'typeorm';
 import { ofEachKind } from '#shared/lead-kinds.ts';
 import { type Inbox, MAX_INBOX_ITEMS } from '#shared/leads/inbox.ts';
 import { mentionedIn } from '#shared/leads/notes.ts';
-import type { AdminRow } from '../accounts/admins.repository.ts';
+import type { AdminRow } from '../accounts/admin.entity.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows, storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';

@@ -16,7 +16,7 @@ export const reportRouter = router({
     .query(async ({ ctx, input }) => {
       ctx.reply.headers.vary = 'Accept';
       const isFile = ctx.transport === 'rest' && ctx.wantsCsv;
-      if (isFile) ctx.services.freshProof.require(ctx.session);
+      if (isFile) ctx.services.sessions.requireProof(ctx.session);
       const report = await ctx.services.reports.read(input ?? {});
       if (isFile) ctx.reply.download = reportFile(report);
       return report;

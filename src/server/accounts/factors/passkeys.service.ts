@@ -5,6 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { EntitySchema } from 'typeorm';
 import type { Passkey } from '#shared/accounts/account.ts';
 import {
   type AuthenticationResponse,
@@ -18,13 +19,54 @@ import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { Session } from '../../api/caller.ts';
 import { AppError, notFound } from '../../app-error.ts';
-import type { Database } from '../../database/database.ts';
+import { type ColumnTypes, ofAdmin } from '../../database/column-types.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import { storedId } from '../../database/insert-rows.ts';
-import type { Environment } from '../../environment.ts';
+import { lockAdmins } from '../admin.entity.ts';
 import type { OneTimeTokens } from '../one-time-tokens.ts';
-import type { FactorsRepository, PasskeyRow } from './factors.repository.ts';
-import type { RecoveryCodes } from './recovery-codes.service.ts';
+import { countFactors, followRemoval, issueRecoveryCodes } from './recovery-codes.ts';
+import type { FactorDependencies } from './totp.service.ts';
+
+/** A WebAuthn credential of an account. */
+export interface PasskeyRow {
+  id: string;
+  adminId: string;
+  /** SHA-256 of the credential id, which can be up to 1,023 bytes long. */
+  credentialHash: string;
+  /** In base64url, as is `publicKey`. */
+  credentialId: string;
+  publicKey: string;
+  /** The authenticator's signature counter, up to 2^32 - 1, as text. */
+  counter: string;
+  /** Comma-separated. */
+  transports: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+export const passkeyEntity = (types: ColumnTypes) =>
+  new EntitySchema<PasskeyRow>({
+    name: 'passkey',
+    tableName: 'passkeys',
+    columns: {
+      id: { ...types.id, primary: true },
+      adminId: { name: 'admin_id', ...types.id },
+      credentialHash: { name: 'credential_hash', ...types.sha256 },
+      credentialId: { name: 'credential_id', type: 'text' },
+      publicKey: { name: 'public_key', type: 'text' },
+      counter: { type: 'varchar', length: 10 },
+      transports: { type: 'varchar', length: 100 },
+      name: { type: 'varchar', length: 64 },
+      createdAt: { name: 'created_at', ...types.instant },
+      lastUsedAt: { name: 'last_used_at', ...types.instant, nullable: true },
+    },
+    foreignKeys: [ofAdmin('passkeys_admin')],
+    indices: [
+      { name: 'passkeys_credential', columns: ['credentialHash'], unique: true },
+      { name: 'passkeys_admin_id', columns: ['adminId'] },
+    ],
+  });
 
 /** EdDSA, ES256 and RS256, which every supported version of Node can verify. */
 const ALGORITHMS = [-8, -7, -257];
@@ -35,11 +77,11 @@ const TIMEOUT_MS = 5 * 60_000;
 const bytesOf = (text: string, encoding: BufferEncoding) =>
   new Uint8Array(Buffer.from(text, encoding));
 
-export const credentialHash = (credentialId: string): string =>
+const credentialHash = (credentialId: string): string =>
   createHash('sha256').update(credentialId).digest('hex');
 
 /** The challenge that a browser's response contains; undefined if the response is malformed. */
-export function challengeIn({ response }: RegistrationResponse | AuthenticationResponse) {
+function challengeIn({ response }: RegistrationResponse | AuthenticationResponse) {
   try {
     const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
     const challenge = data && typeof data === 'object' && 'challenge' in data && data.challenge;
@@ -57,7 +99,7 @@ interface NewCredential {
 }
 
 /** WebAuthn for the site at `publicUrl`: discoverable credentials with user verification. */
-export function createWebAuthn(publicUrl: string) {
+function createWebAuthn(publicUrl: string) {
   const { origin, hostname: rpID } = new URL(publicUrl);
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
 
@@ -122,20 +164,9 @@ export function createWebAuthn(publicUrl: string) {
   };
 }
 
-export type WebAuthn = ReturnType<typeof createWebAuthn>;
-
-interface Dependencies {
-  database: Pick<Database, 'transaction'>;
-  factors: FactorsRepository;
-  recoveryCodes: RecoveryCodes;
-  tokens: OneTimeTokens;
-  webAuthn: WebAuthn;
-  environment: Environment;
-}
-
 const VALID_MS = 5 * 60_000;
 
-export const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   ...{ id, name, createdAt: createdAt.toISOString() },
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
@@ -153,18 +184,24 @@ const refused = (cause?: unknown) =>
   });
 
 /** Passkeys of accounts, and signing in with them. Challenges are one-time tokens. */
-export function createPasskeys(dependencies: Dependencies) {
-  const { factors, recoveryCodes, tokens, webAuthn } = dependencies;
-  const { transaction } = dependencies.database;
+export function createPasskeys(dependencies: FactorDependencies & { tokens: OneTimeTokens }) {
+  const { tokens, config } = dependencies;
+  const webAuthn = createWebAuthn(config.PUBLIC_URL);
+  const { manager, transaction } = dependencies.database;
   const { now, newId } = dependencies.environment;
 
+  const rowsOf = (adminId: string) =>
+    manager.find<PasskeyRow>('passkey', { where: { adminId }, order: { id: 'ASC' } });
+
   async function requireRoom(adminId: string): Promise<PasskeyRow[]> {
-    const rows = await factors.passkeys(adminId);
+    const rows = await rowsOf(adminId);
     if (rows.length >= LIMITS.passkeys) throw isFull();
     return rows;
   }
 
   return {
+    list: async (adminId: string) => (await rowsOf(adminId)).map(toPasskey),
+
     async creationOptions({ adminId, username }: Session): Promise<PasskeyCreation> {
       const rows = await requireRoom(adminId);
       const purpose = 'passkey-setup';
@@ -185,12 +222,12 @@ export function createPasskeys(dependencies: Dependencies) {
       };
       return transaction(async (writer) => {
         if (!(await tokens.use(writer, token))) throw unusable();
-        await factors.insertPasskey(writer, row);
-        const { codes } = await factors.counts(adminId, writer);
+        await writer.insert('passkey', row);
+        const { codes } = await countFactors(writer, adminId);
         const passkey = toPasskey(row);
         return codes > 0
           ? { passkey }
-          : { passkey, recoveryCodes: await recoveryCodes.issue(writer, adminId) };
+          : { passkey, recoveryCodes: await issueRecoveryCodes(writer, adminId) };
       }).catch((error: unknown) => {
         throw isDuplicate(error)
           ? new AppError('conflict', 'This passkey is already added.')
@@ -201,10 +238,11 @@ export function createPasskeys(dependencies: Dependencies) {
     /** @throws AppError `not-found`; `conflict` for the last factor while one is required. */
     remove: ({ adminId }: Session, id: string) =>
       transaction(async (writer) => {
-        if (!(await factors.removePasskey(writer, adminId, storedId(id) ?? ''))) {
-          throw notFound('passkey');
-        }
-        await recoveryCodes.followRemoval(writer, adminId);
+        // So that concurrent calls cannot remove the last two factors.
+        await lockAdmins(writer);
+        const { affected } = await writer.delete('passkey', { id: storedId(id) ?? '', adminId });
+        if (affected !== 1) throw notFound('passkey');
+        await followRemoval(writer, adminId, config.REQUIRE_SECOND_FACTOR);
       }),
 
     async requestOptions(): Promise<PasskeyRequest> {
@@ -217,16 +255,18 @@ export function createPasskeys(dependencies: Dependencies) {
     async signedInBy(response: AuthenticationResponse): Promise<string> {
       const [token, row] = await Promise.all([
         tokens.find('passkey-sign-in', challengeIn(response) ?? ''),
-        factors.passkeyWith(credentialHash(response.id)),
+        manager.findOneBy<PasskeyRow>('passkey', { credentialHash: credentialHash(response.id) }),
       ]);
       if (token === undefined || row === null) throw refused();
       const counter = await webAuthn.authenticated(response, row).catch((cause: unknown) => {
         throw refused(cause);
       });
       await transaction(async (writer) => {
-        const isFirst = await tokens.use(writer, token);
-        if (!isFirst || !(await factors.recordPasskeyUse(writer, row, counter, now())))
-          throw refused();
+        if (!(await tokens.use(writer, token))) throw refused();
+        // Of concurrent uses with one counter, one succeeds; a counter of 0 never changes.
+        const unused = { id: row.id, counter: row.counter };
+        const { affected } = await writer.update('passkey', unused, { counter, lastUsedAt: now() });
+        if (affected !== 1) throw refused();
       });
       return row.adminId;
     },

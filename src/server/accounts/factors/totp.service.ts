@@ -1,66 +1,63 @@
 import { Secret, TOTP } from 'otpauth';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, EntitySchema, IsNull, LessThan, Not } from 'typeorm';
 import { renderSVG } from 'uqr';
-import type { FactorMethod } from '#shared/accounts/factors.ts';
 import { company } from '#shared/company.ts';
 import type { Session } from '../../api/caller.ts';
 import { AppError, invalidField } from '../../app-error.ts';
+import type { Config } from '../../config.ts';
+import { type ColumnTypes, ofAdmin } from '../../database/column-types.ts';
 import type { Database } from '../../database/database.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
-import type { GuessLimit } from '../../http/limits/login-limits.ts';
-import type { FactorsRepository, TotpKeyRow } from './factors.repository.ts';
-import { type KeyCheck, otherKey } from './key-check.ts';
-import { isRecoveryCode, type RecoveryCodes, recoveryCodeHash } from './recovery-codes.service.ts';
+import { createGuessLimit } from '../../http/limits/login-limits.ts';
+import { lockAdmins } from '../admin.entity.ts';
+import {
+  followRemoval,
+  isRecoveryCode,
+  issueRecoveryCodes,
+  recoveryCodeHash,
+} from './recovery-codes.ts';
 
-type CodeMethod = Exclude<FactorMethod, 'passkey'>;
-
-interface CodesDependencies {
-  factors: FactorsRepository;
-  secrets: Secrets;
-  limit: GuessLimit;
-  environment: Environment;
+/** An account's TOTP key. It is a second factor once `confirmedAt` is set. */
+export interface TotpKeyRow {
+  adminId: string;
+  /** The key in base32, encrypted with SECRETS_KEY. */
+  sealedKey: string;
+  /** The time step of the last accepted code. Codes of this step and earlier ones are rejected. */
+  lastStep: number;
+  createdAt: Date;
+  confirmedAt: Date | null;
 }
+
+export const totpKeyEntity = (types: ColumnTypes) =>
+  new EntitySchema<TotpKeyRow>({
+    name: 'totp-key',
+    tableName: 'totp_keys',
+    columns: {
+      adminId: { name: 'admin_id', ...types.id, primary: true },
+      sealedKey: { name: 'sealed_key', type: 'varchar', length: 255 },
+      lastStep: { name: 'last_step', type: 'integer' },
+      createdAt: { name: 'created_at', ...types.instant },
+      confirmedAt: { name: 'confirmed_at', ...types.instant, nullable: true },
+    },
+    foreignKeys: [ofAdmin('totp_keys_admin')],
+  });
 
 export const WRONG_CODE = 'This code is wrong or has been used. Try the next one.';
 /** For a signed-in person: 401 would mean that the session has ended. */
-export const wrongCode = () => invalidField('code', WRONG_CODE);
+const wrongCode = () => invalidField('code', WRONG_CODE);
 
-/** Checks codes of authenticator apps, and recovery codes. */
-export function createCodes({ factors, secrets, limit, environment }: CodesDependencies) {
-  /** @throws AppError `unavailable` if the key was encrypted with another SECRETS_KEY. */
-  function stepOf({ sealedKey }: TotpKeyRow, code: string): number | undefined {
-    let key: string;
-    try {
-      key = secrets.unseal(sealedKey);
-    } catch (error) {
-      throw error instanceof AppError ? error : otherKey(error);
-    }
-    return totpStep(key, code.replaceAll(/[\s-]/g, ''), environment.now());
-  }
+export const OTHER_KEY =
+  'SECRETS_KEY is not the key that encrypted the authenticator keys in the database, so their codes ' +
+  'are rejected here. Set the same SECRETS_KEY for every process.';
 
-  return {
-    stepOf,
-
-    /** Uses a code in the transaction of `writer`; returns null for a wrong or used one. */
-    async use(writer: EntityManager, adminId: string, code: string): Promise<CodeMethod | null> {
-      if (isRecoveryCode(code)) {
-        const row = { codeHash: recoveryCodeHash(code), adminId };
-        return (await factors.consumeRecoveryCode(writer, row)) ? 'recovery_code' : null;
-      }
-      const row = await factors.totpKey(adminId, writer);
-      const step = row?.confirmedAt ? stepOf(row, code) : undefined;
-      if (step === undefined) return null;
-      return (await factors.consumeStep(writer, adminId, step)) ? 'totp' : null;
-    },
-
-    /** Limits wrong codes of an account. Returns null for a wrong code. */
-    limited: limit,
-  };
-}
-
-export type Codes = ReturnType<typeof createCodes>;
+const otherKey = (cause?: unknown) =>
+  new AppError(
+    'unavailable',
+    'Codes cannot be checked: this server has another SECRETS_KEY than the one that set them up.',
+    { code: 'secrets_key_missing', cause },
+  );
 
 /** The only parameters that every authenticator app supports. */
 const PARAMETERS = { algorithm: 'SHA1', digits: 6, period: 30 };
@@ -89,36 +86,95 @@ export function totpStep(key: string, code: string, at: Date): number | undefine
   return drift === null ? undefined : totp.counter({ timestamp }) + drift;
 }
 
-interface Dependencies {
-  database: Pick<Database, 'transaction'>;
-  factors: FactorsRepository;
-  codes: Codes;
-  recoveryCodes: RecoveryCodes;
+export interface FactorDependencies {
+  database: Database;
   secrets: Secrets;
-  keyCheck: KeyCheck;
   environment: Environment;
+  config: Config;
 }
 
 const QR = { ecc: 'M', border: 2 } as const;
 const isSetUp = () =>
   new AppError('conflict', 'An authenticator app is already set up. Turn it off first.');
+const KEY_NAME = 'secrets-key';
 
-/** Sets up authenticator apps (RFC 6238) and turns them off. */
-export function createTotp(dependencies: Dependencies) {
-  const { factors, codes, recoveryCodes, secrets, keyCheck, environment } = dependencies;
-  const { transaction } = dependencies.database;
+/** Authenticator apps (RFC 6238), and codes of them and of recovery. */
+export function createTotp({ database, secrets, environment, config }: FactorDependencies) {
+  const { manager, transaction } = database;
+  /** Limits wrong codes of an account. Returns null for a wrong code. */
+  const limited = createGuessLimit(database.dataSource);
+  /** Detects processes with different keys: the database contains a hash of the key in use. */
+  const keyHash = secrets.keyedHash('key check');
+  const storedKey = (reader: EntityManager) =>
+    reader.findOneBy<{ name: string; value: string }>('secret-key', { name: KEY_NAME });
+  const confirmed = { confirmedAt: Not(IsNull()) };
+
+  /** Stores the hash before the first encryption. @throws AppError `unavailable` for another key. */
+  async function claimKey(writer: EntityManager): Promise<void> {
+    const row = await storedKey(writer);
+    if (row?.value === keyHash) return;
+    if (row !== null && (await writer.existsBy<TotpKeyRow>('totp-key', confirmed))) {
+      throw otherKey();
+    }
+    await writer.upsert('secret-key', { name: KEY_NAME, value: keyHash }, ['name']);
+  }
+
+  /** @throws AppError `unavailable` if the key was encrypted with another SECRETS_KEY. */
+  function stepOf({ sealedKey }: TotpKeyRow, code: string): number | undefined {
+    let key: string;
+    try {
+      key = secrets.unseal(sealedKey);
+    } catch (error) {
+      throw error instanceof AppError ? error : otherKey(error);
+    }
+    return totpStep(key, code.replaceAll(/[\s-]/g, ''), environment.now());
+  }
+
   return {
+    limited,
+
+    /** Whether the key can decrypt what is stored. `unused`: nothing has been encrypted yet. */
+    async keyState(): Promise<'missing' | 'unused' | 'right' | 'other'> {
+      if (secrets.fault !== undefined) return 'missing';
+      const row = await storedKey(manager);
+      if (row === null) return 'unused';
+      return row.value === keyHash ? 'right' : 'other';
+    },
+
+    /**
+     * Uses a code in the transaction of `writer`; returns null for a wrong or used one. Of concurrent
+     * calls for one code, exactly one succeeds.
+     */
+    async useCode(
+      writer: EntityManager,
+      adminId: string,
+      code: string,
+    ): Promise<'totp' | 'recovery_code' | null> {
+      if (isRecoveryCode(code)) {
+        const row = { codeHash: recoveryCodeHash(code), adminId };
+        return (await writer.delete('recovery-code', row)).affected === 1 ? 'recovery_code' : null;
+      }
+      const row = await writer.findOneBy<TotpKeyRow>('totp-key', { adminId });
+      const step = row?.confirmedAt ? stepOf(row, code) : undefined;
+      if (step === undefined) return null;
+      const unused = { adminId, ...confirmed, lastStep: LessThan(step) };
+      const { affected } = await writer.update('totp-key', unused, { lastStep: step });
+      return affected === 1 ? 'totp' : null;
+    },
+
     /** Creates a key, which is a factor once a code confirms it. */
     async begin({ adminId, username }: Session) {
       const secret = newTotpKey();
       const otpauth = totpUri(secret, username);
-      const row = {
+      const row: TotpKeyRow = {
         ...{ adminId, sealedKey: secrets.seal(secret), lastStep: 0 },
         ...{ createdAt: environment.now(), confirmedAt: null },
       };
       await transaction(async (writer) => {
-        await keyCheck.claim(writer);
-        await factors.insertTotpKey(writer, row);
+        await claimKey(writer);
+        // Replaces a key that is not confirmed. Fails as a duplicate if there is a confirmed one.
+        await writer.delete('totp-key', { adminId, confirmedAt: IsNull() });
+        await writer.insert('totp-key', row);
       }).catch((error: unknown) => {
         throw isDuplicate(error) ? isSetUp() : error;
       });
@@ -127,15 +183,17 @@ export function createTotp(dependencies: Dependencies) {
 
     /** Returns ten recovery codes. The confirming code counts as used. */
     async confirm(adminId: string, code: string): Promise<string[]> {
-      const row = await factors.totpKey(adminId);
+      const row = await manager.findOneBy<TotpKeyRow>('totp-key', { adminId });
       if (row === null) throw new AppError('conflict', 'Start the setup first.');
       if (row.confirmedAt !== null) throw isSetUp();
-      const issued = await codes.limited(adminId, async () => {
-        const step = codes.stepOf(row, code);
-        if (step === undefined) return null;
+      const issued = await limited(adminId, async () => {
+        const lastStep = stepOf(row, code);
+        if (lastStep === undefined) return null;
         return transaction(async (writer) => {
-          const isConfirmed = await factors.confirmTotpKey(writer, row, step, environment.now());
-          return isConfirmed ? recoveryCodes.issue(writer, adminId) : null;
+          const key = { adminId, sealedKey: row.sealedKey, confirmedAt: IsNull() };
+          const change = { confirmedAt: environment.now(), lastStep };
+          const { affected } = await writer.update('totp-key', key, change);
+          return affected === 1 ? issueRecoveryCodes(writer, adminId) : null;
         });
       });
       if (issued === null) throw wrongCode();
@@ -145,10 +203,11 @@ export function createTotp(dependencies: Dependencies) {
     /** @throws AppError `not-found`; `conflict` for the last factor while one is required. */
     remove: ({ adminId }: Session) =>
       transaction(async (writer) => {
-        if (!(await factors.removeTotpKey(writer, adminId))) {
-          throw new AppError('not-found', 'No authenticator app is set up.');
-        }
-        await recoveryCodes.followRemoval(writer, adminId);
+        // So that concurrent calls cannot remove the last two factors.
+        await lockAdmins(writer);
+        const { affected } = await writer.delete('totp-key', { adminId, ...confirmed });
+        if (affected !== 1) throw new AppError('not-found', 'No authenticator app is set up.');
+        await followRemoval(writer, adminId, config.REQUIRE_SECOND_FACTOR);
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { usernameKey } from '../../accounts/admins.repository.ts';
+import { usernameKey } from '../../accounts/admin.entity.ts';
 import { call, signIn } from '../../testing/api-client.ts';
 import { anAdmin } from '../../testing/factories.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -24,7 +24,7 @@ const made = webhookSchema.extend({ secret: webhookSecret }).meta({ id: 'Webhook
 
 /** An API key needs no proof: its creation has required one. */
 const provenProcedure = adminProcedure.use(({ ctx, next }) => {
-  if (!ctx.session.key) ctx.services.freshProof.require(ctx.session);
+  if (!ctx.session.key) ctx.services.sessions.requireProof(ctx.session);
   return next();
 });
 
@@ -80,7 +80,7 @@ export const webhooksRouter = router({
       const { session, services } = ctx;
       const { webhooks } = services;
       const isRedirected = input.url && input.url !== (await webhooks.get(input.id)).url;
-      if (isRedirected && !session.key) services.freshProof.require(session);
+      if (isRedirected && !session.key) services.sessions.requireProof(session);
       return webhooks.update(input);
     }),
 

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { type EntityManager, EntitySchema } from 'typeorm';
+import type { Admin } from '#shared/admins.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import type { ColumnTypes } from '../database/column-types.ts';
+import { storedId } from '../database/insert-rows.ts';
+
+export interface AdminRow {
+  id: string;
+  username: string;
+  /** SHA-256 of the username's canonical form, so that uniqueness does not depend on the collation. */
+  usernameKey: string;
+  passwordHash: string;
+  /** Incremented with each password change; sessions with an older version are invalid. */
+  passwordVersion: number;
+  passwordGenerated: number;
+  createdAt: Date;
+  /** For mail to this person; null if the person has set no address. */
+  email: string | null;
+  displayName: string | null;
+  /** The time when the person confirmed `email` by its link; null if it is not confirmed. */
+  emailVerifiedAt: Date | null;
+  /** The name of another administrator who last set the password; null if the person did. */
+  passwordSetBy: string | null;
+  passwordSetAt: Date | null;
+}
+
+export const adminEntity = (types: ColumnTypes) =>
+  new EntitySchema<AdminRow>({
+    name: 'admin',
+    tableName: 'admins',
+    columns: {
+      id: { ...types.id, primary: true },
+      username: { type: 'varchar', length: LIMITS.username },
+      usernameKey: { name: 'username_key', ...types.sha256 },
+      passwordHash: { name: 'password_hash', type: 'varchar', length: 255 },
+      passwordVersion: { name: 'password_version', type: 'integer' },
+      passwordGenerated: { name: 'password_generated', type: 'integer', default: 0 },
+      createdAt: { name: 'created_at', ...types.instant },
+      email: { type: 'varchar', length: LIMITS.email, nullable: true },
+      displayName: {
+        name: 'display_name',
+        type: 'varchar',
+        length: LIMITS.displayName,
+        nullable: true,
+      },
+      emailVerifiedAt: { name: 'email_verified_at', ...types.instant, nullable: true },
+      passwordSetBy: {
+        name: 'password_set_by',
+        type: 'varchar',
+        length: LIMITS.username,
+        nullable: true,
+      },
+      passwordSetAt: { name: 'password_set_at', ...types.instant, nullable: true },
+    },
+    indices: [{ name: 'admins_username_key', columns: ['usernameKey'], unique: true }],
+  });
+
+export const adminGuardEntity = () =>
+  new EntitySchema<{ id: number; changes: number }>({
+    name: 'admin_guard',
+    tableName: 'admin_guard',
+    columns: { id: { type: 'integer', primary: true }, changes: { type: 'int' } },
+  });
+
+/**
+ * Locks the set of administrators, their factors and invitations, by updating a shared row: on Galera,
+ * SELECT ... FOR UPDATE does not lock other nodes.
+ */
+export const lockAdmins = (writer: EntityManager) =>
+  writer.increment('admin_guard', { id: 1 }, 'changes', 1);
+
+export function usernameKey(username: string): string {
+  const canonical = username
+    .normalize('NFKC')
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .normalize('NFKC')
+    .trim();
+  return createHash('sha256').update(canonical).digest('hex');
+}
+
+export const findAdmin = (reader: EntityManager, id: string) =>
+  reader.findOneBy<AdminRow>('admin', { id: storedId(id) ?? '' });
+
+export const findByName = (reader: EntityManager, username: string) =>
+  reader.findOneBy<AdminRow>('admin', { usernameKey: usernameKey(username) });
+
+export const toAdmin = ({ id, username, createdAt }: AdminRow): Admin => ({
+  id,
+  username,
+  createdAt: createdAt.toISOString(),
+});
