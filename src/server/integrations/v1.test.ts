@@ -188,7 +188,7 @@ describe.each(['contacts', 'appointments'] as const)('what another system adds t
     expect(await ids({ email, updatedAfter: old.updatedAt })).toEqual([]);
     expect(await ids({ updatedAfter: old.updatedAt })).toEqual([other.id]);
     app.advanceClock(5_000);
-    const status = kind === 'contacts' ? 'ignored' : 'rejected';
+    const status = kind === 'contacts' ? 'responded' : 'rejected';
     const changed = (await v1('PATCH', `${kind}/${old.id}`, { body: { status } })).body;
     expect(await ids({ updatedAfter: old.updatedAt })).toEqual([other.id, old.id]);
     expect(await ids({ updatedAfter: old.updatedAt, order: 'oldest', status })).toEqual([old.id]);
@@ -313,8 +313,6 @@ it('accepts zones by their value only', async () => {
     expect([refused.status, fieldsIn(refused.body)]).toEqual([400, ['timezone']]);
   }
 });
-
-describe('storing a lead', () => {});
 
 describe('a batch of contacts', () => {
   const send = (items: unknown) => v1('POST', 'contacts/batch', { body: { items } });

@@ -74,7 +74,7 @@ describe('the recent changes', () => {
       status: 'ignored',
       rejectionReason: 'Spam, مكرر',
       version: 2,
-      values: { assignee },
+      values: { assignee: null },
     });
     const values = {
       ...{ preferredDate: '2099-01-15', preferredTime: '09:30 AM', timezone: 'UTC+4' },
