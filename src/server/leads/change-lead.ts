@@ -167,11 +167,13 @@ export function createLeadChanges<Kind extends KindName>(
      * @throws AppError `not-found` for an erased lead; `conflict` if the lead has changed since, or
      * if its former values are no longer possible.
      */
-    async undo(undone: LeadEvent, by: Actor): Promise<void> {
+    async undo(undone: LeadEvent, by: Actor) {
       const { id, subject, type, data } = undone;
       const { before } = data;
       if (!before) throw notFound('change to undo');
-      const restoredLead = await leads.change(subject?.id ?? '', async (row, manager, team) => {
+      let undo: string | undefined;
+      const lead = await leads.change(subject?.id ?? '', async (row, manager, team) => {
+        undo = undefined;
         if (row.version !== undone.version) {
           const last = await events.latestVersion(manager, row.id);
           if (last?.type === 'lead.undone' && last.data.undoes === id) return null;
@@ -195,10 +197,12 @@ export function createLeadChanges<Kind extends KindName>(
         const time = await times?.restore(manager, row, restored);
         const about = { undid: type, undoes: id, reason: restored.rejectionReason };
         const made = { kind, lead: row, actor: by, to, assigneeId };
-        await events.record(manager, made, { type: 'lead.undone', data: { ...about, ...time } });
+        const event = { type: 'lead.undone', data: { ...about, ...time } } as const;
+        undo = await events.record(manager, made, event);
         return columns;
       });
-      if (restoredLead === null) throw notFound(kind);
+      if (lead === null) throw notFound(kind);
+      return { lead, undo };
     },
   };
 }

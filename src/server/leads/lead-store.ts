@@ -66,16 +66,20 @@ export function createLeadStore<Kind extends KindName>(
       const id = storedId(givenId);
       if (id === undefined) return null;
       const changed = await database.transaction(async (manager) => {
-        // The update locks the row, so that the read below sees its newest state.
-        await manager.increment(name, { id }, 'version', 1);
-        const locked = await leads(manager).where('lead.id = :id', { id }).getOne();
-        if (locked === null) return null;
-        const row = { ...locked, version: locked.version - 1 };
+        const query = leads(manager).where('lead.id = :id', { id });
+        // SQLite has one writer.
+        const row = await (isSqlite ? query : query.setLock('pessimistic_write')).getOne();
+        if (row === null) return null;
         const change = await decide(row, manager, createTeam(manager));
-        const next = change === null ? row : { ...locked, ...change, updatedAt: now() };
-        const { version, updatedAt } = next;
-        await manager.update(name, { id }, { ...change, version, updatedAt });
-        return { row, next };
+        if (change === null) {
+          // Galera detects a concurrent erasure only if the row changes.
+          if (!isSqlite) await manager.increment(name, { id }, 'version', 1);
+          if (!isSqlite) await manager.decrement(name, { id }, 'version', 1);
+          return { row, next: row };
+        }
+        const columns = { ...change, version: row.version + 1, updatedAt: now() };
+        await manager.update(name, { id }, columns);
+        return { row, next: { ...row, ...columns } };
       });
       if (changed) counts.changed(changed.row, changed.next);
       return changed?.next ?? null;

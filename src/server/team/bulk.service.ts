@@ -20,14 +20,16 @@ interface Seen {
   version: number | undefined;
 }
 
+type Changed = Promise<{ undo: string | undefined }>;
+
 /** The calls of a lead service that a bulk change uses. */
 interface LeadCalls {
   setStatus(
     change: Seen & { status: never; rejectionReason?: string | null | undefined },
     by: Actor,
-  ): Promise<unknown>;
-  assign(input: Seen & { assigneeId: string | null }, by: Actor): Promise<unknown>;
-  undo(event: LeadEvent, by: Actor): Promise<void>;
+  ): Changed;
+  assign(input: Seen & { assigneeId: string | null }, by: Actor): Changed;
+  undo(event: LeadEvent, by: Actor): Changed;
 }
 
 interface BulkOptions {
@@ -45,7 +47,7 @@ interface BulkOptions {
 
 type Skipped = Omit<BulkAnswer['skipped'][number], 'fullName'>;
 /** Changes one lead with the calls of its batch. */
-type ChangeOne = (id: string, calls: LeadCalls) => Promise<unknown>;
+type ChangeOne = (id: string, calls: LeadCalls) => Changed;
 
 const REFUSALS: readonly string[] = ['conflict', 'not-found', 'invalid'];
 const UNCHANGED = 'There is nothing to change.';
@@ -64,30 +66,20 @@ export function createBulk(options: BulkOptions) {
     const collected = events.collect();
     const undo: string[] = [];
     const skipped: Skipped[] = [];
-    let eventId: string | null = null;
-    const ownEvents = {
-      ...events,
-      async record(...made: Parameters<EventsRepository['record']>) {
-        eventId = await collected.record(...made);
-        return eventId;
-      },
-    };
     await repository.changeMany(manager, ids, async (changeRow) => {
       const shown: LeadRepository<Kind>['shown'] = async (rows) =>
         rows.map((row) => repository.kind.present(row, null));
       const own = { ...repository, change: changeRow, shown };
-      const calls = services[kind](own, ownEvents);
+      const calls = services[kind](own, { ...events, record: collected.record });
       for (const id of ids) {
-        eventId = null;
-        let reason = UNCHANGED;
         try {
-          await change(id, calls);
+          const changed = await change(id, calls);
+          if (changed.undo === undefined) skipped.push({ id, reason: UNCHANGED });
+          else undo.push(changed.undo);
         } catch (error) {
           if (!(error instanceof AppError) || !REFUSALS.includes(error.fault)) throw error;
-          reason = error.message;
+          skipped.push({ id, reason: error.message });
         }
-        if (eventId === null) skipped.push({ id, reason });
-        else undo.push(eventId);
       }
     });
     await collected.store(manager);
@@ -178,7 +170,7 @@ export function createBulk(options: BulkOptions) {
         const byLead = new Map(events.map((event) => [event.subject?.id ?? '', event]));
         const undoOne: ChangeOne = async (id, calls) => {
           const event = byLead.get(id);
-          if (event && isUndoableChange(event)) await calls.undo(event, by);
+          return event && isUndoableChange(event) ? calls.undo(event, by) : { undo: undefined };
         };
         const { undo, skipped } = await changeAll(kind, [...byLead.keys()].toSorted(), undoOne);
         answer.undo.push(...undo);

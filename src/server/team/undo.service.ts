@@ -7,7 +7,7 @@ import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { type EventRow, toEvent } from '../leads/events.repository.ts';
 
-type Undo = (event: LeadEvent, by: Actor) => Promise<void>;
+type Undo = (event: LeadEvent, by: Actor) => Promise<unknown>;
 
 const CHANGES: readonly LeadEventType[] = [
   ...(['contact.status_changed', 'appointment.status_changed', 'lead.assigned'] as const),
