@@ -5,8 +5,9 @@ import { ButtonRow } from '#client/components/button.tsx';
 import { Input } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { sheetList, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import { TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
+import { ItemList } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
 import { type StoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
@@ -207,10 +208,6 @@ const Invite = chakra('section', {
     '& > p': { color: 'muted' },
   },
 });
-const List = chakra('ul', {
-  base: { ...sheetList, textStyle: 'small', width: 'min(44rem, 100%)', overflowWrap: 'anywhere' },
-});
-
 /** Invites a person, who then chooses a password. */
 export function InviteAdmin() {
   const { data: account } = trpc.account.me.useQuery();
@@ -262,10 +259,12 @@ function Invitations() {
   });
   if (data.length === 0) return null;
   return (
-    <List aria-label="Open invitations">
+    <ItemList aria-label="Open invitations" textStyle="small" width="min(44rem, 100%)">
       {data.map(({ id, username, email, expiresAt }) => (
         <li key={id}>
-          <strong>{username}</strong> {email}
+          <span>
+            <strong>{username}</strong> {email}
+          </span>
           <span>until {formatUaeDay(expiresAt)}</span>
           <TwoPressButton
             question="Withdraw it now?"
@@ -276,7 +275,7 @@ function Invitations() {
           </TwoPressButton>
         </li>
       ))}
-    </List>
+    </ItemList>
   );
 }
 

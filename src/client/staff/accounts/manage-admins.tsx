@@ -13,6 +13,7 @@ import {
 import { useNameOf } from '#client/staff/leads/assigning.tsx';
 import { BusyButton, Check, ListMessage, spinnerStyles } from '#client/staff/shell/controls.tsx';
 import { ConfirmDialog, Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
+import { ListTools } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
@@ -38,18 +39,6 @@ export function AutoAssign() {
   );
 }
 
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 3,
-    paddingBottom: 4,
-    textStyle: 'small',
-    color: 'muted',
-    '& > p': { display: 'flex', alignItems: 'center', gap: 3 },
-  },
-});
 const List = chakra('ul', { base: { borderTop: '1px solid {colors.edge}' } });
 
 export function ManageAdmins() {
@@ -70,15 +59,15 @@ export function ManageAdmins() {
   }
   return (
     <>
-      <Bar>
-        <p role="status">
+      <ListTools justifyContent="space-between">
+        <chakra.p display="flex" alignItems="center" gap={3} role="status">
           {admins.data.length === 1 ? '1 administrator' : `${admins.data.length} administrators`}
           {admins.isFetching && <Spinner css={spinnerStyles} aria-label="Loading" role="img" />}
-        </p>
+        </chakra.p>
         <BusyButton busy={admins.isFetching} onClick={() => void admins.refetch()}>
           Refresh
         </BusyButton>
-      </Bar>
+      </ListTools>
       <List ref={list} aria-label="Administrators">
         {admins.data.map((admin) => (
           <AdminRow

@@ -15,7 +15,6 @@ export const Scroller = chakra('div', {
     // Scrolls entries to below the sticky day names and untimed entries.
     scrollPaddingTop: 'calc(var(--head, 3.5rem) + 0.5rem)',
     scrollPaddingBottom: 4,
-    '@media print': { maxHeight: 'none', overflow: 'visible' },
   },
 });
 
@@ -127,7 +126,6 @@ const head = {
   gridTemplateColumns: 'minmax(0, 1fr)',
   bg: 'page',
   borderBottom: '1px solid {colors.edge}',
-  '@media print': { position: 'static' },
 } as const;
 
 const column = {
@@ -179,7 +177,6 @@ export const Section = chakra('section', {
       display: 'flex',
       flexDirection: 'column',
       '& > li': { flexShrink: 0 },
-      '@media print': { maxHeight: 'none' },
     },
     '& > div:last-of-type': {
       position: 'relative',
@@ -241,7 +238,6 @@ export const FreeSlots = chakra('div', {
       '&:is(:hover, :focus-visible)': { borderColor: 'accent', bg: 'panel', color: 'text' },
       _before: { content: '"+ " / ""' },
     },
-    '@media print': { display: 'none' },
   },
 });
 

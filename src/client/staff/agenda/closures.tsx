@@ -5,14 +5,10 @@ import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { Select } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import {
-  BusyButton,
-  ListMessage,
-  sheetList,
-  TwoPressButton,
-} from '#client/staff/shell/controls.tsx';
+import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
+import { ItemList, ListTools } from '#client/staff/shell/lists.tsx';
 import { useAppointmentNews } from '#client/staff/shell/live.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
@@ -141,15 +137,6 @@ export function ClosureForm({ closure, onClose }: ClosureFormProps) {
   );
 }
 
-const List = chakra('ul', {
-  base: {
-    ...sheetList,
-    '& > li > p': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere', textStyle: 'small' },
-    '& strong': { display: 'block', color: 'text', fontVariantNumeric: 'tabular-nums' },
-    '& > li > p > span + span': { marginLeft: 3 },
-  },
-});
-
 interface ClosureListProps {
   readonly label: string;
   readonly closures: readonly Closure[];
@@ -162,15 +149,19 @@ interface ClosureListProps {
 export function ClosureList(props: ClosureListProps) {
   const { label, closures, busy, onConfirm, onEdit, onDelete } = props;
   return (
-    <List aria-label={label}>
+    <ItemList aria-label={label}>
       {closures.map((closure) => {
         const { id, reason, toConfirm } = closure;
         const button = { 'aria-describedby': `closure-${id}` };
         return (
           <li key={id}>
             <p>
-              <strong id={`closure-${id}`}>{closureDays(closure)}</strong>
-              <span dir="auto">{reason}</span>
+              <chakra.strong id={`closure-${id}`} display="block" textStyle="small">
+                {closureDays(closure)}
+              </chakra.strong>
+              <chakra.span dir="auto" marginRight={3} color="muted">
+                {reason}
+              </chakra.span>
               {toConfirm && <Badge tone="warning">To be confirmed</Badge>}
             </p>
             <ButtonRow>
@@ -203,7 +194,7 @@ export function ClosureList(props: ClosureListProps) {
           </li>
         );
       })}
-    </List>
+    </ItemList>
   );
 }
 
@@ -305,18 +296,6 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
 
 const YEARS_AHEAD = [0, 1, 2, 3];
 
-const Row = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 3,
-    rowGap: 2,
-    textStyle: 'small',
-    '& select': { width: 'auto', minHeight: 11, py: 2, textStyle: 'small' },
-  },
-});
-
 function AddHolidays({ closures: known }: { readonly closures: readonly Closure[] }) {
   const id = useId();
   const thisYear = Number(uaeDay(new Date()).slice(0, 4));
@@ -339,7 +318,7 @@ function AddHolidays({ closures: known }: { readonly closures: readonly Closure[
     },
   });
   return (
-    <Row>
+    <ListTools mb={0} color="inherit">
       <label htmlFor={id}>Public holidays of</label>
       <Select id={id} value={year} onChange={({ target }) => setYear(Number(target.value))}>
         {YEARS_AHEAD.map((years) => (
@@ -349,6 +328,6 @@ function AddHolidays({ closures: known }: { readonly closures: readonly Closure[
       <BusyButton busy={addition.isPending} onClick={() => addition.mutate({ year })}>
         Add public holidays
       </BusyButton>
-    </Row>
+    </ListTools>
   );
 }

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { ButtonRow } from '#client/components/button.tsx';
 import { Select } from '#client/components/field.tsx';
-import { ListFoot } from '#client/staff/leads/new-leads.tsx';
-import { BusyButton, DayField, denseTable, ListMessage } from '#client/staff/shell/controls.tsx';
+import { BusyButton, DayField, ListMessage } from '#client/staff/shell/controls.tsx';
+import { DataTable, ListTools, MoreRows } from '#client/staff/shell/lists.tsx';
 import { CsvButton, csvFile } from '#client/staff/shell/palette.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeTime } from '#client/staff/shell/uae-day.ts';
@@ -47,26 +47,6 @@ const OTHERS = [
   ['visitor', 'Visitors'],
 ] as const;
 
-const Tools = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 3,
-    rowGap: 2,
-    marginBottom: 4,
-    textStyle: 'small',
-    color: 'muted',
-    '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small' },
-    '& select': { width: { base: 'full', sm: 'auto' }, maxWidth: { sm: '16rem' } },
-    '& input': { width: 'auto', flex: { base: '1 1 8rem', sm: '0 0 auto' }, minWidth: 0 },
-    '& h2': { flex: '1 0 100%', textStyle: 'heading', color: 'text' },
-  },
-});
-const Files = chakra('div', {
-  base: { display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 2, marginLeft: { lg: 'auto' } },
-});
-
 interface AuditFiltersProps {
   readonly filter: AuditFilter;
   readonly put: (values: Record<string, string | null>) => void;
@@ -81,7 +61,7 @@ export function AuditFilters({ filter, put, children }: AuditFiltersProps) {
   const people = [...admins.map(({ id, username }) => [id, username] as const), ...OTHERS];
   const isKnown = actor === '' || people.some(([id]) => id === actor);
   return (
-    <Tools>
+    <ListTools>
       <h2>Audit log</h2>
       <Select
         aria-label="Person"
@@ -123,49 +103,18 @@ export function AuditFilters({ filter, put, children }: AuditFiltersProps) {
         day={to}
         onDay={(day) => put({ to: day || null, ...(day && day < from && { from: day }) })}
       />
-      <Files>{children}</Files>
-    </Tools>
+      <ButtonRow marginLeft={{ lg: 'auto' }}>{children}</ButtonRow>
+    </ListTools>
   );
 }
 
-/** In a narrow window, a row has three lines: person and time, the action, and the rest. */
-const Table = chakra('table', {
-  base: {
-    ...denseTable,
-    '& [data-quiet]': { color: 'faint', whiteSpace: { md: 'nowrap' } },
-    '& [data-text]': { width: { base: 'full', md: '50%' }, overflowWrap: 'anywhere' },
-    // The time comes first in a wide window.
-    '& tbody td:not(:first-of-type)': { order: 2 },
-    '& tbody td:first-of-type': { order: 1 },
-  },
-});
-
-export function AuditTable({ entries }: { readonly entries: readonly AuditEntry[] }) {
-  return (
-    <Table aria-label="Audit log">
-      <thead>
-        <tr>
-          <th scope="col">Time (GST)</th>
-          <th scope="col">Person</th>
-          <th scope="col">Action</th>
-          <th scope="col">About</th>
-          <th scope="col">Address</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <Row key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+const COLUMNS = ['Time (GST)', 'Person', 'Action', 'About', 'Address'];
 
 function Row({ entry }: { readonly entry: AuditEntry }) {
   const { at, actor, action, text, subject, address } = entry;
   return (
     <tr>
-      <td data-quiet>
+      <td data-label="Time" data-time="">
         <time dateTime={at}>
           {formatUaeDay(at)}, {formatUaeTime(at)}
         </time>
@@ -173,11 +122,13 @@ function Row({ entry }: { readonly entry: AuditEntry }) {
       <th scope="row">
         <bdi>{nameOf(actor)}</bdi>
       </th>
-      <td data-text title={actionLabel(action)}>
+      <td data-label="Action" title={actionLabel(action)}>
         {text}
       </td>
-      <td>{subject && <bdi title={subject.id}>{subject.kind}</bdi>}</td>
-      <td data-quiet>{address}</td>
+      <td data-label="About">{subject && <bdi title={subject.id}>{subject.kind}</bdi>}</td>
+      <td data-label="Address" data-time="">
+        {address}
+      </td>
     </tr>
   );
 }
@@ -206,23 +157,20 @@ export function AuditView() {
         />
       </AuditFilters>
       {entries === undefined && <ListMessage query={query} failure={FAILURE} />}
-      {entries !== undefined && entries.length > 0 && <AuditTable entries={entries} />}
+      {entries !== undefined && entries.length > 0 && (
+        <DataTable label="Audit log" columns={COLUMNS}>
+          {entries.map((entry) => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </DataTable>
+      )}
       {entries !== undefined && (
-        <ListFoot role="status">
-          {query.hasNextPage ? (
-            <BusyButton busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {query.isFetchingNextPage ? 'Loading' : 'Load more'}
-            </BusyButton>
-          ) : (
-            endText(entries.length, isFiltered)
-          )}
-        </ListFoot>
+        <MoreRows
+          query={query}
+          isEmpty={entries.length === 0}
+          none={isFiltered ? 'No entries match these filters' : 'No entries yet'}
+        />
       )}
     </>
   );
-}
-
-function endText(shown: number, isFiltered: boolean): string {
-  if (shown > 0) return 'End of list';
-  return isFiltered ? 'No entries match these filters' : 'No entries yet';
 }

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { Badge } from '#client/components/badge.tsx';
 import { Select } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { IntegrationTable } from '#client/staff/integrations/parts.tsx';
 import { LetterBox } from '#client/staff/leads/lead-frame.tsx';
-import { ListFoot } from '#client/staff/leads/new-leads.tsx';
 import { BusyButton, ListMessage, QuietButton } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
+import { DataTable, ListTools, MoreRows } from '#client/staff/shell/lists.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import type { Webhook, WebhookDelivery, WebhookLog } from '#shared/integrations/webhooks.ts';
@@ -118,19 +117,6 @@ const POLL_MS = 2_000;
 /** An attempt in progress postpones `dueAt` by a minute. */
 const ATTEMPT_MS = 61_000;
 
-const Tools = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 3,
-    paddingTop: 5,
-    borderTop: '1px solid {colors.line}',
-    '& h3': { fontFamily: 'body', fontWeight: 600, textStyle: 'small', flex: '1 0 100%' },
-    '& select': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
-  },
-});
-
 /** Whether a delivery is being sent, or will be in a moment. */
 const isDue = ({ state, dueAt }: WebhookDelivery) =>
   state === 'waiting' && Date.parse(dueAt ?? '') < Date.now() + ATTEMPT_MS;
@@ -160,7 +146,7 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
   const deliveries = query.data?.pages.flatMap(({ data }) => data);
   return (
     <>
-      <Tools>
+      <ListTools mb={0} paddingTop={5} borderTop="1px solid {colors.line}">
         <h3>Deliveries of the last 30 days</h3>
         <Select
           aria-label="State"
@@ -184,10 +170,10 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
             Resend all failed
           </BusyButton>
         )}
-      </Tools>
+      </ListTools>
       {deliveries === undefined && <ListMessage query={query} failure={FAILURE} />}
       {deliveries && deliveries.length > 0 && (
-        <IntegrationTable label="Deliveries" columns={COLUMNS}>
+        <DataTable label="Deliveries" columns={COLUMNS}>
           {deliveries.map((delivery) => (
             <tr key={delivery.id}>
               <th scope="row">
@@ -198,8 +184,12 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
                 <small>{resultText(delivery)}</small>
               </td>
               <td data-label="Attempts">{delivery.attempts}</td>
-              <td data-label="Created">{formatUaeMinute(delivery.createdAt)}</td>
-              <td data-label="Ended">{formatUaeMinute(delivery.endedAt ?? '')}</td>
+              <td data-label="Created" data-time="">
+                {formatUaeMinute(delivery.createdAt)}
+              </td>
+              <td data-label="Ended" data-time="">
+                {formatUaeMinute(delivery.endedAt ?? '')}
+              </td>
               <td data-actions>
                 {enabled && (
                   <BusyButton
@@ -213,18 +203,14 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
               </td>
             </tr>
           ))}
-        </IntegrationTable>
+        </DataTable>
       )}
       {deliveries && (
-        <ListFoot role="status">
-          {query.hasNextPage ? (
-            <BusyButton busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Load more
-            </BusyButton>
-          ) : (
-            (deliveries.length > 0 && 'End of list') || (state ? 'None in this state' : 'None yet')
-          )}
-        </ListFoot>
+        <MoreRows
+          query={query}
+          isEmpty={deliveries.length === 0}
+          none={state ? 'None in this state' : 'None yet'}
+        />
       )}
       {opened && <DeliveryDialog webhook={id} delivery={opened} onClose={() => setOpened(null)} />}
     </>

@@ -12,13 +12,13 @@ import {
   ChoiceList,
   DeleteDialog,
   IntegrationSection,
-  IntegrationTable,
   RotateForm,
   SecretDialog,
 } from '#client/staff/integrations/parts.tsx';
 import { Facts } from '#client/staff/leads/lead-frame.tsx';
 import { BusyButton, Check, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
+import { DataTable } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
@@ -164,11 +164,11 @@ export function WebhooksSection() {
         )
       }
     >
-      <IntegrationTable label="Webhooks" columns={COLUMNS}>
+      <DataTable label="Webhooks" columns={COLUMNS}>
         {query.data?.data.map((webhook) => (
           <WebhookRow key={webhook.id} {...webhook} />
         ))}
-      </IntegrationTable>
+      </DataTable>
     </IntegrationSection>
   );
 }

@@ -6,7 +6,6 @@ import {
   ChoiceList,
   DeleteDialog,
   IntegrationSection,
-  IntegrationTable,
   RotateForm,
   SecretDialog,
   type SecretFormProps,
@@ -14,6 +13,7 @@ import {
 import { SCOPE_TEXTS } from '#client/staff/integrations/scope-texts.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
+import { DataTable } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
@@ -153,11 +153,11 @@ export function KeysSection() {
         </>
       }
     >
-      <IntegrationTable label="API keys" columns={COLUMNS}>
+      <DataTable label="API keys" columns={COLUMNS}>
         {query.data?.map((key) => (
           <KeyRow key={key.id} apiKey={key} onOpen={(act) => setOpened({ act, key })} />
         ))}
-      </IntegrationTable>
+      </DataTable>
     </IntegrationSection>
   );
 }
@@ -190,7 +190,7 @@ function KeyRow({ apiKey, onOpen }: KeyRowProps) {
         {addresses.length > 0 && <small>only from {addresses.join(', ')}</small>}
       </td>
       <td data-label="Last used">{lastUsedAt ? formatUaeMinute(lastUsedAt) : 'Never'}</td>
-      <td data-label="Expires">
+      <td data-label="Expires" data-time="">
         <Expiry {...apiKey} />
       </td>
       <td data-actions>

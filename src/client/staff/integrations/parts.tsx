@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Button, SmallButton } from '#client/components/button.tsx';
 import { ChoiceField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { copyText, denseTable, ListMessage } from '#client/staff/shell/controls.tsx';
+import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
 import { Dialog, ShownOnce } from '#client/staff/shell/dialog.tsx';
 import { ConfirmDialog, SheetForm } from '#client/staff/shell/forms.tsx';
 import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
@@ -30,76 +30,6 @@ const Section = chakra('section', {
     '& > p > a': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
   },
 });
-
-/** The label of a cell is shown in a narrow window, which hides the head of the table. */
-const Table = chakra('table', {
-  base: {
-    ...denseTable,
-    '& tbody th': { flex: '1 0 100%', minWidth: { md: '6rem', lg: '9rem' }, fontWeight: 500 },
-    // Links and names may be long words. Everywhere else, only whole words may wrap.
-    '& :is(a, bdi)': { overflowWrap: 'anywhere' },
-    '& tbody tr:last-child': { borderBottom: 'none' },
-    '& th > button': {
-      minHeight: { base: 11, md: 6 },
-      textStyle: 'dense',
-      fontWeight: 500,
-      color: 'text',
-      textDecoration: 'underline',
-      textDecorationColor: 'accent',
-      textUnderlineOffset: '0.3em',
-    },
-    '& tbody td': { color: 'muted', overflowWrap: 'break-word' },
-    '& td[data-label]:not(:empty)::before': {
-      content: 'attr(data-label) ": "',
-      color: 'faint',
-      display: { md: 'none' },
-    },
-    '& td:is([data-label=Created], [data-label=Ended], [data-label=Expires])': {
-      whiteSpace: { md: 'nowrap' },
-    },
-    '& small': { display: 'block', fontWeight: 400, color: 'faint', textStyle: 'fine' },
-    '& td > span': { textStyle: 'dense' },
-    '& [data-actions]': {
-      flex: '1 0 100%',
-      whiteSpace: 'nowrap',
-      textAlign: { md: 'right' },
-      paddingRight: 0,
-    },
-    '& [data-actions] > button': {
-      minHeight: { base: 11, md: 6 },
-      textStyle: 'dense',
-      '& + button': { marginLeft: 4 },
-    },
-  },
-});
-
-interface IntegrationTableProps {
-  readonly label: string;
-  /** The column of the buttons has an empty head. */
-  readonly columns: readonly string[];
-  readonly children: ReactNode;
-}
-
-export function IntegrationTable({ label, columns, children }: IntegrationTableProps) {
-  return (
-    <Table aria-label={label}>
-      <thead>
-        <tr>
-          {columns.map((column) =>
-            column === '' ? (
-              <td key="actions" />
-            ) : (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ),
-          )}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </Table>
-  );
-}
 
 interface IntegrationSectionProps {
   readonly title: string;

@@ -53,7 +53,6 @@ export const BulkFrame = chakra('section', {
     '& strong': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
     '& select': { width: 'auto', minHeight: 9, py: 1, textStyle: 'small' },
     '& progress': { width: '12rem', accentColor: 'accent' },
-    '@media print': { display: 'none' },
   },
 });
 

@@ -384,7 +384,6 @@ const Pane = chakra('div', {
     width: '30rem',
     height: 'calc(100dvh - var(--top))',
     '@media (max-height: 30rem)': { height: 'auto', scrollPaddingTop: 0 },
-    '@media print': { position: 'static', height: 'auto' },
   },
 });
 const contentStyles = {

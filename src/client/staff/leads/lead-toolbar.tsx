@@ -19,7 +19,6 @@ import {
   Popover,
   QuietButton,
   SheetButton,
-  sheetList,
   spinnerStyles,
   ThemeChoice,
   ToolButton,
@@ -29,6 +28,7 @@ import {
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { lazyView } from '#client/staff/shell/lazy-view.tsx';
+import { ItemList } from '#client/staff/shell/lists.tsx';
 import { useLeadNews, useMailState } from '#client/staff/shell/live.tsx';
 import { ExportButton, SearchButton } from '#client/staff/shell/palette.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
@@ -39,22 +39,6 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { isKnownValue, VIEW_PARAMETERS, type View, viewNameInput } from '#shared/leads/views.ts';
-
-const List = chakra('ul', {
-  base: {
-    ...sheetList,
-    '& > li > button:first-of-type': {
-      flex: '1 1 6rem',
-      minHeight: 11,
-      textAlign: 'left',
-      overflowWrap: 'anywhere',
-      color: 'text',
-      _hover: { color: 'accentHigh' },
-      '&[aria-current]': { fontWeight: 600, color: 'accentHigh' },
-    },
-    '& span': { textStyle: 'small' },
-  },
-});
 
 interface ViewsSheetProps {
   readonly kind: LeadKind;
@@ -95,7 +79,7 @@ export function ViewsSheet({ kind, onClose }: ViewsSheetProps) {
   return (
     <Dialog title="Views" close="Close" onClose={onClose}>
       {listed ? (
-        <List aria-label="Views">
+        <ItemList aria-label="Views">
           <li>{opener('All', addressOf({}))}</li>
           {listed.map((view) => (
             <li key={view.id}>
@@ -113,7 +97,7 @@ export function ViewsSheet({ kind, onClose }: ViewsSheetProps) {
               )}
             </li>
           ))}
-        </List>
+        </ItemList>
       ) : (
         <ListMessage query={views} failure="Failed to fetch the views" />
       )}

@@ -89,9 +89,8 @@ export const TableFrame = chakra('table', {
       zIndex: 2,
       bg: 'page',
       borderBottom: '1px solid {colors.edge}',
-      '@media print': { position: 'static' },
     },
-    '& tbody': { contentVisibility: 'auto', '@media print': { contentVisibility: 'visible' } },
+    '& tbody': { contentVisibility: 'auto' },
     '& tbody tr': {
       height: 'var(--row)',
       borderBottom: '1px solid {colors.line}',
@@ -99,7 +98,6 @@ export const TableFrame = chakra('table', {
       // Keeps a focused row below the sticky head, with one more row visible.
       scrollMargin: 'calc(var(--top) + 2rem + var(--row)) 0 5rem',
       ...rowStates,
-      '@media print': { contentVisibility: 'visible' },
     },
     // The padding has space for the outline of a focused link.
     '& :is(th, td)': {

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import type { LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import { BusyButton } from '#client/staff/shell/controls.tsx';
+import { ListFoot } from '#client/staff/shell/lists.tsx';
 import { useLeadNews } from '#client/staff/shell/live.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
@@ -15,17 +16,6 @@ interface LoadMoreProps {
   readonly loadMore: (() => void) | null;
   readonly loading: boolean;
 }
-
-export const ListFoot = chakra('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 4,
-    paddingBlock: 5,
-    color: 'muted',
-    textStyle: 'small',
-  },
-});
 
 function progressText(shown: number, matching: number | null): string {
   if (matching !== null) return `${shown.toLocaleString('en')} of ${matching.toLocaleString('en')}`;
@@ -87,7 +77,6 @@ const Place = chakra('div', {
       textUnderlineOffset: '0.35em',
       _hover: { color: 'accentHigh' },
     },
-    '@media print': { display: 'none' },
   },
 });
 

@@ -1,15 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
-import {
-  BusyButton,
-  ListMessage,
-  sheetList,
-  TwoPressButton,
-} from '#client/staff/shell/controls.tsx';
+import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
+import { ItemList } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import {
@@ -60,14 +55,6 @@ export const STANDARD_TEMPLATES: readonly TemplateInput[] = [
   },
 ];
 
-const List = chakra('ul', {
-  base: {
-    ...sheetList,
-    '& strong': { flex: '1 1 10rem', minWidth: 0, overflowWrap: 'anywhere', color: 'text' },
-    '& span': { textStyle: 'small' },
-  },
-});
-
 type Edited = 'none' | 'new' | Template;
 
 export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
@@ -102,7 +89,7 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       {templates.data && templates.data.length > 0 && (
-        <List aria-label="Templates">
+        <ItemList aria-label="Templates">
           {templates.data.map((template) => (
             <li key={template.id}>
               <strong id={`template-${template.id}`} dir="auto">
@@ -127,7 +114,7 @@ export function TemplatesSheet({ onClose }: { readonly onClose: () => void }) {
               </ButtonRow>
             </li>
           ))}
-        </List>
+        </ItemList>
       )}
     </Dialog>
   );

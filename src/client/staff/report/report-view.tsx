@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { Select } from '#client/components/field.tsx';
 import { durationText, groupsOf, type ReportRow } from '#client/staff/report/report-rows.ts';
 import { DayField, ListMessage } from '#client/staff/shell/controls.tsx';
+import { ListTools } from '#client/staff/shell/lists.tsx';
 import { CsvButton, csvFile } from '#client/staff/shell/palette.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
@@ -263,27 +264,6 @@ const Cards = chakra('section', {
 const DAYS = { min: '2000-01-01', max: '2199-12-31' };
 const FAILURE = 'Failed to fetch the report';
 
-const Tools = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 3,
-    rowGap: 2,
-    marginBottom: 4,
-    textStyle: 'small',
-    color: 'muted',
-    '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
-    '& input': { flex: { base: '1 1 8rem', sm: '0 0 auto' }, minWidth: 0 },
-    '& h2': {
-      flex: { base: '1 0 100%', md: '0 1 auto' },
-      textStyle: 'heading',
-      color: 'text',
-      marginRight: 'auto',
-    },
-  },
-});
-
 /** The days and the kind in the address. Unknown values are ignored. */
 function useReportInput() {
   const [params, , put] = useViewParams();
@@ -312,8 +292,10 @@ export function ReportView() {
   const report = query.data;
   return (
     <>
-      <Tools>
-        <h2>Report</h2>
+      <ListTools>
+        <chakra.h2 flex={{ md: '0 1 auto !important' }} marginRight="auto">
+          Report
+        </chakra.h2>
         <DayField
           label="From"
           days={DAYS}
@@ -343,7 +325,7 @@ export function ReportView() {
           failure="Failed to export the report"
           fetchFile={() => csvFile('/admin/report', input, sessionToken())}
         />
-      </Tools>
+      </ListTools>
       {report ? (
         <>
           <ReportTable report={report} />

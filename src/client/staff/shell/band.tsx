@@ -38,7 +38,6 @@ const Band = chakra('header', {
     paddingInline: 'var(--side)',
     bg: 'sunken',
     borderBottom: '1px solid {colors.line}',
-    '@media print': { position: 'static' },
   },
 });
 const Who = chakra('div', {

@@ -23,7 +23,6 @@ export const toolLine = {
   alignItems: 'center',
   height: 'var(--tools)',
   bg: 'page',
-  '@media print': { position: 'static' },
 } as const;
 
 const quietStyles = {
@@ -174,7 +173,6 @@ const Panel = chakra('div', {
       positionArea: 'bottom span-right',
       positionTryFallbacks: 'flip-inline, flip-block, flip-inline flip-block',
     },
-    '@media print': { display: 'none' },
   },
 });
 
@@ -332,19 +330,6 @@ export const spinnerStyles = {
   '@keyframes staff-spin': { to: { transform: 'rotate(360deg)' } },
 };
 
-/** Rows of a list in a sheet, which wrap if there is no space. */
-export const sheetList = {
-  '& > li + li': { borderTop: '1px solid {colors.line}' },
-  '& > li': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 4,
-    rowGap: 1,
-    paddingBlock: 2,
-  },
-};
-
 export async function copyText(text: string, title = 'Text copied'): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -355,35 +340,3 @@ export async function copyText(text: string, title = 'Text copied'): Promise<voi
     toast({ title: 'Failed to copy the text', description, variant: 'destructive' });
   }
 }
-
-/** A table of the staff area. In a narrow window, the cells of a row wrap, and it has no head. */
-export const denseTable = {
-  width: 'full',
-  textStyle: 'dense',
-  fontVariantNumeric: 'tabular-nums',
-  '& :is(th, td)': {
-    paddingBlock: { md: 2 },
-    paddingInlineEnd: { md: 4 },
-    textAlign: 'start',
-    verticalAlign: 'baseline',
-  },
-  '& thead': { display: { base: 'none', md: 'table-header-group' } },
-  '& thead tr': { borderBottom: '1px solid {colors.edge}' },
-  '& thead th': { fontSize: 'tiny', fontWeight: 500, color: 'faint', whiteSpace: 'nowrap' },
-  '& tbody tr': {
-    display: { base: 'flex', md: 'table-row' },
-    flexWrap: 'wrap',
-    columnGap: 4,
-    paddingBlock: { base: 3, md: 0 },
-    borderBottom: '1px solid {colors.line}',
-  },
-  '& tbody :is(th, td)': { display: { base: 'block', md: 'table-cell' } },
-  '& tbody :is(th, td):empty': { display: { base: 'none', md: 'table-cell' } },
-  '& tbody th': { flex: '1', fontWeight: 500, overflowWrap: 'anywhere' },
-  '& a': {
-    textDecoration: 'underline',
-    textDecorationColor: 'accent',
-    textUnderlineOffset: '0.3em',
-    _hover: { color: 'accentHigh' },
-  },
-};

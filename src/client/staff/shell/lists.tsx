@@ -1,0 +1,175 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { BusyButton } from '#client/staff/shell/controls.tsx';
+
+/** The heading, filters and buttons above a list. */
+export const ListTools = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 3,
+    rowGap: 2,
+    marginBottom: 4,
+    textStyle: 'small',
+    color: 'muted',
+    '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
+    '& select': { maxWidth: '16rem' },
+    '& input': { flex: { base: '1 1 8rem', sm: '0 0 auto' }, minWidth: 0 },
+    '& h2': { flex: '1 0 100%', textStyle: 'heading', color: 'text' },
+    '& h3': { flex: '1 0 100%', fontFamily: 'body', fontWeight: 600, textStyle: 'small' },
+  },
+});
+
+/** Small things with their buttons. The name, or the button that opens the thing, comes first. */
+export const ItemList = chakra('ul', {
+  base: {
+    '& > li + li': { borderTop: '1px solid {colors.line}' },
+    '& > li': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: 4,
+      rowGap: 1,
+      paddingBlock: 2,
+    },
+    '& > li > :first-child': {
+      flex: '1 1 10rem',
+      minWidth: 0,
+      textAlign: 'left',
+      overflowWrap: 'anywhere',
+      color: 'text',
+    },
+    '& > li > button:first-child': { minHeight: 11, _hover: { color: 'accentHigh' } },
+    '& > li > button[aria-current]': { fontWeight: 600, color: 'accentHigh' },
+    '& span': { textStyle: 'small' },
+  },
+});
+
+export const ListFoot = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    paddingBlock: 5,
+    color: 'muted',
+    textStyle: 'small',
+  },
+});
+
+interface MoreProps {
+  readonly query: {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  readonly isEmpty: boolean;
+  /** What an empty list says. */
+  readonly none: string;
+}
+
+/** The end of a list that is read in pages. */
+export function MoreRows({ query, isEmpty, none }: MoreProps) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  return (
+    <ListFoot role="status">
+      {hasNextPage ? (
+        <BusyButton busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading' : 'Load more'}
+        </BusyButton>
+      ) : isEmpty ? (
+        none
+      ) : (
+        'End of list'
+      )}
+    </ListFoot>
+  );
+}
+
+/** In a narrow window, the cells of a row wrap, and their labels replace the head. */
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    textStyle: 'dense',
+    fontVariantNumeric: 'tabular-nums',
+    '& :is(th, td)': {
+      paddingBlock: { md: 2 },
+      paddingInlineEnd: { md: 4 },
+      textAlign: 'start',
+      verticalAlign: 'baseline',
+    },
+    '& thead': { display: { base: 'none', md: 'table-header-group' } },
+    '& thead tr': { borderBottom: '1px solid {colors.edge}' },
+    '& thead th': { fontSize: 'tiny', fontWeight: 500, color: 'faint', whiteSpace: 'nowrap' },
+    '& tbody tr': {
+      display: { base: 'flex', md: 'table-row' },
+      flexWrap: 'wrap',
+      columnGap: 4,
+      paddingBlock: { base: 3, md: 0 },
+      '&:not(:last-child)': { borderBottom: '1px solid {colors.line}' },
+    },
+    '& tbody :is(th, td)': { display: { base: 'block', md: 'table-cell' } },
+    '& tbody :is(th, td):empty': { display: { base: 'none', md: 'table-cell' } },
+    '& tbody th': { flex: '1 0 100%', minWidth: { md: '6rem', lg: '9rem' }, fontWeight: 500 },
+    '& tbody td': { color: 'muted', overflowWrap: 'break-word' },
+    // Links and names may be long words. Everywhere else, only whole words may wrap.
+    '& :is(a, bdi)': { overflowWrap: 'anywhere' },
+    '& th > :is(a, button)': {
+      minHeight: { base: 11, md: 6 },
+      textStyle: 'dense',
+      fontWeight: 500,
+      color: 'text',
+      textDecoration: 'underline',
+      textDecorationColor: 'accent',
+      textUnderlineOffset: '0.3em',
+      _hover: { color: 'accentHigh' },
+    },
+    '& td[data-label]:not(:empty)::before': {
+      content: 'attr(data-label) ": "',
+      color: 'faint',
+      display: { md: 'none' },
+    },
+    '& [data-time]': { whiteSpace: { md: 'nowrap' } },
+    '& small': { display: 'block', fontWeight: 400, color: 'faint', textStyle: 'fine' },
+    '& td > span': { textStyle: 'dense' },
+    '& [data-actions]': {
+      flex: '1 0 100%',
+      whiteSpace: 'nowrap',
+      textAlign: { md: 'right' },
+      paddingRight: 0,
+    },
+    '& [data-actions] > button': {
+      minHeight: { base: 11, md: 6 },
+      textStyle: 'dense',
+      '& + button': { marginLeft: 4 },
+    },
+  },
+});
+
+interface DataTableProps {
+  readonly label: string;
+  /** The column of the buttons has an empty head. */
+  readonly columns: readonly string[];
+  readonly children: ReactNode;
+}
+
+export function DataTable({ label, columns, children }: DataTableProps) {
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column) =>
+            column === '' ? (
+              <td key="actions" />
+            ) : (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </Table>
+  );
+}
