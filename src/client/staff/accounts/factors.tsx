@@ -32,22 +32,6 @@ const Box = chakra('div', {
     },
   },
 });
-const Codes = chakra('ol', {
-  base: {
-    display: 'grid',
-    columnGap: 8,
-    rowGap: 2,
-    padding: 5,
-    border: '1px solid {colors.edge}',
-    borderRadius: 'panel',
-    bg: 'panel',
-    textStyle: 'small',
-    fontFamily: 'ui-monospace, monospace',
-    color: 'text',
-    md: { gridTemplateColumns: 'auto auto', justifyContent: 'start' },
-  },
-});
-
 /** Only the codes and their purpose, for a file or a sheet of paper. */
 const textOf = (codes: readonly string[]) =>
   [`Recovery codes for ${company.brand.value} / Staff. Each works once.`, '', ...codes].join('\n');
@@ -79,11 +63,24 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
         If you lose your phone or your passkey, each of these codes signs you in once. They are
         shown only now.
       </p>
-      <Codes aria-label="Recovery codes">
+      <chakra.ol
+        display="grid"
+        columnGap={8}
+        rowGap={2}
+        padding={5}
+        border="1px solid {colors.edge}"
+        borderRadius="panel"
+        bg="panel"
+        textStyle="small"
+        fontFamily="ui-monospace, monospace"
+        color="text"
+        md={{ gridTemplateColumns: 'auto auto', justifyContent: 'start' }}
+        aria-label="Recovery codes"
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </Codes>
+      </chakra.ol>
       <ButtonRow>
         <SmallButton onClick={() => void copyText(textOf(codes), 'Codes copied')}>Copy</SmallButton>
         <SmallButton onClick={() => download(codes)}>Download</SmallButton>
@@ -120,8 +117,6 @@ const Key = chakra('code', {
     userSelect: 'all',
   },
 });
-const TotpForm = chakra('form', { base: { display: 'grid', gap: 4, maxWidth: '16rem' } });
-
 interface TotpSetupProps {
   readonly onCodes: (codes: readonly string[]) => void;
   readonly onCancel?: () => void;
@@ -161,7 +156,7 @@ export function TotpSetup({ onCodes, onCancel }: TotpSetupProps) {
       </li>
       <li>
         <p>Enter the code that the app shows now.</p>
-        <TotpForm {...form.props}>
+        <chakra.form display="grid" gap={4} maxWidth="16rem" {...form.props}>
           <InputField
             {...form.field('code')}
             label="Code"
@@ -176,7 +171,7 @@ export function TotpSetup({ onCodes, onCancel }: TotpSetupProps) {
             </Submit>
             {onCancel && <SmallButton onClick={onCancel}>Cancel</SmallButton>}
           </ButtonRow>
-        </TotpForm>
+        </chakra.form>
       </li>
     </Steps>
   );

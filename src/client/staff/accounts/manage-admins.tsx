@@ -39,8 +39,6 @@ export function AutoAssign() {
   );
 }
 
-const List = chakra('ul', { base: { borderTop: '1px solid {colors.edge}' } });
-
 export function ManageAdmins() {
   const ownId = useStoredLogin()?.admin.id;
   const [edited, setEdited] = useState<string | null>(null);
@@ -68,7 +66,7 @@ export function ManageAdmins() {
           Refresh
         </BusyButton>
       </ListTools>
-      <List ref={list} aria-label="Administrators">
+      <chakra.ul borderTop="1px solid {colors.edge}" ref={list} aria-label="Administrators">
         {admins.data.map((admin) => (
           <AdminRow
             key={admin.id}
@@ -83,7 +81,7 @@ export function ManageAdmins() {
             onDelete={() => setDoomed(admin)}
           />
         ))}
-      </List>
+      </chakra.ul>
       <AutoAssign />
       <PageLinks />
       {doomed && <DeleteAdminDialog admin={doomed} onClose={() => setDoomed(null)} />}

@@ -112,8 +112,6 @@ function EmailState({ account }: { readonly account: Account }) {
 }
 
 const FAILURE = 'Failed to fetch your account';
-const Note = chakra('p', { base: { textStyle: 'small', color: 'muted' } });
-
 export function ProfileSection() {
   const query = trpc.account.me.useQuery(undefined, { meta: { failure: FAILURE } });
   const { data } = query;
@@ -125,10 +123,10 @@ export function ProfileSection() {
       {data && (
         <AccountSection title="Password">
           {data.passwordSetBy && (
-            <Note>
+            <chakra.p textStyle="small" color="muted">
               {data.passwordSetBy} set your password
               {data.passwordSetAt && ` on ${formatUaeDay(data.passwordSetAt)}`}. Choose your own.
-            </Note>
+            </chakra.p>
           )}
           <OwnPassword account={data} />
         </AccountSection>

@@ -294,14 +294,21 @@ export function ApproveDialog(props: ApproveDialogProps) {
         autoFocus={failure !== undefined}
       />
       <form ref={form} id={id} onSubmit={submit} style={{ display: 'grid', gap: 'inherit' }}>
-        <Toggle
+        <chakra.button
+          justifySelf="start"
+          minHeight={8}
+          textStyle="small"
+          color="text"
+          textDecoration="underline"
+          textUnderlineOffset="0.3em"
+          _hover={{ color: 'accentHigh' }}
           type="button"
           aria-expanded={isOpen}
           aria-controls={`${id}-fields`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? 'As the client asked' : another}
-        </Toggle>
+        </chakra.button>
         <FieldGrid id={`${id}-fields`} hidden={!isOpen} css={{ '&[hidden]': { display: 'none' } }}>
           {isOpen && <TimeFields id={id} inputs={inputs} put={put} focus={{ autoFocus: true }} />}
         </FieldGrid>
@@ -309,18 +316,6 @@ export function ApproveDialog(props: ApproveDialogProps) {
     </Dialog>
   );
 }
-
-const Toggle = chakra('button', {
-  base: {
-    justifySelf: 'start',
-    minHeight: 8,
-    textStyle: 'small',
-    color: 'text',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.3em',
-    _hover: { color: 'accentHigh' },
-  },
-});
 
 const Meetings = chakra('ul', {
   base: {

@@ -135,9 +135,6 @@ export function useDecideWish() {
   });
 }
 
-/** Rendered without height while empty: a live region must exist before its text appears. */
-const ClientTime = chakra('div', { base: { _empty: { marginTop: -4 } } });
-
 export interface MoveDialogProps {
   readonly appointment: Movable;
   /** The initial time if it is not the current one, and its refusal if the server rejected it. */
@@ -223,12 +220,12 @@ export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveD
           <TimeFields id={id} inputs={inputs} put={put} focus={{ 'data-autofocus': true }} />
         </FieldGrid>
       </form>
-      <ClientTime role="status">
+      <chakra.div _empty={{ marginTop: -4 }} role="status">
         {clientTime && <p>For the client: {clientTime}</p>}
         {chosen && isOddForClient(chosen.startsAt, timezone) && (
           <p>This is outside 07:00 to 22:00 for the client. Move it anyway?</p>
         )}
-      </ClientTime>
+      </chakra.div>
       <TimeDoubts {...time.check} ref={doubts} onChoose={(start) => put(uaeFields(start))} />
       {mails && (
         <p>
@@ -274,10 +271,7 @@ export function WishPanel({ lead, wish }: { readonly lead: Appointment; readonly
       },
     );
   const button = (label: string, onClick: () => void) => (
-    <LeadAction
-      aria-disabled={decide.isPending}
-      onClick={(event) => decide.isPending || isRepeated(event) || onClick()}
-    >
+    <LeadAction busy={decide.isPending} onClick={onClick}>
       {label}
     </LeadAction>
   );

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
 import { ButtonRow } from '#client/components/button.tsx';
-import { Select } from '#client/components/field.tsx';
-import { BusyButton, DayField, ListMessage } from '#client/staff/shell/controls.tsx';
+import { BusyButton, DayField, FilterSelect, ListMessage } from '#client/staff/shell/controls.tsx';
 import { DataTable, ListTools, MoreRows } from '#client/staff/shell/lists.tsx';
 import { CsvButton, csvFile } from '#client/staff/shell/palette.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
@@ -47,67 +46,6 @@ const OTHERS = [
   ['visitor', 'Visitors'],
 ] as const;
 
-interface AuditFiltersProps {
-  readonly filter: AuditFilter;
-  readonly put: (values: Record<string, string | null>) => void;
-  readonly children: ReactNode;
-}
-
-export function AuditFilters({ filter, put, children }: AuditFiltersProps) {
-  const { actor = '', action = '', from = '', to = '' } = filter;
-  const { data: admins = [] } = trpc.admins.list.useQuery(undefined, {
-    meta: { failure: 'Failed to fetch admins' },
-  });
-  const people = [...admins.map(({ id, username }) => [id, username] as const), ...OTHERS];
-  const isKnown = actor === '' || people.some(([id]) => id === actor);
-  return (
-    <ListTools>
-      <h2>Audit log</h2>
-      <Select
-        aria-label="Person"
-        value={actor}
-        onChange={({ target }) => put({ actor: target.value || null })}
-      >
-        <option value="">Everyone</option>
-        {!isKnown && <option value={actor}>Deleted administrator</option>}
-        {people.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select
-        aria-label="Action"
-        value={action}
-        onChange={({ target }) => put({ action: target.value || null })}
-      >
-        <option value="">All actions</option>
-        {AUDIT_ACTION_NAMES.map((name) => (
-          <option key={name} value={name}>
-            {actionLabel(name)}
-          </option>
-        ))}
-      </Select>
-      <DayField
-        optional
-        label="From"
-        days={DAYS}
-        day={from}
-        onDay={(day) => put({ from: day || null, ...(to && day > to && { to: day }) })}
-      />
-      <span aria-hidden>–</span>
-      <DayField
-        optional
-        label="To"
-        days={DAYS}
-        day={to}
-        onDay={(day) => put({ to: day || null, ...(day && day < from && { from: day }) })}
-      />
-      <ButtonRow marginLeft={{ lg: 'auto' }}>{children}</ButtonRow>
-    </ListTools>
-  );
-}
-
 const COLUMNS = ['Time (GST)', 'Person', 'Action', 'About', 'Address'];
 
 function Row({ entry }: { readonly entry: AuditEntry }) {
@@ -138,6 +76,12 @@ const FAILURE = 'Failed to fetch the audit log';
 /** The audit log of all administrators. */
 export function AuditView() {
   const { filter, put } = useAuditFilter();
+  const { actor = '', action = '', from = '', to = '' } = filter;
+  const { data: admins = [] } = trpc.admins.list.useQuery(undefined, {
+    meta: { failure: 'Failed to fetch admins' },
+  });
+  const people = [...admins.map(({ id, username }) => [id, username] as const), ...OTHERS];
+  const isKnown = actor === '' || people.some(([id]) => id === actor);
   const query = trpc.audit.page.useInfiniteQuery(filter, {
     getNextPageParam: ({ next }) => next,
     meta: { failure: FAILURE },
@@ -147,15 +91,47 @@ export function AuditView() {
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <>
-      <AuditFilters filter={filter} put={put}>
-        <BusyButton busy={query.isFetching} onClick={() => void query.refetch()}>
-          Refresh
-        </BusyButton>
-        <CsvButton
-          failure="Failed to export the audit log"
-          fetchFile={() => csvFile('/admin/audit', { ...filter, format: 'csv' }, sessionToken())}
+      <ListTools>
+        <chakra.h2 flex="1 0 100%">Audit log</chakra.h2>
+        <FilterSelect
+          label="Person"
+          any="Everyone"
+          choices={isKnown ? people : [[actor, 'Deleted administrator'], ...people]}
+          value={actor}
+          onChoose={(value) => put({ actor: value || null })}
         />
-      </AuditFilters>
+        <FilterSelect
+          label="Action"
+          any="All actions"
+          choices={AUDIT_ACTION_NAMES.map((name) => [name, actionLabel(name)])}
+          value={action}
+          onChoose={(value) => put({ action: value || null })}
+        />
+        <DayField
+          optional
+          label="From"
+          days={DAYS}
+          day={from}
+          onDay={(day) => put({ from: day || null, ...(to && day > to && { to: day }) })}
+        />
+        <span aria-hidden>–</span>
+        <DayField
+          optional
+          label="To"
+          days={DAYS}
+          day={to}
+          onDay={(day) => put({ to: day || null, ...(day && day < from && { from: day }) })}
+        />
+        <ButtonRow marginLeft={{ lg: 'auto' }}>
+          <BusyButton busy={query.isFetching} onClick={() => void query.refetch()}>
+            Refresh
+          </BusyButton>
+          <CsvButton
+            failure="Failed to export the audit log"
+            fetchFile={() => csvFile('/admin/audit', { ...filter, format: 'csv' }, sessionToken())}
+          />
+        </ButtonRow>
+      </ListTools>
       {entries === undefined && <ListMessage query={query} failure={FAILURE} />}
       {entries !== undefined && entries.length > 0 && (
         <DataTable label="Audit log" columns={COLUMNS}>

@@ -1,10 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Badge } from '#client/components/badge.tsx';
-import { Select } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { LetterBox } from '#client/staff/leads/lead-frame.tsx';
-import { BusyButton, ListMessage, QuietButton } from '#client/staff/shell/controls.tsx';
+import {
+  BusyButton,
+  FilterSelect,
+  ListMessage,
+  QuietButton,
+} from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { DataTable, ListTools, MoreRows } from '#client/staff/shell/lists.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
@@ -21,10 +25,7 @@ const SHOWN: Readonly<Record<DeliveryState, readonly [string, 'info' | 'success'
 };
 
 /** The states that deliveries of webhooks can have. */
-const STATE_CHOICES = DELIVERY_STATES.slice(0, 3).map((value) => ({
-  value,
-  label: SHOWN[value][0],
-}));
+const STATES = DELIVERY_STATES.slice(0, 3);
 
 export function DeliveryBadge({ state }: Pick<WebhookDelivery, 'state'>) {
   const [label, tone] = SHOWN[state];
@@ -148,20 +149,13 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
     <>
       <ListTools mb={0} paddingTop={5} borderTop="1px solid {colors.line}">
         <h3>Deliveries of the last 30 days</h3>
-        <Select
-          aria-label="State"
+        <FilterSelect
+          label="State"
+          any="All states"
+          choices={STATES.map((each) => [each, SHOWN[each][0]])}
           value={state ?? ''}
-          onChange={({ target }) =>
-            setState(STATE_CHOICES.find(({ value }) => value === target.value)?.value)
-          }
-        >
-          <option value="">All states</option>
-          {STATE_CHOICES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+          onChoose={(value) => setState(STATES.find((each) => each === value))}
+        />
         <BusyButton busy={query.isFetching} onClick={() => void query.refetch()}>
           Refresh
         </BusyButton>

@@ -365,7 +365,7 @@ export function OpenLeadAssignee({ kind, lead }: AssigneeProps) {
       display="inline-flex"
       alignItems="center"
       gap={2}
-      onClick={(event) => isRepeated(event) || leadToAssign.set({ kind, lead })}
+      onClick={() => leadToAssign.set({ kind, lead })}
     >
       {name && (
         <Avatar aria-hidden data-own={isOwn ? '' : undefined}>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { TextField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
@@ -107,101 +107,11 @@ export function BulkReason({ count, label, onClose, onConfirm }: BulkReasonProps
   );
 }
 
-interface ActionsProps {
-  readonly ref: Ref<HTMLElement>;
-  readonly kind: LeadKind;
-  readonly keys: LeadDescription['keys'];
-  readonly count: number;
-  readonly filter: LeadFilter;
-  readonly statuses: readonly string[];
-  readonly selected: SelectedLeads;
-  readonly onSelectAll: (() => void) | undefined;
-  readonly matching: number;
-  readonly page: ReactNode;
-}
-
 interface Asked {
   /** A status that asks for a reason; without one, asks for the assignee. */
   readonly status?: string;
   readonly selected: SelectedLeads;
   readonly count: number;
-}
-
-export function BulkActions({ ref, kind, keys, count, filter, ...props }: ActionsProps) {
-  const { statuses, selected, onSelectAll, matching, page } = props;
-  const { list, reasoned } = LEAD_KINDS[kind];
-  const { mutate, isPending } = useBulkChange(kind);
-  // The dialog applies to the leads as they were when it was opened.
-  const [asked, setAsked] = useState<Asked>();
-  const closeDialog = () => setAsked(undefined);
-  // An export has a limited list of ids, and no list of exceptions.
-  const ids = 'ids' in selected ? selected.ids : undefined;
-  const canExport = ids
-    ? ids.length <= BULK.leads
-    : 'except' in selected && !selected.except.length;
-  const label = (status: string) => statusOf(kind, status)?.label ?? status;
-  const ask = () => isPending || setAsked({ selected, count });
-  const assign = (assigneeId: string | null | undefined) => {
-    if (!isPending && assigneeId !== undefined) mutate({ selected, change: { assigneeId } });
-  };
-  const mark = (status: string) => {
-    if (isPending) return;
-    if (!statuses.includes(status)) {
-      toast({ title: `The selected leads cannot all be marked as ${label(status)}` });
-    } else if (status === reasoned) setAsked({ status, selected, count });
-    else mutate({ selected, change: { status } });
-  };
-  useLeadKeys(
-    {
-      ...Object.fromEntries(keys.map(([key, , status]) => [key, () => mark(status)])),
-      a: ask,
-      i: () => assign(readStoredLogin()?.admin.id),
-    },
-    true,
-  );
-  return (
-    <BulkFrame ref={ref} aria-label="Selected leads" aria-busy={isPending}>
-      {page}
-      <strong role="status">{count.toLocaleString('en')} selected</strong>
-      {onSelectAll && (
-        <SmallButton variant="quiet" onClick={onSelectAll}>
-          Select all {matching.toLocaleString('en')} that match
-        </SmallButton>
-      )}
-      {statuses.map((status) => (
-        <SmallButton key={status} aria-disabled={isPending} onClick={() => mark(status)}>
-          Mark as {label(status)}
-        </SmallButton>
-      ))}
-      <SmallButton aria-disabled={isPending} onClick={ask}>
-        Assign
-      </SmallButton>
-      {canExport && <ExportButton kind={list} filter={ids ? { ids: ids.join() } : filter} />}
-      <SmallButton variant="quiet" onClick={leadSelection.clear}>
-        Clear selection
-      </SmallButton>
-      {asked?.status !== undefined && (
-        <BulkReason
-          count={asked.count}
-          label={label(asked.status)}
-          onClose={closeDialog}
-          onConfirm={(rejectionReason) => {
-            mutate({ selected: asked.selected, change: { status: asked.status, rejectionReason } });
-            closeDialog();
-          }}
-        />
-      )}
-      {asked && asked.status === undefined && (
-        <PeopleSearch
-          label={`${asked.count.toLocaleString('en')} selected`}
-          onChoose={(person) =>
-            mutate({ selected: asked.selected, change: { assigneeId: person?.id ?? null } })
-          }
-          onClose={closeDialog}
-        />
-      )}
-    </BulkFrame>
-  );
 }
 
 export interface BulkBarProps {
@@ -232,26 +142,87 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
   useKeptFocus(bar, () => rows.linkOf(null));
   const listed = leads.filter(({ id }) => ids.has(id));
   const count = all ? all.matching - ids.size : listed.length;
+  const statuses = statusesAfter(kind, all ? [filter.status] : listed.map(({ status }) => status));
+  const selected: SelectedLeads = all
+    ? { filter, except: [...ids], count }
+    : { ids: listed.map(({ id }) => id), versions: listed.map(({ version }) => version) };
+  const { list, reasoned } = LEAD_KINDS[kind];
+  const { mutate, isPending } = useBulkChange(kind);
+  // The dialog applies to the leads as they were when it was opened.
+  const [asked, setAsked] = useState<Asked>();
+  const closeDialog = () => setAsked(undefined);
+  // An export has a limited list of ids, and no list of exceptions.
+  const canExport = all ? ids.size === 0 : count <= BULK.leads;
+  const label = (status: string) => statusOf(kind, status)?.label ?? status;
+  const ask = () => isPending || setAsked({ selected, count });
+  const assign = (assigneeId: string | null | undefined) => {
+    if (!isPending && assigneeId !== undefined) mutate({ selected, change: { assigneeId } });
+  };
+  const mark = (status: string) => {
+    if (isPending) return;
+    if (!statuses.includes(status)) {
+      toast({ title: `The selected leads cannot all be marked as ${label(status)}` });
+    } else if (status === reasoned) setAsked({ status, selected, count });
+    else mutate({ selected, change: { status } });
+  };
+  useLeadKeys(
+    count > 0
+      ? {
+          ...Object.fromEntries(keys.map(([key, , status]) => [key, () => mark(status)])),
+          a: ask,
+          i: () => assign(readStoredLogin()?.admin.id),
+        }
+      : {},
+    true,
+  );
   if (count <= 0) return null;
-  const from = all ? [filter.status] : listed.map(({ status }) => status);
   return (
-    <BulkActions
-      {...{ kind, keys, count, filter }}
-      ref={bar}
-      statuses={statusesAfter(kind, from)}
-      selected={
-        all
-          ? { filter, except: [...ids], count }
-          : { ids: listed.map(({ id }) => id), versions: listed.map(({ version }) => version) }
-      }
-      onSelectAll={
-        !all && matching !== null && matching > count
-          ? () => leadSelection.chooseAll(filter, matching)
-          : undefined
-      }
-      matching={matching ?? 0}
-      page={!isWide && <PageCheck leads={leads} />}
-    />
+    <BulkFrame ref={bar} aria-label="Selected leads" aria-busy={isPending}>
+      {!isWide && <PageCheck leads={leads} />}
+      <strong role="status">{count.toLocaleString('en')} selected</strong>
+      {!all && matching !== null && matching > count && (
+        <SmallButton variant="quiet" onClick={() => leadSelection.chooseAll(filter, matching)}>
+          Select all {matching.toLocaleString('en')} that match
+        </SmallButton>
+      )}
+      {statuses.map((status) => (
+        <SmallButton key={status} aria-disabled={isPending} onClick={() => mark(status)}>
+          Mark as {label(status)}
+        </SmallButton>
+      ))}
+      <SmallButton aria-disabled={isPending} onClick={ask}>
+        Assign
+      </SmallButton>
+      {canExport && (
+        <ExportButton
+          kind={list}
+          filter={all ? filter : { ids: listed.map(({ id }) => id).join() }}
+        />
+      )}
+      <SmallButton variant="quiet" onClick={leadSelection.clear}>
+        Clear selection
+      </SmallButton>
+      {asked?.status !== undefined && (
+        <BulkReason
+          count={asked.count}
+          label={label(asked.status)}
+          onClose={closeDialog}
+          onConfirm={(rejectionReason) => {
+            mutate({ selected: asked.selected, change: { status: asked.status, rejectionReason } });
+            closeDialog();
+          }}
+        />
+      )}
+      {asked && asked.status === undefined && (
+        <PeopleSearch
+          label={`${asked.count.toLocaleString('en')} selected`}
+          onChoose={(person) =>
+            mutate({ selected: asked.selected, change: { assigneeId: person?.id ?? null } })
+          }
+          onClose={closeDialog}
+        />
+      )}
+    </BulkFrame>
   );
 }
 

@@ -12,7 +12,6 @@ import {
   DrawerList,
   DrawerPart,
   Facts,
-  isRepeated,
   LeadAction,
   LeadActions,
   Written,
@@ -111,15 +110,10 @@ export function LeadPrivacy({ kind, lead }: LeadToErase) {
     <DrawerPart aria-labelledby="lead-privacy">
       <h3 id="lead-privacy">Privacy</h3>
       <LeadActions>
-        <LeadAction
-          aria-disabled={download.isPending}
-          onClick={() => download.isPending || download.mutate()}
-        >
+        <LeadAction busy={download.isPending} onClick={() => download.mutate()}>
           Download all about this person
         </LeadAction>
-        <LeadAction onClick={(event) => isRepeated(event) || leadToErase.set({ kind, lead })}>
-          Erase
-        </LeadAction>
+        <LeadAction onClick={() => leadToErase.set({ kind, lead })}>Erase</LeadAction>
       </LeadActions>
     </DrawerPart>
   );

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { Input, Select } from '#client/components/field.tsx';
+import { Input } from '#client/components/field.tsx';
 import { AssigneeViews } from '#client/staff/leads/assigning.tsx';
 import type { LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { statusWords } from '#client/staff/leads/lead-values.tsx';
 import type { LeadView } from '#client/staff/leads/use-leads.ts';
-import { Check, DayField } from '#client/staff/shell/controls.tsx';
+import { Check, DayField, FilterSelect } from '#client/staff/shell/controls.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
 import { useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
@@ -37,18 +37,13 @@ export function LeadFilters({
   return (
     <>
       <AssigneeViews kind={kind} view={view} />
-      <Select
-        aria-label="Status"
+      <FilterSelect
+        label="Status"
+        any={anyStatus}
+        choices={statusesOf(kind).map((status) => [status, statusWords(kind, status).label])}
         value={view.filter('status')}
-        onChange={({ target }) => view.setFilter('status', target.value)}
-      >
-        <option value="">{anyStatus}</option>
-        {statusesOf(kind).map((status) => (
-          <option key={status} value={status}>
-            {statusWords(kind, status).label}
-          </option>
-        ))}
-      </Select>
+        onChoose={(status) => view.setFilter('status', status)}
+      />
     </>
   );
 }
@@ -63,32 +58,22 @@ export function AppointmentFilters(props: LeadFiltersProps) {
   return (
     <>
       {serviceLabel && (
-        <Select
-          aria-label="Service"
+        <FilterSelect
+          label="Service"
+          any="All Services"
+          choices={offered.map((service) => [service, serviceLabel(service)])}
           value={chosen}
-          onChange={({ target }) => view.setFilter('service', target.value)}
-        >
-          <option value="">All Services</option>
-          {offered.map((service) => (
-            <option key={service} value={service}>
-              {serviceLabel(service)}
-            </option>
-          ))}
-        </Select>
+          onChoose={(service) => view.setFilter('service', service)}
+        />
       )}
       {whensOf(kind).length > 0 && (
-        <Select
-          aria-label="Day"
+        <FilterSelect
+          label="Day"
+          any="Any day"
+          choices={whensOf(kind).map((when) => [when, DAY_FILTER_LABELS[when]])}
           value={view.filter('when')}
-          onChange={({ target }) => view.setFilter('when', target.value)}
-        >
-          <option value="">Any day</option>
-          {whensOf(kind).map((when) => (
-            <option key={when} value={when}>
-              {DAY_FILTER_LABELS[when]}
-            </option>
-          ))}
-        </Select>
+          onChoose={(when) => view.setFilter('when', when)}
+        />
       )}
     </>
   );
@@ -170,17 +155,12 @@ export function ListOptions({ view }: Pick<ListOptionsProps, 'view'>) {
 export function ListOrder({ kind, view }: ListOptionsProps) {
   if (useWideScreen()) return null;
   return (
-    <Select
-      aria-label="Order"
+    <FilterSelect
+      label="Order"
+      choices={ordersOf(kind).map((order) => [order, ORDERS[order]])}
       value={view.order}
-      onChange={({ target }) => view.setOrder(target.value as LeadOrder)}
-    >
-      {ordersOf(kind).map((order) => (
-        <option key={order} value={order}>
-          {ORDERS[order]}
-        </option>
-      ))}
-    </Select>
+      onChoose={(order) => view.setOrder(order as LeadOrder)}
+    />
   );
 }
 

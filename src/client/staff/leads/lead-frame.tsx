@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 
 /** Text styles that give each line the direction of its script. */
 export const directionPerLine = {
@@ -61,10 +61,23 @@ export const actionsStyles = {
   '& > button': actionStyles,
 } as const;
 export const LeadActions = chakra('div', { base: actionsStyles });
-export const LeadAction = chakra(
+export const ActionButton = chakra(
   'button',
   { base: actionStyles },
   { defaultProps: { type: 'button' } },
+);
+
+interface LeadActionProps extends ComponentProps<typeof ActionButton> {
+  readonly busy?: boolean;
+}
+
+/** Keeps the focus while it is busy, and ignores the second click of a double click. */
+export const LeadAction = ({ busy, onClick, ...button }: LeadActionProps) => (
+  <ActionButton
+    aria-disabled={busy}
+    {...button}
+    onClick={(event) => busy || isRepeated(event) || onClick?.(event)}
+  />
 );
 
 /** Whether this is the second click of a double click, which may hit another action or lead. */
@@ -85,29 +98,19 @@ const FactList = chakra('dl', {
 
 export type Fact = readonly [term: string, value: ReactNode];
 
-interface FactsProps {
-  readonly facts: readonly Fact[];
-}
-
-function Terms({ facts }: FactsProps) {
-  return facts.map(
-    ([term, value]) =>
-      value && (
-        <Fragment key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </Fragment>
-      ),
-  );
-}
-
-export function Facts({ facts }: FactsProps) {
-  return (
-    <FactList>
-      <Terms facts={facts} />
-    </FactList>
-  );
-}
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <FactList>
+    {facts.map(
+      ([term, value]) =>
+        value && (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ),
+    )}
+  </FactList>
+);
 
 /** In a short window, such as at 400 % zoom, a sticky head would leave no space to read. */
 const SHORT = '@media (max-height: 30rem)';

@@ -8,7 +8,6 @@ import { toast } from '#client/layout/toaster.ts';
 import {
   DrawerList,
   DrawerPart,
-  isRepeated,
   LeadAction,
   LeadActions,
   LetterBox,
@@ -118,9 +117,8 @@ export function MessageRow({ message }: { readonly message: LeadMessage }) {
   const button = { 'aria-describedby': nameId };
   /** Moves the focus to the row, because the pressed button may disappear. */
   const press = (act: () => void) => ({
-    'aria-disabled': busy,
+    busy,
     onClick: (event: React.MouseEvent<HTMLElement>) => {
-      if (busy || isRepeated(event)) return;
       event.currentTarget.closest('li')?.focus({ preventScroll: true });
       act();
     },

@@ -12,8 +12,8 @@ import {
 import { z } from 'zod';
 import { Field, Textarea } from '#client/components/field.tsx';
 import {
+  ActionButton,
   directionPerLine,
-  isRepeated,
   LeadAction,
   LeadActions,
 } from '#client/staff/leads/lead-frame.tsx';
@@ -239,7 +239,7 @@ export function NoteField(props: NoteFieldProps) {
       </span>
       {(text !== '' || onCancel) && (
         <LeadActions>
-          <LeadAction aria-disabled={busy} onClick={(event) => isRepeated(event) || submit()}>
+          <LeadAction busy={busy} onClick={submit}>
             {busy ? 'Saving...' : save}
           </LeadAction>
           {onCancel && <LeadAction onClick={cancel}>Cancel</LeadAction>}
@@ -357,7 +357,7 @@ export function NoteEntry({ note, notes, children }: NoteEntryProps) {
           </LeadAction>
           <TwoPressButton
             {...button}
-            button={LeadAction}
+            button={ActionButton}
             question="Delete now?"
             aria-disabled={notes.busy}
             onConfirm={() => notes.busy || notes.remove(id)}

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { isRepeated, LeadAction, timedRows } from '#client/staff/leads/lead-frame.tsx';
+import { LeadAction, timedRows } from '#client/staff/leads/lead-frame.tsx';
 import { NoteEntry, NoteField, useNotes } from '#client/staff/leads/notes.tsx';
 import { UndoButton } from '#client/staff/leads/undo.tsx';
 import { DayField } from '#client/staff/shell/controls.tsx';
@@ -47,7 +47,7 @@ export function RemindMe({ id }: { readonly id: string }) {
   const dayAfter = (days: number) => addDays(today, days) ?? today;
   const tomorrow = dayAfter(1);
   const button = (label: string, at: () => Date) => (
-    <LeadAction aria-disabled={isBusy} onClick={(event) => isRepeated(event) || set(at())}>
+    <LeadAction busy={isBusy} onClick={() => set(at())}>
       {label}
     </LeadAction>
   );
@@ -70,7 +70,7 @@ export function RemindMe({ id }: { readonly id: string }) {
         onDay={(day) => (day ? set(morningOf(day)) : cancel())}
       />
       {reminder && (
-        <LeadAction aria-disabled={isBusy} onClick={cancel}>
+        <LeadAction busy={isBusy} onClick={cancel}>
           Cancel reminder
         </LeadAction>
       )}

@@ -2,9 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { Select } from '#client/components/field.tsx';
 import { durationText, groupsOf, type ReportRow } from '#client/staff/report/report-rows.ts';
-import { DayField, ListMessage } from '#client/staff/shell/controls.tsx';
+import { DayField, FilterSelect, ListMessage } from '#client/staff/shell/controls.tsx';
 import { ListTools } from '#client/staff/shell/lists.tsx';
 import { CsvButton, csvFile } from '#client/staff/shell/palette.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
@@ -293,7 +292,7 @@ export function ReportView() {
   return (
     <>
       <ListTools>
-        <chakra.h2 flex={{ md: '0 1 auto !important' }} marginRight="auto">
+        <chakra.h2 flex={{ base: '1 0 100%', md: '0 1 auto' }} marginRight="auto">
           Report
         </chakra.h2>
         <DayField
@@ -309,18 +308,13 @@ export function ReportView() {
           day={to}
           onDay={(day) => put({ from: day < from ? day : from, to: day })}
         />
-        <Select
-          aria-label="Kind"
+        <FilterSelect
+          label="Kind"
+          any="All leads"
+          choices={KIND_NAMES.map((each) => [each, `${LEAD_KINDS[each].title}s`])}
           value={kind ?? ''}
-          onChange={({ target }) => put({ kind: target.value || null })}
-        >
-          <option value="">All leads</option>
-          {KIND_NAMES.map((each) => (
-            <option key={each} value={each}>
-              {LEAD_KINDS[each].title}s
-            </option>
-          ))}
-        </Select>
+          onChoose={(value) => put({ kind: value || null })}
+        />
         <CsvButton
           failure="Failed to export the report"
           fetchFile={() => csvFile('/admin/report', input, sessionToken())}

@@ -62,16 +62,6 @@ const Who = chakra('div', {
     '& a': { overflow: 'hidden', textOverflow: 'ellipsis' },
   },
 });
-const Ways = chakra('div', {
-  base: {
-    gridArea: 'ways',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'flex-end',
-    gap: { base: 3, md: 4 },
-  },
-});
-
 const WEBSITE = { href: PATHS.home, target: '_blank', 'aria-label': 'Website' };
 
 interface DashboardBandProps {
@@ -94,7 +84,13 @@ export function DashboardBand({ username, onLogout, tools, children }: Dashboard
         </p>
       </Who>
       {children}
-      <Ways>
+      <chakra.div
+        gridArea="ways"
+        display="flex"
+        alignItems="center"
+        justifyContent="flex-end"
+        gap={{ base: 3, md: 4 }}
+      >
         {tools}
         <Tooltip content="Opens the public site in a new tab">
           <ToolButton as="a" {...WEBSITE}>
@@ -104,7 +100,7 @@ export function DashboardBand({ username, onLogout, tools, children }: Dashboard
         <Tooltip content="Signs you out in all tabs">
           <ToolButton onClick={onLogout}>Logout</ToolButton>
         </Tooltip>
-      </Ways>
+      </chakra.div>
     </Band>
   );
 }

@@ -264,6 +264,26 @@ export function DayField({ label, days, optional = false, day, onDay }: DayField
   );
 }
 
+interface FilterSelectProps {
+  readonly label: string;
+  /** The option without a value. */
+  readonly any?: string;
+  readonly choices: readonly (readonly [value: string, label: string])[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+export const FilterSelect = ({ label, any, choices, value, onChoose }: FilterSelectProps) => (
+  <Select aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+    {any !== undefined && <option value="">{any}</option>}
+    {choices.map(([each, text]) => (
+      <option key={each} value={each}>
+        {text}
+      </option>
+    ))}
+  </Select>
+);
+
 const THEMES = { system: 'Match system', dark: 'Dark', light: 'Light' } as const;
 
 export function ThemeChoice() {

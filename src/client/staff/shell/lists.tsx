@@ -16,7 +16,7 @@ export const ListTools = chakra('div', {
     '& :is(select, input)': { minHeight: 11, py: 2, textStyle: 'small', width: 'auto' },
     '& select': { maxWidth: '16rem' },
     '& input': { flex: { base: '1 1 8rem', sm: '0 0 auto' }, minWidth: 0 },
-    '& h2': { flex: '1 0 100%', textStyle: 'heading', color: 'text' },
+    '& h2': { textStyle: 'heading', color: 'text' },
     '& h3': { flex: '1 0 100%', fontFamily: 'body', fontWeight: 600, textStyle: 'small' },
   },
 });

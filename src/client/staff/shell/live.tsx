@@ -261,18 +261,6 @@ export function adoptUnread(forMe: number): void {
   queryClient.setQueryData<Feed>(FEED, (feed) => feed && { ...feed, forMe });
 }
 
-const Notice = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: 3,
-    textStyle: 'small',
-    color: 'warning',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
-
 const watch = (listener: () => void) => queryClient.getQueryCache().subscribe(listener);
 
 /** The time of the last successful poll in milliseconds if polling now fails; otherwise 0. */
@@ -287,13 +275,21 @@ export function StaleNotice() {
   return (
     <div role="status">
       {since > 0 && (
-        <Notice>
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap={3}
+          textStyle="small"
+          color="warning"
+          fontVariantNumeric="tabular-nums"
+        >
           <span>
             No connection. Changes since {formatUaeMinute(new Date(since).toISOString())} are not
             shown.
           </span>
           <SmallButton onClick={retry}>Try again</SmallButton>
-        </Notice>
+        </chakra.div>
       )}
     </div>
   );

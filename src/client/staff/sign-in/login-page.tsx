@@ -18,21 +18,6 @@ import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { ADMIN_PATHS, PATHS } from '#shared/paths.ts';
 
-const Screen = chakra('main', {
-  base: {
-    display: 'grid',
-    alignContent: 'center',
-    justifyContent: 'center',
-    gridTemplateColumns: 'minmax(0, 23rem)',
-    gap: 8,
-    minHeight: '100svh',
-    padding: 'gutter',
-  },
-});
-const Steps = chakra('div', {
-  base: { display: 'grid', gap: 5, pt: 8, borderTop: '1px solid {colors.line}' },
-});
-
 export const ScreenNote = chakra('p', { base: { mt: 3, textStyle: 'small', color: 'muted' } });
 export const ScreenLink = chakra('a', {
   base: { textStyle: 'small', color: 'muted', justifySelf: 'start', _hover: { color: 'text' } },
@@ -52,7 +37,15 @@ interface StaffScreenProps {
 
 /** A page of the staff area without a session. */
 export const StaffScreen = ({ title, note, links, children }: StaffScreenProps) => (
-  <Screen>
+  <chakra.main
+    display="grid"
+    alignContent="center"
+    justifyContent="center"
+    gridTemplateColumns="minmax(0, 23rem)"
+    gap={8}
+    minHeight="100svh"
+    padding="gutter"
+  >
     <header>
       <p className="label">{company.brand.value} / Staff</p>
       <chakra.h1 textStyle="title" mt={3}>
@@ -60,9 +53,11 @@ export const StaffScreen = ({ title, note, links, children }: StaffScreenProps) 
       </chakra.h1>
       {note}
     </header>
-    <Steps>{children}</Steps>
+    <chakra.div display="grid" gap={5} pt={8} borderTop="1px solid {colors.line}">
+      {children}
+    </chakra.div>
     {links}
-  </Screen>
+  </chakra.main>
 );
 
 export const LoginForm = chakra('form', { base: { display: 'grid', gap: 5 } });
