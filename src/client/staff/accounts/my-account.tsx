@@ -6,6 +6,7 @@ import { ButtonRow } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import {
+  AccountForm,
   AccountSection,
   FactorRow,
   FactorRows,
@@ -22,14 +23,6 @@ import type { Account } from '#shared/accounts/account.ts';
 import { type OwnSession, profileInput } from '#shared/accounts/people.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
-const Form = chakra('form', {
-  base: {
-    display: 'grid',
-    gap: 5,
-    width: 'min(30rem, 100%)',
-    '& > button': { justifySelf: 'start' },
-  },
-});
 const State = chakra('div', {
   base: {
     display: 'flex',
@@ -56,7 +49,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
   });
   return (
     <>
-      <Form {...form.props}>
+      <AccountForm {...form.props}>
         <InputField
           {...form.field('displayName')}
           key={`name ${displayName}`}
@@ -78,7 +71,7 @@ export function ProfileForm({ account }: { readonly account: Account }) {
         <Submit form={form} pending="Saving..." variant="outline">
           Save
         </Submit>
-      </Form>
+      </AccountForm>
       <EmailState account={account} />
     </>
   );

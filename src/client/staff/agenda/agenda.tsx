@@ -35,6 +35,7 @@ import {
   ListMessage,
   Popover,
   ToolButton,
+  ToolMenu,
   toolLine,
 } from '#client/staff/shell/controls.tsx';
 import { useAppointmentNews } from '#client/staff/shell/live.tsx';
@@ -97,61 +98,6 @@ const KEYS = [
   ['p', 'Previous day or week'],
   ['n', 'Next day or week'],
 ] as const;
-
-interface AgendaToolbarProps {
-  readonly view: AgendaView;
-  readonly days: readonly AgendaDay[];
-  readonly today: string;
-  readonly goToday: () => void;
-  readonly go: (by: number) => void;
-  readonly shown: readonly AgendaItem[] | undefined;
-  readonly loading: boolean;
-  readonly refresh: () => void;
-  readonly onNew: () => void;
-}
-
-export function AgendaToolbar(props: AgendaToolbarProps) {
-  const { view, days, today, goToday, go, shown, loading, refresh, onNew } = props;
-  const first = days[0]?.day ?? today;
-  const step = days.length > 1 ? 'week' : 'day';
-  return (
-    <>
-      <Days data-tool="" aria-label="Days">
-        <ToolButton onClick={() => go(-1)} aria-label={`Previous ${step}`}>
-          <ChevronLeft aria-hidden />
-        </ToolButton>
-        <ToolButton onClick={goToday}>Today</ToolButton>
-        <ToolButton onClick={() => go(1)} aria-label={`Next ${step}`}>
-          <ChevronRight aria-hidden />
-        </ToolButton>
-        <DayField
-          label="Go to a day"
-          days={AGENDA_DAYS}
-          day={view.from ?? first}
-          onDay={view.setFrom}
-        />
-      </Days>
-      <Tools data-tool="">
-        <h2>{titleOf(days)}</h2>
-        <p role="status">{shown ? countText(shown, days) : ''}</p>
-        <ToolButton onClick={onNew}>
-          <Plus aria-hidden />
-          <span>New appointment</span>
-        </ToolButton>
-        <Popover name="More" label={<EllipsisVertical aria-hidden />}>
-          <More>
-            <SearchButton />
-            <CalendarTools />
-            <KeysHelp keys={KEYS} />
-            <BusyButton busy={loading} onClick={refresh}>
-              Refresh
-            </BusyButton>
-          </More>
-        </Popover>
-      </Tools>
-    </>
-  );
-}
 
 /** `Mon, 23 Nov 2026`, or `23–29 Nov 2026`. */
 function titleOf(days: readonly AgendaDay[]): string {
@@ -221,19 +167,6 @@ const Tools = chakra('div', {
   },
 });
 
-const More = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 1,
-    '& > button': {
-      minHeight: { base: 11, lg: 9 },
-      textAlign: 'left',
-      textStyle: 'dense',
-      color: 'text',
-    },
-  },
-});
-
 const FAILURE = 'Failed to fetch appointments';
 
 interface AgendaProps {
@@ -296,13 +229,39 @@ export function Agenda({ view, mode }: AgendaProps) {
   });
   return (
     <>
-      <AgendaToolbar
-        {...{ view, days, today, goToday, go }}
-        shown={data && order}
-        loading={query.isFetching}
-        refresh={() => void query.refetch()}
-        onNew={() => setEntered(undefined)}
-      />
+      <Days data-tool="" aria-label="Days">
+        <ToolButton onClick={() => go(-1)} aria-label={`Previous ${mode}`}>
+          <ChevronLeft aria-hidden />
+        </ToolButton>
+        <ToolButton onClick={goToday}>Today</ToolButton>
+        <ToolButton onClick={() => go(1)} aria-label={`Next ${mode}`}>
+          <ChevronRight aria-hidden />
+        </ToolButton>
+        <DayField
+          label="Go to a day"
+          days={AGENDA_DAYS}
+          day={view.from ?? from}
+          onDay={view.setFrom}
+        />
+      </Days>
+      <Tools data-tool="">
+        <h2>{titleOf(days)}</h2>
+        <p role="status">{data ? countText(order, days) : ''}</p>
+        <ToolButton onClick={() => setEntered(undefined)}>
+          <Plus aria-hidden />
+          <span>New appointment</span>
+        </ToolButton>
+        <Popover name="More" label={<EllipsisVertical aria-hidden />}>
+          <ToolMenu>
+            <SearchButton />
+            <CalendarTools />
+            <KeysHelp keys={KEYS} />
+            <BusyButton busy={query.isFetching} onClick={() => void query.refetch()}>
+              Refresh
+            </BusyButton>
+          </ToolMenu>
+        </Popover>
+      </Tools>
       {data ? (
         <>
           {data.more && (

@@ -42,7 +42,7 @@ export type KeyActions = Readonly<Record<string, () => void>>;
  * the same keys of other components do nothing.
  */
 export function useLeadKeys(actions: KeyActions, isFirst = false): void {
-  const [on] = usePreference('singleKeys');
+  const on = usePreference('singleKeys')[0] === 'on';
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const key = shortcutOf(event);
     const action = key === null ? undefined : actions[key];
@@ -117,7 +117,7 @@ interface KeysSheetProps {
 }
 
 export function KeysSheet({ keys, onClose }: KeysSheetProps) {
-  const [on, setOn] = usePreference('singleKeys');
+  const [keysAct, setKeysAct] = usePreference('singleKeys');
   return (
     <Dialog title="Keyboard shortcuts" close="Close" onClose={onClose}>
       <Keys>
@@ -131,7 +131,11 @@ export function KeysSheet({ keys, onClose }: KeysSheetProps) {
         ))}
       </Keys>
       <p>Shortcuts apply to the open lead, or to the row that has the focus.</p>
-      <Check color="text" checked={on} onChange={setOn}>
+      <Check
+        color="text"
+        checked={keysAct === 'on'}
+        onChange={(on) => setKeysAct(on ? 'on' : 'off')}
+      >
         Single-key shortcuts
       </Check>
     </Dialog>

@@ -39,12 +39,12 @@ export const LeadCards = memo(function LeadCards({ leads, openId, ...card }: Lea
   );
 });
 
-interface LeadCardProps extends Omit<LeadListProps, 'leads' | 'openId'> {
+interface LeadRowProps extends Omit<LeadListProps, 'leads' | 'openId'> {
   readonly lead: Lead;
   readonly isOpen: boolean;
 }
 
-const LeadCard = memo(function LeadCard({ lead, isOpen, address, ...actions }: LeadCardProps) {
+const LeadCard = memo(function LeadCard({ lead, isOpen, address, ...actions }: LeadRowProps) {
   const { kind } = actions;
   return (
     <li data-lead={lead.id} data-marked={isMarked(lead) ? '' : undefined}>
@@ -203,11 +203,6 @@ const RowGroup = memo(function RowGroup({ leads, openId, busyId, ...row }: LeadL
     </tbody>
   );
 });
-
-interface LeadRowProps extends Omit<LeadListProps, 'leads' | 'openId'> {
-  readonly lead: Lead;
-  readonly isOpen: boolean;
-}
 
 /** Renders again only if its own lead changes: a list may contain a thousand of them. */
 const LeadRow = memo(function LeadRow({ lead, isOpen, address, ...actions }: LeadRowProps) {

@@ -22,6 +22,7 @@ import {
   spinnerStyles,
   ThemeChoice,
   ToolButton,
+  ToolMenu,
   TwoPressButton,
   toolLine,
 } from '#client/staff/shell/controls.tsx';
@@ -205,20 +206,6 @@ const Bar = chakra('div', {
     '@media (max-width: 22.5em)': { '& button > span': { display: 'none' } },
   },
 });
-const Options = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 1,
-    '& select': { minHeight: { base: 11, lg: 9 }, py: 1, marginBottom: 2, textStyle: 'dense' },
-    '& label': { textStyle: 'dense', minHeight: { base: 11, lg: 9 } },
-    '& > button': {
-      minHeight: { base: 11, lg: 9 },
-      textAlign: 'left',
-      textStyle: 'dense',
-      color: 'text',
-    },
-  },
-});
 const Result = chakra('div', {
   base: {
     ...toolLine,
@@ -295,12 +282,12 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
             </>
           }
         >
-          <Options>
+          <ToolMenu>
             {!isWide && filters}
             {!fitsPane && moreFilters}
             <ListOrder kind={kind} view={view} />
             <ListOptions view={view} />
-          </Options>
+          </ToolMenu>
         </Popover>
         <ToolButton
           ref={refresh}
@@ -313,7 +300,7 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
           <RotateCw aria-hidden />
         </ToolButton>
         <Popover name="More" label={<EllipsisVertical aria-hidden />}>
-          <Options>
+          <ToolMenu>
             <SearchButton />
             <ViewsButton kind={kind} />
             <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
@@ -321,7 +308,7 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
             {mail?.isSetUp && <SheetButton label="Templates" sheet={TemplatesSheet} />}
             <KeysHelp keys={keys} />
             <ThemeChoice />
-          </Options>
+          </ToolMenu>
         </Popover>
         {data && (
           <NewLeads

@@ -211,6 +211,22 @@ export function Popover({ label, name, active, children }: PopoverProps) {
   );
 }
 
+/** What a panel of a toolbar contains. */
+export const ToolMenu = chakra('div', {
+  base: {
+    display: 'grid',
+    gap: 1,
+    '& select': { minHeight: { base: 11, lg: 9 }, py: 1, marginBottom: 2, textStyle: 'dense' },
+    '& label': { textStyle: 'dense', minHeight: { base: 11, lg: 9 } },
+    '& > button': {
+      minHeight: { base: 11, lg: 9 },
+      textAlign: 'left',
+      textStyle: 'dense',
+      color: 'text',
+    },
+  },
+});
+
 const DEBOUNCE_MS = 500;
 
 interface DayFieldProps {

@@ -156,8 +156,8 @@ export interface LeadNews {
   readonly assigned: LeadChanges['assigned'] | undefined;
   /** The id and version of each lead in the last response. */
   readonly changed: readonly string[];
-  /** Leads that arrived since the list of their kind was loaded. */
-  readonly arrived: LeadTotals;
+  /** The number of leads that arrived since the list of their kind was loaded. */
+  readonly arrived: number;
   readonly forMe: number;
 }
 
@@ -165,7 +165,7 @@ const NOTHING: LeadNews = {
   counts: undefined,
   assigned: undefined,
   changed: [],
-  arrived: byList(() => 0),
+  arrived: 0,
   forMe: 0,
 };
 const News = createContext<LeadNews>(NOTHING);
@@ -187,7 +187,7 @@ interface LeadFeedProps {
 /** Polls for changes and writes them into the cached data. It never refetches lists. */
 export function LeadFeed({ username, children }: LeadFeedProps) {
   const news = useFeed(username) ?? NOTHING;
-  const arrived = Object.values(news.arrived).reduce((sum, count) => sum + count);
+  const { arrived } = news;
   useEffect(() => {
     const counted = arrived > 0 ? `(${arrived}) ${title}` : title;
     document.title = counted;
@@ -222,7 +222,10 @@ function useFeed(username: string): LeadNews | undefined {
       assigned,
       changed,
       forMe,
-      arrived: byList((_, list) => arrivedOf(counts?.[list].all, seen[list])),
+      arrived: KIND_NAMES.map((kind) => LEAD_KINDS[kind].list).reduce(
+        (sum, list) => sum + arrivedOf(counts?.[list].all, seen[list]),
+        0,
+      ),
     }),
     // A failure shows no toast, because the next call may succeed.
     staleTime: 0,

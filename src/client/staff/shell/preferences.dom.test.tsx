@@ -14,10 +14,10 @@ test('a preference has a default, and every user of it sees a change', () => {
 
 test('a change in another tab applies here', () => {
   const { result } = hook('singleKeys');
-  expect(result.current[0]).toBe(true);
+  expect(result.current[0]).toBe('on');
   act(() => {
     localStorage.setItem('admin-single-keys', 'off');
     window.dispatchEvent(new Event('storage'));
   });
-  expect(result.current[0]).toBe(false);
+  expect(result.current[0]).toBe('off');
 });
