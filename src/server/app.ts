@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import express, { type Express } from 'express';
 import { API_PATHS } from '#shared/paths.ts';
 import { type ContextSource, contextSource, type Services } from './api/context.ts';
+import { answerFault, pathNotAllowed } from './api/faults.ts';
 import { apiDocs } from './api/openapi/docs.ts';
 import { plainForms } from './api/plain-forms.ts';
 import { isRestPath, restApi } from './api/rest.ts';
@@ -12,7 +13,6 @@ import { serveLinks } from './calendar/links/serve-links.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { unavailable } from './database/database-errors.ts';
-import { answerFault, pathNotAllowed } from './http/answer-fault.ts';
 import { forgottenProxyWarning } from './http/client-key.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
 import { compressed, notFoundPage, type Site, servePages } from './http/pages.ts';

@@ -18,15 +18,13 @@ import { PATHS } from '#shared/paths.ts';
 import { tooManyText } from '#shared/refusals.ts';
 import { AppError, type Problem, problemOf } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
-import { explainFault } from '../http/answer-fault.ts';
 import { DIRECT_LINKS, type Html, html, type ShellContent } from '../http/html.ts';
 import { type Site, sendShell } from '../http/pages.ts';
 import { requestIdOf } from '../http/request-log.ts';
 import { faultText } from '../log.ts';
 import { newToken } from '../tokens.ts';
 import type { Context, ContextSource } from './context.ts';
-import { faultLogger } from './fault-logger.ts';
-import { asAppError } from './trpc.ts';
+import { explainFault, faultHeaders, faultLogger } from './faults.ts';
 
 // URL encoding uses up to nine bytes per character, as in `%E6%B0%B4`. Other fields fit in the rest.
 const LONGEST_TEXTS = LIMITS.name + LIMITS.email + LIMITS.company + LIMITS.phone + LIMITS.message;
@@ -160,10 +158,10 @@ export function plainForms(contextOf: ContextSource, site: Site): Router {
     };
     // Also handles bodies that the parser rejects: a browser needs a page, not a JSON problem.
     const refuse: ErrorRequestHandler = (error, request, response, _next) => {
-      const fault = explainFault(asAppError(error));
+      const fault = explainFault(error);
       const problem = problemOf(fault, requestIdOf(request));
       const retryAfter = fault instanceof AppError ? fault.retryAfter : undefined;
-      if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
+      response.set(faultHeaders(fault));
       const errors = errorsOf(problem, { input, values: fieldsOf(request.body), locale });
       response.status(problem.status).setHeader('cache-control', 'no-store');
       const { title } = COPY[locale];

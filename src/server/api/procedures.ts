@@ -12,7 +12,8 @@ import {
 } from './caller.ts';
 import { CALLS_OF_KEYS } from './calls-of-keys.ts';
 import type { Context } from './context.ts';
-import { type Meta, procedure, toTrpcError } from './trpc.ts';
+import { toTrpcError } from './faults.ts';
+import { type Meta, procedure } from './trpc.ts';
 
 /** Converts a known error of a failed call into an AppError. Any other error becomes a 500. */
 function explain(error: TRPCError): TRPCError {

@@ -10,10 +10,9 @@ import { sendText, sendTexts } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
 import { HTTP } from '../operating-limits.ts';
 import type { Context, ContextSource, Reply } from './context.ts';
-import { faultLogger } from './fault-logger.ts';
+import { appErrorOf, faultHeaders, faultLogger } from './faults.ts';
 import { inputOf, methodOf, parametersOf } from './rest-call.ts';
 import { routeAt } from './rest-routes.ts';
-import { appErrorOf } from './trpc.ts';
 
 interface ReplyState {
   ctx?: Context | undefined;
@@ -26,10 +25,7 @@ export function replyMeta({ ctx, errors }: ReplyState, errorType?: string) {
   if (error === undefined) return { status: ctx?.reply.status ?? 200, headers };
   const known = appErrorOf(error);
   if (errorType !== undefined) headers['content-type'] = errorType;
-  if (known?.retryAfter !== undefined) headers['retry-after'] = String(known.retryAfter);
-  if (known?.fault === 'unauthenticated') {
-    headers['www-authenticate'] = known.challenge ?? 'Bearer realm="staff"';
-  }
+  Object.assign(headers, faultHeaders(known));
   return { status: known?.status ?? 500, headers };
 }
 

@@ -4,16 +4,14 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
 import { AppError } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
-import { explainFault, pathNotAllowed } from '../http/answer-fault.ts';
 import { readJsonObject } from '../http/json-body.ts';
 import { answerByMethod } from '../http/raw-paths.ts';
 import { currentRequestId, requestIdOf } from '../http/request-log.ts';
 import { sendText } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
 import type { ContextSource } from './context.ts';
-import { faultLogger } from './fault-logger.ts';
+import { explainFault, faultLogger, pathNotAllowed, toTrpcError } from './faults.ts';
 import { replyMeta } from './rest.ts';
-import { toTrpcError } from './trpc.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'OPTIONS'];
 const TRPC_PATH = new RegExp(`^${API_PATHS.trpc}(?=[/?]|$)`);

@@ -27,11 +27,12 @@ import { createdBounds, leadDayFields, leadPageFields } from '#shared/leads/lead
 import { noteInput, noteSchema } from '#shared/leads/notes.ts';
 import { actorOf, type Session, sessionOfKey } from '../api/caller.ts';
 import type { Context } from '../api/context.ts';
+import { explainFault } from '../api/faults.ts';
 import { requireKey } from '../api/idempotency-key.ts';
 import { strictListProcedure } from '../api/list-procedure.ts';
 import { replyCreated, replyWithPage } from '../api/list-reply.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
-import { asAppError, mergeRouters, router } from '../api/trpc.ts';
+import { mergeRouters, router } from '../api/trpc.ts';
 import { AppError, invalidField, notFound, problemOf } from '../app-error.ts';
 import type { LeadResource } from '../leads/lead-kind.ts';
 import { type LeadPageInput, withAssignee } from '../leads/lead-list.ts';
@@ -268,7 +269,7 @@ const contactChanges = router({
           const { id } = await ctx.services.leads.contact.submit(valid, submission);
           return { key, status: 201, id };
         } catch (error) {
-          const { status, code, detail, errors } = problemOf(asAppError(error), ctx.requestId);
+          const { status, code, detail, errors } = problemOf(explainFault(error), ctx.requestId);
           return { key, status, error: { code, detail, ...(errors && { errors }) } };
         }
       }

@@ -16,12 +16,13 @@ import {
 } from '#shared/leads/lead-work.ts';
 import { actorOf, sessionOfKey } from '../api/caller.ts';
 import type { Context } from '../api/context.ts';
+import { appErrorOf } from '../api/faults.ts';
 import { REPLAYED, requireKey } from '../api/idempotency-key.ts';
 import { ABOUT_LIST, type ListInput, listFields } from '../api/list-input.ts';
 import { fileProcedure, listProcedure } from '../api/list-procedure.ts';
 import { replyCreated, replyInParts } from '../api/list-reply.ts';
 import { adminProcedure, openProcedure, restCall } from '../api/procedures.ts';
-import { appErrorOf, router } from '../api/trpc.ts';
+import { router } from '../api/trpc.ts';
 import { keyOf } from '../http/limits/rate-limits.ts';
 import type { LeadService } from './lead.service.ts';
 import { ABOUT_EXPORT } from './lead-file.ts';

@@ -15,10 +15,10 @@ import { company } from '#shared/company.ts';
 import { success } from '#shared/fields/fields.ts';
 import type { Locale } from '#shared/language/locale.ts';
 import { APPOINTMENT_LINKS, LINK_TOKEN } from '#shared/leads/appointment-link.ts';
+import { explainFault, faultHeaders } from '../../api/faults.ts';
 import { baseProcedure } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 import { AppError } from '../../app-error.ts';
-import { explainFault } from '../../http/answer-fault.ts';
 import { clientKeyOf } from '../../http/client-key.ts';
 import type { RateLimits } from '../../http/limits/rate-limits.ts';
 import { type Site, sendShell } from '../../http/pages.ts';
@@ -185,8 +185,8 @@ export function serveLinks(
     if (!(fault instanceof AppError)) return next(error);
     // Continues to the usual 404 page, with the headers that keep the URL secret.
     if (fault.fault === 'not-found') return next();
-    const { retryAfter, message, status } = fault;
-    if (retryAfter !== undefined) response.setHeader('retry-after', String(retryAfter));
+    const { message, status } = fault;
+    response.set(faultHeaders(fault));
     const locale: Locale = response.locals.locale ?? 'en';
     send(response, faultPage(faultText({ status, detail: message }, locale), locale), status);
   };

@@ -7,12 +7,10 @@ import { API_PATHS } from '#shared/paths.ts';
 import { actorOf, type CallingKey, sessionOfKey } from '../../api/caller.ts';
 import { CALLS_OF_KEYS } from '../../api/calls-of-keys.ts';
 import type { Context, ContextSource } from '../../api/context.ts';
-import { faultLogger } from '../../api/fault-logger.ts';
-import { asAppError } from '../../api/trpc.ts';
+import { explainFault, faultLogger } from '../../api/faults.ts';
 import { AppError, problemOf } from '../../app-error.ts';
 import { appRouter } from '../../app-router.ts';
 import { storedId } from '../../database/insert-rows.ts';
-import { explainFault } from '../../http/answer-fault.ts';
 import { readJsonObject } from '../../http/json-body.ts';
 import { answerByMethod } from '../../http/raw-paths.ts';
 import { sendText } from '../../http/send-texts.ts';
@@ -168,7 +166,7 @@ export function serverFor({ McpServer }: typeof Sdk, ctx: Context, key: CallingK
         const value = await run(args as never);
         return { ...contentOf(value), structuredContent: value as Record<string, unknown> };
       } catch (error) {
-        const problem = problemOf(asAppError(explainFault(error)), ctx.requestId);
+        const problem = problemOf(explainFault(error), ctx.requestId);
         const { code, detail, errors } = problem;
         return { isError: true, ...contentOf({ code, detail, errors }) };
       }
