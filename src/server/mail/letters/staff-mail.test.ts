@@ -123,6 +123,38 @@ describe('changes by clients', () => {
     }
     expect(mail?.text).not.toContain('04:00 PM');
   });
+
+  it('are omitted if staff decide before the mail is sent', async () => {
+    const { clientLinks } = office.app().services;
+    const day = { preferredDate: '2028-03-01', timezone: 'UTC+4' } as const;
+    const clients = [
+      { fullName: 'layla', preferredTime: '10:00 AM', wished: '02:00 PM' },
+      { fullName: 'omar', preferredTime: '12:00 PM', wished: '04:00 PM' },
+    ] as const;
+    const tokenOf = (fullName: string) => fullName.padEnd(43, 'a');
+    const ids: string[] = [];
+    for (const { fullName, preferredTime } of clients) {
+      const linkToken = tokenOf(fullName);
+      ids.push(await booking(anAppointment({ fullName, linkToken, ...day, preferredTime })));
+    }
+    for (const id of ids) await setStatus(id, 'approved');
+    await office.work();
+    setClock('2028-02-01T02:20:00Z');
+    for (const { fullName, wished } of clients) {
+      await clientLinks.requestSlot(tokenOf(fullName), { ...day, preferredTime: wished });
+    }
+    office.smtp().faults.push(...STAFF.map(() => ({ step: 'DATA' as const, code: 451 })));
+    expect(await office.workNow()).toEqual([]);
+    await office.decide(ids[0] ?? '', { decision: 'accept' });
+    setClock('2028-02-01T03:00:00Z');
+    const mails = (await office.work()).filter(({ subject }) =>
+      /request|changed/.test(subject ?? ''),
+    );
+    expect(mails.map(({ subject }) => subject)).toEqual(
+      STAFF.map(() => 'Another time requested: omar'),
+    );
+    expect(mails[0]?.text).not.toContain('layla');
+  });
 });
 
 describe('the alert about open leads', () => {

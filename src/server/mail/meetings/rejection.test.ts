@@ -25,6 +25,10 @@ function officeWith(env: Record<string, string>) {
         await mutate(office.app(), 'mail.setAside', { id: message.id }, token);
       }
     },
+    async callOff(id: string) {
+      const token = await signIn(office.app(), office.app().root);
+      return (await query(office.app(), 'mail.ofLead', { id }, token)).body.result.data.callOff;
+    },
     async reject(id: string, rejectionReason?: string) {
       const { root } = office.app();
       const change = { id, status: 'rejected', rejectionReason };
@@ -168,7 +172,7 @@ describe('a booking that is rejected before its acknowledgement arrives', () => 
 });
 
 describe('with MAIL_REJECTED=reason', () => {
-  const { booked, reject, work } = officeWith({ MAIL_REJECTED: 'reason' });
+  const { booked, callOff, reject, setStatus, work } = officeWith({ MAIL_REJECTED: 'reason' });
 
   it('a rejection contains the reason given by staff', async () => {
     await reject(await booked(), 'We are fully booked in February.');
@@ -176,14 +180,61 @@ describe('with MAIL_REJECTED=reason', () => {
     expect(mail?.text).toContain('We are fully booked in February.');
     await reject(await booked());
     expect((await work())[0]?.text).not.toContain('Our reason');
+    const id = await booked();
+    await setStatus(id, 'approved');
+    expect(await callOff(id)).toMatchObject({ isRejectionSent: true, isReasonSent: true });
   });
 });
 
 describe('with MAIL_REJECTED=off', () => {
-  const { booked, reject, subjects } = officeWith({ MAIL_REJECTED: 'off' });
+  const { booked, callOff, reject, setStatus, subjects } = officeWith({ MAIL_REJECTED: 'off' });
 
   it('a rejection sends no mail', async () => {
     await reject(await booked(), 'Fully booked');
     expect(await subjects()).toEqual([]);
+    const id = await booked();
+    await setStatus(id, 'approved');
+    expect(await callOff(id)).toMatchObject({ isRejectionSent: false, isReasonSent: false });
+  });
+});
+
+describe('the preview of who is notified when staff call off an approved meeting', () => {
+  const { booked, callOff, setStatus, setClock, work, send, smtp } = officeWith({
+    STAFF_MAIL: 'desk@team.example',
+  });
+
+  it('is empty for an appointment that is not approved', async () => {
+    expect(await callOff(await booked())).toBeNull();
+  });
+
+  it('includes everyone who received an invitation', async () => {
+    const id = await booked();
+    await setStatus(id, 'approved');
+    await work();
+    const [isRejectionSent, isReasonSent] = [true, false];
+    expect(await callOff(id)).toEqual({
+      ...{ isClientInvited: true, isRejectionSent, isReasonSent, staff: 1 },
+    });
+    setClock('2028-03-01T02:00:00Z');
+    expect(await callOff(id)).toMatchObject({ isClientInvited: false, staff: 0 });
+    expect(await callOff(id)).toMatchObject({ isRejectionSent: false });
+  });
+
+  it('includes a client whose invitation may have arrived', async () => {
+    const id = await booked();
+    await setStatus(id, 'approved');
+    smtp().faults.push({ step: 'DATA', does: 'close' });
+    await work();
+    expect(await callOff(id)).toMatchObject({ isClientInvited: true });
+  });
+
+  it('excludes a client whose invitation was rejected or not sent yet', async () => {
+    const id = await booked();
+    await setStatus(id, 'approved');
+    await send();
+    expect(await callOff(id)).toMatchObject({ isClientInvited: false, staff: 0 });
+    smtp().faults.push({ step: 'RCPT', code: 550 }, { step: 'RCPT', code: 550 });
+    await work();
+    expect(await callOff(id)).toMatchObject({ isClientInvited: false, staff: 0 });
   });
 });
