@@ -99,8 +99,9 @@ describe.runIf(testsOnServer)('an update, while another process sends the invita
     smtp.release();
     resume();
     await expect.poll(arrived, POLLING).toEqual(['Confirmed', 'New time']);
-    const states = (await rows('state')).map(({ state }) => state);
-    expect(states).toEqual(['sent', 'sent']);
+    // A row is updated shortly after the mail server receives its message.
+    const states = async () => (await rows('state')).map(({ state }) => state);
+    await expect.poll(states, POLLING).toEqual(['sent', 'sent']);
   });
 
   it('is sent once the claim has expired, and no invitation is sent after it', async () => {
