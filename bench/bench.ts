@@ -196,7 +196,7 @@ async function compareWithBare(env: Record<string, string>, folder: string): Pro
 const trpc = (procedure: string, input: object = {}) =>
   `/api/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
-/** What staff open, by name. `middle` is the id of a contact in the middle of the list. */
+/** The reads of the dashboard, by name. `middle` is the id of a contact in the middle of the list. */
 const VIEWS: Readonly<Record<string, (middle: string) => string>> = {
   'contacts with totals': () => trpc('contacts.page'),
   'appointments with totals': () => trpc('appointments.page'),

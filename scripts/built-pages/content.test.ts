@@ -52,7 +52,7 @@ const miner = (name: string, id: string, facts: Readonly<Record<string, string>>
   ],
 });
 
-/** What the specification says about each page, with its main heading. */
+/** Each page's specified texts, with its main heading. */
 const PAGES: Readonly<Record<string, readonly [heading: string, ...parts: Expected[]]>> = {
   '/': [
     'The Pathway to Financial Freedom',

@@ -8,7 +8,7 @@ import { attributeValues, type BuiltPage, fileAt, publicBuiltPages } from './tes
 
 const HTML_BUDGET_BYTES = 40_000;
 const PAGE_BUDGET_BYTES = 350_000;
-/** What browsers load before any interaction: HTML, scripts, preloaded typefaces and drawings. */
+/** Files that browsers load before any interaction: HTML, scripts, preloaded typefaces and drawings. */
 const FIRST_VIEW_BUDGET_BYTES = { en: 95_000, ar: 110_000 };
 const FONTS_BUDGET_BYTES = { en: 40_000, ar: 70_000 };
 /** Files that browsers fetch for a page, unlike PNG icons and the social card. */

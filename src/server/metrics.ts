@@ -18,7 +18,6 @@ import { METRICS } from './operating-limits.ts';
 
 const CHANNELS: readonly Channel[] = ['mail', 'webhook'];
 
-/** The routes of visitors' posts. */
 const POSTS: ReadonlyMap<string, LeadKind> = new Map([
   ['POST /api/contact', 'contact'],
   ['form /contact', 'contact'],

@@ -80,7 +80,7 @@ export function hydrateWhenTouched(): void {
     setTimeout(() => delete dataset.answer, LONGEST_WAIT_MS);
     begin();
   } else if (isLinked(place)) {
-    // Until then, the page may show other figures than those of the link.
+    // Hides the page's default figures until the link's figures replace them.
     place.dataset.loading = '';
     whenLoaded(() =>
       start()

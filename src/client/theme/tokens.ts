@@ -37,7 +37,7 @@ export const themeTokens = {
     figure: 'clamp(3.25rem, 2rem + 5vw, 6.5rem)',
   }),
   // Values for Latin text. A style with tight lines or negative letter-spacing must use one of these
-  // tokens, because arabic-theme.tsx replaces them on Arabic pages.
+  // tokens, because page-fonts.tsx replaces them on Arabic pages.
   lineHeights: tokens({
     display: '0.94',
     page: '0.98',

@@ -55,7 +55,7 @@ const FILTERS = [
   ...['status', 'serviceType', 'assignee', 'when', 'waiting', 'mail', 'figure'],
   ...['createdAfter', 'createdBefore', 'actor', 'action', 'from', 'to', 'kind'],
 ];
-/** Of these parameters, an entry only contains whether they were set. */
+/** For these parameters, an entry states only that they were set. */
 const HIDDEN = ['search', 'ids'];
 
 const filterIn = (facts: Facts): Record<string, string> =>

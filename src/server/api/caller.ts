@@ -3,7 +3,6 @@ import type { Actor } from '#shared/events.ts';
 import type { Scope } from '#shared/integrations/keys.ts';
 import { AppError } from '../app-error.ts';
 
-/** An API key that makes a call. */
 export interface CallingKey {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { Scope } from '#shared/integrations/keys.ts';
 
-/** The scope that a key needs for each call, or a list of which it needs one. A key may make no other call. */
+/** The scope that a key needs for each call; of a list, any one. Keys may make no other calls. */
 export const CALLS_OF_KEYS: Readonly<Record<string, Scope | readonly Scope[]>> = {
   'v1Contacts.create': 'leads:write',
   'v1Contacts.createBatch': 'leads:write',

@@ -1,4 +1,3 @@
-/** Erases every lead of an email address. Without `--yes` it only prints their number. */
 import { THE_SYSTEM } from '#shared/events.ts';
 import { createAudit } from '../accounts/audit.service.ts';
 import { ConfigError } from '../app-error.ts';

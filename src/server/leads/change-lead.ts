@@ -27,7 +27,7 @@ interface StatusChange<Kind extends KindName> {
   input: object;
 }
 
-/** What a change of status means for the time of an appointment, in the transaction of the change. */
+/** The effects of a change of status on an appointment's time, in the transaction of the change. */
 export interface Times<Kind extends KindName> {
   /** Adds columns and event data to a transition. May throw to reject it. */
   decide(

@@ -151,7 +151,7 @@ export function createReports({ manager }: Database, { now }: Environment) {
     return [...parts.values()];
   }
 
-  /** The name of an account or key at its last event, for those that are deleted. */
+  /** The name of a deleted account or key, from its latest event. */
   async function lastNameOf(id: string): Promise<string> {
     const [row] = await manager.query<{ name: string }[]>(
       'SELECT actor_name AS name FROM events WHERE actor_id = ? ORDER BY number DESC LIMIT 1',

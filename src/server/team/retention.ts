@@ -101,7 +101,7 @@ export function createRetention(
       return counts;
     },
 
-    /** Runs once a day, in whichever process is first. */
+    /** Runs once a day, in one process. */
     job: (): Job => ({
       name: 'retention',
       hasWork: async () =>

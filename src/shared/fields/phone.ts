@@ -20,7 +20,7 @@ export const FEWEST_DIGITS = 7;
 /** The maximum of E.164, including the country code. */
 const MOST_DIGITS = 15;
 
-/** Country codes, of which none begins another one. */
+/** Country codes; none is a prefix of another. */
 const COUNTRY_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;
 /** Countries whose numbers begin with a zero abroad too: Italy, San Marino, Ivory Coast, Gabon, Congo. */
 const ZERO_STAYS = ['39', '378', '225', '241', '242'];

@@ -61,7 +61,7 @@ const leadState = z.object({
   rejectionReason: z.string().nullable(),
   /** Incremented with each change: a copy with the same version is current. */
   version: z.number(),
-  /** Further changeable fields, by name: the assignee, and those of its kind. */
+  /** Other changeable fields by name: the assignee, and fields of its kind. */
   values: z.record(
     z.string(),
     z.union([z.string(), z.number(), z.record(z.string(), z.string().nullable())]).nullable(),

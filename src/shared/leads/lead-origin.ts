@@ -20,7 +20,7 @@ export type LeadOriginState = z.output<typeof leadOriginState>;
 
 const METADATA_RULE = `Metadata must be an object of at most ${LIMITS.metadata} texts`;
 
-/** What a system may add to the leads that it sends. */
+/** Fields that a system may add to the leads that it sends. */
 export const leadOrigin = z.object({
   externalId: fields
     .text('External id', LIMITS.externalId, cleanCode)

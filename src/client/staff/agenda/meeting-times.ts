@@ -72,10 +72,9 @@ export function clientTimeText(
   return `${text} ${zone.value}`;
 }
 
-/** The hours of the client's day in which a meeting needs no question. */
 const CLIENT_DAY = { from: 7, to: 22 };
 
-/** Whether a meeting starts outside 07:00 to 22:00 on the client's own clock. */
+/** Whether a meeting starts very early or late on the client's own clock. */
 export function isOddForClient(startsAt: string, timezone: string | null): boolean {
   const zone = TIMEZONES.find(({ value }) => value === timezone);
   if (!zone || zone.value === DEFAULT_TIMEZONE) return false;

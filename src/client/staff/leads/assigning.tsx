@@ -169,7 +169,7 @@ function choicesFor(people: readonly Named[], typed: string, ownId: string | und
 }
 
 interface PeopleSearchProps {
-  /** What is assigned. */
+  /** Names the lead or leads. */
   readonly label: string;
   readonly assigneeId?: string | undefined;
   readonly onChoose: (person: Assignee | null) => void;

@@ -30,7 +30,7 @@ function keyAt({ key, code, shiftKey }: Pick<Press, 'key' | 'code' | 'shiftKey'>
 }
 
 const DIALOG = '[role=dialog], [role=alertdialog]';
-/** A checked row keeps the focus in its checkbox, in which nobody types. */
+/** Not a checkbox: it has the focus after a row was checked, and keys act on that row. */
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 /** Keys that repeat while they are held down. */
 const REPEATED = new Set(['j', 'k']);

@@ -308,7 +308,7 @@ export function LeadDrawer(props: LeadDrawerProps) {
   );
 }
 
-/** What Chakra's dialog does for the drawer: the pane takes and returns the focus, and Escape closes it. */
+/** Like Chakra's dialog for the drawer: the pane takes and returns the focus, and Escape closes it. */
 function usePaneFocus(
   isPane: boolean,
   { id, onClose, returnTo }: LeadDrawerProps,

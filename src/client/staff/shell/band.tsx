@@ -129,7 +129,7 @@ const Figures = chakra('section', {
   },
 });
 
-/** The numbers of all leads of each kind, and of those that nobody has answered. */
+/** The numbers of all and of unanswered leads of each kind. */
 export function Overview() {
   const { counts } = useLeadNews();
   return (

@@ -176,7 +176,7 @@ const Panel = chakra('div', {
   },
 });
 
-/** What closes the panel when it is pressed. */
+/** Pressing one of these closes the panel. */
 const CLOSES = 'a, button:not([data-stays])';
 
 interface PopoverProps {

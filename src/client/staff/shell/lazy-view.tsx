@@ -3,7 +3,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'r
 import { SmallButton } from '#client/components/button.tsx';
 
 interface ViewBoundaryProps {
-  /** What failed, as the subject of the message. */
+  /** The subject of the message. */
   readonly what: string;
   readonly children: ReactNode;
 }

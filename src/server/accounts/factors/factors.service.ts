@@ -8,7 +8,6 @@ import { createPasskeys } from './passkeys.service.ts';
 import { countFactors, issueRecoveryCodes } from './recovery-codes.ts';
 import { createTotp, type FactorDependencies } from './totp.service.ts';
 
-/** The second factors of accounts. */
 export function createFactors(dependencies: FactorDependencies & { tokens: OneTimeTokens }) {
   const { database, tokens } = dependencies;
   const { manager, transaction } = database;

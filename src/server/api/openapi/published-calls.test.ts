@@ -211,7 +211,7 @@ const takenId =
     return sendAs(operation, { body: body() }, usual);
   };
 
-/** What makes a call return a status that not every call returns in the same way. */
+/** Triggers of statuses that depend on the call. */
 const OWN: Record<string, Trigger> = {
   async 'GET /availability 429'(operation) {
     const { look } = limited.app.services.limits;
@@ -249,7 +249,7 @@ const OWN: Record<string, Trigger> = {
   'POST /v1/webhooks/{id}/deliveries/resend-failed 409': sending(disabledHook),
 };
 
-/** What makes any call return a status. */
+/** Triggers of statuses that work for any call. */
 const GENERAL: Record<string, Trigger> = {
   async 200(operation) {
     const token =

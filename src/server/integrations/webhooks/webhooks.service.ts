@@ -38,7 +38,6 @@ export const tooManyWebhooks = () =>
     code: 'limit_reached',
   });
 
-/** The webhooks' endpoints. */
 export function createWebhooks({ database, environment, secrets, audit, publicUrl }: WebhooksDeps) {
   const { manager } = database;
   const { now, newId } = environment;
@@ -78,8 +77,7 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
       { state: 'failed', dueAt: null, endedAt: now(), answer: 'The endpoint is disabled.' },
     );
 
-  /** The latest delivery of each endpoint. */
-  const latest = () =>
+  const latestOfEach = () =>
     manager
       .createQueryBuilder<DeliveryRow>('delivery', 'last')
       .innerJoin(
@@ -95,7 +93,7 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
       const order = { createdAt: 'DESC', id: 'DESC' } as const;
       const [rows, last] = await Promise.all([
         manager.find<EndpointRow>(ENDPOINT, { order }),
-        latest(),
+        latestOfEach(),
       ]);
       return rows.map((row) => {
         const delivery = last.find(({ recipient }) => recipient === row.id);

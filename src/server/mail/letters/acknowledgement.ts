@@ -127,7 +127,7 @@ export function createAcknowledgements(
       : undefined;
   }
 
-  /** When to send the next one: an hour after the one that is `MOST.hourly` before it. */
+  /** The next one is due an hour after the one that is `MOST.hourly` before it. */
   async function nextTime(reader: EntityManager): Promise<Date> {
     const before = await deliveries.timeOfLatest(reader, 'acknowledgement', MOST.hourly);
     return new Date(Math.max(now().getTime(), (before?.getTime() ?? 0) + HOUR_MS));

@@ -201,7 +201,7 @@ export async function openChanges(
   return clientChangesOf(reader, ids, logNumber ?? Infinity);
 }
 
-/** Whether an appointment still has the state after its client's change. */
+/** Whether nothing has changed since the client's change. */
 function stillHolds({ type, data }: LeadEvent, row: AppointmentRow): boolean {
   if (data.to.status !== row.status) return false;
   if (row.status === 'rejected') return true;

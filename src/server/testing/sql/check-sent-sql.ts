@@ -44,7 +44,7 @@ const SKIPPED = /'(?:[^'\\]|\\.|'')*'|"(?:[^"]|"")*"|`(?:[^`]|``)*`|--[^\n]*|\/\
 /** A table or an alias, or a name before or after a dot. */
 const NAMES =
   /\b(?:AS|FROM|INTO|JOIN|(?<!\b(?:DO|FOR|KEY|ON)\s+)UPDATE)\s+([a-z_]\w*)|([a-z_]\w*)(?=\.)|\.([a-z_]\w*)/gi;
-/** What follows these words without being a name: subqueries, and the types of casts. */
+/** Words in the same places that are no names: subqueries, functions and the types of casts. */
 const NO_NAMES = /^(?:SELECT|IF|CHAR|DECIMAL|BINARY|INTEGER|BIGINT|UNSIGNED|REAL)$/;
 
 /** The unquoted tables, aliases and qualified columns in a statement that a database reserves. */
