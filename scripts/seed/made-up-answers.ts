@@ -1,4 +1,4 @@
-import { timeOf } from '#server/leads/appointment-row.ts';
+import { timeOf } from '#server/leads/appointment-times.ts';
 import { type EventRow, toRow } from '#server/leads/events.repository.ts';
 import type { LeadOfKind } from '#server/leads/lead-kind.ts';
 import { type Actor, freshOf, SILENT } from '#shared/events.ts';

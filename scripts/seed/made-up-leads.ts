@@ -1,4 +1,4 @@
-import { requestedInstant } from '#server/leads/appointment-row.ts';
+import { requestedInstant } from '#server/leads/appointment-times.ts';
 import { type LeadInput, type LeadRow, phoneDigits } from '#server/leads/lead-kind.ts';
 import { STORED_KINDS } from '#server/leads/lead-repository.ts';
 import {

@@ -16,7 +16,7 @@ import { secretKeyEntity } from './database/secrets.ts';
 import { rateLimitEntity } from './http/limits/rate-limits.ts';
 import { apiKeyEntity, keySecretEntity } from './integrations/api-key.entity.ts';
 import { endpointEntity } from './integrations/webhooks/endpoint.entity.ts';
-import { appointmentLinkEntity } from './leads/appointment-row.ts';
+import { appointmentLinkEntity } from './leads/appointment-times.ts';
 import { logOffsetEntity } from './leads/event-log.ts';
 import { eventEntity } from './leads/events.repository.ts';
 import { leadEntity } from './leads/lead.entity.ts';

@@ -10,8 +10,8 @@ import { MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Database } from '../database/database.ts';
 import { storedInstant } from '../database/insert-rows.ts';
+import { presentTimes } from '../leads/appointment-times.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
-import { presentTimes } from '../leads/wish.ts';
 import { closuresIn } from './occupied.ts';
 
 const COLUMNS = [

@@ -10,7 +10,7 @@ import { notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import { calendarDayOf } from '../leads/appointment-row.ts';
+import { calendarDayOf } from '../leads/appointment-times.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
 import {
   byDay,

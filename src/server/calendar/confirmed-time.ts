@@ -3,11 +3,17 @@ import type { Clash } from '#shared/calendar/calendar.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { AppError, invalidField } from '../app-error.ts';
 import type { Environment } from '../environment.ts';
-import { calendarDayOf, requestedInstant, timeOf } from '../leads/appointment-row.ts';
+import {
+  calendarDayOf,
+  NO_WISH,
+  requestedInstant,
+  timeOf,
+  wishInWords,
+  wishOf,
+} from '../leads/appointment-times.ts';
 import type { Times } from '../leads/change-lead.ts';
 import { eventsOfLead, type NewLeadEvent } from '../leads/events.repository.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
-import { NO_WISH, wishInWords, wishOf } from '../leads/wish.ts';
 import { confirmedSpan, type MeetingRow, spanOf } from './occupied.ts';
 import { type checkTime, holdTime, toClashing, wantedTime } from './time-check.ts';
 

@@ -4,7 +4,7 @@ import type { Clash, Clashing } from '#shared/calendar/calendar.ts';
 import { type Interval, isWithinHours } from '#shared/calendar/office-hours.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
-import { requestedInstant } from '../leads/appointment-row.ts';
+import { requestedInstant } from '../leads/appointment-times.ts';
 import { eventsOfLead } from '../leads/events.repository.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
 import type { ClosureRow } from './calendar.entity.ts';

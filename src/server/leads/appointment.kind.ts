@@ -3,10 +3,9 @@ import { PAST_DATE } from '#shared/forms/form-labels.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { invalidField } from '../app-error.ts';
 import { hashOfToken } from '../tokens.ts';
-import { calendarDayOf } from './appointment-row.ts';
+import { calendarDayOf, NO_WISH, presentTimes } from './appointment-times.ts';
 import { UNANSWERED } from './first-answers.ts';
 import { type LeadKindOf, shownColumns } from './lead-kind.ts';
-import { NO_WISH, presentTimes } from './wish.ts';
 
 export const appointmentKind: LeadKindOf<'appointment'> = {
   name: 'appointment',

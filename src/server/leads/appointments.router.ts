@@ -39,8 +39,6 @@ const leadCalls = leadRouter({
     description: 'Stores a booking as `pending`. Staff confirm it within 24 hours.',
   },
   setStatus: 'Change the status of an appointment',
-  one: 'an appointment',
-  noun: 'booking',
 });
 
 const calendarCalls = router({

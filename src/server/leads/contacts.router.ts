@@ -14,6 +14,4 @@ export const contactsRouter = leadRouter({
     description: 'Stores a message of a visitor as `unread`. Staff answer within 24 hours.',
   },
   setStatus: 'Change the status of a submission',
-  one: 'a contact submission',
-  noun: 'submission',
 });

@@ -88,8 +88,6 @@ interface LeadCalls<Kind extends LeadKind, Input, Change> {
   tag: string;
   create: { summary: string; description: string };
   setStatus: string;
-  one: string;
-  noun: string;
 }
 
 export function leadRouter<

@@ -1,7 +1,7 @@
 import { type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import type { Environment } from '../environment.ts';
-import { insertLink } from '../leads/appointment-row.ts';
+import { insertLink } from '../leads/appointment-times.ts';
 import { type LeadOfKind, type LeadRow, leadsOfKind } from '../leads/lead-kind.ts';
 import { MAIL } from '../operating-limits.ts';
 import { hashOfToken, newToken } from '../tokens.ts';

@@ -5,7 +5,7 @@ import type { Contact } from '#shared/contacts.ts';
 import type { Actor } from '#shared/events.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { webhooksAbout } from '../integrations/webhooks/delivery-log.service.ts';
-import type { AppointmentLinkRow } from '../leads/appointment-row.ts';
+import type { AppointmentLinkRow } from '../leads/appointment-times.ts';
 import { eventsOfLeads } from '../leads/events.repository.ts';
 import { toHistoryEvent } from '../leads/lead-history.ts';
 import { findLead } from '../leads/lead-repository.ts';

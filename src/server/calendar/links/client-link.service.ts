@@ -12,17 +12,20 @@ import { AppError } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
 import type { Job } from '../../database/jobs.ts';
 import type { Environment } from '../../environment.ts';
-import type { AppointmentLinkRow } from '../../leads/appointment-row.ts';
 import {
+  type AppointmentLinkRow,
   calendarDayOf,
+  NO_WISH,
   type Requested,
   requestedInstant,
   timeOf,
-} from '../../leads/appointment-row.ts';
+  wishColumns,
+  wishInWords,
+  wishOf,
+} from '../../leads/appointment-times.ts';
 import type { EventRow, EventsRepository, NewLeadEvent } from '../../leads/events.repository.ts';
 import type { AppointmentRow } from '../../leads/lead-kind.ts';
 import type { LeadRepository } from '../../leads/lead-repository.ts';
-import { NO_WISH, wishColumns, wishInWords, wishOf } from '../../leads/wish.ts';
 import { hashOfToken } from '../../tokens.ts';
 import type { AvailabilityService } from '../availability.service.ts';
 import { MEETING_COPY, type Meeting, meetingFacts, meetingOf, meetingPlace } from '../meeting.ts';

@@ -9,7 +9,7 @@ import type { Database } from '../../database/database.ts';
 import { createJobTimes } from '../../database/job-times.ts';
 import type { Job } from '../../database/jobs.ts';
 import type { Environment } from '../../environment.ts';
-import { timeOf } from '../../leads/appointment-row.ts';
+import { timeOf } from '../../leads/appointment-times.ts';
 import { lockOffset, offsetOf, setOffset } from '../../leads/event-log.ts';
 import { type EventRow, toEvent } from '../../leads/events.repository.ts';
 import {

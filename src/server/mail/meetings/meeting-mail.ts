@@ -17,10 +17,9 @@ import {
   serviceOf,
 } from '../../calendar/meeting.ts';
 import { spanOfTime } from '../../calendar/occupied.ts';
-import { timeOf } from '../../leads/appointment-row.ts';
+import { timeOf, wishIn } from '../../leads/appointment-times.ts';
 import { type EventRow, toEvent } from '../../leads/events.repository.ts';
 import type { AppointmentRow } from '../../leads/lead-kind.ts';
-import { wishIn } from '../../leads/wish.ts';
 import type { Rendering, RenderOptions } from '../deliveries.ts';
 import type { DeliveryRow } from '../delivery.entity.ts';
 import { LETTERS_COPY } from '../letters/copy.ts';
