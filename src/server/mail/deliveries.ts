@@ -80,7 +80,7 @@ export type Prepare<Content = MailContent> = (
 ) => Promise<Prepared<Content>>;
 
 export interface RenderOptions {
-  /** When the mail is sent. */
+  /** The mail is not sent before. */
   at: Date;
   /** The token of the client's link. */
   token: string;

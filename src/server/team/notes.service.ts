@@ -15,7 +15,7 @@ import type { NoteRow } from './note.entity.ts';
 
 const entity = 'note';
 
-/** Longer than the time in which a deletion can be undone. */
+/** Longer than a deletion can be undone. */
 const KEPT_MS = 3_600_000;
 
 interface NotesOptions {

@@ -4,7 +4,7 @@ import { type LeadKind, statusesOf } from '../lead-kinds.ts';
 import { leadChoices } from './lead-calls.ts';
 import { createdBounds, leadDayFields, leadPageFields } from './lead-work.ts';
 
-/** The time for which the server accepts an undo, counted from the change. */
+/** The server accepts an undo this long after the change. */
 export const UNDO_MS = 30_000;
 
 /**

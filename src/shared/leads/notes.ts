@@ -2,7 +2,7 @@ import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 
-/** The time in which the author may edit or delete a note. */
+/** The author may edit or delete a note for this time. */
 export const NOTE_EDIT_MS = 15 * 60_000;
 
 const text = fields

@@ -64,7 +64,7 @@ interface MoreProps {
     readonly fetchNextPage: () => Promise<unknown>;
   };
   readonly isEmpty: boolean;
-  /** What an empty list says. */
+  /** The text of an empty list. */
   readonly none: string;
 }
 
