@@ -32,7 +32,7 @@ async function alternate(context: BrowserContext, { origin, servers }: Processes
 }
 
 /**
- * Tests on two processes with one database on MySQL, and with mail. `siteEnv` are settings of both.
+ * Tests on two processes with one database on a server, and with mail. `siteEnv` are settings of both.
  */
 export const test = base.extend<
   Fixtures,

@@ -9,7 +9,7 @@ export const LanguageProvider = Language.Provider;
 
 export const useLocale = (): Locale => useContext(Language);
 
-/** The texts in the page's language, from the modules `*.copy.en.ts` and `*.copy.ar.ts`. */
+/** The texts in the page's language. */
 export const useCopy = <Copy,>(copies: PerLocale<Copy>): Copy => copies[useLocale()];
 
 const PAGES: ReadonlySet<string> = new Set(Object.values(PATHS));

@@ -134,7 +134,7 @@ const HeaderBar = chakra('header', {
       minHeight: 'header',
       // Longer texts wrap in their own place. Browsers without popovers show the links below the bar.
       '@supports selector(:popover-open)': { flexWrap: 'nowrap' },
-      // While the HTML arrives, each new linkStyle would move the others. `scrim` is the last element.
+      // While the HTML arrives, each new link would move the others. `scrim` is the last element.
       '&:not(:has(.scrim))': { visibility: 'hidden' },
     },
     '& .home': {
@@ -168,7 +168,7 @@ const HeaderBar = chakra('header', {
       minHeight: 12,
       px: 3,
       textStyle: 'small',
-      // On the narrowest phones, only the footer has this linkStyle.
+      // On the narrowest phones, only the footer has this link.
       '@media (max-width: 22.49em)': { display: 'none' },
     },
     '& .toggle': { minHeight: 12, px: 4, marginInlineEnd: -4, textStyle: 'body', fontWeight: 500 },
@@ -210,7 +210,7 @@ const HeaderBar = chakra('header', {
         textStyle: 'small',
         lineHeight: 'heading',
         textWrap: 'balance',
-        // The line below the current linkStyle is a border, because forced colours keep borders.
+        // The line below the current link is a border, because forced colours keep borders.
         _after: {
           content: '""',
           position: 'absolute',

@@ -79,7 +79,7 @@ function slotAt(instant: Date) {
   return undefined;
 }
 
-/** The booking that an input of v1 means. */
+/** Converts an input of v1, whose time may be an instant. */
 export function bookingOf({
   startsAt,
   ...input

@@ -30,5 +30,5 @@ export const arabicLegalFacts: Readonly<Record<keyof typeof legalFacts, OwnerFac
   dataLocation: placeholder('دولة الإمارات العربية المتحدة'),
 };
 
-/** The version of the privacy policy that prevails. The English text does not say it. */
+/** The version of the privacy policy that prevails. The English text does not name one. */
 export const prevailingVersion = placeholder('النص الإنجليزي');

@@ -19,7 +19,7 @@ import { LANGUAGE_NAMES, LOCALES } from '#shared/language/locale.ts';
 const SERVICES = APPOINTMENT_SERVICES.map(({ serviceType, label, duration }) => {
   return { value: serviceType, label: `${label}, ${duration}` };
 });
-/** Also the error: the schema's message lists the values of the API. */
+/** Also the error's text, because the schema's message lists values of the API. */
 const CHOOSE_SERVICE = 'Choose a service';
 const drafts = createKeptDrafts(
   'appointment',

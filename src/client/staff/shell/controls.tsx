@@ -211,7 +211,7 @@ export function Popover({ label, name, active, children }: PopoverProps) {
   );
 }
 
-/** What a panel of a toolbar contains. */
+/** The content of a toolbar's panel. */
 export const ToolMenu = chakra('div', {
   base: {
     display: 'grid',
