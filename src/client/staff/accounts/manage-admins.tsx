@@ -11,13 +11,12 @@ import {
   UsernameField,
 } from '#client/staff/accounts/account-form.tsx';
 import { useNameOf } from '#client/staff/leads/assigning.tsx';
+import { useKeptFocus, useWideScreen } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, Check, ListMessage, spinnerStyles } from '#client/staff/shell/controls.tsx';
 import { ConfirmDialog, Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { ListTools } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
-import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
-import { useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
 import { pagePath } from '#client/staff/shell/view-params.ts';
 import { readStoredLogin, storeLogin, useStoredLogin } from '#client/staff/sign-in/session.ts';
 import { type Admin, updateAdminInput } from '#shared/admins.ts';

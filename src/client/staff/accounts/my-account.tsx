@@ -13,11 +13,11 @@ import {
   OwnPassword,
 } from '#client/staff/accounts/account-form.tsx';
 import { FactorList, RecoveryCodes } from '#client/staff/accounts/factors.tsx';
+import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 import { pagePath } from '#client/staff/shell/view-params.ts';
 import type { Account } from '#shared/accounts/account.ts';
 import { type OwnSession, profileInput } from '#shared/accounts/people.ts';

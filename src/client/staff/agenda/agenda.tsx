@@ -29,6 +29,7 @@ import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
 import { LeadStatus } from '#client/staff/leads/lead-values.tsx';
 import { LeadWorkspace } from '#client/staff/leads/lead-workspace.tsx';
 import { useOpenLead } from '#client/staff/leads/use-leads.ts';
+import { useFitsWeek, useMinute } from '#client/staff/shell/browser-state.ts';
 import {
   BusyButton,
   DayField,
@@ -41,8 +42,6 @@ import {
 import { useAppointmentNews } from '#client/staff/shell/live.tsx';
 import { SearchButton } from '#client/staff/shell/palette.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
-import { useMinute } from '#client/staff/shell/use-minute.ts';
-import { useFitsWeek } from '#client/staff/shell/use-wide-screen.ts';
 import { visuallyHidden } from '#client/theme/global-css.ts';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import { addDays, readableDay, uaeDay } from '#shared/calendar/uae-time.ts';

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { AGENDA_MODES, type AgendaMode, useAgendaView } from '#client/staff/agenda/agenda-days.ts';
 import { APPOINTMENT_KIND } from '#client/staff/appointments.tsx';
 import { LeadTab } from '#client/staff/leads/lead-workspace.tsx';
+import { useFitsWeek } from '#client/staff/shell/browser-state.ts';
 import { toolLine } from '#client/staff/shell/controls.tsx';
 import { lazyView } from '#client/staff/shell/lazy-view.tsx';
-import { useFitsWeek } from '#client/staff/shell/use-wide-screen.ts';
 
 const Agenda = lazyView(async () => (await import('#client/staff/agenda/agenda.tsx')).Agenda);
 

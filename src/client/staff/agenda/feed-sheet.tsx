@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { ClosuresSheet } from '#client/staff/agenda/closures.tsx';
+import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import {
   Check,
   copyText,
@@ -13,7 +14,6 @@ import {
 import { Dialog, ShownOnce } from '#client/staff/shell/dialog.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 
 export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
@@ -100,34 +100,37 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
               </>
             )}
           </ButtonRow>
-          {feed && address && <FeedAddress address={address} />}
+          {feed && address && (
+            <>
+              <ShownOnce label="Your link" value={address} />
+              <ButtonRow>
+                <Button size="sm" onClick={() => void copyText(address, 'Link copied')}>
+                  Copy link
+                </Button>
+                <ButtonLink
+                  size="sm"
+                  variant="quiet"
+                  px={0}
+                  href={address.replace(/^https?:/, 'webcal:')}
+                >
+                  Open in a calendar app
+                </ButtonLink>
+              </ButtonRow>
+            </>
+          )}
         </>
       )}
     </Dialog>
   );
 }
 
-function FeedAddress({ address }: { readonly address: string }) {
-  return (
-    <>
-      <ShownOnce label="Your link" value={address} />
-      <ButtonRow>
-        <Button size="sm" onClick={() => void copyText(address, 'Link copied')}>
-          Copy link
-        </Button>
-        <ButtonLink size="sm" variant="quiet" px={0} href={address.replace(/^https?:/, 'webcal:')}>
-          Open in a calendar app
-        </ButtonLink>
-      </ButtonRow>
-    </>
-  );
-}
-
 export function CalendarTools() {
   return (
     <>
-      <SheetButton label="Closures" sheet={ClosuresSheet} />
-      <SheetButton label="Calendar feed" sheet={FeedSheet} />
+      <SheetButton label="Closures">{(onClose) => <ClosuresSheet onClose={onClose} />}</SheetButton>
+      <SheetButton label="Calendar feed">
+        {(onClose) => <FeedSheet onClose={onClose} />}
+      </SheetButton>
     </>
   );
 }

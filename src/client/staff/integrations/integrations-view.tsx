@@ -16,12 +16,12 @@ import {
   SecretDialog,
 } from '#client/staff/integrations/parts.tsx';
 import { Facts } from '#client/staff/leads/lead-frame.tsx';
+import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, Check, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { DataTable } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 import { pagePath, useViewParams, webhookPath } from '#client/staff/shell/view-params.ts';
 import { FEED_EVENTS, FEED_TYPES, type FeedType } from '#shared/integrations/feed.ts';
 import {

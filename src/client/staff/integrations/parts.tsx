@@ -5,10 +5,10 @@ import { z } from 'zod';
 import { Button, SmallButton } from '#client/components/button.tsx';
 import { ChoiceField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
+import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
 import { Dialog, ShownOnce } from '#client/staff/shell/dialog.tsx';
 import { ConfirmDialog, SheetForm } from '#client/staff/shell/forms.tsx';
-import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 import { API_PATHS } from '#shared/paths.ts';
 
 const Section = chakra('section', {

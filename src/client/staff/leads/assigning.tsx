@@ -4,10 +4,10 @@ import { createContext, type ReactNode, useContext, useId, useMemo, useState } f
 import { Field } from '#client/components/field.tsx';
 import { isRepeated, LeadAction } from '#client/staff/leads/lead-frame.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
+import { createStore } from '#client/staff/shell/browser-state.ts';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { editLeads, useLeadNews } from '#client/staff/shell/live.tsx';
 import { SearchList } from '#client/staff/shell/search-list.tsx';
-import { createStore } from '#client/staff/shell/store.ts';
 import {
   cached,
   queryClient,

@@ -17,11 +17,10 @@ import {
   toastChange,
   useProgress,
 } from '#client/staff/leads/undo.tsx';
+import { useKeptFocus, useWideScreen } from '#client/staff/shell/browser-state.ts';
 import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
 import { ExportButton } from '#client/staff/shell/palette.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
-import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
-import { useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind, statusOf } from '#shared/lead-kinds.ts';

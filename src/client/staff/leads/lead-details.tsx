@@ -28,12 +28,12 @@ import {
 } from '#client/staff/leads/lead-values.tsx';
 import { LeadTimeline } from '#client/staff/leads/timeline.tsx';
 import type { OpenLead } from '#client/staff/leads/use-leads.ts';
+import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { useDoubleClickGuard } from '#client/staff/shell/dialog.tsx';
 import { saveFile } from '#client/staff/shell/palette.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { CompanyLeads as Company } from '#shared/leads/lead-search.ts';
 import { leadReference } from '#shared/leads/lead-work.ts';

@@ -5,9 +5,9 @@ import { AssigneeViews } from '#client/staff/leads/assigning.tsx';
 import type { LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { statusWords } from '#client/staff/leads/lead-values.tsx';
 import type { LeadView } from '#client/staff/leads/use-leads.ts';
+import { useWideScreen } from '#client/staff/shell/browser-state.ts';
 import { Check, DayField, FilterSelect } from '#client/staff/shell/controls.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
-import { useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
 import {

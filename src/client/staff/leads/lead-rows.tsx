@@ -4,13 +4,13 @@ import { isRepeated, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead, LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { ChangedMark, DueTime, LeadStatus } from '#client/staff/leads/lead-values.tsx';
 import type { OpenLead } from '#client/staff/leads/use-leads.ts';
+import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import {
   type DayStyle,
   formatUaeDay,
   formatUaeMinute,
   formatUaeTime,
 } from '#client/staff/shell/uae-day.ts';
-import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
 import { statusOf } from '#shared/lead-kinds.ts';
 
 interface LeadStateProps {

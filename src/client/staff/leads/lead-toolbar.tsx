@@ -13,11 +13,11 @@ import {
 import type { LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { NewLeads } from '#client/staff/leads/new-leads.tsx';
 import type { LeadList, LeadView } from '#client/staff/leads/use-leads.ts';
+import { useFitsPane, useKeptFocus, useWideScreen } from '#client/staff/shell/browser-state.ts';
 import {
   Check,
   ListMessage,
   Popover,
-  QuietButton,
   SheetButton,
   spinnerStyles,
   ThemeChoice,
@@ -33,8 +33,6 @@ import { ItemList } from '#client/staff/shell/lists.tsx';
 import { useLeadNews, useMailState } from '#client/staff/shell/live.tsx';
 import { ExportButton, SearchButton } from '#client/staff/shell/palette.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
-import { useKeptFocus } from '#client/staff/shell/use-kept-focus.ts';
-import { useFitsPane, useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
@@ -149,16 +147,6 @@ function SaveForm({ views, content }: SaveFormProps) {
         Save view
       </Submit>
     </chakra.form>
-  );
-}
-
-export function ViewsButton({ kind }: { readonly kind: LeadKind }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <QuietButton onClick={() => setOpen(true)}>Views</QuietButton>
-      {isOpen && <ViewsSheet kind={kind} onClose={() => setOpen(false)} />}
-    </>
   );
 }
 
@@ -302,10 +290,16 @@ export function LeadToolbar({ view, kind: description, list }: LeadToolbarProps)
         <Popover name="More" label={<EllipsisVertical aria-hidden />}>
           <ToolMenu>
             <SearchButton />
-            <ViewsButton kind={kind} />
+            <SheetButton label="Views">
+              {(onClose) => <ViewsSheet kind={kind} onClose={onClose} />}
+            </SheetButton>
             <ExportButton kind={LEAD_KINDS[kind].list} filter={filter} />
             {Tools && <Tools />}
-            {mail?.isSetUp && <SheetButton label="Templates" sheet={TemplatesSheet} />}
+            {mail?.isSetUp && (
+              <SheetButton label="Templates">
+                {(onClose) => <TemplatesSheet onClose={onClose} />}
+              </SheetButton>
+            )}
             <KeysHelp keys={keys} />
             <ThemeChoice />
           </ToolMenu>

@@ -28,11 +28,11 @@ import {
   useNeighbours,
   useOpenLead,
 } from '#client/staff/leads/use-leads.ts';
+import { useFitsPane, useWideScreen } from '#client/staff/shell/browser-state.ts';
 import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { StaleNotice } from '#client/staff/shell/live.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
-import { useFitsPane, useWideScreen } from '#client/staff/shell/use-wide-screen.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 
 /** A function that never changes and calls the latest `act`, for components that rarely render. */

@@ -19,10 +19,10 @@ import {
 } from '#client/staff/leads/lead-frame.tsx';
 import type { LeadRef } from '#client/staff/leads/lead-values.tsx';
 import { toastChange } from '#client/staff/leads/undo.tsx';
+import { useMinute } from '#client/staff/shell/browser-state.ts';
 import { TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { cached, queryClient, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import { useMinute } from '#client/staff/shell/use-minute.ts';
 import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { LIMITS } from '#shared/fields/limits.ts';

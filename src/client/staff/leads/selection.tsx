@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { Lead, LeadFilter } from '#client/staff/leads/lead-kind.ts';
-import { createStore } from '#client/staff/shell/store.ts';
+import { createStore } from '#client/staff/shell/browser-state.ts';
 
 /** Either the leads in `ids`, or all leads that match a filter except those in `ids`. */
 interface Selection {

@@ -1,7 +1,6 @@
 import { chakra, type HTMLChakraProps, Spinner } from '@chakra-ui/react';
 import {
   type ComponentProps,
-  type ComponentType,
   type MouseEvent,
   type ReactNode,
   useEffect,
@@ -40,19 +39,16 @@ export const QuietButton = chakra(
 
 interface SheetButtonProps {
   readonly label: string;
-  readonly sheet: ComponentType<{ readonly onClose: () => void }>;
+  readonly children: (onClose: () => void) => ReactNode;
 }
 
-export function SheetButton({ label, sheet: Sheet }: SheetButtonProps) {
+/** A button that opens a dialog. */
+export function SheetButton({ label, children }: SheetButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <QuietButton onClick={() => setOpen(true)}>{label}</QuietButton>
-      {open && (
-        <ViewBoundary what={label}>
-          <Sheet onClose={() => setOpen(false)} />
-        </ViewBoundary>
-      )}
+      {open && <ViewBoundary what={label}>{children(() => setOpen(false))}</ViewBoundary>}
     </>
   );
 }

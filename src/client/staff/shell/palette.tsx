@@ -9,10 +9,10 @@ import { characterOf, isTyping, isUnderDialog, useLeadKeys } from '#client/staff
 import type { LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import { capitalised, statusWords } from '#client/staff/leads/lead-values.tsx';
 import { filterOf, useLeadView } from '#client/staff/leads/use-leads.ts';
+import { createStore } from '#client/staff/shell/browser-state.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { backdropStyles, focusable } from '#client/staff/shell/dialog.tsx';
 import { SearchList } from '#client/staff/shell/search-list.tsx';
-import { createStore } from '#client/staff/shell/store.ts';
 import { toastFailure, trpc, withProof } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';

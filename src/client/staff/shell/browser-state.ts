@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { breakpoints } from '#client/theme/tokens.ts';
+
+const DIALOG = '[role="dialog"], [role="alertdialog"]';
+
+/** Focuses the successor of a removed element. The browser would focus the page itself. */
+export function useKeptFocus(
+  area: RefObject<HTMLElement | null>,
+  successor: () => HTMLElement | null | undefined,
+): void {
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof Element && area.current?.contains(target)) last.current = target;
+    };
+    const forget = ({ target }: FocusEvent) => {
+      // After a dialog closes, nothing has the focus until its opener is removed.
+      if (target instanceof Element && target.closest(DIALOG)) return;
+      // Forget the element after a click on the background, but not if it is a disabled button.
+      setTimeout(() => {
+        const isLeft = last.current?.isConnected && !last.current.matches(':disabled');
+        if (isLeft && hasNoFocus()) last.current = null;
+      });
+    };
+    document.addEventListener('focusin', remember);
+    document.addEventListener('focusout', forget);
+    return () => {
+      document.removeEventListener('focusin', remember);
+      document.removeEventListener('focusout', forget);
+    };
+  }, [area]);
+  useLayoutEffect(() => {
+    if (last.current && !last.current.isConnected && hasNoFocus()) successor()?.focus();
+  });
+}
+
+function hasNoFocus(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+const MINUTE_MS = 60_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+/** One timer for all components: a list of leads has one of them in each row. */
+function watch(listener: () => void): () => void {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    timer = setInterval(notify, MINUTE_MS / 2);
+    // Browsers delay the timers of hidden tabs.
+    document.addEventListener('visibilitychange', notify);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', notify);
+  };
+}
+
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+
+/** The start of the current minute in milliseconds. Rerenders every minute. */
+export function useMinute(): number {
+  return useSyncExternalStore(watch, currentMinute);
+}
+
+/** A text that depends on the current minute. Rerenders only when the text changes. */
+export function useMinuteText(textAt: (now: number) => string): string {
+  return useSyncExternalStore(watch, () => textAt(currentMinute()));
+}
+
+function minWidthHook(width: string): () => boolean {
+  const query = window.matchMedia(`(min-width: ${width})`);
+  const watch = (listener: () => void) => {
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(watch, () => query.matches);
+}
+
+/** Whether tables fit: ten columns would overlap in a narrower window, which shows only cards. */
+export const useWideScreen = minWidthHook(breakpoints.lg);
+
+export const useFitsPane = minWidthHook('75em');
+
+/** Whether seven days fit; narrower windows show one. */
+export const useFitsWeek = minWidthHook(breakpoints.md);
+
+/** A value outside React. Components that use it rerender when their part of it changes. */
+export function createStore<Value>(initial: Value) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const watch = (listener: () => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    get: () => value,
+    set(next: Value): void {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    useValue: () => useSyncExternalStore(watch, () => value),
+    usePart: <Part>(part: (value: Value) => Part) => useSyncExternalStore(watch, () => part(value)),
+  };
+}
