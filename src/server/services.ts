@@ -144,7 +144,10 @@ export function createServices(foundations: Foundations) {
     }),
     agenda: createAgenda(database),
     calendarFeeds: createCalendarFeeds({
-      ...{ database, environment, sessions, factors, publicUrl, place },
+      ...{ database, environment, publicUrl, place },
+      isBlocked: async (owner) =>
+        sessions.mustChange(owner) ||
+        sessions.mustSetUpFactor((await factors.methodsOf(owner.id)).length > 0),
     }),
     clashes: createClashes({ database, environment, capacity }),
     closures: createClosures(database, environment),

@@ -10,9 +10,6 @@ import {
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
 import { leadAddress, leadReference } from '#shared/leads/lead-work.ts';
-import type { AdminRow } from '../accounts/admin.entity.ts';
-import type { Factors } from '../accounts/factors/factors.service.ts';
-import type { Sessions } from '../accounts/sessions.service.ts';
 import type { Session } from '../api/caller.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
@@ -100,11 +97,17 @@ export interface MadeFeed {
   address: string;
 }
 
+interface FeedOwner {
+  id: string;
+  passwordVersion: number;
+  passwordGenerated: number;
+}
+
 interface Dependencies {
   database: Database;
   environment: Environment;
-  sessions: Pick<Sessions, 'mustChange' | 'mustSetUpFactor'>;
-  factors: Pick<Factors, 'methodsOf'>;
+  /** Whether the account must first choose a password or set up a second factor. */
+  isBlocked: (owner: FeedOwner) => Promise<boolean>;
   publicUrl: string;
   place: string | undefined;
 }
@@ -119,11 +122,13 @@ const notFound = () => new AppError('not-found', 'You have no calendar address.'
 
 /** Administrators' private calendar feeds. A password change or deletion of the account revokes them. */
 export function createCalendarFeeds(dependencies: Dependencies) {
-  const { database, environment, sessions, factors, publicUrl, place } = dependencies;
+  const { database, environment, isBlocked, publicUrl, place } = dependencies;
   const { now } = environment;
 
-  async function ownerOf({ adminId, passwordVersion }: CalendarFeedRow): Promise<AdminRow | null> {
-    return database.manager.findOne<AdminRow>('admin', { where: { id: adminId, passwordVersion } });
+  async function ownerOf({ adminId, passwordVersion }: CalendarFeedRow): Promise<FeedOwner | null> {
+    return database.manager.findOne<FeedOwner>('admin', {
+      where: { id: adminId, passwordVersion },
+    });
   }
 
   async function ownFeed({ adminId }: Session): Promise<CalendarFeedRow | null> {
@@ -180,7 +185,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
     /** Creates the caller's feed address. Only this response contains it. Revokes the previous one. */
     async create(showsNames: boolean, { adminId }: Session): Promise<MadeFeed> {
       const token = newToken();
-      const { passwordVersion } = await database.manager.findOneOrFail<AdminRow>('admin', {
+      const { passwordVersion } = await database.manager.findOneOrFail<FeedOwner>('admin', {
         where: { id: adminId },
       });
       const row: CalendarFeedRow = {
@@ -220,9 +225,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
         where: { tokenHash: hashOfToken(token) },
       });
       const owner = row && (await ownerOf(row));
-      if (!owner || sessions.mustChange(owner)) return undefined;
-      const hasFactor = (await factors.methodsOf(owner.id)).length > 0;
-      if (sessions.mustSetUpFactor(hasFactor)) return undefined;
+      if (!owner || (await isBlocked(owner))) return undefined;
       await markUsed(row);
       const at = now();
       return feedFile(await meetings(at), { publicUrl, place, showsNames: row.showsNames }, at);

@@ -2,7 +2,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { ErasedCounts } from '#shared/accounts/privacy.ts';
 import { type Actor, THE_SYSTEM } from '#shared/events.ts';
 import { systemEnvironment } from '../environment.ts';
-import { eraseViews } from '../team/erase-views.ts';
+import { eraseViews } from './erase-views.ts';
 import { lockOffsets } from './event-log.ts';
 import { appendEvent } from './events.repository.ts';
 import { unindexLead } from './lead-index.ts';

@@ -7,9 +7,9 @@ import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { eraseLeads } from '../leads/erase-lead.ts';
+import { isPersonIn } from '../leads/erase-views.ts';
 import type { LeadColumns } from '../leads/lead-kind.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
-import { isPersonIn } from './erase-views.ts';
 
 /** @throws AppError `invalid`, because the audit log keeps the reason and names no person. */
 function refusePersonIn(reason: string, lead: LeadColumns): void {

@@ -1,8 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
 import { digitsOf } from '#shared/fields/phone.ts';
-import type { LeadColumns } from '../leads/lead-kind.ts';
-import { hasTerms, searchTerms } from '../leads/search-words.ts';
-import type { ViewRow } from './view.entity.ts';
+import type { LeadColumns } from './lead-kind.ts';
+import { hasTerms, searchTerms } from './search-words.ts';
 
 const PHONE_DIGITS = 7;
 
@@ -31,7 +30,7 @@ export async function eraseViews(
   leads: readonly LeadColumns[],
 ): Promise<void> {
   if (leads.length === 0) return;
-  const views = await manager.find<ViewRow>('view', {
+  const views = await manager.find<{ id: string; name: string; filter: string }>('view', {
     select: { id: true, name: true, filter: true },
   });
   const ids = views
@@ -42,5 +41,5 @@ export async function eraseViews(
       );
     })
     .map(({ id }) => id);
-  if (ids.length > 0) await manager.delete<ViewRow>('view', { id: In(ids) });
+  if (ids.length > 0) await manager.delete('view', { id: In(ids) });
 }
