@@ -18,18 +18,20 @@ import {
 import { webhooksRouter } from './integrations/webhooks/webhooks.router.ts';
 import { appointmentsRouter } from './leads/appointments.router.ts';
 import { contactsRouter } from './leads/contacts.router.ts';
-import { bulkRouter } from './team/bulk.router.ts';
 import { leadsRouter } from './team/leads.router.ts';
 import { mailRouter } from './team/mail.router.ts';
 import { notesRouter } from './team/notes.router.ts';
 import { privacyRouter } from './team/privacy.router.ts';
-import { remindersRouter } from './team/reminders.router.ts';
 import { reportRouter } from './team/report.router.ts';
-import { searchRouter } from './team/search.router.ts';
-import { settingsRouter } from './team/settings.router.ts';
-import { templatesRouter } from './team/templates.router.ts';
-import { undoRouter } from './team/undo.router.ts';
-import { viewsRouter } from './team/views.router.ts';
+import {
+  bulkRouter,
+  remindersRouter,
+  searchRouter,
+  settingsRouter,
+  templatesRouter,
+  undoRouter,
+  viewsRouter,
+} from './team/team.router.ts';
 
 export const appRouter = router({
   contacts: contactsRouter,

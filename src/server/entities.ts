@@ -25,9 +25,9 @@ import { STORED_KINDS } from './leads/lead-repository.ts';
 import { teamSettingEntity } from './leads/team-settings.ts';
 import { deliveryEntity, deliveryLeadEntity } from './mail/delivery.entity.ts';
 import { inboxItemEntity } from './team/inbox-item.entity.ts';
-import { leadPresenceEntity } from './team/lead-presence.entity.ts';
+import { leadPresenceEntity } from './team/lead-presence.service.ts';
 import { noteEntity } from './team/note.entity.ts';
-import { templateEntity } from './team/template.entity.ts';
+import { templateEntity } from './team/templates.service.ts';
 import { viewEntity } from './team/view.entity.ts';
 
 export function entities(dialect: Dialect) {

@@ -204,7 +204,7 @@ describe.each(['contacts', 'appointments'] as const)('what another system adds t
     await logRead(app);
     const { nextCursor: next } = (await v1('GET', 'events?after=latest')).body;
     const { id } = (await v1('POST', kind, { token: secret, body: sent({}) })).body;
-    const status = kind === 'contacts' ? 'ignored' : 'rejected';
+    const status = kind === 'contacts' ? 'responded' : 'rejected';
     await v1('PATCH', `${kind}/${id}`, { token: secret, body: { status } });
     await logRead(app);
     const { data } = (await v1('GET', `events?after=${next}`)).body;
@@ -420,7 +420,7 @@ describe('a key that may change leads but not read them', () => {
     'sees id, status and version: %s',
     async (kind) => {
       const id = await create(kind);
-      const status = kind === 'contacts' ? 'ignored' : 'rejected';
+      const status = kind === 'contacts' ? 'responded' : 'rejected';
       const { secret } = await createKey(app, { scopes: [`${kind}:update`] });
       const { secret: reading } = await createKey(app, {
         scopes: [`${kind}:update`, `${kind}:read`],

@@ -1,13 +1,36 @@
-import { LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import { EntitySchema, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { type Actor, nameOf } from '#shared/events.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadPresence, LeadPresenceInput } from '#shared/leads/lead-presence.ts';
 import { notFound } from '../app-error.ts';
+import type { ColumnTypes } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { EventsRepository } from '../leads/events.repository.ts';
 import { LIVE } from '../operating-limits.ts';
-import type { LeadPresenceRow } from './lead-presence.entity.ts';
+
+/** An administrator who is writing to a lead. The row expires if it is not renewed. */
+interface LeadPresenceRow {
+  leadId: string;
+  adminId: string;
+  adminName: string;
+  seenAt: Date;
+}
+
+export const leadPresenceEntity = (types: ColumnTypes) =>
+  new EntitySchema<LeadPresenceRow>({
+    name: 'lead-presence',
+    tableName: 'lead_presence',
+    columns: {
+      leadId: { name: 'lead_id', ...types.id, primary: true },
+      adminId: { name: 'admin_id', ...types.id, primary: true },
+      adminName: { name: 'admin_name', type: 'varchar', length: LIMITS.username },
+      seenAt: { name: 'seen_at', ...types.instant },
+    },
+    // Serves the removal of expired rows.
+    indices: [{ name: 'lead_presence_seen_at', columns: ['seenAt'] }],
+  });
 
 const entity = 'lead-presence';
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { reportInput, reportSchema } from '#shared/leads/report.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
-import { reportFile } from './report-file.ts';
+import { reportFile } from './report.service.ts';
 
 export const reportRouter = router({
   get: restCall(adminProcedure, 'GET /admin/report', {

@@ -1,11 +1,43 @@
+import { EntitySchema } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
-import { MAX_TEMPLATES, type Template, type TemplateInput } from '#shared/mail/mail-templates.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
+import {
+  MAX_TEMPLATES,
+  type Template,
+  type TemplateInput,
+  type TemplateLanguage,
+} from '#shared/mail/mail-templates.ts';
 import { AppError, notFound } from '../app-error.ts';
 import { addFacts } from '../database/call-scope.ts';
+import type { ColumnTypes } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import type { TemplateRow } from './template.entity.ts';
+
+interface TemplateRow {
+  id: string;
+  name: string;
+  language: TemplateLanguage;
+  subject: string;
+  body: string;
+  updatedAt: Date;
+  updatedBy: string;
+}
+
+export const templateEntity = (types: ColumnTypes) =>
+  new EntitySchema<TemplateRow>({
+    name: 'mail-template',
+    tableName: 'mail_templates',
+    columns: {
+      id: { ...types.id, primary: true },
+      name: { type: 'varchar', length: LIMITS.templateName },
+      language: { type: 'varchar', length: 8 },
+      subject: { type: 'varchar', length: LIMITS.mailSubject },
+      body: { type: 'text' },
+      updatedAt: { name: 'updated_at', ...types.instant },
+      updatedBy: { name: 'updated_by', type: 'varchar', length: LIMITS.username },
+    },
+  });
 
 const entity = 'mail-template';
 

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { id, success } from '#shared/fields/fields.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
+import { bulkAnswer, bulkFilter, bulkInput, bulkUndoInput, undoInput } from '#shared/leads/bulk.ts';
+import { reminderInput, reminderSchema } from '#shared/leads/inbox.ts';
+import { companySchema, searchInput, searchSchema } from '#shared/leads/lead-search.ts';
+import { updateViewInput, viewInput, viewSchema } from '#shared/leads/views.ts';
+import { templateInput, templateSchema, updateTemplateInput } from '#shared/mail/mail-templates.ts';
+import { teamSettings, teamSettingsInput } from '#shared/team-settings.ts';
+import { actorOf } from '../api/caller.ts';
+import { adminProcedure } from '../api/procedures.ts';
+import { router } from '../api/trpc.ts';
+import { withAssignee } from '../leads/lead-list.ts';
+import { BULK_CHANGES } from '../operating-limits.ts';
+
+const done = z.object({ success });
+
+const longProcedure = adminProcedure.use(({ ctx, next }) => {
+  ctx.restartLimit(BULK_CHANGES.answeredMs);
+  return next();
+});
+
+const changeMany = (kind: LeadKind) =>
+  longProcedure
+    .input(bulkInput(kind))
+    .output(bulkAnswer)
+    .mutation(({ ctx, input }) => ctx.services.bulk.change(kind, input, actorOf(ctx.session)));
+
+const idsOf = (kind: LeadKind) =>
+  adminProcedure
+    .input(bulkFilter(kind))
+    .output(z.array(id))
+    .query(({ ctx, input }) => ctx.services.bulk.idsOf(kind, withAssignee(input, ctx.session)));
+
+/** Changes of many leads, for the dashboard. */
+export const bulkRouter = router({
+  contacts: changeMany('contact'),
+  appointments: changeMany('appointment'),
+  contactIds: idsOf('contact'),
+  appointmentIds: idsOf('appointment'),
+  undo: longProcedure
+    .input(bulkUndoInput)
+    .output(bulkAnswer)
+    .mutation(({ ctx, input }) => ctx.services.bulk.undo(input.undo, actorOf(ctx.session))),
+});
+
+export const undoRouter = router({
+  change: adminProcedure
+    .input(undoInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.undo(input.undo, actorOf(ctx.session));
+      return { success: true };
+    }),
+});
+
+export const remindersRouter = router({
+  list: adminProcedure
+    .input(z.object({ id }))
+    .output(z.array(reminderSchema))
+    .query(({ ctx, input }) => ctx.services.reminders.ofLead(input.id, ctx.session.adminId)),
+
+  create: adminProcedure
+    .input(reminderInput)
+    .output(z.object({ success, reminder: reminderSchema }))
+    .mutation(async ({ ctx, input }) => {
+      const { reminders } = ctx.services;
+      const reminder = await reminders.set(input.id, input.dueAt, ctx.session.adminId);
+      return { success: true, reminder };
+    }),
+
+  remove: adminProcedure
+    .input(z.object({ id }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.reminders.cancel(input.id, ctx.session.adminId);
+      return { success: true };
+    }),
+});
+
+export const searchRouter = router({
+  people: adminProcedure
+    .input(searchInput)
+    .output(searchSchema)
+    .query(({ ctx, input }) => ctx.services.search.people(input.q)),
+
+  company: adminProcedure
+    .input(z.object({ id }))
+    .output(companySchema)
+    .query(({ ctx, input }) => ctx.services.company.othersOf(input.id)),
+});
+
+export const settingsRouter = router({
+  get: adminProcedure.output(teamSettings).query(({ ctx }) => ctx.services.teamSettings.get()),
+
+  update: adminProcedure
+    .input(teamSettingsInput)
+    .output(z.object({ success, settings: teamSettings }))
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      settings: await ctx.services.teamSettings.update(input),
+    })),
+});
+
+const templateAnswer = z.object({ success, template: templateSchema });
+
+export const templatesRouter = router({
+  list: adminProcedure
+    .output(z.array(templateSchema))
+    .query(({ ctx }) => ctx.services.templates.list()),
+
+  create: adminProcedure
+    .input(templateInput)
+    .output(templateAnswer)
+    .mutation(async ({ ctx, input }) => {
+      const template = await ctx.services.templates.create(input, actorOf(ctx.session));
+      return { success: true, template };
+    }),
+
+  update: adminProcedure
+    .input(updateTemplateInput)
+    .output(templateAnswer)
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      template: await ctx.services.templates.update(input, actorOf(ctx.session)),
+    })),
+
+  remove: adminProcedure
+    .input(z.object({ id }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.templates.remove(input.id);
+      return { success: true };
+    }),
+});
+
+const viewAnswer = z.object({ success, view: viewSchema });
+
+export const viewsRouter = router({
+  list: adminProcedure
+    .output(z.array(viewSchema))
+    .query(({ ctx }) => ctx.services.views.list(ctx.session.adminId)),
+
+  create: adminProcedure
+    .input(viewInput)
+    .output(viewAnswer)
+    .mutation(async ({ ctx, input }) => {
+      const view = await ctx.services.views.create(input, ctx.session.adminId);
+      return { success: true, view };
+    }),
+
+  update: adminProcedure
+    .input(updateViewInput)
+    .output(viewAnswer)
+    .mutation(async ({ ctx, input }) => ({
+      success: true,
+      view: await ctx.services.views.update(input, ctx.session.adminId),
+    })),
+
+  remove: adminProcedure
+    .input(z.object({ id }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.views.remove(input.id, ctx.session.adminId);
+      return { success: true };
+    }),
+});
