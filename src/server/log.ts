@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
 
-/** The same error is logged once in this period, because a failed group insert reports it for each lead. */
+/** The same error is logged once in this period, because a failed batch reports it for each lead. */
 const REPEAT_WINDOW_MS = 10_000;
 const MAX_REMEMBERED = 1_000;
 const FATAL = 60;

@@ -130,7 +130,7 @@ export function createAdmins(dependencies: Dependencies) {
     await keepSession(writer, id, keptToken, passwordVersion);
   }
 
-  /** Tells a person that somebody else set their password, if they have a confirmed address. */
+  /** Notifies a person with a confirmed address that somebody else set their password. */
   async function sayPasswordSet(writer: EntityManager, row: AdminRow, setBy: string) {
     const { id, username, email, emailVerifiedAt, passwordVersion } = row;
     if (email === null || emailVerifiedAt === null) return;

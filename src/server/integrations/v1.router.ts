@@ -230,7 +230,7 @@ function leadResource<Kind extends LeadKind>(
   });
 }
 
-/** Leads of a batch that are stored concurrently, so that they share the inserts of a group. */
+/** Leads of a batch that are stored concurrently, so that they share INSERTs. */
 const AT_ONCE = 20;
 
 const contactChanges = router({
