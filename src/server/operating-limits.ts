@@ -32,7 +32,7 @@ export const SQLITE = {
 export const TRANSACTION_ATTEMPTS = 5;
 
 /** Visitors' posts handled at once. Even a slow machine stores as many in less than `CALL.answeredMs`. */
-export const MAX_POSTS = 128;
+export const MAX_POSTS = 64;
 
 /** Leads that are inserted together; see docs/decisions/0005. */
 export const LEAD_BATCHES = { most: 100, waiting: 1_000, atOnce: { sqlite: 1, server: 2 } };

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { contactKind } from './contact.kind.ts';
 import { createLeadRepository } from './lead-repository.ts';
 
-const LEADS = 40;
+const LEADS = 30;
 const LEAD_TABLES = ['contacts', 'appointments', 'lead_words', 'events', 'deliveries', 'closures'];
 const TABLES = [...LEAD_TABLES, 'sessions', 'admins'];
 
