@@ -349,6 +349,7 @@ async function overload(store: Store): Promise<Result> {
     const accepted = calls.filter(isSuccess);
     const share = accepted.length / seconds / peak;
     const unanswered = calls.length - refused.length - accepted.length;
+    stop();
     await site.kill();
     const found = await auditLeads(client.leads, store);
     return {

@@ -31,8 +31,8 @@ export const SQLITE = {
 
 export const TRANSACTION_ATTEMPTS = 5;
 
-/** Visitors' posts handled at once. Even a slow machine stores as many in less than `CALL.answeredMs`. */
-export const MAX_POSTS = 64;
+/** Visitors' posts handled at once. More are rejected before they are read. */
+export const MAX_POSTS = 400;
 
 /** Leads that are inserted together; see docs/decisions/0005. */
 export const LEAD_BATCHES = { most: 100, waiting: 1_000, atOnce: { sqlite: 1, server: 2 } };

@@ -11,11 +11,13 @@ import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
 import { leadSelection, PageCheck, useSelection } from '#client/staff/leads/selection.tsx';
 import {
   inPortions,
-  isChanging,
+  MAX_NAMED,
   noteOn,
+  portions,
   refetchLeads,
+  skippedText,
   toastChange,
-  useProgress,
+  usePortions,
 } from '#client/staff/leads/undo.tsx';
 import { useKeptFocus, useWideScreen } from '#client/staff/shell/browser-state.ts';
 import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
@@ -55,9 +57,13 @@ export const BulkFrame = chakra('section', {
   },
 });
 
-/** The progress of a change of many leads. */
+const SkippedList = chakra('ul', {
+  base: { maxHeight: '40vh', overflowY: 'auto', paddingBlock: 2, '& li': { paddingBlock: 1 } },
+});
+
+/** The progress of a change of many leads, then the leads that it has skipped. */
 export function BulkProgress() {
-  const progress = useProgress();
+  const { progress, skipped } = usePortions();
   const isRunning = progress !== undefined;
   useEffect(() => {
     if (!isRunning) return;
@@ -65,14 +71,34 @@ export function BulkProgress() {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isRunning]);
-  if (!progress) return null;
-  const { done, of } = progress;
+  if (progress) {
+    const { done, of } = progress;
+    return (
+      <BulkFrame aria-label="Progress">
+        <progress max={of} value={done} aria-label="Changed leads" />
+        <span>
+          {done.toLocaleString('en')} of {of.toLocaleString('en')}
+        </span>
+        <SmallButton variant="quiet" onClick={portions.stop}>
+          Stop
+        </SmallButton>
+      </BulkFrame>
+    );
+  }
+  if (skipped.length <= MAX_NAMED) return null;
   return (
-    <BulkFrame aria-label="Progress">
-      <progress max={of} value={done} aria-label="Changed leads" />
-      <span>
-        {done.toLocaleString('en')} of {of.toLocaleString('en')}
-      </span>
+    <BulkFrame aria-label="Skipped leads">
+      <details>
+        <summary>{skipped.length.toLocaleString('en')} skipped</summary>
+        <SkippedList>
+          {skipped.map((each) => (
+            <li key={each.id}>{skippedText(each)}</li>
+          ))}
+        </SkippedList>
+      </details>
+      <SmallButton variant="quiet" onClick={portions.forgetSkipped}>
+        Close
+      </SmallButton>
     </BulkFrame>
   );
 }
@@ -261,7 +287,7 @@ export function useBulkChange(kind: LeadKind) {
   const { list } = LEAD_KINDS[kind];
   return useMutation({
     async mutationFn({ selected, change }: Change) {
-      if (isChanging()) throw new Error('Another change is in progress.');
+      if (portions.isRunning()) throw new Error('Another change is in progress.');
       const versions = 'versions' in selected ? selected.versions : undefined;
       return inPortions(await idsOf(kind, selected), (ids, from) => {
         const seen = versions?.slice(from, from + ids.length);

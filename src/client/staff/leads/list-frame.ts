@@ -58,6 +58,9 @@ const parts = {
 };
 
 /** A list that is narrower than this has tight columns. */
+/** Skips what is out of view, except on paper. */
+const unseen = { contentVisibility: 'auto', '@media print': { contentVisibility: 'visible' } };
+
 export const TIGHT = '@container (max-width: 72rem)';
 
 /** Contains a list, whose columns depend on its width. */
@@ -90,11 +93,11 @@ export const TableFrame = chakra('table', {
       bg: 'page',
       borderBottom: '1px solid {colors.edge}',
     },
-    '& tbody': { contentVisibility: 'auto' },
+    '& tbody': unseen,
     '& tbody tr': {
       height: 'var(--row)',
       borderBottom: '1px solid {colors.line}',
-      contentVisibility: 'auto',
+      ...unseen,
       // Keeps a focused row below the sticky head, with one more row visible.
       scrollMargin: 'calc(var(--top) + 2rem + var(--row)) 0 5rem',
       ...rowStates,
@@ -192,7 +195,7 @@ export const CardsFrame = chakra('ul', {
       textStyle: 'fine',
       color: 'muted',
       lineHeight: 1.3,
-      contentVisibility: 'auto',
+      ...unseen,
       containIntrinsicSize: 'auto 8.25rem',
       scrollMarginTop: 'calc(var(--top) + 0.5rem)',
       scrollMarginBottom: 16,

@@ -11,21 +11,31 @@ import { endSession } from '#client/staff/sign-in/session.ts';
 import { byList } from '#shared/lead-kinds.ts';
 import { type BulkAnswer, UNDO_MS } from '#shared/leads/bulk.ts';
 
-/** The number of leads that one call changes: few, so that the progress moves. */
+/** The number of leads that one call changes: few, so that the progress moves and a stop is quick. */
 const PORTION = 100;
 
 type Skipped = BulkAnswer['skipped'][number];
 
-/** The change of many leads that is in progress. */
-const progress = createStore<{ readonly done: number; readonly of: number } | undefined>(undefined);
+/** The change of many leads that is in progress, and the leads that the last one has skipped. */
+const state = createStore<{
+  readonly progress?: { readonly done: number; readonly of: number };
+  readonly skipped: readonly Skipped[];
+}>({ skipped: [] });
+let isStopped = false;
 
-export const isChanging = () => progress.get() !== undefined;
-export const useProgress = progress.useValue;
+export const portions = {
+  isRunning: () => state.get().progress !== undefined,
+  stop(): void {
+    isStopped = true;
+  },
+  forgetSkipped: () => state.set({ skipped: [] }),
+};
+export const usePortions = state.useValue;
 
 interface Result {
   readonly undo: readonly string[];
   readonly skipped: readonly Skipped[];
-  /** The items that were not sent, because of a failure. */
+  /** The items that were not sent, because of a stop or a failure. */
   readonly rest: readonly string[];
   readonly failure?: unknown;
 }
@@ -39,9 +49,10 @@ export async function inPortions(
   const skipped: Skipped[] = [];
   let done = 0;
   let failure: unknown;
+  isStopped = false;
   try {
-    while (done < items.length) {
-      progress.set({ done, of: items.length });
+    while (done < items.length && !isStopped) {
+      state.set({ progress: { done, of: items.length }, skipped: [] });
       const answer = await send(items.slice(done, done + PORTION), done);
       undo.push(...answer.undo);
       skipped.push(...answer.skipped);
@@ -51,7 +62,7 @@ export async function inPortions(
     if (done === 0) throw error;
     failure = error;
   } finally {
-    progress.set(undefined);
+    state.set({ skipped });
   }
   return { undo, skipped, rest: items.slice(done), failure };
 }
@@ -117,7 +128,7 @@ export async function undoChange(undo: Undo): Promise<void> {
 }
 
 /** A toast has space for this many skipped leads. */
-const MAX_NAMED = 3;
+export const MAX_NAMED = 3;
 
 /** The toast's description of a change that has skipped leads or has ended early. */
 export function noteOn({
@@ -136,7 +147,7 @@ export function noteOn({
 }
 
 /** The name's characters must not change the direction of the sentence. */
-const skippedText = ({ id, fullName, reason }: Skipped): string =>
+export const skippedText = ({ id, fullName, reason }: Skipped): string =>
   `\u2068${fullName ?? id}\u2069: ${reason}`;
 
 /** Shows a toast about a change. If it can be undone, the toast, `z` and the timeline offer that. */

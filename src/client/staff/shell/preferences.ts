@@ -21,12 +21,25 @@ function watch(listener: () => void): () => void {
   };
 }
 
+function read(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    // The browser blocks storage.
+    return null;
+  }
+}
+
 export function usePreference<Name extends PreferenceName>(name: Name) {
   const { key, values } = PREFERENCES[name];
   const all: readonly Value<Name>[] = values;
-  const stored = useSyncExternalStore(watch, () => window.localStorage.getItem(key));
+  const stored = useSyncExternalStore(watch, () => read(key));
   const put = (next: Value<Name>) => {
-    window.localStorage.setItem(key, next);
+    try {
+      window.localStorage.setItem(key, next);
+    } catch {
+      // The setting stays as it is.
+    }
     for (const listener of listeners) listener();
   };
   return [all.find((value) => value === stored) ?? (values[0] as Value<Name>), put] as const;
