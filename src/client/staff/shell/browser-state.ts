@@ -75,12 +75,16 @@ export function useMinuteText(textAt: (now: number) => string): string {
 }
 
 function minWidthHook(width: string): () => boolean {
-  const query = window.matchMedia(`(min-width: ${width})`);
-  const watch = (listener: () => void) => {
-    query.addEventListener('change', listener);
-    return () => query.removeEventListener('change', listener);
+  let query: MediaQueryList | undefined;
+  const widthQuery = () => {
+    query ??= window.matchMedia(`(min-width: ${width})`);
+    return query;
   };
-  return () => useSyncExternalStore(watch, () => query.matches);
+  const watch = (listener: () => void) => {
+    widthQuery().addEventListener('change', listener);
+    return () => widthQuery().removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(watch, () => widthQuery().matches);
 }
 
 /** Whether tables fit: ten columns would overlap in a narrower window, which shows only cards. */
