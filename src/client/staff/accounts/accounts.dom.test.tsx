@@ -97,7 +97,18 @@ test('a taken name is rejected, and the form keeps its input', async () => {
   await screen.findByRole('button', { name: 'Create Admin' });
   await user.type(field('Username'), admin.username.toUpperCase());
   await user.type(field('Password'), 'secret-123');
+  let send: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  const { fetch } = globalThis;
+  answerInstead(/admins\.create/, async (init) => {
+    await held;
+    return fetch('/api/trpc/admins.create?batch=1', init);
+  });
   await user.click(create());
+  await screen.findByRole('button', { name: 'Creating Admin...' });
+  send();
   await expectToast('Failed to create admin', /taken|exists|use/i);
   expect(field('Username').value).toBe(admin.username.toUpperCase());
 });
