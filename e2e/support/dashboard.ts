@@ -42,6 +42,12 @@ export async function expectAccessible(page: Page, rule?: string): Promise<void>
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const options = rule === undefined ? { rules: RULES } : { runOnly: [rule] };
   const faults = await page.evaluate(async (first) => {
+    // What fades in has the colours of neither state.
+    await new Promise(requestAnimationFrame);
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
     const check = async (run: object) => {
       const { violations } = await window.axe.run(
         // An open tooltip is outside of all landmarks.
