@@ -113,9 +113,14 @@ export function createApp(dependencies: AppDependencies): RequestListener {
       return;
     }
     posts += 1;
-    response.once('close', () => {
-      posts -= 1;
-    });
+    let isCounted = true;
+    const release = () => {
+      if (isCounted) posts -= 1;
+      isCounted = false;
+    };
+    response.once('close', release);
+    // A slow upload would keep out visitors whose posts have arrived.
+    setImmediate(() => request.complete || release());
     queue(request, response);
   }
   return (request, response) => {

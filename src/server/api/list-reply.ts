@@ -54,10 +54,15 @@ export async function replyInParts<Item>(
   const items = z.array(item);
   const textOf = (rows: Item[]) => JSON.stringify(items.parse(rows)).slice(1, -1);
   ctx.reply.rows = async () => {
-    const texts = [textOf(first.rows)];
+    const texts: string[] = [];
+    // A search can find nothing in its first part.
+    const add = (rows: Item[]) => {
+      if (rows.length > 0) texts.push((texts.length > 0 ? ',' : '') + textOf(rows));
+    };
+    add(first.rows);
     for await (const part of rest) {
       next = part.next;
-      if (part.rows.length > 0) texts.push(`,${textOf(part.rows)}`);
+      add(part.rows);
     }
     describeList(ctx, request, { next, total });
     return texts;

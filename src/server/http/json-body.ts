@@ -50,11 +50,17 @@ async function bytesOf(request: IncomingMessage, limit: number): Promise<Buffer>
   const tooLarge = () =>
     new AppError('too-large', `The request body is larger than ${limit >> 10} kB.`);
   if (Number(request.headers['content-length']) > limit) throw tooLarge();
-  // Destroying the request would close the connection before the response is sent.
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += chunk.length;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
+  try {
+    // Destroying the request would close the connection before the response is sent.
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > limit) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    // The caller has disconnected, which must not look like a lost database.
+    throw new AppError('invalid', 'The request is malformed.', { code: 'malformed_request' });
   }
   return Buffer.concat(chunks);
 }

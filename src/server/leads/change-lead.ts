@@ -184,7 +184,9 @@ export function createLeadChanges<Kind extends KindName>(
         const former = columns.assigneeId;
         // The account may have been deleted since.
         if (former && !(await team.account(former))) columns.assigneeId = null;
-        if (former !== undefined) await tellAssignee(manager, row, null);
+        if (former !== undefined) {
+          await tellAssignee(manager, row, columns.assigneeId ?? null, by);
+        }
         if (columns.firstAnswerAt === null) {
           // Without the undone answer, the first one may be a later contact.
           const first = (await eventsOfLead(manager, row.id, MOST_CONTACTS, CONTACTS)).at(-1);

@@ -1,5 +1,7 @@
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { MAX_POSTS } from '../operating-limits.ts';
 import { call } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { holdWrites } from '../testing/hold-writes.ts';
@@ -64,4 +66,18 @@ describe('posts while the database is locked', () => {
     await release();
     expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([201, 201, 201]);
   });
+});
+
+it('a post is stored while more posts than the limit have not arrived completely', async () => {
+  const { hostname, port } = new URL(app.origin);
+  const head = 'POST /api/contact HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\n';
+  const slow = Array.from({ length: MAX_POSTS + 20 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write(`${head}content-length: 200\r\n\r\n{`);
+    return socket;
+  });
+  onTestFinished(() => slow.forEach((socket) => void socket.destroy()));
+  await sleep(500);
+  expect((await post()).status).toBe(201);
 });

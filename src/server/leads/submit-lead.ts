@@ -124,8 +124,9 @@ export function createSubmit<Kind extends KindName>(
     const name = key.idempotencyKey;
     if (name === null) return store(input, key, submission);
     // A repeat waits for the first post, because two rows with one key would make their batch fail.
-    const first = underWay.get(name);
-    if (first) await first.catch(() => undefined);
+    for (let first = underWay.get(name); first; first = underWay.get(name)) {
+      await first.catch(() => undefined);
+    }
     const stored = store(input, key, submission);
     underWay.set(name, stored);
     return stored.finally(() => underWay.delete(name));

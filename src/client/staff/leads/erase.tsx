@@ -6,6 +6,7 @@ import { createStore } from '#client/staff/shell/browser-state.ts';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
+import { forgetDraftsAbout } from '#client/staff/sign-in/drafts.ts';
 import { type ErasedCounts, eraseInput } from '#shared/accounts/privacy.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
@@ -31,6 +32,7 @@ export function EraseForm({ kind, lead, onErased, onClose }: EraseFormProps) {
     send: async ({ reason }: { reason: string }) => {
       const { counts } = await trpcClient.privacy.erase.mutate({ id: lead.id, reason });
       toast({ title: 'Lead erased', description: `With ${countsText(counts)}` });
+      forgetDraftsAbout(lead.id);
       refetchLeads();
       onClose();
       onErased(lead.id);

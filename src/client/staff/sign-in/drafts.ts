@@ -50,6 +50,11 @@ export function createKeptDrafts<Draft extends object>(kind: string, schema: z.Z
   };
 }
 
+/** Deletes the drafts of every kind about a lead, when it is erased. */
+export function forgetDraftsAbout(leadId: string): void {
+  removeWhere((key) => key.endsWith(`/${leadId}`));
+}
+
 /** Deletes the user's drafts of every kind, on logout. */
 export function forgetDrafts(adminId: string): void {
   removeWhere((key) => key.startsWith(prefixOf(adminId)));
