@@ -5,7 +5,7 @@ import { posix } from 'node:path';
 const TEST_DATABASE = 'src/server/testing/databases/empty-database.ts';
 /** The slow test of hostile input runs on the strictest database; a killed process of several needs a server. */
 const ONLY_ON_MYSQL = /\/(?:openapi-properties|killed-processes)\.test\.ts$/;
-/** Where the databases may differ: schema, locks, unique keys, plans, order, search; and a lead's journey. */
+/** The databases may differ in schema, locks, unique keys, plans, order and search. Also a lead's journey. */
 const ON_ALL = [
   'src/server/accounts/admin-races',
   'src/server/calendar/parallel-approvals',

@@ -31,7 +31,7 @@ export interface AppDependencies {
   readiness: Readiness;
 }
 
-/** Handles all routes except API calls, for which Express would take twice as long. */
+/** Handles all routes except API calls, which would take twice as long in Express. */
 function createExpress(dependencies: AppDependencies, contextOf: ContextSource): Express {
   const { config, database, services, site, readiness } = dependencies;
   const app = express();

@@ -47,7 +47,7 @@ const challengeExpired = () =>
     code: 'challenge_expired',
   });
 
-/** The ways to sign in, each of which ends in `start`, and proofs of identity during a session. */
+/** Signing in, and proofs of identity during a session. Every way to sign in ends in `start`. */
 export function createSignIn(dependencies: Dependencies) {
   const { database, passwords, sessions, factors, tokens, audit, environment } = dependencies;
   const { manager } = database;

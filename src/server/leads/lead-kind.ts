@@ -35,7 +35,7 @@ export interface LeadColumns {
   idempotencyKey: string | null;
   /** SHA-256 of the input sent with the key, to distinguish a repeat from a reuse of the key. */
   idempotencyHash: string | null;
-  /** When staff first answered; null without an answer. An undone answer does not count. */
+  /** The time of the first answer; null without one. An undone answer does not count. */
   firstAnswerAt: Date | null;
   /** The account or API key that gave the first answer. */
   firstAnswerBy: string | null;
