@@ -53,8 +53,6 @@ test('the week view moves an appointment by mouse', async ({ page, request, staf
   });
   await expect(page.getByText('01:00 PM (04:00 AM UTC-5)')).toBeVisible();
   await page.mouse.up();
-  await expect(dialog).toContainText('This is outside 07:00 to 22:00 for the client.');
-  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(
     day(page, /^Tue 5 May/).getByRole('link', { name: new RegExp(`^01:00 PM .*${moved}`) }),
   ).toBeVisible();

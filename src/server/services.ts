@@ -42,7 +42,6 @@ import { lastSequence } from './mail/meetings/invited.ts';
 import { createRender } from './mail/render-mail.ts';
 import { SIGN_INS_OF_ADDRESS } from './operating-limits.ts';
 import { createBulk } from './team/bulk.service.ts';
-import { createCompany } from './team/company.service.ts';
 import { createErasure } from './team/erasure.service.ts';
 import { createLeadAnswers } from './team/lead-answers.service.ts';
 import { createLeadChanges } from './team/lead-changes.service.ts';
@@ -158,7 +157,6 @@ export function createServices(foundations: Foundations) {
     changes: createLeadChanges(database, leads, environment),
     reports: createReports(database, environment),
     search: createSearch(database, leads),
-    company: createCompany(leads),
     presence: createLeadPresence(database, events, environment),
     leadAnswers: createLeadAnswers({ database, leads, events, deliveries, isSetUp, publicUrl }),
     leadMail: createLeadMail({

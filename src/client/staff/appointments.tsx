@@ -27,8 +27,8 @@ import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatDay } from '#client/staff/shell/uae-day.ts';
 import { type Appointment, appointmentStatusInput } from '#shared/appointments.ts';
 import { MEETING_WAYS } from '#shared/calendar/appointment-options.ts';
-import { requestedStart, uaeDay } from '#shared/calendar/uae-time.ts';
-import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+import { requestedStart } from '#shared/calendar/uae-time.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import type { LeadMail } from '#shared/mail/mail.ts';
 
 interface CallOffNoteProps {
@@ -70,26 +70,6 @@ function noticesOf({ callOff }: LeadMail, to: CallOffNoteProps['to']) {
     );
   }
   return { client, notes };
-}
-
-export function ClosureMark({ lead }: { readonly lead: Appointment }) {
-  const isApproved = lead.status === 'approved' && lead.startsAt !== null;
-  const start = new Date(lead.startsAt ?? 0);
-  const minutes = lead.minutes ?? longestMinutes(lead.serviceType);
-  const end = new Date(start.getTime() + minutes * 60_000);
-  const { data = [] } = trpc.closures.list.useQuery(
-    { from: uaeDay(start), to: uaeDay(end) },
-    { staleTime: 0, enabled: isApproved },
-  );
-  const closure = data.find(
-    ({ startsAt, endsAt }) => start < new Date(endsAt) && end > new Date(startsAt),
-  );
-  if (!isApproved || !closure) return null;
-  return (
-    <chakra.span display="block" color="danger">
-      In a closure: <bdi>{closure.reason}</bdi>
-    </chakra.span>
-  );
 }
 
 const UaeLine = chakra('span', { base: { display: 'block', color: 'text' } });
@@ -159,16 +139,6 @@ const confirmed: LeadField<Appointment> = {
       </>
     );
   },
-};
-const confirmedOrClosed: LeadField<Appointment> = {
-  ...confirmed,
-  show: (lead) =>
-    confirmedText(lead) && (
-      <>
-        {confirmed.show(lead)}
-        <ClosureMark lead={lead} />
-      </>
-    ),
 };
 const uaeTime: LeadField<Appointment> = {
   term: 'In the UAE',
@@ -271,7 +241,7 @@ export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
     uaeTime,
     meetingBy,
     language,
-    confirmedOrClosed,
+    confirmed,
     reasonField('Reason'),
   ],
   // Cards do not offer Approve for rejected or completed bookings; tables and the drawer do.

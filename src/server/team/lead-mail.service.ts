@@ -2,8 +2,6 @@ import { type EntityManager, In, MoreThan } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
 import { byList, ofEachKind } from '#shared/lead-kinds.ts';
 import {
-  CAUSE_NAMES,
-  type FailureCause,
   type LeadMail,
   type LeadMessage,
   MAX_MESSAGES,
@@ -96,15 +94,8 @@ export function createLeadMail({
         endedAt: MoreThan(new Date(now().getTime() - WEEK_MS)),
       },
     });
-    const counts: { cause: FailureCause; n: unknown }[] = await manager.query(
-      "SELECT coalesce(cause, 'other') AS cause, count(*) AS n FROM deliveries WHERE channel = 'mail' AND state = 'failed' GROUP BY 1",
-    );
-    const causes = CAUSE_NAMES.flatMap((cause) => {
-      const count = counts.find((row) => row.cause === cause);
-      return count ? [{ cause, messages: Number(count.n) }] : [];
-    });
     return {
-      ...{ isSetUp, failed: byList((kind) => failed[kind]), failedAlerts, causes },
+      ...{ isSetUp, failed: byList((kind) => failed[kind]), failedAlerts },
       disabledWebhooks: await countDisabledWebhooks(),
     };
   });
@@ -163,8 +154,8 @@ export function createLeadMail({
         answer: `Set aside by ${by.name}. ${answer ?? ''}`.trim().slice(0, MAIL.answerLength),
       })),
 
-    /** Removes all failed messages, or those with one cause, from the list of failed ones. */
-    async setAsideAll(cause: FailureCause | undefined, by: Actor): Promise<number> {
+    /** Removes all failed messages from the list of failed ones. */
+    async setAsideAll(by: Actor): Promise<number> {
       const { affected } = await database.write((writer) =>
         writer
           .createQueryBuilder()
@@ -174,7 +165,6 @@ export function createLeadMail({
             answer: () => "substr(concat(:note, coalesce(answer, '')), 1, :length)",
           })
           .where("channel = 'mail' AND state = 'failed'")
-          .andWhere(cause === undefined ? '1 = 1' : "coalesce(cause, 'other') = :cause", { cause })
           .setParameters({ note: `Set aside by ${by.name}. `, length: MAIL.answerLength })
           .execute(),
       );

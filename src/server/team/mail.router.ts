@@ -4,7 +4,6 @@ import {
   leadMailSchema,
   leadMessageSchema,
   mailStateSchema,
-  setAsideAllInput,
   tryAgainInput,
 } from '#shared/mail/mail.ts';
 import {
@@ -63,10 +62,9 @@ export const mailRouter = router({
     })),
 
   setAsideAll: adminProcedure
-    .input(setAsideAllInput)
     .output(z.object({ success, messages: z.number() }))
-    .mutation(async ({ ctx, input }) => ({
+    .mutation(async ({ ctx }) => ({
       success: true,
-      messages: await ctx.services.leadMail.setAsideAll(input.cause, actorOf(ctx.session)),
+      messages: await ctx.services.leadMail.setAsideAll(actorOf(ctx.session)),
     })),
 });

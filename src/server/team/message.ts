@@ -1,5 +1,4 @@
 import type { LeadMessage } from '#shared/mail/mail.ts';
-import { attemptsOf } from '../mail/deliveries.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import type { MailContent } from '../mail/transport.ts';
 
@@ -19,7 +18,6 @@ export function toMessage(
     recipient,
     state,
     attempts,
-    attemptLog: attemptsOf(row),
     toStaff: row.toStaff === 1,
     answer,
     createdAt: row.createdAt.toISOString(),

@@ -91,33 +91,3 @@ describe('a search for people', () => {
     expect([people.length, isMore]).toEqual([8, true]);
   });
 });
-
-describe('the other leads of a company', () => {
-  const others = async (id: string) => {
-    const { status, body } = await rpc(app, 'search.company', { id }, token);
-    return { status, names: body.leads?.map((lead: { fullName: string }) => lead.fullName) };
-  };
-  const from = (fullName: string, email: string, companyName: string | null) =>
-    send('/api/contact', aContact({ fullName, email, companyName, phoneNumber: null }));
-
-  it('have the same folded name or email domain, and are of other people', async () => {
-    const id = await from('Ana', 'ana@nova.example', 'Société Nova');
-    await from('Ana Again', 'ANA@nova.example', 'Société Nova');
-    await from('Ben', 'ben@elsewhere.example', 'SOCIETE  NOVA');
-    await from('Cem', 'cem@nova.example', null);
-    await from('Dia', 'dia@other.example', 'Société Nova Holdings');
-    await from('Eli', 'eli@nova.example.org', null);
-    expect(await others(id)).toEqual({ status: 200, names: ['Cem', 'Ben'] });
-  });
-
-  it('do not include users of the same free email service', async () => {
-    const id = await from('Fay', 'fay@gmail.com', null);
-    await from('Gil', 'gil@gmail.com', null);
-    expect((await others(id)).names).toEqual([]);
-  });
-
-  it('require a session and an existing lead', async () => {
-    expect((await rpc(app, 'search.company', { id: ids[0] })).status).toBe(401);
-    expect((await others('0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10')).status).toBe(404);
-  });
-});

@@ -3,7 +3,7 @@ import { id, success } from '#shared/fields/fields.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { bulkAnswer, bulkFilter, bulkInput, bulkUndoInput, undoInput } from '#shared/leads/bulk.ts';
 import { reminderInput, reminderSchema } from '#shared/leads/inbox.ts';
-import { companySchema, searchInput, searchSchema } from '#shared/leads/lead-search.ts';
+import { searchInput, searchSchema } from '#shared/leads/lead-search.ts';
 import { updateViewInput, viewInput, viewSchema } from '#shared/leads/views.ts';
 import { templateInput, templateSchema, updateTemplateInput } from '#shared/mail/mail-templates.ts';
 import { teamSettings, teamSettingsInput } from '#shared/team-settings.ts';
@@ -83,11 +83,6 @@ export const searchRouter = router({
     .input(searchInput)
     .output(searchSchema)
     .query(({ ctx, input }) => ctx.services.search.people(input.q)),
-
-  company: adminProcedure
-    .input(z.object({ id }))
-    .output(companySchema)
-    .query(({ ctx, input }) => ctx.services.company.othersOf(input.id)),
 });
 
 export const settingsRouter = router({

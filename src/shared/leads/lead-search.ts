@@ -46,11 +46,3 @@ export const searchSchema = z.object({
   isMore: z.boolean().meta({ description: 'Whether there may be more matches.' }),
 });
 export type SearchResult = z.output<typeof searchSchema>;
-
-export const companySchema = z.object({
-  leads: z
-    .array(match.omit({ excerpt: true }).extend({ fullName: z.string() }))
-    .meta({ description: 'The newest first.' }),
-  isMore: z.boolean(),
-});
-export type CompanyLeads = z.output<typeof companySchema>;

@@ -40,26 +40,13 @@ export const STAFF_ALERTS = [
   'account-invite',
 ] as const satisfies readonly DeliveryKind[];
 
-/** The reason why a message failed, for setting failures aside by cause. */
-export const FAILURE_CAUSES = {
-  recipient: 'The address was refused',
-  sender: 'The sender was refused',
-  content: 'The message was refused',
-  retries: 'Not accepted within two days',
-  other: 'Another cause',
-} as const;
-export type FailureCause = keyof typeof FAILURE_CAUSES;
-export const CAUSE_NAMES = Object.keys(FAILURE_CAUSES) as FailureCause[];
+/** Why a message failed for good. */
+export type FailureCause = 'recipient' | 'sender' | 'content' | 'retries' | 'other';
 
 const deliveryKinds = Object.keys(DELIVERY_KINDS) as DeliveryKind[];
 
-const failureCause = z.enum(CAUSE_NAMES);
-
 /** Without `to`, the retry uses the address that failed. */
 export const tryAgainInput = z.object({ id: fields.id, to: fields.email.optional() });
-
-/** Without a cause, the call sets every failed message aside. */
-export const setAsideAllInput = z.object({ cause: failureCause.optional() });
 
 export const leadMessageSchema = z
   .object({
@@ -71,10 +58,6 @@ export const leadMessageSchema = z
     dueAt: fields.timestamp.nullable(),
     endedAt: fields.timestamp.nullable(),
     attempts: z.number(),
-    /** The latest attempts, oldest first; empty for attempts made before this log existed. */
-    attemptLog: z.array(
-      z.object({ at: fields.timestamp, to: z.string(), answer: z.string().nullable() }),
-    ),
     toStaff: z.boolean(),
     /** The mail server's last response, or why the message was not sent. */
     answer: z.string().nullable(),
@@ -112,8 +95,6 @@ export const mailStateSchema = z.object({
   /** The leads of each kind with a failed message, at most MAX_FAILED together. */
   failed: z.object(byList(() => z.number())),
   failedAlerts: z.number(),
-  /** Failed messages by cause, without empty causes. */
-  causes: z.array(z.object({ cause: failureCause, messages: z.number() })),
   /** Webhook endpoints that were disabled because they failed. */
   disabledWebhooks: z.number(),
 });

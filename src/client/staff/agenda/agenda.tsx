@@ -15,7 +15,7 @@ import {
 } from '#client/staff/agenda/agenda-days.ts';
 import { AgendaGrid } from '#client/staff/agenda/agenda-grid.tsx';
 import { CalendarTools } from '#client/staff/agenda/feed-sheet.tsx';
-import { isOddForClient, refusalOf } from '#client/staff/agenda/meeting-times.ts';
+import { refusalOf } from '#client/staff/agenda/meeting-times.ts';
 import {
   type Move,
   MoveDialog,
@@ -200,10 +200,6 @@ export function Agenda({ view, mode }: AgendaProps) {
   const [entered, setEntered] = useState<Date | undefined | null>(null);
   const onDrop = (appointment: AgendaItem, startsAt: string, minutes: number) => {
     const { id, version } = appointment;
-    // The dialog names the client's time, and asks.
-    if (isOddForClient(startsAt, appointment.timezone)) {
-      return setMoved({ appointment, tried: { startsAt } });
-    }
     const request: Move = { id, version, startsAt, minutes, refuseClash: true };
     move.mutate(request, {
       onError(error) {

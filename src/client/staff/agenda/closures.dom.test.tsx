@@ -73,17 +73,6 @@ test('a closure is created, warns about approved meetings, is changed and delete
   );
 });
 
-test('the drawer names the closure that a meeting is in', async () => {
-  const { id, fullName } = await sendBooking({ preferredDate: '2097-06-10' });
-  await staff.appointments.setStatus.mutate({ id, status: 'approved' });
-  const reason = `Drill ${mark}`;
-  await staff.closures.create.mutate({ firstDay: '2097-06-10', lastDay: '2097-06-10', reason });
-  await openDashboard(`?tab=appointments&lead=${id}`);
-  const drawer = await screen.findByRole('dialog', { name: fullName });
-  await within(drawer).findByText(reason);
-  expect(drawer.textContent).toContain(`In a closure: ${reason}`);
-});
-
 test('the public holidays of a year are added once, corrected and confirmed', async () => {
   const year = Number(uaeDay(new Date()).slice(0, 4)) + 3;
   const { user } = await openSheet();

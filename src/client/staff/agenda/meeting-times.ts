@@ -72,17 +72,6 @@ export function clientTimeText(
   return `${text} ${zone.value}`;
 }
 
-const CLIENT_DAY = { from: 7, to: 22 };
-
-/** Whether a meeting starts very early or late on the client's own clock. */
-export function isOddForClient(startsAt: string, timezone: string | null): boolean {
-  const zone = TIMEZONES.find(({ value }) => value === timezone);
-  if (!zone || zone.value === DEFAULT_TIMEZONE) return false;
-  const shifted = new Date(Date.parse(startsAt) + zone.offsetHours * 3_600_000);
-  const hour = shifted.getUTCHours() + shifted.getUTCMinutes() / 60;
-  return hour < CLIENT_DAY.from || hour > CLIENT_DAY.to;
-}
-
 type RequestedTime = Pick<Appointment, 'preferredDate' | 'preferredTime' | 'timezone'>;
 
 /**

@@ -4,7 +4,6 @@ import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
-import { toast } from '#client/layout/toaster.ts';
 import {
   firstInputs,
   TimeDoubts,
@@ -15,7 +14,6 @@ import {
 import {
   ASKS,
   confirmedText,
-  isOddForClient,
   type Refusal,
   refusalOf,
   spanText,
@@ -166,13 +164,8 @@ export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveD
     if (!chosen || move.isPending) return;
     const { id: of, version } = appointment;
     const now = appointment.minutes ?? longestMinutes(appointment.serviceType);
-    if (chosen.startsAt === appointment.startsAt && chosen.minutes === now) {
-      toast({
-        title: 'Nothing to move',
-        description: `The appointment already is on ${nowText(appointment)}.`,
-      });
-      return onClose();
-    }
+    const isSame = chosen.startsAt === appointment.startsAt && chosen.minutes === now;
+    if (isSame) return onClose();
     move.mutate(
       { id: of, version, ...chosen, ...time.override },
       {
@@ -222,9 +215,6 @@ export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveD
       </form>
       <chakra.div _empty={{ marginTop: -4 }} role="status">
         {clientTime && <p>For the client: {clientTime}</p>}
-        {chosen && isOddForClient(chosen.startsAt, timezone) && (
-          <p>This is outside 07:00 to 22:00 for the client. Move it anyway?</p>
-        )}
       </chakra.div>
       <TimeDoubts {...time.check} ref={doubts} onChoose={(start) => put(uaeFields(start))} />
       {mails && (

@@ -141,7 +141,7 @@ test('selects everything that matches, and keeps the selection if the number has
   await expectLead(leads[0]?.id ?? '', { status: 'unread' });
 });
 
-test('changes leads in portions, shows the progress, stops on request and names the skipped', async () => {
+test('changes leads in portions, shows the progress, stops on request and names skipped leads', async () => {
   const user = await openDashboard(`?${OWN}`);
   const ids = Array.from({ length: 350 }, (_, at) => `lead ${at}`);
   const sent: string[][] = [];
@@ -171,11 +171,12 @@ test('changes leads in portions, shows the progress, stops on request and names 
   await waitFor(() => expect(sent).toHaveLength(2));
   await user.click(within(progress).getByRole('button', { name: 'Stop' }));
   next();
-  await expectToast('196 contacts changed', '4 skipped. 150 not changed.', 'Undo');
+  await expectToast(
+    '196 contacts changed',
+    /^.*4 skipped\. \u2068Layla of lead 0\u2069: Changed\..* 150 not changed\./,
+    'Undo',
+  );
   expect(sent.flat()).toEqual(ids.slice(0, 200));
-  const skipped = await screen.findByRole('region', { name: 'Skipped leads' });
-  const items = within(skipped).getAllByRole('listitem', { hidden: true });
-  expect(items[2]?.textContent).toBe('\u2068Layla of lead 100\u2069: Changed.');
   const undone: string[][] = [];
   answerInstead(/bulk\.undo/, (init) => {
     undone.push(JSON.parse(String(init?.body)).undo);

@@ -11,11 +11,9 @@ import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
 import { leadSelection, PageCheck, useSelection } from '#client/staff/leads/selection.tsx';
 import {
   inPortions,
-  MAX_NAMED,
   noteOn,
   portions,
   refetchLeads,
-  skippedText,
   toastChange,
   usePortions,
 } from '#client/staff/leads/undo.tsx';
@@ -57,13 +55,9 @@ export const BulkFrame = chakra('section', {
   },
 });
 
-const SkippedList = chakra('ul', {
-  base: { maxHeight: '40vh', overflowY: 'auto', paddingBlock: 2, '& li': { paddingBlock: 1 } },
-});
-
-/** The progress of a change of many leads, then the leads that it has skipped. */
+/** The progress of a change of many leads. */
 export function BulkProgress() {
-  const { progress, skipped } = usePortions();
+  const progress = usePortions();
   const isRunning = progress !== undefined;
   useEffect(() => {
     if (!isRunning) return;
@@ -71,33 +65,16 @@ export function BulkProgress() {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isRunning]);
-  if (progress) {
-    const { done, of } = progress;
-    return (
-      <BulkFrame aria-label="Progress">
-        <progress max={of} value={done} aria-label="Changed leads" />
-        <span>
-          {done.toLocaleString('en')} of {of.toLocaleString('en')}
-        </span>
-        <SmallButton variant="quiet" onClick={portions.stop}>
-          Stop
-        </SmallButton>
-      </BulkFrame>
-    );
-  }
-  if (skipped.length <= MAX_NAMED) return null;
+  if (!progress) return null;
+  const { done, of } = progress;
   return (
-    <BulkFrame aria-label="Skipped leads">
-      <details>
-        <summary>{skipped.length.toLocaleString('en')} skipped</summary>
-        <SkippedList>
-          {skipped.map((each) => (
-            <li key={each.id}>{skippedText(each)}</li>
-          ))}
-        </SkippedList>
-      </details>
-      <SmallButton variant="quiet" onClick={portions.forgetSkipped}>
-        Close
+    <BulkFrame aria-label="Progress">
+      <progress max={of} value={done} aria-label="Changed leads" />
+      <span>
+        {done.toLocaleString('en')} of {of.toLocaleString('en')}
+      </span>
+      <SmallButton variant="quiet" onClick={portions.stop}>
+        Stop
       </SmallButton>
     </BulkFrame>
   );

@@ -9,19 +9,6 @@ const inPanel = async (name: string, label: string) =>
   within(await drawer(name)).findByRole('button', { name: label });
 const relatedLeadsLoaded = () => screen.findByText('From the same email or phone');
 
-test('links to other leads of the same person and company', async () => {
-  const companyName = `Falcon ${crypto.randomUUID()}`;
-  const own = { email: `own@${crypto.randomUUID()}.example`, companyName };
-  const [contact] = [await sendContact(own), await sendBooking(own)];
-  const colleague = await sendBooking({ email: anEmail(), companyName: companyName.toUpperCase() });
-  const user = await openDashboard(`?lead=${contact.id}${OWN}`);
-  await relatedLeadsLoaded();
-  const panel = await drawer(contact.fullName);
-  const company = await within(panel).findByRole('region', { name: 'Others at this company' });
-  await user.click(within(company).getByRole('link', { name: new RegExp(colleague.fullName) }));
-  await drawer(colleague.fullName);
-});
-
 test('approves another lead of the same person and offers to contact the client', async () => {
   const email = anEmail();
   const booking = await sendBooking({ email, preferredTime: '05:30 PM', timezone: 'UTC-8' });

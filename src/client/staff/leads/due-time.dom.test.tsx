@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDashboard, rowOf } from '#client/staff/testing/dashboard.tsx';
-import { OWN, sendBooking, sendContact, setWidth, staff } from '#client/staff/testing/staff.ts';
+import { OWN, sendContact, setWidth, staff } from '#client/staff/testing/staff.ts';
 
 const DUE = /due in 2[34] h/;
 const WIDE = 1440;
@@ -20,23 +20,4 @@ test.each([
   expect((await rowOf(open.fullName)).textContent).toMatch(DUE);
   expect((await rowOf(done.fullName)).textContent).not.toMatch(/due|late/);
   setWidth(WIDE);
-});
-
-test('lists only open leads by deadline, and all leads when turned off', async () => {
-  const first = await sendBooking();
-  const second = await sendBooking();
-  const rejected = await sendBooking();
-  await staff.appointments.setStatus.mutate({ id: rejected.id, status: 'rejected' });
-  const user = await openDashboard(`?tab=appointments${OWN}`);
-  const byDue = await screen.findByRole('checkbox', { name: 'Open (earliest deadline first)' });
-  await rowOf(rejected.fullName);
-  await user.click(byDue);
-  expect(window.location.search).toBe('?tab=appointments&status=pending&order=oldest');
-  await waitFor(() => expect(screen.queryByText(rejected.fullName)).toBeNull());
-  const [above, below] = [await rowOf(first.fullName), await rowOf(second.fullName)];
-  expect(above.compareDocumentPosition(below)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(byDue).toHaveProperty('checked', true);
-  await user.click(byDue);
-  expect(window.location.search).toBe('?tab=appointments');
-  await rowOf(rejected.fullName);
 });

@@ -35,61 +35,44 @@ import { saveFile } from '#client/staff/shell/palette.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import type { CompanyLeads as Company } from '#shared/leads/lead-search.ts';
-import { leadReference } from '#shared/leads/lead-work.ts';
+import { type LeadHistory, leadReference } from '#shared/leads/lead-work.ts';
 
 const RELATED = 'lead-related';
-const COMPANY = 'lead-company';
 
 export function useHistory(kind: LeadKind, id: string) {
   return trpc[LEAD_KINDS[kind].list].history.useQuery({ id }, { staleTime: 0 });
 }
-interface ListProps {
-  readonly leads: Company['leads'];
+interface RelatedLeadsProps {
+  readonly leads: LeadHistory['related'];
+  readonly isMore: boolean;
   readonly target: OpenLead['target'];
 }
 
-const OtherLeads = ({ leads, target }: ListProps) => (
-  <DrawerList>
-    {leads.map((other) => (
-      <li key={other.id}>
-        <Link {...target(other.id, other.kind)}>
-          {LEAD_KINDS[other.kind].title}, <bdi>{other.fullName}</bdi>
-        </Link>
-        <time dateTime={other.createdAt}>{formatUaeMinute(other.createdAt)}</time>
-        <LeadStatus kind={other.kind} status={other.status} />
-      </li>
-    ))}
-  </DrawerList>
-);
-
-interface RelatedLeadsProps extends ListProps {
-  readonly id: string;
-  readonly isMore: boolean;
-}
-
-export function RelatedLeads({ id, isMore, leads, target }: RelatedLeadsProps) {
-  const company = trpc.search.company.useQuery({ id }, { staleTime: 0 }).data;
+export function RelatedLeads({ isMore, leads, target }: RelatedLeadsProps) {
   return (
-    <>
-      <DrawerPart aria-labelledby={RELATED}>
-        <h3 id={RELATED}>From the same email or phone</h3>
-        {leads.length === 0 && <p>No other messages from this person</p>}
-        {leads.length > 0 && <OtherLeads leads={leads} target={target} />}
-        {isMore && (
-          <p>
-            The newest {leads.length} are shown. To find the others, search the lists for the email
-            or phone.
-          </p>
-        )}
-      </DrawerPart>
-      {company && company.leads.length > 0 && (
-        <DrawerPart aria-labelledby={COMPANY}>
-          <h3 id={COMPANY}>Others at this company</h3>
-          <OtherLeads leads={company.leads} target={target} />
-        </DrawerPart>
+    <DrawerPart aria-labelledby={RELATED}>
+      <h3 id={RELATED}>From the same email or phone</h3>
+      {leads.length === 0 && <p>No other messages from this person</p>}
+      {leads.length > 0 && (
+        <DrawerList>
+          {leads.map((other) => (
+            <li key={other.id}>
+              <Link {...target(other.id, other.kind)}>
+                {LEAD_KINDS[other.kind].title}, <bdi>{other.fullName}</bdi>
+              </Link>
+              <time dateTime={other.createdAt}>{formatUaeMinute(other.createdAt)}</time>
+              <LeadStatus kind={other.kind} status={other.status} />
+            </li>
+          ))}
+        </DrawerList>
       )}
-    </>
+      {isMore && (
+        <p>
+          The newest {leads.length} are shown. To find the others, search the lists for the email or
+          phone.
+        </p>
+      )}
+    </DrawerPart>
   );
 }
 
@@ -213,7 +196,7 @@ function History({ kind, lead, target }: HistoryProps) {
         <LeadTimeline key={id} {...{ kind, lead, events }} />
       </DrawerPart>
       <LeadMail id={id} />
-      <RelatedLeads {...{ id, target }} leads={related} isMore={relatedMore} />
+      <RelatedLeads target={target} leads={related} isMore={relatedMore} />
     </>
   );
 }

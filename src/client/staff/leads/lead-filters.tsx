@@ -118,9 +118,6 @@ export function ListOptions({ view }: Pick<ListOptionsProps, 'view'>) {
       >
         Waiting over {REPLY_HOURS} h
       </Check>
-      <Check {...INLINE} checked={view.byDue} onChange={view.setByDue}>
-        Open (earliest deadline first)
-      </Check>
       {(mail?.isSetUp || failed) && (
         <Check
           {...INLINE}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { Badge } from '#client/components/badge.tsx';
-import { ChoiceField, InputField } from '#client/components/form/field.tsx';
+import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import {
   DrawerList,
@@ -13,8 +13,13 @@ import {
   LetterBox,
 } from '#client/staff/leads/lead-frame.tsx';
 import { tabOf } from '#client/staff/leads/lead-values.tsx';
-import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
-import { ConfirmDialog, useStaffForm } from '#client/staff/shell/forms.tsx';
+import {
+  copyText,
+  ListMessage,
+  QuietButton,
+  TwoPressButton,
+} from '#client/staff/shell/controls.tsx';
+import { useStaffForm } from '#client/staff/shell/forms.tsx';
 import { useMailState } from '#client/staff/shell/live.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
@@ -23,15 +28,7 @@ import { readableEmail } from '#shared/fields/email-domain.ts';
 import * as fields from '#shared/fields/fields.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
-import {
-  DELIVERY_KINDS,
-  FAILURE_CAUSES,
-  type FailureCause,
-  type LeadMessage,
-  MAX_FAILED,
-  MAX_MESSAGES,
-  type MailState,
-} from '#shared/mail/mail.ts';
+import { DELIVERY_KINDS, type LeadMessage, MAX_FAILED, MAX_MESSAGES } from '#shared/mail/mail.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
 type Tone = 'success' | 'danger' | 'warning' | 'neutral' | 'info';
@@ -93,19 +90,10 @@ export function useMessageActions() {
   return {
     busy: tryAgain.isPending || setAside.isPending || setAsideAll.isPending,
     tryAgain: (id: string, to?: string) => tryAgain.mutate({ id, ...(to && { to }) }),
-    setAsideAll: (cause?: FailureCause) => setAsideAll.mutate(cause ? { cause } : {}),
+    setAsideAll: () => setAsideAll.mutate(),
     setAside: (id: string) => setAside.mutate({ id }),
   };
 }
-
-const Fold = chakra('details', {
-  base: {
-    gridColumn: '1 / -1',
-    '& > summary': { width: 'fit-content', cursor: 'pointer', py: 1, color: 'text' },
-    '& > ol': { display: 'grid', rowGap: 2 },
-    '& > ol > li': { display: 'grid', columnGap: 4 },
-  },
-});
 
 export function MessageRow({ message }: { readonly message: LeadMessage }) {
   const { id, kind, recipient, state, subject, text } = message;
@@ -139,12 +127,11 @@ export function MessageRow({ message }: { readonly message: LeadMessage }) {
         <Badge tone={tone}>{label}</Badge> {note && <span>{note}</span>}
       </p>
       {reason && <blockquote>{reason}</blockquote>}
-      <Attempts message={message} />
       {text !== null && (
-        <Fold>
+        <details>
           <summary>Read message</summary>
           <LetterBox as="p">{text}</LetterBox>
-        </Fold>
+        </details>
       )}
       {isFailed && corrects ? (
         <CorrectAddress
@@ -180,26 +167,6 @@ export function MessageRow({ message }: { readonly message: LeadMessage }) {
         )
       )}
     </li>
-  );
-}
-
-function Attempts({ message: { attemptLog, state } }: { readonly message: LeadMessage }) {
-  const count = attemptLog.length;
-  if (count === 0 || (count === 1 && state === 'sent')) return null;
-  return (
-    <Fold>
-      <summary>{count === 1 ? '1 attempt' : `Last ${count} attempts`}</summary>
-      <ol>
-        {attemptLog.map(({ at, to, answer }) => (
-          <li key={at}>
-            <span>
-              <time dateTime={at}>{formatUaeMinute(at)}</time> to <bdi>{to}</bdi>
-            </span>
-            {answer && <bdi>{answer}</bdi>}
-          </li>
-        ))}
-      </ol>
-    </Fold>
   );
 }
 
@@ -283,48 +250,17 @@ function Messages({ messages }: { readonly messages: readonly LeadMessage[] }) {
   );
 }
 
-const isCause = (value: string): value is FailureCause => value in FAILURE_CAUSES;
-
-export function SetAsideAll({ causes }: Pick<MailState, 'causes'>) {
-  const [isOpen, setOpen] = useState(false);
-  const [chosen, setChosen] = useState('');
+function SetAsideAll() {
   const { busy, setAsideAll } = useMessageActions();
-  const all = causes.reduce((sum, { messages }) => sum + messages, 0);
-  if (all === 0) return null;
-  const choice = (value: string, name: string, count: number) => {
-    return { value, label: `${name} (${count.toLocaleString('en')})` };
-  };
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Set aside all
-      </button>
-      {isOpen && (
-        <ConfirmDialog
-          title="Set failed messages aside"
-          confirm="Set aside"
-          busy={busy}
-          onClose={() => setOpen(false)}
-          onConfirm={() => {
-            setOpen(false);
-            setAsideAll(isCause(chosen) ? chosen : undefined);
-          }}
-        >
-          <p>They are not sent again and no longer count as failed. They stay in the history.</p>
-          <ChoiceField
-            {...{ formId: 'set-aside', name: 'cause', label: 'Which messages' }}
-            choices={[
-              choice('', 'All failed messages', all),
-              ...causes.map(({ cause, messages }) =>
-                choice(cause, FAILURE_CAUSES[cause], messages),
-              ),
-            ]}
-            value={chosen}
-            onChange={({ target }) => setChosen(target.value)}
-          />
-        </ConfirmDialog>
-      )}
-    </>
+    <TwoPressButton
+      button={QuietButton}
+      question="Set aside all now?"
+      aria-disabled={busy}
+      onConfirm={() => busy || setAsideAll()}
+    >
+      Set aside all
+    </TwoPressButton>
   );
 }
 
@@ -368,7 +304,7 @@ export function MailNotice() {
         </>
       )}
       {alerts > 0 && <span>{counted(alerts, 'alert')} to staff could not be sent this week.</span>}
-      {state && failing.length + alerts > 0 && <SetAsideAll causes={state.causes} />}
+      {state && failing.length + alerts > 0 && <SetAsideAll />}
       {webhooks > 0 && (
         <Link to={pagePath('integrations')}>{counted(webhooks, 'disabled webhook')}</Link>
       )}

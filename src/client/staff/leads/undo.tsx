@@ -16,21 +16,22 @@ const PORTION = 100;
 
 type Skipped = BulkAnswer['skipped'][number];
 
-/** The change of many leads that is in progress, and the leads that the last one has skipped. */
-const state = createStore<{
-  readonly progress?: { readonly done: number; readonly of: number };
-  readonly skipped: readonly Skipped[];
-}>({ skipped: [] });
+interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** The change of many leads that is in progress. */
+const progress = createStore<Progress | undefined>(undefined);
 let isStopped = false;
 
 export const portions = {
-  isRunning: () => state.get().progress !== undefined,
+  isRunning: () => progress.get() !== undefined,
   stop(): void {
     isStopped = true;
   },
-  forgetSkipped: () => state.set({ skipped: [] }),
 };
-export const usePortions = state.useValue;
+export const usePortions = progress.useValue;
 
 interface Result {
   readonly undo: readonly string[];
@@ -52,7 +53,7 @@ export async function inPortions(
   isStopped = false;
   try {
     while (done < items.length && !isStopped) {
-      state.set({ progress: { done, of: items.length }, skipped: [] });
+      progress.set({ done, of: items.length });
       const answer = await send(items.slice(done, done + PORTION), done);
       undo.push(...answer.undo);
       skipped.push(...answer.skipped);
@@ -62,7 +63,7 @@ export async function inPortions(
     if (done === 0) throw error;
     failure = error;
   } finally {
-    state.set({ skipped });
+    progress.set(undefined);
   }
   return { undo, skipped, rest: items.slice(done), failure };
 }
@@ -128,27 +129,22 @@ export async function undoChange(undo: Undo): Promise<void> {
 }
 
 /** A toast has space for this many skipped leads. */
-export const MAX_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** The toast's description of a change that has skipped leads or has ended early. */
-export function noteOn({
-  skipped,
-  rest,
-  failure,
-}: Omit<Awaited<ReturnType<typeof inPortions>>, 'undo'>): string | undefined {
+export function noteOn({ skipped, rest, failure }: Omit<Result, 'undo'>): string | undefined {
   const notes = [];
   if (skipped.length > 0) {
-    const named = skipped.length <= MAX_NAMED ? skipped.map(skippedText).join(' ') : '';
-    notes.push(`${skipped.length.toLocaleString('en')} skipped. ${named}`.trim());
+    notes.push(`${skipped.length.toLocaleString('en')} skipped.`);
+    // The name's characters must not change the direction of the sentence.
+    for (const { id, fullName, reason } of skipped.slice(0, MAX_NAMED)) {
+      notes.push(`\u2068${fullName ?? id}\u2069: ${reason}`);
+    }
   }
   if (rest.length > 0) notes.push(`${rest.length.toLocaleString('en')} not changed.`);
   if (failure !== undefined) notes.push(errorText(failure));
   return notes.length > 0 ? notes.join(' ') : undefined;
 }
-
-/** The name's characters must not change the direction of the sentence. */
-export const skippedText = ({ id, fullName, reason }: Skipped): string =>
-  `\u2068${fullName ?? id}\u2069: ${reason}`;
 
 /** Shows a toast about a change. If it can be undone, the toast, `z` and the timeline offer that. */
 export function toastChange(

@@ -31,7 +31,6 @@ const DEFAULT_ORDERS: Record<string, LeadOrder> = {
 
 /** The filters in the address. Unknown values have no effect; the next change removes them. */
 export function useLeadView(kind: LeadKind) {
-  const { fresh } = LEAD_KINDS[kind];
   const [address, setAddress] = useViewParams();
   // The router updates in a React transition, but a choice must be shown and loaded immediately.
   const [params, showAtOnce] = useOptimistic(address);
@@ -63,15 +62,6 @@ export function useLeadView(kind: LeadKind) {
     clear: () => change((next) => VIEW_FILTERS.map((name) => next.delete(name))),
     order,
     setOrder: (wanted: LeadOrder) => put('order', wanted === usual ? '' : wanted),
-    byDue: filter('status') === fresh && order === 'oldest',
-    setByDue: (wanted: boolean) =>
-      change((next) => {
-        next.delete('status');
-        next.delete('order');
-        if (!wanted) return;
-        next.set('status', fresh);
-        if (usual !== 'oldest') next.set('order', 'oldest');
-      }),
     waiting,
     /** The number of these filters in the address. */
     chosen: (...names: FilterName[]) => names.filter((name) => filter(name)).length,

@@ -175,7 +175,7 @@ const SIGN_INS = ['admins.login', 'admins.secondFactor', 'admins.passkeyRequest'
 const UNBATCHED = new Set([
   ...[...SIGN_INS, 'admins.logout', 'account.confirm', 'leads.changes'],
   ...['bulk.contacts', 'bulk.appointments', 'bulk.undo'],
-  ...['mail.state', 'mail.ofLead', 'report.get', 'search.people', 'search.company'],
+  ...['mail.state', 'mail.ofLead', 'report.get', 'search.people'],
 ]);
 
 export const trpc = createTRPCReact<AppRouter>();

@@ -134,10 +134,7 @@ describe('a failed delivery', () => {
     }
     const failed = await only(hook, 'failed', CHANNELS.webhook.attempts);
     expect((await ask('GET', hook.path)).body).toMatchObject({ enabled: false });
-    expect((await site.rpc('mail.state', {})).body).toMatchObject({
-      disabledWebhooks: 1,
-      causes: [],
-    });
+    expect((await site.rpc('mail.state', {})).body).toMatchObject({ disabledWebhooks: 1 });
     expect((await ask('POST', `${hook.path}/test`, {})).status).toBe(409);
     expect((await ask('POST', `${hook.path}/deliveries/${failed.id}/resend`, {})).status).toBe(409);
     const before = received.length;
