@@ -156,9 +156,9 @@ export const OUTBOX = {
 };
 
 export const BULK_CHANGES = {
-  /** Leads per transaction. */
-  batch: 50,
-  /** Further batches are not started after this time. */
+  /** Concurrent transactions, each of one lead. SQLite runs them one after the other. */
+  atOnce: 4,
+  /** Further changes are not started after this time. */
   answeredMs: 8_000,
 };
 

@@ -101,20 +101,11 @@ export function createServices(foundations: Foundations) {
   });
   const mentions = createMentions({ database, environment, deliveries, isSetUp });
   const notes = createNotes({ database, leads, events, mentions, environment });
-  const contacts = (own: typeof leads.contact, ownEvents = events) =>
-    createLeadService(own, ownEvents, environment);
-  const appointments = (own: typeof leads.appointment, ownEvents = events) =>
-    createLeadService(own, ownEvents, environment, times);
   const leadServices: LeadServices = {
-    contact: contacts(leads.contact),
-    appointment: appointments(leads.appointment),
+    contact: createLeadService(leads.contact, events, environment),
+    appointment: createLeadService(leads.appointment, events, environment, times),
   };
   const audit = createAudit(database, environment, log);
-  const bulk = createBulk({
-    ...{ database, environment, leads, events },
-    services: { contact: contacts, appointment: appointments },
-    idsOf: { contact: leadServices.contact.ids, appointment: leadServices.appointment.ids },
-  });
   const privacy = { database, leads, audit, environment };
   const send = createPeopleMail(deliveries, isSetUp);
   const admins = createAdmins({
@@ -130,7 +121,7 @@ export function createServices(foundations: Foundations) {
   const webhooks = createWebhooks({ database, environment, secrets, audit, publicUrl });
   return {
     leads: leadServices,
-    bulk,
+    bulk: createBulk({ database, environment, leads: leadServices }),
     availability,
     clientLinks: createClientLinks({
       database,

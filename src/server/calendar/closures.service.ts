@@ -19,14 +19,12 @@ import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { ClosureRow } from './calendar.entity.ts';
 import { holidaysOf } from './holidays.ts';
-import { closedSpan, closuresIn, type MeetingRow, meetingsInAny } from './occupied.ts';
+import { closedSpan, closuresIn, meetingsIn, overlap, spanOf } from './occupied.ts';
 import { toClashing } from './time-check.ts';
 
 const entity = 'closure';
 /** A response lists at most this number of meetings. It also contains their total. */
 const NAMED = 20;
-/** One statement reads the meetings of at most this number of closures. */
-const SPANS_READ = 100;
 const MINUTES_OF_DAY = 24 * 60;
 const MIDNIGHT = '00:00';
 
@@ -69,26 +67,18 @@ export function createClosures(database: Database, { now, newId }: Environment) 
     return { startsAt, endsAt, reason: input.reason };
   }
 
-  /** Approved meetings in `spans` that are not over, without duplicates. */
+  /** Approved meetings in `spans` that are not over. */
   async function meetingsWithin(
     reader: EntityManager,
     spans: readonly Interval[],
   ): Promise<ClosedMeetings> {
-    const present = now();
-    const ahead = spans
-      .filter(({ end }) => end > present)
-      .map(({ start, end }) => ({ start: start > present ? start : present, end }));
-    const found = new Map<string, MeetingRow>();
-    for (let from = 0; from < ahead.length; from += SPANS_READ) {
-      const part = ahead.slice(from, from + SPANS_READ);
-      for (const each of await meetingsInAny(reader, part)) found.set(each.id, each);
-    }
-    const meetings = [...found.values()];
-    const first = meetings
-      .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-      .slice(0, NAMED)
-      .map(toClashing);
-    return { count: meetings.length, first };
+    const start = now();
+    const end = new Date(Math.max(...spans.map((span) => span.end.getTime())));
+    const ahead = end > start ? await meetingsIn(reader, { start, end }) : [];
+    const meetings = ahead.filter(({ startsAt, minutes }) =>
+      spans.some((span) => overlap(span, spanOf(startsAt, minutes))),
+    );
+    return { count: meetings.length, first: meetings.slice(0, NAMED).map(toClashing) };
   }
 
   async function insert(writer: EntityManager, rows: readonly ClosureRow[]) {

@@ -1,8 +1,7 @@
-import { Brackets, type EntityManager, LessThan, MoreThan } from 'typeorm';
+import { And, type EntityManager, LessThan, MoreThan } from 'typeorm';
 import { type Clash, MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import { type Interval, isWithinHours, officeHours } from '#shared/calendar/office-hours.ts';
 import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
-import { storedInstant } from '../database/insert-rows.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
 import type { ClosureRow } from './calendar.entity.ts';
 
@@ -64,39 +63,20 @@ export const spanOfTime = ({ startsAt, minutes }: { startsAt: string; minutes: n
  * @param isLocking reads and locks the latest committed rows. Without it, TiDB reads the state at
  * the start of the transaction.
  */
-export const meetingsIn = (
+export async function meetingsIn(
   manager: EntityManager,
   span: Interval,
   isLocking = false,
-): Promise<MeetingRow[]> => meetingsInAny(manager, [span], isLocking);
-
-/** Like `meetingsIn`, for several spans in one statement. Pass at most a few hundred spans. */
-export async function meetingsInAny(
-  manager: EntityManager,
-  spans: readonly Interval[],
-  isLocking = false,
 ): Promise<MeetingRow[]> {
-  if (spans.length === 0) return [];
-  const begin = new Brackets((any) => {
-    for (const [index, { start, end }] of spans.entries()) {
-      any.orWhere(`(it.startsAt > :from${index} AND it.startsAt < :to${index})`, {
-        [`from${index}`]: storedInstant(new Date(start.getTime() - MAX_MINUTES * MINUTE_MS)),
-        [`to${index}`]: storedInstant(end),
-      });
-    }
-  });
-  const query = manager
-    .createQueryBuilder<MeetingRow>('appointment', 'it')
-    .select(['it.id', 'it.fullName', 'it.serviceType', 'it.startsAt', 'it.minutes'])
-    .where("it.status = 'approved'")
-    .andWhere(begin)
-    .orderBy('it.startsAt');
+  const earliest = new Date(span.start.getTime() - MAX_MINUTES * MINUTE_MS);
   const isSqlite = manager.connection.options.type === 'better-sqlite3';
-  if (isLocking && !isSqlite) query.setLock('pessimistic_write');
-  const rows = await query.getMany();
-  return rows.filter(({ startsAt, minutes }) =>
-    spans.some((span) => overlap(spanOf(startsAt, minutes), span)),
-  );
+  const rows = await manager.find<MeetingRow & Pick<AppointmentRow, 'status'>>('appointment', {
+    select: { id: true, fullName: true, serviceType: true, startsAt: true, minutes: true },
+    where: { status: 'approved', startsAt: And(MoreThan(earliest), LessThan(span.end)) },
+    order: { startsAt: 'ASC' },
+    ...(isLocking && !isSqlite && { lock: { mode: 'pessimistic_write' } }),
+  });
+  return rows.filter(({ startsAt, minutes }) => overlap(spanOf(startsAt, minutes), span));
 }
 
 export const closuresIn = (

@@ -3,7 +3,6 @@ import { ConfigError } from '../app-error.ts';
 import { parseConfig } from '../config.ts';
 import { systemEnvironment } from '../environment.ts';
 import { mailOf } from '../mail/letters/letter.ts';
-import { mailFaultText } from '../mail/mail-fault-text.ts';
 import { createMailServer } from '../mail/transport.ts';
 import { readOptions, runCommand, UsageError } from './run-command.ts';
 
@@ -50,7 +49,11 @@ runCommand(USAGE, async () => {
       console.log(`Check that it arrives at ${recipient.data}, also in the spam folder.`);
     }
   } catch (error) {
-    throw new ConfigError(mailFaultText(error, SMTP_URL));
+    const { host } = new URL(SMTP_URL);
+    const answer = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(
+      `The email was not sent. ${host || 'The folder'}: ${answer}\nSee docs/operations/mail.md#errors.`,
+    );
   } finally {
     server.close();
   }

@@ -20,10 +20,7 @@ export async function readAccounts(manager: EntityManager, ids: readonly (string
 }
 
 /** Reads an account and, on servers, locks it, so that it is not deleted in the meantime. */
-export async function holdAccount(
-  manager: EntityManager,
-  id: string,
-): Promise<Assignee | undefined> {
+async function holdAccount(manager: EntityManager, id: string): Promise<Assignee | undefined> {
   const isSqlite = manager.connection.options.type === 'better-sqlite3';
   const lock = isSqlite ? '' : 'LOCK IN SHARE MODE';
   const rows: Assignee[] = await manager.query(

@@ -1,4 +1,4 @@
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { KIND_NAMES, type LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { MAX_FAILED, STAFF_ALERTS } from '#shared/mail/mail.ts';
 import { notFound } from '../app-error.ts';
@@ -91,33 +91,6 @@ function createLeadStore<Kind extends KindName>(
       });
       if (changed) counts.changed(changed.row, changed.next);
       return changed?.next ?? null;
-    },
-
-    /** Locks rows that `work` may change once each. Stores the changes when `work` ends. */
-    async changeMany(
-      manager: EntityManager,
-      ids: readonly string[],
-      work: (change: (id: string, decide: Decide<Row>) => Promise<Row | null>) => Promise<void>,
-    ): Promise<void> {
-      const query = leads(manager).where('lead.id IN (:...ids)', { ids });
-      const rows = await (isSqlite ? query : query.setLock('pessimistic_write')).getMany();
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      const changes = new Map<string, { change: Partial<Row>; ids: string[] }>();
-      const team = createTeam(manager);
-      const at = now();
-      await work(async (id, decide) => {
-        const row = byId.get(id);
-        const change = row ? await decide(row, manager, team) : null;
-        if (row === undefined || change === null) return row ?? null;
-        const key = JSON.stringify(change);
-        const same = changes.get(key) ?? { change, ids: [] };
-        changes.set(key, { change, ids: [...same.ids, id] });
-        return { ...row, ...change, version: row.version + 1, updatedAt: at };
-      });
-      for (const { change, ids: same } of changes.values()) {
-        const columns: object = { ...change, version: () => 'version + 1', updatedAt: at };
-        await manager.update(name, { id: In(same) }, columns);
-      }
     },
 
     erase,

@@ -1,5 +1,6 @@
-import { type EntityManager, In } from 'typeorm';
-import type { Actor, LeadEvent, LeadEventType } from '#shared/events.ts';
+import pLimit from 'p-limit';
+import { In } from 'typeorm';
+import type { Actor, LeadEventType } from '#shared/events.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import { BULK, BULK_UNDO_MS, type BulkAnswer, type BulkInput } from '#shared/leads/bulk.ts';
 import { AppError, invalidField } from '../app-error.ts';
@@ -7,152 +8,86 @@ import type { Database } from '../database/database.ts';
 import { isUnreachable } from '../database/database-errors.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import { holdAccount } from '../leads/assignees.ts';
-import type { EventsRepository } from '../leads/events.repository.ts';
 import { type EventRow, toEvent } from '../leads/events.repository.ts';
+import type { LeadServices } from '../leads/lead.service.ts';
 import type { LeadRow } from '../leads/lead-kind.ts';
-import type { LeadRepositories, LeadRepository } from '../leads/lead-repository.ts';
 import { BULK_CHANGES } from '../operating-limits.ts';
 import { isUndoableChange, requireUndoable } from './undo.service.ts';
-
-interface Seen {
-  id: string;
-  version: number | undefined;
-}
-
-type Changed = Promise<{ undo: string | undefined }>;
-
-/** The calls of a lead service that a bulk change uses. */
-interface LeadCalls {
-  setStatus(
-    change: Seen & { status: never; rejectionReason?: string | null | undefined },
-    by: Actor,
-  ): Changed;
-  assign(input: Seen & { assigneeId: string | null }, by: Actor): Changed;
-  undo(event: LeadEvent, by: Actor): Changed;
-}
 
 interface BulkOptions {
   database: Database;
   environment: Environment;
-  leads: LeadRepositories;
-  events: EventsRepository;
-  /** Creates the service of a kind for given repositories. */
-  services: {
-    [Kind in LeadKind]: (leads: LeadRepository<Kind>, events: EventsRepository) => LeadCalls;
-  };
-  /** The ids of at most `limit` leads that match a filter. */
-  idsOf: Record<LeadKind, (filter: object, limit: number) => Promise<string[]>>;
+  leads: LeadServices;
 }
 
-type Skipped = Omit<BulkAnswer['skipped'][number], 'fullName'>;
-/** Changes one lead with the calls of its batch. */
-type ChangeOne = (id: string, calls: LeadCalls) => Changed;
+interface Change {
+  id: string;
+  /** Changes the lead in a transaction of its own. */
+  run(): Promise<{ undo: string | undefined }>;
+}
 
-const REFUSALS: readonly string[] = ['conflict', 'not-found', 'invalid'];
+const BUSY = 'The server was too busy. Try again.';
 const UNCHANGED = 'There is nothing to change.';
 
-/** Changes many leads, each with one event, in short transactions. */
-export function createBulk(options: BulkOptions) {
-  const { database, environment, leads, events, services, idsOf } = options;
-
-  async function changeBatch<Kind extends LeadKind>(
-    manager: EntityManager,
-    kind: Kind,
-    ids: readonly string[],
-    change: ChangeOne,
-  ) {
-    const repository: LeadRepository<Kind> = leads[kind];
-    const collected = events.collect();
-    const undo: string[] = [];
-    const skipped: Skipped[] = [];
-    await repository.changeMany(manager, ids, async (changeRow) => {
-      const shown: LeadRepository<Kind>['shown'] = async (rows) =>
-        rows.map((row) => repository.kind.present(row, null));
-      const own = { ...repository, change: changeRow, shown };
-      const calls = services[kind](own, { ...events, record: collected.record });
-      for (const id of ids) {
-        try {
-          const changed = await change(id, calls);
-          if (changed.undo === undefined) skipped.push({ id, reason: UNCHANGED });
-          else undo.push(changed.undo);
-        } catch (error) {
-          if (!(error instanceof AppError) || !REFUSALS.includes(error.fault)) throw error;
-          skipped.push({ id, reason: error.message });
-        }
-      }
-    });
-    await collected.store(manager);
-    return { undo, skipped };
-  }
-
-  async function named(
-    kind: LeadKind,
-    skipped: readonly Skipped[],
-  ): Promise<BulkAnswer['skipped']> {
-    if (skipped.length === 0) return [];
-    const where = { id: In(skipped.flatMap(({ id }) => storedId(id) ?? [])) };
+/** Changes many leads with the calls for one lead. A lead that cannot be changed is skipped. */
+export function createBulk({ database, environment, leads }: BulkOptions) {
+  async function namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const where = { id: In(ids.flatMap((id) => storedId(id) ?? [])) };
     const select = { id: true, fullName: true } as const;
-    const rows = await database.manager.find<LeadRow>(kind, { select, where });
-    const nameOf = new Map(rows.map(({ id, fullName }) => [id, fullName]));
-    return skipped.map((each) => ({ ...each, fullName: nameOf.get(each.id) ?? null }));
+    const found = await Promise.all(
+      KIND_NAMES.map((kind) => database.manager.find<LeadRow>(kind, { select, where })),
+    );
+    return new Map(found.flat().map(({ id, fullName }) => [id, fullName]));
   }
 
-  /** A failure after the first batch skips the rest, because the leads before it have changed. */
-  async function changeAll(
-    kind: LeadKind,
-    given: readonly string[],
-    change: ChangeOne,
-  ): Promise<BulkAnswer> {
-    const ids = given.filter((id) => storedId(id) !== undefined);
-    const missing = given.filter((id) => storedId(id) === undefined);
+  async function changeAll(changes: readonly Change[]): Promise<BulkAnswer> {
     const undo: string[] = [];
-    const skipped = missing.map((id) => ({ id, reason: `There is no ${kind} with this id.` }));
+    const skipped: { id: string; reason: string }[] = [];
     const deadline = performance.now() + BULK_CHANGES.answeredMs;
-    let from = 0;
-    try {
-      while (from < ids.length && performance.now() < deadline) {
-        const batch = ids.slice(from, from + BULK_CHANGES.batch);
-        const result = await database.transaction((manager) =>
-          changeBatch(manager, kind, batch, change),
-        );
-        leads[kind].counts.forget();
-        undo.push(...result.undo);
-        skipped.push(...result.skipped);
-        from += BULK_CHANGES.batch;
+    async function changeOne({ id, run }: Change): Promise<void> {
+      try {
+        if (performance.now() > deadline) return void skipped.push({ id, reason: BUSY });
+        const changed = await run();
+        if (changed.undo === undefined) skipped.push({ id, reason: UNCHANGED });
+        else undo.push(changed.undo);
+      } catch (error) {
+        const isRefused = error instanceof AppError && /^(conflict|not-found)$/.test(error.fault);
+        if (!isRefused && !isUnreachable(error)) throw error;
+        skipped.push({ id, reason: isRefused ? error.message : BUSY });
       }
-    } catch (error) {
-      if (from === 0 || !isUnreachable(error)) throw error;
     }
-    const reason = 'The server was too busy. Try again.';
-    skipped.push(...ids.slice(from).map((id) => ({ id, reason })));
-    return { success: true, undo, skipped: await named(kind, skipped) };
+    const limit = pLimit(BULK_CHANGES.atOnce);
+    await Promise.all(changes.map((change) => limit(() => changeOne(change))));
+    const nameOf = await namesOf(skipped.map(({ id }) => id));
+    return {
+      success: true,
+      undo,
+      skipped: skipped.map((each) => ({ ...each, fullName: nameOf.get(each.id) ?? null })),
+    };
   }
 
   return {
     /** The ids of all leads that match a filter. @throws AppError `invalid` if there are too many. */
     async idsOf(kind: LeadKind, filter: object): Promise<string[]> {
-      const ids = await idsOf[kind](filter, BULK.selected + 1);
+      const ids = await leads[kind].ids(filter, BULK.selected + 1);
       if (ids.length > BULK.selected) {
         throw invalidField('filter', `At most ${BULK.selected} leads can be changed at once`);
       }
       return ids;
     },
 
-    /** @throws AppError `invalid` for an unknown assignee. Then nothing changes. */
-    async change(kind: LeadKind, input: BulkInput, by: Actor): Promise<BulkAnswer> {
-      const { status, rejectionReason, assigneeId } = input.change;
-      if (assigneeId && !(await holdAccount(database.manager, storedId(assigneeId) ?? ''))) {
-        throw invalidField('change.assigneeId', 'There is no administrator with this id');
-      }
-      const ids = input.ids.map((id) => storedId(id) ?? id);
-      const versions = new Map(ids.map((id, at) => [id, input.versions?.[at]]));
-      return changeAll(kind, [...new Set(ids)].toSorted(), (id, calls) => {
-        const seen = { id, version: versions.get(id) };
-        return assigneeId === undefined
-          ? calls.setStatus({ ...seen, status: status as never, rejectionReason }, by)
-          : calls.assign({ ...seen, assigneeId }, by);
-      });
+    /** @throws AppError `invalid` for an unknown assignee. */
+    change(kind: LeadKind, { ids, versions, change }: BulkInput, by: Actor): Promise<BulkAnswer> {
+      const { status, rejectionReason, assigneeId } = change;
+      const seen = new Map(ids.map((id, at) => [storedId(id) ?? id, versions?.[at]]));
+      const changes = [...seen].map(([id, version]) => ({
+        id,
+        run: () =>
+          assigneeId === undefined
+            ? leads[kind].setStatus({ id, version, status, rejectionReason } as never, by)
+            : leads[kind].assign({ id, version, assigneeId }, by),
+      }));
+      return changeAll(changes);
     },
 
     /**
@@ -164,19 +99,12 @@ export function createBulk(options: BulkOptions) {
       const rows = await database.manager.find<EventRow>('event', { where });
       const found = rows.map((row) => toEvent<LeadEventType>(row));
       for (const event of found) requireUndoable(event, by, environment, BULK_UNDO_MS);
-      const answer: BulkAnswer = { success: true, undo: [], skipped: [] };
-      for (const kind of KIND_NAMES) {
-        const events = found.filter(({ subject }) => subject?.kind === kind);
-        const byLead = new Map(events.map((event) => [event.subject?.id ?? '', event]));
-        const undoOne: ChangeOne = async (id, calls) => {
-          const event = byLead.get(id);
-          return event && isUndoableChange(event) ? calls.undo(event, by) : { undo: undefined };
-        };
-        const { undo, skipped } = await changeAll(kind, [...byLead.keys()].toSorted(), undoOne);
-        answer.undo.push(...undo);
-        answer.skipped.push(...skipped);
-      }
-      return answer;
+      const changes = found.flatMap((event): Change[] => {
+        const { subject } = event;
+        if (subject === null || !isUndoableChange(event)) return [];
+        return [{ id: subject.id, run: () => leads[subject.kind].undo(event, by) }];
+      });
+      return changeAll(changes);
     },
   };
 }

@@ -20,11 +20,8 @@ import { callOffOf } from '../mail/meetings/invited.ts';
 import { NO_TOKEN } from '../mail/render-mail.ts';
 import { MAIL } from '../operating-limits.ts';
 import { toMessage } from './message.ts';
-import { sharedRead } from './shared-read.ts';
 
 const entity = 'delivery';
-/** All dashboards share one result for this time. */
-const STATE_MS = 1_000;
 const WEEK_MS = 7 * 86_400_000;
 
 const notSendable = (text: string) =>
@@ -72,7 +69,7 @@ export function createLeadMail({
     ) => Partial<DeliveryRow> | Promise<Partial<DeliveryRow>>,
   ): Promise<LeadMessage> {
     const id = storedId(givenId);
-    const message = await database.transaction(async (writer) => {
+    return database.transaction(async (writer) => {
       const row = id && (await writer.findOneBy<DeliveryRow>(entity, { id, channel: 'mail' }));
       if (!row) throw notFound('message');
       const changed = await change(row, writer);
@@ -80,11 +77,9 @@ export function createLeadMail({
       if (affected !== 1) throw notSendable('This message is no longer failed.');
       return shown({ ...row, ...changed }, writer);
     });
-    state.forget();
-    return message;
   }
 
-  const state = sharedRead(STATE_MS, async (): Promise<MailState> => {
+  async function state(): Promise<MailState> {
     const ids = await failedLeads(manager);
     const failed = await ofEachKind((kind) => leads[kind].count({ where: {}, ids }));
     const failedAlerts = await manager.count<DeliveryRow>(entity, {
@@ -98,7 +93,7 @@ export function createLeadMail({
       ...{ isSetUp, failed: byList((kind) => failed[kind]), failedAlerts },
       disabledWebhooks: await countDisabledWebhooks(),
     };
-  });
+  }
 
   return {
     async ofLead(id: string): Promise<LeadMail> {
@@ -117,7 +112,7 @@ export function createLeadMail({
       };
     },
 
-    state: state.read,
+    state,
 
     /**
      * Queues a failed message for immediate delivery, with the full number of attempts. With `to`,
@@ -168,7 +163,6 @@ export function createLeadMail({
           .setParameters({ note: `Set aside by ${by.name}. `, length: MAIL.answerLength })
           .execute(),
       );
-      state.forget();
       return affected ?? 0;
     },
   };

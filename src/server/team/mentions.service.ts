@@ -1,4 +1,4 @@
-import { type EntityManager, In, IsNull, LessThanOrEqual, Like } from 'typeorm';
+import { type EntityManager, In, IsNull, LessThanOrEqual } from 'typeorm';
 import { ofEachKind } from '#shared/lead-kinds.ts';
 import { type Inbox, MAX_INBOX_ITEMS } from '#shared/leads/inbox.ts';
 import { mentionedIn } from '#shared/leads/notes.ts';
@@ -8,7 +8,6 @@ import { insertRows, storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { LeadColumns, LeadOfKind } from '../leads/lead-kind.ts';
 import type { Deliveries, Render } from '../mail/deliveries.ts';
-import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import { mailOf } from '../mail/letters/letter.ts';
 import { mentionLetter } from '../mail/letters/staff-letters.ts';
 import { leadOf } from '../mail/render-mail.ts';
@@ -39,8 +38,6 @@ export function createMentions({ database, environment, deliveries, isSetUp }: M
     return mentionedIn(note.text, people).filter(({ id }) => id !== note.authorId);
   }
 
-  const reasonOf = (note: NoteRow, adminId: string) => `mention/${note.id}/${adminId}/`;
-
   /** The mail waits, so that a note that is undone sends nothing. */
   async function sendMail(
     writer: EntityManager,
@@ -52,24 +49,13 @@ export function createMentions({ database, environment, deliveries, isSetUp }: M
     const letters = people.flatMap(({ id, email, emailVerifiedAt }) => {
       if (email === null || emailVerifiedAt === null) return [];
       return {
-        reason: reasonOf(note, id) + note.eventId,
+        reason: `mention/${note.id}/${id}/${note.eventId}`,
         ...{ kind: 'mention' as const, leadId: found.lead.id, aboutId: note.id },
         ...{ toStaff: true, recipient: email },
         dueAt: new Date(now().getTime() + MAIL.decisionMs),
       };
     });
     await deliveries.add(writer, letters);
-  }
-
-  async function withdraw(writer: EntityManager, note: NoteRow, items: readonly InboxItemRow[]) {
-    await writer.delete(entity, { id: In(items.map(({ id }) => id)) });
-    for (const { adminId } of items) {
-      await writer.update<DeliveryRow>(
-        'delivery',
-        { reason: Like(`${reasonOf(note, adminId)}%`), state: 'waiting' },
-        { state: 'withdrawn', dueAt: null, endedAt: now() },
-      );
-    }
   }
 
   const unread = (adminId: string): Promise<number> =>
@@ -82,7 +68,7 @@ export function createMentions({ database, environment, deliveries, isSetUp }: M
       const people = await mentioned(writer, note);
       const stored = await writer.findBy<InboxItemRow>(entity, { noteId: note.id });
       const gone = stored.filter(({ adminId }) => !people.some(({ id }) => id === adminId));
-      if (gone.length > 0) await withdraw(writer, note, gone);
+      if (gone.length > 0) await writer.delete(entity, { id: In(gone.map(({ id }) => id)) });
       const added = people.filter(({ id }) => !stored.some(({ adminId }) => adminId === id));
       const rows = added.map(
         (person): InboxItemRow => ({
@@ -137,13 +123,14 @@ export function createMentions({ database, environment, deliveries, isSetUp }: M
 /** Writes the mail about a mention. Deleting an account deletes its inbox, but not its mail. */
 export const mentionMail =
   (publicUrl: string): Render =>
-  async (reader, { aboutId, leadId, recipient }) => {
+  async (reader, { aboutId, leadId, recipient, createdAt }) => {
     const gone = 'This mention or its account no longer exists.';
     const note = await reader.findOneBy<NoteRow>('note', { id: aboutId ?? '' });
     const people = await reader.findBy<AdminRow>('admin', { email: recipient });
     const adminId = In(people.map(({ id }) => id));
-    const isOpen =
-      note && (await reader.existsBy<InboxItemRow>(entity, { noteId: note.id, adminId }));
+    // A mention that was removed and added again has another mail.
+    const item = { noteId: note?.id ?? '', adminId, dueAt: LessThanOrEqual(createdAt) };
+    const isOpen = note && (await reader.existsBy<InboxItemRow>(entity, item));
     const found = await leadOf(reader, leadId ?? '');
     if (!isOpen || !found) return gone;
     return { mail: mailOf(mentionLetter(found, note.authorName, publicUrl)) };

@@ -1,4 +1,4 @@
-import { type EntityManager, In, MoreThan, type ObjectLiteral } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { DEFAULT_TIMEZONE, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import type { Availability, AvailabilityInput, SlotState } from '#shared/calendar/calendar.ts';
 import type { Interval } from '#shared/calendar/office-hours.ts';
@@ -10,7 +10,7 @@ import { LINK_TOKEN } from '#shared/leads/appointment-link.ts';
 import { leadReference } from '#shared/leads/lead-work.ts';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
-import type { Job } from '../../database/jobs.ts';
+import { hourly, type Job } from '../../database/jobs.ts';
 import type { Environment } from '../../environment.ts';
 import {
   type AppointmentLinkRow,
@@ -23,7 +23,7 @@ import {
   wishInWords,
   wishOf,
 } from '../../leads/appointment-times.ts';
-import type { EventRow, EventsRepository, NewLeadEvent } from '../../leads/events.repository.ts';
+import type { EventsRepository, NewLeadEvent } from '../../leads/events.repository.ts';
 import type { AppointmentRow } from '../../leads/lead-kind.ts';
 import type { LeadRepository } from '../../leads/lead-repository.ts';
 import { hashOfToken } from '../../tokens.ts';
@@ -32,8 +32,6 @@ import { MEETING_COPY, type Meeting, meetingFacts, meetingOf, meetingPlace } fro
 import { confirmedSpan, spanOf, spanOfTime } from '../occupied.ts';
 import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
 
-/** The maximum number of time requests by the client of one appointment per day. */
-const MAX_CHANGES = 10;
 const CANCELLED = 'Cancelled by the client';
 
 export type Wish = Requested & Pick<AvailabilityInput, 'timezone'>;
@@ -117,19 +115,6 @@ export function createClientLinks(options: ClientLinksOptions) {
     return shown;
   }
 
-  async function countChange(reader: EntityManager, leadId: string) {
-    const createdAt = MoreThan(new Date(now().getTime() - DAY_MS));
-    const changes = await reader.countBy<EventRow>('event', {
-      subjectId: leadId,
-      actorKind: THE_CLIENT.kind,
-      createdAt,
-    });
-    if (changes < MAX_CHANGES) return;
-    throw new AppError('too-many-requests', 'This appointment was changed too often today.', {
-      retryAfter: 3_600,
-    });
-  }
-
   /**
    * Applies the change that `decide` returns, if any, with the client as actor.
    * @throws AppError `not-found`; `conflict` if the appointment begins soon or can no longer change.
@@ -150,9 +135,6 @@ export function createClientLinks(options: ClientLinksOptions) {
           state === 'over' ? 'The appointment is over.' : 'The appointment is cancelled.';
         throw new AppError('conflict', text, { code: 'status_conflict' });
       }
-      const { event } = decided;
-      const isAsking = event.type === 'appointment.time_asked' && event.data.wished !== null;
-      if (isAsking) await countChange(writer, id);
       const to = decided.lead.status ?? row.status;
       const made = {
         kind: 'appointment',
@@ -161,7 +143,7 @@ export function createClientLinks(options: ClientLinksOptions) {
         to,
         common: { time: timeOf(row) },
       } as const;
-      await events.record(writer, made, event);
+      await events.record(writer, made, decided.event);
       return decided.lead;
     });
   }
@@ -328,31 +310,17 @@ export function linkedAppointment(
   };
 }
 
-const EVERY_MS = 6 * 3_600_000;
-const AT_ONCE = 500;
-
-/** Deletes expired links several times a day. A link expires `KEPT_DAYS` after its meeting. */
-export function forgetLinks(database: Database, { now }: Pick<Environment, 'now'>): Job {
-  const { manager } = database;
-  let nextAt = 0;
-  return {
-    name: 'forget-links',
-    hasWork: async () => now().getTime() >= nextAt,
-    async runBatch() {
-      // One day more, because a meeting may last beyond midnight.
-      const before = addDays(uaeDay(now()), -KEPT_DAYS - 1);
-      const old = await manager.query<ObjectLiteral[]>(
-        `SELECT link.hash AS hash FROM appointment_links link JOIN appointments it ON it.id = link.appointment_id
-        WHERE it.calendar_day < ? AND it.calendar_day <> '' LIMIT ${AT_ONCE}`,
+/** Deletes expired links. A link expires `KEPT_DAYS` after its meeting. */
+export const forgetLinks = (database: Database, { now }: Pick<Environment, 'now'>): Job =>
+  hourly('forget-links', now, () => {
+    // One day more, because a meeting may last beyond midnight.
+    const before = addDays(uaeDay(now()), -KEPT_DAYS - 1);
+    return database.write((writer) =>
+      writer.query(
+        `DELETE FROM appointment_links WHERE EXISTS (SELECT 1 FROM appointments it
+          WHERE it.id = appointment_links.appointment_id
+            AND it.calendar_day < ? AND it.calendar_day <> '')`,
         [before],
-      );
-      if (old.length > 0) {
-        const hashes = old.map(({ hash }) => hash);
-        await database.write((writer) => writer.delete('appointment-link', { hash: In(hashes) }));
-      }
-      const isMore = old.length === AT_ONCE;
-      if (!isMore) nextAt = now().getTime() + EVERY_MS;
-      return isMore;
-    },
-  };
-}
+      ),
+    );
+  });

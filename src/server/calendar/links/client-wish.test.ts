@@ -118,15 +118,4 @@ describe('a client’s request for another time', () => {
     expect([status, body.error.message]).toEqual([409, 'The appointment is cancelled.']);
     await expect(links().requestSlot(token, WISH)).rejects.toThrow('The appointment is cancelled.');
   });
-
-  it('is limited to ten changes of one appointment per day', async () => {
-    const { token } = await booked();
-    const days = Array.from({ length: 11 }, (_, at) => `2031-04-${String(at + 10)}`);
-    const ends: unknown[] = [];
-    for (const preferredDate of days) {
-      const request = links().requestSlot(token, { ...WISH, preferredDate });
-      ends.push(await request.catch(({ fault }) => fault));
-    }
-    expect(ends).toEqual([...Array(10).fill(undefined), 'too-many-requests']);
-  });
 });
