@@ -189,16 +189,16 @@ describe('an undo of a bulk change', () => {
   });
 });
 
-it('changes 500 leads before it responds, and undoes them', async () => {
-  const rows = Array.from({ length: BULK.leads }, (_, at) => ({
+it('changes a portion of the dashboard before its deadline, and undoes it', async () => {
+  const rows = Array.from({ length: 100 }, (_, at) => ({
     ...{ id: uuidv7(), fullName: `Zahra ${at}`, email: 'zahra@example.com', message: 'Hello' },
     ...{ status: 'unread', version: 1, createdAt: new Date(), updatedAt: new Date() },
   }));
   await app.database.write((writer) => insertRows(writer, 'contact', rows));
   const ids = rows.map(({ id }) => id);
   const { status, body } = await bulk({ ids, change: IGNORE });
-  expect([status, body.undo.length, body.skipped]).toEqual([200, BULK.leads, []]);
-  expect((await undo(body.undo)).body.undo).toHaveLength(BULK.leads);
+  expect([status, body.undo.length, body.skipped]).toEqual([200, 100, []]);
+  expect((await undo(body.undo)).body.undo).toHaveLength(100);
 });
 
 // Last, because it advances the clock.
