@@ -88,8 +88,7 @@ test('sets up an authenticator app, signs in with a code and a recovery code, an
   await press(page, 'Logout');
 
   await enterPassword(page);
-  await press(page, 'Use a recovery code instead');
-  await page.getByLabel('Recovery code').fill(recoveryCode);
+  await code(page).fill(recoveryCode);
   await press(page, 'Sign In');
   await openAccount(page);
   await expect(row(page, 'Recovery codes')).toContainText('9 of 10 codes left');
@@ -102,18 +101,13 @@ test('sets up an authenticator app, signs in with a code and a recovery code, an
 
 test('adds a passkey, signs in with it, and deletes it', async ({ page, consoleWatch }) => {
   consoleWatch.expect(NEEDED);
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  const webAuthn = () => scripts.filter((url) => /webauthn-/.test(url));
   await addFingerprint(page);
   await enterPassword(page);
   await openAccount(page);
   await press(page, 'Add a passkey');
   await page.getByLabel(/^Name/).fill('Work laptop');
-  expect(webAuthn()).toEqual([]);
   await press(page, 'Create passkey');
   await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
-  expect(webAuthn()).toHaveLength(1);
   await press(page, 'I have saved them');
   await expect(row(page, 'Work laptop')).toContainText('Not used yet.');
   await press(page, 'Logout');

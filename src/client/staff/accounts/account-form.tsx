@@ -1,8 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow } from '#client/components/button.tsx';
-import { Input } from '#client/components/field.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { TwoPressButton } from '#client/staff/shell/controls.tsx';
@@ -11,9 +10,8 @@ import { ItemList } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
 import { type StoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
-import type { Account } from '#shared/accounts/account.ts';
 import { invitationInput } from '#shared/accounts/people.ts';
-import { createAdminInput, ownPasswordInput } from '#shared/admins.ts';
+import { type Admin, createAdminInput, ownPasswordInput } from '#shared/admins.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
 export const AccountForm = chakra('form', {
@@ -28,95 +26,68 @@ export const AccountForm = chakra('form', {
   },
 });
 
-export interface AccountFieldProps {
-  readonly formId: string;
-  readonly name: string;
-  readonly error: string | undefined;
-  readonly defaultValue?: string;
-  readonly autoFocus?: boolean;
-}
+type AccountFieldProps = ComponentProps<typeof InputField>;
 
-export function UsernameField({
-  label = 'Username',
-  ...field
-}: AccountFieldProps & { readonly label?: string }) {
-  return (
-    <InputField
-      {...field}
-      label={label}
-      autoComplete="off"
-      spellCheck={false}
-      maxLength={LIMITS.username}
-    />
-  );
-}
+export const UsernameField = (field: Omit<AccountFieldProps, 'label'> & { label?: string }) => (
+  <InputField
+    {...{ label: 'Username', autoComplete: 'off', spellCheck: false }}
+    maxLength={LIMITS.username}
+    {...field}
+  />
+);
 
-export const NewPasswordField = (field: AccountFieldProps & { readonly label: string }) => (
+export const NewPasswordField = (field: AccountFieldProps) => (
   <InputField {...field} type="password" autoComplete="new-password" maxLength={LIMITS.password} />
 );
 
-/** Replaces the dashboard while an administrator still has the generated installation password. */
-export function ChangePassword({ login }: { readonly login: StoredLogin }) {
-  const form = useStaffForm({
-    schema: ownPasswordInput,
-    failure: 'Failed to change the password',
-    send: async (account) => {
-      const { admin } = await trpcClient.admins.update.mutate(account);
-      storeLogin({ ...login, admin, mustChangePassword: undefined });
-      toast({ title: 'Password changed', description: 'Use it the next time you sign in' });
-    },
-  });
-  return (
-    <AccountForm paddingBlock={8} {...form.props} aria-labelledby="change-password-title">
-      <h2 id="change-password-title">Choose your own password</h2>
-      <p>
-        You signed in with the initial password, which others may have seen. Choose a new one to
-        continue.
-      </p>
-      <Input type="hidden" name="id" value={login.admin.id} />
-      {/* Identifies the account to password managers. */}
-      <input
-        type="text"
-        name="username"
-        value={login.admin.username}
-        autoComplete="username"
-        readOnly
-        hidden
-      />
-      <NewPasswordField {...form.field('password')} label="New Password" autoFocus />
-      <Submit form={form} pending="Changing..." size="md">
-        Change Password
-      </Submit>
-    </AccountForm>
-  );
+interface PasswordFormProps extends Omit<ComponentProps<typeof Submit>, 'form' | 'pending'> {
+  readonly account: Pick<Admin, 'id' | 'username'>;
+  readonly onChanged: (admin: Admin) => void;
+  readonly children?: ReactNode;
 }
 
 /** Changes the own password. The server ends all other sessions. */
-export function OwnPassword({ account }: { readonly account: Account }) {
+export function PasswordForm({ account, onChanged, children, ...button }: PasswordFormProps) {
   const { id, username } = account;
   const form = useStaffForm({
     schema: ownPasswordInput,
     failure: 'Failed to change the password',
-    send: async (input) => {
-      await trpcClient.admins.update.mutate(input);
-      const description = 'Your other sessions have ended';
-      toast({ title: 'Password changed', description });
-      void cached.account.me.invalidate();
-      void cached.sessions.list.invalidate();
-    },
+    send: (input) => trpcClient.admins.update.mutate(input),
+    onSuccess: ({ admin }) => onChanged(admin),
   });
   return (
     <AccountForm {...form.props} aria-label="Change password">
+      {children}
       <input type="hidden" name="id" value={id} />
       {/* Identifies the account to password managers. */}
       <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
       <NewPasswordField {...form.field('password')} label="New Password" />
-      <Submit form={form} pending="Changing..." variant="outline">
+      <Submit form={form} pending="Changing..." {...button}>
         Change password
       </Submit>
     </AccountForm>
   );
 }
+
+/** Replaces the dashboard while an administrator still has the generated installation password. */
+export const ChangePassword = ({ login }: { readonly login: StoredLogin }) => (
+  <chakra.div paddingBlock={8}>
+    <PasswordForm
+      account={login.admin}
+      size="md"
+      onChanged={(admin) => {
+        storeLogin({ ...login, admin, mustChangePassword: undefined });
+        toast({ title: 'Password changed', description: 'Use it the next time you sign in' });
+      }}
+    >
+      <h2>Choose your own password</h2>
+      <p>
+        You signed in with the initial password, which others may have seen. Choose a new one to
+        continue.
+      </p>
+    </PasswordForm>
+  </chakra.div>
+);
 
 const Section = chakra('section', {
   base: {
@@ -137,15 +108,12 @@ interface AccountSectionProps {
   readonly children: ReactNode;
 }
 
-export function AccountSection({ title, children }: AccountSectionProps) {
-  const titleId = useId();
-  return (
-    <Section aria-labelledby={titleId}>
-      <h3 id={titleId}>{title}</h3>
-      <div>{children}</div>
-    </Section>
-  );
-}
+export const AccountSection = ({ title, children }: AccountSectionProps) => (
+  <Section aria-label={title}>
+    <h3>{title}</h3>
+    <div>{children}</div>
+  </Section>
+);
 
 const Row = chakra('li', {
   base: {
@@ -198,18 +166,8 @@ export function FactorRow({ title, state, text, actions, children }: FactorRowPr
   );
 }
 
-const Invite = chakra('section', {
-  base: {
-    display: 'grid',
-    gap: 5,
-    marginTop: 8,
-    paddingTop: 8,
-    borderTop: '1px solid {colors.line}',
-    '& > p': { color: 'muted' },
-  },
-});
 /** Invites a person, who then chooses a password. */
-export function InviteAdmin() {
+function InviteAdmin() {
   const { data: account } = trpc.account.me.useQuery();
   const form = useStaffForm({
     failure: 'Failed to send the invitation',
@@ -220,16 +178,11 @@ export function InviteAdmin() {
       void cached.people.invitations.invalidate();
     },
   });
-  if (!account) return null;
-  if (!account.mailIsSetUp) {
-    return (
-      <Invite>
-        <p>Invitations are off, because this site cannot send email.</p>
-      </Invite>
-    );
+  if (!account?.mailIsSetUp) {
+    return account && <p>Invitations are off, because this site cannot send email.</p>;
   }
   return (
-    <Invite aria-labelledby="invite-title">
+    <>
       <AccountForm {...form.props}>
         <h2 id="invite-title">Invite by email</h2>
         <p>They get a link to choose their own password. It works once, for 7 days.</p>
@@ -246,7 +199,7 @@ export function InviteAdmin() {
         </Submit>
       </AccountForm>
       <Invitations />
-    </Invite>
+    </>
   );
 }
 
@@ -283,12 +236,10 @@ export function CreateAdmin() {
   const form = useStaffForm({
     schema: createAdminInput,
     failure: 'Failed to create admin',
-    send: async (account) => {
-      const { admin } = await trpcClient.admins.create.mutate(account);
-      toast({
-        title: 'Admin created successfully',
-        description: `The account ${admin.username} has been created`,
-      });
+    send: (account) => trpcClient.admins.create.mutate(account),
+    onSuccess: ({ admin }) => {
+      const description = `The account ${admin.username} has been created`;
+      toast({ title: 'Admin created successfully', description });
       void cached.admins.list.invalidate();
     },
   });
@@ -302,7 +253,17 @@ export function CreateAdmin() {
           Create Admin
         </Submit>
       </AccountForm>
-      <InviteAdmin />
+      <chakra.section
+        aria-labelledby="invite-title"
+        display="grid"
+        gap={5}
+        marginTop={8}
+        paddingTop={8}
+        borderTop="1px solid {colors.line}"
+        color="muted"
+      >
+        <InviteAdmin />
+      </chakra.section>
     </>
   );
 }

@@ -6,9 +6,14 @@ import { Button, ButtonRow, SmallButton } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { FactorRow, FactorRows } from '#client/staff/accounts/account-form.tsx';
-import { arePasskeysOffered, wasCancelled } from '#client/staff/accounts/passkeys.ts';
+import {
+  arePasskeysOffered,
+  createPasskey,
+  wasCancelled,
+} from '#client/staff/accounts/passkeys.ts';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { copyText, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
+import { saveFile } from '#client/staff/shell/export.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
@@ -25,24 +30,12 @@ const Box = chakra('div', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     '& > p': { color: 'muted' },
     '& > h3': { fontWeight: 600, _focusVisible: { outline: 'none' } },
-    // Prints only the codes.
-    '@media print': {
-      ...{ position: 'fixed', inset: 0, zIndex: 100, padding: 8, alignContent: 'start' },
-      ...{ bg: 'white', color: 'black', '& button': { display: 'none' } },
-    },
   },
 });
+
 /** Only the codes and their purpose, for a file or a sheet of paper. */
 const textOf = (codes: readonly string[]) =>
   [`Recovery codes for ${company.brand.value} / Staff. Each works once.`, '', ...codes].join('\n');
-
-function download(codes: readonly string[]): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${textOf(codes)}\n`], { type: 'text/plain' }));
-  link.download = 'recovery-codes.txt';
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -50,7 +43,7 @@ interface RecoveryCodesProps {
 }
 
 /** Shows new recovery codes once. */
-export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
+function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const title = useRef<HTMLHeadingElement>(null);
   // The form that led here no longer exists.
   useEffect(() => title.current?.focus(), []);
@@ -83,8 +76,9 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
       </chakra.ol>
       <ButtonRow>
         <SmallButton onClick={() => void copyText(textOf(codes), 'Codes copied')}>Copy</SmallButton>
-        <SmallButton onClick={() => download(codes)}>Download</SmallButton>
-        <SmallButton onClick={() => window.print()}>Print</SmallButton>
+        <SmallButton onClick={() => saveFile(new File([textOf(codes)], 'recovery-codes.txt'))}>
+          Download
+        </SmallButton>
         <Button size="sm" onClick={onSaved}>
           I have saved them
         </Button>
@@ -117,15 +111,17 @@ const Key = chakra('code', {
     userSelect: 'all',
   },
 });
-interface TotpSetupProps {
-  readonly onCodes: (codes: readonly string[]) => void;
-  readonly onCancel?: () => void;
+
+interface SetupProps {
+  /** Receives recovery codes if the account had none. */
+  readonly onAdded: (codes?: readonly string[]) => void;
+  readonly onCancel: () => void;
 }
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ');
 
 /** Shows a new key as a QR code and as text. A code from the app confirms it. */
-export function TotpSetup({ onCodes, onCancel }: TotpSetupProps) {
+function TotpSetup({ onAdded, onCancel }: SetupProps) {
   // A query, so that the key is created once when this appears; it is never cached.
   const setup = useQuery({
     queryKey: ['totp-setup'],
@@ -135,12 +131,9 @@ export function TotpSetup({ onCodes, onCancel }: TotpSetupProps) {
   const form = useStaffForm({
     failure: 'Not confirmed',
     schema: codeInput,
-    send: async (given) => {
-      const { recoveryCodes } = await trpcClient.factors.confirmTotp.mutate(given);
-      onCodes(recoveryCodes);
-    },
+    send: (given) => trpcClient.factors.confirmTotp.mutate(given),
     saved: 'Authenticator app set up',
-    onSuccess: () => void cached.account.me.invalidate(),
+    onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
   });
   if (!setup.data) return <ListMessage query={setup} failure="Failed to start the setup" />;
   const { secret, qr } = setup.data;
@@ -169,7 +162,7 @@ export function TotpSetup({ onCodes, onCancel }: TotpSetupProps) {
             <Submit form={form} pending="Confirming...">
               Confirm
             </Submit>
-            {onCancel && <SmallButton onClick={onCancel}>Cancel</SmallButton>}
+            <SmallButton onClick={onCancel}>Cancel</SmallButton>
           </ButtonRow>
         </chakra.form>
       </li>
@@ -177,26 +170,15 @@ export function TotpSetup({ onCodes, onCancel }: TotpSetupProps) {
   );
 }
 
-const Form = chakra('form', { base: { display: 'grid', gap: 4, maxWidth: '24rem' } });
 const FAILURE = 'Failed to add the passkey';
 const nameInput = z.object({ name: addPasskeyInput.shape.name });
 
-interface AddPasskeyProps {
-  /** Receives recovery codes if the account had none. */
-  readonly onAdded: (codes?: readonly string[]) => void;
-  readonly onCancel?: () => void;
-}
-
-export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
+function AddPasskey({ onAdded, onCancel }: SetupProps) {
   const form = useStaffForm({
     schema: nameInput,
-    send: async ({ name }) => {
-      const { createPasskey } = await import('#client/staff/accounts/webauthn.ts');
-      const { recoveryCodes } = await createPasskey(name);
-      onAdded(recoveryCodes);
-    },
+    send: ({ name }) => createPasskey(name),
     saved: 'Passkey added',
-    onSuccess: () => void cached.account.me.invalidate(),
+    onSuccess: ({ recoveryCodes }) => onAdded(recoveryCodes),
     failure(error) {
       const description = 'The passkey was not created. Try again.';
       if (wasCancelled(error)) toast({ title: FAILURE, description, variant: 'destructive' });
@@ -204,7 +186,7 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
     },
   });
   return (
-    <Form {...form.props}>
+    <chakra.form display="grid" gap={4} maxWidth="24rem" {...form.props}>
       <InputField
         {...form.field('name')}
         label="Name"
@@ -218,15 +200,10 @@ export function AddPasskey({ onAdded, onCancel }: AddPasskeyProps) {
         <Submit form={form} pending="Waiting for your device...">
           Create passkey
         </Submit>
-        {onCancel && <SmallButton onClick={onCancel}>Cancel</SmallButton>}
+        <SmallButton onClick={onCancel}>Cancel</SmallButton>
       </ButtonRow>
-    </Form>
+    </chakra.form>
   );
-}
-
-interface PasskeyRowsProps {
-  readonly passkeys: readonly Passkey[];
-  readonly onCodes: (codes: readonly string[]) => void;
 }
 
 const usedText = ({ createdAt, lastUsedAt }: Passkey) =>
@@ -234,75 +211,54 @@ const usedText = ({ createdAt, lastUsedAt }: Passkey) =>
     lastUsedAt ? `Last used ${formatUaeMinute(lastUsedAt)}.` : 'Not used yet.'
   }`;
 
-export function PasskeyRows({ passkeys, onCodes }: PasskeyRowsProps) {
-  const [adding, setAdding] = useState(false);
-  const removal = trpc.factors.removePasskey.useMutation({
-    meta: { failure: 'Failed to delete the passkey' },
-    onSuccess: () => toast({ title: 'Passkey deleted' }),
-    onSettled: () => void cached.account.me.invalidate(),
-  });
-  return (
-    <>
-      <FactorRow
-        title="Passkeys"
-        text="Sign in with your fingerprint, face or device PIN, without a password or a code."
-        actions={
-          arePasskeysOffered() &&
-          !adding && <SmallButton onClick={() => setAdding(true)}>Add a passkey</SmallButton>
-        }
-      >
-        {adding && (
-          <AddPasskey
-            onAdded={(codes) => {
-              setAdding(false);
-              if (codes) onCodes(codes);
-            }}
-            onCancel={() => setAdding(false)}
-          />
-        )}
-      </FactorRow>
-      {passkeys.map((passkey) => (
-        <FactorRow
-          key={passkey.id}
-          title={passkey.name}
-          text={usedText(passkey)}
-          actions={
-            <TwoPressButton
-              question="Delete now?"
-              aria-label={`Delete the passkey ${passkey.name}`}
-              disabled={removal.isPending}
-              onConfirm={() => removal.mutate({ id: passkey.id })}
-            >
-              Delete
-            </TwoPressButton>
-          }
-        />
-      ))}
-    </>
-  );
-}
-
 interface FactorListProps {
   readonly factors: FactorSummary;
-  /** Receives new recovery codes, which are shown once. */
-  readonly onCodes: (codes: readonly string[]) => void;
+  /** Called when new recovery codes, which are shown once, have been saved. */
+  readonly onSaved?: () => void;
 }
 
-export function FactorList({ factors, onCodes }: FactorListProps) {
+const refetch = () => void cached.account.me.invalidate();
+
+export function FactorList({ factors, onSaved }: FactorListProps) {
   const { totp, recoveryCodesLeft, passkeys } = factors;
-  const [settingUp, setSettingUp] = useState(false);
+  const [adding, setAdding] = useState<'totp' | 'passkey' | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, () => list.current?.querySelector('button'));
-  const refetchAfter = { onSettled: () => void cached.account.me.invalidate() };
   const removal = trpc.factors.removeTotp.useMutation({
-    ...{ meta: { failure: 'Failed to turn off the authenticator app' }, ...refetchAfter },
+    meta: { failure: 'Failed to turn off the authenticator app' },
     onSuccess: () => toast({ title: 'Authenticator app turned off' }),
+    onSettled: refetch,
+  });
+  const passkeyRemoval = trpc.factors.removePasskey.useMutation({
+    meta: { failure: 'Failed to delete the passkey' },
+    onSuccess: () => toast({ title: 'Passkey deleted' }),
+    onSettled: refetch,
   });
   const renewal = trpc.factors.replaceRecoveryCodes.useMutation({
-    ...{ meta: { failure: 'Failed to create new codes' }, ...refetchAfter },
-    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    meta: { failure: 'Failed to create new codes' },
+    onSuccess: ({ recoveryCodes }) => setCodes(recoveryCodes),
+    onSettled: refetch,
   });
-  const hasFactor = totp || passkeys.length > 0;
+  const setup: SetupProps = {
+    onAdded: (newCodes) => {
+      setAdding(null);
+      setCodes(newCodes ?? null);
+      refetch();
+    },
+    onCancel: () => setAdding(null),
+  };
+  if (codes) {
+    return (
+      <RecoveryCodes
+        codes={codes}
+        onSaved={() => {
+          setCodes(null);
+          onSaved?.();
+        }}
+      />
+    );
+  }
   return (
     <FactorRows ref={list}>
       <FactorRow
@@ -323,24 +279,44 @@ export function FactorList({ factors, onCodes }: FactorListProps) {
               Turn off
             </TwoPressButton>
           ) : (
-            !settingUp && <SmallButton onClick={() => setSettingUp(true)}>Set up</SmallButton>
+            adding !== 'totp' && <SmallButton onClick={() => setAdding('totp')}>Set up</SmallButton>
           )
         }
       >
-        {settingUp && !totp && (
-          <TotpSetup
-            onCodes={(codes) => {
-              setSettingUp(false);
-              onCodes(codes);
-            }}
-            onCancel={() => setSettingUp(false)}
-          />
-        )}
+        {adding === 'totp' && !totp && <TotpSetup {...setup} />}
       </FactorRow>
       {(arePasskeysOffered() || passkeys.length > 0) && (
-        <PasskeyRows passkeys={passkeys} onCodes={onCodes} />
+        <FactorRow
+          title="Passkeys"
+          text="Sign in with your fingerprint, face or device PIN, without a password or a code."
+          actions={
+            arePasskeysOffered() &&
+            adding !== 'passkey' && (
+              <SmallButton onClick={() => setAdding('passkey')}>Add a passkey</SmallButton>
+            )
+          }
+        >
+          {adding === 'passkey' && <AddPasskey {...setup} />}
+        </FactorRow>
       )}
-      {hasFactor && (
+      {passkeys.map((passkey) => (
+        <FactorRow
+          key={passkey.id}
+          title={passkey.name}
+          text={usedText(passkey)}
+          actions={
+            <TwoPressButton
+              question="Delete now?"
+              aria-label={`Delete the passkey ${passkey.name}`}
+              disabled={passkeyRemoval.isPending}
+              onConfirm={() => passkeyRemoval.mutate({ id: passkey.id })}
+            >
+              Delete
+            </TwoPressButton>
+          }
+        />
+      ))}
+      {(totp || passkeys.length > 0) && (
         <FactorRow
           title="Recovery codes"
           text={`${recoveryCodesLeft} of 10 codes left. Each signs you in once if you lose your other factors.`}
@@ -359,33 +335,18 @@ export function FactorList({ factors, onCodes }: FactorListProps) {
   );
 }
 
-const Page = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 6,
-    gridTemplateColumns: 'minmax(0, 44rem)',
-    paddingBlock: 8,
-    '& > h2': { textStyle: 'heading' },
-    '& > p': { color: 'muted' },
-  },
-});
 const NONE = { totp: false, recoveryCodesLeft: 0, passkeys: [] };
 
 /** Replaces the dashboard while the site requires a second factor that the account lacks. */
-export function RequiredFactor({ login }: { readonly login: StoredLogin }) {
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const finish = () => storeLogin({ ...login, mustSetUpSecondFactor: undefined });
-  return (
-    <Page>
-      <h2>Set up a second factor</h2>
-      {codes ? (
-        <RecoveryCodes codes={codes} onSaved={finish} />
-      ) : (
-        <>
-          <p>This site requires one in addition to your password. Set one up to continue.</p>
-          <FactorList factors={NONE} onCodes={setCodes} />
-        </>
-      )}
-    </Page>
-  );
-}
+export const RequiredFactor = ({ login }: { readonly login: StoredLogin }) => (
+  <chakra.div display="grid" gap={6} maxWidth="44rem" paddingBlock={8}>
+    <chakra.h2 textStyle="heading">Set up a second factor</chakra.h2>
+    <chakra.p color="muted">
+      This site requires one in addition to your password. Set one up to continue.
+    </chakra.p>
+    <FactorList
+      factors={NONE}
+      onSaved={() => storeLogin({ ...login, mustSetUpSecondFactor: undefined })}
+    />
+  </chakra.div>
+);

@@ -1,10 +1,7 @@
 import { chakra, Spinner } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow, SmallButton } from '#client/components/button.tsx';
-import { Input } from '#client/components/field.tsx';
-import { toast } from '#client/layout/toaster.ts';
 import {
   AccountForm,
   NewPasswordField,
@@ -13,15 +10,14 @@ import {
 import { useNameOf } from '#client/staff/leads/assigning.tsx';
 import { useKeptFocus, useWideScreen } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, Check, ListMessage, spinnerStyles } from '#client/staff/shell/controls.tsx';
-import { ConfirmDialog, Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
+import { DeleteDialog, Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { ListTools } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
-import { pagePath } from '#client/staff/shell/view-params.ts';
 import { readStoredLogin, storeLogin, useStoredLogin } from '#client/staff/sign-in/session.ts';
 import { type Admin, updateAdminInput } from '#shared/admins.ts';
 
-export function AutoAssign() {
+function AutoAssign() {
   const { data } = trpc.settings.get.useQuery();
   const update = trpc.settings.update.useMutation({
     onSuccess: ({ settings }) => cached.settings.get.setData(undefined, settings),
@@ -82,32 +78,25 @@ export function ManageAdmins() {
         ))}
       </chakra.ul>
       <AutoAssign />
-      <PageLinks />
-      {doomed && <DeleteAdminDialog admin={doomed} onClose={() => setDoomed(null)} />}
+      {doomed && (
+        <DeleteDialog
+          title="Delete Admin"
+          remove={() => trpcClient.admins.remove.mutate({ id: doomed.id })}
+          removed={{
+            title: 'Admin deleted successfully',
+            description: 'Admin account has been removed',
+          }}
+          failure="Failed to delete admin"
+          onSettled={() => void cached.admins.list.invalidate()}
+          onClose={() => setDoomed(null)}
+        >
+          <p>Are you sure you want to delete this admin account? This action cannot be undone.</p>
+          <p>
+            <strong>{doomed.username}</strong>
+          </p>
+        </DeleteDialog>
+      )}
     </>
-  );
-}
-
-const Links = chakra('p', {
-  base: {
-    display: 'flex',
-    columnGap: 5,
-    paddingTop: 4,
-    textStyle: 'small',
-    '& a': {
-      textDecoration: 'underline',
-      textUnderlineOffset: '0.3em',
-      _hover: { color: 'accentHigh' },
-    },
-  },
-});
-
-function PageLinks() {
-  return (
-    <Links>
-      <Link to={pagePath('audit')}>Audit log</Link>
-      <Link to={pagePath('integrations')}>Integrations</Link>
-    </Links>
   );
 }
 
@@ -148,7 +137,9 @@ function AdminRow({ admin, own, editing, onEdit, onEditEnd, onDelete }: AdminRow
           <strong>{admin.username}</strong> {displayName}
         </span>
         <time dateTime={admin.createdAt}>Created {formatUaeDay(admin.createdAt)}</time>
-        <Badge tone={own ? 'live' : 'success'}>{badgeText(own, isWide)}</Badge>
+        <Badge tone={own ? 'live' : 'success'}>
+          {own ? (isWide ? 'Current User' : 'You') : 'Active'}
+        </Badge>
         <ButtonRow>
           <SmallButton aria-describedby={nameId} disabled={editing} onClick={onEdit}>
             Edit
@@ -165,33 +156,28 @@ function AdminRow({ admin, own, editing, onEdit, onEditEnd, onDelete }: AdminRow
   );
 }
 
-function badgeText(own: boolean, isWide: boolean): string {
-  if (!own) return 'Active';
-  return isWide ? 'Current User' : 'You';
-}
-
-interface AdminProps {
+interface EditAdminProps {
   readonly admin: Admin;
   readonly onClose: () => void;
 }
 
-function EditAdmin({ admin, onClose }: AdminProps) {
+function EditAdmin({ admin, onClose }: EditAdminProps) {
   const form = useStaffForm({
     schema: updateAdminInput,
     failure: 'Failed to update admin',
     send: async (account) => {
-      rememberOwnName((await trpcClient.admins.update.mutate(account)).admin);
+      const updated = await trpcClient.admins.update.mutate(account);
+      const login = readStoredLogin();
+      if (login?.admin.id === admin.id) storeLogin({ ...login, admin: updated.admin });
       await cached.admins.list.invalidate();
     },
-    onSuccess: () => {
-      toast({ title: 'Admin updated successfully' });
-      onClose();
-    },
+    saved: 'Admin updated successfully',
+    onSuccess: onClose,
   });
   return (
     <AccountForm paddingBlock={5} {...form.props} aria-labelledby="edit-admin-title">
       <h2 id="edit-admin-title">Edit Admin {admin.username}</h2>
-      <Input type="hidden" name="id" value={admin.id} />
+      <input type="hidden" name="id" value={admin.id} />
       <UsernameField {...form.field('username')} defaultValue={admin.username} autoFocus />
       <NewPasswordField
         {...form.field('password')}
@@ -204,38 +190,5 @@ function EditAdmin({ admin, onClose }: AdminProps) {
         <SmallButton onClick={onClose}>Cancel</SmallButton>
       </ButtonRow>
     </AccountForm>
-  );
-}
-
-function rememberOwnName(admin: Admin): void {
-  const login = readStoredLogin();
-  if (login?.admin.id === admin.id) storeLogin({ ...login, admin });
-}
-
-function DeleteAdminDialog({ admin, onClose }: AdminProps) {
-  const removal = trpc.admins.remove.useMutation({
-    onSuccess: () => {
-      toast({ title: 'Admin deleted successfully', description: 'Admin account has been removed' });
-    },
-    meta: { failure: 'Failed to delete admin' },
-    onSettled: () => {
-      onClose();
-      void cached.admins.list.invalidate();
-    },
-  });
-  return (
-    <ConfirmDialog
-      role="alertdialog"
-      title="Delete Admin"
-      confirm="Delete"
-      busy={removal.isPending}
-      onClose={onClose}
-      onConfirm={() => removal.mutate({ id: admin.id })}
-    >
-      <p>Are you sure you want to delete this admin account? This action cannot be undone.</p>
-      <p>
-        <strong>{admin.username}</strong>
-      </p>
-    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonRow } from '#client/components/button.tsx';
@@ -10,9 +10,9 @@ import {
   AccountSection,
   FactorRow,
   FactorRows,
-  OwnPassword,
+  PasswordForm,
 } from '#client/staff/accounts/account-form.tsx';
-import { FactorList, RecoveryCodes } from '#client/staff/accounts/factors.tsx';
+import { FactorList } from '#client/staff/accounts/factors.tsx';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
@@ -35,7 +35,7 @@ const State = chakra('div', {
   },
 });
 
-export function ProfileForm({ account }: { readonly account: Account }) {
+function ProfileForm({ account }: { readonly account: Account }) {
   const { displayName, email } = account;
   const form = useStaffForm({
     failure: 'Failed to save your profile',
@@ -104,46 +104,25 @@ function EmailState({ account }: { readonly account: Account }) {
   );
 }
 
-const FAILURE = 'Failed to fetch your account';
-export function ProfileSection() {
-  const query = trpc.account.me.useQuery(undefined, { meta: { failure: FAILURE } });
-  const { data } = query;
-  return (
-    <>
-      <AccountSection title="Profile">
-        {data ? <ProfileForm account={data} /> : <ListMessage query={query} failure={FAILURE} />}
-      </AccountSection>
-      {data && (
-        <AccountSection title="Password">
-          {data.passwordSetBy && (
-            <chakra.p textStyle="small" color="muted">
-              {data.passwordSetBy} set your password
-              {data.passwordSetAt && ` on ${formatUaeDay(data.passwordSetAt)}`}. Choose your own.
-            </chakra.p>
-          )}
-          <OwnPassword account={data} />
-        </AccountSection>
-      )}
-    </>
-  );
-}
-
 const SESSIONS_FAILURE = 'Failed to fetch your sessions';
-const refetch = { onSettled: () => void cached.sessions.list.invalidate() };
+const onSettled = () => void cached.sessions.list.invalidate();
 
 /** The account's sessions, with their devices. */
-export function SessionsSection() {
+function SessionsSection() {
   const query = trpc.sessions.list.useQuery(undefined, {
-    ...{ staleTime: 0, meta: { failure: SESSIONS_FAILURE } },
+    staleTime: 0,
+    meta: { failure: SESSIONS_FAILURE },
   });
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, () => list.current?.querySelector('button'));
   const end = trpc.sessions.end.useMutation({
-    ...{ ...refetch, meta: { failure: 'Failed to end the session' } },
+    meta: { failure: 'Failed to end the session' },
+    onSettled,
     onSuccess: () => toast({ title: 'Session ended' }),
   });
   const endOthers = trpc.sessions.endOthers.useMutation({
-    ...{ ...refetch, meta: { failure: 'Failed to end the sessions' } },
+    meta: { failure: 'Failed to end the sessions' },
+    onSettled,
     onSuccess: () => toast({ title: 'All other sessions ended' }),
   });
   const isBusy = end.isPending || endOthers.isPending;
@@ -194,39 +173,62 @@ function whenAndWhere({ address, createdAt, lastSeenAt }: OwnSession): string {
   return `Last used ${formatUaeMinute(lastSeenAt)}. Signed in ${formatUaeMinute(createdAt)}${from}.`;
 }
 
-const FACTORS_FAILURE = 'Failed to fetch your account';
-
-export function FactorsSection() {
-  const query = trpc.account.me.useQuery(undefined, { meta: { failure: FACTORS_FAILURE } });
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  return (
-    <AccountSection title="Two-factor sign-in">
-      {!query.data && <ListMessage query={query} failure={FACTORS_FAILURE} />}
-      {query.data && codes === null && <FactorList factors={query.data} onCodes={setCodes} />}
-      {codes && <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />}
-    </AccountSection>
-  );
-}
-
 const Page = chakra('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 44rem)', lg: 'minmax(0, 60rem)' },
     gap: 8,
     '& > h2': { textStyle: 'heading' },
-    '& > a': { textStyle: 'small', textDecoration: 'underline', textUnderlineOffset: '0.3em' },
+    '& > p': { display: 'flex', columnGap: 5, textStyle: 'small' },
+    '& > p > a': { textDecoration: 'underline', textUnderlineOffset: '0.3em' },
   },
 });
 
+const FAILURE = 'Failed to fetch your account';
+
 /** The signed-in person's own account. */
 export function MyAccount() {
+  const query = trpc.account.me.useQuery(undefined, { meta: { failure: FAILURE } });
+  const account = query.data;
   return (
     <Page>
       <h2>My account</h2>
-      <ProfileSection />
-      <FactorsSection />
+      {account ? (
+        <>
+          <AccountSection title="Profile">
+            <ProfileForm account={account} />
+          </AccountSection>
+          <AccountSection title="Password">
+            {account.passwordSetBy && (
+              <chakra.p textStyle="small" color="muted">
+                {account.passwordSetBy} set your password
+                {account.passwordSetAt && ` on ${formatUaeDay(account.passwordSetAt)}`}. Choose your
+                own.
+              </chakra.p>
+            )}
+            <PasswordForm
+              account={account}
+              variant="outline"
+              onChanged={() => {
+                const description = 'Your other sessions have ended';
+                toast({ title: 'Password changed', description });
+                void cached.account.me.invalidate();
+                void cached.sessions.list.invalidate();
+              }}
+            />
+          </AccountSection>
+          <AccountSection title="Two-factor sign-in">
+            <FactorList factors={account} />
+          </AccountSection>
+        </>
+      ) : (
+        <ListMessage query={query} failure={FAILURE} />
+      )}
       <SessionsSection />
-      <Link to={pagePath('audit')}>Audit log of all administrators</Link>
+      <p>
+        <Link to={pagePath('audit')}>Audit log of all administrators</Link>
+        <Link to={pagePath('integrations')}>Integrations</Link>
+      </p>
     </Page>
   );
 }

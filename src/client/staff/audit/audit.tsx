@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonRow } from '#client/components/button.tsx';
 import { BusyButton, DayField, FilterSelect, ListMessage } from '#client/staff/shell/controls.tsx';
+import { CsvButton, csvFile } from '#client/staff/shell/export.tsx';
 import { DataTable, ListTools, MoreRows } from '#client/staff/shell/lists.tsx';
-import { CsvButton, csvFile } from '#client/staff/shell/palette.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeTime } from '#client/staff/shell/uae-day.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';
-import { sessionToken } from '#client/staff/sign-in/session.ts';
 import { AUDIT_ACTION_NAMES, type AuditAction, type AuditEntry } from '#shared/accounts/audit.ts';
 import { calendarDay } from '#shared/calendar/calendar.ts';
 import { nameOf } from '#shared/events.ts';
@@ -128,7 +127,7 @@ export function AuditView() {
           </BusyButton>
           <CsvButton
             failure="Failed to export the audit log"
-            fetchFile={() => csvFile('/admin/audit', { ...filter, format: 'csv' }, sessionToken())}
+            fetchFile={() => csvFile('/admin/audit', { ...filter, format: 'csv' })}
           />
         </ButtonRow>
       </ListTools>

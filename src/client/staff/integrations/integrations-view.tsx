@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type ComponentProps, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { Badge } from '#client/components/badge.tsx';
@@ -10,20 +10,19 @@ import { Deliveries, DeliveryBadge } from '#client/staff/integrations/deliveries
 import { KeysSection } from '#client/staff/integrations/keys.tsx';
 import {
   ChoiceList,
-  DeleteDialog,
   IntegrationSection,
-  RotateForm,
+  RotateDialog,
   SecretDialog,
 } from '#client/staff/integrations/parts.tsx';
 import { Facts } from '#client/staff/leads/lead-frame.tsx';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, Check, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
-import { SheetForm } from '#client/staff/shell/forms.tsx';
+import { DeleteDialog, SheetForm } from '#client/staff/shell/forms.tsx';
 import { DataTable } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { pagePath, useViewParams, webhookPath } from '#client/staff/shell/view-params.ts';
-import { FEED_EVENTS, FEED_TYPES, type FeedType } from '#shared/integrations/feed.ts';
+import { FEED_EVENTS, FEED_TYPES } from '#shared/integrations/feed.ts';
 import {
   type ListedWebhook,
   WEBHOOK_LIMITS,
@@ -32,7 +31,7 @@ import {
   webhookInput,
 } from '#shared/integrations/webhooks.ts';
 
-export function WebhookState({ enabled, disabledReason }: Webhook) {
+function WebhookState({ enabled, disabledReason }: Webhook) {
   if (enabled) return <Badge tone="success">Enabled</Badge>;
   return (
     <>
@@ -42,12 +41,8 @@ export function WebhookState({ enabled, disabledReason }: Webhook) {
   );
 }
 
-export const WebhookSecret = (props: Omit<ComponentProps<typeof SecretDialog>, 'children'>) => (
-  <SecretDialog {...props}>
-    Store it in the settings of the receiving system, which verifies with it that a request comes
-    from this site.
-  </SecretDialog>
-);
+const SECRET_NOTE =
+  'Store it in the settings of the receiving system, which verifies with it that a request comes from this site.';
 
 const GROUPS = [
   ['contact.', 'Contact messages'],
@@ -56,34 +51,30 @@ const GROUPS = [
 ] as const;
 
 /** For the API, an empty list means all types: here, it is a mistake unless it was chosen. */
-const formSchema = (isAll: boolean, types: readonly FeedType[]) =>
-  z.preprocess(
-    (values) => ({ ...(values as object), types: isAll ? [] : types }),
-    webhookInput.refine((input) => isAll || input.types.length > 0, {
-      path: ['types'],
-      message: 'Choose at least one event type',
-    }),
-  );
+const someTypes = webhookInput.refine(({ types }) => types.length > 0, {
+  path: ['types'],
+  message: 'Choose at least one event type',
+});
+const allTypes = webhookInput.extend({ types: z.array(z.never()).default([]) });
 
-interface WebhookFormProps {
+interface WebhookFormProps<Result> {
   readonly webhook?: Webhook;
-  readonly send: (input: WebhookInput) => Promise<void>;
+  readonly send: (input: WebhookInput) => Promise<Result>;
+  readonly onSuccess: (result: Result) => void;
   readonly onClose: () => void;
 }
 
 /** Creates a webhook, or changes the given one. */
-export function WebhookForm({ webhook, send, onClose }: WebhookFormProps) {
-  const [types, setTypes] = useState<readonly FeedType[]>(webhook?.types ?? []);
-  const [isAll, setAll] = useState(types.length === 0);
+function WebhookForm<Result>({ webhook, ...form }: WebhookFormProps<Result>) {
+  const [isAll, setAll] = useState(!webhook?.types.length);
   return (
     <SheetForm
       title={webhook ? 'Edit webhook' : 'New webhook'}
       submit={webhook ? 'Save' : 'Create webhook'}
-      schema={formSchema(isAll, types)}
-      send={send}
+      schema={isAll ? allTypes : someTypes}
       saved={webhook ? 'Webhook saved' : 'Webhook created'}
       failure="Failed to save the webhook"
-      onClose={onClose}
+      {...form}
     >
       {(form) => (
         <>
@@ -117,8 +108,7 @@ export function WebhookForm({ webhook, send, onClose }: WebhookFormProps) {
                 name="types"
                 choices={FEED_TYPES.filter((type) => type.startsWith(prefix))}
                 texts={FEED_EVENTS}
-                chosen={types}
-                onChoose={setTypes}
+                chosen={webhook?.types}
                 error={index === 0 ? form.errors.types : undefined}
               />
             ))}
@@ -131,38 +121,35 @@ export function WebhookForm({ webhook, send, onClose }: WebhookFormProps) {
 const FAILURE = 'Failed to fetch the webhooks';
 const COLUMNS = ['URL', 'Events', 'State', 'Last delivery'];
 
-export function WebhooksSection() {
+function WebhooksSection() {
   const query = trpc.webhooks.list.useQuery(undefined, {
     ...{ staleTime: 0, meta: { failure: FAILURE } },
   });
-  const [isCreating, setCreating] = useState(false);
   return (
     <IntegrationSection
       title="Webhooks"
       text="The site sends each event to these addresses within seconds, signed, and tries again for three days."
       create="New webhook"
-      onCreate={() => setCreating(true)}
+      dialog={(onClose) => (
+        <SecretDialog
+          note={SECRET_NOTE}
+          onClose={onClose}
+          form={(onMade) => (
+            <WebhookForm
+              send={(input) => trpcClient.webhooks.create.mutate(input)}
+              onSuccess={({ url, secret }) => {
+                void cached.webhooks.list.invalidate();
+                onMade({ name: url, secret });
+              }}
+              onClose={onClose}
+            />
+          )}
+        />
+      )}
       query={query}
       count={query.data?.data.length}
       failure={FAILURE}
       empty="No webhooks yet. With one, another system learns of new leads without asking for them."
-      dialogs={
-        isCreating && (
-          <WebhookSecret
-            form={({ onMade, onClose }) => (
-              <WebhookForm
-                send={async (input) => {
-                  const { secret, ...webhook } = await trpcClient.webhooks.create.mutate(input);
-                  onMade({ name: webhook.url, secret });
-                }}
-                onClose={onClose}
-              />
-            )}
-            onMade={() => void cached.webhooks.list.invalidate()}
-            onClose={() => setCreating(false)}
-          />
-        )
-      }
     >
       <DataTable label="Webhooks" columns={COLUMNS}>
         {query.data?.data.map((webhook) => (
@@ -208,7 +195,7 @@ const WEBHOOK_FAILURE = 'Failed to fetch the webhook';
 const refetch = () => void cached.webhooks.invalidate();
 
 /** One webhook with its deliveries. */
-export function WebhookView({ id }: { readonly id: string }) {
+function WebhookView({ id }: { readonly id: string }) {
   const query = trpc.webhooks.get.useQuery(
     { id },
     { staleTime: 0, meta: { failure: WEBHOOK_FAILURE } },
@@ -273,38 +260,39 @@ export function WebhookView({ id }: { readonly id: string }) {
           {act === 'edit' && (
             <WebhookForm
               webhook={webhook}
-              send={async (input) => {
-                await trpcClient.webhooks.update.mutate({ ...input, id });
+              send={(input) => trpcClient.webhooks.update.mutate({ ...input, id })}
+              onSuccess={() => {
                 refetch();
+                close();
               }}
               onClose={close}
             />
           )}
           {act === 'rotate' && (
-            <WebhookSecret
-              form={(form) => (
-                <RotateForm
-                  {...form}
-                  name={webhook.url}
-                  note="Until the present secret ends, each request has a signature of both secrets."
-                  rotate={(overlapHours) => trpcClient.webhooks.rotate.mutate({ id, overlapHours })}
-                />
-              )}
-              onMade={refetch}
+            <RotateDialog
+              name={webhook.url}
+              note="Until the present secret ends, each request has a signature of both secrets."
+              secretNote={SECRET_NOTE}
+              rotate={(overlapHours) => trpcClient.webhooks.rotate.mutate({ id, overlapHours })}
+              onRotated={refetch}
               onClose={close}
             />
           )}
           {act === 'delete' && (
             <DeleteDialog
-              what="webhook"
+              title="Delete this webhook?"
               remove={() => trpcClient.webhooks.remove.mutate({ id })}
+              removed={{ title: 'Deleted the webhook' }}
+              failure="Failed to delete the webhook"
               onSettled={() => {
                 put({ webhook: null });
                 void cached.webhooks.list.invalidate();
               }}
               onClose={close}
             >
-              Its waiting deliveries and its log are deleted, too.
+              <p>
+                Its waiting deliveries and its log are deleted, too. This action cannot be undone.
+              </p>
             </DeleteDialog>
           )}
         </>

@@ -1,14 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button, SmallButton } from '#client/components/button.tsx';
 import { ChoiceField } from '#client/components/form/field.tsx';
-import { toast } from '#client/layout/toaster.ts';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
 import { Dialog, ShownOnce } from '#client/staff/shell/dialog.tsx';
-import { ConfirmDialog, SheetForm } from '#client/staff/shell/forms.tsx';
+import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { API_PATHS } from '#shared/paths.ts';
 
 const Section = chakra('section', {
@@ -35,20 +33,21 @@ interface IntegrationSectionProps {
   readonly title: string;
   readonly text: string;
   readonly create: string;
-  readonly onCreate: () => void;
+  /** Creates one. */
+  readonly dialog: (onClose: () => void) => ReactNode;
   readonly query: ComponentProps<typeof ListMessage>['query'];
   /** Undefined until the list has loaded. */
   readonly count: number | undefined;
   readonly failure: string;
   readonly empty: string;
-  readonly dialogs: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One kind of integration: its purpose, a button that creates one, and the list. */
 export function IntegrationSection(props: IntegrationSectionProps) {
-  const { title, text, create, onCreate, query, count, failure, empty, dialogs, children } = props;
+  const { title, text, create, dialog, query, count, failure, empty, children } = props;
   const titleId = useId();
+  const [isCreating, setCreating] = useState(false);
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section, () => section.current?.querySelector('button'));
   return (
@@ -58,7 +57,7 @@ export function IntegrationSection(props: IntegrationSectionProps) {
           <h3 id={titleId}>{title}</h3>
           <p>{text}</p>
         </div>
-        <SmallButton onClick={onCreate}>{create}</SmallButton>
+        <SmallButton onClick={() => setCreating(true)}>{create}</SmallButton>
       </header>
       {count === undefined && <ListMessage query={query} failure={failure} />}
       {count === 0 ? (
@@ -68,7 +67,7 @@ export function IntegrationSection(props: IntegrationSectionProps) {
       ) : (
         count && children
       )}
-      {dialogs}
+      {isCreating && dialog(() => setCreating(false))}
     </Section>
   );
 }
@@ -79,33 +78,20 @@ interface NewSecret {
 }
 
 export interface SecretFormProps {
-  /** Called before `onClose` if the form has created a secret. */
   readonly onMade: (made: NewSecret) => void;
   readonly onClose: () => void;
 }
 
-interface SecretDialogProps {
-  readonly form: (props: SecretFormProps) => ReactNode;
-  /** Called when the form has created a secret. */
-  readonly onMade: () => void;
-  readonly children: ReactNode;
-  readonly onClose: () => void;
+interface SecretDialogProps extends Pick<SecretFormProps, 'onClose'> {
+  readonly form: (onMade: SecretFormProps['onMade']) => ReactNode;
+  readonly note: string;
 }
 
 /** A form, and then the secret that it has created. A click outside keeps both open. */
-export function SecretDialog({ form, onMade, children, onClose }: SecretDialogProps) {
-  const sent = useRef<NewSecret | null>(null);
+export function SecretDialog({ form, note, onClose }: SecretDialogProps) {
   const [made, setMade] = useState<NewSecret | null>(null);
   const [opener] = useState(() => document.activeElement);
-  if (made === null) {
-    return form({
-      onMade: (next) => {
-        sent.current = next;
-        onMade();
-      },
-      onClose: () => (sent.current ? setMade(sent.current) : onClose()),
-    });
-  }
+  if (made === null) return form(setMade);
   const copy = (
     <Button size="sm" onClick={() => void copyText(made.secret, 'Secret copied')}>
       Copy
@@ -121,44 +107,9 @@ export function SecretDialog({ form, onMade, children, onClose }: SecretDialogPr
       // The form, which had the focus, no longer exists.
       finalFocus={opener}
     >
-      <p>{children}</p>
+      <p>{note}</p>
       <ShownOnce label={`Secret of ${made.name}`} value={made.secret} />
     </Dialog>
-  );
-}
-
-interface DeleteDialogProps {
-  /** The kind of thing, such as `API key`. */
-  readonly what: string;
-  readonly remove: () => Promise<unknown>;
-  /** Called after a success, and after a failure, because the item may no longer exist. */
-  readonly onSettled: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-export function DeleteDialog(props: DeleteDialogProps) {
-  const { what, remove, onSettled, onClose, children } = props;
-  const removal = useMutation({
-    mutationFn: remove,
-    onSuccess: () => toast({ title: `Deleted the ${what}` }),
-    meta: { failure: `Failed to delete the ${what}` },
-    onSettled: () => {
-      onClose();
-      onSettled();
-    },
-  });
-  return (
-    <ConfirmDialog
-      role="alertdialog"
-      title={`Delete this ${what}?`}
-      confirm="Delete"
-      busy={removal.isPending}
-      onClose={onClose}
-      onConfirm={() => removal.mutate()}
-    >
-      <p>{children} This action cannot be undone.</p>
-    </ConfirmDialog>
   );
 }
 
@@ -188,21 +139,16 @@ interface ChoiceListProps<Choice extends string> {
   readonly name: string;
   readonly choices: readonly Choice[];
   readonly texts: Readonly<Record<Choice, string>>;
-  readonly chosen: readonly Choice[];
-  readonly onChoose: (chosen: Choice[]) => void;
+  readonly chosen?: readonly Choice[] | undefined;
   readonly error?: string | undefined;
 }
 
 /** Checkboxes with a sentence each. */
 export function ChoiceList<Choice extends string>(props: ChoiceListProps<Choice>) {
-  const { legend, name, choices, texts, chosen, onChoose, error } = props;
+  const { legend, name, choices, texts, chosen = [], error } = props;
   const errorId = useId();
-  const toggle = (choice: Choice) =>
-    onChoose(
-      chosen.includes(choice) ? chosen.filter((each) => each !== choice) : [...chosen, choice],
-    );
   return (
-    <Fieldset aria-describedby={error && errorId}>
+    <Fieldset name={name} aria-describedby={error && errorId}>
       <legend>{legend}</legend>
       {choices.map((choice) => (
         <label key={choice}>
@@ -210,8 +156,7 @@ export function ChoiceList<Choice extends string>(props: ChoiceListProps<Choice>
             type="checkbox"
             name={name}
             value={choice}
-            checked={chosen.includes(choice)}
-            onChange={() => toggle(choice)}
+            defaultChecked={chosen.includes(choice)}
           />
           <span>{choice}</span>
           <small>{texts[choice]}</small>
@@ -235,36 +180,47 @@ const OVERLAPS = [
 
 const rotation = z.object({ overlapHours: z.coerce.number() });
 
-interface RotateFormProps extends SecretFormProps {
+interface RotateDialogProps {
   readonly name: string;
   readonly note: string;
+  readonly secretNote: string;
   readonly rotate: (overlapHours: number) => Promise<{ readonly secret: string }>;
+  readonly onRotated: () => void;
+  readonly onClose: () => void;
 }
 
 /** Replaces a secret; the former one keeps working for a time, so that nothing is interrupted. */
-export function RotateForm({ name, note, rotate, onMade, onClose }: RotateFormProps) {
+export function RotateDialog(props: RotateDialogProps) {
+  const { name, note, secretNote, rotate, onRotated, onClose } = props;
   return (
-    <SheetForm
-      title={`New secret for ${name}`}
-      note={<p>{note}</p>}
-      submit="Create secret"
-      schema={rotation}
-      send={async ({ overlapHours }) => {
-        const { secret } = await rotate(overlapHours);
-        onMade({ name, secret });
-      }}
-      saved="New secret created"
-      failure="Failed to create a new secret"
+    <SecretDialog
+      note={secretNote}
       onClose={onClose}
-    >
-      {(form) => (
-        <ChoiceField
-          {...form.field('overlapHours')}
-          label="The present secret keeps working"
-          choices={OVERLAPS}
-          wide
-        />
+      form={(onMade) => (
+        <SheetForm
+          title={`New secret for ${name}`}
+          note={<p>{note}</p>}
+          submit="Create secret"
+          schema={rotation}
+          send={({ overlapHours }) => rotate(overlapHours)}
+          saved="New secret created"
+          failure="Failed to create a new secret"
+          onSuccess={({ secret }) => {
+            onRotated();
+            onMade({ name, secret });
+          }}
+          onClose={onClose}
+        >
+          {(form) => (
+            <ChoiceField
+              {...form.field('overlapHours')}
+              label="The present secret keeps working"
+              choices={OVERLAPS}
+              wide
+            />
+          )}
+        </SheetForm>
       )}
-    </SheetForm>
+    />
   );
 }

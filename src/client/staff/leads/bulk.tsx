@@ -18,8 +18,8 @@ import {
   usePortions,
 } from '#client/staff/leads/undo.tsx';
 import { useKeptFocus, useWideScreen } from '#client/staff/shell/browser-state.ts';
+import { ExportButton } from '#client/staff/shell/export.tsx';
 import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
-import { ExportButton } from '#client/staff/shell/palette.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { LIMITS } from '#shared/fields/limits.ts';

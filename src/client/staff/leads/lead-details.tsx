@@ -31,7 +31,7 @@ import type { OpenLead } from '#client/staff/leads/use-leads.ts';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { useDoubleClickGuard } from '#client/staff/shell/dialog.tsx';
-import { saveFile } from '#client/staff/shell/palette.tsx';
+import { saveFile } from '#client/staff/shell/export.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';

@@ -27,11 +27,12 @@ import {
   toolLine,
 } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
+import { ExportButton } from '#client/staff/shell/export.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { lazyView } from '#client/staff/shell/lazy-view.tsx';
 import { ItemList } from '#client/staff/shell/lists.tsx';
 import { useLeadNews, useMailState } from '#client/staff/shell/live.tsx';
-import { ExportButton, SearchButton } from '#client/staff/shell/palette.tsx';
+import { SearchButton } from '#client/staff/shell/palette.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';
 import { LIMITS } from '#shared/fields/limits.ts';

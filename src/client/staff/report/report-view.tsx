@@ -5,11 +5,10 @@ import { Link } from 'react-router-dom';
 import { durationText, groupsOf, type ReportRow } from '#client/staff/report/report-rows.ts';
 import { useWideScreen } from '#client/staff/shell/browser-state.ts';
 import { DayField, FilterSelect, ListMessage } from '#client/staff/shell/controls.tsx';
+import { CsvButton, csvFile } from '#client/staff/shell/export.tsx';
 import { ListTools } from '#client/staff/shell/lists.tsx';
-import { CsvButton, csvFile } from '#client/staff/shell/palette.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';
-import { sessionToken } from '#client/staff/sign-in/session.ts';
 import { calendarDay } from '#shared/calendar/calendar.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
@@ -317,7 +316,7 @@ export function ReportView() {
         />
         <CsvButton
           failure="Failed to export the report"
-          fetchFile={() => csvFile('/admin/report', input, sessionToken())}
+          fetchFile={() => csvFile('/admin/report', input)}
         />
       </ListTools>
       {report ? (

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import {
   type ComponentProps,
   type FormEvent,
@@ -16,7 +17,7 @@ import { dismissToast, toast } from '#client/layout/toaster.ts';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { toastFailure } from '#client/staff/shell/trpc.ts';
 import { endSession } from '#client/staff/sign-in/session.ts';
-import { type FieldErrors, fieldErrors, refusedFieldErrors } from '#shared/forms/field-errors.ts';
+import { type FieldErrors, fieldErrors } from '#shared/forms/field-errors.ts';
 
 interface ConfirmDialogProps {
   readonly role?: 'dialog' | 'alertdialog';
@@ -42,13 +43,47 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return <Dialog {...dialog} actions={actions} />;
 }
 
-interface StaffFormOptions<Values> {
+interface DeleteDialogProps {
+  readonly title: string;
+  readonly remove: () => Promise<unknown>;
+  /** The toasts after a success and after a failure. */
+  readonly removed: { readonly title: string; readonly description?: string };
+  readonly failure: string;
+  /** Called after a success, and after a failure, because the thing may no longer exist. */
+  readonly onSettled: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { title, remove, removed, failure, onSettled, onClose, children } = props;
+  const removal = useMutation({
+    mutationFn: remove,
+    onSuccess: () => toast(removed),
+    meta: { failure },
+    onSettled: () => {
+      onClose();
+      onSettled();
+    },
+  });
+  return (
+    <ConfirmDialog
+      {...{ title, onClose, children }}
+      role="alertdialog"
+      confirm="Delete"
+      busy={removal.isPending}
+      onConfirm={() => removal.mutate()}
+    />
+  );
+}
+
+export interface StaffFormOptions<Values, Result> {
   readonly schema: z.ZodType<Values>;
   /** A rejection keeps the input. */
-  readonly send: (values: Values) => Promise<unknown>;
+  readonly send: (values: Values) => Promise<Result>;
   /** The title of the toast after a success. */
   readonly saved?: string;
-  readonly onSuccess?: () => void;
+  readonly onSuccess?: (result: Result) => void;
   /** The title of the toast after a failure, or what happens instead. */
   readonly failure: string | ((error: unknown) => void);
 }
@@ -57,7 +92,7 @@ interface StaffFormOptions<Values> {
  * A form of the staff area, whose controls are native and uncontrolled: messages at the fields, toasts
  * about the outcome. A rejected login ends the session.
  */
-export function useStaffForm<Values>(options: StaffFormOptions<Values>) {
+export function useStaffForm<Values, Result>(options: StaffFormOptions<Values, Result>) {
   const { schema, send, saved, onSuccess, failure } = options;
   const id = useId();
   const [isBusy, setBusy] = useState(false);
@@ -74,18 +109,18 @@ export function useStaffForm<Values>(options: StaffFormOptions<Values>) {
       flushSync(() => setErrors(found));
       focusFirstError(form, found);
     };
-    const parsed = schema.safeParse(readForm(form));
-    if (!parsed.success) return showErrors(fieldErrors(parsed.error, 'en'));
+    const parsed = schema.safeParse({ ...readForm(form), ...choicesOf(form) });
+    if (!parsed.success) return showErrors(fieldErrors(parsed.error));
     isSending.current = true;
     setErrors({});
     setBusy(true);
     try {
-      await send(parsed.data);
+      const result = await send(parsed.data);
       form.reset();
       if (saved) toast({ title: saved });
-      onSuccess?.();
+      onSuccess?.(result);
     } catch (error) {
-      showErrors(refusedFieldErrors(refusedFields(error), 'en'));
+      showErrors(refusedFields(error));
       if (typeof failure === 'string') toastFailure(failure, error);
       else failure(error);
       endSession(error);
@@ -110,7 +145,16 @@ export function useStaffForm<Values>(options: StaffFormOptions<Values>) {
   };
 }
 
-type StaffForm = Pick<ReturnType<typeof useStaffForm>, 'id' | 'isBusy' | 'field' | 'errors'>;
+/** The checked values of each named fieldset. */
+const choicesOf = (form: HTMLFormElement) =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLFieldSetElement>('fieldset[name]')].map(({ name }) => [
+      name,
+      new FormData(form).getAll(name),
+    ]),
+  );
+
+export type StaffForm = Pick<ReturnType<typeof useStaffForm>, 'id' | 'isBusy' | 'field' | 'errors'>;
 
 interface SubmitProps extends Omit<ComponentProps<typeof Button>, 'form'> {
   readonly form: Pick<StaffForm, 'id' | 'isBusy'>;
@@ -125,7 +169,7 @@ export const Submit = ({ form: { id, isBusy }, pending, children, ...button }: S
   </Button>
 );
 
-interface SheetFormProps<Values> extends Omit<StaffFormOptions<Values>, 'onSuccess'> {
+interface SheetFormProps<Values, Result> extends StaffFormOptions<Values, Result> {
   readonly title: string;
   readonly note?: ReactNode;
   /** The label of the button that sends the form. */
@@ -137,9 +181,10 @@ interface SheetFormProps<Values> extends Omit<StaffFormOptions<Values>, 'onSucce
   readonly children: (form: StaffForm) => ReactNode;
 }
 
-export function SheetForm<Values>(props: SheetFormProps<Values>) {
+/** A form in a dialog, which closes after a success unless `onSuccess` replaces that. */
+export function SheetForm<Values, Result>(props: SheetFormProps<Values, Result>) {
   const { title, note, submit = 'Save', onChange, onClose, onCancel, children, ...options } = props;
-  const form = useStaffForm({ ...options, onSuccess: onClose });
+  const form = useStaffForm({ onSuccess: onClose, ...options });
   return (
     <Dialog
       title={title}

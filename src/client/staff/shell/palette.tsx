@@ -1,122 +1,24 @@
 import { chakra, Dialog as Parts, Portal } from '@chakra-ui/react';
-import { keepPreviousData, useMutation } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { reached } from '#client/api/checked-fetch.ts';
-import { failedAnswerText } from '#client/api/errors.ts';
 import { ClosureForm } from '#client/staff/agenda/closures.tsx';
 import { characterOf, isTyping, isUnderDialog, useLeadKeys } from '#client/staff/leads/keys.tsx';
-import type { LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import { capitalised, statusWords } from '#client/staff/leads/lead-values.tsx';
 import { filterOf, useLeadView } from '#client/staff/leads/use-leads.ts';
 import { createStore } from '#client/staff/shell/browser-state.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { backdropStyles, focusable } from '#client/staff/shell/dialog.tsx';
+import { exportedFile, saveFile } from '#client/staff/shell/export.tsx';
 import { SearchList } from '#client/staff/shell/search-list.tsx';
-import { toastFailure, trpc, withProof } from '#client/staff/shell/trpc.ts';
+import { toastFailure, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';
-import { sessionToken } from '#client/staff/sign-in/session.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
-import type { LeadList } from '#shared/lead-kinds.ts';
 import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { FoundPerson } from '#shared/leads/lead-search.ts';
-import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
-
-/** All leads that match the filter, with the number of their notes. Throws like `csvFile`. */
-export const exportedFile = (list: LeadList, filter: LeadFilter, token: string) =>
-  csvFile(`/admin/${list}/export`, { ...filter, notes: 'count' }, token);
-
-/** @throws the status and message of a rejected call; the `fetch` error for an incomplete file. */
-export const csvFile = (path: string, input: LeadFilter, token: string): Promise<File> =>
-  withProof(() => fetchFile(path, input, token));
-
-async function fetchFile(path: string, input: LeadFilter, token: string): Promise<File> {
-  const chosen = Object.entries(input).filter(([, value]) => value);
-  // Send the GET as a POST: proxies log addresses, and searches contain clients' names.
-  const answer = await reached(API_PATHS.rest + path, {
-    method: 'POST',
-    headers: {
-      Accept: 'text/csv',
-      Authorization: `Bearer ${token}`,
-      'Content-Type': 'application/json',
-      'X-HTTP-Method-Override': 'GET',
-    },
-    body: JSON.stringify(Object.fromEntries(chosen)),
-  });
-  if (!answer.ok) {
-    const { text, reason } = await refusalOf(answer);
-    throw Object.assign(new Error(text), { data: { httpStatus: answer.status, reason } });
-  }
-  const disposition = answer.headers.get('content-disposition') ?? '';
-  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'export.csv';
-  return new File([await answer.blob()], name);
-}
-
-const REVOKE_AFTER_MS = 60_000;
-
-export function saveFile(file: File): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.name;
-  link.click();
-  // The browser may read the file only after the user has chosen where to save it.
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
-}
-
-async function refusalOf(answer: Response): Promise<{ text: string; reason?: unknown }> {
-  const body = await answer.text();
-  try {
-    const problem: unknown = JSON.parse(body);
-    const isProblem = typeof problem === 'object' && problem !== null && 'error' in problem;
-    if (isProblem && typeof problem.error === 'string') {
-      return { text: problem.error, ...('code' in problem && { reason: problem.code }) };
-    }
-  } catch {
-    // A proxy's error page is not JSON; show it unchanged.
-  }
-  return { text: failedAnswerText(answer.status, body, answer.statusText) };
-}
-
-interface ExportButtonProps {
-  readonly kind: LeadList;
-  readonly filter: LeadFilter;
-}
-
-/** Saves all leads that match the filter, including those not loaded. */
-export const ExportButton = ({ kind, filter }: ExportButtonProps) => (
-  <CsvButton
-    failure={`Failed to export ${kind}`}
-    fetchFile={() => exportedFile(kind, filter, sessionToken())}
-  />
-);
-
-interface CsvButtonProps {
-  readonly failure: string;
-  readonly fetchFile: () => Promise<File>;
-}
-
-export function CsvButton({ failure, fetchFile }: CsvButtonProps) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: fetchFile,
-    onSuccess: saveFile,
-    meta: { failure },
-  });
-  return (
-    // Not `disabled`, which would remove the focus.
-    <QuietButton
-      // The menu stays open and shows the progress.
-      data-stays=""
-      aria-busy={isPending}
-      aria-disabled={isPending}
-      onClick={() => isPending || mutate()}
-    >
-      {isPending ? 'Exporting...' : 'Export CSV'}
-    </QuietButton>
-  );
-}
+import { ADMIN_PATHS } from '#shared/paths.ts';
 
 export interface PaletteEntry {
   readonly value: string;
@@ -335,7 +237,7 @@ function useExport(): () => void {
   const filter = filterOf(useLeadView(kind));
   return () => {
     const failed = (error: unknown) => toastFailure(`Failed to export ${list}`, error);
-    exportedFile(list, filter, sessionToken()).then(saveFile, failed);
+    exportedFile(list, filter).then(saveFile, failed);
   };
 }
 

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -6,13 +7,17 @@ import { errorText, refusalData, retryAfterOf } from '#client/api/errors.ts';
 import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { dismissToast, toast } from '#client/layout/toaster.ts';
-import { arePasskeysOffered, wasCancelled } from '#client/staff/accounts/passkeys.ts';
+import {
+  arePasskeysOffered,
+  signInByPasskey,
+  wasCancelled,
+} from '#client/staff/accounts/passkeys.ts';
 import { readFirstList } from '#client/staff/leads/use-leads.ts';
-import { QuietButton } from '#client/staff/shell/controls.tsx';
+import { BusyButton, QuietButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { readStoredLogin, returnTo, storeLogin } from '#client/staff/sign-in/session.ts';
-import { codeInput, FACTOR_METHODS, type FactorMethod } from '#shared/accounts/factors.ts';
+import { codeInput, FACTOR_METHODS } from '#shared/accounts/factors.ts';
 import { type LoginResult, loginInput } from '#shared/admins.ts';
 import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
@@ -75,153 +80,86 @@ const challengeData = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(FACTOR_METHODS)),
 });
-export type Challenge = z.output<typeof challengeData>;
+type Challenge = z.output<typeof challengeData>;
 
 /** The challenge of a sign-in that needs a second factor; undefined for any other failure. */
-export const challengeOf = (error: unknown): Challenge | undefined =>
+const challengeOf = (error: unknown): Challenge | undefined =>
   challengeData.safeParse(refusalData(error)).data;
 
-/** Completes a sign-in of any kind: stores the login, then opens the dashboard. */
-export function useCompleteSignIn() {
+/** Completes a sign-in of any kind: stores the login and opens the dashboard. */
+function useCompleteSignIn() {
   const navigate = useNavigate();
   const { state: entry } = useLocation();
-  return {
-    store({ sessionToken: token, admin, mustChangePassword, mustSetUpSecondFactor }: LoginResult) {
-      storeLogin({ token, admin, mustChangePassword, mustSetUpSecondFactor });
-      if (returnTo.address(entry) === ADMIN_PATHS.dashboard) readFirstList();
-    },
-    open() {
-      toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
-      // The Back button opens the previous page, not the completed sign-in.
-      void navigate(returnTo.address(entry), { replace: true });
-    },
+  return ({ sessionToken: token, ...login }: LoginResult) => {
+    storeLogin({ token, ...login });
+    const address = returnTo.address(entry);
+    if (address === ADMIN_PATHS.dashboard) readFirstList();
+    toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
+    // The Back button opens the previous page, not the completed sign-in.
+    void navigate(address, { replace: true });
   };
 }
 
-export function toastFailedSignIn(error: unknown): void {
-  const description = lockedOutText(error) ?? errorText(error, 'Invalid credentials');
+function toastFailedSignIn(error: unknown): void {
+  const description = wasCancelled(error)
+    ? 'No passkey was used. Try again, or use your password.'
+    : (lockedOutText(error) ?? errorText(error, 'Invalid credentials'));
   toast({ title: 'Login failed', description, variant: 'destructive' });
 }
 
-/** Signs in with a passkey. The code for WebAuthn is loaded when it is pressed. */
-export function PasskeyButton() {
-  const [busy, setBusy] = useState(false);
-  const complete = useCompleteSignIn();
-
-  async function signIn() {
-    dismissToast();
-    setBusy(true);
-    try {
-      const { signInByPasskey } = await import('#client/staff/accounts/webauthn.ts');
-      complete.store(await signInByPasskey());
-      complete.open();
-    } catch (error) {
-      setBusy(false);
-      if (!wasCancelled(error)) return toastFailedSignIn(error);
-      const description = 'No passkey was used. Try again, or use your password.';
-      toast({ title: 'Login failed', description, variant: 'destructive' });
-    }
-  }
-
+function PasskeyButton() {
+  const { mutate, isPending } = useMutation({
+    mutationFn: signInByPasskey,
+    onMutate: dismissToast,
+    onSuccess: useCompleteSignIn(),
+    onError: toastFailedSignIn,
+  });
   return (
-    <Button variant="outline" aria-disabled={busy} onClick={() => void (busy || signIn())}>
-      {busy ? 'Waiting for your passkey...' : 'Sign in with a passkey'}
-    </Button>
+    <BusyButton button={Button} variant="outline" busy={isPending} onClick={mutate}>
+      {isPending ? 'Waiting for your passkey...' : 'Sign in with a passkey'}
+    </BusyButton>
   );
 }
 
-type Code = Exclude<FactorMethod, 'passkey'>;
-
-const CODES = {
-  totp: {
-    hint: 'Enter the code from your authenticator app.',
-    label: 'Code',
-    switchTo: 'Use the authenticator app instead',
-    input: { autoComplete: 'one-time-code', inputMode: 'numeric' },
-  },
-  recovery_code: {
-    hint: 'Enter one of your recovery codes. Each works once.',
-    label: 'Recovery code',
-    switchTo: 'Use a recovery code instead',
-    input: { autoComplete: 'off', spellCheck: false },
-  },
-} as const;
-
-interface SecondStepProps {
-  readonly challenge: string;
-  readonly methods: readonly FactorMethod[];
+interface SecondStepProps extends Challenge {
   /** Returns to the first step. */
   readonly onBack: (reason?: string) => void;
 }
 
 /** Completes a sign-in with a code or a passkey. */
-export function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
-  const codes = (['totp', 'recovery_code'] as const).filter((each) => methods.includes(each));
-  const [chosen, setChosen] = useState<Code | undefined>(
-    methods.includes('totp') ? 'totp' : undefined,
-  );
-  return (
-    <>
-      {chosen && (
-        <CodeForm key={chosen} challenge={challenge} code={CODES[chosen]} onExpired={onBack} />
-      )}
-      {methods.includes('passkey') && (
-        <>
-          {!chosen && (
-            <chakra.p textStyle="small" color="muted">
-              Confirm the sign-in with your passkey.
-            </chakra.p>
-          )}
-          <PasskeyButton />
-        </>
-      )}
-      <chakra.div display="flex" flexWrap="wrap" columnGap={5} rowGap={1}>
-        {codes
-          .filter((each) => each !== chosen)
-          .map((each) => (
-            <QuietButton key={each} onClick={() => setChosen(each)}>
-              {CODES[each].switchTo}
-            </QuietButton>
-          ))}
-        <QuietButton onClick={() => onBack()}>Start over</QuietButton>
-      </chakra.div>
-    </>
-  );
-}
-
-interface CodeFormProps {
-  readonly challenge: string;
-  readonly code: (typeof CODES)[Code];
-  readonly onExpired: (reason: string) => void;
-}
-
-function CodeForm({ challenge, code, onExpired }: CodeFormProps) {
-  const complete = useCompleteSignIn();
+function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
+  const hasApp = methods.includes('totp');
   const form = useStaffForm({
     schema: codeInput,
-    send: async (given) =>
-      complete.store(await trpcClient.admins.secondFactor.mutate({ challenge, ...given })),
-    onSuccess: complete.open,
+    send: (given) => trpcClient.admins.secondFactor.mutate({ challenge, ...given }),
+    onSuccess: useCompleteSignIn(),
     failure: (error) => {
-      if (refusalData(error).reason === 'challenge_expired') onExpired(errorText(error));
+      if (refusalData(error).reason === 'challenge_expired') onBack(errorText(error));
       else toastFailedSignIn(error);
     },
   });
   return (
-    <LoginForm {...form.props}>
-      <InputField
-        {...form.field('code')}
-        {...code.input}
-        label={code.label}
-        hint={code.hint}
-        maxLength={LIMITS.code}
-        autoFocus
-        required
-      />
-      <Submit form={form} pending="Signing in..." size="md">
-        Sign In
-      </Submit>
-    </LoginForm>
+    <>
+      <LoginForm {...form.props}>
+        <InputField
+          {...form.field('code')}
+          label="Code"
+          hint={`Enter ${hasApp ? 'the code from your authenticator app, or ' : ''}one of your recovery codes.`}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={LIMITS.code}
+          autoFocus
+          required
+        />
+        <Submit form={form} pending="Signing in..." size="md">
+          Sign In
+        </Submit>
+      </LoginForm>
+      {methods.includes('passkey') && <PasskeyButton />}
+      <QuietButton justifySelf="start" onClick={() => onBack()}>
+        Start over
+      </QuietButton>
+    </>
   );
 }
 
@@ -231,11 +169,10 @@ export function LoginPage() {
   const { state: entry } = useLocation();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [notice, setNotice] = useState('');
-  const complete = useCompleteSignIn();
   const form = useStaffForm({
     schema: loginInput,
-    send: async (credentials) => complete.store(await trpcClient.admins.login.mutate(credentials)),
-    onSuccess: complete.open,
+    send: (credentials) => trpcClient.admins.login.mutate(credentials),
+    onSuccess: useCompleteSignIn(),
     failure: (error) => {
       const asked = challengeOf(error);
       setNotice('');

@@ -1,0 +1,97 @@
+import { useMutation } from '@tanstack/react-query';
+import { z } from 'zod';
+import { reached } from '#client/api/checked-fetch.ts';
+import { failedAnswerText } from '#client/api/errors.ts';
+import type { LeadFilter } from '#client/staff/leads/lead-kind.ts';
+import { QuietButton } from '#client/staff/shell/controls.tsx';
+import { withProof } from '#client/staff/shell/trpc.ts';
+import { sessionToken } from '#client/staff/sign-in/session.ts';
+import type { LeadList } from '#shared/lead-kinds.ts';
+import { API_PATHS } from '#shared/paths.ts';
+
+/** All leads that match the filter, with the number of their notes. Throws like `csvFile`. */
+export const exportedFile = (list: LeadList, filter: LeadFilter) =>
+  csvFile(`/admin/${list}/export`, { ...filter, notes: 'count' });
+
+/** @throws the status and message of a rejected call; the `fetch` error for an incomplete file. */
+export const csvFile = (path: string, input: LeadFilter): Promise<File> =>
+  withProof(() => fetchFile(path, input));
+
+const problemSchema = z.object({ error: z.string(), code: z.string().optional() });
+
+async function fetchFile(path: string, input: LeadFilter): Promise<File> {
+  const chosen = Object.entries(input).filter(([, value]) => value);
+  // Send the GET as a POST: proxies log addresses, and searches contain clients' names.
+  const answer = await reached(API_PATHS.rest + path, {
+    method: 'POST',
+    headers: {
+      Accept: 'text/csv',
+      Authorization: `Bearer ${sessionToken()}`,
+      'Content-Type': 'application/json',
+      'X-HTTP-Method-Override': 'GET',
+    },
+    body: JSON.stringify(Object.fromEntries(chosen)),
+  });
+  if (!answer.ok) {
+    const json: unknown = await answer
+      .clone()
+      .json()
+      .catch(() => null);
+    const problem = problemSchema.safeParse(json).data;
+    // A proxy's error page is shown unchanged.
+    const text =
+      problem?.error ?? failedAnswerText(answer.status, await answer.text(), answer.statusText);
+    const data = { httpStatus: answer.status, reason: problem?.code };
+    throw Object.assign(new Error(text), { data });
+  }
+  const disposition = answer.headers.get('content-disposition') ?? '';
+  const name = /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'export.csv';
+  return new File([await answer.blob()], name);
+}
+
+const REVOKE_AFTER_MS = 60_000;
+
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  // The browser may read the file only after the user has chosen where to save it.
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
+}
+
+interface ExportButtonProps {
+  readonly kind: LeadList;
+  readonly filter: LeadFilter;
+}
+
+/** Saves all leads that match the filter, including those not loaded. */
+export const ExportButton = ({ kind, filter }: ExportButtonProps) => (
+  <CsvButton failure={`Failed to export ${kind}`} fetchFile={() => exportedFile(kind, filter)} />
+);
+
+interface CsvButtonProps {
+  readonly failure: string;
+  readonly fetchFile: () => Promise<File>;
+}
+
+export function CsvButton({ failure, fetchFile }: CsvButtonProps) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: fetchFile,
+    onSuccess: saveFile,
+    meta: { failure },
+  });
+  return (
+    // Not `disabled`, which would remove the focus.
+    <QuietButton
+      // The menu stays open and shows the progress.
+      data-stays=""
+      aria-busy={isPending}
+      aria-disabled={isPending}
+      onClick={() => isPending || mutate()}
+    >
+      {isPending ? 'Exporting...' : 'Export CSV'}
+    </QuietButton>
+  );
+}
