@@ -36,7 +36,6 @@ test('the week view moves an appointment by mouse', async ({ page, request, staf
   expect(hours).toBeGreaterThanOrEqual(8);
   await expectAccessible(page);
 
-  const dialog = page.getByRole('dialog', { name: 'Move Appointment' });
   const box = async (name: RegExp) => (await day(page, name).boundingBox()) ?? { x: 0, width: 0 };
   await entry(page, moved).scrollIntoViewIfNeeded();
   const held = (await entry(page, moved).boundingBox()) ?? { x: 0, y: 0 };

@@ -186,11 +186,8 @@ const complete: Question<Appointment> = {
 
 export const APPOINTMENT_KIND: LeadDescription<Appointment> = {
   kind: 'appointment',
-  async setStatus(change) {
-    const input = appointmentStatusInput.parse(change);
-    const { appointment, undo } = await trpcClient.appointments.setStatus.mutate(input);
-    return { lead: appointment, undo };
-  },
+  setStatus: (change) =>
+    trpcClient.appointments.setStatus.mutate(appointmentStatusInput.parse(change)),
   anyStatus: 'All',
   serviceLabel: serviceTypeLabel,
   dayTerm: 'Date Booked',

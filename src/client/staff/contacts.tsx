@@ -63,11 +63,8 @@ const ignore: Question<Contact> = {
 
 export const CONTACT_KIND: LeadDescription<Contact> = {
   kind: 'contact',
-  async setStatus(change) {
-    const input = leadStatusInput('contact').parse(change);
-    const { contact, undo } = await trpcClient.contacts.setStatus.mutate(input);
-    return { lead: contact, undo };
-  },
+  setStatus: (change) =>
+    trpcClient.contacts.setStatus.mutate(leadStatusInput('contact').parse(change)),
   anyStatus: 'All Status',
   dayTerm: 'Date',
   columns: [

@@ -1,6 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
@@ -23,19 +21,11 @@ import {
   zoneTimeText,
 } from '#client/staff/agenda/meeting-times.ts';
 import { Facts, isRepeated, LeadAction, LeadActions } from '#client/staff/leads/lead-frame.tsx';
-import { toastChange } from '#client/staff/leads/undo.tsx';
+import { useLeadChange } from '#client/staff/leads/use-lead-change.ts';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
-import { editLeads, useAppointmentNews, useMailState } from '#client/staff/shell/live.tsx';
-import {
-  cached,
-  queryClient,
-  refetchAfter,
-  toastFailure,
-  trpc,
-  trpcClient,
-} from '#client/staff/shell/trpc.ts';
+import { useAppointmentNews, useMailState } from '#client/staff/shell/live.tsx';
+import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatMeeting, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import type { Agenda, AgendaItem } from '#shared/agenda/agenda.ts';
 import type { Appointment, Wish } from '#shared/appointments.ts';
 import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
 import { readableDay } from '#shared/calendar/uae-time.ts';
@@ -64,72 +54,32 @@ export interface Move {
   readonly acceptedConflicts?: string[];
 }
 
-/** Shows a toast for every failure except an unavailable time, which the caller must report. */
+const isRefused = (error: unknown) => refusalOf(error) !== undefined;
+
+/** The caller reports an unavailable time. */
 export function useMoveAppointment() {
   const mails = useMailState()?.isSetUp;
-  const agendas = { queryKey: getQueryKey(trpc.appointments.agenda) };
-  const patch = (id: string, change: Partial<AgendaItem>) => {
-    let before: AgendaItem | undefined;
-    queryClient.setQueriesData<Agenda>(agendas, (agenda) => {
-      const found = agenda?.items.find((item) => item.id === id);
-      if (!agenda || !found) return agenda;
-      before ??= found;
-      const items = agenda.items.map((item) => (item === found ? { ...item, ...change } : item));
-      return { ...agenda, items };
-    });
-    return before;
-  };
-  return useMutation({
-    mutationFn: (move: Move) => trpcClient.appointments.move.mutate(move),
-    onMutate: async ({ id, startsAt, minutes }) => {
-      await queryClient.cancelQueries(agendas);
-      return { before: patch(id, { startsAt, minutes }) };
-    },
-    onError: (error, { id }, context) => {
-      if (context?.before) patch(id, context.before);
-      if (!refusalOf(error)) toastFailure('Failed to move appointment', error);
-    },
-    onSuccess: ({ appointment: moved, undo }) => {
-      const { id, startsAt, minutes, version } = moved;
-      patch(id, { startsAt, minutes, version });
-      adopt(moved);
-      const mail = mails ? ' The client gets an email in 30 seconds.' : '';
-      const text = startsAt && `Now on ${formatMeeting(startsAt, minutes)}.${mail}`;
-      toastChange('Appointment moved', undo, text || undefined);
-    },
-    onSettled,
+  return useLeadChange<Move>('appointment', {
+    call: (move) => trpcClient.appointments.move.mutate(move),
+    shown: ({ startsAt, minutes }) => ({ startsAt, minutes }),
+    title: () => 'Appointment moved',
+    description: ({ startsAt, minutes }) =>
+      `Now on ${formatMeeting(startsAt, minutes)}.${mails ? ' The client gets an email in 30 seconds.' : ''}`,
+    failure: 'Failed to move appointment',
+    asksAgain: isRefused,
   });
-}
-
-function adopt(changed: Pick<Appointment, 'id'>): void {
-  editLeads(queryClient, 'appointments', (lead: Appointment) =>
-    lead.id === changed.id ? { ...lead, ...changed } : lead,
-  );
-}
-
-function onSettled(_changed: unknown, failure: unknown): void {
-  // The server changes nothing when it rejects a time, so the cached data are still current.
-  if (failure && refusalOf(failure)) return;
-  void refetchAfter(failure, getQueryKey(trpc.appointments));
-  void cached.leads.invalidate();
 }
 
 interface Decision extends Pick<Move, 'id' | 'version'> {
   readonly decision: 'accept' | 'keep';
 }
 
-export function useDecideWish() {
-  return useMutation({
-    mutationFn: (decision: Decision) =>
-      trpcClient.appointments.wish.mutate({ ...decision, refuseClash: true }),
-    onError: (error) => {
-      if (!refusalOf(error)) toastFailure('Failed to update appointment', error);
-    },
-    onSuccess: ({ appointment, undo }, { decision }) => {
-      adopt(appointment);
-      toastChange(decision === 'keep' ? 'Confirmed time kept' : 'Appointment moved', undo);
-    },
-    onSettled,
+function useDecideWish() {
+  return useLeadChange<Decision>('appointment', {
+    call: (decision) => trpcClient.appointments.wish.mutate({ ...decision, refuseClash: true }),
+    title: ({ decision }) => (decision === 'keep' ? 'Confirmed time kept' : 'Appointment moved'),
+    failure: 'Failed to update appointment',
+    asksAgain: isRefused,
   });
 }
 

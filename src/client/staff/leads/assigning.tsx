@@ -1,22 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { getQueryKey } from '@trpc/react-query';
 import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react';
 import { Field } from '#client/components/field.tsx';
 import { isRepeated, LeadAction } from '#client/staff/leads/lead-frame.tsx';
-import { toastChange } from '#client/staff/leads/undo.tsx';
+import { useLeadChange } from '#client/staff/leads/use-lead-change.ts';
 import { createStore } from '#client/staff/shell/browser-state.ts';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
-import { editLeads, useLeadNews } from '#client/staff/shell/live.tsx';
+import { useLeadNews } from '#client/staff/shell/live.tsx';
 import { SearchList } from '#client/staff/shell/search-list.tsx';
-import {
-  cached,
-  queryClient,
-  refetchAfter,
-  toastFailure,
-  trpc,
-  trpcClient,
-} from '#client/staff/shell/trpc.ts';
-import { endSession, readStoredLogin, useStoredLogin } from '#client/staff/sign-in/session.ts';
+import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { readStoredLogin, useStoredLogin } from '#client/staff/sign-in/session.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Assignee, Lead, StatusCounts } from '#shared/leads/lead-calls.ts';
 
@@ -83,47 +75,25 @@ export interface LeadToAssign {
 /** The people search is open while this names a lead, which it assigns. */
 export const leadToAssign = createStore<LeadToAssign | null>(null);
 
-/** The leads whose call is pending. A second call would send an old version. */
-const pending = new Set<string>();
-
-export async function assignLead(
-  kind: LeadKind,
-  { id, version }: AssignedLead,
-  person: Assignee | null,
-): Promise<void> {
-  if (pending.has(id)) return;
-  pending.add(id);
-  const { list } = LEAD_KINDS[kind];
-  let failure: unknown;
-  try {
-    const input = { id, version, assigneeId: person?.id ?? null };
-    const { undo, ...answer } = await trpcClient.leads.assign.mutate(input);
-    const lead = 'contact' in answer ? answer.contact : answer.appointment;
-    const patch = (each: AssignedLead) => (each.id === id ? { ...each, ...lead } : each);
-    editLeads(queryClient, list, patch);
-    toastChange(person ? `Assigned to ${person.username}` : 'Assignee removed', undo);
-  } catch (error) {
-    failure = error;
-    toastFailure('Failed to assign the lead', error);
-    endSession(error);
-  } finally {
-    pending.delete(id);
-  }
-  void refetchAfter(failure, getQueryKey(trpc[list]));
-  void cached.leads.invalidate();
+interface Assignment {
+  readonly id: string;
+  readonly version: number;
+  readonly person: Assignee | null;
 }
 
-export const assignKeys = (kind: LeadKind, current: () => AssignedLead | undefined) => ({
-  a: () => {
-    const lead = current();
-    if (lead) leadToAssign.set({ kind, lead });
-  },
-  i: () => {
-    const lead = current();
-    const own = readStoredLogin()?.admin;
-    if (lead && own && lead.assignee?.id !== own.id) void assignLead(kind, lead, own);
-  },
-});
+/** Returns a function that assigns a lead. A second call during the first one does nothing. */
+export function useAssign(kind: LeadKind) {
+  const { isPending, mutate } = useLeadChange<Assignment>(kind, {
+    call: ({ id, version, person }) =>
+      trpcClient.leads.assign.mutate({ id, version, assigneeId: person?.id ?? null }),
+    shown: ({ person }) => ({ assignee: person }),
+    title: ({ person }) => (person ? `Assigned to ${person.username}` : 'Assignee removed'),
+    failure: 'Failed to assign the lead',
+  });
+  return ({ id, version }: AssignedLead, person: Assignee | null) => {
+    if (!isPending) mutate({ id, version, person });
+  };
+}
 
 const Search = chakra(Field, {
   base: {
@@ -223,14 +193,16 @@ export function PeopleSearch({ label, assigneeId, onChoose, onClose }: PeopleSea
 
 export function PeopleDialog() {
   const shown = leadToAssign.useValue();
-  if (!shown) return null;
-  const { kind, lead } = shown;
+  return shown && <AssignDialog key={shown.lead.id} {...shown} />;
+}
+
+function AssignDialog({ kind, lead }: LeadToAssign) {
+  const assign = useAssign(kind);
   return (
     <PeopleSearch
-      key={lead.id}
       label={lead.fullName}
       assigneeId={lead.assignee?.id}
-      onChoose={(person) => void assignLead(kind, lead, person)}
+      onChoose={(person) => assign(lead, person)}
       onClose={() => leadToAssign.set(null)}
     />
   );

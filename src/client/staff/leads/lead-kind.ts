@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ChangedBy } from '#client/staff/shell/live.tsx';
-import type { appointmentStatusInput } from '#shared/appointments.ts';
+import type { Appointment, appointmentStatusInput } from '#shared/appointments.ts';
+import type { Contact } from '#shared/contacts.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { Lead as StoredLead } from '#shared/leads/lead-calls.ts';
 import type { LeadOrder } from '#shared/leads/lead-work.ts';
@@ -45,6 +46,12 @@ export type StatusChange = Omit<z.input<typeof appointmentStatusInput>, 'status'
 };
 export type TransitionInput = Omit<StatusChange, 'id' | 'version' | 'status'>;
 
+/** The result of a call that changes one lead. */
+export type LeadAnswer = { readonly undo?: string | undefined } & (
+  | { readonly contact: Contact }
+  | { readonly appointment: Appointment }
+);
+
 export interface FailedTransition {
   readonly call: TransitionInput;
   readonly error: unknown;
@@ -80,7 +87,7 @@ export interface ClientDrafts {
 /** Uses methods, whose bivariant parameters make each kind assignable to the default type. */
 export interface LeadDescription<Shown extends Lead = Lead> {
   readonly kind: LeadKind;
-  setStatus(change: StatusChange): Promise<{ lead: Shown; undo?: string | undefined }>;
+  setStatus(change: StatusChange): Promise<LeadAnswer>;
   readonly anyStatus: string;
   serviceLabel?(service: string): string;
   readonly dayTerm: string;

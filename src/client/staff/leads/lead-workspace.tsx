@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { refusalStatus } from '#client/api/errors.ts';
-import { assignKeys, PeopleDialog } from '#client/staff/leads/assigning.tsx';
+import { leadToAssign, PeopleDialog, useAssign } from '#client/staff/leads/assigning.tsx';
 import { BulkBar, type BulkBarProps } from '#client/staff/leads/bulk.tsx';
 import { EraseDialog } from '#client/staff/leads/erase.tsx';
 import { useLeadKeys } from '#client/staff/leads/keys.tsx';
@@ -33,6 +33,7 @@ import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { StaleNotice } from '#client/staff/shell/live.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 
 /** A function that never changes and calls the latest `act`, for components that rarely render. */
@@ -125,12 +126,21 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
     step(by);
     if (isPane) rows.show(open.lastId());
   };
+  const assign = useAssign(kind.kind);
   const stableTransition = useStable(onTransition);
   useLeadKeys({
     j: () => move(1),
     k: () => move(-1),
     ...Object.fromEntries(kind.keys.map(([key, , status]) => [key, () => changeStatus(status)])),
-    ...assignKeys(kind.kind, current),
+    a: () => {
+      const lead = current();
+      if (lead) leadToAssign.set({ kind: kind.kind, lead });
+    },
+    i: () => {
+      const lead = current();
+      const own = readStoredLogin()?.admin;
+      if (lead && own && lead.assignee?.id !== own.id) assign(lead, own);
+    },
   });
   useEffect(() => {
     // So that the first lead opens at once. A failure is reported when it opens.

@@ -1,5 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
-import { getQueryKey } from '@trpc/react-query';
 import { type MouseEvent, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button, ButtonLink, SmallButton } from '#client/components/button.tsx';
@@ -20,12 +18,12 @@ import {
   noteContact,
   statusWords,
 } from '#client/staff/leads/lead-values.tsx';
-import { toastChange } from '#client/staff/leads/undo.tsx';
+import { leadOf, useLeadChange } from '#client/staff/leads/use-lead-change.ts';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { ConfirmDialog } from '#client/staff/shell/forms.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
-import { editLeads, useMailState } from '#client/staff/shell/live.tsx';
-import { cached, queryClient, refetchAfter, toastFailure, trpc } from '#client/staff/shell/trpc.ts';
+import { useMailState } from '#client/staff/shell/live.tsx';
+import { trpc } from '#client/staff/shell/trpc.ts';
 import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
@@ -35,48 +33,6 @@ import type { LeadMail, LeadMessage } from '#shared/mail/mail.ts';
 
 /** Unfinished reasons by the lead's id. */
 const keptReasons = createKeptDrafts('reason', z.object({ status: z.string(), text: z.string() }));
-
-/** Changes a status. Shows a toast for every failure except one that reopens the dialog. */
-export function useLeadStatus(description: LeadDescription) {
-  const { kind } = description;
-  const isAsked = (error: unknown) => description.asksAgain?.(error) ?? false;
-  const { list, reasoned } = LEAD_KINDS[kind];
-  const page = getQueryKey(trpc[list].page);
-  /** Patches the lead in every cache; returns its previous state, if cached. */
-  const patch = (id: string, change: Partial<Lead>) => {
-    let before: Lead | undefined;
-    editLeads(queryClient, list, (lead: Lead) => {
-      if (lead.id !== id) return lead;
-      before ??= lead;
-      return { ...lead, ...change };
-    });
-    return before;
-  };
-  return useMutation({
-    mutationFn: (change: StatusChange) => description.setStatus(change),
-    onMutate: async ({ id, status, rejectionReason: given = null }) => {
-      await queryClient.cancelQueries({ queryKey: page });
-      const rejectionReason = status === reasoned ? given : null;
-      return { before: patch(id, { status, rejectionReason }) };
-    },
-    onError: (error, { id }, context) => {
-      if (context?.before) patch(id, context.before);
-      if (!isAsked(error)) toastFailure(`Failed to update ${kind}`, error);
-    },
-    onSuccess: ({ lead, undo }) => {
-      patch(lead.id, lead);
-      keptReasons.forget(lead.id);
-      // The drawer may still show a lead that has left the list.
-      queryClient.setQueryData(getQueryKey(trpc[list].get, { id: lead.id }, 'query'), lead);
-      toastChange(`${capitalised(kind)} status updated`, undo);
-    },
-    onSettled: (_changed, failure) => {
-      if (failure && isAsked(failure)) return;
-      void refetchAfter(failure, getQueryKey(trpc[list]));
-      void cached.leads.invalidate();
-    },
-  });
-}
 
 interface QuestionDialogProps {
   readonly lead: Lead;
@@ -246,7 +202,17 @@ interface OpenTransition {
 }
 
 export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) => void) {
-  const changing = useLeadStatus(kind);
+  const { reasoned } = LEAD_KINDS[kind.kind];
+  const changing = useLeadChange<StatusChange>(kind.kind, {
+    call: kind.setStatus,
+    shown: ({ status, rejectionReason = null }) => ({
+      status,
+      rejectionReason: status === reasoned ? rejectionReason : null,
+    }),
+    title: () => `${capitalised(kind.kind)} status updated`,
+    failure: `Failed to update ${kind.kind}`,
+    asksAgain: kind.asksAgain,
+  });
   // A queue: a response that arrives while a dialog is open must not replace that dialog.
   const [queue, setQueue] = useState<readonly OpenTransition[]>([]);
   const [pending] = queue;
@@ -264,9 +230,10 @@ export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) =>
   const change = async (lead: Lead, status: string, call: TransitionInput = {}) => {
     try {
       const { id, version } = lead;
-      const { lead: changed } = await changing.mutateAsync({ ...call, id, version, status });
+      const answer = await changing.mutateAsync({ ...call, id, version, status });
+      keptReasons.forget(id);
       onChanged(lead);
-      if (kind.transitionOf(lead, status).offersContact) offer(changed);
+      if (kind.transitionOf(lead, status).offersContact) offer(leadOf(answer));
     } catch (error) {
       if (kind.asksAgain?.(error)) enqueue({ lead, status, failure: { call, error } });
     }
