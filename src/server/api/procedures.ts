@@ -53,7 +53,6 @@ export function restCall<Base extends { meta(meta: Meta): Base }>(
 
 export const baseProcedure = procedure.use(async ({ next }) => {
   let timer: NodeJS.Timeout | undefined;
-  let isLate = false;
   let reject: (error: TRPCError) => void;
   const late = new Promise<never>((_, fail) => {
     reject = fail;
@@ -61,15 +60,11 @@ export const baseProcedure = procedure.use(async ({ next }) => {
   /** Restarts the time limit of the call, which may take `moreMs` longer. */
   function restartLimit(moreMs: number): void {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      isLate = true;
-      reject(toTrpcError(unavailable()));
-    }, CALL.answeredMs + moreMs);
+    timer = setTimeout(() => reject(toTrpcError(unavailable())), CALL.answeredMs + moreMs);
   }
   restartLimit(0);
   try {
-    const isAnswered = () => isLate;
-    const result = await Promise.race([next({ ctx: { restartLimit, isAnswered } }), late]);
+    const result = await Promise.race([next({ ctx: { restartLimit } }), late]);
     if (!result.ok) throw explain(result.error);
     return result;
   } finally {

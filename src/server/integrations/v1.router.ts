@@ -254,8 +254,8 @@ const contactChanges = router({
       const limit = pLimit(AT_ONCE);
       let counted: Promise<void> | undefined;
       // For its caller's limit, a batch is one post.
-      const count: Submission['count'] = (what) => {
-        counted ??= ctx.submission.count(what);
+      const count: Submission['count'] = () => {
+        counted ??= ctx.submission.count();
         return counted;
       };
       async function store({

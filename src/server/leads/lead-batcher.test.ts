@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { LEAD_BATCHES } from '../operating-limits.ts';
 import { createLeadBatcher } from './lead-batcher.ts';
 
-const inTime = () => false;
 const unavailable = { fault: 'unavailable', retryAfter: 1 };
 
 /** A batcher whose statements wait for `open`, and the rows of each statement. */
@@ -23,9 +22,9 @@ function gated(fails: (row: number) => boolean = () => false) {
 
 it('stores rows that arrive in one tick, or during an INSERT, together', async () => {
   const { batcher, statements, open } = gated();
-  const early = [0, 1, 2].map((row) => batcher.add(row, inTime));
+  const early = [0, 1, 2].map((row) => batcher.add(row));
   await endOfTick();
-  const late = [3, 4].map((row) => batcher.add(row, inTime));
+  const late = [3, 4].map((row) => batcher.add(row));
   expect(batcher.isBusy()).toBe(true);
   open();
   await Promise.all([...early, ...late]);
@@ -36,29 +35,22 @@ it('stores rows that arrive in one tick, or during an INSERT, together', async (
   expect(batcher.stored()).toBe(5);
 });
 
-it('halves a batch that fails, so that only the invalid row fails', async () => {
+it('stores each row of a failed batch alone, so that only the invalid row fails', async () => {
   const { batcher, statements, open } = gated((row) => row === 1);
   open();
-  const results = await Promise.allSettled([0, 1, 2].map((row) => batcher.add(row, inTime)));
+  const results = await Promise.allSettled([0, 1, 2].map((row) => batcher.add(row)));
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(statements).toEqual([[0, 1, 2], [0, 1], [0], [1], [2]]);
+  expect(statements).toEqual([[0, 1, 2], [0], [1], [2]]);
 });
 
-it('rejects a row when too many wait, and does not store one whose caller got a response', async () => {
-  const { batcher, statements, open } = gated();
-  const first = batcher.add(-1, inTime);
+it('rejects a row when too many wait', async () => {
+  const { batcher, open } = gated();
+  void batcher.add(-1);
   await endOfTick();
-  let isAnswered = false;
-  const waiting = Array.from({ length: LEAD_BATCHES.waiting }, (_, row) =>
-    batcher.add(row, () => isAnswered),
-  );
-  await expect(batcher.add(0, inTime)).rejects.toMatchObject(unavailable);
-  isAnswered = true;
+  const waiting = Array.from({ length: LEAD_BATCHES.waiting }, (_, row) => batcher.add(row));
+  await expect(batcher.add(0)).rejects.toMatchObject(unavailable);
   open();
-  await first;
-  const results = await Promise.allSettled(waiting);
-  expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
-  expect(statements).toEqual([[-1]]);
+  await Promise.all(waiting);
 });
 
 it('stores the next rows while a connection hangs', async () => {
@@ -67,9 +59,9 @@ it('stores the next rows while a connection hangs', async () => {
     statements.push(rows);
     return statements.length === 1 ? new Promise(() => undefined) : Promise.resolve();
   }, 1);
-  void batcher.add(0, inTime);
+  void batcher.add(0);
   await endOfTick();
   expect(statements).toEqual([[0]]);
-  await batcher.add(1, inTime);
+  await batcher.add(1);
   expect(statements).toEqual([[0], [1]]);
 });

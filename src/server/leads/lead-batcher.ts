@@ -5,7 +5,6 @@ import { CALL, LEAD_BATCHES } from '../operating-limits.ts';
 
 interface Waiting<Row> {
   row: Row;
-  isAnswered: () => boolean;
   resolve: () => void;
   reject: (error: unknown) => void;
 }
@@ -15,8 +14,8 @@ const isForAll = (error: unknown) =>
 
 /**
  * Stores the rows that arrive in one tick, or during an INSERT, with one INSERT: a batch costs as
- * much as one row. A batch that fails because of a row is halved until that row is alone, so that
- * no row fails because of another.
+ * much as one row. If a batch fails because of a row, each row is stored alone, so that no row fails
+ * because of another.
  * @param insert stores all rows or none, and resolves once they are durable.
  */
 export function createLeadBatcher<Row>(insert: (rows: Row[]) => Promise<void>, atOnce: number) {
@@ -25,21 +24,13 @@ export function createLeadBatcher<Row>(insert: (rows: Row[]) => Promise<void>, a
   let stored = 0;
 
   async function store(batch: Waiting<Row>[]): Promise<void> {
-    // Nobody waits for the result any more, so storing these rows would only delay the others.
-    for (const { reject } of batch.filter((each) => each.isAnswered())) reject(unavailable());
-    const rest = batch.filter((each) => !each.isAnswered());
-    if (rest.length === 0) return;
     try {
-      await insert(rest.map(({ row }) => row));
-      stored += rest.length;
-      for (const { resolve } of rest) resolve();
+      await insert(batch.map(({ row }) => row));
+      stored += batch.length;
+      for (const { resolve } of batch) resolve();
     } catch (error) {
-      if (rest.length === 1 || isForAll(error)) for (const { reject } of rest) reject(error);
-      else {
-        const half = Math.ceil(rest.length / 2);
-        await store(rest.slice(0, half));
-        await store(rest.slice(half));
-      }
+      if (batch.length === 1 || isForAll(error)) for (const { reject } of batch) reject(error);
+      else for (const each of batch) await store([each]);
     }
   }
 
@@ -55,11 +46,11 @@ export function createLeadBatcher<Row>(insert: (rows: Row[]) => Promise<void>, a
   }
 
   return {
-    /** Resolves once the row is durable. Does not begin to store it after `isAnswered`. */
-    add(row: Row, isAnswered: () => boolean): Promise<void> {
+    /** Resolves once the row is durable. @throws AppError `unavailable` if too many rows wait. */
+    add(row: Row): Promise<void> {
       if (queue.length >= LEAD_BATCHES.waiting) return Promise.reject(unavailable());
       return new Promise((resolve, reject) => {
-        queue.push({ row, isAnswered, resolve, reject });
+        queue.push({ row, resolve, reject });
         if (running < atOnce) void work();
       });
     },

@@ -53,14 +53,14 @@ function createLeadStore<Kind extends KindName>(
     batcher,
 
     /** Resolves once the row is durable. A booking whose link token is taken is stored without it. */
-    async insert(row: Row, isAnswered: () => boolean): Promise<void> {
+    async insert(row: Row): Promise<void> {
       const hash = 'linkHash' in row ? row.linkHash : null;
-      if (!hash) return batcher.add(row, isAnswered);
+      if (!hash) return batcher.add(row);
       const unlinked = { ...row, linkHash: null };
       const isTaken = await database.manager.existsBy('appointment-link', { hash });
-      if (isTaken) return batcher.add(unlinked, isAnswered);
-      await batcher.add(row, isAnswered).catch((error: unknown) => {
-        if (isDuplicate(error)) return batcher.add(unlinked, isAnswered);
+      if (isTaken) return batcher.add(unlinked);
+      await batcher.add(row).catch((error: unknown) => {
+        if (isDuplicate(error)) return batcher.add(unlinked);
         throw error;
       });
     },

@@ -16,7 +16,6 @@ import {
 } from '#shared/leads/lead-work.ts';
 import { actorOf, sessionOfKey } from '../api/caller.ts';
 import type { Context } from '../api/context.ts';
-import { appErrorOf } from '../api/faults.ts';
 import { REPLAYED, requireKey } from '../api/idempotency-key.ts';
 import { ABOUT_LIST, type ListInput, listFields } from '../api/list-input.ts';
 import { fileProcedure, listProcedure } from '../api/list-procedure.ts';
@@ -31,26 +30,19 @@ import { type LeadFilterInput, withAssignee } from './lead-list.ts';
 import type { Submission, Submitted } from './submit-lead.ts';
 
 /**
- * The procedure for a post. Valid new posts, repeats and invalid input of an address have separate
- * limits. An API key has its own limit instead.
+ * The procedure for a post. New posts of an address are limited; an API key has its own limit
+ * instead.
  */
-export const submissionProcedure = openProcedure
-  .use(async ({ ctx, next }) => {
-    const result = await next();
-    const isInvalid = !result.ok && appErrorOf(result.error)?.status === 400;
-    if (isInvalid && !ctx.key) await ctx.services.limits.refusal(ctx.clientKey);
-    return result;
-  })
-  .use(({ ctx, next }) => {
-    const { clientKey, idempotencyKey, isAnswered, key, services } = ctx;
-    requireKey(idempotencyKey);
-    const count: Submission['count'] = async (what) => {
-      if (!key) await services.limits[what](clientKey);
-    };
-    const sender = services.keepsSenders && !key ? keyOf(clientKey) : undefined;
-    const creator = key && actorOf(sessionOfKey(key));
-    return next({ ctx: { submission: { idempotencyKey, isAnswered, sender, count, creator } } });
-  });
+export const submissionProcedure = openProcedure.use(({ ctx, next }) => {
+  const { clientKey, idempotencyKey, key, services } = ctx;
+  requireKey(idempotencyKey);
+  const count: Submission['count'] = async () => {
+    if (!key) await services.limits.submission(clientKey);
+  };
+  const sender = services.keepsSenders && !key ? keyOf(clientKey) : undefined;
+  const creator = key && actorOf(sessionOfKey(key));
+  return next({ ctx: { submission: { idempotencyKey, sender, count, creator } } });
+});
 
 export function replySubmitted(ctx: Context, path: string, { id, isRepeat }: Submitted) {
   replyCreated(ctx, `${path}/${id}`);

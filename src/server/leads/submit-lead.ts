@@ -2,21 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '#shared/events.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { AppError } from '../app-error.ts';
-import { isDuplicate, unavailable } from '../database/database-errors.ts';
+import { isDuplicate } from '../database/database-errors.ts';
 import type { Environment } from '../environment.ts';
 import { type LeadColumns, phoneDigits, type SentLead } from './lead-kind.ts';
 import type { LeadRepository } from './lead-repository.ts';
 
 export interface Submission {
   idempotencyKey: string | undefined;
-  /** Whether the caller has got 503, because storing took too long. */
-  isAnswered: () => boolean;
   /** The fingerprint of the sender's network address, if mail limits need it. */
   sender?: string | undefined;
   /** The API key or administrator who makes the post; undefined for a visitor. */
   creator?: Actor | undefined;
-  /** Counts the post. @throws AppError `too-many-requests` above its sender's limit. */
-  count(what: 'submission' | 'repeat'): Promise<void>;
+  /** Counts a new post. @throws AppError `too-many-requests` above its sender's limit. */
+  count(): Promise<void>;
 }
 
 /** The stored lead of a post, and whether an earlier post stored it. */
@@ -39,8 +37,8 @@ function keyColumns({ idempotencyKey: key, creator }: Submission, input: object)
 
 /**
  * Stores each post once. A repeat with the same Idempotency-Key stores nothing and returns the id of
- * the first post. A repeat is exempt from the rules that depend on the time and from the limit of new
- * posts. A rejected post does not count towards the limit.
+ * the first post. A repeat is exempt from the rules that depend on the time and from the limit of
+ * posts. A rejected post does not count towards the limit either.
  */
 export function createSubmit<Kind extends KindName>(
   leads: LeadRepository<Kind>,
@@ -49,11 +47,10 @@ export function createSubmit<Kind extends KindName>(
   const { kind } = leads;
   const underWay = new Map<string, Promise<unknown>>();
 
-  async function firstUnder(key: Key, { count }: Submission): Promise<Submitted | undefined> {
+  async function firstUnder(key: Key): Promise<Submitted | undefined> {
     const { idempotencyKey, idempotencyHash } = key;
     const first = idempotencyKey === null ? null : await leads.firstWith({ idempotencyKey });
     if (first === null) return undefined;
-    await count('repeat');
     if (first.idempotencyHash === idempotencyHash) return { id: first.id, isRepeat: true };
     throw new AppError('unprocessable', 'This Idempotency-Key was used with another body.');
   }
@@ -94,24 +91,21 @@ export function createSubmit<Kind extends KindName>(
     key: Key,
     submission: Submission,
   ): Promise<Submitted> {
-    const first = await firstUnder(key, submission);
+    const first = await firstUnder(key);
     if (first !== undefined) return first;
     const row = rowOf(input, key, submission);
     await requireNewExternalId(row);
-    if (submission.isAnswered()) throw unavailable();
-    await submission.count('submission');
+    await submission.count();
     try {
-      await leads.insert(row, submission.isAnswered);
+      await leads.insert(row);
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       // Another call has stored a post with this key since the lookup.
-      const stored = await firstUnder(key, submission);
+      const stored = await firstUnder(key);
       if (stored !== undefined) return stored;
       await requireNewExternalId(row);
       throw error;
     }
-    // The caller got 503. Without a key, a repeat of the post would store a second lead.
-    if (submission.isAnswered() && key.idempotencyKey === null) await leads.erase(row.id);
     return { id: row.id, isRepeat: false };
   }
 

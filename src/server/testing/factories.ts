@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 let serial = 0;
 
 export function aSubmission(idempotencyKey?: string): Submission {
-  return { idempotencyKey, isAnswered: () => false, count: async () => undefined };
+  return { idempotencyKey, count: async () => undefined };
 }
 
 /** A visitor's contact message. Each one has a unique name. */

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '../../app-error.ts';
 import { retried } from '../../database/transactions.ts';
 import { createKeyedLimit } from './keyed-limit.ts';
-import { counterOf, createCountingWindow, keyOf, tooMany } from './rate-limits.ts';
+import { counterOf, keyOf, tooMany } from './rate-limits.ts';
 
 const PAIR_S = 60;
 /** Short, because it also locks out the owner of the name. */
@@ -26,17 +26,19 @@ interface Attempt<T> {
 
 /** Limits failures per address and name, and per name. */
 export function createLoginLimits({ dataSource, most }: Options) {
-  const pairs = createCountingWindow(dataSource, { name: 'login', seconds: PAIR_S });
-  const names = createCountingWindow(dataSource, { name: 'login-name', seconds: NAME.seconds });
+  const counter = (keyPrefix: string, duration: number) =>
+    counterOf(dataSource, { keyPrefix, duration, points: 1 });
+  const pairs = counter('login', PAIR_S);
+  const names = counter('login-name', NAME.seconds);
   // Check sign-ins sequentially, so that each check includes all earlier failures.
   const oneAtATime = createKeyedLimit({ each: 1, waiting: Infinity, maxWaitMs: Infinity });
   let failures = 0;
   let refusals = 0;
 
   async function askLimits(pair: string, name: string): Promise<void> {
-    const [ofPair, ofName] = await Promise.all([pairs.read(pair), names.read(name)]);
-    if (ofPair.points >= most) throw tooMany(ofPair.seconds);
-    if (ofName.points >= NAME.most) throw tooMany(ofName.seconds);
+    const [ofPair, ofName] = await Promise.all([pairs.get(pair), names.get(name)]);
+    if (ofPair && ofPair.consumedPoints >= most) throw tooMany(ofPair.msBeforeNext);
+    if (ofName && ofName.consumedPoints >= NAME.most) throw tooMany(ofName.msBeforeNext);
   }
 
   async function attempt<T>(source: SignInSource, { work, failed }: Attempt<T>): Promise<T> {
@@ -50,9 +52,13 @@ export function createLoginLimits({ dataSource, most }: Options) {
       const result = await work();
       if (failed(result)) {
         failures += 1;
-        const [ofPair] = await Promise.all([pairs.add(pair), names.add(name)]);
+        // If two Galera nodes count for one key concurrently, one of them reports a deadlock.
+        const [ofPair] = await Promise.all([
+          retried(() => pairs.penalty(pair)),
+          retried(() => names.penalty(name)),
+        ]);
         // Another process has reached the limit by now. Reject, to hide whether the guess was right.
-        if (ofPair.points > most) throw tooMany(ofPair.seconds);
+        if (ofPair.consumedPoints > most) throw tooMany(ofPair.msBeforeNext);
       }
       return result;
     });
@@ -96,13 +102,13 @@ export function createGuessLimit(dataSource: DataSource) {
   /** Counts the guess before it is checked, because concurrent guesses do not see each other's result. */
   async function count(key: string): Promise<void> {
     const wait = await waits.get(key);
-    if (wait && wait.msBeforeNext > 0) throw tooMany(wait.msBeforeNext / 1_000);
+    if (wait && wait.msBeforeNext > 0) throw tooMany(wait.msBeforeNext);
     const { consumedPoints } = await retried(() => wrong.penalty(key));
     if (consumedPoints < FREE_GUESSES) return;
     const customDuration = waitAfter(consumedPoints);
     const claim = await retried(() => waits.penalty(key, 1, { customDuration }));
     // Another process has started this wait with its own guess.
-    if (claim.consumedPoints > 1) throw tooMany(claim.msBeforeNext / 1_000);
+    if (claim.consumedPoints > 1) throw tooMany(claim.msBeforeNext);
   }
 
   /** `guess` returns null for a wrong code. @throws AppError `too-many-requests` during a wait. */

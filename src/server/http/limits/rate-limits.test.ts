@@ -83,28 +83,6 @@ describe('posts of one address', () => {
     expect(await statusesOf([...refused, ...refused])).toEqual(times(8, 400));
     expect(await statusesOf([() => post(app), () => post(app)])).toEqual([201, 429]);
   });
-
-  it('have a separate limit of 300 for invalid input', async () => {
-    const app = await limited();
-    const refused = () => call(app, 'POST', '/api/contact', { body: {} });
-    expect(await statusesOf(times(300, refused))).toEqual(times(300, 400));
-    const { status, headers } = await refused();
-    expect(status).toBe(429);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500);
-    expect((await post(app)).status).toBe(201);
-  });
-
-  it('have a separate limit of 60 for repeats, with the same or another body', async () => {
-    const app = await limited({ RATE_LIMIT_SUBMISSIONS: '1' });
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const body = aContact();
-    const repeat = () => call(app, 'POST', '/api/contact', { body, headers });
-    const reuse = () => call(app, 'POST', '/api/contact', { body: aContact(), headers });
-    expect((await repeat()).status).toBe(201);
-    expect(await statusesOf(times(30, repeat))).toEqual(times(30, 201));
-    expect(await statusesOf(times(30, reuse))).toEqual(times(30, 422));
-    expect(await statusesOf([repeat, reuse])).toEqual([429, 429]);
-  });
 });
 
 describe('the counted address', () => {

@@ -3,12 +3,9 @@ import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limite
 import { type DataSource, EntitySchema } from 'typeorm';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
-import { retried } from '../../database/transactions.ts';
 
 const SUBMISSION_WINDOW_S = 600;
 /** Multiples of RATE_LIMIT_SUBMISSIONS, and at least `least`; unlimited if that setting is 0. */
-const REPEATS = { least: 60, perSubmission: 1 };
-const REFUSALS = { least: 300, perSubmission: 5 };
 const LOOKS = { least: 600, perSubmission: 10 };
 const WISHES = { least: 20, perSubmission: 1 / 3 };
 /** Multiple of RATE_LIMIT_LOGINS: starting to sign in with a passkey is no failure. */
@@ -24,8 +21,6 @@ const KEY_WINDOW_S = 60;
 type Limit = (caller: string, headers?: Record<string, string>) => Promise<void>;
 type Options = Record<'points' | 'duration', number> & { keyPrefix: string };
 
-const unlimited: Limit = async () => undefined;
-
 async function orTooMany(
   counted: Promise<RateLimiterRes>,
   { keyPrefix, points, duration }: Options,
@@ -37,72 +32,49 @@ async function orTooMany(
     return error;
   });
   if (!(state instanceof RateLimiterRes)) throw refusal;
-  const resetsIn = state.msBeforeNext / 1_000;
   // draft-ietf-httpapi-ratelimit-headers-10
   const left = Math.max(0, state.remainingPoints);
   headers['ratelimit-policy'] = `"${keyPrefix}";q=${points};w=${duration}`;
-  headers.ratelimit = `"${keyPrefix}";r=${left};t=${Math.ceil(resetsIn)}`;
-  if (refusal) throw tooMany(resetsIn);
+  headers.ratelimit = `"${keyPrefix}";r=${left};t=${Math.ceil(state.msBeforeNext / 1_000)}`;
+  if (refusal) throw tooMany(state.msBeforeNext);
 }
 
+/** Without a data source, the limit counts per process and costs no query. */
 function createLimit(
-  dataSource: DataSource,
   keyPrefix: string,
   points: number,
   duration = SUBMISSION_WINDOW_S,
+  dataSource?: DataSource,
 ): Limit {
-  if (points === 0) return unlimited;
+  if (points === 0) return async () => undefined;
   const options = { keyPrefix, points, duration };
   const memory = new RateLimiterMemory(options);
-  const counter = counterOf(dataSource, { ...options, inMemoryBlockOnConsumed: points + 1 });
-
-  return (caller, headers) => {
-    const key = keyOf(caller);
-    // If two Galera nodes count for one address concurrently, one of them reports a deadlock.
-    const counted = retried(() => counter.consume(key)).catch((refusal: unknown) => {
-      if (refusal instanceof RateLimiterRes) throw refusal;
-      // If the shared counters are unreachable, each process uses its own count.
-      return memory.consume(key);
-    });
-    return orTooMany(counted, options, headers);
-  };
-}
-
-/** A limit without database access, for cheap calls. */
-function createLocalLimit(
-  keyPrefix: string,
-  points: number,
-  duration = SUBMISSION_WINDOW_S,
-): Limit {
-  if (points === 0) return unlimited;
-  const options = { keyPrefix, points, duration };
-  const memory = new RateLimiterMemory(options);
-  return (caller, headers) => orTooMany(memory.consume(keyOf(caller)), options, headers);
+  // If the shared counters are unreachable, each process uses its own count.
+  const shared = { inMemoryBlockOnConsumed: points + 1, insuranceLimiter: memory };
+  const counter = dataSource ? counterOf(dataSource, { ...options, ...shared }) : memory;
+  return (caller, headers) => orTooMany(counter.consume(keyOf(caller)), options, headers);
 }
 
 /** Limits shared by all processes on a MySQL server, and per process on SQLite. */
 export function createRateLimits(dataSource: DataSource, config: Config) {
   const posts = config.RATE_LIMIT_SUBMISSIONS;
-  const atLeast = ({ least, perSubmission }: typeof REPEATS) =>
+  const atLeast = ({ least, perSubmission }: typeof LOOKS) =>
     posts === 0 ? 0 : Math.max(least, Math.ceil(posts * perSubmission));
+  const shared = (keyPrefix: string, points: number, duration?: number) =>
+    createLimit(keyPrefix, points, duration, dataSource);
   return {
-    submission: createLimit(dataSource, 'posts', posts),
-    repeat: createLimit(dataSource, 'repeats', atLeast(REPEATS)),
-    refusal: createLimit(dataSource, 'rejected-posts', atLeast(REFUSALS)),
+    submission: shared('posts', posts),
     /** A client's request for another time, across all links. It never limits a cancellation. */
-    wish: createLimit(dataSource, 'time-requests', atLeast(WISHES)),
+    wish: shared('time-requests', atLeast(WISHES)),
     /** A request for a password link, or a use of a link from a mail to staff. */
-    link: createLimit(dataSource, 'links', config.RATE_LIMIT_LOGINS === 0 ? 0 : LINKS),
+    link: shared('links', config.RATE_LIMIT_LOGINS === 0 ? 0 : LINKS),
     /** A read of free times or of an appointment by its link; counted per process. */
-    look: createLocalLimit('lookups', atLeast(LOOKS)),
+    look: createLimit('lookups', atLeast(LOOKS)),
     /** The start of a sign-in with a passkey, which stores a challenge; counted per process. */
-    passkeyRequest: createLocalLimit(
-      'passkey-requests',
-      config.RATE_LIMIT_LOGINS * PASSKEY_REQUESTS,
-    ),
+    passkeyRequest: createLimit('passkey-requests', config.RATE_LIMIT_LOGINS * PASSKEY_REQUESTS),
     /** A key's call that only reads; counted per process, so that it costs no query. */
-    keyRead: createLocalLimit('reads', config.RATE_LIMIT_KEY_READS, KEY_WINDOW_S),
-    keyWrite: createLimit(dataSource, 'writes', config.RATE_LIMIT_KEY_WRITES, KEY_WINDOW_S),
+    keyRead: createLimit('reads', config.RATE_LIMIT_KEY_READS, KEY_WINDOW_S),
+    keyWrite: shared('writes', config.RATE_LIMIT_KEY_WRITES, KEY_WINDOW_S),
   };
 }
 
@@ -133,6 +105,7 @@ interface CounterOptions {
   points: number;
   /** From this count on, the process rejects calls without a database query. */
   inMemoryBlockOnConsumed?: number;
+  insuranceLimiter?: RateLimiterMemory;
 }
 
 export function counterOf({ driver }: DataSource, options: CounterOptions) {
@@ -151,28 +124,8 @@ export function counterOf({ driver }: DataSource, options: CounterOptions) {
 export const keyOf = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url');
 
-export function tooMany(seconds: number): AppError {
+export function tooMany(waitMs: number): AppError {
   return new AppError('too-many-requests', 'Too many requests. Please try again later.', {
-    retryAfter: Math.max(1, Math.ceil(seconds)),
+    retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)),
   });
-}
-
-/** Counts by key in a window that begins with the first point. It does not reject calls itself. */
-export function createCountingWindow(
-  dataSource: DataSource,
-  { name, seconds }: { name: string; seconds: number },
-) {
-  const counter = counterOf(dataSource, { keyPrefix: name, duration: seconds, points: 1 });
-  return {
-    async read(key: string) {
-      const counted = await counter.get(key);
-      if (counted === null) return { points: 0, seconds: 0 };
-      return { points: counted.consumedPoints, seconds: counted.msBeforeNext / 1_000 };
-    },
-    async add(key: string) {
-      // If two Galera nodes count for one key concurrently, one of them reports a deadlock.
-      const { consumedPoints, msBeforeNext } = await retried(() => counter.penalty(key));
-      return { points: consumedPoints, seconds: msBeforeNext / 1_000 };
-    },
-  };
 }
