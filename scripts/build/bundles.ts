@@ -14,9 +14,6 @@ const SERVER_ENTRIES = {
   restore: 'src/server/cli/restore.ts',
   'db-copy': 'src/server/cli/db-copy.ts',
   migrate: 'src/server/cli/migrate.ts',
-  'leads-rebuild': 'src/server/cli/leads-rebuild.ts',
-  'lead-erase': 'src/server/cli/lead-erase.ts',
-  retention: 'src/server/cli/retention.ts',
   'mail-check': 'src/server/cli/mail-check.ts',
 };
 

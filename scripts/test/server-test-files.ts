@@ -27,7 +27,6 @@ const ON_MYSQL = [
   'src/server/accounts/audit-log',
   'src/server/calendar/closures',
   'src/server/calendar/confirmed-time',
-  'src/server/cli/leads-rebuild',
   'src/server/database/',
   'src/server/durability',
   'src/server/http/limits/shared-limits',

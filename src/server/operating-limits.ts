@@ -99,15 +99,6 @@ export const EVENT_LOG = { searched: 1_000 };
 
 export const MIGRATION_LEASE = { beatMs: 500, deadAfterMs: 10_000 };
 
-export const REBUILD = {
-  /** Words deleted in one transaction. */
-  cleared: 10_000,
-  /** Leads indexed in one transaction. Kept low, because posts on SQLite wait for it. */
-  indexed: 100,
-  leastPauseMs: 50,
-  attempts: 20,
-};
-
 /** Rows per INSERT: SQLite allows 32,766 parameters, and a lead has more than 32. */
 export const INSERTED_ROWS = { leads: 500, words: 10_000 };
 

@@ -1,28 +1,11 @@
 import { setMaxListeners } from 'node:events';
 import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { AppError } from '../app-error.ts';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../log.ts';
-import { JOBS, REBUILD } from '../operating-limits.ts';
+import { JOBS } from '../operating-limits.ts';
 import type { Database } from './database.ts';
 import { createLease, type Lease } from './lease.ts';
-
-const isBusy = (error: unknown) => error instanceof AppError && error.fault === 'unavailable';
-
-/** Runs a batch of a command, then pauses as long as it took. Retries while the site locks SQLite's file. */
-export async function runPaced<T>(batch: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    const begun = performance.now();
-    try {
-      return await batch();
-    } catch (error) {
-      if (attempt === REBUILD.attempts || !isBusy(error)) throw error;
-    } finally {
-      await sleep(Math.max(REBUILD.leastPauseMs, performance.now() - begun));
-    }
-  }
-}
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,6 @@
-import { type EntityManager, EntitySchema, MoreThan } from 'typeorm';
-import type { LeadKind } from '#shared/lead-kinds.ts';
+import { type EntityManager, EntitySchema } from 'typeorm';
 import type { ColumnTypes } from '../database/column-types.ts';
-import type { Database } from '../database/database.ts';
-import { runPaced } from '../database/jobs.ts';
-import { INSERTED_ROWS, REBUILD } from '../operating-limits.ts';
+import { INSERTED_ROWS } from '../operating-limits.ts';
 import { AFTER_ALL, type IdRange } from './lead-filter.ts';
 import type { LeadColumns } from './lead-kind.ts';
 import { type Searched, searchWords, WORD_LENGTH } from './search-words.ts';
@@ -153,32 +150,4 @@ export async function unindexLead(
     `DELETE FROM lead_words WHERE kind = ? AND period = ? AND lead_id = ? AND word IN (${entries.map(() => '?')})`,
     [...key, ...entries.map(({ word }) => word)],
   );
-}
-
-/** Clears the index and reads all leads again while the site runs. Until the end, searches miss leads. */
-export async function rebuildIndex(
-  { manager, transaction }: Database,
-  kinds: readonly LeadKind[],
-): Promise<number> {
-  // SQLite has no LIMIT here. MySQL would lock the whole index, and TRUNCATE fails open transactions.
-  const isSqlite = manager.connection.options.type === 'better-sqlite3';
-  const clear = `DELETE FROM lead_words ${isSqlite ? '' : `LIMIT ${REBUILD.cleared}`}`;
-  for (let cleared = REBUILD.cleared; cleared === REBUILD.cleared; ) {
-    const result = await runPaced(() => transaction((writer) => writer.query(clear)));
-    cleared = Number(result?.affectedRows ?? 0);
-  }
-  let indexed = 0;
-  for (const kind of kinds) {
-    for (let after: string | undefined = ''; after !== undefined; ) {
-      const leads: LeadColumns[] = await manager.find<LeadColumns>(kind, {
-        where: { id: MoreThan(after) },
-        order: { id: 'ASC' },
-        take: REBUILD.indexed,
-      });
-      await runPaced(() => transaction((writer) => indexLeads(writer, kind, leads)));
-      indexed += leads.length;
-      after = leads.at(-1)?.id;
-    }
-  }
-  return indexed;
 }

@@ -34,38 +34,26 @@ interface EraseInput {
 }
 
 export function createErasure({ database, leads, audit }: Omit<PrivacyOptions, 'environment'>) {
-  /** Erases a lead with everything about it. Undefined if there is no such lead. @throws AppError `invalid`. */
-  async function eraseIfStored(
-    input: EraseInput,
-    actor: Actor,
-    address?: string,
-  ): Promise<ErasedCounts | undefined> {
-    const { reason } = input;
-    const id = storedId(input.id);
-    if (id === undefined) return undefined;
-    return database.transaction(async (writer) => {
-      for (const kind of KIND_NAMES) {
-        const [erased] = await eraseLeads(writer, leads[kind].kind, [id], { actor });
-        if (erased === undefined) continue;
-        const { row, counts } = erased;
-        refusePersonIn(reason, row);
-        const data = { ...counts, reason };
-        const subject = { kind, id };
-        await audit.record({ action: 'lead.erased', actor, address, subject, data }, writer);
-        return counts;
-      }
-      return undefined;
-    });
-  }
-
   return {
-    eraseIfStored,
-
-    /** @throws AppError `not-found`, `invalid`. */
+    /** Erases a lead with everything about it. @throws AppError `not-found`, `invalid`. */
     async erase(input: EraseInput, actor: Actor, address: string): Promise<ErasedCounts> {
-      const counts = await eraseIfStored(input, actor, address);
+      const { reason } = input;
+      const id = storedId(input.id);
+      if (id === undefined) throw notFound('lead');
+      const counts = await database.transaction(async (writer) => {
+        for (const kind of KIND_NAMES) {
+          const [erased] = await eraseLeads(writer, leads[kind].kind, [id], { actor });
+          if (erased === undefined) continue;
+          const { row, counts } = erased;
+          refusePersonIn(reason, row);
+          const data = { ...counts, reason };
+          const subject = { kind, id };
+          await audit.record({ action: 'lead.erased', actor, address, subject, data }, writer);
+          return counts;
+        }
+        throw notFound('lead');
+      });
       for (const kind of KIND_NAMES) leads[kind].counts.forget();
-      if (counts === undefined) throw notFound('lead');
       await database.emptyLog();
       return counts;
     },

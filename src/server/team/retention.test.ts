@@ -1,15 +1,10 @@
-import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
-import { insertRows } from '../database/insert-rows.ts';
 import { call, mutate, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
-import { ownerCommand, startOwnerCommand } from '../testing/programs/owner-command.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const DAY_MS = 86_400_000;
-/** 20 batches. The process is killed after one of the first. */
-const KILLED_LEADS = 400;
 const SETTINGS = {
   RETENTION_DAYS_CONTACTS_IGNORED: '30',
   RETENTION_DAYS_APPOINTMENTS_APPROVED: '10',
@@ -112,46 +107,4 @@ it('runs once a day as a job', async () => {
   expect(await app.services.retention.job().hasWork()).toBe(false);
   app.advanceClock(DAY_MS + 1);
   expect(await job.hasWork()).toBe(true);
-});
-
-const location = () => ({
-  databaseUrl: app.location.DATABASE_URL || undefined,
-  dataDir: app.location.DATA_DIR,
-});
-
-it('erases and counts each lead once, although a run is killed', async () => {
-  const createdAt = new Date(Date.now() - 31 * DAY_MS);
-  const rows = Array.from({ length: KILLED_LEADS }, () => ({
-    ...{ id: uuidv7(), fullName: 'Zahra', email: 'zahra@example.com', message: 'Hello' },
-    ...{ status: 'ignored', version: 1, logNumber: 0, createdAt, updatedAt: createdAt },
-  }));
-  await app.database.write((writer) => insertRows(writer, 'contact', rows));
-  const killed = startOwnerCommand('retention', [], location(), SETTINGS);
-  await vi.waitFor(async () => expect((await left('contact')).length).toBeLessThan(rows.length), {
-    timeout: 60_000,
-    interval: 1,
-  });
-  killed.kill('SIGKILL');
-  await killed.ended;
-  expect(await left('contact')).not.toEqual([]);
-  expect((await ownerCommand('retention', [], location(), SETTINGS)).status).toBe(0);
-  expect(await left('contact')).toEqual([]);
-  const counted = (await entries()).reduce((sum, { erased }) => sum + erased, 0);
-  expect(counted).toBe(rows.length);
-});
-
-it('counts due leads with --dry-run, and erases them without it', async () => {
-  const id = await stored();
-  const old = new Date(Date.now() - 31 * DAY_MS);
-  await app.database.manager.update('contact', { id }, { createdAt: old });
-  await app.database.manager.update('event', { subjectId: id }, { createdAt: old });
-  const command = (...args: string[]) => ownerCommand('retention', args, location(), SETTINGS);
-  expect((await command('--dry')).status).toBe(2);
-  const dry = await command('--dry-run');
-  expect(dry.output).toContain('contact, ignored: 1 due (30 days without a change)');
-  expect(await left('contact')).toHaveLength(1);
-  const { output } = await command();
-  expect(output).toContain('contact, ignored: 1 erased');
-  expect(output).toContain('appointment, approved: 0 erased');
-  expect(await left('contact')).toEqual([]);
 });

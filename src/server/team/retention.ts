@@ -14,7 +14,7 @@ const MARK = 'retention';
 /** One transaction erases this many leads: it holds the locks that stop the consumers of the log. */
 const MOST_ERASED = 20;
 
-export interface DueLeads {
+interface DueLeads {
   kind: LeadKind;
   status: string;
   days: number;
@@ -94,12 +94,6 @@ export function createRetention(
   return {
     rules,
     eraseBatch,
-
-    async count(): Promise<(DueLeads & { due: number })[]> {
-      const counts = [];
-      for (const rule of rules) counts.push({ ...rule, due: await due(rule).getCount() });
-      return counts;
-    },
 
     /** Runs once a day, in one process. */
     job: (): Job => ({

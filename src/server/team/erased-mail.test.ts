@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
+import { THE_SYSTEM } from '#shared/events.ts';
 import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { mailOffice } from '../testing/mail/mail-office.ts';
-import { ownerCommand } from '../testing/programs/owner-command.ts';
 
 const MARK = 'zqforgotten';
 const STAFF = 'zahra@71.example';
@@ -11,7 +11,7 @@ const office = mailOffice({ STAFF_MAIL: STAFF });
 
 it('erases a lead’s mails, and the text of staff mails that list it', async () => {
   const { contact, booking, setClock, setStatus, work, rows } = office;
-  const { DATABASE_URL, DATA_DIR } = office.app().location;
+  const { DATA_DIR } = office.app().location;
   const person = { email: `${MARK}@example.com`, fullName: MARK, message: MARK };
   await contact(aContact({ fullName: 'Who Stays', email: 'stays@example.com' }));
   await work();
@@ -33,12 +33,13 @@ it('erases a lead’s mails, and the text of staff mails that list it', async ()
   expect(new Set(before.filter(holding).map(({ kind }) => kind))).toEqual(
     new Set(['acknowledgement', 'invitation', 'reminder', 'new-leads', 'promise']),
   );
-  const { status, output } = await ownerCommand(
-    'lead-erase',
-    ['--email', person.email.toUpperCase(), '--yes'],
-    { databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR },
-  );
-  expect([status, output]).toEqual([0, '2 contacts, 1 appointment erased.\n']);
+  const { erasure, persons } = office.app().services;
+  const found = await persons.ofAddress(person.email.toUpperCase(), THE_SYSTEM, '');
+  const leads = [...found.contacts, ...found.appointments];
+  expect(leads).toHaveLength(3);
+  for (const { lead } of leads) {
+    await erasure.erase({ id: lead.id, reason: 'A request' }, THE_SYSTEM, '');
+  }
 
   const after = await rows(columns);
   const kept = JSON.stringify(after);
