@@ -120,7 +120,7 @@ function Mark({ sign, meaning, className }: MarkProps) {
 }
 
 /** Texts of the start and of the interval, with the date of a start or end on another day. */
-export function timeOf({ start, end }: Interval, day: string) {
+function timeOf({ start, end }: Interval, day: string) {
   const [from, to] = [clockOf(start), clockOf(end)];
   const begins = uaeDay(start) === day ? from.time : `${readableDay(from.date)}, ${from.time}`;
   const ends = to.date === from.date ? to.time : `${readableDay(to.date)}, ${to.time}`;

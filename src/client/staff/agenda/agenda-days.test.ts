@@ -5,7 +5,6 @@ import {
   hoursOf,
   isAgendaDay,
   mondayOf,
-  openingMinute,
 } from '#client/staff/agenda/agenda-days.ts';
 import type { Agenda, AgendaItem } from '#shared/agenda/agenda.ts';
 
@@ -79,15 +78,6 @@ test('the drawn hours are the office hours, extended by meetings outside them', 
   expect(hoursOf([dayOf([], [], '2026-11-29')])).toEqual({ from: 8, to: 18 });
   expect(hoursOf([dayOf([at('05:30', 45), at('17:45', 30)])])).toEqual({ from: 5, to: 19 });
   expect(hoursOf([dayOf([at('23:55', 5)])])).toEqual({ from: 8, to: 24 });
-});
-
-test('the agenda opens at 8 AM, or at the first meeting if that would be out of view', () => {
-  const opening = (inView: number, ...items: AgendaItem[]) =>
-    openingMinute([dayOf([]), dayOf(items)], inView);
-  expect(opening(600)).toBe(8 * 60);
-  expect(opening(600, at('11:00', 60))).toBe(8 * 60);
-  expect(opening(600, at('05:30', 45), at('11:00', 60))).toBe(5.5 * 60);
-  expect(opening(300, at('15:00', 60), at('17:00', 30))).toBe(15 * 60);
 });
 
 test('approved meetings in a closure are marked, others are not', () => {

@@ -147,12 +147,6 @@ export function hoursOf(days: readonly AgendaDay[]): { from: number; to: number 
   };
 }
 
-export function openingMinute(days: readonly AgendaDay[], inView: number): number {
-  const first = Math.min(...days.flatMap(({ timed }) => timed.map(({ top }) => top)));
-  const reaches = first + DRAWN_MINUTES <= USUAL.top + inView;
-  return reaches || first === Number.POSITIVE_INFINITY ? Math.min(first, USUAL.top) : first;
-}
-
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day)) ?? day;
 
 /** The days that can be shown. The first is a Monday: the server rejects days before 2000. */

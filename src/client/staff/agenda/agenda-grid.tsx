@@ -5,7 +5,6 @@ import {
   entryKey,
   freeSlots,
   hoursOf,
-  openingMinute,
   slotKey,
 } from '#client/staff/agenda/agenda-days.ts';
 import { Frame, RulerColumn, Scroller, topOf } from '#client/staff/agenda/agenda-frame.tsx';
@@ -38,9 +37,11 @@ export function AgendaGrid(props: AgendaGridProps) {
     const present = `${days[0]?.day} ${days.length} ${from}`;
     if (!loaded || present === shown.current) return;
     shown.current = present;
-    const height = minuteHeight(area, to - from);
-    const opening = openingMinute(days, height > 0 ? (area.clientHeight - head) / height : 0);
-    area.scrollTo({ top: (opening - from * 60) * height });
+    // Opens at the top, or at the first meeting if that would be out of view.
+    const tops = [...area.querySelectorAll<HTMLElement>('ol > li')].map((li) => li.offsetTop);
+    const first = Math.min(...tops);
+    const isHidden = tops.length > 0 && first > area.clientHeight - head - 48;
+    area.scrollTo({ top: isHidden ? first : 0 });
   });
 
   const free = days.map((day) => (loaded ? freeSlots(day, now) : []));
@@ -114,11 +115,6 @@ function Ruler({ from, to, days }: RulerProps) {
       </div>
     </RulerColumn>
   );
-}
-
-/** Pixels per minute in an agenda; 0 before layout. */
-function minuteHeight(scroller: Element, hours: number): number {
-  return (scroller.querySelector('[data-day-body]')?.clientHeight ?? 0) / (hours * 60);
 }
 
 const STOP = '[data-at]';

@@ -2,8 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, EllipsisVertical, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { timeOf } from '#client/staff/agenda/agenda-day.tsx';
 import {
   AGENDA_DAYS,
   type AgendaDay,
@@ -25,11 +23,9 @@ import {
 import { NewAppointment } from '#client/staff/agenda/new-appointment.tsx';
 import { APPOINTMENT_KIND } from '#client/staff/appointments.tsx';
 import { KeysHelp, useLeadKeys } from '#client/staff/leads/keys.tsx';
-import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
-import { LeadStatus } from '#client/staff/leads/lead-values.tsx';
 import { LeadWorkspace } from '#client/staff/leads/lead-workspace.tsx';
 import { useOpenLead } from '#client/staff/leads/use-leads.ts';
-import { useFitsWeek, useMinute } from '#client/staff/shell/browser-state.ts';
+import { useMinute } from '#client/staff/shell/browser-state.ts';
 import {
   BusyButton,
   DayField,
@@ -45,49 +41,6 @@ import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { visuallyHidden } from '#client/theme/global-css.ts';
 import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import { addDays, readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
-import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
-
-const List = chakra('ol', {
-  base: {
-    mb: 4,
-    borderBottom: '1px solid {colors.line}',
-    textStyle: 'small',
-    '& > li': { borderTop: '1px solid {colors.line}', py: 2, color: 'muted' },
-    '& a': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: 3,
-      minHeight: 11,
-      overflowWrap: 'anywhere',
-    },
-    '& a > :last-child': { gridColumn: '1 / -1' },
-    '& strong': { fontWeight: 600, color: 'text' },
-  },
-});
-
-export function AgendaList({ day, rows }: { readonly day: AgendaDay; readonly rows: LeadRows }) {
-  const untimed = day.untimed.map((item) => ({ item, span: undefined }));
-  const all = [...day.timed, ...untimed];
-  return (
-    <List aria-label="Appointments of the day">
-      {all.map(({ item: { id, fullName, serviceType, status }, span }) => (
-        <li key={id} data-lead={id}>
-          <Link {...rows.target(id)} data-lead-link="">
-            <span>{span ? timeOf(span, day.day).whole : 'No time given'}</span>
-            <LeadStatus kind="appointment" status={status} />
-            <span>
-              <strong>
-                <bdi>{fullName}</bdi>
-              </strong>{' '}
-              {serviceTypeLabel(serviceType)}
-            </span>
-          </Link>
-        </li>
-      ))}
-      {all.length === 0 && <li>No appointments on this day</li>}
-    </List>
-  );
-}
 
 const KEYS = [
   ['← ↑ → ↓', 'Go to another appointment or free time'],
@@ -186,8 +139,6 @@ export function Agenda({ view, mode }: AgendaProps) {
   useAppointmentNews(() => void cached.appointments.agenda.invalidate());
   const { data } = query;
   const days = agendaDays(daysFrom(from, count), data);
-  const fitsWeek = useFitsWeek();
-  const [firstDay] = days;
   const order = days.flatMap(({ untimed, timed }) => [
     ...untimed,
     ...timed.map(({ item }) => item),
@@ -270,16 +221,13 @@ export function Agenda({ view, mode }: AgendaProps) {
             view={{
               order,
               show: (rows) => (
-                <>
-                  {!fitsWeek && firstDay && <AgendaList day={firstDay} rows={rows} />}
-                  <AgendaGrid
-                    {...{ days, rows, now, today }}
-                    onDrop={onDrop}
-                    onFree={setEntered}
-                    loaded={!query.isPlaceholderData}
-                    busyId={move.isPending ? move.variables.id : null}
-                  />
-                </>
+                <AgendaGrid
+                  {...{ days, rows, now, today }}
+                  onDrop={onDrop}
+                  onFree={setEntered}
+                  loaded={!query.isPlaceholderData}
+                  busyId={move.isPending ? move.variables.id : null}
+                />
               ),
             }}
           />

@@ -1,9 +1,12 @@
 import { chakra } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { TextField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
+import { DrawerPart, LeadAction, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import { refetchLeads } from '#client/staff/leads/undo.tsx';
-import { createStore } from '#client/staff/shell/browser-state.ts';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
+import { saveFile } from '#client/staff/shell/export.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { forgetDraftsAbout } from '#client/staff/sign-in/drafts.ts';
@@ -12,20 +15,42 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Lead } from '#shared/leads/lead-calls.ts';
 
-export interface LeadToErase {
+interface LeadPrivacyProps {
   readonly kind: LeadKind;
   readonly lead: Readonly<Pick<Lead, 'id' | 'fullName'>>;
-}
-
-/** The erase dialog is open while this names a lead. */
-export const leadToErase = createStore<LeadToErase | null>(null);
-
-interface EraseFormProps extends LeadToErase {
+  /** Closes the lead if it is open. */
   readonly onErased: (id: string) => void;
-  readonly onClose: () => void;
 }
 
-export function EraseForm({ kind, lead, onErased, onClose }: EraseFormProps) {
+/** Everything held about the sender of a lead. Its name contains no personal data. */
+async function personFile(leadId: string): Promise<File> {
+  const person = await trpcClient.privacy.personOfLead.query({ id: leadId });
+  const name = `person-${person.createdAt.slice(0, 10)}.json`;
+  return new File([JSON.stringify(person, null, 2)], name, { type: 'application/json' });
+}
+
+export function LeadPrivacy(props: LeadPrivacyProps) {
+  const [isErasing, setErasing] = useState(false);
+  const download = useMutation({
+    mutationFn: () => personFile(props.lead.id),
+    onSuccess: saveFile,
+    meta: { failure: 'Failed to fetch the data about this person' },
+  });
+  return (
+    <DrawerPart aria-labelledby="lead-privacy">
+      <h3 id="lead-privacy">Privacy</h3>
+      <LeadActions>
+        <LeadAction busy={download.isPending} onClick={() => download.mutate()}>
+          Download all about this person
+        </LeadAction>
+        <LeadAction onClick={() => setErasing(true)}>Erase</LeadAction>
+      </LeadActions>
+      {isErasing && <EraseForm {...props} onClose={() => setErasing(false)} />}
+    </DrawerPart>
+  );
+}
+
+function EraseForm({ kind, lead, onErased, onClose }: LeadPrivacyProps & { onClose: () => void }) {
   const form = useStaffForm({
     failure: 'Failed to erase the lead',
     schema: eraseInput.pick({ reason: true }),
@@ -80,22 +105,3 @@ const countsText = ({ events, notes, messages, links, inboxItems }: ErasedCounts
     countOf(links, 'link'),
     countOf(inboxItems, 'inbox item'),
   ].join(', ');
-
-interface EraseDialogProps {
-  /** Closes the lead if it is open. */
-  readonly onErased: (id: string) => void;
-}
-
-export function EraseDialog({ onErased }: EraseDialogProps) {
-  const shown = leadToErase.useValue();
-  return (
-    shown && (
-      <EraseForm
-        key={shown.lead.id}
-        {...shown}
-        {...{ onErased }}
-        onClose={() => leadToErase.set(null)}
-      />
-    )
-  );
-}

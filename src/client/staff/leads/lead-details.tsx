@@ -1,19 +1,17 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react';
-import { type UseQueryResult, useMutation } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { errorText } from '#client/api/errors.ts';
 import { OpenLeadAssignee } from '#client/staff/leads/assigning.tsx';
-import { type LeadToErase, leadToErase } from '#client/staff/leads/erase.tsx';
+import { LeadPrivacy } from '#client/staff/leads/erase.tsx';
 import { isTyping, isUnderDialog } from '#client/staff/leads/keys.tsx';
 import {
   DrawerHead,
   DrawerList,
   DrawerPart,
   Facts,
-  LeadAction,
-  LeadActions,
   Written,
 } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead } from '#client/staff/leads/lead-kind.ts';
@@ -31,8 +29,7 @@ import type { OpenLead } from '#client/staff/leads/use-leads.ts';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { useDoubleClickGuard } from '#client/staff/shell/dialog.tsx';
-import { saveFile } from '#client/staff/shell/export.tsx';
-import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
+import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { type LeadHistory, leadReference } from '#shared/leads/lead-work.ts';
@@ -72,32 +69,6 @@ export function RelatedLeads({ isMore, leads, target }: RelatedLeadsProps) {
           phone.
         </p>
       )}
-    </DrawerPart>
-  );
-}
-
-/** Everything held about the sender of a lead. Its name contains no personal data. */
-async function personFile(leadId: string): Promise<File> {
-  const person = await trpcClient.privacy.personOfLead.query({ id: leadId });
-  const name = `person-${person.createdAt.slice(0, 10)}.json`;
-  return new File([JSON.stringify(person, null, 2)], name, { type: 'application/json' });
-}
-
-export function LeadPrivacy({ kind, lead }: LeadToErase) {
-  const download = useMutation({
-    mutationFn: () => personFile(lead.id),
-    onSuccess: saveFile,
-    meta: { failure: 'Failed to fetch the data about this person' },
-  });
-  return (
-    <DrawerPart aria-labelledby="lead-privacy">
-      <h3 id="lead-privacy">Privacy</h3>
-      <LeadActions>
-        <LeadAction busy={download.isPending} onClick={() => download.mutate()}>
-          Download all about this person
-        </LeadAction>
-        <LeadAction onClick={() => leadToErase.set({ kind, lead })}>Erase</LeadAction>
-      </LeadActions>
     </DrawerPart>
   );
 }
@@ -164,7 +135,10 @@ export function LeadDetails(props: LeadDetailsProps) {
         <Written>{lead.message ?? '—'}</Written>
       </DrawerPart>
       <History kind={kind} lead={lead} target={open.target} />
-      <LeadPrivacy kind={kind} lead={lead} />
+      <LeadPrivacy
+        {...{ kind, lead }}
+        onErased={(id) => id === open.addressedId() && open.close()}
+      />
     </LeadDrawer>
   );
 }

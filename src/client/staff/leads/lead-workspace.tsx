@@ -13,7 +13,6 @@ import {
 import { refusalStatus } from '#client/api/errors.ts';
 import { leadToAssign, PeopleDialog, useAssign } from '#client/staff/leads/assigning.tsx';
 import { BulkBar, type BulkBarProps } from '#client/staff/leads/bulk.tsx';
-import { EraseDialog } from '#client/staff/leads/erase.tsx';
 import { useLeadKeys } from '#client/staff/leads/keys.tsx';
 import type { Lead, LeadDescription } from '#client/staff/leads/lead-kind.ts';
 import { type LeadRows, transitionsOf, useLeadRows } from '#client/staff/leads/lead-rows.tsx';
@@ -181,7 +180,6 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
       {bulk && <BulkBar {...bulk} {...{ kind, leads, rows }} />}
       {dialogs}
       <PeopleDialog />
-      <EraseDialog onErased={(id) => id === open.addressedId() && open.close()} />
     </Split>
   );
 }

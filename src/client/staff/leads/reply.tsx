@@ -54,7 +54,6 @@ export function useAnswer(
 ) {
   const [written, setWritten] = useState(() => keptAnswers.of(id));
   const [isRestored, setRestored] = useState(written !== undefined);
-  const [isWarned, setWarned] = useState(false);
   const { subject, text, latestAnswer } = written ?? draft ?? NOTHING;
   const [keys] = useState(() => createRequestKeys());
   const preview = trpc.mail.preview.useMutation();
@@ -67,7 +66,6 @@ export function useAnswer(
       void cached.leads.invalidate();
       onSent();
     },
-    onError: (error) => setWarned((before) => before || refusalStatus(error) === 409),
   });
   const edit = (change: { subject?: string; text?: string }) => {
     const next = { subject, text, latestAnswer, ...change };
@@ -95,9 +93,8 @@ export function useAnswer(
     error: sending.error ?? preview.error,
     busy: sending.isPending || preview.isPending,
     sending: sending.isPending,
-    /** Whether the writer was warned of another reply. If so, only `anyway` sends this one. */
-    isWarned,
-    warn: () => setWarned(true),
+    /** Whether the server has refused this reply because of another one. */
+    isRefused: refusalStatus(sending.error) === 409,
     send: ({ markResponded, anyway }: { markResponded: boolean; anyway: boolean }) =>
       sending.mutate({
         ...{ id, subject, text, latestAnswer },
@@ -223,41 +220,26 @@ const Notice = chakra('div', {
 const MINUTE_MS = 60_000;
 
 export function OtherWriters({ others, answered }: LeadPresence) {
-  const isOwn = useIsOwn(answered);
+  const username = useStoredLogin()?.admin.username;
+  const { name, minutesAgo = 0 } = answered ?? {};
+  const isOwn = name === username;
   return (
     <Notice role="status">
-      {others.map((name) => (
-        <p key={name}>
-          <bdi>{name}</bdi> is writing
+      {others.map((other) => (
+        <p key={other}>
+          <bdi>{other}</bdi> is writing
         </p>
       ))}
       {answered && (
         <p data-own={isOwn ? '' : undefined}>
-          <AnsweredBy answered={answered} />
+          {isOwn ? 'You' : <bdi>{name}</bdi>} answered {/* Not announced every minute. */}
+          <span aria-live="off">
+            {minutesAgo === 0 ? 'just now' : `${lengthOf(minutesAgo * MINUTE_MS)} ago`}
+          </span>
         </p>
       )}
     </Notice>
   );
-}
-
-type Answered = NonNullable<LeadPresence['answered']>;
-
-export function AnsweredBy({ answered }: { readonly answered: Answered }) {
-  const { name, minutesAgo } = answered;
-  const isOwn = useIsOwn(answered);
-  return (
-    <>
-      {isOwn ? 'You' : <bdi>{name}</bdi>} answered {/* Not announced every minute. */}
-      <span aria-live="off">
-        {minutesAgo === 0 ? 'just now' : `${lengthOf(minutesAgo * MINUTE_MS)} ago`}
-      </span>
-    </>
-  );
-}
-
-function useIsOwn(answered: LeadPresence['answered']): boolean {
-  const username = useStoredLogin()?.admin.username;
-  return answered !== null && answered.name === username;
 }
 
 interface WriteAnswerProps {
@@ -272,11 +254,11 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
   const { id } = lead;
   const draft = trpc.mail.draft.useQuery({ id }, { gcTime: 0 });
   const answer = useAnswer({ kind, id }, draft.data, onClose);
-  const { preview, isWarned, gaps } = answer;
+  const { preview, gaps } = answer;
   const presence = useWriting(id);
   const { others, answered } = presence;
   const isNewAnswer = answered !== null && answered.id !== answer.latestAnswer;
-  const hasConflict = others.length > 0 || isNewAnswer;
+  const anyway = others.length > 0 || isNewAnswer || answer.isRefused;
   const isWritten = draft.data !== undefined && hasOwnText(answer.text, draft.data);
   const offersMark = kind === 'contact' && lead.status === LEAD_KINDS.contact.fresh;
   const [marks, setMarks] = useState(true);
@@ -286,10 +268,9 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
     if (gap) return selectGap(gap);
     setEmpty(!isWritten);
     if (!isWritten) return;
-    if (hasConflict && !isWarned) return answer.warn();
-    answer.send({ markResponded: offersMark && marks, anyway: isWarned });
+    answer.send({ markResponded: offersMark && marks, anyway });
   };
-  const sendLabel = isWarned ? 'Send anyway' : 'Send';
+  const sendLabel = anyway ? 'Send anyway' : 'Send';
   return (
     <Dialog
       title="Reply to the client"
@@ -348,21 +329,6 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
           <div role="alert">
             {answer.error && <Fault>{errorText(answer.error)}</Fault>}
             {isEmpty && !isWritten && <Fault>Write your reply first.</Fault>}
-            {isWarned && isWritten && hasConflict && !answer.error && (
-              <Fault>
-                {isNewAnswer && (
-                  <>
-                    <AnsweredBy answered={answered} />.{' '}
-                  </>
-                )}
-                {others.length > 0 && (
-                  <>
-                    Also replying: <bdi>{others.join(', ')}</bdi>.{' '}
-                  </>
-                )}
-                Send anyway?
-              </Fault>
-            )}
           </div>
         </>
       ) : (

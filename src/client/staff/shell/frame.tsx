@@ -5,7 +5,6 @@ import { toast } from '#client/layout/toaster.ts';
 import { CONTACT_KIND } from '#client/staff/contacts.tsx';
 import { leadToAssign, NamesProvider } from '#client/staff/leads/assigning.tsx';
 import { BulkProgress } from '#client/staff/leads/bulk.tsx';
-import { leadToErase } from '#client/staff/leads/erase.tsx';
 import { ForMe } from '#client/staff/leads/for-me.tsx';
 import { MailNotice } from '#client/staff/leads/lead-mail.tsx';
 import { LeadTab } from '#client/staff/leads/lead-workspace.tsx';
@@ -259,7 +258,6 @@ export function DashboardPage() {
     // Remove all leads from this tab's memory, regardless of how the session ended.
     queryClient.clear();
     leadToAssign.set(null);
-    leadToErase.set(null);
     if (!wasSignedIn.current) returnTo.remember(false);
     // After a logout, there is no view to return to.
     const state = returnTo.takeState();

@@ -2,7 +2,6 @@ import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { dismissToast } from '#client/layout/toaster.ts';
 import { leadToAssign } from '#client/staff/leads/assigning.tsx';
-import { leadToErase } from '#client/staff/leads/erase.tsx';
 import { queryClient } from '#client/staff/shell/trpc.ts';
 import { clearStoredLogin, returnTo } from '#client/staff/sign-in/session.ts';
 import { beginFile } from '#client/staff/testing/staff.ts';
@@ -18,6 +17,5 @@ afterEach(() => {
   queryClient.clear();
   // An open dialog of one test would hide the page of the next one from assistive technology.
   leadToAssign.set(null);
-  leadToErase.set(null);
   returnTo.takeState();
 });
