@@ -1,14 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { getQueryKey } from '@trpc/react-query';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Field, Textarea } from '#client/components/field.tsx';
 import {
@@ -104,34 +96,6 @@ export function useNotes({ kind, id }: LeadRef) {
 
 export type Notes = ReturnType<typeof useNotes>;
 
-const Anchor = chakra('div', {
-  base: { position: 'relative', '& > textarea': { textStyle: 'small' } },
-});
-
-const People = chakra('div', {
-  base: {
-    position: 'absolute',
-    zIndex: 2,
-    top: '100%',
-    left: 0,
-    minWidth: '12rem',
-    maxWidth: '100%',
-    bg: 'panel',
-    border: '1px solid {colors.edge}',
-    borderRadius: 'control',
-    '& > div': {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: 11,
-      px: 4,
-      textStyle: 'small',
-      overflowWrap: 'anywhere',
-      cursor: 'pointer',
-    },
-    '& > div[aria-selected=true]': { bg: 'sunken', color: 'accentHigh' },
-  },
-});
-
 interface NoteFieldProps {
   readonly label: string;
   readonly draftId: string;
@@ -148,7 +112,8 @@ export function NoteField(props: NoteFieldProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => keptNotes.of(draftId)?.text ?? props.text ?? '');
-  const menu = useMentionMenu(field, text);
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const people = usePeople(typed);
   const change = (next: string) => {
     setText(next);
     if (next === (props.text ?? '')) keptNotes.forget(draftId);
@@ -156,10 +121,11 @@ export function NoteField(props: NoteFieldProps) {
   };
   const choose = (username: string) => {
     const { current } = field;
-    if (!current || !menu.typed) return;
-    current.setRangeText(`@${username} `, menu.typed.from, current.selectionStart, 'end');
+    if (!current || !typed) return;
+    current.setRangeText(`@${username} `, typed.from, current.selectionStart, 'end');
     change(current.value);
-    menu.dismiss();
+    setTyped(null);
+    current.focus();
   };
   const submit = () => {
     if (busy || text.trim() === '') return field.current?.focus();
@@ -173,69 +139,45 @@ export function NoteField(props: NoteFieldProps) {
     onCancel?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      submit();
-      return;
-    }
-    if (!menu.active || event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) menu.step(step);
-    else if (event.key === 'Enter' || event.key === 'Tab') choose(menu.active.username);
-    else return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
+    submit();
   };
-  const optionId = (person: { readonly id: string }) => `${id}-${person.id}`;
   return (
     <chakra.div display="grid" gap={2} gridTemplateColumns="minmax(0, 1fr)">
       <Field>
         <label htmlFor={id}>{label}</label>
-        <Anchor>
-          <Textarea
-            ref={field}
-            id={id}
-            dir="auto"
-            rows={text.includes('\n') || text.length > 80 ? 4 : 2}
-            maxLength={LIMITS.note}
-            value={text}
-            autoFocus={onCancel !== undefined}
-            aria-describedby={`${id}-hint`}
-            aria-autocomplete="list"
-            aria-controls={menu.active ? `${id}-people` : undefined}
-            aria-activedescendant={menu.active && optionId(menu.active)}
-            onChange={({ target }) => change(target.value)}
-            onSelect={menu.follow}
-            onFocus={menu.follow}
-            onBlur={menu.close}
-            onKeyDown={onKeyDown}
-          />
-          {menu.active && (
-            <People id={`${id}-people`} role="listbox" aria-label="People">
-              {menu.people.map((person) => (
-                // The field keeps the focus and handles the keys.
-                <div
-                  key={person.id}
-                  id={optionId(person)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={person === menu.active}
-                  onMouseDown={(event) => {
-                    event.preventDefault();
-                    choose(person.username);
-                  }}
-                >
-                  <bdi>{person.username}</bdi>
-                </div>
-              ))}
-            </People>
-          )}
-        </Anchor>
+        <Textarea
+          ref={field}
+          id={id}
+          dir="auto"
+          textStyle="small"
+          rows={text.includes('\n') || text.length > 80 ? 4 : 2}
+          maxLength={LIMITS.note}
+          value={text}
+          autoFocus={onCancel !== undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => change(target.value)}
+          onSelect={({ currentTarget: { value, selectionStart } }) =>
+            setTyped(typedMention(value, selectionStart))
+          }
+          onKeyDown={onKeyDown}
+        />
+        {people.length > 0 && (
+          <LeadActions role="group" aria-label="People">
+            {people.map((person) => (
+              <LeadAction key={person.id} onClick={() => choose(person.username)}>
+                <bdi>{person.username}</bdi>
+              </LeadAction>
+            ))}
+          </LeadActions>
+        )}
         <p className="hint" id={`${id}-hint`}>
           Only staff see notes. @ mentions a colleague, Ctrl+Enter saves.
         </p>
       </Field>
       <span className="visually-hidden" role="status">
-        {menu.active && `${menu.people.length} people. Use the arrow keys and Enter.`}
+        {people.length > 0 && `${people.length} people. Tab reaches their names.`}
       </span>
       {(text !== '' || onCancel) && (
         <LeadActions>
@@ -249,50 +191,15 @@ export function NoteField(props: NoteFieldProps) {
   );
 }
 
-function useMentionMenu(field: React.RefObject<HTMLTextAreaElement | null>, text: string) {
-  const [caret, setCaret] = useState<number | null>(null);
-  const [dismissed, setDismissed] = useState<number>();
-  const [index, setIndex] = useState(0);
-  const isUsed = caret !== null && text.includes('@');
-  const { data = [] } = trpc.admins.list.useQuery(undefined, { enabled: isUsed, staleTime: 0 });
+/** The colleagues whose names begin with the typed text. */
+function usePeople(typed: Typed | null) {
+  const enabled = typed !== null;
+  const { data = [] } = trpc.admins.list.useQuery(undefined, { enabled, staleTime: 0 });
   const ownId = readStoredLogin()?.admin.id;
-  const at = caret === null ? null : typedMention(text, caret);
-  const typed = at && at.from !== dismissed ? at : null;
-  const others = [...data]
+  const others = data
     .filter((person) => person.id !== ownId)
-    .sort((a, b) => a.username.localeCompare(b.username));
-  const people = typed ? peopleNamed(others, typed.name) : [];
-  const active = people[Math.min(index, people.length - 1)];
-  const dismiss = () => setDismissed(typed?.from);
-  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    dismiss();
-  });
-  const isOpen = active !== undefined;
-  useEffect(() => {
-    if (!isOpen) return;
-    // On the window and before any other listener, so that Escape does not also close the lead.
-    const listener = (event: globalThis.KeyboardEvent) => onEscape(event);
-    window.addEventListener('keydown', listener, true);
-    return () => window.removeEventListener('keydown', listener, true);
-  }, [isOpen]);
-  return {
-    typed,
-    people,
-    active,
-    follow: () => {
-      const next = field.current?.selectionStart ?? null;
-      if (next === caret) return;
-      const { value = '' } = field.current ?? {};
-      if (next === null || !typedMention(value, next)) setDismissed(undefined);
-      setCaret(next);
-      setIndex(0);
-    },
-    step: (by: number) => setIndex((index + by + people.length) % people.length),
-    dismiss,
-    close: () => setCaret(null),
-  };
+    .toSorted((a, b) => a.username.localeCompare(b.username));
+  return typed ? peopleNamed(others, typed.name) : [];
 }
 
 const Text = chakra('p', {

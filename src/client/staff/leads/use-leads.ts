@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { startTransition, useLayoutEffect, useOptimistic, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -95,29 +95,27 @@ export function filterOf(view: LeadView): LeadFilter {
 
 const failureOf = (kind: LeadKind) => `Failed to fetch ${LEAD_KINDS[kind].list}`;
 
-/** Reads a page. As specified, a lead without a status counts as fresh. */
-async function readPage(
-  kind: LeadKind,
-  input: LeadFilter,
-  signal?: AbortSignal,
-): Promise<LeadPage<Lead>> {
-  const { list, fresh } = LEAD_KINDS[kind];
-  const page = await trpcClient[list].page.query(input, { signal });
-  return { ...page, items: page.items.map((lead) => ({ ...lead, status: lead.status || fresh })) };
-}
+/** The rows of a list, and how many of them `Load more` has asked for. */
+type LoadedPage = LeadPage<Lead> & { readonly wanted?: number };
 
 function pageQuery(kind: LeadKind, filter: LeadFilter) {
-  const { list } = LEAD_KINDS[kind];
+  const { list, fresh } = LEAD_KINDS[kind];
   // The key contains the list and its filters, but not the number of loaded rows.
   const queryKey = getQueryKey(trpc[list].page, filter, 'query');
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }) => {
-      const loaded = queryClient.getQueryData<LeadPage<Lead>>(queryKey)?.items.length ?? 0;
-      const limit = wholePages(Math.max(loaded, PAGE_ROWS));
-      const page = await readPage(kind, { ...filter, limit }, signal);
+    queryFn: async ({ signal }): Promise<LoadedPage> => {
+      const { items = [], wanted = 0 } = queryClient.getQueryData<LoadedPage>(queryKey) ?? {};
+      const rows = Math.max(items.length, wanted, PAGE_ROWS);
+      const limit = Math.min(Math.ceil(rows / PAGE_ROWS) * PAGE_ROWS, LIMITS.listRows);
+      const input: LeadFilter = { ...filter, limit: String(limit) };
+      const page: LeadPage<Lead> = await trpcClient[list].page.query(input, { signal });
       adoptListCounts(list, page);
-      return page;
+      // As specified, a lead without a status counts as fresh.
+      return {
+        ...page,
+        items: page.items.map((lead) => ({ ...lead, status: lead.status || fresh })),
+      };
     },
     meta: { failure: failureOf(kind) },
   });
@@ -130,61 +128,36 @@ export function readFirstList(): void {
   void queryClient.prefetchQuery(pageQuery('contact', {}));
 }
 
-/** `Load more` appends rows. Any other read refetches all loaded rows in one call. */
+/** Every read contains all loaded rows in one call, and `Load more` asks for further ones. */
 export function useLeadList(kind: LeadKind, view: LeadView) {
   const filter = filterOf(view);
   const page = pageQuery(kind, filter);
-  const { queryKey } = page;
-  const failure = failureOf(kind);
   const query = useQuery({ ...page, placeholderData: keepPreviousData });
+  const { data } = query;
   // While another filter loads, the visible rows belong to the previous one.
   const isPrevious = query.isPlaceholderData;
   const [filtered, setFiltered] = useState(view.filtered);
   if (!isPrevious && filtered !== view.filtered) setFiltered(view.filtered);
 
-  const following = useMutation({
-    mutationFn: async (request: Following) => {
-      const present = () => queryClient.getQueryData<LeadPage<Lead>>(request.queryKey);
-      for (let cursor = present()?.next; cursor; cursor = present()?.next) {
-        const limit = String(PAGE_ROWS);
-        const { items, next } = await readPage(kind, { ...request.filter, limit, cursor });
-        const page = present();
-        // If a refetch has moved the end of the list, these rows may not follow it: read again.
-        if (page?.next !== cursor) continue;
-        // Keep the counts of the first read: the number of new leads is the difference from them.
-        const grown = { ...page, items: [...page.items, ...items], next };
-        queryClient.setQueryData(request.queryKey, grown);
-        return;
-      }
-    },
-    onSuccess: (_, request) => {
-      // A pending read requested the previous number of rows: repeat it.
-      const pendingRead = { queryKey: request.queryKey, exact: true };
-      if (queryClient.isFetching(pendingRead)) void queryClient.invalidateQueries(pendingRead);
-    },
-    meta: { failure },
-  });
-
+  const shown = data?.items.length ?? 0;
+  const loadMore = () => {
+    queryClient.setQueryData<LoadedPage>(
+      page.queryKey,
+      (loaded) => loaded && { ...loaded, wanted: shown + PAGE_ROWS },
+    );
+    void query.refetch();
+  };
   return {
     query,
-    failure,
+    failure: failureOf(kind),
     filter,
     filtered,
-    loadMore: query.data?.next ? () => following.mutate({ queryKey, filter }) : null,
-    loadingMore: following.isPending || isPrevious,
+    loadMore: data?.next && shown < LIMITS.listRows ? loadMore : null,
+    loadingMore: isPrevious || (query.isFetching && (data?.wanted ?? 0) > shown),
   };
 }
 
 export type LeadList = ReturnType<typeof useLeadList>;
-
-interface Following {
-  readonly queryKey: readonly unknown[];
-  readonly filter: ReturnType<typeof filterOf>;
-}
-
-function wholePages(rows: number): string {
-  return String(Math.min(Math.ceil(rows / PAGE_ROWS) * PAGE_ROWS, LIMITS.listRows));
-}
 
 const LEAD = 'lead';
 
