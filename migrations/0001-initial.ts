@@ -152,7 +152,7 @@ const TABLES: Readonly<Record<string, string>> = {
     foreign one_time_tokens_admin (admin_id) references admins`,
   calendar_feeds: `
     admin_id varchar(36) primary, token_hash varchar(64), password_version integer,
-    shows_names integer, created_at instant, used_at instant null,
+    created_at instant,
     unique calendar_feeds_token (token_hash),
     foreign calendar_feeds_admin (admin_id) references admins`,
   rate_limits: 'key varchar(255) primary, points integer, expire bigint null',

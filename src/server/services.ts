@@ -133,12 +133,7 @@ export function createServices(foundations: Foundations) {
       lastSequence: async (id) => lastSequence(await deliveries.ofLead(database.manager, id)),
     }),
     agenda: createAgenda(database),
-    calendarFeeds: createCalendarFeeds({
-      ...{ database, environment, publicUrl, place },
-      isBlocked: async (owner) =>
-        sessions.mustChange(owner) ||
-        sessions.mustSetUpFactor((await factors.methodsOf(owner.id)).length > 0),
-    }),
+    calendarFeeds: createCalendarFeeds({ database, environment, publicUrl, place }),
     clashes: createClashes({ database, environment, capacity }),
     closures: createClosures(database, environment),
     feed: createFeed({ database, leads }),

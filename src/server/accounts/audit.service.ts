@@ -87,7 +87,6 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   'closures.remove': audited('closure.deleted', 'closure'),
   'closures.addHolidays': audited('closure.holidays_added'),
   'calendarFeed.create': audited('feed.created'),
-  'calendarFeed.update': audited('feed.changed'),
   'calendarFeed.remove': audited('feed.revoked'),
   'keys.create': audited('key.created', 'key', { id: 'key' }),
   'keys.rotate': audited('key.rotated', 'key'),

@@ -92,19 +92,6 @@ it('two processes cannot remove the last two factors at once', async () => {
   await other.close();
 });
 
-it('the calendar of an account without a factor is not served', async () => {
-  const owner = await newAccount(app);
-  const before = await startTestApp({ beside: app, jobs: false });
-  const token = await signIn(before, owner);
-  const made = await rpc(before, 'calendarFeed.create', {}, token);
-  const path = new URL(made.body.address).pathname;
-  expect((await call(before, 'GET', path)).status).toBe(200);
-  await before.close();
-  expect((await call(app, 'GET', path)).status).toBe(404);
-  await phone.setUp(owner);
-  expect((await call(app, 'GET', path)).status).toBe(200);
-});
-
 it('a generated password is changed first, then a factor is set up', async () => {
   const strict = await startTestApp({
     env: { REQUIRE_SECOND_FACTOR: 'on', PASSWORD_REFUSE_COMMON: 'on' },

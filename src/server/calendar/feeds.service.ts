@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { Between, In } from 'typeorm';
@@ -13,7 +12,6 @@ import { leadAddress, leadReference } from '#shared/leads/lead-work.ts';
 import type { Session } from '../api/caller.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import { isDuplicate } from '../database/database-errors.ts';
 import type { Environment } from '../environment.ts';
 import { clientKeyOf } from '../http/client-key.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
@@ -24,40 +22,21 @@ import { calendarEntry, meetingPlace } from './meeting.ts';
 import { type MeetingRow, spanOf } from './occupied.ts';
 
 const REFRESH_S = 15 * 60;
-// Whitespace, and control characters that change the text direction.
-const NOT_IN_A_LINE = /[\s\u202a-\u202e\u2066-\u2069]+/g;
 
-export type FeedMeeting = MeetingRow &
-  Pick<AppointmentRow, 'version' | 'phoneNumber' | 'meetingBy'>;
+type FeedMeeting = MeetingRow & Pick<AppointmentRow, 'version' | 'phoneNumber' | 'meetingBy'>;
 
-interface FeedOptions {
-  publicUrl: string;
-  showsNames: boolean;
-  place: string | undefined;
-}
-
-const inLine = (text: string) => text.replace(NOT_IN_A_LINE, ' ').trim();
-
-/** The file of a feed (RFC 5545). The tag changes only with the meetings. The text also contains the current time. */
-export function feedFile(
+/** The file of a feed (RFC 5545), in English for staff. `place` is the setting MEETING_PLACE. */
+function feedFile(
   meetings: readonly FeedMeeting[],
-  { publicUrl, showsNames, place: setting }: FeedOptions,
-  now: Date,
-) {
-  const entries = meetings.map((meeting) => {
-    const { id, startsAt, minutes, fullName, version, meetingBy } = meeting;
+  { publicUrl, place }: Pick<Dependencies, 'publicUrl' | 'place'>,
+): string {
+  const events = meetings.map((meeting) => {
+    const { id, startsAt, minutes, fullName, version, phoneNumber } = meeting;
     const address = leadAddress(publicUrl, 'appointment', id);
-    const phoneNumber = showsNames ? inLine(meeting.phoneNumber ?? '') : '';
-    const title = `${serviceTypeLabel(meeting.serviceType)}${showsNames ? `: ${inLine(fullName)}` : ''}`;
-    // Feeds are for staff.
-    const locale = 'en' as const;
-    const place =
-      meetingBy === 'phone' && !phoneNumber
-        ? { text: 'Phone' }
-        : meetingPlace({ meetingBy, phoneNumber, locale }, setting);
+    const title = `${serviceTypeLabel(meeting.serviceType)}: ${fullName}`;
     const times = [
       ...(phoneNumber ? [['Phone', phoneNumber] as const] : []),
-      ['Place', place.text],
+      ['Place', meetingPlace({ ...meeting, locale: 'en' }, place).text],
       ['Reference', leadReference(id)],
       ['Open', address],
     ] as const;
@@ -65,96 +44,48 @@ export function feedFile(
       // A calendar may contain both this entry and the invitation, so both have the same identity.
       // Each invitation follows a change of the appointment, so its sequence number is at most the
       // version.
-      ...calendarEntry({ id, title, ...spanOf(startsAt, minutes), times, place }),
+      ...calendarEntry({ id, title, ...spanOf(startsAt, minutes), times }),
       sequence: version,
       url: address,
       status: ICalEventStatus.CONFIRMED,
     };
   });
-  const hash = createHash('sha256').update(JSON.stringify(entries)).digest('base64url');
-  return {
-    tag: `"${hash}"`,
-    text: () =>
-      ical({
-        prodId: { company: company.brand.value, product: 'appointments', language: 'EN' },
-        name: `${company.brand.value} appointments`,
-        ttl: REFRESH_S,
-        events: entries.map((entry) => ({ ...entry, stamp: now })),
-      }).toString(),
-  };
+  return ical({
+    prodId: { company: company.brand.value, product: 'appointments', language: 'EN' },
+    name: `${company.brand.value} appointments`,
+    ttl: REFRESH_S,
+    events,
+  }).toString();
 }
-
-export type FeedFile = ReturnType<typeof feedFile>;
 
 const entity = 'calendar-feed';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 /** Selects the meetings in a feed. Past meetings stay in the feed, whether or not they are marked as completed. */
 const SHOWN = { daysBack: 30, daysAhead: 400, statuses: ['approved', 'completed'], most: 5_000 };
-
-export interface MadeFeed {
-  feed: CalendarFeed;
-  address: string;
-}
-
-interface FeedOwner {
-  id: string;
-  passwordVersion: number;
-  passwordGenerated: number;
-}
 
 interface Dependencies {
   database: Database;
   environment: Environment;
-  /** Whether the account must first choose a password or set up a second factor. */
-  isBlocked: (owner: FeedOwner) => Promise<boolean>;
   publicUrl: string;
   place: string | undefined;
 }
 
-const toFeed = ({ showsNames, createdAt, usedAt }: CalendarFeedRow): CalendarFeed => ({
-  showsNames,
-  createdAt: createdAt.toISOString(),
-  usedAt: usedAt?.toISOString() ?? null,
-});
-
-const notFound = () => new AppError('not-found', 'You have no calendar address.');
-
 /** Administrators' private calendar feeds. A password change or deletion of the account revokes them. */
 export function createCalendarFeeds(dependencies: Dependencies) {
-  const { database, environment, isBlocked, publicUrl, place } = dependencies;
+  const { database, environment } = dependencies;
+  const { manager } = database;
   const { now } = environment;
 
-  async function ownerOf({ adminId, passwordVersion }: CalendarFeedRow): Promise<FeedOwner | null> {
-    return database.manager.findOne<FeedOwner>('admin', {
-      where: { id: adminId, passwordVersion },
-    });
-  }
-
-  async function ownFeed({ adminId }: Session): Promise<CalendarFeedRow | null> {
-    const row = await database.manager.findOne<CalendarFeedRow>(entity, { where: { adminId } });
-    return row && (await ownerOf(row)) ? row : null;
-  }
-
-  function replace(row: CalendarFeedRow) {
-    const { adminId, ...change } = row;
-    return database.transaction(async (writer) => {
-      const { affected } = await writer.update(entity, { adminId }, change);
-      if (affected === 0) await writer.insert(entity, row);
-    });
-  }
-
-  /** Stores the time of use. If this fails, the request still succeeds. */
-  async function markUsed({ adminId, tokenHash, usedAt }: CalendarFeedRow): Promise<void> {
-    const at = now();
-    if (usedAt && at.getTime() - usedAt.getTime() < HOUR_MS) return;
-    await database
-      .write((writer) => writer.update(entity, { adminId, tokenHash }, { usedAt: at }))
-      .catch(() => undefined);
+  /** A feed that no change of its owner's password has revoked. */
+  async function find(where: Partial<CalendarFeedRow>): Promise<CalendarFeedRow | undefined> {
+    const row = await manager.findOneBy<CalendarFeedRow>(entity, where);
+    if (row === null) return undefined;
+    const { adminId: id, passwordVersion } = row;
+    return (await manager.existsBy('admin', { id, passwordVersion })) ? row : undefined;
   }
 
   const meetings = (at: Date): Promise<FeedMeeting[]> =>
-    database.manager.find<FeedMeeting & Pick<AppointmentRow, 'status'>>('appointment', {
+    manager.find<FeedMeeting & Pick<AppointmentRow, 'status'>>('appointment', {
       select: {
         id: true,
         fullName: true,
@@ -177,58 +108,31 @@ export function createCalendarFeeds(dependencies: Dependencies) {
     });
 
   return {
-    async get(by: Session): Promise<CalendarFeed | null> {
-      const row = await ownFeed(by);
-      return row && toFeed(row);
+    async get({ adminId }: Session): Promise<CalendarFeed | null> {
+      const row = await find({ adminId });
+      return row ? { createdAt: row.createdAt.toISOString() } : null;
     },
 
-    /** Creates the caller's feed address. Only this response contains it. Revokes the previous one. */
-    async create(showsNames: boolean, { adminId }: Session): Promise<MadeFeed> {
+    /** Returns the caller's new feed address, which revokes the previous one. It is not stored. */
+    async create({ adminId }: Session): Promise<string> {
       const token = newToken();
-      const { passwordVersion } = await database.manager.findOneOrFail<FeedOwner>('admin', {
-        where: { id: adminId },
-      });
-      const row: CalendarFeedRow = {
-        adminId,
-        tokenHash: hashOfToken(token),
-        passwordVersion,
-        showsNames,
-        createdAt: now(),
-        usedAt: null,
-      };
-      const made = { feed: toFeed(row), address: publicUrl + calendarFeedPath(token) };
-      await replace(row).catch((error: unknown) => {
-        // A concurrent call of the same account has just created one: replace it.
-        if (isDuplicate(error)) return replace(row);
-        throw error;
-      });
-      return made;
-    },
-
-    async update(showsNames: boolean, by: Session): Promise<CalendarFeed> {
-      const row = await ownFeed(by);
-      if (row === null) throw notFound();
-      const { adminId, tokenHash } = row;
-      await database.write((writer) =>
-        writer.update(entity, { adminId, tokenHash }, { showsNames }),
-      );
-      return toFeed({ ...row, showsNames });
+      const owner = { id: adminId };
+      const { passwordVersion } = await manager.findOneByOrFail<
+        typeof owner & Pick<CalendarFeedRow, 'passwordVersion'>
+      >('admin', owner);
+      const row = { adminId, tokenHash: hashOfToken(token), passwordVersion, createdAt: now() };
+      await database.write((writer) => writer.upsert(entity, row, ['adminId']));
+      return dependencies.publicUrl + calendarFeedPath(token);
     },
 
     async remove({ adminId }: Session): Promise<void> {
       const { affected } = await database.write((writer) => writer.delete(entity, { adminId }));
-      if (affected !== 1) throw notFound();
+      if (affected !== 1) throw new AppError('not-found', 'You have no calendar address.');
     },
 
-    async read(token: string): Promise<FeedFile | undefined> {
-      const row = await database.manager.findOne<CalendarFeedRow>(entity, {
-        where: { tokenHash: hashOfToken(token) },
-      });
-      const owner = row && (await ownerOf(row));
-      if (!owner || (await isBlocked(owner))) return undefined;
-      await markUsed(row);
-      const at = now();
-      return feedFile(await meetings(at), { publicUrl, place, showsNames: row.showsNames }, at);
+    async read(token: string): Promise<string | undefined> {
+      const row = await find({ tokenHash: hashOfToken(token) });
+      return row && feedFile(await meetings(now()), dependencies);
     },
   };
 }
@@ -254,9 +158,6 @@ export function serveFeeds(
     await limits.look(clientKeyOf(request, trustedHops));
     const file = await calendarFeeds.read(token);
     if (file === undefined) return next();
-    // A weak tag, because the response may be compressed.
-    response.set({ ...HEADERS, etag: `W/${file.tag}` });
-    if (request.headers['if-none-match']?.includes(file.tag)) response.status(304).end();
-    else response.send(file.text());
+    response.set(HEADERS).send(file);
   };
 }

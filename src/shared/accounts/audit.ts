@@ -151,7 +151,6 @@ export const AUDIT_ACTIONS = {
     sentence: ({ year }) => `added the public holidays of ${year}`,
   }),
   'feed.created': plain('created their calendar address'),
-  'feed.changed': plain('changed their calendar address'),
   'feed.revoked': plain('revoked their calendar address'),
   'key.created': define({
     data: z.object({ name: z.string(), scopes: z.array(z.string()) }),

@@ -5,7 +5,6 @@ import { toast } from '#client/layout/toaster.ts';
 import { ClosuresSheet } from '#client/staff/agenda/closures.tsx';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import {
-  Check,
   copyText,
   ListMessage,
   SheetButton,
@@ -13,11 +12,10 @@ import {
 } from '#client/staff/shell/controls.tsx';
 import { Dialog, ShownOnce } from '#client/staff/shell/dialog.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
-import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
 
 export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const [address, setAddress] = useState<string | null>(null);
-  const [showsNames, setShowsNames] = useState(false);
   const query = trpc.calendarFeed.get.useQuery(undefined, {
     meta: { failure: 'Failed to fetch your calendar link' },
     staleTime: 0,
@@ -26,11 +24,6 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const creation = trpc.calendarFeed.create.useMutation({
     onSuccess: (made) => setAddress(made.address),
     meta: { failure: 'Failed to create the link' },
-    ...refetchAfter,
-  });
-  const change = trpc.calendarFeed.update.useMutation({
-    onSuccess: () => toast({ title: 'Calendar feed updated' }),
-    meta: { failure: 'Failed to update the calendar feed' },
     ...refetchAfter,
   });
   const removal = trpc.calendarFeed.remove.useMutation({
@@ -43,16 +36,13 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   });
   const buttons = useRef<HTMLDivElement>(null);
   useKeptFocus(buttons, () => buttons.current?.querySelector('button'));
-  const busy = creation.isPending || change.isPending || removal.isPending;
+  const busy = creation.isPending || removal.isPending;
   const feed = query.data?.feed;
-  const names = change.isPending ? change.variables.showsNames : (feed?.showsNames ?? showsNames);
-  const toggleNames = (wanted: boolean) =>
-    feed ? change.mutate({ showsNames: wanted }) : setShowsNames(wanted);
   return (
     <Dialog title="Calendar feed" close="Close" onClose={onClose}>
       <p>
-        A private link that shows approved meetings in your own calendar. Do not share it: anyone
-        who has it can read the meetings. Changing your password revokes it.
+        A private link that shows approved meetings and their clients in your own calendar. Do not
+        share it: anyone who has it can read them. Changing your password revokes it.
       </p>
       {!query.data && <ListMessage query={query} failure="Failed to fetch your calendar link" />}
       {query.data && (
@@ -64,20 +54,12 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
               fontVariantNumeric="tabular-nums"
               role="status"
             >
-              Created {formatUaeDay(feed.createdAt)}.{' '}
-              {feed.usedAt ? `Last used ${formatUaeMinute(feed.usedAt)}.` : 'Not used yet.'}
+              Created {formatUaeDay(feed.createdAt)}.
             </chakra.p>
           )}
-          <Check color="text" checked={names} onChange={toggleNames}>
-            Show client names
-          </Check>
           <ButtonRow ref={buttons}>
             {!feed && (
-              <Button
-                size="sm"
-                disabled={busy}
-                onClick={() => creation.mutate({ showsNames: names })}
-              >
+              <Button size="sm" disabled={busy} onClick={() => creation.mutate()}>
                 Create link
               </Button>
             )}
@@ -86,7 +68,7 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
                 <TwoPressButton
                   question="Replace the old link?"
                   disabled={busy}
-                  onConfirm={() => creation.mutate({ showsNames: names })}
+                  onConfirm={() => creation.mutate()}
                 >
                   Create new link
                 </TwoPressButton>
