@@ -181,10 +181,8 @@ const TABLES: Readonly<Record<string, string>> = {
     index inbox_items_note (note_id),
     foreign inbox_items_of_admin (admin_id) references admins`,
   saved_views: `
-    id varchar(36) primary, admin_id varchar(36) null, creator_id varchar(36), kind varchar(16),
-    name varchar(60), filter text,
+    id varchar(36) primary, admin_id varchar(36) null, kind varchar(16), name varchar(60), filter text,
     index saved_views_admin (admin_id),
-    index saved_views_creator (creator_id),
     foreign saved_views_of_admin (admin_id) references admins`,
   team_settings: 'name varchar(40) primary, value varchar(200)',
 

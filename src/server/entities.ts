@@ -28,7 +28,7 @@ import { inboxItemEntity } from './team/inbox-item.entity.ts';
 import { leadPresenceEntity } from './team/lead-presence.service.ts';
 import { noteEntity } from './team/note.entity.ts';
 import { templateEntity } from './team/templates.service.ts';
-import { viewEntity } from './team/view.entity.ts';
+import { viewEntity } from './team/views.service.ts';
 
 export function entities(dialect: Dialect) {
   const types = columnTypes(dialect);

@@ -142,7 +142,7 @@ export function createServices(foundations: Foundations) {
     isStoringLeads: () => KIND_NAMES.some((kind) => leads[kind].batcher.isBusy()),
     changes: createLeadChanges(database, leads, environment),
     reports: createReports(database, environment),
-    search: createSearch(database, leads),
+    search: createSearch(leads),
     presence: createLeadPresence(database, events, environment),
     leadAnswers: createLeadAnswers({ database, leads, events, deliveries, isSetUp, publicUrl }),
     leadMail: createLeadMail({
@@ -182,7 +182,7 @@ export function createServices(foundations: Foundations) {
     audit,
     auditLog: createAuditLog({ database, environment, days: config.AUDIT_DAYS }),
     erasure: createErasure(privacy),
-    persons: createPersons(privacy),
+    personOfLead: createPersons(privacy),
     retention: createRetention(privacy, config),
     limits,
     signIns,

@@ -65,7 +65,12 @@ export function createPersons({ database, leads, audit, environment }: PrivacyOp
     return { shown: await leads[kind].shown(listed), complete: listed.length === rows.length };
   }
 
-  async function read(email: string, actor: Actor, address: string): Promise<Person> {
+  /**
+   * The person who sent a lead. Compares addresses exactly, except for the case of letters.
+   * @throws AppError `not-found`.
+   */
+  return async (leadId: string, actor: Actor, address: string): Promise<Person> => {
+    const { email } = (await findLead(leads, leadId)).lead;
     const contacts = await leadsOf('contact', email);
     const appointments = await leadsOf('appointment', email);
     const shown: (Contact | Appointment)[] = [...contacts.shown, ...appointments.shown];
@@ -84,16 +89,5 @@ export function createPersons({ database, leads, audit, environment }: PrivacyOp
       }),
       auditEntries,
     };
-  }
-
-  return {
-    /** Compares addresses exactly, except for the case of letters. */
-    ofAddress: read,
-
-    /** The person who sent a lead. @throws AppError `not-found`. */
-    async ofLead(id: string, actor: Actor, address: string): Promise<Person> {
-      const { lead } = await findLead(leads, id);
-      return read(lead.email, actor, address);
-    },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personInput, personSchema } from '#shared/accounts/person.ts';
+import { personSchema } from '#shared/accounts/person.ts';
 import { erasedCounts, eraseInput } from '#shared/accounts/privacy.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import { actorOf } from '../api/caller.ts';
@@ -16,18 +16,10 @@ export const privacyRouter = router({
       return { success: true, counts };
     }),
 
-  person: freshProcedure
-    .input(personInput)
-    .output(personSchema)
-    .query(({ ctx, input }) =>
-      ctx.services.persons.ofAddress(input.email, actorOf(ctx.session), ctx.clientKey),
-    ),
-
-  /** For the dashboard, whose addresses contain no email address. */
   personOfLead: freshProcedure
     .input(z.object({ id }))
     .output(personSchema)
     .query(({ ctx, input }) =>
-      ctx.services.persons.ofLead(input.id, actorOf(ctx.session), ctx.clientKey),
+      ctx.services.personOfLead(input.id, actorOf(ctx.session), ctx.clientKey),
     ),
 });

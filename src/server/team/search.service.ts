@@ -1,9 +1,5 @@
-import { type LeadEvent, nameOf } from '#shared/events.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import type { FoundPerson, SearchResult } from '#shared/leads/lead-search.ts';
-import type { Database } from '../database/database.ts';
-import { eventsOfLeads } from '../leads/events.repository.ts';
-import { isAnswer } from '../leads/first-answers.ts';
 import type { LeadColumns } from '../leads/lead-kind.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
 import { searchTerms } from '../leads/search-words.ts';
@@ -41,18 +37,7 @@ function toMatch({ kind, lead }: Match): FoundPerson['matches'][number] {
   return { kind, id, status, createdAt: createdAt.toISOString(), excerpt };
 }
 
-/** The answers by staff that are not undone. */
-function answersOf(kind: LeadKind, events: readonly LeadEvent[]): LeadEvent[] {
-  const undone = new Set(
-    events.flatMap((event) => (event.type === 'lead.undone' ? [event.id, event.data.undoes] : [])),
-  );
-  return events.filter(({ id, type, actor, data }) => {
-    const change = { type, actor, from: data.from.status, to: data.to.status };
-    return !undone.has(id) && isAnswer(kind, change);
-  });
-}
-
-export function createSearch({ manager }: Database, leads: LeadRepositories) {
+export function createSearch(leads: LeadRepositories) {
   async function matchesOf(kind: LeadKind, terms: string[]) {
     const filter = { where: {}, terms };
     const page = await leads[kind].search({ filter, before: undefined, limit: MATCHES });
@@ -70,19 +55,6 @@ export function createSearch({ manager }: Database, leads: LeadRepositories) {
     return found.flat().sort(newestFirst);
   }
 
-  async function lastAnswerTo(all: readonly Match[]): Promise<FoundPerson['lastAnswer']> {
-    const events = await eventsOfLeads(
-      manager,
-      all.map(({ lead }) => lead.id),
-    );
-    const answers = all.flatMap(({ kind, lead }) => answersOf(kind, events.get(lead.id) ?? []));
-    const number = (event: LeadEvent) => event.number ?? Number.MAX_SAFE_INTEGER;
-    const time = ({ createdAt }: LeadEvent) => createdAt.getTime();
-    // Only the newest events have no number yet; of these, the clocks decide.
-    const last = answers.sort((a, b) => number(a) - number(b) || time(a) - time(b)).at(-1);
-    return last ? { name: nameOf(last.actor), at: last.createdAt.toISOString() } : null;
-  }
-
   async function toPerson(matches: readonly Match[]): Promise<FoundPerson[]> {
     const [newest] = matches;
     if (newest === undefined) return [];
@@ -93,7 +65,6 @@ export function createSearch({ manager }: Database, leads: LeadRepositories) {
         ...{ fullName, email, companyName, phoneNumber },
         leads: Math.min(all.length, LEADS_OF_PERSON),
         isMore: all.length > LEADS_OF_PERSON,
-        lastAnswer: await lastAnswerTo(all.slice(0, LEADS_OF_PERSON)),
         matches: matches.slice(0, MATCHES_OF_PERSON).map(toMatch),
       },
     ];

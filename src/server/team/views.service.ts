@@ -1,88 +1,103 @@
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, EntitySchema, type FindOptionsWhere, IsNull } from 'typeorm';
+import { LIMITS } from '#shared/fields/limits.ts';
+import type { LeadKind } from '#shared/lead-kinds.ts';
 import { MAX_VIEWS, type View, type ViewInput } from '#shared/leads/views.ts';
 import { AppError, notFound } from '../app-error.ts';
 import { addFacts } from '../database/call-scope.ts';
+import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import { readAccounts } from '../leads/assignees.ts';
-import type { ViewRow } from './view.entity.ts';
+
+interface ViewRow {
+  id: string;
+  /** The only person who sees it, whose account's deletion deletes it. Null for a view of the team. */
+  adminId: string | null;
+  kind: LeadKind;
+  name: string;
+  /** The filter as JSON. */
+  filter: string;
+}
+
+export const viewEntity = (types: ColumnTypes) =>
+  new EntitySchema<ViewRow>({
+    name: 'view',
+    tableName: 'saved_views',
+    columns: {
+      id: { ...types.id, primary: true },
+      adminId: { name: 'admin_id', ...types.id, nullable: true },
+      kind: { type: 'varchar', length: 16 },
+      name: { type: 'varchar', length: LIMITS.viewName },
+      filter: { type: 'text' },
+    },
+    foreignKeys: [ofAdmin('saved_views_of_admin')],
+    indices: [{ name: 'saved_views_admin', columns: ['adminId'] }],
+  });
 
 const entity = 'view';
 
-function toView({ id, kind, name, adminId, filter }: ViewRow, mayChange: boolean): View {
-  const forTeam = adminId === null;
-  return { id, kind, name, filter: JSON.parse(filter), forTeam, mayChange };
-}
+const toView = ({ id, kind, name, adminId, filter }: ViewRow): View => ({
+  ...{ id, kind, name, filter: JSON.parse(filter), forTeam: adminId === null },
+});
 
 function columnsOf({ kind, name, filter, forTeam }: ViewInput, adminId: string) {
   return { kind, name, adminId: forTeam ? null : adminId, filter: JSON.stringify(filter) };
 }
 
-/** Saved views of lists. Each person sees the own ones and those for the team. */
-export function createViews({ manager, transaction }: Database, { newId }: Environment) {
-  /** Returns whether this person may change a view. Anyone may, if its creator's account is deleted. */
-  async function changesOf(reader: EntityManager, adminId: string, rows: readonly ViewRow[]) {
-    const accountOf = await readAccounts(
-      reader,
-      rows.map(({ creatorId }) => creatorId),
-    );
-    return ({ creatorId }: ViewRow) => creatorId === adminId || accountOf(creatorId) === null;
-  }
+/** The own views of a person and those of the team, or one of them. */
+const visible = (adminId: string, given?: string): FindOptionsWhere<ViewRow>[] => {
+  const one = given === undefined ? {} : { id: storedId(given) ?? '' };
+  return [
+    { ...one, adminId },
+    { ...one, adminId: IsNull() },
+  ];
+};
 
-  /** @throws AppError `not-found`; `forbidden` for anyone but the creator. */
-  const change = <Result>(
-    givenId: string,
-    adminId: string,
-    work: (writer: EntityManager, row: ViewRow) => Promise<Result>,
-  ): Promise<Result> =>
-    transaction(async (writer) => {
-      const id = storedId(givenId);
-      const row = id ? await writer.findOneBy<ViewRow>(entity, { id }) : null;
-      if (row === null) throw notFound('view');
-      const mayChange = await changesOf(writer, adminId, [row]);
-      if (!mayChange(row)) {
-        throw new AppError('forbidden', 'Only the person who saved a view can change it.', {
-          code: 'not_owner',
-        });
-      }
-      return work(writer, row);
-    });
+/** Saved views of lists. Each person sees and changes the own ones and those of the team. */
+export function createViews({ manager, transaction }: Database, { newId }: Environment) {
+  /** @throws AppError `not-found`, also for a view of another person. */
+  async function find(reader: EntityManager, id: string, adminId: string): Promise<ViewRow> {
+    const row = await reader.findOne<ViewRow>(entity, { where: visible(adminId, id) });
+    if (row === null) throw notFound('view');
+    return row;
+  }
 
   return {
     async list(adminId: string): Promise<View[]> {
       const rows = await manager.find<ViewRow>(entity, {
-        where: [{ adminId }, { adminId: IsNull() }],
+        where: visible(adminId),
         order: { name: 'ASC', id: 'ASC' },
       });
-      const mayChange = await changesOf(manager, adminId, rows);
-      return rows.map((row) => toView(row, mayChange(row)));
+      return rows.map(toView);
     },
 
     /** @throws AppError `conflict` after MAX_VIEWS views. */
     create: (input: ViewInput, adminId: string): Promise<View> =>
       transaction(async (writer) => {
-        if ((await writer.countBy<ViewRow>(entity, { creatorId: adminId })) >= MAX_VIEWS) {
-          throw new AppError('conflict', `You have saved ${MAX_VIEWS} views. Delete one first.`, {
+        if ((await writer.countBy<ViewRow>(entity, visible(adminId))) >= MAX_VIEWS) {
+          throw new AppError('conflict', `There are ${MAX_VIEWS} views. Delete one first.`, {
             code: 'limit_reached',
           });
         }
-        const row: ViewRow = { ...columnsOf(input, adminId), id: newId(), creatorId: adminId };
+        const row: ViewRow = { ...columnsOf(input, adminId), id: newId() };
         await writer.insert(entity, row);
-        const view = toView(row, true);
+        const view = toView(row);
         addFacts(view);
         return view;
       }),
 
     update: ({ id, ...input }: ViewInput & { id: string }, adminId: string): Promise<View> =>
-      change(id, adminId, async (writer, row) => {
-        // The view of a deleted account then belongs to the person who changes it.
-        const values = { ...columnsOf(input, adminId), creatorId: adminId };
+      transaction(async (writer) => {
+        const row = await find(writer, id, adminId);
+        const values = columnsOf(input, adminId);
         await writer.update(entity, { id: row.id }, values);
-        return toView({ ...row, ...values }, true);
+        return toView({ ...row, ...values });
       }),
 
     remove: (id: string, adminId: string) =>
-      change(id, adminId, (writer, row) => writer.delete(entity, { id: row.id })),
+      transaction(async (writer) => {
+        const row = await find(writer, id, adminId);
+        await writer.delete(entity, { id: row.id });
+      }),
   };
 }

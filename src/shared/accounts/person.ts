@@ -7,8 +7,6 @@ import { leadEventSchema } from '../leads/lead-work.ts';
 import { noteSchema } from '../leads/notes.ts';
 import { DELIVERY_STATES, leadMessageSchema } from '../mail/mail.ts';
 
-export const personInput = z.object({ email: fields.email });
-
 /** Data stored about one lead. */
 const about = {
   history: z.array(leadEventSchema),

@@ -32,10 +32,6 @@ const foundPerson = z
     phoneNumber: z.string().nullable(),
     leads: z.int().meta({ description: 'All leads with the same email address or phone number.' }),
     isMore: z.boolean().meta({ description: 'Whether there are more leads than counted.' }),
-    lastAnswer: z
-      .object({ name: z.string(), at: fields.timestamp })
-      .nullable()
-      .meta({ description: 'The last answer by staff to any of these leads.' }),
     matches: z.array(match).meta({ description: 'The newest matching leads.' }),
   })
   .meta({ id: 'FoundPerson' });

@@ -75,7 +75,6 @@ export const viewSchema = z
     kind: leadKind,
     filter: z.record(z.string(), z.string()),
     forTeam: z.boolean(),
-    mayChange: z.boolean().meta({ description: 'Whether the caller may change and delete it.' }),
   })
   .meta({ id: 'View' });
 export type View = z.output<typeof viewSchema>;

@@ -85,16 +85,14 @@ export function ViewsSheet({ kind, onClose }: ViewsSheetProps) {
             <li key={view.id}>
               {opener(view.name, addressOf(view.filter))}
               {view.forTeam && <span>Team</span>}
-              {view.mayChange && (
-                <TwoPressButton
-                  question="Delete now?"
-                  aria-label={`Delete ${view.name}`}
-                  disabled={removal.isPending}
-                  onConfirm={() => removal.mutate({ id: view.id })}
-                >
-                  Delete
-                </TwoPressButton>
-              )}
+              <TwoPressButton
+                question="Delete now?"
+                aria-label={`Delete ${view.name}`}
+                disabled={removal.isPending}
+                onConfirm={() => removal.mutate({ id: view.id })}
+              >
+                Delete
+              </TwoPressButton>
             </li>
           ))}
         </ItemList>
@@ -117,14 +115,14 @@ interface SaveFormProps {
   readonly content: Pick<View, 'kind' | 'filter'>;
 }
 
-/** Saves the filter. The name of an own view replaces that view. */
+/** Saves the filter. The name of a view replaces that view. */
 function SaveForm({ views, content }: SaveFormProps) {
   const [forTeam, setForTeam] = useState(false);
   const form = useStaffForm({
     failure: 'Failed to save the view',
     schema: viewNameInput,
     send: async ({ name }) => {
-      const before = views.find((view) => view.name === name && view.mayChange);
+      const before = views.find((view) => view.name === name);
       const view = { ...content, name, forTeam };
       if (before) await trpcClient.views.update.mutate({ ...view, id: before.id });
       else await trpcClient.views.create.mutate(view);

@@ -30,13 +30,9 @@ export interface PaletteEntry {
 
 export const COMMANDS = 'Commands';
 
-/** A person's heading, such as `Layla, 3 leads, last answered by Sara on Nov 12`. */
-export function personText({ fullName, leads, isMore, lastAnswer }: FoundPerson): string {
-  const count = `${leads}${isMore ? '+' : ''} lead${leads === 1 && !isMore ? '' : 's'}`;
-  const answer = lastAnswer
-    ? `last answered by ${lastAnswer.name} on ${formatUaeDay(lastAnswer.at, 'short')}`
-    : 'not answered yet';
-  return `${fullName}, ${count}, ${answer}`;
+/** A person's heading, such as `Layla, 3 leads`. */
+export function personText({ fullName, leads, isMore }: FoundPerson): string {
+  return `${fullName}, ${leads}${isMore ? '+' : ''} lead${leads === 1 && !isMore ? '' : 's'}`;
 }
 
 export function leadEntries(

@@ -6,7 +6,7 @@ import { type Locale, listed, localPath } from '#shared/language/locale.ts';
 import { appointmentLink } from '#shared/leads/appointment-link.ts';
 import { PATHS } from '#shared/paths.ts';
 import { directWays } from '#shared/refusals.ts';
-import { DIRECT_LINKS, type Html, html, joined } from '../../http/html.ts';
+import { DIRECT_LINKS, type Html, html } from '../../http/html.ts';
 import { type Meeting, meetingFacts, serviceOf } from '../meeting.ts';
 import type { LinkedAppointment } from './client-link.service.ts';
 import { CLIENT_PAGE_COPY } from './client-page-copy.ts';
@@ -148,25 +148,6 @@ function slotLabel(slot: Slot, isElsewhere: boolean, locale: Locale): Html {
   return html`<label${reason === 'notice' && html` class="soon"`}>${input}<span>${clockText(time, locale)}${note && html` <small>${note}</small>`}</span></label>`;
 }
 
-/** Links to the nearest days with a free time, for a day without one. */
-function otherDays(slots: readonly Slot[], action: string, locale: Locale): Html | undefined {
-  if (slots.some(({ state }) => state === 'free')) return undefined;
-  const nearest = new Map(
-    slots.flatMap(({ nearest: [first] }) => (first ? [[first.uaeDate, first.uaeTime]] : [])),
-  );
-  if (nearest.size === 0) return undefined;
-  const links = [...nearest].map(([uaeDate = '', uaeTime = '']) => {
-    const query = new URLSearchParams({ date: uaeDate, timezone: DEFAULT_TIMEZONE });
-    const text = listed(
-      locale,
-      readableDay(uaeDate, locale),
-      clockText(uaeTime, locale),
-    ).replaceAll(' ', '\u00a0');
-    return html`<a href="${`${action}?${query}`}">${text}</a>`;
-  });
-  return html`<p>${CLIENT_PAGE_COPY[locale].times.nearest}${joined(links, ' · ')}</p>`;
-}
-
 function slotForm({ date, timezone, slots = [] }: ShownDay, action: string, locale: Locale): Html {
   const copy = CLIENT_PAGE_COPY[locale].times;
   const zone = timezones[locale].find(({ value }) => value === timezone)?.label ?? timezone;
@@ -179,7 +160,7 @@ function slotForm({ date, timezone, slots = [] }: ShownDay, action: string, loca
     : copy.none;
   return html`<form method="post" action="${action}"><input type="hidden" name="date" value="${date}"><input type="hidden" name="timezone" value="${timezone}">
 <fieldset><legend>${listed(locale, readableDay(date, locale), zone)}</legend>
-${otherDays(slots, action, locale)}${closed}<div class="slots">${slots.map((slot) => slotLabel(slot, isElsewhere, locale))}</div></fieldset><p class="actions">${send}</p></form>`;
+${closed}<div class="slots">${slots.map((slot) => slotLabel(slot, isElsewhere, locale))}</div></fieldset><p class="actions">${send}</p></form>`;
 }
 
 /** The page to request another time: first a day and a time zone, then a slot. */

@@ -180,18 +180,6 @@ describe('a post to a link', () => {
     expect(taken.body).toMatch(/value="02:00 PM" required disabled><span>02:00 PM <small>taken/);
   });
 
-  it('links a day without free times to the nearest days with one', async () => {
-    const { path } = await booked();
-    // A Sunday.
-    const { body } = await get(`${path}/time?date=2099-01-18&timezone=UTC%2B4`);
-    const linked = [...body.matchAll(/time\?date=([\d-]+)&amp;timezone=UTC%2B4">([^<]+)/g)];
-    expect(linked.map(([, day, text]) => [day, text])).toEqual([
-      ['2099-01-17', 'Sat,\u00a017\u00a0Jan\u00a02099,\u00a003:00\u00a0PM'],
-      ['2099-01-19', 'Mon,\u00a019\u00a0Jan\u00a02099,\u00a009:00\u00a0AM'],
-    ]);
-    expect(body.match(/aria-describedby="closed-note"/g)).toHaveLength(18);
-  });
-
   it('cancels the meeting, or shows the phone number if it begins soon', async () => {
     const { id, path } = await booked();
     await become(id, 'approved');

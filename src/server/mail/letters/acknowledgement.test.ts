@@ -133,7 +133,6 @@ it('sends nothing to automatic addresses or to our own', async () => {
   const addresses = [
     ...['no-reply@x.example', 'NoReply+7@x.example', 'do_not_reply@x.example'],
     ...['Mailer-Daemon@x.example', 'postmaster@x.example', 'bounces-12@x.example'],
-    ...['root@localhost', 'root@localhost.localdomain', 'root@127.0.0.1'],
     ...['DESK@71.example', 'answers@71.example', 'zahra+1@71.example', 'zahra@71.EXAMPLE'],
   ];
   for (const email of addresses) await contact(aContact({ email }));

@@ -1,4 +1,3 @@
-import { hostname } from 'node:os';
 import { domainToASCII } from 'node:url';
 import type { EntityManager } from 'typeorm';
 import { company } from '#shared/company.ts';
@@ -21,28 +20,14 @@ const IGNORE_DOTS: Record<string, string> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 };
-const IP_ADDRESS = /^(?:\[.*\]|[\d.]+|.*:.*)$/;
-/** Top-level domains that mean this machine or its network (RFC 6761, 6762, 8375, and by custom). */
-const LOCAL = /\.(?:localhost|localdomain|localhost6|localdomain6|local|internal|lan|home\.arpa)$/;
-
-function partsOf(address: string): [local: string, host: string] {
-  const at = address.lastIndexOf('@');
-  const host = address.slice(at + 1);
-  return [address.slice(0, at), (domainToASCII(host) || host).toLowerCase().replace(/\.$/, '')];
-}
 
 export function canonicalMailbox(address: string): string {
-  const [local, host] = partsOf(address);
-  const name = local.normalize('NFKC').toLowerCase().replace(/\+.*$/, '');
+  const at = address.lastIndexOf('@');
+  const given = address.slice(at + 1);
+  const host = (domainToASCII(given) || given).toLowerCase().replace(/\.$/, '');
+  const name = address.slice(0, at).normalize('NFKC').toLowerCase().replace(/\+.*$/, '');
   const known = IGNORE_DOTS[host];
   return known ? `${name.replaceAll('.', '')}@${known}` : `${name}@${host}`;
-}
-
-/** Whether an address is local to this machine or network. The host of PUBLIC_URL is never local. */
-export function isLocalMailbox(address: string): boolean {
-  const [, host] = partsOf(address);
-  const [, own] = partsOf(`@${hostname()}`);
-  return !host.includes('.') || LOCAL.test(host) || host === own || IP_ADDRESS.test(host);
 }
 
 const HOUR_MS = 3_600_000;
@@ -54,11 +39,11 @@ const LATEST_MS = 24 * HOUR_MS;
 const PROGRAMS =
   /^(?:no[-_.]?reply|do[-_.]?not[-_.]?reply|mailer-daemon|postmaster|bounces?)(?:[+@-]|$)/i;
 
-/** Whether the address is a program's address, a local address or one of our own. */
+/** Whether the address is a program's address or one of our own. */
 function isUnanswerable(email: string, { from, replyTo, staff }: Letterhead): boolean {
   const own = [from, ...(replyTo ? [replyTo] : []), ...staff].map(({ address }) => address);
   const ours = [...own, company.email.value].map(canonicalMailbox);
-  return PROGRAMS.test(email) || isLocalMailbox(email) || ours.includes(canonicalMailbox(email));
+  return PROGRAMS.test(email) || ours.includes(canonicalMailbox(email));
 }
 
 /** The visitor's values on one line each, without characters that change the direction. */
