@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { adminSchema, createAdminInput, updateAdminInput } from '#shared/admins.ts';
 import { id, success } from '#shared/fields/fields.ts';
-import { listFields } from '../api/list-input.ts';
-import { listProcedure } from '../api/list-procedure.ts';
-import { replyCreated, replyWithPage } from '../api/list-reply.ts';
+import { listFields, replyCreated, replyWithPage } from '../api/lists.ts';
 import {
   adminProcedure,
   passwordProcedure,
@@ -17,7 +15,7 @@ const tags = ['Administrators'];
 const accountAnswer = z.object({ success, admin: adminSchema });
 
 export const adminsRouter = router({
-  list: restCall(listProcedure(listFields), 'GET /admin/admins', {
+  list: restCall(adminProcedure, 'GET /admin/admins', {
     tags,
     summary: 'List administrators',
     description:

@@ -3,8 +3,7 @@ import type { Admin, CreateAdminInput, UpdateAdminInput } from '#shared/admins.t
 import { type Actor, THE_SYSTEM } from '#shared/events.ts';
 import { loadWeaknessOf, usernameFault } from '#shared/fields/weak-password.ts';
 import { actorOf, changePasswordFirst, type Session } from '../api/caller.ts';
-import { type ListInput, pageRequest } from '../api/list-input.ts';
-import type { Page } from '../api/page.ts';
+import { type ListInput, type Page, pageRequest } from '../api/lists.ts';
 import { AppError, invalidField, notFound } from '../app-error.ts';
 import type { Config } from '../config.ts';
 import { addFacts } from '../database/call-scope.ts';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import {
-  auditEntrySchema,
-  auditFields,
-  auditInput,
-  auditPageSchema,
-} from '#shared/accounts/audit.ts';
-import { listProcedure } from '../api/list-procedure.ts';
-import { replyWithPage } from '../api/list-reply.ts';
+import { auditEntrySchema, auditInput, auditPageSchema } from '#shared/accounts/audit.ts';
+import { replyWithPage } from '../api/lists.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { AppError } from '../app-error.ts';
@@ -14,7 +8,7 @@ import { AppError } from '../app-error.ts';
 const PATH = '/admin/audit';
 
 /** A file requires a recent proof of identity, like every export. */
-const auditProcedure = listProcedure(auditFields).use(async ({ ctx, getRawInput, next }) => {
+const auditProcedure = adminProcedure.use(async ({ ctx, getRawInput, next }) => {
   const input = await getRawInput();
   const isFile = typeof input === 'object' && input !== null && 'format' in input;
   if (isFile) ctx.services.sessions.requireProof(ctx.session);

@@ -17,8 +17,6 @@ export interface Reply {
   status?: number;
   headers: Record<string, string>;
   download?: Download;
-  /** Reads the rows of a long list as JSON texts. It may also set headers. */
-  rows?: () => Promise<string[]>;
 }
 
 export interface Context {

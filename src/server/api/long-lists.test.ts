@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { ContactInput } from '#shared/contacts.ts';
 import type { LeadRow } from '../leads/lead-kind.ts';
 import { partsOf } from '../leads/lead-list.ts';
@@ -7,8 +6,6 @@ import { PART_ROWS as PARTS } from '../operating-limits.ts';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { aContact, aSubmission } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import type { Context } from './context.ts';
-import { replyInParts } from './list-reply.ts';
 
 const PART_ROWS = PARTS.list;
 
@@ -75,20 +72,4 @@ it('does not block other requests between its parts', async () => {
   clearImmediate(turning);
   expect(parts).toBe(20);
   expect(iterations).toBeGreaterThan(17);
-});
-
-it('is an array although its first part is empty', async () => {
-  async function* rest() {
-    yield { rows: [], next: 'b' };
-    yield { rows: [{ id: 'c' }], next: 'c' };
-    yield { rows: [{ id: 'd' }], next: null };
-  }
-  const reply: { headers: Record<string, string>; rows?: () => Promise<string[]> } = {
-    headers: {},
-  };
-  const first = { rows: [], next: 'a', total: null };
-  const request = { path: LIST, query: {} };
-  const context = { transport: 'rest', reply } as unknown as Context;
-  await replyInParts(context, request, z.object({ id: z.string() }), { first, rest: rest() });
-  expect(JSON.parse(`[${(await reply.rows?.())?.join('')}]`)).toEqual([{ id: 'c' }, { id: 'd' }]);
 });

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { parse } from 'node:querystring';
 import { getTRPCErrorFromUnknown, type TRPCError } from '@trpc/server';
 import { API_PATHS } from '#shared/paths.ts';
-import { PROBLEM_TYPE, type Problem, problemAt, problemOf } from '../app-error.ts';
+import { PROBLEM_TYPE, problemAt, problemOf } from '../app-error.ts';
 import { appRouter } from '../app-router.ts';
 import { sendDownload } from '../http/csv.ts';
 import { readJsonObject } from '../http/json-body.ts';
 import { answerByMethod } from '../http/raw-paths.ts';
-import { sendText, sendTexts } from '../http/send-texts.ts';
+import { sendText } from '../http/send-texts.ts';
 import type { Log } from '../log.ts';
 import { HTTP } from '../operating-limits.ts';
 import type { Context, ContextSource, Reply } from './context.ts';
 import { appErrorOf, faultHeaders, faultLogger } from './faults.ts';
-import { inputOf, methodOf, parametersOf } from './rest-call.ts';
-import { routeAt } from './rest-routes.ts';
+import { procedureMetas } from './openapi/procedure-metas.ts';
 
 interface ReplyState {
   ctx?: Context | undefined;
@@ -29,42 +29,75 @@ export function replyMeta({ ctx, errors }: ReplyState, errorType?: string) {
   return { status: known?.status ?? 500, headers };
 }
 
-const setHeaders = (response: ServerResponse, headers: Reply['headers']) => {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-};
-
-/** Sends the file or long list in `reply` if the procedure has set one, otherwise `data`. */
-async function sendAnswer(
+/** Sends the file in `reply` if the procedure has set one, otherwise `data`. */
+function sendAnswer(
   response: ServerResponse,
   { status, headers }: { status: number; headers: Reply['headers'] },
-  { download, rows, ...reply }: Reply,
+  { download }: Reply,
   data: unknown,
-): Promise<void> {
+): Promise<void> | void {
   response.statusCode = status;
-  setHeaders(response, { 'content-type': 'application/json', ...headers });
-  if (download) return sendDownload(download, response);
-  if (rows === undefined) return sendText(response, JSON.stringify(data));
-  const texts = await rows();
-  // Reading the rows has added headers to `reply`.
-  setHeaders(response, reply.headers);
-  await sendTexts(response, ['[', ...texts, ']']);
+  for (const [name, value] of Object.entries({ 'content-type': 'application/json', ...headers })) {
+    response.setHeader(name, value);
+  }
+  return download ? sendDownload(download, response) : sendText(response, JSON.stringify(data));
+}
+
+/** Whether a POST replaces a GET. Proxies log URLs, so the dashboard sends names of clients in bodies. Calls of v1 have one way. */
+const isReadByPost = ({ method, headers, url = '' }: IncomingMessage) =>
+  method === 'POST' && headers['x-http-method-override'] === 'GET' && !/^\/api\/v1\//i.test(url);
+
+export const methodOf = (request: IncomingMessage) =>
+  isReadByPost(request) ? 'GET' : (request.method ?? 'GET');
+
+type Values = Record<string, unknown>;
+
+/** The parameters in a URL's query, or in the body of a GET sent as POST. */
+export const parametersOf = (request: IncomingMessage, query: string, body: object): Values => ({
+  ...parse(query),
+  ...(isReadByPost(request) ? body : {}),
+});
+
+/** Converts parameters to an input. A list of one becomes its value; unset parameters are omitted. */
+export const inputOf = (parameters: Values): Values =>
+  Object.fromEntries(
+    Object.entries(parameters)
+      .map(([name, value]) => [name, Array.isArray(value) && value.length === 1 ? value[0] : value])
+      .filter(([, value]) => value || value === ''),
+  );
+
+/** The procedures of each path by method, in the order of the routers. */
+const PATHS = new Map<string, Map<string, string>>();
+for (const [name, { openapi }] of procedureMetas()) {
+  if (openapi === undefined) continue;
+  const names = PATHS.get(openapi.path) ?? new Map();
+  PATHS.set(openapi.path, names.set(openapi.method, name));
+  if (openapi.method === 'GET') names.set('HEAD', name);
+}
+
+const parametersIn = (path: string) => path.split('{').length;
+
+// Sort paths with fewer parameters first, so that `/things/new` does not match `/things/{id}`.
+const ROUTES = [...PATHS]
+  .toSorted(([a], [b]) => parametersIn(a) - parametersIn(b))
+  .map(([path, names]) => ({
+    path,
+    pattern: new RegExp(`^${path.replace(/\{(.+?)\}/g, '(?<$1>[^/]+)')}/?$`, 'i'),
+    names,
+    methods: [...names.keys(), 'OPTIONS'],
+  }));
+
+/** The route of a REST path; undefined if there is no such path. */
+export const routeAt = (path: string) => ROUTES.find(({ pattern }) => pattern.test(path));
+
+/** The template of a REST call, such as `POST /api/contact`; undefined for an unknown call. */
+export function restRouteOf(method: string, path: string): string | undefined {
+  const route = routeAt(path);
+  return route?.methods.includes(method) ? `${method} ${API_PATHS.rest}${route.path}` : undefined;
 }
 
 export function isRestPath(url: string): boolean {
   return url.startsWith(`${API_PATHS.rest}/`) && !url.startsWith(API_PATHS.trpc);
-}
-
-/** Names the cause of an invalid parameter whose plus sign was read as a space. */
-function namingPlus(problem: Problem, query: string): Problem {
-  if (!problem.errors || !query.includes('+')) return problem;
-  const plus = query.split('&').filter((pair) => pair.includes('+'));
-  const errors = problem.errors.map(({ field, message }) => {
-    const isCause = plus.some((pair) => pair.startsWith(`${field}=`));
-    const named = `${message}: a + in a query is a space, so send %2B`;
-    return { field, message: isCause ? named : message };
-  });
-  const detail = [...new Set(errors.map(({ message }) => message))].join('. ');
-  return { ...problem, ...(problem.error && { error: detail }), detail, errors };
 }
 
 type Caller = Record<string, Record<string, (input: object) => Promise<unknown>>>;
@@ -95,7 +128,7 @@ export function restApi(contextOf: ContextSource, log: Log) {
     const data = await caller[group]?.[name]?.(input).catch((cause: unknown) => {
       const error = getTRPCErrorFromUnknown(cause);
       errors.push(error);
-      const problem = namingPlus(problemOf(appErrorOf(error), ctx.requestId), query);
+      const problem = problemOf(appErrorOf(error), ctx.requestId);
       return problemAt(request.url ?? '', { message: problem.detail, ...problem });
     });
     await sendAnswer(response, replyMeta({ ctx, errors }, PROBLEM_TYPE), ctx.reply, data);

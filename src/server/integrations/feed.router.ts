@@ -1,5 +1,5 @@
 import { feedInput, feedPageSchema } from '#shared/integrations/feed.ts';
-import { strictListProcedure } from '../api/list-procedure.ts';
+import { strictListProcedure } from '../api/lists.ts';
 import { restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 

@@ -28,9 +28,7 @@ import { noteInput, noteSchema } from '#shared/leads/notes.ts';
 import { actorOf, type Session, sessionOfKey } from '../api/caller.ts';
 import type { Context } from '../api/context.ts';
 import { explainFault } from '../api/faults.ts';
-import { requireKey } from '../api/idempotency-key.ts';
-import { strictListProcedure } from '../api/list-procedure.ts';
-import { replyCreated, replyWithPage } from '../api/list-reply.ts';
+import { replyCreated, replyWithPage, strictListProcedure } from '../api/lists.ts';
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
 import { AppError, invalidField, notFound, problemOf } from '../app-error.ts';
@@ -208,11 +206,11 @@ function leadResource<Kind extends LeadKind>(
       .output(v1List(item))
       .query(async ({ ctx, input = {} }) => {
         const asked = withAssignee({ ...input, limit: input.limit ?? PAGE_ROWS }, ctx.session);
-        const { first } = await ctx.services.leads[kind].list(asked);
+        const page = await ctx.services.leads[kind].list(asked);
         const address = `${ctx.services.publicUrl}/api${path}`;
-        replyWithPage(ctx, { path: address, query: { ...input } as Record<string, string> }, first);
+        replyWithPage(ctx, { path: address, query: { ...input } as Record<string, string> }, page);
         // TypeScript cannot resolve the output type for a generic kind.
-        return { data: first.rows, nextCursor: first.next, total: first.total } as never;
+        return { data: page.rows, nextCursor: page.next, total: page.total } as never;
       }),
 
     get: restCall(adminProcedure, `GET ${path}/{id}`, {
@@ -263,7 +261,6 @@ const contactChanges = router({
         contact,
       }: (typeof input)['items'][number]): Promise<BatchResult> {
         try {
-          requireKey(key);
           const submission: Submission = { ...ctx.submission, count, idempotencyKey: key };
           const valid = v1ContactInput.parse(contact);
           const { id } = await ctx.services.leads.contact.submit(valid, submission);

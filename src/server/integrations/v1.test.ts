@@ -276,20 +276,6 @@ it('returns errors with their sentence once, which the specified calls repeat', 
   expect(specified.body).toMatchObject({ success: false, error: specified.body.detail });
 });
 
-it('names a plus sign that was read as a space', async () => {
-  const zone = await v1('GET', 'availability?date=2031-03-03&timezone=UTC+4&serviceType=x');
-  expect(zone.body.errors[0]).toEqual({
-    field: 'timezone',
-    message: expect.stringMatching(/: a \+ in a query is a space, so send %2B$/),
-  });
-  const mail = await v1('GET', 'contacts?email=a+b@example.com');
-  expect(mail.body.errors[0].message).toContain('%2B');
-  const time = await v1('GET', 'contacts?updatedAfter=2031-03-03T08:30:00+04:00');
-  expect([time.status, time.body.detail]).toEqual([400, expect.stringContaining('%2B')]);
-  const other = await v1('GET', 'contacts?email=nobody&search=a+b');
-  expect(other.body.detail).not.toContain('%2B');
-});
-
 it.each(['[]', '"text"', '7', 'null', 'true'])(
   'names a body that is no object: %s',
   async (text) => {

@@ -1,5 +1,5 @@
 import { type DayOrder, isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
-import { CURSOR_RULE } from '../api/list-input.ts';
+import { CURSOR_RULE } from '../api/lists.ts';
 import { invalidField } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { indexHint, storedId } from '../database/insert-rows.ts';

@@ -203,21 +203,16 @@ describe('an export', () => {
     expect(body).toBeUndefined();
   });
 
-  it('of 5,000 rows is complete, without leads that arrive in the meantime', async () => {
+  it('of many rows is complete, although leads arrive in the meantime', async () => {
     const own = await startTestApp();
     onTestFinished(() => own.close());
-    await submitMany(own, 5_000, 20);
-    const session = await signIn(own, own.root);
-    for (const order of ['newest', 'oldest']) {
-      const headers = { authorization: `Bearer ${session}` };
-      const answer = await fetch(`${own.origin}${CONTACTS}?order=${order}`, { headers });
-      // The response has begun: it must not contain these leads.
-      await submitMany(own, 500, 20);
-      const expected = order === 'newest' ? 5_000 : 5_500;
-      const rows = readCsv(await answer.text());
-      expect(rows).toHaveLength(expected);
-      expect(new Set(rows.map(({ ID }) => ID)).size).toBe(expected);
-    }
+    await submitMany(own, 1_000, 20);
+    const headers = { authorization: `Bearer ${await signIn(own, own.root)}` };
+    const answer = await fetch(own.origin + CONTACTS, { headers });
+    await submitMany(own, 500, 20);
+    const rows = readCsv(await answer.text());
+    expect(new Set(rows.map(({ ID }) => ID)).size).toBe(1_000);
+    expect(rows).toHaveLength(1_000);
   });
 });
 

@@ -12,42 +12,34 @@ export const ABOUT_EXPORT = `Returns all matching leads as CSV, in UTF-8 with a 
 Timestamps are ISO 8601 in UAE time. Preferred days and times are in the zone of the column \`Time zone\`, or in
 UAE time if that cell is empty. Missing values are empty. To prevent formulas in spreadsheets, an apostrophe
 is added before \`=\`, \`+\`, \`-\` and \`@\` at the beginning of a cell, at the beginning of a line in a cell,
-and after a semicolon or a tab. The file excludes leads that arrive during the export.
-If the connection is reset, the file is incomplete.`;
+and after a semicolon or a tab. If the connection is reset, the file is incomplete.`;
 
 interface LeadFile<Kind extends KindName> {
   fileName: string;
   leads: Pick<LeadReader<Kind>, 'search'>;
-  /** Counts the notes of leads for a last column; absent without that column. */
-  notesOf?: ((ids: readonly string[]) => Promise<Map<string, number>>) | undefined;
   filter: LeadFilter | undefined;
   order: LeadOrder | undefined;
   shown: (rows: LeadRow<Kind>[]) => Promise<LeadResource<Kind>[]>;
   columns: LeadKind['exported'];
 }
 
-/** Yields all matching leads in batches. Excludes leads that are stored after the export has started. */
-async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
-  const { filter } = file;
+async function* batchesOf<Kind extends KindName>({
+  leads,
+  filter,
+  shown,
+  ...file
+}: LeadFile<Kind>) {
   if (filter === undefined) return;
   // With search terms, the order by day covers only the newest matches. A file must contain all matches.
   const order = filter.terms?.length && isDayOrder(file.order) ? undefined : file.order;
-  const newest = await file.leads.search({ filter: { where: {} }, before: undefined, limit: 1 });
-  const last = newest.rows[0]?.id;
-  if (last === undefined) return;
   const all = { filter, order, before: undefined, limit: Number.POSITIVE_INFINITY };
-  for await (const page of partsOf(file.leads, { ...all, size: PART_ROWS.file })) {
-    const rows = page.rows.filter(({ id }) => id <= last);
-    const notes = await file.notesOf?.(rows.map(({ id }) => id));
-    const leads = await file.shown(rows);
-    yield leads.map((lead) => ({
+  for await (const { rows } of partsOf(leads, { ...all, size: PART_ROWS.file })) {
+    yield (await shown(rows)).map((lead) => ({
       ...lead,
       assignee: lead.assignee?.username,
       createdAt: uaeTimestamp(lead.createdAt),
       ...('startsAt' in lead && lead.startsAt && { startsAt: uaeTimestamp(lead.startsAt) }),
-      notes: notes?.get(lead.id) ?? 0,
     }));
-    if (order === 'oldest' && page.next !== null && page.next >= last) return;
   }
 }
 
@@ -58,8 +50,7 @@ async function* batchesOf<Kind extends KindName>(file: LeadFile<Kind>) {
  */
 export async function leadFile<Kind extends KindName>(file: LeadFile<Kind>): Promise<Download> {
   const { fileName } = file;
-  const named = file.notesOf ? [...file.columns, ['Notes', 'notes'] as const] : file.columns;
-  const columns = named.map(([header, key]) => ({ header, key }));
+  const columns = file.columns.map(([header, key]) => ({ header, key }));
   const batches = batchesOf(file);
   // Read before the response begins, so that its status can report an unavailable database.
   const first = await batches.next();

@@ -11,8 +11,7 @@ import {
   type When,
 } from '#shared/leads/lead-work.ts';
 import type { Session } from '../api/caller.ts';
-import { type ListInput, pageRequest } from '../api/list-input.ts';
-import type { PageRequest, Part, PartedPage } from '../api/page.ts';
+import { type ListInput, type Page, type PageRequest, pageRequest } from '../api/lists.ts';
 import { storedId } from '../database/insert-rows.ts';
 import { PART_ROWS } from '../operating-limits.ts';
 import { sumOf, type Tally } from './lead-counts.ts';
@@ -150,7 +149,7 @@ interface Parts extends PageRequest {
 export async function* partsOf<Kind extends KindName>(
   leads: Pick<LeadReader<Kind>, 'search'>,
   { size, limit, ...asked }: Parts,
-): AsyncGenerator<Part<LeadRow<Kind>>> {
+): AsyncGenerator<Omit<Page<LeadRow<Kind>>, 'total'>> {
   let before = asked.before;
   let left = limit;
   do {
@@ -162,26 +161,26 @@ export async function* partsOf<Kind extends KindName>(
   } while (before !== undefined && left > 0);
 }
 
-/** Returns a list for the API, whose rest is read while it is sent. */
+/** A list for the API, read in parts. */
 export async function listOf<Kind extends KindName, Item>(
   leads: Leads<Kind>,
   filter: LeadFilter | undefined,
   { limit: most, ...input }: LeadPageInput,
   shown: (rows: LeadRow<Kind>[]) => Promise<Item[]>,
-): Promise<PartedPage<Item>> {
+): Promise<Page<Item>> {
   const limit = most === undefined ? LIMITS.listRows : Number(most);
   const size = PART_ROWS.list;
-  const part = { ...input, limit: String(Math.min(limit, size)) };
-  const { matching: total, ...page } = await pageOf(leads, filter, part);
-  const first = { ...page, total, rows: await shown(page.rows) };
-  const left = limit - page.rows.length;
-  if (filter === undefined || page.next === null || left <= 0) return { first };
-  const { order } = input;
-  const parts = partsOf(leads, { filter, order, before: page.next, limit: left, size });
-  async function* rest() {
-    for await (const { rows, next } of parts) yield { rows: await shown(rows), next };
+  const first = await pageOf(leads, filter, { ...input, limit: String(Math.min(limit, size)) });
+  const rows = await shown(first.rows);
+  let { next } = first;
+  if (filter && next !== null && rows.length < limit) {
+    const rest = { filter, order: input.order, before: next, limit: limit - rows.length, size };
+    for await (const part of partsOf(leads, rest)) {
+      rows.push(...(await shown(part.rows)));
+      next = part.next;
+    }
   }
-  return { first, rest: rest() };
+  return { rows, next, total: first.matching };
 }
 
 export function statusCounts(kind: KindName, tally: Tally[], where: object = {}): StatusCounts {

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { type LeadKind as KindName, statusesOf } from '#shared/lead-kinds.ts';
 import type { LeadState } from '#shared/leads/lead-changes.ts';
 import { isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
-import type { Page, PageRequest } from '../api/page.ts';
+import type { Page, PageRequest } from '../api/lists.ts';
 import type { Database } from '../database/database.ts';
 import { indexHint, storedId } from '../database/insert-rows.ts';
 import { readAccounts } from './assignees.ts';

@@ -97,21 +97,6 @@ function createLeadStore<Kind extends KindName>(
   };
 }
 
-export async function noteCounts(
-  reader: EntityManager,
-  ids: readonly string[],
-): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await reader
-    .createQueryBuilder('note', 'it')
-    .select('it.leadId', 'id')
-    .addSelect('count(*)', 'n')
-    .where('it.leadId IN (:...ids) AND it.deletedAt IS NULL', { ids })
-    .groupBy('it.leadId')
-    .getRawMany<{ id: string; n: unknown }>();
-  return new Map(rows.map(({ id, n }) => [id, Number(n)]));
-}
-
 /** The number of rows to read: a lead can have several failed messages. */
 const ROWS = 5 * MAX_FAILED;
 
@@ -169,8 +154,6 @@ export function createLeadRepository<Kind extends KindName>(
     },
 
     backlog: () => backlogOf(database.manager, kind.name, EVENT_LOG.searched),
-
-    noteCounts: (ids: readonly string[]) => noteCounts(database.manager, ids),
 
     counts,
   };

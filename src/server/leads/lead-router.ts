@@ -16,10 +16,14 @@ import {
 } from '#shared/leads/lead-work.ts';
 import { actorOf, sessionOfKey } from '../api/caller.ts';
 import type { Context } from '../api/context.ts';
-import { REPLAYED, requireKey } from '../api/idempotency-key.ts';
-import { ABOUT_LIST, type ListInput, listFields } from '../api/list-input.ts';
-import { fileProcedure, listProcedure } from '../api/list-procedure.ts';
-import { replyCreated, replyInParts } from '../api/list-reply.ts';
+import {
+  ABOUT_LIST,
+  fileProcedure,
+  type ListInput,
+  listFields,
+  replyCreated,
+  replyWithPage,
+} from '../api/lists.ts';
 import { adminProcedure, openProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { keyOf } from '../http/limits/rate-limits.ts';
@@ -35,7 +39,6 @@ import type { Submission, Submitted } from './submit-lead.ts';
  */
 export const submissionProcedure = openProcedure.use(({ ctx, next }) => {
   const { clientKey, idempotencyKey, key, services } = ctx;
-  requireKey(idempotencyKey);
   const count: Submission['count'] = async () => {
     if (!key) await services.limits.submission(clientKey);
   };
@@ -46,7 +49,7 @@ export const submissionProcedure = openProcedure.use(({ ctx, next }) => {
 
 export function replySubmitted(ctx: Context, path: string, { id, isRepeat }: Submitted) {
   replyCreated(ctx, `${path}/${id}`);
-  if (isRepeat) ctx.reply.headers[REPLAYED] = 'true';
+  if (isRepeat) ctx.reply.headers['idempotency-replayed'] = 'true';
   return { success: true, id } as const;
 }
 
@@ -60,10 +63,6 @@ type Filters<Kind extends LeadKind> = Omit<
 };
 
 const exportFields = {
-  notes: z
-    .enum(['count'], { error: 'Notes must be count or absent' })
-    .meta({ description: 'Adds a last column with the number of notes.' })
-    .optional(),
   ids: z
     .string({ error: 'Ids must be text' })
     .max(BULK.leads * 40, `There must be at most ${BULK.leads} ids`)
@@ -100,7 +99,7 @@ export function leadRouter<
   const listed = { ...listFields, ...filters };
   // TypeScript cannot infer exact types for a generic kind, so the casts declare them.
   const exported = { ...filters, ...exportFields };
-  type Exported = Filters<Kind> & { notes?: 'count' | undefined; ids?: string | undefined };
+  type Exported = Filters<Kind> & { ids?: string | undefined };
   const exportInput = z.object(exported) as z.ZodType<Exported, Exported>;
   const listInput = z.object(listed) as z.ZodType<
     ListInput & Filters<Kind>,
@@ -126,7 +125,7 @@ export function leadRouter<
         replySubmitted(ctx, listPath, await ctx.services.leads[kind].submit(input, ctx.submission)),
       ),
 
-    list: restCall(listProcedure(listed), `GET ${path}`, {
+    list: restCall(adminProcedure, `GET ${path}`, {
       tags,
       summary: `List ${shown}`,
       description: ABOUT_LIST,
@@ -136,7 +135,7 @@ export function leadRouter<
       .query(async ({ ctx, input }) => {
         const leads = ctx.services.leads[kind];
         const page = await leads.list(withAssignee(input ?? {}, ctx.session));
-        return replyInParts(ctx, { path: listPath, query: { ...input } }, item, page);
+        return replyWithPage(ctx, { path: listPath, query: { ...input } }, page);
       }),
 
     setStatus: restCall(adminProcedure, `PATCH ${path}/{id}/status`, {
@@ -159,7 +158,7 @@ export function leadRouter<
         serviceOf(ctx).page(withAssignee(input, ctx.session), ctx.session.adminId),
       ),
 
-    export: restCall(fileProcedure(exported), `GET ${path}/export`, {
+    export: restCall(fileProcedure, `GET ${path}/export`, {
       tags,
       summary: `Export ${shown} as CSV`,
       description: ABOUT_EXPORT,

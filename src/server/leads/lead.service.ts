@@ -3,7 +3,7 @@ import type { Actor } from '#shared/events.ts';
 import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { LeadAssigneeInput, LeadStatusInput } from '#shared/leads/lead-calls.ts';
 import type { LeadContactedInput } from '#shared/leads/lead-work.ts';
-import type { PartedPage } from '../api/page.ts';
+import type { Page } from '../api/lists.ts';
 import { notFound } from '../app-error.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
@@ -65,7 +65,7 @@ export function createLeadService<Kind extends KindName>(
     },
 
     /** One page of leads for the API, by default with the maximum number of rows. */
-    list: async (input: LeadPageInput): Promise<PartedPage<Shown>> =>
+    list: async (input: LeadPageInput): Promise<Page<Shown>> =>
       listOf(leads, await filterFor(input), input, shown),
 
     async get(id: string): Promise<Shown> {
@@ -135,9 +135,7 @@ export function createLeadService<Kind extends KindName>(
       };
     },
 
-    async export(
-      input: LeadPageInput & { notes?: 'count' | undefined; ids?: string | undefined },
-    ): Promise<Download> {
+    async export(input: LeadPageInput & { ids?: string | undefined }): Promise<Download> {
       const filter = await filterFor(input);
       const ids = input.ids?.split(',').flatMap((id) => storedId(id.trim()) ?? []);
       return leadFile({
@@ -147,7 +145,6 @@ export function createLeadService<Kind extends KindName>(
         order: input.order,
         shown,
         columns: kind.exported,
-        notesOf: input.notes && leads.noteCounts,
       });
     },
   };

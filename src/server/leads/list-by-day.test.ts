@@ -115,7 +115,6 @@ describe('a list of appointments by day', () => {
     const expected = sorted('soonest', all.filter(isOn.week));
     expect([...first.body, ...second.body].map(({ id }) => id)).toEqual(expected.slice(0, 8));
     expect(first.headers.get('x-total-count')).toBe(String(expected.length));
-    expect(first.headers.get('x-ignored-parameters')).toBeNull();
     const rowsOf = async (search: string) => {
       const file = `/api/admin/appointments/export?${search}`;
       return readCsv((await call(app, 'GET', file, { token })).body).map(({ ID }) => ID);
@@ -180,8 +179,6 @@ describe('a list of appointments by day', () => {
     expect(order.body.errors).toEqual([
       { field: 'order', message: 'Order must be newest or oldest' },
     ]);
-    const when = await call(app, 'GET', '/api/admin/contacts?when=today', { token });
-    expect(when.headers.get('x-ignored-parameters')).toBe('when');
     const faulty = await call(app, 'GET', '/api/admin/appointments?when=tomorrow', { token });
     expect(faulty.body.errors).toEqual([
       { field: 'when', message: 'When must be today, week or past' },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#shared/events.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, invalidField } from '../app-error.ts';
 import { isDuplicate } from '../database/database-errors.ts';
 import type { Environment } from '../environment.ts';
 import { type LeadColumns, phoneDigits, type SentLead } from './lead-kind.ts';
@@ -21,6 +22,15 @@ export interface Submission {
 export interface Submitted {
   id: string;
   isRepeat: boolean;
+}
+
+export const KEY_PATTERN = `^[\\x21-\\x7e]{${LIMITS.idempotencyKeyMin},${LIMITS.idempotencyKey}}$`;
+const KEY = new RegExp(KEY_PATTERN);
+const KEY_RULE = `Idempotency-Key must be ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKey} printable ASCII characters`;
+
+/** @throws AppError `invalid` for a key that violates the rule. */
+function requireKey(key: string | undefined): void {
+  if (key !== undefined && !KEY.test(key)) throw invalidField('Idempotency-Key', KEY_RULE);
 }
 
 type Key = Pick<LeadColumns, 'idempotencyKey' | 'idempotencyHash'>;
@@ -110,10 +120,11 @@ export function createSubmit<Kind extends KindName>(
   }
 
   /**
-   * @throws AppError `unprocessable` if the key was used before with another input; `conflict` if
+   * @throws AppError `invalid` for an invalid key; `unprocessable` if the key was used before with another input; `conflict` if
    * the creator has already sent a lead with this external id.
    */
   return async (input: SentLead<Kind>, submission: Submission): Promise<Submitted> => {
+    requireKey(submission.idempotencyKey);
     const key = keyColumns(submission, kind.repeated(input));
     const name = key.idempotencyKey;
     if (name === null) return store(input, key, submission);

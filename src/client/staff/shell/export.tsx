@@ -9,9 +9,9 @@ import { sessionToken } from '#client/staff/sign-in/session.ts';
 import type { LeadList } from '#shared/lead-kinds.ts';
 import { API_PATHS } from '#shared/paths.ts';
 
-/** All leads that match the filter, with the number of their notes. Throws like `csvFile`. */
+/** All leads that match the filter. Throws like `csvFile`. */
 export const exportedFile = (list: LeadList, filter: LeadFilter) =>
-  csvFile(`/admin/${list}/export`, { ...filter, notes: 'count' });
+  csvFile(`/admin/${list}/export`, filter);
 
 /** @throws the status and message of a rejected call; the `fetch` error for an incomplete file. */
 export const csvFile = (path: string, input: LeadFilter): Promise<File> =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { KEY_PATTERN } from '../idempotency-key.ts';
+import { KEY_PATTERN } from '../../leads/submit-lead.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 const document = openApiDocument('https://www.example.com');

@@ -1,5 +1,5 @@
 import { LIMITS } from '#shared/fields/limits.ts';
-import { KEY_PATTERN } from '../idempotency-key.ts';
+import { KEY_PATTERN } from '../../leads/submit-lead.ts';
 
 const header = (description: string, example: string | number) => ({
   description,

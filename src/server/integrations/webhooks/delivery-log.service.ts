@@ -9,7 +9,7 @@ import {
   type WebhookDelivery,
   type WebhookLog,
 } from '#shared/integrations/webhooks.ts';
-import { pageRequest } from '../../api/list-input.ts';
+import { pageRequest } from '../../api/lists.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
 import { storedId } from '../../database/insert-rows.ts';

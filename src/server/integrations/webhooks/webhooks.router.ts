@@ -14,8 +14,7 @@ import {
   webhookSecret,
 } from '#shared/integrations/webhooks.ts';
 import { actorOf } from '../../api/caller.ts';
-import { strictListProcedure } from '../../api/list-procedure.ts';
-import { replyCreated, replyWithPage } from '../../api/list-reply.ts';
+import { replyCreated, replyWithPage, strictListProcedure } from '../../api/lists.ts';
 import { adminProcedure, restCall } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 
