@@ -1,15 +1,13 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { columns } from '#client/theme/columns.ts';
 import { ActionLink, ButtonRow } from './button.tsx';
 
-const Root = chakra('section', {
-  base: {
-    borderTop: '1px solid {colors.line}',
-    py: 'section',
-    '& > .wrap': { ...columns({ rowGap: 8, lg: '8 4' }), lg: { alignItems: 'end' } },
-    '& h2': { textStyle: 'page', maxWidth: '10em' },
-    '& p': { textStyle: 'lede', color: 'muted', mb: 6, maxWidth: 'measure' },
-  },
+const rootStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  py: 'section',
+  '& > .wrap': { ...columns({ rowGap: 8, lg: '8 4' }), lg: { alignItems: 'end' } },
+  '& h2': { textStyle: 'page', maxWidth: '10em' },
+  '& p': { textStyle: 'lede', color: 'muted', mb: 6, maxWidth: 'measure' },
 });
 
 interface CallAction {
@@ -27,7 +25,7 @@ interface ClosingCallProps {
 
 export function ClosingCall({ id, heading, text, actions }: ClosingCallProps) {
   return (
-    <Root id={id} aria-labelledby={`${id}-heading`}>
+    <chakra.section css={rootStyle} id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <h2 id={`${id}-heading`}>{heading}</h2>
         <div>
@@ -41,6 +39,6 @@ export function ClosingCall({ id, heading, text, actions }: ClosingCallProps) {
           </ButtonRow>
         </div>
       </div>
-    </Root>
+    </chakra.section>
   );
 }

@@ -1,24 +1,20 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { shownFacts } from '#shared/catalogue/company/company-facts.ts';
 
-const Root = chakra('section', {
-  base: {
-    borderTop: '1px solid {colors.line}',
-    py: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
-    '& h2': { textStyle: 'label', color: 'faint', mb: 6 },
-  },
+const rootStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  py: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
+  '& h2': { textStyle: 'label', color: 'faint', mb: 6 },
 });
 
-const List = chakra('dl', {
-  base: {
-    display: 'grid',
-    columnGap: 'column',
-    rowGap: 6,
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
-    '& dt': { textStyle: 'small', color: 'faint' },
-    '& dd': { mt: 1, fontVariantNumeric: 'tabular-nums' },
-  },
+const listStyle = defineStyle({
+  display: 'grid',
+  columnGap: 'column',
+  rowGap: 6,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  '& dt': { textStyle: 'small', color: 'faint' },
+  '& dd': { mt: 1, fontVariantNumeric: 'tabular-nums' },
 });
 
 const HEADING = { en: 'Company facts', ar: 'بيانات الشركة' };
@@ -29,24 +25,24 @@ export function CompanyFacts() {
   const facts = shownFacts(useLocale());
   if (facts.length === 0) return null;
   return (
-    <Root aria-label={heading}>
+    <chakra.section css={rootStyle} aria-label={heading}>
       <div className="wrap">
         <h2>{heading}</h2>
         <FactList facts={facts} />
       </div>
-    </Root>
+    </chakra.section>
   );
 }
 
 function FactList({ facts }: { readonly facts: ReturnType<typeof shownFacts> }) {
   return (
-    <List>
+    <chakra.dl css={listStyle}>
       {facts.map(({ id, label, value }) => (
         <div key={id}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}
-    </List>
+    </chakra.dl>
   );
 }

@@ -1,26 +1,24 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { Fragment, type ReactNode } from 'react';
 
-const Root = chakra('div', {
-  base: {
-    borderTop: '1px solid {colors.edge}',
-    pt: 4,
-    // Container units below fit the figure to its column's width.
-    containerType: 'inline-size',
-    display: 'flex',
-    // Screen readers read the label first, although it is below the figure.
-    flexDirection: 'column-reverse',
-    justifyContent: 'flex-end',
-    gap: 2,
-    '& > dt': { textStyle: 'small', color: 'muted', textWrap: 'balance' },
-    '& > dd': {
-      textStyle: 'figure',
-      fontSize: 'min({fontSizes.figure}, 33cqi)',
-      // Letters of figures are wider in Arabic pages.
-      _rtl: { fontSize: 'min({fontSizes.figure}, 28cqi)' },
-    },
-    '& > dd small': { fontSize: '0.42em', letterSpacing: 'unit', color: 'muted', ms: '0.1em' },
+const rootStyle = defineStyle({
+  borderTop: '1px solid {colors.edge}',
+  pt: 4,
+  // Container units below fit the figure to its column's width.
+  containerType: 'inline-size',
+  display: 'flex',
+  // Screen readers read the label first, although it is below the figure.
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  gap: 2,
+  '& > dt': { textStyle: 'small', color: 'muted', textWrap: 'balance' },
+  '& > dd': {
+    textStyle: 'figure',
+    fontSize: 'min({fontSizes.figure}, 33cqi)',
+    // Letters of figures are wider in Arabic pages.
+    _rtl: { fontSize: 'min({fontSizes.figure}, 28cqi)' },
   },
+  '& > dd small': { fontSize: '0.42em', letterSpacing: 'unit', color: 'muted', ms: '0.1em' },
 });
 
 export const StatRow = chakra('dl', {
@@ -43,26 +41,24 @@ export function Stat({
   readonly label: string;
 }) {
   return (
-    <Root>
+    <chakra.div css={rootStyle}>
       <dt>{label}</dt>
       <dd>
         {value}
         {unit && <small>{unit === '%' ? unit : ` ${unit}`}</small>}
       </dd>
-    </Root>
+    </chakra.div>
   );
 }
 
-const List = chakra('dl', {
-  base: {
-    display: 'grid',
-    sm: { gridTemplateColumns: 'minmax(8rem, 1fr) minmax(0, 2fr)', columnGap: 6 },
-    '& > dt': { textStyle: 'small', color: 'faint', borderTop: '1px solid {colors.line}', pt: 3 },
-    '& > dd': {
-      pb: 4,
-      fontVariantNumeric: 'tabular-nums',
-      sm: { borderTop: '1px solid {colors.line}', pt: 3 },
-    },
+const listStyle = defineStyle({
+  display: 'grid',
+  sm: { gridTemplateColumns: 'minmax(8rem, 1fr) minmax(0, 2fr)', columnGap: 6 },
+  '& > dt': { textStyle: 'small', color: 'faint', borderTop: '1px solid {colors.line}', pt: 3 },
+  '& > dd': {
+    pb: 4,
+    fontVariantNumeric: 'tabular-nums',
+    sm: { borderTop: '1px solid {colors.line}', pt: 3 },
   },
 });
 
@@ -73,13 +69,13 @@ interface Spec {
 
 export function SpecList({ specs }: { readonly specs: readonly Spec[] }) {
   return (
-    <List>
+    <chakra.dl css={listStyle}>
       {specs.map(({ term, value }) => (
         <Fragment key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>
         </Fragment>
       ))}
-    </List>
+    </chakra.dl>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { hoursText } from '#shared/calendar/hours-text.ts';
@@ -25,26 +25,24 @@ const OFFICE_COPY = {
   },
 };
 
-const List = chakra('ul', {
-  base: {
+const listStyle = defineStyle({
+  display: 'grid',
+  '& > li': { borderTop: '1px solid {colors.line}', paddingTop: 4, paddingBottom: 8 },
+  '& h3': { textStyle: 'label', color: 'faint', mb: 3 },
+  '& .large': { textStyle: 'heading', fontWeight: 450, overflowWrap: 'anywhere' },
+  '& .chat a': { display: 'inline-flex', alignItems: 'center', minHeight: 11, mt: 2 },
+  '& .large a': { display: 'inline-block', minHeight: 8 },
+  '& .hours': {
     display: 'grid',
-    '& > li': { borderTop: '1px solid {colors.line}', paddingTop: 4, paddingBottom: 8 },
-    '& h3': { textStyle: 'label', color: 'faint', mb: 3 },
-    '& .large': { textStyle: 'heading', fontWeight: 450, overflowWrap: 'anywhere' },
-    '& .chat a': { display: 'inline-flex', alignItems: 'center', minHeight: 11, mt: 2 },
-    '& .large a': { display: 'inline-block', minHeight: 8 },
-    '& .hours': {
-      display: 'grid',
-      gridTemplateColumns: { base: '8rem minmax(0, 1fr)', md: '8.75rem minmax(0, 1fr)' },
-      columnGap: { base: 3, md: 6 },
-      rowGap: 1,
-      mb: 5,
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& .hours dt': { color: 'muted' },
-    '& .hours dd': { textWrap: 'balance' },
-    '& .support': { textStyle: 'small', color: 'copper', mt: 4 },
+    gridTemplateColumns: { base: '8rem minmax(0, 1fr)', md: '8.75rem minmax(0, 1fr)' },
+    columnGap: { base: 3, md: 6 },
+    rowGap: 1,
+    mb: 5,
+    fontVariantNumeric: 'tabular-nums',
   },
+  '& .hours dt': { color: 'muted' },
+  '& .hours dd': { textWrap: 'balance' },
+  '& .support': { textStyle: 'small', color: 'copper', mt: 4 },
 });
 
 export function OfficeDetails() {
@@ -53,7 +51,7 @@ export function OfficeDetails() {
   const { phone, email } = company;
   const { streetAddress, city, country, chatWithUs, supportHours } = useCopy(companyTexts);
   return (
-    <List>
+    <chakra.ul css={listStyle}>
       <li>
         <h3>{copy.headquarters}</h3>
         <address className="large">
@@ -94,20 +92,18 @@ export function OfficeDetails() {
         <HoursChart />
         <p className="support">{supportHours}</p>
       </li>
-    </List>
+    </chakra.ul>
   );
 }
 
-const Chart = chakra('svg', {
-  base: {
-    width: 'full',
-    maxWidth: '24rem',
-    height: 'auto',
-    '& text': { fill: 'faint', fontSize: '12.5px' },
-    '& .grid': { stroke: 'line' },
-    '& .open': { stroke: 'accent' },
-    '& .support': { stroke: 'copper' },
-  },
+const chartStyle = defineStyle({
+  width: 'full',
+  maxWidth: '24rem',
+  height: 'auto',
+  '& text': { fill: 'faint', fontSize: '12.5px' },
+  '& .grid': { stroke: 'line' },
+  '& .open': { stroke: 'accent' },
+  '& .support': { stroke: 'copper' },
 });
 
 const TICKS = [0, 6, 12, 18, 24];
@@ -126,7 +122,7 @@ const GRID = TICKS.map((hour) => `M${at(hour)} 2V134`).join('');
 function HoursChart() {
   return (
     // The list next to it has the same content.
-    <Chart viewBox="0 0 352 152" aria-hidden="true" direction="ltr">
+    <chakra.svg css={chartStyle} viewBox="0 0 352 152" aria-hidden="true" direction="ltr">
       <path className="grid" d={GRID} />
       {useCopy(OFFICE_COPY).weekdays.map((name, index) => (
         <text key={name} x="0" y={row(index + 1) + 4}>
@@ -140,6 +136,6 @@ function HoursChart() {
           {hour}
         </text>
       ))}
-    </Chart>
+    </chakra.svg>
   );
 }

@@ -1,17 +1,15 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { columns } from '#client/theme/columns.ts';
 
-const Root = chakra('header', {
-  base: {
-    paddingTop: 'clamp(3rem, 1.5rem + 6vw, 7.5rem)',
-    paddingBottom: 'clamp(3rem, 2rem + 4vw, 6rem)',
-    '& > .wrap': { ...columns({ rowGap: 6, lg: '8 4' }), lg: { alignItems: 'end' } },
-    '& .label': { gridColumn: '1 / -1' },
-    '& h1': { textStyle: 'page', maxWidth: '9.5em' },
-    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', paddingBottom: '0.4em' },
-    '& .lede + *': { mt: 5 },
-  },
+const rootStyle = defineStyle({
+  paddingTop: 'clamp(3rem, 1.5rem + 6vw, 7.5rem)',
+  paddingBottom: 'clamp(3rem, 2rem + 4vw, 6rem)',
+  '& > .wrap': { ...columns({ rowGap: 6, lg: '8 4' }), lg: { alignItems: 'end' } },
+  '& .label': { gridColumn: '1 / -1' },
+  '& h1': { textStyle: 'page', maxWidth: '9.5em' },
+  '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', paddingBottom: '0.4em' },
+  '& .lede + *': { mt: 5 },
 });
 
 interface PageHeroProps {
@@ -24,7 +22,7 @@ interface PageHeroProps {
 /** The top of every page except home: label, the only `h1`, and a lede to its right. */
 export function PageHero({ label, heading, lede, children }: PageHeroProps) {
   return (
-    <Root>
+    <chakra.header css={rootStyle}>
       <div className="wrap">
         <p className="label">{label}</p>
         <h1>{heading}</h1>
@@ -33,6 +31,6 @@ export function PageHero({ label, heading, lede, children }: PageHeroProps) {
           {children}
         </div>
       </div>
-    </Root>
+    </chakra.header>
   );
 }

@@ -1,24 +1,22 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { columns } from '#client/theme/columns.ts';
 
-const Root = chakra('section', {
-  base: {
-    borderTop: '1px solid {colors.line}',
-    py: 'section',
-    // A narrow rail for the label and a wide column for the content.
-    '& > .wrap': columns({ rowGap: 6, lg: '3 9' }),
-    '& > .wrap > h2': {
-      textStyle: 'title',
-      lg: { gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'subgrid' },
-      '& .label': { lg: { paddingTop: '0.9em', marginBottom: 0 } },
-      '& .words': { maxWidth: '12em' },
-    },
-    '& > .wrap > div': { lg: { gridColumn: 2 }, minWidth: 0 },
-    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
-    '& .content': { mt: 6 },
-    '& .lede + .content': { mt: 12 },
+const rootStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  py: 'section',
+  // A narrow rail for the label and a wide column for the content.
+  '& > .wrap': columns({ rowGap: 6, lg: '3 9' }),
+  '& > .wrap > h2': {
+    textStyle: 'title',
+    lg: { gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: 'subgrid' },
+    '& .label': { lg: { paddingTop: '0.9em', marginBottom: 0 } },
+    '& .words': { maxWidth: '12em' },
   },
+  '& > .wrap > div': { lg: { gridColumn: 2 }, minWidth: 0 },
+  '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+  '& .content': { mt: 6 },
+  '& .lede + .content': { mt: 12 },
 });
 
 interface SectionProps {
@@ -34,7 +32,7 @@ interface SectionProps {
 
 export function Section({ id, label, heading, lede, navPath, children }: SectionProps) {
   return (
-    <Root id={id} aria-labelledby={`${id}-heading`} data-nav={navPath}>
+    <chakra.section css={rootStyle} id={id} aria-labelledby={`${id}-heading`} data-nav={navPath}>
       <div className="wrap">
         <SectionHeading id={id} label={label} heading={heading} />
         <div>
@@ -42,7 +40,7 @@ export function Section({ id, label, heading, lede, navPath, children }: Section
           <div className="content">{children}</div>
         </div>
       </div>
-    </Root>
+    </chakra.section>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useCopy, useHref } from '#client/language/language.tsx';
 import { linkRecipe } from '#client/theme/recipes/link.ts';
@@ -13,11 +13,9 @@ export function TextLink({ href = '', ...props }: ComponentProps<typeof Link>) {
   return <Link href={useHref()(href)} {...props} />;
 }
 
-const NewTab = chakra('a', {
-  base: {
-    ...linkRecipe.base,
-    '& svg': { display: 'inline', width: '1em', height: '1em', marginInlineStart: '0.2em' },
-  },
+const newTabStyle = defineStyle({
+  ...linkRecipe.base,
+  '& svg': { display: 'inline', width: '1em', height: '1em', marginInlineStart: '0.2em' },
 });
 
 export const OPENS_IN_NEW_TAB = { en: '(opens in a new tab)', ar: '(يفتح في تبويب جديد)' };
@@ -30,11 +28,11 @@ export function ExternalLink({
   readonly children: ReactNode;
 }) {
   return (
-    <NewTab href={href} target="_blank" rel="noopener noreferrer">
+    <chakra.a css={newTabStyle} href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <NewTabIcon />
       <span className="visually-hidden">{` ${useCopy(OPENS_IN_NEW_TAB)}`}</span>
-    </NewTab>
+    </chakra.a>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { retryAfterOf } from '#client/api/errors.ts';
 import { SmallButton } from '#client/components/button.tsx';
@@ -23,33 +23,31 @@ export interface Offer {
   }[];
 }
 
-const Root = chakra('section', {
-  base: {
-    mb: 10,
-    padding: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
-    bg: 'panel',
-    border: '1px solid {colors.edge}',
-    borderInlineStart: '3px solid {colors.success}',
-    borderRadius: 'panel',
-    overflowWrap: 'anywhere',
-    // When the page scrolls to it, it must be above the toast.
-    '&[role=alert]': { borderInlineStartColor: 'danger', mt: 6, mb: 0, scrollMarginBottom: 32 },
-    '& h2, & h3': { textStyle: 'heading', mb: 3 },
-    '& > p': { maxWidth: 'measure', mb: 2 },
-    '& dl': { mt: 6, display: 'grid', sm: { gridTemplateColumns: '10rem minmax(0, 1fr)' } },
-    '& dt': { textStyle: 'small', color: 'faint', pt: 3, borderTop: '1px solid {colors.line}' },
-    '& dd': {
-      py: { base: 1, sm: 3 },
-      whiteSpace: 'pre-wrap',
-      // Next to its label, even if the value is Latin.
-      _rtl: { '&:dir(ltr)': { textAlign: 'end' } },
-      sm: { borderTop: '1px solid {colors.line}' },
-    },
-    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 6 },
-    '& li a, & .link': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
-    '& dl ~ p': { mt: 2, mb: 0 },
-    '& .aside': { textStyle: 'small', color: 'muted' },
+const rootStyle = defineStyle({
+  mb: 10,
+  padding: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
+  bg: 'panel',
+  border: '1px solid {colors.edge}',
+  borderInlineStart: '3px solid {colors.success}',
+  borderRadius: 'panel',
+  overflowWrap: 'anywhere',
+  // When the page scrolls to it, it must be above the toast.
+  '&[role=alert]': { borderInlineStartColor: 'danger', mt: 6, mb: 0, scrollMarginBottom: 32 },
+  '& h2, & h3': { textStyle: 'heading', mb: 3 },
+  '& > p': { maxWidth: 'measure', mb: 2 },
+  '& dl': { mt: 6, display: 'grid', sm: { gridTemplateColumns: '10rem minmax(0, 1fr)' } },
+  '& dt': { textStyle: 'small', color: 'faint', pt: 3, borderTop: '1px solid {colors.line}' },
+  '& dd': {
+    py: { base: 1, sm: 3 },
+    whiteSpace: 'pre-wrap',
+    // Next to its label, even if the value is Latin.
+    _rtl: { '&:dir(ltr)': { textAlign: 'end' } },
+    sm: { borderTop: '1px solid {colors.line}' },
   },
+  '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 6 },
+  '& li a, & .link': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
+  '& dl ~ p': { mt: 2, mb: 0 },
+  '& .aside': { textStyle: 'small', color: 'muted' },
 });
 
 interface ConfirmedProps extends OfferedConfirmation {
@@ -72,7 +70,13 @@ export function Confirmed(props: ConfirmedProps) {
     root.current?.scrollIntoView();
   }, [takesFocus]);
   return (
-    <Root ref={root} tabIndex={-1} aria-labelledby={headingId} aria-describedby={offerId}>
+    <chakra.section
+      css={rootStyle}
+      ref={root}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      aria-describedby={offerId}
+    >
       <Heading id={headingId}>{heading}</Heading>
       <Offered
         id={offerId}
@@ -108,7 +112,7 @@ export function Confirmed(props: ConfirmedProps) {
           <span className="aside">{linkCopy.note}</span>
         </p>
       )}
-    </Root>
+    </chakra.section>
   );
 }
 
@@ -137,7 +141,7 @@ export function NotSent({ failure }: { readonly failure: unknown }) {
     root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <Root ref={root} role="alert">
+    <chakra.section css={rootStyle} ref={root} role="alert">
       <p>{seconds === undefined ? notSentText[locale] : tooManyText(seconds, locale)}</p>
       <ul aria-label={otherWays[locale]}>
         {directWays.map(({ label, href }) => (
@@ -148,19 +152,17 @@ export function NotSent({ failure }: { readonly failure: unknown }) {
           </li>
         ))}
       </ul>
-    </Root>
+    </chakra.section>
   );
 }
 
-const OfferRoot = chakra('div', {
-  base: {
-    maxWidth: 'measure',
-    '& [role=status]:not(:empty)': { mb: 3, fontWeight: 500 },
-    '& .choices': { display: 'grid', gap: 3, mt: 4, mb: 5, sm: { justifyContent: 'start' } },
-    '& .choices button': { py: 2, textWrap: 'balance' },
-    '& [aria-disabled=true]': { opacity: 0.55, cursor: 'progress' },
-    '& .failed': { color: 'danger', mb: 4 },
-  },
+const offerRootStyle = defineStyle({
+  maxWidth: 'measure',
+  '& [role=status]:not(:empty)': { mb: 3, fontWeight: 500 },
+  '& .choices': { display: 'grid', gap: 3, mt: 4, mb: 5, sm: { justifyContent: 'start' } },
+  '& .choices button': { py: 2, textWrap: 'balance' },
+  '& [aria-disabled=true]': { opacity: 0.55, cursor: 'progress' },
+  '& .failed': { color: 'danger', mb: 4 },
 });
 
 interface OfferedProps {
@@ -187,7 +189,7 @@ function Offered({ id, offer, onChosen }: OfferedProps) {
     }
   };
   return (
-    <OfferRoot>
+    <chakra.div css={offerRootStyle}>
       <p id={id} role="status">
         {offer?.text}
       </p>
@@ -210,6 +212,6 @@ function Offered({ id, offer, onChosen }: OfferedProps) {
           {failure}
         </p>
       )}
-    </OfferRoot>
+    </chakra.div>
   );
 }

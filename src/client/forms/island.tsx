@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ISLAND, UNSENT } from './island.script.ts';
 
@@ -17,32 +17,30 @@ export function Island({ query = '', unsent, children }: IslandProps) {
       <div {...{ [ISLAND]: query }}>{children}</div>
       {unsent && (
         <template {...{ [UNSENT]: '' }}>
-          <Unsent role="alert" data-scope="toast" data-part="root">
+          <chakra.div css={unsentStyle} role="alert" data-scope="toast" data-part="root">
             <chakra.p fontWeight={600} color="danger">
               {unsent.title}
             </chakra.p>
             <chakra.p textStyle="small" color="muted">
               {unsent.description}
             </chakra.p>
-          </Unsent>
+          </chakra.div>
         </template>
       )}
     </>
   );
 }
 
-const Unsent = chakra('div', {
-  base: {
-    position: 'fixed',
-    insetInlineEnd: 4,
-    bottom: 4,
-    zIndex: 30,
-    width: 'min(420px, calc(100vw - 2rem))',
-    padding: 4,
-    bg: 'panel',
-    border: '1px solid {colors.edge}',
-    borderInlineStart: '3px solid {colors.danger}',
-    borderRadius: 'panel',
-    overflowWrap: 'anywhere',
-  },
+const unsentStyle = defineStyle({
+  position: 'fixed',
+  insetInlineEnd: 4,
+  bottom: 4,
+  zIndex: 30,
+  width: 'min(420px, calc(100vw - 2rem))',
+  padding: 4,
+  bg: 'panel',
+  border: '1px solid {colors.edge}',
+  borderInlineStart: '3px solid {colors.danger}',
+  borderRadius: 'panel',
+  overflowWrap: 'anywhere',
 });

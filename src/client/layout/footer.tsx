@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
@@ -12,57 +12,51 @@ import { FRAME_COPY } from './frame.copy.ts';
 import { LanguageLink } from './language-link.tsx';
 import { FOOTER_GROUPS } from './navigation.ts';
 
-const Root = chakra('footer', {
-  base: {
-    borderTop: '1px solid {colors.line}',
-    bg: 'sunken',
-    '& > .wrap': {
-      ...columns({ rowGap: 14, lg: '5 7' }),
-      paddingTop: 'section',
-      paddingBottom: 16,
-    },
-    '& .write a': {
-      fontFamily: 'display',
-      fontSize: 'clamp(1.375rem, 1rem + 1.8vw, 2.25rem)',
-      lineHeight: 'heading',
-      letterSpacing: 'title',
-      overflowWrap: 'anywhere',
-    },
-    '& .label': { mb: 4 },
-    '& .social': { display: 'flex', flexWrap: 'wrap', columnGap: 6, mt: 8, textStyle: 'small' },
-    '& .chat': { mt: 4 },
-    '& :is(.chat, .social) a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
-    '& nav': {
-      display: 'grid',
-      gap: 8,
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
-    },
-    '& nav a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
-    '& .dunes': {
-      width: 'full',
-      height: 'clamp(6rem, 14vw, 15rem)',
-      objectFit: 'cover',
-      // Crop the ground, not the crests.
-      objectPosition: 'top',
-    },
-    '& .legal': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '0 2rem',
-      textStyle: 'small',
-      textWrap: 'balance',
-      color: 'faint',
-      py: 5,
-    },
-    '& .language': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 11,
-      color: 'muted',
-      _hover: { color: 'text' },
-    },
+const rootStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  bg: 'sunken',
+  '& > .wrap': { ...columns({ rowGap: 14, lg: '5 7' }), paddingTop: 'section', paddingBottom: 16 },
+  '& .write a': {
+    fontFamily: 'display',
+    fontSize: 'clamp(1.375rem, 1rem + 1.8vw, 2.25rem)',
+    lineHeight: 'heading',
+    letterSpacing: 'title',
+    overflowWrap: 'anywhere',
+  },
+  '& .label': { mb: 4 },
+  '& .social': { display: 'flex', flexWrap: 'wrap', columnGap: 6, mt: 8, textStyle: 'small' },
+  '& .chat': { mt: 4 },
+  '& :is(.chat, .social) a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
+  '& nav': {
+    display: 'grid',
+    gap: 8,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  },
+  '& nav a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
+  '& .dunes': {
+    width: 'full',
+    height: 'clamp(6rem, 14vw, 15rem)',
+    objectFit: 'cover',
+    // Crop the ground, not the crests.
+    objectPosition: 'top',
+  },
+  '& .legal': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '0 2rem',
+    textStyle: 'small',
+    textWrap: 'balance',
+    color: 'faint',
+    py: 5,
+  },
+  '& .language': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 11,
+    color: 'muted',
+    _hover: { color: 'text' },
   },
 });
 
@@ -78,7 +72,7 @@ export function Footer() {
   const { chatWithUs, city, country } = useCopy(companyTexts);
   const facts = shownFacts(useLocale());
   return (
-    <Root>
+    <chakra.footer css={rootStyle}>
       <div className="wrap">
         <div>
           <p className="label">{footer.write}</p>
@@ -129,6 +123,6 @@ export function Footer() {
         </p>
         <LanguageLink />
       </div>
-    </Root>
+    </chakra.footer>
   );
 }

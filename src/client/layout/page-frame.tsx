@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { useCopy } from '#client/language/language.tsx';
@@ -6,20 +6,18 @@ import { Footer } from './footer.tsx';
 import { FRAME_COPY } from './frame.copy.ts';
 import { Header } from './header.tsx';
 
-const SkipLink = chakra('a', {
-  base: {
-    position: 'fixed',
-    top: 2,
-    insetInlineStart: 2,
-    zIndex: 30,
-    px: 5,
-    py: 3,
-    bg: 'accent',
-    color: 'onAccent',
-    fontWeight: 600,
-    transform: 'translateY(-200%)',
-    _focusVisible: { transform: 'none' },
-  },
+const skipLinkStyle = defineStyle({
+  position: 'fixed',
+  top: 2,
+  insetInlineStart: 2,
+  zIndex: 30,
+  px: 5,
+  py: 3,
+  bg: 'accent',
+  color: 'onAccent',
+  fontWeight: 600,
+  transform: 'translateY(-200%)',
+  _focusVisible: { transform: 'none' },
 });
 
 /**
@@ -37,7 +35,9 @@ export function PageFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <Global styles={pageRules} />
-      <SkipLink href="#main">{useCopy(FRAME_COPY).skip}</SkipLink>
+      <chakra.a css={skipLinkStyle} href="#main">
+        {useCopy(FRAME_COPY).skip}
+      </chakra.a>
       <Header />
       <main id="main" tabIndex={-1}>
         {children}

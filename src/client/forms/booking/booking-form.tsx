@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { publicClient } from '#client/api/public-client.ts';
@@ -53,28 +53,24 @@ function bookingRules() {
 }
 
 // After a reload, the confirmation replaces the form without a layout shift.
-const Root = chakra('div', {
-  base: {
-    '&[data-restored]': {
-      display: 'grid',
-      alignItems: 'start',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      '& > *': { gridArea: '1 / 1' },
-    },
-    '&[data-restored] > form, html[data-answer] & > form': { visibility: 'hidden' },
+const rootStyle = defineStyle({
+  '&[data-restored]': {
+    display: 'grid',
+    alignItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& > *': { gridArea: '1 / 1' },
   },
+  '&[data-restored] > form, html[data-answer] & > form': { visibility: 'hidden' },
 });
 
-const Form = chakra('form', {
-  base: {
-    '& .details': {
-      ...columns({ rowGap: 16, lg: '8 4' }),
-      mt: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
-      xl: { columnGap: 24 },
-    },
-    '& h2': { textStyle: 'title', mb: 3 },
-    '& .chosen': { color: 'muted', mb: 8, minHeight: '3.2em', sm: { minHeight: 0 } },
+const formStyle = defineStyle({
+  '& .details': {
+    ...columns({ rowGap: 16, lg: '8 4' }),
+    mt: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
+    xl: { columnGap: 24 },
   },
+  '& h2': { textStyle: 'title', mb: 3 },
+  '& .chosen': { color: 'muted', mb: 8, minHeight: '3.2em', sm: { minHeight: 0 } },
 });
 
 export function BookingIsland() {
@@ -123,7 +119,7 @@ export function BookingForm() {
     form.current?.querySelector<HTMLElement>('input')?.focus();
   };
   return (
-    <Root data-restored={isRestored}>
+    <chakra.div css={rootStyle} data-restored={isRestored}>
       <div>
         {confirmation && (
           <Confirmed
@@ -141,7 +137,8 @@ export function BookingForm() {
           </Button>
         )}
       </div>
-      <Form
+      <chakra.form
+        css={formStyle}
         ref={form}
         action={action}
         onChange={readChoice}
@@ -217,7 +214,7 @@ export function BookingForm() {
           </div>
           <BookingHelp />
         </div>
-      </Form>
-    </Root>
+      </chakra.form>
+    </chakra.div>
   );
 }

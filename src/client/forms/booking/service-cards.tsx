@@ -1,112 +1,110 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useCopy } from '#client/language/language.tsx';
 import { appointmentServices } from '#shared/catalogue/appointment-services.ts';
 import { BOOKING_COPY } from './booking.copy.ts';
 
-const Root = chakra('fieldset', {
-  base: {
-    minWidth: 0,
-    '& legend': { textStyle: 'heading', mb: 6 },
-    '& .cards': {
-      display: 'grid',
-      borderTop: '1px solid {colors.line}',
-      borderInlineStart: '1px solid {colors.line}',
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      md: { gridTemplateColumns: '1fr 1fr' },
-      xl: { gridTemplateColumns: '1fr 1fr 1fr' },
-    },
-    '& .cards > label': {
-      position: 'relative',
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      alignContent: 'start',
-      columnGap: 2,
-      rowGap: 2,
-      padding: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
-      borderInlineEnd: '1px solid {colors.line}',
-      borderBottom: '1px solid {colors.line}',
-      cursor: 'pointer',
-      lg: { minHeight: '13.5rem' },
-    },
-    '& .name': { textStyle: 'heading', color: 'text', md: { gridRow: 2 } },
-    '& .text': { gridColumn: '1 / -1', color: 'muted', textStyle: 'small', textWrap: 'pretty' },
-    '& .duration': {
-      fontFamily: 'display',
-      fontWeight: 300,
-      fontSize: 'clamp(1.5rem, 1.1rem + 1.6vw, 2.5rem)',
-      lineHeight: 1,
-      letterSpacing: '-0.02em',
-      whiteSpace: 'nowrap',
-      paddingInlineEnd: 10,
-      md: { gridColumn: '1 / -1', mb: 8 },
-      '& small': { fontSize: 'max(0.45em, 0.8125rem)', letterSpacing: 0, color: 'muted' },
-    },
-    // The native radio button with our own style.
-    '& input': {
-      appearance: 'none',
-      position: 'absolute',
-      top: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
-      insetInlineEnd: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
-      width: '1.375rem',
-      height: '1.375rem',
-      border: '1px solid {colors.edge}',
-      borderRadius: '50%',
-      cursor: 'pointer',
-      // An invalid submission focuses the first radio: keep the question and its message in view.
-      scrollMarginTop: 24,
-      _checked: { border: '7px solid {colors.accent}' },
-      _focusVisible: { outline: 'none' },
-    },
-    '& label:hover': { bg: 'sunken', '& input': { borderColor: 'accent' } },
-    '& label:has(:checked)': { bg: 'sunken', boxShadow: 'inset 0 0 0 1px {colors.accent}' },
-    '& label:has(:focus-visible)': {
-      outline: '2px solid {colors.accent}',
-      outlineOffset: '3px',
-      zIndex: 1,
-    },
-    '& .error': { textStyle: 'small', color: 'danger', mt: -3, mb: 6 },
-    '@media (forced-colors: active)': { '& input': { appearance: 'auto' } },
-    '& .change': { display: 'none' },
-    // A choice by link or pointer collapses the six cards to one line. The served HTML contains the choice
-    // of a link as `checked`: arrow keys, which need all cards, do not change this attribute. Without a
-    // script, nothing could expand the line again.
-    '@media (scripting: enabled)': {
-      '&:is([data-cards=folded]:has(:checked), :has([checked]:checked):not([data-cards]))': {
-        '& .cards': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-        '& .cards > label:not(:has(:checked)), & .text': { display: 'none' },
-        '& .cards > label': {
-          minHeight: 0,
-          alignContent: 'center',
-          gridTemplateColumns: 'minmax(0, 1fr)',
-          columnGap: 6,
-          rowGap: 1,
-          paddingInlineStart: 12,
-          paddingInlineEnd: 2,
-          md: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
-          borderInlineEnd: 'none',
-        },
-        '& input': { top: 'calc(50% - 0.6875rem)', insetInlineStart: 3 },
-        '& .name': { gridRow: 1 },
-        '& .duration': {
-          gridColumn: '1',
-          gridRow: 2,
-          mb: 0,
-          textStyle: 'body',
-          color: 'muted',
-          md: { gridColumn: '2', gridRow: 1 },
-        },
-        '& .change': {
-          display: 'inline-flex',
-          alignItems: 'center',
-          px: 4,
-          minHeight: 14,
-          border: '1px solid {colors.line}',
-          borderTop: 'none',
-          color: 'accent',
-          fontWeight: 600,
-          _hover: { color: 'accentHigh', textDecoration: 'underline' },
-        },
+const rootStyle = defineStyle({
+  minWidth: 0,
+  '& legend': { textStyle: 'heading', mb: 6 },
+  '& .cards': {
+    display: 'grid',
+    borderTop: '1px solid {colors.line}',
+    borderInlineStart: '1px solid {colors.line}',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    md: { gridTemplateColumns: '1fr 1fr' },
+    xl: { gridTemplateColumns: '1fr 1fr 1fr' },
+  },
+  '& .cards > label': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignContent: 'start',
+    columnGap: 2,
+    rowGap: 2,
+    padding: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
+    borderInlineEnd: '1px solid {colors.line}',
+    borderBottom: '1px solid {colors.line}',
+    cursor: 'pointer',
+    lg: { minHeight: '13.5rem' },
+  },
+  '& .name': { textStyle: 'heading', color: 'text', md: { gridRow: 2 } },
+  '& .text': { gridColumn: '1 / -1', color: 'muted', textStyle: 'small', textWrap: 'pretty' },
+  '& .duration': {
+    fontFamily: 'display',
+    fontWeight: 300,
+    fontSize: 'clamp(1.5rem, 1.1rem + 1.6vw, 2.5rem)',
+    lineHeight: 1,
+    letterSpacing: '-0.02em',
+    whiteSpace: 'nowrap',
+    paddingInlineEnd: 10,
+    md: { gridColumn: '1 / -1', mb: 8 },
+    '& small': { fontSize: 'max(0.45em, 0.8125rem)', letterSpacing: 0, color: 'muted' },
+  },
+  // The native radio button with our own style.
+  '& input': {
+    appearance: 'none',
+    position: 'absolute',
+    top: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
+    insetInlineEnd: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
+    width: '1.375rem',
+    height: '1.375rem',
+    border: '1px solid {colors.edge}',
+    borderRadius: '50%',
+    cursor: 'pointer',
+    // An invalid submission focuses the first radio: keep the question and its message in view.
+    scrollMarginTop: 24,
+    _checked: { border: '7px solid {colors.accent}' },
+    _focusVisible: { outline: 'none' },
+  },
+  '& label:hover': { bg: 'sunken', '& input': { borderColor: 'accent' } },
+  '& label:has(:checked)': { bg: 'sunken', boxShadow: 'inset 0 0 0 1px {colors.accent}' },
+  '& label:has(:focus-visible)': {
+    outline: '2px solid {colors.accent}',
+    outlineOffset: '3px',
+    zIndex: 1,
+  },
+  '& .error': { textStyle: 'small', color: 'danger', mt: -3, mb: 6 },
+  '@media (forced-colors: active)': { '& input': { appearance: 'auto' } },
+  '& .change': { display: 'none' },
+  // A choice by link or pointer collapses the six cards to one line. The served HTML contains the choice
+  // of a link as `checked`: arrow keys, which need all cards, do not change this attribute. Without a
+  // script, nothing could expand the line again.
+  '@media (scripting: enabled)': {
+    '&:is([data-cards=folded]:has(:checked), :has([checked]:checked):not([data-cards]))': {
+      '& .cards': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+      '& .cards > label:not(:has(:checked)), & .text': { display: 'none' },
+      '& .cards > label': {
+        minHeight: 0,
+        alignContent: 'center',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        columnGap: 6,
+        rowGap: 1,
+        paddingInlineStart: 12,
+        paddingInlineEnd: 2,
+        md: { gridTemplateColumns: 'auto minmax(0, 1fr)' },
+        borderInlineEnd: 'none',
+      },
+      '& input': { top: 'calc(50% - 0.6875rem)', insetInlineStart: 3 },
+      '& .name': { gridRow: 1 },
+      '& .duration': {
+        gridColumn: '1',
+        gridRow: 2,
+        mb: 0,
+        textStyle: 'body',
+        color: 'muted',
+        md: { gridColumn: '2', gridRow: 1 },
+      },
+      '& .change': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        px: 4,
+        minHeight: 14,
+        border: '1px solid {colors.line}',
+        borderTop: 'none',
+        color: 'accent',
+        fontWeight: 600,
+        _hover: { color: 'accentHigh', textDecoration: 'underline' },
       },
     },
   },
@@ -142,7 +140,13 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
     });
   };
   return (
-    <Root ref={cards} data-cards={state} onKeyDown={openForKeys} onClick={foldAfterPointer}>
+    <chakra.fieldset
+      css={rootStyle}
+      ref={cards}
+      data-cards={state}
+      onKeyDown={openForKeys}
+      onClick={foldAfterPointer}
+    >
       <legend>
         {copy.legend}
         <span aria-hidden="true"> *</span>
@@ -184,6 +188,6 @@ export function ServiceCards({ missing }: { readonly missing: boolean }) {
           {copy.change}
         </button>
       </div>
-    </Root>
+    </chakra.fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { SmallButton } from '#client/components/button.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import type { OpenTime } from '#shared/calendar/calendar.ts';
@@ -8,30 +8,23 @@ import { BOOKING_COPY, TIMES_COPY } from './booking.copy.ts';
 import { closedWeekdayText, ownTimeText } from './times.ts';
 import type { NearestTime } from './use-times.ts';
 
-const Root = chakra('div', {
-  base: {
-    gridColumn: '1 / -1',
-    display: 'grid',
-    alignContent: 'start',
-    rowGap: 3,
-    // Reserves space for the usual texts, so that the content below does not move.
-    minHeight: '11rem',
-    sm: { minHeight: '7.5rem' },
-    '& :is(output, output > span)': { display: 'block', textStyle: 'small', textWrap: 'pretty' },
-    '& output': { color: 'muted' },
-    '& .note': { color: 'copper' },
-    '& .note[data-soon]': {
-      color: 'text',
-      borderInlineStart: '3px solid {colors.accent}',
-      paddingInlineStart: 3,
-    },
-    '& button': {
-      justifySelf: 'start',
-      maxWidth: 'full',
-      whiteSpace: 'normal',
-      textWrap: 'balance',
-    },
+const rootStyle = defineStyle({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  alignContent: 'start',
+  rowGap: 3,
+  // Reserves space for the usual texts, so that the content below does not move.
+  minHeight: '11rem',
+  sm: { minHeight: '7.5rem' },
+  '& :is(output, output > span)': { display: 'block', textStyle: 'small', textWrap: 'pretty' },
+  '& output': { color: 'muted' },
+  '& .note': { color: 'copper' },
+  '& .note[data-soon]': {
+    color: 'text',
+    borderInlineStart: '3px solid {colors.accent}',
+    paddingInlineStart: 3,
   },
+  '& button': { justifySelf: 'start', maxWidth: 'full', whiteSpace: 'normal', textWrap: 'balance' },
 });
 
 /** The weekday assumed until the visitor chooses a day. */
@@ -61,7 +54,7 @@ export function TimeNote(props: TimeNoteProps) {
   const found = closedWeekdayText(date, timezone, locale) ?? note ?? (isOutside ? outside : '');
   const shown = isPast ? '' : found;
   return (
-    <Root>
+    <chakra.div css={rootStyle}>
       <output htmlFor="booking-preferredDate booking-preferredTime booking-timezone">
         {!shown && !own && !isPast && note === undefined && copy.none}
         {shown && (
@@ -83,7 +76,7 @@ export function TimeNote(props: TimeNoteProps) {
           </span>
         </SmallButton>
       )}
-    </Root>
+    </chakra.div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { SITES } from '#shared/catalogue/arabic/sites.ts';
@@ -8,45 +8,43 @@ import { MAPS_COPY } from './maps.copy.ts';
 import uaeDrawing from './uae-map.svg?url';
 import worldDrawing from './world-map.svg?url';
 
-const Root = chakra('figure', {
-  base: {
-    overflow: 'hidden',
-    // A map does not mirror. Each name has the direction of its own letters.
-    direction: 'ltr',
-    '& :is(span, small)': { unicodeBidi: 'plaintext' },
-    minWidth: 0,
-    '& .sheet': { position: 'relative' },
-    '& img': { width: 'full' },
-    '& ul': { position: 'absolute', inset: 0 },
-    // A square of 7 px marks the place; its name is next to it.
-    '& li': { position: 'absolute', width: 0, height: 0 },
-    '& li::before': {
-      content: '""',
-      position: 'absolute',
-      left: '-4px',
-      top: '-4px',
-      width: '7px',
-      height: '7px',
-      bg: 'page',
-      outline: '1px solid {colors.copper}',
-    },
-    '& .live::before': { bg: 'accent', outline: '1px solid {colors.page}' },
-    '& span': {
-      position: 'absolute',
-      px: 1,
-      bg: 'page',
-      textStyle: 'small',
-      lineHeight: 1.25,
-      whiteSpace: 'nowrap',
-    },
-    '& small': { display: 'block', color: 'muted', fontSize: 'tiny', _rtl: { fontWeight: 400 } },
-    '& .live > span': { color: 'accent', fontWeight: 600 },
-    '& .right > span': { left: '9px', bottom: '-0.3em' },
-    '& .under > span': { left: '9px', top: '-0.1em' },
-    '& .left > span': { right: '9px', top: '-0.6em' },
-    '& .leftAbove > span': { right: '9px', bottom: '-0.3em' },
-    '& .above > span': { left: '-0.25rem', bottom: '9px' },
+const rootStyle = defineStyle({
+  overflow: 'hidden',
+  // A map does not mirror. Each name has the direction of its own letters.
+  direction: 'ltr',
+  '& :is(span, small)': { unicodeBidi: 'plaintext' },
+  minWidth: 0,
+  '& .sheet': { position: 'relative' },
+  '& img': { width: 'full' },
+  '& ul': { position: 'absolute', inset: 0 },
+  // A square of 7 px marks the place; its name is next to it.
+  '& li': { position: 'absolute', width: 0, height: 0 },
+  '& li::before': {
+    content: '""',
+    position: 'absolute',
+    left: '-4px',
+    top: '-4px',
+    width: '7px',
+    height: '7px',
+    bg: 'page',
+    outline: '1px solid {colors.copper}',
   },
+  '& .live::before': { bg: 'accent', outline: '1px solid {colors.page}' },
+  '& span': {
+    position: 'absolute',
+    px: 1,
+    bg: 'page',
+    textStyle: 'small',
+    lineHeight: 1.25,
+    whiteSpace: 'nowrap',
+  },
+  '& small': { display: 'block', color: 'muted', fontSize: 'tiny', _rtl: { fontWeight: 400 } },
+  '& .live > span': { color: 'accent', fontWeight: 600 },
+  '& .right > span': { left: '9px', bottom: '-0.3em' },
+  '& .under > span': { left: '9px', top: '-0.1em' },
+  '& .left > span': { right: '9px', top: '-0.6em' },
+  '& .leftAbove > span': { right: '9px', bottom: '-0.3em' },
+  '& .above > span': { left: '-0.25rem', bottom: '9px' },
 });
 
 export interface MapPlace {
@@ -80,7 +78,7 @@ function positions(places: readonly MapPlace[]) {
 /** A map drawing. Its place names are text, which keeps its size when the map shrinks. */
 export function PlacedMap({ src, width, height, alt, places }: PlacedMapProps) {
   return (
-    <Root css={positions(places)}>
+    <chakra.figure css={[rootStyle, positions(places)]}>
       <div className="sheet">
         <LazyImage src={src} width={width} height={height} alt={alt} />
         <ul aria-hidden="true">
@@ -94,7 +92,7 @@ export function PlacedMap({ src, width, height, alt, places }: PlacedMapProps) {
           ))}
         </ul>
       </div>
-    </Root>
+    </chakra.figure>
   );
 }
 
@@ -105,11 +103,9 @@ const capacities = (town: string) =>
     .map(({ capacityMegawatts }) => capacityMegawatts)
     .sort((one, other) => other - one);
 
-const UaeFrame = chakra('div', {
-  base: {
-    // On a phone, crop the sea and desert in the west to enlarge the sites.
-    '& .sheet': { width: '138%', marginLeft: '-28%', md: { width: 'full', marginLeft: 0 } },
-  },
+const uaeFrameStyle = defineStyle({
+  // On a phone, crop the sea and desert in the west to enlarge the sites.
+  '& .sheet': { width: '138%', marginLeft: '-28%', md: { width: 'full', marginLeft: 0 } },
 });
 
 export function UaeMap() {
@@ -124,9 +120,9 @@ export function UaeMap() {
     useCopy(SITES).map(({ name, capacityMegawatts }) => site(name, megawatts(capacityMegawatts))),
   );
   return (
-    <UaeFrame>
+    <chakra.div css={uaeFrameStyle}>
       <PlacedMap src={uaeDrawing} width={1200} height={880} alt={alt} places={places} />
-    </UaeFrame>
+    </chakra.div>
   );
 }
 
@@ -138,11 +134,9 @@ const MARKS = {
   et: { x: 57.7, y: 59.82, side: 'left' },
 } as const;
 
-const WorldFrame = chakra('div', {
-  base: {
-    // On a phone, crop the empty oceans at both edges.
-    '& .sheet': { width: '132%', marginLeft: '-5%', md: { width: 'full', marginLeft: 0 } },
-  },
+const worldFrameStyle = defineStyle({
+  // On a phone, crop the empty oceans at both edges.
+  '& .sheet': { width: '132%', marginLeft: '-5%', md: { width: 'full', marginLeft: 0 } },
 });
 
 export function WorldMap() {
@@ -153,8 +147,8 @@ export function WorldMap() {
   }));
   const alt = useCopy(MAPS_COPY).world(places.map(({ name }) => name));
   return (
-    <WorldFrame>
+    <chakra.div css={worldFrameStyle}>
       <PlacedMap src={worldDrawing} width={1600} height={670} alt={alt} places={places} />
-    </WorldFrame>
+    </chakra.div>
   );
 }

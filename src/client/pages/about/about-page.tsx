@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { BookACall } from '#client/components/book-a-call.tsx';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { CompanyFacts } from '#client/components/company-facts.tsx';
@@ -45,27 +45,23 @@ function AboutBody() {
   );
 }
 
-const Prose = chakra('div', {
-  base: {
-    ...columns({ rowGap: 6, xl: '5 4' }),
-    xl: { columnGap: 16 },
-    '& p': { color: 'muted', maxWidth: 'measure' },
-    '& p:first-of-type': { textStyle: 'lede', color: 'text' },
-    '& p:last-of-type': { xl: { alignSelf: 'end' } },
-  },
+const proseStyle = defineStyle({
+  ...columns({ rowGap: 6, xl: '5 4' }),
+  xl: { columnGap: 16 },
+  '& p': { color: 'muted', maxWidth: 'measure' },
+  '& p:first-of-type': { textStyle: 'lede', color: 'text' },
+  '& p:last-of-type': { xl: { alignSelf: 'end' } },
 });
 
-const Clients = chakra('div', {
-  base: {
-    mt: 'section',
-    '& h3': { textStyle: 'label', color: 'faint', mb: 6 },
-    '& ul': { columnGap: 'column', md: { columns: 2 }, xl: { columnGap: 16 } },
-    '& li': {
-      breakInside: 'avoid',
-      borderTop: '1px solid {colors.line}',
-      py: 3,
-      textStyle: 'heading',
-    },
+const clientsStyle = defineStyle({
+  mt: 'section',
+  '& h3': { textStyle: 'label', color: 'faint', mb: 6 },
+  '& ul': { columnGap: 'column', md: { columns: 2 }, xl: { columnGap: 16 } },
+  '& li': {
+    breakInside: 'avoid',
+    borderTop: '1px solid {colors.line}',
+    py: 3,
+    textStyle: 'heading',
   },
 });
 
@@ -73,39 +69,37 @@ function AboutCompany() {
   const { text, chain, clientsHeading, clients, ...section } = useCopy(ABOUT_COPY).company;
   return (
     <Section id="about" {...section}>
-      <Prose>
+      <chakra.div css={proseStyle}>
         {text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </Prose>
+      </chakra.div>
       <PowerChain parts={chain} />
-      <Clients>
+      <chakra.div css={clientsStyle}>
         <h3>{clientsHeading}</h3>
         <ul>
           {clients.map((client) => (
             <li key={client}>{client}</li>
           ))}
         </ul>
-      </Clients>
+      </chakra.div>
     </Section>
   );
 }
 
-const Chain = chakra('ol', {
-  base: {
-    display: 'grid',
-    rowGap: 10,
-    mt: 'clamp(3rem, 2rem + 4vw, 6rem)',
-    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    '& svg': { width: 'full', height: '6.5rem', fill: 'none', mb: 4 },
-    '& svg *': { vectorEffect: 'non-scaling-stroke' },
-    '& .live': { stroke: 'accent', strokeWidth: '1.5px' },
-    '& .part': { stroke: 'copper', strokeWidth: '1px', fill: 'page' },
-    '& .fine': { stroke: 'copperDim', strokeWidth: '0.75px' },
-    '& h3': { textStyle: 'heading', mb: 2 },
-    '& p': { color: 'muted', maxWidth: '17em', paddingInlineEnd: 6 },
-  },
+const chainStyle = defineStyle({
+  display: 'grid',
+  rowGap: 10,
+  mt: 'clamp(3rem, 2rem + 4vw, 6rem)',
+  md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+  '& svg': { width: 'full', height: '6.5rem', fill: 'none', mb: 4 },
+  '& svg *': { vectorEffect: 'non-scaling-stroke' },
+  '& .live': { stroke: 'accent', strokeWidth: '1.5px' },
+  '& .part': { stroke: 'copper', strokeWidth: '1px', fill: 'page' },
+  '& .fine': { stroke: 'copperDim', strokeWidth: '0.75px' },
+  '& h3': { textStyle: 'heading', mb: 2 },
+  '& p': { color: 'muted', maxWidth: '17em', paddingInlineEnd: 6 },
 });
 
 /** The symbols of a single-line diagram, each 104 high with its line at 52. */
@@ -142,7 +136,7 @@ interface PowerChainProps {
 
 function PowerChain({ parts }: PowerChainProps) {
   return (
-    <Chain>
+    <chakra.ol css={chainStyle}>
       {parts.map(({ term, text }, index) => (
         <li key={term}>
           <svg
@@ -158,58 +152,54 @@ function PowerChain({ parts }: PowerChainProps) {
           <p>{text}</p>
         </li>
       ))}
-    </Chain>
+    </chakra.ol>
   );
 }
 
-const Vision = chakra('section', {
-  base: {
-    borderTop: '1px solid {colors.line}',
-    py: 'section',
-    '& > .wrap': { ...columns({ rowGap: 6, lg: '8 4' }), lg: { alignItems: 'end' } },
-    '& h2': { textStyle: 'page', maxWidth: '9em' },
-    '& .lede': { textStyle: 'lede', color: 'muted' },
-    '& .map': { gridColumn: '1 / -1', mt: 8 },
-  },
+const visionStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  py: 'section',
+  '& > .wrap': { ...columns({ rowGap: 6, lg: '8 4' }), lg: { alignItems: 'end' } },
+  '& h2': { textStyle: 'page', maxWidth: '9em' },
+  '& .lede': { textStyle: 'lede', color: 'muted' },
+  '& .map': { gridColumn: '1 / -1', mt: 8 },
 });
 
-const Places = chakra('ul', {
-  base: {
-    gridColumn: '1 / -1',
+const placesStyle = defineStyle({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  mt: 8,
+  columnGap: 'column',
+  md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  xl: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(4, minmax(0, 1fr))' },
+  '& li': {
     display: 'grid',
-    mt: 8,
-    columnGap: 'column',
-    md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-    xl: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(4, minmax(0, 1fr))' },
-    '& li': {
-      display: 'grid',
-      gridTemplateColumns: '3rem minmax(0, 1fr)',
-      columnGap: 5,
-      alignContent: 'start',
-      borderTop: '1px solid {colors.edge}',
-      paddingTop: 4,
-      paddingBottom: 6,
-      xl: { display: 'block' },
-    },
-    '& img': { gridRow: '1 / 3', marginTop: '0.2em' },
-    '& h3': { textStyle: 'heading', mb: 1, xl: { mt: 4 } },
-    '& p': { textStyle: 'small', color: 'muted', maxWidth: '18em' },
-    // On a tablet, the live location has its own row above two rows of two.
-    '& .live': { borderTopColor: 'accent', gridColumn: { md: '1 / -1', xl: 'auto' } },
+    gridTemplateColumns: '3rem minmax(0, 1fr)',
+    columnGap: 5,
+    alignContent: 'start',
+    borderTop: '1px solid {colors.edge}',
+    paddingTop: 4,
+    paddingBottom: 6,
+    xl: { display: 'block' },
   },
+  '& img': { gridRow: '1 / 3', marginTop: '0.2em' },
+  '& h3': { textStyle: 'heading', mb: 1, xl: { mt: 4 } },
+  '& p': { textStyle: 'small', color: 'muted', maxWidth: '18em' },
+  // On a tablet, the live location has its own row above two rows of two.
+  '& .live': { borderTopColor: 'accent', gridColumn: { md: '1 / -1', xl: 'auto' } },
 });
 
 function AboutVision() {
   const { label, heading, lede, placesHeading, places } = useCopy(ABOUT_COPY).vision;
   return (
-    <Vision id="vision" aria-labelledby="vision-heading">
+    <chakra.section css={visionStyle} id="vision" aria-labelledby="vision-heading">
       <div className="wrap">
         <SectionHeading id="vision" label={label} heading={heading} />
         <p className="lede">{lede}</p>
         <div className="map">
           <WorldMap />
         </div>
-        <Places aria-label={placesHeading}>
+        <chakra.ul css={placesStyle} aria-label={placesHeading}>
           {useCopy(LOCATIONS).map((location) => (
             <li key={location.country} className={location.live ? 'live' : undefined}>
               <Flag country={location.country} />
@@ -217,70 +207,66 @@ function AboutVision() {
               <p>{places[location.country]}</p>
             </li>
           ))}
-        </Places>
+        </chakra.ul>
       </div>
-    </Vision>
+    </chakra.section>
   );
 }
 
-const Team = chakra('ul', {
-  base: {
-    ...columns({ rowGap: 10, md: '5 6' }),
-    md: { rowGap: 6 },
-    xl: { columnGap: 16 },
-    '& li': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(6.5rem, 2fr) minmax(0, 3fr)',
-      columnGap: 'column',
-      alignItems: 'end',
-      paddingBottom: 6,
-      borderBottom: '1px solid {colors.line}',
-    },
-    '& li:first-of-type': {
-      md: { gridRow: '1 / 4', display: 'flex', flexDirection: 'column', alignItems: 'stretch' },
-    },
-    '& li:first-of-type > div:first-of-type': { md: { flexGrow: 1, aspectRatio: 'auto' } },
-    '& li:first-of-type .text': { md: { marginTop: 6 } },
-    '& h3': { textStyle: 'heading' },
-    '& .name': { color: 'faint', textStyle: 'small', mt: 1 },
-    '& .remit': { color: 'muted', textStyle: 'small', mt: 3, maxWidth: '22em' },
+const teamStyle = defineStyle({
+  ...columns({ rowGap: 10, md: '5 6' }),
+  md: { rowGap: 6 },
+  xl: { columnGap: 16 },
+  '& li': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(6.5rem, 2fr) minmax(0, 3fr)',
+    columnGap: 'column',
+    alignItems: 'end',
+    paddingBottom: 6,
+    borderBottom: '1px solid {colors.line}',
   },
+  '& li:first-of-type': {
+    md: { gridRow: '1 / 4', display: 'flex', flexDirection: 'column', alignItems: 'stretch' },
+  },
+  '& li:first-of-type > div:first-of-type': { md: { flexGrow: 1, aspectRatio: 'auto' } },
+  '& li:first-of-type .text': { md: { marginTop: 6 } },
+  '& h3': { textStyle: 'heading' },
+  '& .name': { color: 'faint', textStyle: 'small', mt: 1 },
+  '& .remit': { color: 'muted', textStyle: 'small', mt: 3, maxWidth: '22em' },
 });
 
-const Portrait = chakra('div', {
-  base: {
-    position: 'relative',
-    aspectRatio: '4 / 5',
-    overflow: 'hidden',
-    border: '1px solid {colors.edge}',
-    containerType: 'inline-size',
-    '& img': { width: 'full', height: 'full', objectFit: 'cover' },
-    '& span': {
-      position: 'absolute',
-      insetInlineStart: 0,
-      bottom: 0,
-      bg: 'page',
-      paddingInlineEnd: '0.3em',
-      paddingTop: '0.15em',
-      paddingInlineStart: '0.2em',
-      fontFamily: 'display',
-      fontWeight: 300,
-      fontSize: '22cqw',
-      lineHeight: 1,
-      letterSpacing: '-0.03em',
-    },
+const portraitStyle = defineStyle({
+  position: 'relative',
+  aspectRatio: '4 / 5',
+  overflow: 'hidden',
+  border: '1px solid {colors.edge}',
+  containerType: 'inline-size',
+  '& img': { width: 'full', height: 'full', objectFit: 'cover' },
+  '& span': {
+    position: 'absolute',
+    insetInlineStart: 0,
+    bottom: 0,
+    bg: 'page',
+    paddingInlineEnd: '0.3em',
+    paddingTop: '0.15em',
+    paddingInlineStart: '0.2em',
+    fontFamily: 'display',
+    fontWeight: 300,
+    fontSize: '22cqw',
+    lineHeight: 1,
+    letterSpacing: '-0.03em',
   },
 });
 
 function AboutLeadership() {
   return (
     <Section id="leadership" {...useCopy(ABOUT_COPY).leadership}>
-      <Team>
+      <chakra.ul css={teamStyle}>
         {useCopy(team).map((member) => {
           const { position, name, image, remit } = member;
           return (
             <li key={position}>
-              <Portrait>
+              <chakra.div css={portraitStyle}>
                 <LazyImage
                   src={image.value || portrait}
                   alt={image.value && name.value}
@@ -288,7 +274,7 @@ function AboutLeadership() {
                   height={500}
                 />
                 {!image.value && <span aria-hidden="true">{initials(member)}</span>}
-              </Portrait>
+              </chakra.div>
               <div className="text">
                 <h3>{position}</h3>
                 <p className="name">{name.value}</p>
@@ -297,7 +283,7 @@ function AboutLeadership() {
             </li>
           );
         })}
-      </Team>
+      </chakra.ul>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionList } from '#client/components/action-list.tsx';
 import { OfficeDetails } from '#client/components/office-details.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
@@ -10,16 +10,14 @@ import { bookingPath } from '#shared/booking-paths.ts';
 import { company } from '#shared/company.ts';
 import { CONTACT_COPY } from './contact.copy.ts';
 
-const Layout = chakra('div', {
-  base: {
-    ...columns({ rowGap: 16, lg: '7 5' }),
-    pb: 'section',
-    xl: { columnGap: 24 },
-    '& > section': { borderTop: '1px solid {colors.edge}', paddingTop: 6 },
-    '& h2': { textStyle: 'heading', mb: 2 },
-    '& .office h2': { mb: 6 },
-    '& .form > p': { color: 'muted', mb: 8, maxWidth: 'measure' },
-  },
+const layoutStyle = defineStyle({
+  ...columns({ rowGap: 16, lg: '7 5' }),
+  pb: 'section',
+  xl: { columnGap: 24 },
+  '& > section': { borderTop: '1px solid {colors.edge}', paddingTop: 6 },
+  '& h2': { textStyle: 'heading', mb: 2 },
+  '& .office h2': { mb: 6 },
+  '& .form > p': { color: 'muted', mb: 8, maxWidth: 'measure' },
 });
 
 export function ContactPage() {
@@ -27,7 +25,7 @@ export function ContactPage() {
   return (
     <>
       <PageHero {...hero} />
-      <Layout className="wrap">
+      <chakra.div css={layoutStyle} className="wrap">
         <section className="form" aria-labelledby="form-heading">
           <h2 id="form-heading">{form.heading}</h2>
           <p>{form.text}</p>
@@ -37,7 +35,7 @@ export function ContactPage() {
           <h2 id="office-heading">{office}</h2>
           <OfficeDetails />
         </section>
-      </Layout>
+      </chakra.div>
       <ContactWays />
     </>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { BookACall } from '#client/components/book-a-call.tsx';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { Stat } from '#client/components/facts.tsx';
@@ -27,15 +27,13 @@ export function DeploymentSitesPage() {
   );
 }
 
-const Sheets = chakra('section', {
-  base: {
-    borderTop: '1px solid {colors.line}',
-    py: 'section',
-    '& header': { ...columns({ rowGap: 6, lg: '8 4' }), mb: 14, lg: { alignItems: 'end' } },
-    '& h2': { textStyle: 'page' },
-    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
-    '& .note': { mt: 4 },
-  },
+const sheetsStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  py: 'section',
+  '& header': { ...columns({ rowGap: 6, lg: '8 4' }), mb: 14, lg: { alignItems: 'end' } },
+  '& h2': { textStyle: 'page' },
+  '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+  '& .note': { mt: 4 },
 });
 
 function DeploymentSitesBody() {
@@ -48,7 +46,7 @@ function DeploymentSitesBody() {
   return (
     <>
       <SitesMap />
-      <Sheets id="sites" aria-labelledby="sites-heading">
+      <chakra.section css={sheetsStyle} id="sites" aria-labelledby="sites-heading">
         <div className="wrap">
           <header>
             <SectionHeading id="sites" label={sheets.label} heading={sheets.heading} />
@@ -59,34 +57,32 @@ function DeploymentSitesBody() {
           ))}
           <p className="note">{useCopy(FIGURES_DISCLAIMER)}</p>
         </div>
-      </Sheets>
+      </chakra.section>
       <ClosingCall id="visit" heading={heading} text={text} actions={actions} />
     </>
   );
 }
 
-const MapRoot = chakra('section', {
-  base: {
-    borderTop: '1px solid {colors.line}',
-    '& > .wrap': {
-      ...columns({ rowGap: 12, lg: '9 3' }),
-      paddingTop: 'clamp(2.5rem, 2rem + 3vw, 5rem)',
-      paddingBottom: 'section',
-      xl: { columnGap: 16 },
-    },
-    '& h2': { textStyle: 'heading', mb: 8, '& .label': { mb: 2 } },
-    '& .note': { mt: 4 },
-    '& h3': { textStyle: 'label', color: 'faint', mb: 5 },
-    '& dl': columns({ rowGap: 8, base: '1 1', lg: '1' }),
-    '& dd': { fontSize: 'clamp(2.75rem, 2rem + 3vw, 5.25rem)' },
+const mapRootStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  '& > .wrap': {
+    ...columns({ rowGap: 12, lg: '9 3' }),
+    paddingTop: 'clamp(2.5rem, 2rem + 3vw, 5rem)',
+    paddingBottom: 'section',
+    xl: { columnGap: 16 },
   },
+  '& h2': { textStyle: 'heading', mb: 8, '& .label': { mb: 2 } },
+  '& .note': { mt: 4 },
+  '& h3': { textStyle: 'label', color: 'faint', mb: 5 },
+  '& dl': columns({ rowGap: 8, base: '1 1', lg: '1' }),
+  '& dd': { fontSize: 'clamp(2.75rem, 2rem + 3vw, 5.25rem)' },
 });
 
 function SitesMap() {
   const { label, heading, legend, summary, summaryNote } = useCopy(SITES_COPY).map;
   const counting = useCopy(howWeCount);
   return (
-    <MapRoot id="map" aria-labelledby="map-heading">
+    <chakra.section css={mapRootStyle} id="map" aria-labelledby="map-heading">
       <div className="wrap">
         <div>
           <SectionHeading id="map" label={label} heading={heading} />
@@ -105,6 +101,6 @@ function SitesMap() {
           </p>
         </div>
       </div>
-    </MapRoot>
+    </chakra.section>
   );
 }

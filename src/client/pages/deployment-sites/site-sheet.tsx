@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonLink } from '#client/components/button.tsx';
 import { SpecList } from '#client/components/facts.tsx';
@@ -13,39 +13,31 @@ import {
 } from '#shared/catalogue/sites.ts';
 import { SITES_COPY } from './sites.copy.ts';
 
-const Sheet = chakra('article', {
-  base: {
-    ...columns({ rowGap: 8, md: '4 7', xl: '3 4 4' }),
-    borderTop: '1px solid {colors.edge}',
-    py: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
-    xl: { columnGap: 20 },
-    '& .facts': { md: { gridColumn: 2 }, xl: { gridColumn: 3, paddingTop: 4 } },
-    '& .square': { md: { gridRow: '1 / 3' }, xl: { gridRow: 'auto' } },
-    '& .square svg': { maxWidth: '17rem', md: { maxWidth: 'none' } },
-    '& .square p': { textStyle: 'figure', fontSize: 'title', mt: 3 },
-    '& .square small': { fontSize: '0.5em', color: 'muted' },
-    '& .head': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      columnGap: 6,
-      rowGap: 1,
-    },
-    '& h3': { textStyle: 'title' },
-    '& .country': { textStyle: 'small', color: 'faint', mb: 5, _rtl: { mt: 2 } },
-    '& .about': { color: 'muted', maxWidth: 'measure', mb: 8 },
-    '& h4': { textStyle: 'label', fontFamily: 'body', color: 'faint', mb: 3 },
-    '& .features': { columnGap: 'column', sm: { columns: 2 }, xl: { columns: 1 } },
-    '& .features li': {
-      breakInside: 'avoid',
-      py: 1,
-      paddingInlineStart: 5,
-      position: 'relative',
-      // Decorative: without the empty alternative a screen reader reads "plus" before each feature.
-      _before: { content: '"+" / ""', position: 'absolute', insetInlineStart: 0, color: 'copper' },
-    },
-    '& .map': { mt: 6 },
+const sheetStyle = defineStyle({
+  ...columns({ rowGap: 8, md: '4 7', xl: '3 4 4' }),
+  borderTop: '1px solid {colors.edge}',
+  py: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
+  xl: { columnGap: 20 },
+  '& .facts': { md: { gridColumn: 2 }, xl: { gridColumn: 3, paddingTop: 4 } },
+  '& .square': { md: { gridRow: '1 / 3' }, xl: { gridRow: 'auto' } },
+  '& .square svg': { maxWidth: '17rem', md: { maxWidth: 'none' } },
+  '& .square p': { textStyle: 'figure', fontSize: 'title', mt: 3 },
+  '& .square small': { fontSize: '0.5em', color: 'muted' },
+  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 6, rowGap: 1 },
+  '& h3': { textStyle: 'title' },
+  '& .country': { textStyle: 'small', color: 'faint', mb: 5, _rtl: { mt: 2 } },
+  '& .about': { color: 'muted', maxWidth: 'measure', mb: 8 },
+  '& h4': { textStyle: 'label', fontFamily: 'body', color: 'faint', mb: 3 },
+  '& .features': { columnGap: 'column', sm: { columns: 2 }, xl: { columns: 1 } },
+  '& .features li': {
+    breakInside: 'avoid',
+    py: 1,
+    paddingInlineStart: 5,
+    position: 'relative',
+    // Decorative: without the empty alternative a screen reader reads "plus" before each feature.
+    _before: { content: '"+" / ""', position: 'absolute', insetInlineStart: 0, color: 'copper' },
   },
+  '& .map': { mt: 6 },
 });
 
 const long = { dateStyle: 'long', timeZone: 'UTC' } as const;
@@ -73,7 +65,7 @@ export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
         ]),
   ];
   return (
-    <Sheet id={site.id} aria-labelledby={heading}>
+    <chakra.article css={sheetStyle} id={site.id} aria-labelledby={heading}>
       <div className="square" aria-hidden="true">
         <CapacitySquare megawatts={site.capacityMegawatts} />
         <p>
@@ -108,7 +100,7 @@ export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
           <span className="visually-hidden">{copy.newTab(site.name)}</span>
         </ButtonLink>
       </div>
-    </Sheet>
+    </chakra.article>
   );
 }
 
@@ -116,16 +108,14 @@ export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
 const MEGAWATT_SIDE = 50;
 const HATCH = 12;
 
-const Drawing = chakra('svg', {
-  base: {
-    width: 'full',
-    height: 'auto',
-    fill: 'none',
-    stroke: 'accent',
-    '& path': { vectorEffect: 'non-scaling-stroke' },
-    '& .lines': { strokeWidth: '0.75px', opacity: 0.65 },
-    '& .frame': { strokeWidth: '1.5px' },
-  },
+const drawingStyle = defineStyle({
+  width: 'full',
+  height: 'auto',
+  fill: 'none',
+  stroke: 'accent',
+  '& path': { vectorEffect: 'non-scaling-stroke' },
+  '& .lines': { strokeWidth: '0.75px', opacity: 0.65 },
+  '& .frame': { strokeWidth: '1.5px' },
 });
 
 /** A square whose area is the site's capacity in megawatts. */
@@ -136,9 +126,14 @@ function CapacitySquare({ megawatts }: { readonly megawatts: number }) {
   return (
     // Decorative: the figure below has the same value. A `width` prop would become a style that
     // overrides the column's width.
-    <Drawing className="flows" viewBox={`-2 -2 ${width + 4} ${side + 4}`} aria-hidden="true">
+    <chakra.svg
+      css={drawingStyle}
+      className="flows"
+      viewBox={`-2 -2 ${width + 4} ${side + 4}`}
+      aria-hidden="true"
+    >
       <path className="lines" d={rows.map((y) => `M0 ${y}h${side}`).join('')} />
       <path className="frame" d={`M0 0h${side}v${side}H0z`} />
-    </Drawing>
+    </chakra.svg>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import plant from '#client/illustrations/plant-at-night.svg?raw';
@@ -8,48 +8,46 @@ import { bookingPath } from '#shared/booking-paths.ts';
 import { PATHS } from '#shared/paths.ts';
 import { HOME_COPY } from './home.copy.ts';
 
-const Root = chakra('section', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    // The drawing ends at the lower edge of the first screen.
-    minHeight: 'min(calc(100svh - {sizes.header}), 62rem)',
-    '& > .wrap': {
-      ...columns({ rowGap: 'clamp(1.25rem, 3.4svh, 2.75rem)', lg: '7 5' }),
-      position: 'relative',
-      zIndex: 1,
-      paddingTop: 'clamp(2rem, 6svh, 5.5rem)',
-      paddingBottom: 10,
-      // The drawing starts behind the text, and becomes visible below it.
-      marginBottom: { lg: -24 },
-    },
-    '& :is(.label, h1)': { gridColumn: '1 / -1' },
-    '& h1': { textStyle: 'display', maxWidth: '6.2em', md: { maxWidth: '9em' } },
-    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', textWrap: 'balance' },
-    '& .actions': { alignSelf: 'end', lg: { justifySelf: 'end' } },
-    '& .plant': {
-      position: 'relative',
-      overflow: 'hidden',
-      containerType: 'size',
-      // The Arabic page mirrors the whole drawing.
-      direction: 'ltr',
-      height: 'clamp(17rem, min(33vw, 52svh), 48rem)',
-      marginTop: 'auto',
-      maskImage: { lg: 'linear-gradient(transparent 4rem, #000 7rem)' },
-    },
-    // As `object-fit: cover`, which does not apply to an element in the page.
-    '& .plant > svg': {
-      '--x': '66%',
-      '--y': '75%',
-      // A very wide window shows only half of the drawing's height. Keep the poles visible.
-      '@media (min-width: 110em)': { '--y': '33%' },
-      position: 'absolute',
-      width: 'max(100cqw, 100cqh * 1600 / 520)',
-      height: 'auto',
-      insetInlineStart: 'var(--x)',
-      top: 'var(--y)',
-      transform: 'translate(calc(-1 * var(--x)), calc(-1 * var(--y)))',
-    },
+const rootStyle = defineStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  // The drawing ends at the lower edge of the first screen.
+  minHeight: 'min(calc(100svh - {sizes.header}), 62rem)',
+  '& > .wrap': {
+    ...columns({ rowGap: 'clamp(1.25rem, 3.4svh, 2.75rem)', lg: '7 5' }),
+    position: 'relative',
+    zIndex: 1,
+    paddingTop: 'clamp(2rem, 6svh, 5.5rem)',
+    paddingBottom: 10,
+    // The drawing starts behind the text, and becomes visible below it.
+    marginBottom: { lg: -24 },
+  },
+  '& :is(.label, h1)': { gridColumn: '1 / -1' },
+  '& h1': { textStyle: 'display', maxWidth: '6.2em', md: { maxWidth: '9em' } },
+  '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', textWrap: 'balance' },
+  '& .actions': { alignSelf: 'end', lg: { justifySelf: 'end' } },
+  '& .plant': {
+    position: 'relative',
+    overflow: 'hidden',
+    containerType: 'size',
+    // The Arabic page mirrors the whole drawing.
+    direction: 'ltr',
+    height: 'clamp(17rem, min(33vw, 52svh), 48rem)',
+    marginTop: 'auto',
+    maskImage: { lg: 'linear-gradient(transparent 4rem, #000 7rem)' },
+  },
+  // As `object-fit: cover`, which does not apply to an element in the page.
+  '& .plant > svg': {
+    '--x': '66%',
+    '--y': '75%',
+    // A very wide window shows only half of the drawing's height. Keep the poles visible.
+    '@media (min-width: 110em)': { '--y': '33%' },
+    position: 'absolute',
+    width: 'max(100cqw, 100cqh * 1600 / 520)',
+    height: 'auto',
+    insetInlineStart: 'var(--x)',
+    top: 'var(--y)',
+    transform: 'translate(calc(-1 * var(--x)), calc(-1 * var(--y)))',
   },
 });
 
@@ -59,7 +57,7 @@ const [, rules = '', paths = ''] = /<style>(.*)<\/style>(.*)<\/svg>/s.exec(plant
 export function HomeHero() {
   const { label, heading, lede, sales, write } = useCopy(HOME_COPY).hero;
   return (
-    <Root aria-labelledby="home-heading" data-nav={PATHS.home}>
+    <chakra.section css={rootStyle} aria-labelledby="home-heading" data-nav={PATHS.home}>
       <div className="wrap">
         <p className="label">{label}</p>
         <h1 id="home-heading">{heading}</h1>
@@ -83,6 +81,6 @@ export function HomeHero() {
           dangerouslySetInnerHTML={{ __html: paths }}
         />
       </div>
-    </Root>
+    </chakra.section>
   );
 }

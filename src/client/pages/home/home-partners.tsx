@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import signs from '#client/illustrations/partners.svg?url';
 import { useCopy } from '#client/language/language.tsx';
@@ -7,28 +7,26 @@ import { partners } from '#shared/catalogue/arabic/partners.ts';
 import { partnersImage } from '#shared/catalogue/partners.ts';
 import { HOME_COPY } from './home.copy.ts';
 
-const Root = chakra('section', {
-  base: {
-    borderBlock: '1px solid {colors.line}',
-    '& > .wrap': { ...columns({ rowGap: 8, lg: '3 9' }), py: 12, lg: { alignItems: 'center' } },
-    '& h2': { textStyle: 'label', fontFamily: 'body', color: 'faint', mb: 2 },
-    '& p': { textStyle: 'small', color: 'muted', maxWidth: '20em' },
-    '& img': { width: 'full' },
-    '& ul': {
-      display: 'grid',
-      rowGap: 2,
-      mt: 4,
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      md: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-    },
-    '& li': {
-      paddingInlineEnd: 4,
-      fontFamily: 'display',
-      fontSize: { md: 'small', xl: 'body' },
-      fontWeight: 500,
-      lineHeight: 'heading',
-      color: 'muted',
-    },
+const rootStyle = defineStyle({
+  borderBlock: '1px solid {colors.line}',
+  '& > .wrap': { ...columns({ rowGap: 8, lg: '3 9' }), py: 12, lg: { alignItems: 'center' } },
+  '& h2': { textStyle: 'label', fontFamily: 'body', color: 'faint', mb: 2 },
+  '& p': { textStyle: 'small', color: 'muted', maxWidth: '20em' },
+  '& img': { width: 'full' },
+  '& ul': {
+    display: 'grid',
+    rowGap: 2,
+    mt: 4,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    md: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+  },
+  '& li': {
+    paddingInlineEnd: 4,
+    fontFamily: 'display',
+    fontSize: { md: 'small', xl: 'body' },
+    fontWeight: 500,
+    lineHeight: 'heading',
+    color: 'muted',
   },
 });
 
@@ -37,7 +35,7 @@ export function HomePartners() {
   const { heading, text, drawing, logos } = useCopy(HOME_COPY).partners;
   const named = useCopy(partners);
   return (
-    <Root aria-labelledby="partners-heading">
+    <chakra.section css={rootStyle} aria-labelledby="partners-heading">
       <div className="wrap">
         <div>
           <h2 id="partners-heading">{heading}</h2>
@@ -58,6 +56,6 @@ export function HomePartners() {
           </ul>
         </div>
       </div>
-    </Root>
+    </chakra.section>
   );
 }

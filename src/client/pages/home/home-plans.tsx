@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { ButtonLink } from '#client/components/button.tsx';
 import { SpecList } from '#client/components/facts.tsx';
 import { ArrowIcon } from '#client/components/icons.tsx';
@@ -18,59 +18,57 @@ import { HOME_COPY } from './home.copy.ts';
 
 const DRAWINGS: Record<string, string> = { 'cloud-hosting': machine, 'turnkey-solutions': hall };
 
-const Root = chakra('section', {
-  base: {
-    py: 'section',
-    '& .top': {
-      ...columns({ rowGap: 8, lg: '7 5' }),
-      alignItems: 'end',
-      '& h2': { textStyle: 'page' },
-    },
-    '& .energy': { display: 'grid', columnGap: 5, gridTemplateColumns: 'auto 1fr' },
-    '& .energy span': { gridColumn: '1 / -1', textStyle: 'small', color: 'muted' },
-    '& .energy a': { gridColumn: '1 / -1', justifySelf: 'start', textStyle: 'small', mt: 2 },
-    '& .energy b': { textStyle: 'figure' },
-    '& .energy small': { alignSelf: 'end', textStyle: 'lede', color: 'muted', pb: 1 },
-    '& .plans': {
-      display: 'grid',
-      mt: 'clamp(3rem, 2rem + 3vw, 5rem)',
-      border: '1px solid {colors.edge}',
-      borderRadius: 'panel',
-      md: { gridTemplateColumns: '1fr 1fr' },
-      lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
-    },
-    '& article': { display: 'flex', flexDirection: 'column' },
-    '& article + article': {
-      borderTop: { base: '1px solid {colors.edge}', md: 'none' },
-      borderInlineStart: { md: '1px solid {colors.edge}' },
-    },
-    '& article > img': {
-      width: 'full',
-      height: 'clamp(15rem, 11rem + 15vw, 28rem)',
-      objectFit: 'cover',
-      objectPosition: '50% 60%',
-      borderBottom: '1px solid {colors.line}',
-    },
-    '& .terms': { p: 'clamp(1.25rem, 0.8rem + 1.6vw, 2.25rem)', pb: 10, flexGrow: 1 },
-    '& h3': { textStyle: 'title', fontSize: { md: '2rem', lg: 'title' } },
-    // Next to each other on a tablet, the cards are as narrow as a phone.
-    '& dl': {
-      md: { gridTemplateColumns: 'minmax(0, 1fr)' },
-      lg: { gridTemplateColumns: 'minmax(7rem, 1fr) minmax(0, 2fr)' },
-    },
-    '& .terms dd': { md: { borderTopWidth: 0, pt: 0 }, lg: { borderTopWidth: '1px', pt: 3 } },
-    '& .terms > p': { color: 'muted', maxWidth: 'measure', mt: 3, mb: 8 },
-    '& .promises': { color: 'muted', maxWidth: 'measure', mt: 8 },
-    '& .book': {
-      justifyContent: 'space-between',
-      minHeight: '4.5rem',
-      px: 'clamp(1.25rem, 0.8rem + 1.6vw, 2.25rem)',
-      border: 'none',
-      borderTop: '1px solid {colors.edge}',
-      borderRadius: 0,
-      bg: 'transparent',
-      _hover: { bg: 'accent', color: 'onAccent' },
-    },
+const rootStyle = defineStyle({
+  py: 'section',
+  '& .top': {
+    ...columns({ rowGap: 8, lg: '7 5' }),
+    alignItems: 'end',
+    '& h2': { textStyle: 'page' },
+  },
+  '& .energy': { display: 'grid', columnGap: 5, gridTemplateColumns: 'auto 1fr' },
+  '& .energy span': { gridColumn: '1 / -1', textStyle: 'small', color: 'muted' },
+  '& .energy a': { gridColumn: '1 / -1', justifySelf: 'start', textStyle: 'small', mt: 2 },
+  '& .energy b': { textStyle: 'figure' },
+  '& .energy small': { alignSelf: 'end', textStyle: 'lede', color: 'muted', pb: 1 },
+  '& .plans': {
+    display: 'grid',
+    mt: 'clamp(3rem, 2rem + 3vw, 5rem)',
+    border: '1px solid {colors.edge}',
+    borderRadius: 'panel',
+    md: { gridTemplateColumns: '1fr 1fr' },
+    lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  },
+  '& article': { display: 'flex', flexDirection: 'column' },
+  '& article + article': {
+    borderTop: { base: '1px solid {colors.edge}', md: 'none' },
+    borderInlineStart: { md: '1px solid {colors.edge}' },
+  },
+  '& article > img': {
+    width: 'full',
+    height: 'clamp(15rem, 11rem + 15vw, 28rem)',
+    objectFit: 'cover',
+    objectPosition: '50% 60%',
+    borderBottom: '1px solid {colors.line}',
+  },
+  '& .terms': { p: 'clamp(1.25rem, 0.8rem + 1.6vw, 2.25rem)', pb: 10, flexGrow: 1 },
+  '& h3': { textStyle: 'title', fontSize: { md: '2rem', lg: 'title' } },
+  // Next to each other on a tablet, the cards are as narrow as a phone.
+  '& dl': {
+    md: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    lg: { gridTemplateColumns: 'minmax(7rem, 1fr) minmax(0, 2fr)' },
+  },
+  '& .terms dd': { md: { borderTopWidth: 0, pt: 0 }, lg: { borderTopWidth: '1px', pt: 3 } },
+  '& .terms > p': { color: 'muted', maxWidth: 'measure', mt: 3, mb: 8 },
+  '& .promises': { color: 'muted', maxWidth: 'measure', mt: 8 },
+  '& .book': {
+    justifyContent: 'space-between',
+    minHeight: '4.5rem',
+    px: 'clamp(1.25rem, 0.8rem + 1.6vw, 2.25rem)',
+    border: 'none',
+    borderTop: '1px solid {colors.edge}',
+    borderRadius: 0,
+    bg: 'transparent',
+    _hover: { bg: 'accent', color: 'onAccent' },
   },
 });
 
@@ -93,7 +91,12 @@ export function HomePlans() {
   const specsOf = useSpecs();
   const hrefOf = useHref();
   return (
-    <Root id="plans" aria-labelledby="plans-heading" data-nav={PATHS.services}>
+    <chakra.section
+      css={rootStyle}
+      id="plans"
+      aria-labelledby="plans-heading"
+      data-nav={PATHS.services}
+    >
       <div className="wrap">
         <div className="top">
           <SectionHeading id="plans" label={label} heading={heading} />
@@ -136,27 +139,25 @@ export function HomePlans() {
           <TextLink href={PATHS.runningCost}>{cost}</TextLink>
         </p>
       </div>
-    </Root>
+    </chakra.section>
   );
 }
 
 const YEARS = Math.max(...plans.map(({ termYears }) => termYears));
 
-const Chart = chakra('svg', {
-  base: {
-    width: 'full',
-    height: 'auto',
-    maxWidth: '22rem',
-    mb: 8,
-    fill: 'none',
-    overflow: 'visible',
-    direction: 'ltr',
-    '& path': { vectorEffect: 'non-scaling-stroke' },
-    '& .years': { stroke: 'edge' },
-    '& .term': { stroke: 'accent', strokeWidth: '5px' },
-    '& .on': { stroke: 'edge', strokeDasharray: '2 5' },
-    '& text': { fill: 'faint', fontSize: '13px' },
-  },
+const chartStyle = defineStyle({
+  width: 'full',
+  height: 'auto',
+  maxWidth: '22rem',
+  mb: 8,
+  fill: 'none',
+  overflow: 'visible',
+  direction: 'ltr',
+  '& path': { vectorEffect: 'non-scaling-stroke' },
+  '& .years': { stroke: 'edge' },
+  '& .term': { stroke: 'accent', strokeWidth: '5px' },
+  '& .on': { stroke: 'edge', strokeDasharray: '2 5' },
+  '& text': { fill: 'faint', fontSize: '13px' },
 });
 
 const at = (year: number) => 1 + (year * 318) / YEARS;
@@ -166,7 +167,7 @@ function TermBar({ years }: { readonly years: number }) {
   const copy = useCopy(HOME_COPY).plans;
   const marks = Array.from({ length: YEARS + 1 }, (_, year) => year);
   return (
-    <Chart viewBox="0 0 320 38" aria-hidden="true">
+    <chakra.svg css={chartStyle} viewBox="0 0 320 38" aria-hidden="true">
       <path className="years" d={`${marks.map((year) => `M${at(year)} 2v20`).join('')}`} />
       <path className="on" d={`M${at(years)} 12H${at(YEARS) + (years === YEARS ? 24 : 0)}`} />
       <path className="term" d={`M${at(0)} 12H${at(years)}`} />
@@ -180,6 +181,6 @@ function TermBar({ years }: { readonly years: number }) {
           {year === years ? copy.years(year) : year}
         </text>
       ))}
-    </Chart>
+    </chakra.svg>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import { NewTabIcon } from '#client/components/icons.tsx';
 import { OPENS_IN_NEW_TAB } from '#client/components/text-link.tsx';
@@ -14,49 +14,47 @@ import { HOME_COPY } from './home.copy.ts';
 import { Testimonials } from './testimonials.tsx';
 import { VideoOnRequest } from './video-on-request.tsx';
 
-const Root = chakra('section', {
-  base: {
-    borderTop: '1px solid {colors.line}',
-    paddingTop: 'section',
-    '& .top': {
-      ...columns({ rowGap: 6, lg: '8 4' }),
-      alignItems: 'end',
-      '& .label': { gridColumn: '1 / -1' },
-      '& h2': { textStyle: 'page' },
-      '& p:not(.label)': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
-    },
-    '& .map': { mt: 10, maxWidth: 'page', marginInline: 'auto', md: { px: 'gutter' } },
-    '& .places': {
-      columnGap: 'column',
-      mt: 6,
-      md: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
-      borderTop: '1px solid {colors.edge}',
-      '& li': {
-        display: 'flex',
-        alignItems: 'center',
-        gap: { base: 4, md: 2, lg: 4 },
-        py: 3,
-        whiteSpace: 'nowrap',
-        borderBottom: { base: '1px solid {colors.line}', md: 'none' },
-        fontFamily: 'display',
-        fontSize: { md: 'small', lg: 'body' },
-        fontWeight: 500,
-      },
-      '& li[data-live]': { color: 'accent' },
-    },
-    '& .sites': { mt: 6 },
-    '& .voices': { ...columns({ rowGap: 14, lg: '7 5' }), mt: 'section', lg: { columnGap: 20 } },
-    '& .talk': {
+const rootStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  paddingTop: 'section',
+  '& .top': {
+    ...columns({ rowGap: 6, lg: '8 4' }),
+    alignItems: 'end',
+    '& .label': { gridColumn: '1 / -1' },
+    '& h2': { textStyle: 'page' },
+    '& p:not(.label)': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+  },
+  '& .map': { mt: 10, maxWidth: 'page', marginInline: 'auto', md: { px: 'gutter' } },
+  '& .places': {
+    columnGap: 'column',
+    mt: 6,
+    md: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
+    borderTop: '1px solid {colors.edge}',
+    '& li': {
       display: 'flex',
-      flexWrap: 'wrap',
       alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: 6,
-      mt: 'section',
-      py: 10,
-      borderTop: '1px solid {colors.line}',
-      '& p': { textStyle: 'heading', maxWidth: '24em' },
+      gap: { base: 4, md: 2, lg: 4 },
+      py: 3,
+      whiteSpace: 'nowrap',
+      borderBottom: { base: '1px solid {colors.line}', md: 'none' },
+      fontFamily: 'display',
+      fontSize: { md: 'small', lg: 'body' },
+      fontWeight: 500,
     },
+    '& li[data-live]': { color: 'accent' },
+  },
+  '& .sites': { mt: 6 },
+  '& .voices': { ...columns({ rowGap: 14, lg: '7 5' }), mt: 'section', lg: { columnGap: 20 } },
+  '& .talk': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 6,
+    mt: 'section',
+    py: 10,
+    borderTop: '1px solid {colors.line}',
+    '& p': { textStyle: 'heading', maxWidth: '24em' },
   },
 });
 
@@ -64,7 +62,12 @@ export function HomeReach() {
   const copy = useCopy(HOME_COPY).reach;
   const newTab = useCopy(OPENS_IN_NEW_TAB);
   return (
-    <Root id="global-reach" aria-labelledby="reach-heading" data-nav={PATHS.about}>
+    <chakra.section
+      css={rootStyle}
+      id="global-reach"
+      aria-labelledby="reach-heading"
+      data-nav={PATHS.about}
+    >
       <div className="wrap top">
         <p className="label">{copy.label}</p>
         <h2 id="reach-heading">{copy.heading}</h2>
@@ -110,6 +113,6 @@ export function HomeReach() {
           </ButtonRow>
         </div>
       </div>
-    </Root>
+    </chakra.section>
   );
 }

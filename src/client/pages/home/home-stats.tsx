@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { homeFigures, howWeCount } from '#shared/catalogue/arabic/figures.ts';
@@ -7,51 +7,49 @@ import { PATHS } from '#shared/paths.ts';
 import { HOME_COPY } from './home.copy.ts';
 import { COUNTED, GROWING, LATE } from './home-stats.script.ts';
 
-const Root = chakra('section', {
-  base: {
-    bg: 'sunken',
-    borderBlock: '1px solid {colors.line}',
-    '& > .wrap': { paddingBlock: 'clamp(3.5rem, 2rem + 5vw, 7rem)' },
-    '& ul': {
-      display: 'grid',
-      columnGap: 'column',
-      rowGap: 'clamp(2.5rem, 2rem + 2vw, 4rem)',
-      md: {
-        columnGap: 'max({spacing.column}, 2.25rem)',
-        // The first figure is wider than its share on a tablet.
-        gridTemplateColumns: 'minmax(max-content, 5fr) minmax(0, 4fr) minmax(0, 4fr)',
-        gridTemplateRows: 'auto auto',
-        gridAutoFlow: 'column',
-      },
+const rootStyle = defineStyle({
+  bg: 'sunken',
+  borderBlock: '1px solid {colors.line}',
+  '& > .wrap': { paddingBlock: 'clamp(3.5rem, 2rem + 5vw, 7rem)' },
+  '& ul': {
+    display: 'grid',
+    columnGap: 'column',
+    rowGap: 'clamp(2.5rem, 2rem + 2vw, 4rem)',
+    md: {
+      columnGap: 'max({spacing.column}, 2.25rem)',
+      // The first figure is wider than its share on a tablet.
+      gridTemplateColumns: 'minmax(max-content, 5fr) minmax(0, 4fr) minmax(0, 4fr)',
+      gridTemplateRows: 'auto auto',
+      gridAutoFlow: 'column',
     },
-    '& .wide': { md: { gridColumn: 'span 2' } },
-    '& .wide ~ li': { md: { gridRow: '2' } },
-    '& .value': { display: 'block', textStyle: 'monument' },
-    // The spacing after the last character.
-    '& .value bdi': { paddingInlineEnd: '0.02em', whiteSpace: 'nowrap' },
-    '& .value small': { fontSize: '0.36em', letterSpacing: 'unit', color: 'muted' },
-    '& .counts': { display: 'block', textStyle: 'lede', mt: 3 },
-    '& .late': {
-      display: 'block',
-      textStyle: 'heading',
-      borderTop: '1px solid {colors.edge}',
-      pt: 4,
-    },
-    // The text fades in slowly and disappears instantly.
-    '& .late:not([data-waiting])': { transition: 'opacity 480ms' },
-    '& .late[data-waiting]': { opacity: 0 },
-    '& .counting': { mt: 8, textStyle: 'small' },
-    '& .note': { display: 'block', width: 'fit-content', maxWidth: '22rem' },
-    // Reserves the space of the final figure, so that counting does not move the layout.
-    '& .counted': {
-      position: 'relative',
-      display: 'inline-block',
-      fontVariantNumeric: 'lining-nums tabular-nums',
-    },
-    '& .counted[data-counting] > :first-of-type': { opacity: 0 },
-    // Other digits can be wider than the final ones: they then extend away from the unit.
-    '& .counted > [aria-hidden]': { position: 'absolute', insetBlock: 0, insetInlineEnd: 0 },
   },
+  '& .wide': { md: { gridColumn: 'span 2' } },
+  '& .wide ~ li': { md: { gridRow: '2' } },
+  '& .value': { display: 'block', textStyle: 'monument' },
+  // The spacing after the last character.
+  '& .value bdi': { paddingInlineEnd: '0.02em', whiteSpace: 'nowrap' },
+  '& .value small': { fontSize: '0.36em', letterSpacing: 'unit', color: 'muted' },
+  '& .counts': { display: 'block', textStyle: 'lede', mt: 3 },
+  '& .late': {
+    display: 'block',
+    textStyle: 'heading',
+    borderTop: '1px solid {colors.edge}',
+    pt: 4,
+  },
+  // The text fades in slowly and disappears instantly.
+  '& .late:not([data-waiting])': { transition: 'opacity 480ms' },
+  '& .late[data-waiting]': { opacity: 0 },
+  '& .counting': { mt: 8, textStyle: 'small' },
+  '& .note': { display: 'block', width: 'fit-content', maxWidth: '22rem' },
+  // Reserves the space of the final figure, so that counting does not move the layout.
+  '& .counted': {
+    position: 'relative',
+    display: 'inline-block',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
+  '& .counted[data-counting] > :first-of-type': { opacity: 0 },
+  // Other digits can be wider than the final ones: they then extend away from the unit.
+  '& .counted > [aria-hidden]': { position: 'absolute', insetBlock: 0, insetInlineEnd: 0 },
 });
 
 export function HomeStats() {
@@ -59,7 +57,7 @@ export function HomeStats() {
   const { heading, trackRecord, facts } = useCopy(HOME_COPY).stats;
   const { href, label } = useCopy(howWeCount);
   return (
-    <Root aria-labelledby="stats-heading">
+    <chakra.section css={rootStyle} aria-labelledby="stats-heading">
       <div className="wrap">
         <h2 id="stats-heading" className="visually-hidden">
           {heading}
@@ -99,7 +97,7 @@ export function HomeStats() {
           <TextLink href={href}>{label}</TextLink>
         </p>
       </div>
-    </Root>
+    </chakra.section>
   );
 }
 
@@ -129,67 +127,64 @@ const TICKS = [0, 50, 100, 150, 200];
 
 const share = (megawatts: number) => `${(megawatts / figures.inExpansion.value) * 100}%`;
 
-const Scale = chakra('div', {
-  base: {
-    mt: 8,
-    maxWidth: '44rem',
-    // Scales run from left to right in every language.
-    direction: 'ltr',
-    '& p': {
-      textStyle: 'small',
-      color: 'muted',
-      mb: 1,
-      width: 'fit-content',
-      unicodeBidi: 'plaintext',
-    },
-    '& p b': { fontVariantNumeric: 'tabular-nums' },
-    '& .expansion-bar': { height: '1.125rem', mb: 4, transformOrigin: 'left' },
-    '& .live': {
-      width: share(figures.live.value),
-      border: '1px solid {colors.accent}',
-      backgroundImage:
-        'repeating-linear-gradient(90deg, {colors.accent} 0 2px, transparent 2px 5px)',
-    },
-    '& .planned': {
-      border: '1px dashed {colors.copper}',
-      backgroundImage:
-        'repeating-linear-gradient(90deg, {colors.copperDim} 0 1px, transparent 1px 10px)',
-    },
-    '& .scale': { position: 'relative', height: 8, borderTop: '1px solid {colors.edge}' },
-    '& .scale span': {
-      position: 'absolute',
-      top: 0,
-      paddingTop: 2,
-      paddingInlineStart: '0.4rem',
-      height: 'full',
-      borderInlineStart: '1px solid {colors.edge}',
-      textStyle: 'small',
-      fontSize: 'tiny',
-      lineHeight: 1,
-      color: 'faint',
-    },
-    '& .scale span:last-of-type': {
-      borderInlineStart: 'none',
-      borderInlineEnd: '1px solid {colors.edge}',
-      paddingInlineStart: 0,
-      paddingInlineEnd: '0.4rem',
-      insetInlineEnd: 0,
-    },
-    // On a phone the last two labels would touch. Size 0, because forced colours would make transparent text visible.
-    '& .scale span:nth-last-of-type(2)': { fontSize: { base: 0, md: 'tiny' } },
-    ...Object.fromEntries(
-      TICKS.slice(0, -1).map((tick, index) => [
-        `& .scale span:nth-of-type(${index + 1})`,
-        { insetInlineStart: share(tick) },
-      ]),
-    ),
+const scaleStyle = defineStyle({
+  mt: 8,
+  maxWidth: '44rem',
+  // Scales run from left to right in every language.
+  direction: 'ltr',
+  '& p': {
+    textStyle: 'small',
+    color: 'muted',
+    mb: 1,
+    width: 'fit-content',
+    unicodeBidi: 'plaintext',
   },
+  '& p b': { fontVariantNumeric: 'tabular-nums' },
+  '& .expansion-bar': { height: '1.125rem', mb: 4, transformOrigin: 'left' },
+  '& .live': {
+    width: share(figures.live.value),
+    border: '1px solid {colors.accent}',
+    backgroundImage: 'repeating-linear-gradient(90deg, {colors.accent} 0 2px, transparent 2px 5px)',
+  },
+  '& .planned': {
+    border: '1px dashed {colors.copper}',
+    backgroundImage:
+      'repeating-linear-gradient(90deg, {colors.copperDim} 0 1px, transparent 1px 10px)',
+  },
+  '& .scale': { position: 'relative', height: 8, borderTop: '1px solid {colors.edge}' },
+  '& .scale span': {
+    position: 'absolute',
+    top: 0,
+    paddingTop: 2,
+    paddingInlineStart: '0.4rem',
+    height: 'full',
+    borderInlineStart: '1px solid {colors.edge}',
+    textStyle: 'small',
+    fontSize: 'tiny',
+    lineHeight: 1,
+    color: 'faint',
+  },
+  '& .scale span:last-of-type': {
+    borderInlineStart: 'none',
+    borderInlineEnd: '1px solid {colors.edge}',
+    paddingInlineStart: 0,
+    paddingInlineEnd: '0.4rem',
+    insetInlineEnd: 0,
+  },
+  // On a phone the last two labels would touch. Size 0, because forced colours would make transparent text visible.
+  '& .scale span:nth-last-of-type(2)': { fontSize: { base: 0, md: 'tiny' } },
+  ...Object.fromEntries(
+    TICKS.slice(0, -1).map((tick, index) => [
+      `& .scale span:nth-of-type(${index + 1})`,
+      { insetInlineStart: share(tick) },
+    ]),
+  ),
 });
 
 function ExpansionScale() {
   const { live, inExpansion } = useCopy(homeFigures);
   return (
-    <Scale {...{ [GROWING]: '.expansion-bar' }}>
+    <chakra.div css={scaleStyle} {...{ [GROWING]: '.expansion-bar' }}>
       <p>
         <b>{`${live.value} ${live.unit}`}</b> {live.counts}
       </p>
@@ -205,6 +200,6 @@ function ExpansionScale() {
           </span>
         ))}
       </div>
-    </Scale>
+    </chakra.div>
   );
 }

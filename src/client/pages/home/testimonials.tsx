@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/components/icons.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { TESTIMONIALS } from '#shared/catalogue/arabic/testimonials.ts';
@@ -7,62 +7,58 @@ import { HOME_COPY } from './home.copy.ts';
 import { CAROUSEL } from './testimonials.script.ts';
 
 /** Without a script the slides are stacked. */
-const CarouselRoot = chakra('div', {
-  base: {
-    minWidth: 0,
-    '& .bar': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 6,
-      borderTop: '1px solid {colors.edge}',
-      minHeight: 14,
-    },
-    '& .place': {
-      textStyle: 'small',
-      color: 'faint',
-      fontVariantNumeric: 'tabular-nums',
-      marginInlineStart: 'auto',
-    },
-    '& .steps': { display: 'flex' },
-    '& .steps button': {
-      display: 'grid',
-      placeItems: 'center',
-      width: 12,
-      height: 12,
-      color: 'text',
-      _hover: { color: 'accentHigh' },
-      '& .back': { transform: 'scaleX(-1)' },
-    },
-    '& .dots': { display: 'flex', mt: 6, marginInlineStart: '-0.5rem' },
-    '& .dots button': {
-      width: 11,
-      height: 11,
-      position: 'relative',
-      _after: {
-        content: '""',
-        position: 'absolute',
-        inset: '1.3rem 0.5rem auto',
-        borderTop: '2px solid {colors.edge}',
-      },
-      '&[aria-current]::after': { borderColor: 'accent' },
-    },
-    '@media (scripting: none)': { '& :is(.steps, .dots, .place)': { display: 'none' } },
+const carouselStyle = defineStyle({
+  minWidth: 0,
+  '& .bar': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 6,
+    borderTop: '1px solid {colors.edge}',
+    minHeight: 14,
   },
+  '& .place': {
+    textStyle: 'small',
+    color: 'faint',
+    fontVariantNumeric: 'tabular-nums',
+    marginInlineStart: 'auto',
+  },
+  '& .steps': { display: 'flex' },
+  '& .steps button': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 12,
+    height: 12,
+    color: 'text',
+    _hover: { color: 'accentHigh' },
+    '& .back': { transform: 'scaleX(-1)' },
+  },
+  '& .dots': { display: 'flex', mt: 6, marginInlineStart: '-0.5rem' },
+  '& .dots button': {
+    width: 11,
+    height: 11,
+    position: 'relative',
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '1.3rem 0.5rem auto',
+      borderTop: '2px solid {colors.edge}',
+    },
+    '&[aria-current]::after': { borderColor: 'accent' },
+  },
+  '@media (scripting: none)': { '& :is(.steps, .dots, .place)': { display: 'none' } },
 });
 
-const CarouselTrack = chakra('section', {
-  base: {
-    display: 'flex',
-    overflowX: 'auto',
-    scrollSnapType: 'x mandatory',
-    overscrollBehaviorX: 'contain',
-    scrollbarWidth: 'none',
-    pt: 6,
-    '& > *': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start' },
-    // Arabic letters extend beyond the edge of their slide into the previous one.
-    _rtl: { '& > *': { paddingInlineStart: '2px' } },
-    '@media (scripting: none)': { display: 'grid', rowGap: 12 },
-  },
+const carouselTrackStyle = defineStyle({
+  display: 'flex',
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  overscrollBehaviorX: 'contain',
+  scrollbarWidth: 'none',
+  pt: 6,
+  '& > *': { flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start' },
+  // Arabic letters extend beyond the edge of their slide into the previous one.
+  _rtl: { '& > *': { paddingInlineStart: '2px' } },
+  '@media (scripting: none)': { display: 'grid', rowGap: 12 },
 });
 
 /** testimonials.script.ts moves the slides. Without a script all slides are readable. */
@@ -71,8 +67,8 @@ export function Testimonials() {
   const testimonials = useCopy(TESTIMONIALS);
   const count = testimonials.length;
   return (
-    <CarouselRoot
-      as="section"
+    <chakra.section
+      css={carouselStyle}
       className="carousel"
       {...{ [CAROUSEL]: '' }}
       aria-roledescription={copy.carousel}
@@ -97,7 +93,7 @@ export function Testimonials() {
         </div>
       </div>
       {/* Scrollable content must be reachable by keyboard. */}
-      <CarouselTrack aria-label={copy.slides} tabIndex={0}>
+      <chakra.section css={carouselTrackStyle} aria-label={copy.slides} tabIndex={0}>
         {testimonials.map((testimonial, index) => (
           <TestimonialSlide
             key={testimonial.id}
@@ -106,7 +102,7 @@ export function Testimonials() {
             place={`${index + 1} ${copy.of} ${count}`}
           />
         ))}
-      </CarouselTrack>
+      </chakra.section>
       <fieldset className="dots">
         <legend className="visually-hidden">{copy.dots}</legend>
         {testimonials.map(({ id }, index) => (
@@ -118,36 +114,34 @@ export function Testimonials() {
           />
         ))}
       </fieldset>
-    </CarouselRoot>
+    </chakra.section>
   );
 }
 
-const Slide = chakra('figure', {
-  base: {
-    '& blockquote': {
-      fontFamily: 'display',
-      fontSize: 'clamp(1.625rem, 1.15rem + 2.1vw, 3rem)',
-      lineHeight: 'entry',
-      letterSpacing: 'title',
-      textWrap: 'balance',
-    },
-    '& figcaption': { mt: 8, textStyle: 'small', color: 'muted' },
-    '& .marks': { display: 'flex', alignItems: 'center', gap: 5, mb: 4 },
-    '& .avatar': {
-      display: 'grid',
-      placeItems: 'center',
-      width: 14,
-      height: 14,
-      border: '1px solid {colors.edge}',
-      fontFamily: 'display',
-      fontSize: 'heading',
-      fontWeight: 300,
-      objectFit: 'cover',
-    },
-    '& cite': { display: 'block', fontStyle: 'normal', fontWeight: 600, color: 'text' },
-    '& .logo': { height: 10, width: 'auto' },
-    '& .note': { display: 'block', mt: 3 },
+const slideStyle = defineStyle({
+  '& blockquote': {
+    fontFamily: 'display',
+    fontSize: 'clamp(1.625rem, 1.15rem + 2.1vw, 3rem)',
+    lineHeight: 'entry',
+    letterSpacing: 'title',
+    textWrap: 'balance',
   },
+  '& figcaption': { mt: 8, textStyle: 'small', color: 'muted' },
+  '& .marks': { display: 'flex', alignItems: 'center', gap: 5, mb: 4 },
+  '& .avatar': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 14,
+    height: 14,
+    border: '1px solid {colors.edge}',
+    fontFamily: 'display',
+    fontSize: 'heading',
+    fontWeight: 300,
+    objectFit: 'cover',
+  },
+  '& cite': { display: 'block', fontStyle: 'normal', fontWeight: 600, color: 'text' },
+  '& .logo': { height: 10, width: 'auto' },
+  '& .note': { display: 'block', mt: 3 },
 });
 
 const initials = (name: string) =>
@@ -170,7 +164,7 @@ function TestimonialSlide({ testimonial, index, place }: TestimonialSlideProps) 
   const named = author.placeholder ? company : author;
   const copy = useCopy(HOME_COPY).testimonials;
   return (
-    <Slide aria-roledescription={copy.slide} aria-label={place}>
+    <chakra.figure css={slideStyle} aria-roledescription={copy.slide} aria-label={place}>
       <blockquote>{copy.quote(quote.value)}</blockquote>
       <figcaption>
         <span className="marks">
@@ -204,23 +198,21 @@ function TestimonialSlide({ testimonial, index, place }: TestimonialSlideProps) 
         {[title, company, location].map(({ value }) => value).join(copy.comma)}
         {quote.placeholder && <span className="note">{copy.sample}</span>}
       </figcaption>
-    </Slide>
+    </chakra.figure>
   );
 }
 
-const Wordmark = chakra('span', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 3,
-    fontFamily: 'display',
-    fontSize: 'heading',
-    fontWeight: 450,
-    lineHeight: 1,
-    letterSpacing: 'page',
-    color: 'muted',
-    '& svg': { flexShrink: 0, width: 8, height: 8, fill: 'none', stroke: 'copper' },
-  },
+const wordmarkStyle = defineStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 3,
+  fontFamily: 'display',
+  fontSize: 'heading',
+  fontWeight: 450,
+  lineHeight: 1,
+  letterSpacing: 'page',
+  color: 'muted',
+  '& svg': { flexShrink: 0, width: 8, height: 8, fill: 'none', stroke: 'copper' },
 });
 
 const LOGO_SHAPES = [
@@ -236,11 +228,15 @@ interface ClientWordmarkProps {
 
 function ClientWordmark({ company, index }: ClientWordmarkProps) {
   return (
-    <Wordmark role="img" aria-label={useCopy(HOME_COPY).testimonials.wordmark(company)}>
+    <chakra.span
+      css={wordmarkStyle}
+      role="img"
+      aria-label={useCopy(HOME_COPY).testimonials.wordmark(company)}
+    >
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path d={LOGO_SHAPES[index % LOGO_SHAPES.length]} />
       </svg>
       {company}
-    </Wordmark>
+    </chakra.span>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { Button } from '#client/components/button.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
@@ -16,27 +16,25 @@ const film = {
   ],
 } as const;
 
-const Root = chakra('figure', {
-  base: {
-    alignSelf: 'start',
-    '& .label': { mb: 4 },
-    '& .screen': {
-      position: 'relative',
-      display: 'grid',
-      aspectRatio: '16 / 10',
-      border: '1px solid {colors.edge}',
-      bg: 'page',
-      overflow: 'hidden',
-      '& > *': { gridArea: '1 / 1', width: 'full', height: 'full' },
-    },
-    '& img': { objectFit: 'cover' },
-    '& .play': { width: 'auto', height: 'auto', placeSelf: 'center' },
-    '& .play svg': { fill: 'currentColor' },
-    '& figcaption': { textStyle: 'small', color: 'faint', mt: 3 },
-    // Without a script the button does nothing; the link below the screen replaces it.
-    '@media (scripting: none)': { '& .play': { display: 'none' } },
-    '@media (scripting: enabled)': { '& .elsewhere': { display: 'none' } },
+const rootStyle = defineStyle({
+  alignSelf: 'start',
+  '& .label': { mb: 4 },
+  '& .screen': {
+    position: 'relative',
+    display: 'grid',
+    aspectRatio: '16 / 10',
+    border: '1px solid {colors.edge}',
+    bg: 'page',
+    overflow: 'hidden',
+    '& > *': { gridArea: '1 / 1', width: 'full', height: 'full' },
   },
+  '& img': { objectFit: 'cover' },
+  '& .play': { width: 'auto', height: 'auto', placeSelf: 'center' },
+  '& .play svg': { fill: 'currentColor' },
+  '& figcaption': { textStyle: 'small', color: 'faint', mt: 3 },
+  // Without a script the button does nothing; the link below the screen replaces it.
+  '@media (scripting: none)': { '& .play': { display: 'none' } },
+  '@media (scripting: enabled)': { '& .elsewhere': { display: 'none' } },
 });
 
 /**
@@ -48,7 +46,7 @@ export function VideoOnRequest() {
   const id = encodeURIComponent(company.videoId.value);
   const watch = `https://www.youtube.com/watch?v=${id}`;
   return (
-    <Root>
+    <chakra.figure css={rootStyle}>
       <p className="label">{copy.label}</p>
       <div className="screen">
         <LazyImage src={poster} alt="" width={960} height={600} />
@@ -70,7 +68,7 @@ export function VideoOnRequest() {
           )}
         </span>
       </figcaption>
-    </Root>
+    </chakra.figure>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { type Action, ActionList } from '#client/components/action-list.tsx';
 import { tableStyle } from '#client/components/data-table.tsx';
@@ -50,73 +50,69 @@ const NOTES: Readonly<Record<LegalDocumentName, string>> = {
 
 const OriginalLink = chakra('a', linkRecipe);
 
-const Root = chakra('div', {
-  base: {
-    ...columns({ rowGap: 12, lg: '3 9' }),
-    borderTop: '1px solid {colors.line}',
-    paddingTop: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
-    paddingBottom: 'section',
-    '& .facts': { display: 'grid', gap: 4, mb: 8, textStyle: 'small' },
-    '& .facts dt': { color: 'faint' },
-    '& .facts dd': { overflowWrap: 'anywhere' },
-    '& .summary': {
-      bg: 'panel',
-      borderTop: '1px solid {colors.edge}',
-      padding: 'clamp(1.25rem, 0.75rem + 2vw, 2.5rem)',
-      mb: 'clamp(3rem, 2rem + 3vw, 5.5rem)',
-      maxWidth: '52rem',
-    },
-    '& .summary h2': { textStyle: 'label', color: 'faint', fontFamily: 'body', mb: 4 },
-    '& .summary li': { textStyle: 'heading', fontWeight: 400, mb: 3, maxWidth: '32em' },
-    '& .translation': { textStyle: 'small', color: 'muted', maxWidth: '52rem', mb: 6 },
-    '& .next': { mt: 'section' },
-    '@media print': { display: 'block', '& nav': { display: 'none' } },
+const rootStyle = defineStyle({
+  ...columns({ rowGap: 12, lg: '3 9' }),
+  borderTop: '1px solid {colors.line}',
+  paddingTop: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
+  paddingBottom: 'section',
+  '& .facts': { display: 'grid', gap: 4, mb: 8, textStyle: 'small' },
+  '& .facts dt': { color: 'faint' },
+  '& .facts dd': { overflowWrap: 'anywhere' },
+  '& .summary': {
+    bg: 'panel',
+    borderTop: '1px solid {colors.edge}',
+    padding: 'clamp(1.25rem, 0.75rem + 2vw, 2.5rem)',
+    mb: 'clamp(3rem, 2rem + 3vw, 5.5rem)',
+    maxWidth: '52rem',
   },
+  '& .summary h2': { textStyle: 'label', color: 'faint', fontFamily: 'body', mb: 4 },
+  '& .summary li': { textStyle: 'heading', fontWeight: 400, mb: 3, maxWidth: '32em' },
+  '& .translation': { textStyle: 'small', color: 'muted', maxWidth: '52rem', mb: 6 },
+  '& .next': { mt: 'section' },
+  '@media print': { display: 'block', '& nav': { display: 'none' } },
 });
 
 // Numbers have a separate column; a tick marks the start of a section.
-const Rail = chakra('div', {
-  base: {
-    '--rail': '3.25rem',
-    borderInlineStart: '1px solid {colors.line}',
-    md: { '--rail': '6.5rem' },
-    '& > section': { position: 'relative', paddingInlineStart: 'var(--rail)' },
-    '& > section + section': { paddingTop: 'clamp(3rem, 2rem + 3vw, 5.5rem)' },
-    '& h2': { textStyle: 'title', fontSize: 'clamp(1.625rem, 1.3rem + 1.3vw, 2.375rem)', mb: 6 },
-    '& .number': {
+const railStyle = defineStyle({
+  '--rail': '3.25rem',
+  borderInlineStart: '1px solid {colors.line}',
+  md: { '--rail': '6.5rem' },
+  '& > section': { position: 'relative', paddingInlineStart: 'var(--rail)' },
+  '& > section + section': { paddingTop: 'clamp(3rem, 2rem + 3vw, 5.5rem)' },
+  '& h2': { textStyle: 'title', fontSize: 'clamp(1.625rem, 1.3rem + 1.3vw, 2.375rem)', mb: 6 },
+  '& .number': {
+    position: 'absolute',
+    insetInlineStart: 4,
+    color: 'faint',
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    md: { insetInlineStart: 8 },
+  },
+  '& h2 .number': {
+    fontWeight: 300,
+    _before: {
+      content: '""',
       position: 'absolute',
-      insetInlineStart: 4,
-      color: 'faint',
-      fontVariantNumeric: 'tabular-nums lining-nums',
-      md: { insetInlineStart: 8 },
+      insetInlineStart: -4,
+      top: '0.55em',
+      width: 2,
+      borderTop: '1px solid {colors.copper}',
+      md: { insetInlineStart: -8, width: 5 },
     },
-    '& h2 .number': {
-      fontWeight: 300,
-      _before: {
-        content: '""',
-        position: 'absolute',
-        insetInlineStart: -4,
-        top: '0.55em',
-        width: 2,
-        borderTop: '1px solid {colors.copper}',
-        md: { insetInlineStart: -8, width: 5 },
-      },
-    },
-    '& p .number': { textStyle: 'small', paddingTop: '0.1em' },
-    '& :is(p, ol)': { maxWidth: 'measure', color: 'muted' },
-    '& p + p': { mt: 5 },
-    '& ol': { mt: 3, mb: 5, listStyleType: 'lower-alpha', paddingInlineStart: '1.75em' },
-    '& ol:lang(ar)': { listStyleType: 'abjad' },
-    '& li': { paddingInlineStart: 1, mb: 2, listStyleType: 'inherit' },
-    '& li::marker': { color: 'faint' },
-    '& :is(p, li) a': linkRecipe.base,
-    '& .table': { ...tableStyle, mt: 5, mb: 6, maxWidth: '52rem', textStyle: 'small' },
-    '& .table :is(th, td)': { minWidth: 16, py: 3 },
-    // On a phone, a table also uses the column of the numbers.
-    '@media (max-width: 47.99em)': {
-      '& .table': { marginInlineStart: 'calc(1rem - var(--rail))' },
-      '& .table :is(th, td)': { paddingInlineEnd: 4 },
-    },
+  },
+  '& p .number': { textStyle: 'small', paddingTop: '0.1em' },
+  '& :is(p, ol)': { maxWidth: 'measure', color: 'muted' },
+  '& p + p': { mt: 5 },
+  '& ol': { mt: 3, mb: 5, listStyleType: 'lower-alpha', paddingInlineStart: '1.75em' },
+  '& ol:lang(ar)': { listStyleType: 'abjad' },
+  '& li': { paddingInlineStart: 1, mb: 2, listStyleType: 'inherit' },
+  '& li::marker': { color: 'faint' },
+  '& :is(p, li) a': linkRecipe.base,
+  '& .table': { ...tableStyle, mt: 5, mb: 6, maxWidth: '52rem', textStyle: 'small' },
+  '& .table :is(th, td)': { minWidth: 16, py: 3 },
+  // On a phone, a table also uses the column of the numbers.
+  '@media (max-width: 47.99em)': {
+    '& .table': { marginInlineStart: 'calc(1rem - var(--rail))' },
+    '& .table :is(th, td)': { paddingInlineEnd: 4 },
   },
 });
 
@@ -140,7 +136,7 @@ function LegalBody({ markdown, name }: LegalBodyProps) {
     },
   );
   return (
-    <Root className="wrap">
+    <chakra.div css={rootStyle} className="wrap">
       <div className="rail">
         <dl className="facts">
           <div>
@@ -182,7 +178,7 @@ function LegalBody({ markdown, name }: LegalBodyProps) {
           </ul>
           <p className="note">{copy.summaryNote}</p>
         </section>
-        <Rail>
+        <chakra.div css={railStyle}>
           {locale === 'ar' && <Global styles={abjad} />}
           {sections.map(({ id, heading, html }, index) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`}>
@@ -193,48 +189,46 @@ function LegalBody({ markdown, name }: LegalBodyProps) {
               <div dangerouslySetInnerHTML={{ __html: html }} />
             </section>
           ))}
-        </Rail>
+        </chakra.div>
         <nav className="next" aria-label={copy.related}>
           <ActionList actions={documents.filter(({ href }) => href !== PATHS[name])} />
         </nav>
       </div>
-    </Root>
+    </chakra.div>
   );
 }
 
 const WIDE = '@media (min-width: 64em)';
 
-const Contents = chakra('nav', {
-  base: {
-    textStyle: 'small',
-    borderTop: '1px solid {colors.line}',
-    '& summary': { minHeight: 12, py: 3, color: 'faint' },
-    '& ol': { listStyleType: 'none' },
-    '& a': {
-      display: 'grid',
-      gridTemplateColumns: '2.25em minmax(0, 1fr)',
-      alignItems: 'center',
-      minHeight: 11,
-      color: 'muted',
-      _hover: { color: 'accentHigh' },
-    },
-    '& a span': { color: 'faint', fontVariantNumeric: 'tabular-nums' },
-    [WIDE]: {
-      position: 'sticky',
-      top: '100px',
-      '& details::details-content': { contentVisibility: 'visible', height: 'auto' },
-      '& summary': { cursor: 'default', pointerEvents: 'none', listStyle: 'none' },
-      '& summary::-webkit-details-marker': { display: 'none' },
-      '& ol': { maxHeight: 'calc(100vh - 12rem)', overflowY: 'auto', scrollbarWidth: 'thin' },
-      '& a': { minHeight: 'auto', py: 1 },
-    },
+const contentsStyle = defineStyle({
+  textStyle: 'small',
+  borderTop: '1px solid {colors.line}',
+  '& summary': { minHeight: 12, py: 3, color: 'faint' },
+  '& ol': { listStyleType: 'none' },
+  '& a': {
+    display: 'grid',
+    gridTemplateColumns: '2.25em minmax(0, 1fr)',
+    alignItems: 'center',
+    minHeight: 11,
+    color: 'muted',
+    _hover: { color: 'accentHigh' },
+  },
+  '& a span': { color: 'faint', fontVariantNumeric: 'tabular-nums' },
+  [WIDE]: {
+    position: 'sticky',
+    top: '100px',
+    '& details::details-content': { contentVisibility: 'visible', height: 'auto' },
+    '& summary': { cursor: 'default', pointerEvents: 'none', listStyle: 'none' },
+    '& summary::-webkit-details-marker': { display: 'none' },
+    '& ol': { maxHeight: 'calc(100vh - 12rem)', overflowY: 'auto', scrollbarWidth: 'thin' },
+    '& a': { minHeight: 'auto', py: 1 },
   },
 });
 
 function LegalContents({ sections }: { readonly sections: readonly LegalSection[] }) {
   const copy = useCopy(LEGAL_COPY);
   return (
-    <Contents aria-label={copy.contents}>
+    <chakra.nav css={contentsStyle} aria-label={copy.contents}>
       <details>
         <summary>{copy.sections(sections.length)}</summary>
         <ol>
@@ -247,6 +241,6 @@ function LegalContents({ sections }: { readonly sections: readonly LegalSection[
           ))}
         </ol>
       </details>
-    </Contents>
+    </chakra.nav>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { Section } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy } from '#client/language/language.tsx';
@@ -12,25 +12,23 @@ import { COUNTED_ON, type CountedFigure } from '#shared/catalogue/how-we-count.t
 import { PATHS } from '#shared/paths.ts';
 import { FARMS_COPY } from './farms.copy.ts';
 
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    tableLayout: 'fixed',
-    '& :is(th, td)': { verticalAlign: 'baseline', py: 4, paddingInlineEnd: { base: 4, md: 8 } },
-    '& thead th': { textStyle: 'label', color: 'faint', paddingTop: 0 },
-    '& .group': {
-      textStyle: 'label',
-      color: 'muted',
-      paddingTop: 8,
-      borderBottom: '1px solid {colors.edge}',
-    },
-    '& tbody tr + tr > *': { borderBottom: '1px solid {colors.line}' },
-    '& tbody th b': { display: 'block', textStyle: 'heading', overflowWrap: 'anywhere' },
-    '& tbody th span': { textStyle: 'small', fontWeight: 400, color: 'faint' },
-    '& thead th:first-of-type': { width: { base: '44%', lg: '42%' } },
-    '& td': { color: 'muted', paddingInlineEnd: 0 },
-    '& + p': { mt: 5 },
+const tableStyle = defineStyle({
+  width: 'full',
+  tableLayout: 'fixed',
+  '& :is(th, td)': { verticalAlign: 'baseline', py: 4, paddingInlineEnd: { base: 4, md: 8 } },
+  '& thead th': { textStyle: 'label', color: 'faint', paddingTop: 0 },
+  '& .group': {
+    textStyle: 'label',
+    color: 'muted',
+    paddingTop: 8,
+    borderBottom: '1px solid {colors.edge}',
   },
+  '& tbody tr + tr > *': { borderBottom: '1px solid {colors.line}' },
+  '& tbody th b': { display: 'block', textStyle: 'heading', overflowWrap: 'anywhere' },
+  '& tbody th span': { textStyle: 'small', fontWeight: 400, color: 'faint' },
+  '& thead th:first-of-type': { width: { base: '44%', lg: '42%' } },
+  '& td': { color: 'muted', paddingInlineEnd: 0 },
+  '& + p': { mt: 5 },
 });
 
 export function FarmCounting() {
@@ -38,7 +36,7 @@ export function FarmCounting() {
   const { label, heading, lede, columns } = copy;
   return (
     <Section id="how-we-count" label={label} heading={heading} lede={lede}>
-      <Table>
+      <chakra.table css={tableStyle}>
         <caption className="visually-hidden">{heading}</caption>
         <thead>
           <tr>
@@ -52,7 +50,7 @@ export function FarmCounting() {
         <Group name={copy.capacity} figures={useCopy(countedCapacities)} />
         <Group name={copy.uptime} figures={useCopy(countedUptimes)} />
         <Group name={copy.conflicts} figures={useCopy(explainedConflicts)} />
-      </Table>
+      </chakra.table>
       <p className="note">
         {`${copy.terms} ${useCopy(FIGURES_DISCLAIMER)}`}{' '}
         <TextLink href={`${PATHS.termsOfConditions}#hosting`}>{copy.clause}</TextLink>

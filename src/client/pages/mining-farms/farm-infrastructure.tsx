@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
 import { PriceText } from '#client/components/text-link.tsx';
@@ -9,32 +9,28 @@ import { columns } from '#client/theme/columns.ts';
 import { COOLING_TECHNOLOGIES } from '#shared/catalogue/arabic/cooling.ts';
 import { FARMS_COPY } from './farms.copy.ts';
 
-const Root = chakra('section', {
-  base: {
-    borderTop: '1px solid {colors.line}',
-    pb: 'section',
-    '& > .wrap': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& .hall': { width: 'full', mt: 6, mb: 6, lg: { mt: 0, mb: -11 } },
-    '& .head': { position: 'relative', mb: 14, maxWidth: '60rem' },
-    '& h2': { textStyle: 'page', maxWidth: '11em' },
-    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mt: 6 },
-  },
+const rootStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  pb: 'section',
+  '& > .wrap': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& .hall': { width: 'full', mt: 6, mb: 6, lg: { mt: 0, mb: -11 } },
+  '& .head': { position: 'relative', mb: 14, maxWidth: '60rem' },
+  '& h2': { textStyle: 'page', maxWidth: '11em' },
+  '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mt: 6 },
 });
 
-const Features = chakra('dl', {
-  base: {
-    ...columns({ rowGap: 6, md: '1 1', xl: '1 1 1 1' }),
-    mt: 10,
-    '& > div': { borderTop: '1px solid {colors.edge}', pt: 4 },
-    '& dt': { textStyle: 'heading', mb: 2 },
-    '& dd': { color: 'muted', maxWidth: '22em' },
-  },
+const featuresStyle = defineStyle({
+  ...columns({ rowGap: 6, md: '1 1', xl: '1 1 1 1' }),
+  mt: 10,
+  '& > div': { borderTop: '1px solid {colors.edge}', pt: 4 },
+  '& dt': { textStyle: 'heading', mb: 2 },
+  '& dd': { color: 'muted', maxWidth: '22em' },
 });
 
 export function FarmInfrastructure() {
   const copy = useCopy(FARMS_COPY).infrastructure;
   return (
-    <Root id="infrastructure" aria-labelledby="infrastructure-heading">
+    <chakra.section css={rootStyle} id="infrastructure" aria-labelledby="infrastructure-heading">
       <div className="wrap">
         <img
           className="hall flows"
@@ -49,7 +45,7 @@ export function FarmInfrastructure() {
           <p className="lede">{copy.lede}</p>
         </div>
         {useCopy(COOLING_TECHNOLOGIES).map(({ id: type, name, summary, suits, legend }) => (
-          <Sheet key={type}>
+          <chakra.article css={sheetStyle} key={type}>
             <div>
               <h3>{name}</h3>
               <p>{summary}</p>
@@ -63,9 +59,9 @@ export function FarmInfrastructure() {
               </ol>
             </div>
             <LazyImage src={COOLING_DRAWINGS[type]} width={960} height={520} alt="" />
-          </Sheet>
+          </chakra.article>
         ))}
-        <Features>
+        <chakra.dl css={featuresStyle}>
           {copy.features.map(({ term, text }) => (
             <div key={term}>
               <dt>{term}</dt>
@@ -74,30 +70,28 @@ export function FarmInfrastructure() {
               </dd>
             </div>
           ))}
-        </Features>
+        </chakra.dl>
       </div>
-    </Root>
+    </chakra.section>
   );
 }
 
-const Sheet = chakra('article', {
-  base: {
-    ...columns({ rowGap: 6, lg: '4 8' }),
-    borderTop: '1px solid {colors.edge}',
-    py: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
-    xl: { columnGap: 16 },
-    '& img': { width: 'full' },
-    '& h3': { textStyle: 'title', mb: 4 },
-    '& p': { color: 'muted', maxWidth: '26em' },
-    '& .suits': { textStyle: 'small', mt: 3 },
-    '& ol': {
-      ...columns({ rowGap: 1, base: '1 1' }),
-      mt: 6,
-      textStyle: 'small',
-      counterReset: 'part',
-      maxWidth: '26rem',
-    },
-    '& li': { counterIncrement: 'part', display: 'flex', gap: 2 },
-    '& li::before': { content: 'counter(part)', color: 'faint', minWidth: '1em' },
+const sheetStyle = defineStyle({
+  ...columns({ rowGap: 6, lg: '4 8' }),
+  borderTop: '1px solid {colors.edge}',
+  py: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
+  xl: { columnGap: 16 },
+  '& img': { width: 'full' },
+  '& h3': { textStyle: 'title', mb: 4 },
+  '& p': { color: 'muted', maxWidth: '26em' },
+  '& .suits': { textStyle: 'small', mt: 3 },
+  '& ol': {
+    ...columns({ rowGap: 1, base: '1 1' }),
+    mt: 6,
+    textStyle: 'small',
+    counterReset: 'part',
+    maxWidth: '26rem',
   },
+  '& li': { counterIncrement: 'part', display: 'flex', gap: 2 },
+  '& li::before': { content: 'counter(part)', color: 'faint', minWidth: '1em' },
 });

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { SpecList } from '#client/components/facts.tsx';
 import { Section } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
@@ -9,23 +9,21 @@ import { farmFigures } from '#shared/catalogue/farms.ts';
 import { CapacityGauge, UptimeGauge } from './farm-gauges.tsx';
 import { FARMS_COPY } from './farms.copy.ts';
 
-const Figures = chakra('dl', {
-  base: {
-    ...columns({ rowGap: 12, lg: '5 4' }),
-    mb: 14,
-    '& > div': { display: 'flex', flexDirection: 'column' },
-    '& .wide': { lg: { gridColumn: '1 / -1' } },
-    '& dt': { order: 2, textStyle: 'small', color: 'muted', mt: 2 },
-    '& dd': { textStyle: 'figure' },
-    '& .wide > dd:first-of-type': {
-      fontSize: 'clamp(4.25rem, 1rem + 15vw, 15rem)',
-      marginInlineStart: '-0.04em',
-      _rtl: { marginInlineStart: 0 },
-    },
-    '& small': { fontSize: '0.36em', color: 'muted', letterSpacing: 'unit' },
-    '& .percent': { marginInlineStart: '0.2em' },
-    '& .gauge': { order: 3, mt: 4 },
+const figuresStyle = defineStyle({
+  ...columns({ rowGap: 12, lg: '5 4' }),
+  mb: 14,
+  '& > div': { display: 'flex', flexDirection: 'column' },
+  '& .wide': { lg: { gridColumn: '1 / -1' } },
+  '& dt': { order: 2, textStyle: 'small', color: 'muted', mt: 2 },
+  '& dd': { textStyle: 'figure' },
+  '& .wide > dd:first-of-type': {
+    fontSize: 'clamp(4.25rem, 1rem + 15vw, 15rem)',
+    marginInlineStart: '-0.04em',
+    _rtl: { marginInlineStart: 0 },
   },
+  '& small': { fontSize: '0.36em', color: 'muted', letterSpacing: 'unit' },
+  '& .percent': { marginInlineStart: '0.2em' },
+  '& .gauge': { order: 3, mt: 4 },
 });
 
 export function FarmSpecifications() {
@@ -34,7 +32,7 @@ export function FarmSpecifications() {
   const counts = useCopy(farmCounts);
   return (
     <Section id="specifications" label={copy.label} heading={copy.heading}>
-      <Figures>
+      <chakra.dl css={figuresStyle}>
         <div className="wide">
           <dt>{counts.hashRatePetahashes}</dt>
           <dd>
@@ -66,7 +64,7 @@ export function FarmSpecifications() {
             <UptimeGauge from={uptimePercent.from} to={uptimePercent.to} />
           </dd>
         </div>
-      </Figures>
+      </chakra.dl>
       <SpecList specs={copy.specs} />
       <TextLink href="#how-we-count">{copy.more}</TextLink>
     </Section>

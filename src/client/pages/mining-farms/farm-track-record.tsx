@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { DataTable } from '#client/components/data-table.tsx';
 import { Stat, StatRow } from '#client/components/facts.tsx';
 import { Section } from '#client/components/section.tsx';
@@ -15,17 +15,14 @@ import { type Locale, ltr } from '#shared/language/locale.ts';
 import { ResultBar } from './farm-gauges.tsx';
 import { FARMS_COPY } from './farms.copy.ts';
 
-const Layout = chakra('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: 14,
-    '& .charts': columns({ rowGap: 10, lg: '1 1' }),
-    '& .charts + .note': { mt: 5 },
-    // Keeps a figure next to its unit if three columns have space for it.
-    '& :is(th, td)': { paddingInlineEnd: { base: 3, md: 6 } },
-    '& td': { '@media (min-width: 22.5em)': { whiteSpace: 'nowrap' } },
-  },
+const layoutStyle = defineStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  rowGap: 14,
+  '& .charts': columns({ rowGap: 10, lg: '1 1' }),
+  '& .charts + .note': { mt: 5 },
+  // Keeps a figure next to its unit.
+  '& td': { '@media (min-width: 22.5em)': { whiteSpace: 'nowrap' } },
 });
 
 export function FarmTrackRecord() {
@@ -33,7 +30,7 @@ export function FarmTrackRecord() {
   const periods = useCopy(resultPeriods);
   return (
     <Section id="track-record" label={copy.label} heading={copy.heading}>
-      <Layout>
+      <chakra.div css={layoutStyle}>
         <StatRow>
           {useCopy(singleResults).map(({ id, name, value, period }) => (
             <Stat key={id} value={<bdi>{value}</bdi>} label={`${name}. ${periods[period]}`} />
@@ -53,22 +50,20 @@ export function FarmTrackRecord() {
           rows={resultRows(useLocale(), copy.unpublished)}
         />
         <p className="note">{useCopy(FIGURES_DISCLAIMER)}</p>
-      </Layout>
+      </chakra.div>
     </Section>
   );
 }
 
-const Chart = chakra('figure', {
-  base: {
-    borderTop: '1px solid {colors.edge}',
-    pt: 4,
-    '& figcaption': { textStyle: 'heading', mb: 5 },
-    '& .row': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'baseline', mb: 1 },
-    '& .row > span': { textStyle: 'small', color: 'muted' },
-    '& .row > b': { fontFamily: 'display', fontWeight: 400, fontSize: 'heading' },
-    '& .row:not(:first-of-type)': { mt: 4 },
-    '& .now': { color: 'accent' },
-  },
+const chartStyle = defineStyle({
+  borderTop: '1px solid {colors.edge}',
+  pt: 4,
+  '& figcaption': { textStyle: 'heading', mb: 5 },
+  '& .row': { display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'baseline', mb: 1 },
+  '& .row > span': { textStyle: 'small', color: 'muted' },
+  '& .row > b': { fontFamily: 'display', fontWeight: 400, fontSize: 'heading' },
+  '& .row:not(:first-of-type)': { mt: 4 },
+  '& .now': { color: 'accent' },
 });
 
 function ResultChart({ result }: { readonly result: ComparedResult }) {
@@ -76,7 +71,7 @@ function ResultChart({ result }: { readonly result: ComparedResult }) {
   const periods = useCopy(resultPeriods);
   const largest = Math.max(before, current);
   return (
-    <Chart>
+    <chakra.figure css={chartStyle}>
       <figcaption>{name}</figcaption>
       <div className="row">
         <span>{periods.before}</span>
@@ -92,7 +87,7 @@ function ResultChart({ result }: { readonly result: ComparedResult }) {
         </b>
       </div>
       <ResultBar share={current / largest} live />
-    </Chart>
+    </chakra.figure>
   );
 }
 

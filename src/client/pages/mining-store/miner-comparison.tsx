@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { Section } from '#client/components/section.tsx';
@@ -18,44 +18,42 @@ import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
 import { STORE_COPY } from './store.copy.ts';
 
 // Row headings are above their cells, not in a first column, so that three miners fit a phone.
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    tableLayout: 'fixed',
-    '& :is(th, td)': { verticalAlign: 'top', paddingInlineEnd: 'clamp(0.5rem, 2vw, 2.5rem)' },
-    '& thead th': { pb: 4, textStyle: 'small', fontWeight: 600, md: { textStyle: 'heading' } },
-    '& img': { width: 'full', mb: 3 },
-    '& tbody th': {
-      textStyle: 'label',
-      color: 'faint',
-      paddingTop: 4,
-      borderTop: '1px solid {colors.line}',
-    },
-    '& td': {
-      verticalAlign: 'baseline',
-      pb: 5,
-      paddingTop: 1,
-      textStyle: 'small',
-      color: 'muted',
-      fontVariantNumeric: 'tabular-nums',
-      md: { textStyle: 'body' },
-    },
-    '& .large': {
-      fontFamily: 'display',
-      fontSize: 'clamp(1.25rem, 0.6rem + 2.6vw, 2.75rem)',
-      fontWeight: 300,
-      lineHeight: 1.1,
-      letterSpacing: '-0.02em',
-      color: 'text',
-      whiteSpace: 'nowrap',
-    },
-    '& .large small': { fontSize: 'max(0.5em, 0.75rem)', letterSpacing: 0, color: 'muted' },
-    '& .none': { color: 'faint' },
-    '& svg': { width: 'full', height: '0.5rem', mt: 3 },
-    '& .scale': { stroke: 'line', strokeWidth: '2px' },
-    '& .bar': { stroke: 'copper', strokeWidth: '8px' },
-    '& .same': { borderTop: '1px solid {colors.edge}', pb: 0 },
+const tableStyle = defineStyle({
+  width: 'full',
+  tableLayout: 'fixed',
+  '& :is(th, td)': { verticalAlign: 'top', paddingInlineEnd: 'clamp(0.5rem, 2vw, 2.5rem)' },
+  '& thead th': { pb: 4, textStyle: 'small', fontWeight: 600, md: { textStyle: 'heading' } },
+  '& img': { width: 'full', mb: 3 },
+  '& tbody th': {
+    textStyle: 'label',
+    color: 'faint',
+    paddingTop: 4,
+    borderTop: '1px solid {colors.line}',
   },
+  '& td': {
+    verticalAlign: 'baseline',
+    pb: 5,
+    paddingTop: 1,
+    textStyle: 'small',
+    color: 'muted',
+    fontVariantNumeric: 'tabular-nums',
+    md: { textStyle: 'body' },
+  },
+  '& .large': {
+    fontFamily: 'display',
+    fontSize: 'clamp(1.25rem, 0.6rem + 2.6vw, 2.75rem)',
+    fontWeight: 300,
+    lineHeight: 1.1,
+    letterSpacing: '-0.02em',
+    color: 'text',
+    whiteSpace: 'nowrap',
+  },
+  '& .large small': { fontSize: 'max(0.5em, 0.75rem)', letterSpacing: 0, color: 'muted' },
+  '& .none': { color: 'faint' },
+  '& svg': { width: 'full', height: '0.5rem', mt: 3 },
+  '& .scale': { stroke: 'line', strokeWidth: '2px' },
+  '& .bar': { stroke: 'copper', strokeWidth: '8px' },
+  '& .same': { borderTop: '1px solid {colors.edge}', pb: 0 },
 });
 
 const SCALE_WATTS = Math.max(...STATED.map(({ watts }) => watts));
@@ -113,7 +111,7 @@ export function MinerComparison() {
   const terms = useCopy(HARDWARE_TERMS).map(({ name }) => name);
   return (
     <Section id="compare" label={label} heading={heading} lede={lede} navPath={PATHS.miningStore}>
-      <Table>
+      <chakra.table css={tableStyle}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
@@ -154,7 +152,7 @@ export function MinerComparison() {
             <td colSpan={miners.length}>{terms.join(' · ')}</td>
           </tr>
         </tbody>
-      </Table>
+      </chakra.table>
       <p className="note">
         {useCopy(HARDWARE_DISCLAIMER)} <TextLink href={counting.href}>{counting.label}</TextLink>
       </p>

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import { SpecList } from '#client/components/facts.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
@@ -9,52 +9,50 @@ import { localPath } from '#shared/language/locale.ts';
 import { MINER_DRAWING_SIZE, MINER_DRAWINGS } from './miner-drawings.ts';
 import { STORE_COPY } from './store.copy.ts';
 
-const Plate = chakra('article', {
-  base: {
-    borderTop: '1px solid {colors.line}',
-    '& > .wrap': {
-      ...columns({ rowGap: 8, lg: '7 5' }),
-      // The drawing ends at the top border of the next plate.
-      '--end': 'clamp(2.5rem, 1.5rem + 4vw, 6rem)',
-      py: 'var(--end)',
-      lg: { alignItems: 'center' },
-    },
-    // The floor below a machine extends beyond the page, alternating sides.
-    '& .drawing': {
-      marginInline: 'calc(-1 * {spacing.gutter})',
-      lg: { marginInlineEnd: 0, alignSelf: 'end', marginBottom: 'calc(-1 * var(--end))' },
-    },
-    '&:nth-of-type(even) .wrap': { lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
-    '&:nth-of-type(even) .drawing': {
-      lg: { order: 2, marginInlineStart: 0, marginInlineEnd: 'calc(-1 * {spacing.gutter})' },
-    },
-    '& .drawing img': { width: 'full' },
-    '& h2': { textStyle: 'title', maxWidth: '9em' },
-    '& .summary': { color: 'muted', maxWidth: '30rem', mt: 4 },
-    '& .figures': {
-      ...columns({ rowGap: 6, base: '1 1' }),
-      mt: 10,
-      mb: 8,
-      '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
-      '& > div:first-of-type': { gridColumn: '1 / -1' },
-      '& dt': { textStyle: 'small', color: 'muted', mt: 1 },
-      '& dd': {
-        fontFamily: 'display',
-        fontSize: 'clamp(1.875rem, 1.5rem + 1.5vw, 2.75rem)',
-        fontWeight: 300,
-        lineHeight: 1,
-        letterSpacing: '-0.02em',
-        whiteSpace: 'nowrap',
-      },
-      '& > div:first-of-type dd': {
-        textStyle: 'figure',
-        fontSize: 'clamp(4rem, 2rem + 8.4vw, 9.5rem)',
-      },
-      '& small': { fontSize: '0.42em', letterSpacing: 'unit', color: 'muted' },
-    },
-    '& .disclaimer': { mt: 5, maxWidth: '30rem' },
-    '& .actions': { mt: 8 },
+const plateStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  '& > .wrap': {
+    ...columns({ rowGap: 8, lg: '7 5' }),
+    // The drawing ends at the top border of the next plate.
+    '--end': 'clamp(2.5rem, 1.5rem + 4vw, 6rem)',
+    py: 'var(--end)',
+    lg: { alignItems: 'center' },
   },
+  // The floor below a machine extends beyond the page, alternating sides.
+  '& .drawing': {
+    marginInline: 'calc(-1 * {spacing.gutter})',
+    lg: { marginInlineEnd: 0, alignSelf: 'end', marginBottom: 'calc(-1 * var(--end))' },
+  },
+  '&:nth-of-type(even) .wrap': { lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' } },
+  '&:nth-of-type(even) .drawing': {
+    lg: { order: 2, marginInlineStart: 0, marginInlineEnd: 'calc(-1 * {spacing.gutter})' },
+  },
+  '& .drawing img': { width: 'full' },
+  '& h2': { textStyle: 'title', maxWidth: '9em' },
+  '& .summary': { color: 'muted', maxWidth: '30rem', mt: 4 },
+  '& .figures': {
+    ...columns({ rowGap: 6, base: '1 1' }),
+    mt: 10,
+    mb: 8,
+    '& > div': { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' },
+    '& > div:first-of-type': { gridColumn: '1 / -1' },
+    '& dt': { textStyle: 'small', color: 'muted', mt: 1 },
+    '& dd': {
+      fontFamily: 'display',
+      fontSize: 'clamp(1.875rem, 1.5rem + 1.5vw, 2.75rem)',
+      fontWeight: 300,
+      lineHeight: 1,
+      letterSpacing: '-0.02em',
+      whiteSpace: 'nowrap',
+    },
+    '& > div:first-of-type dd': {
+      textStyle: 'figure',
+      fontSize: 'clamp(4rem, 2rem + 8.4vw, 9.5rem)',
+    },
+    '& small': { fontSize: '0.42em', letterSpacing: 'unit', color: 'muted' },
+  },
+  '& .disclaimer': { mt: 5, maxWidth: '30rem' },
+  '& .actions': { mt: 8 },
 });
 
 export function MinerPlates() {
@@ -65,7 +63,7 @@ export function MinerPlates() {
     const { id, name, summary, hashRate, power, efficiency } = miner;
     const headingId = `${id}-name`;
     return (
-      <Plate key={id} id={id} aria-labelledby={headingId}>
+      <chakra.article css={plateStyle} key={id} id={id} aria-labelledby={headingId}>
         <div className="wrap">
           <div className="drawing">
             <img
@@ -110,7 +108,7 @@ export function MinerPlates() {
             </ButtonRow>
           </div>
         </div>
-      </Plate>
+      </chakra.article>
     );
   });
 }

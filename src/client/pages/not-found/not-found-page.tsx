@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink, ButtonRow } from '#client/components/button.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { PATHS } from '#shared/paths.ts';
@@ -19,21 +19,19 @@ const ar: typeof en = {
   contact: 'تواصلوا معنا',
 };
 
-const Root = chakra('div', {
-  base: {
-    display: 'grid',
-    gap: 6,
-    py: 'clamp(3rem, 1.5rem + 6vw, 7.5rem)',
-    '& h1': { textStyle: 'page' },
-    '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mb: 4 },
-    '& > svg': { mt: 10 },
-  },
+const rootStyle = defineStyle({
+  display: 'grid',
+  gap: 6,
+  py: 'clamp(3rem, 1.5rem + 6vw, 7.5rem)',
+  '& h1': { textStyle: 'page' },
+  '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mb: 4 },
+  '& > svg': { mt: 10 },
 });
 
 export function NotFoundPage() {
   const { label, heading, lede, home, contact } = useCopy({ en, ar });
   return (
-    <Root className="wrap">
+    <chakra.div css={rootStyle} className="wrap">
       <p className="label">{label}</p>
       <h1>{heading}</h1>
       <p className="lede">{lede}</p>
@@ -44,25 +42,24 @@ export function NotFoundPage() {
         </ActionLink>
       </ButtonRow>
       <OpenCircuit />
-    </Root>
+    </chakra.div>
   );
 }
 
-const Drawing = chakra('svg', {
-  base: {
-    width: 'full',
-    height: 'clamp(8.5rem, 16vw, 14rem)',
-    fill: 'none',
-    '& path, & circle': { vectorEffect: 'non-scaling-stroke' },
-    '& .live': { stroke: 'accent', strokeWidth: '1.75px' },
-    '& .dead': { stroke: 'copperDim', strokeWidth: '1.25px' },
-    '& .dead.solid': { stroke: 'copper' },
-  },
+const drawingStyle = defineStyle({
+  width: 'full',
+  height: 'clamp(8.5rem, 16vw, 14rem)',
+  fill: 'none',
+  '& path, & circle': { vectorEffect: 'non-scaling-stroke' },
+  '& .live': { stroke: 'accent', strokeWidth: '1.75px' },
+  '& .dead': { stroke: 'copperDim', strokeWidth: '1.25px' },
+  '& .dead.solid': { stroke: 'copper' },
 });
 
 function OpenCircuit() {
   return (
-    <Drawing
+    <chakra.svg
+      css={drawingStyle}
       className="flows"
       viewBox="0 20 1200 190"
       preserveAspectRatio="xMinYMid slice"
@@ -80,6 +77,6 @@ function OpenCircuit() {
         d="M960 150v40m-16 0h32m-26 7h20m-14 7h8M1080 150V96m-26 0h52v-44h-52z"
       />
       <path className="dead" strokeDasharray="4 6" d="M430 150h170" />
-    </Drawing>
+    </chakra.svg>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { DataTable } from '#client/components/data-table.tsx';
 import { Section } from '#client/components/section.tsx';
 import { useCopy } from '#client/language/language.tsx';
@@ -10,95 +10,93 @@ import { MONTH_COLUMNS } from '#shared/running-cost/figures.ts';
 import { Figure, FigurePath, figureStyle } from './figure.tsx';
 import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
-const Charts = chakra('div', {
-  base: {
-    ...figureStyle,
-    '& .counts': {
-      ...columns({ rowGap: 6, sm: '1 1' }),
-      mb: 12,
-      '& > div': {
-        display: 'flex',
-        flexDirection: 'column-reverse',
-        justifyContent: 'flex-end',
-        borderTop: '1px solid {colors.edge}',
-        pt: 3,
-      },
-      '& dt': { textStyle: 'small', color: 'muted', maxWidth: '20rem', textWrap: 'balance' },
-      '& dd': { textStyle: 'figure' },
-    },
-    '& figure': { breakInside: 'avoid' },
-    '& figure + figure': { mt: 12 },
-    '& figcaption': {
+const chartsStyle = defineStyle({
+  ...figureStyle,
+  '& .counts': {
+    ...columns({ rowGap: 6, sm: '1 1' }),
+    mb: 12,
+    '& > div': {
       display: 'flex',
-      flexWrap: 'wrap',
-      columnGap: 6,
-      rowGap: 1,
-      mb: 4,
-      textStyle: 'small',
-      color: 'muted',
-      '& > strong': { width: 'full', fontWeight: 500 },
+      flexDirection: 'column-reverse',
+      justifyContent: 'flex-end',
+      borderTop: '1px solid {colors.edge}',
+      pt: 3,
     },
-    '& .key::before': {
-      content: '""',
-      display: 'inline-block',
-      width: '0.875rem',
-      height: '0.625rem',
-      printColorAdjust: 'exact',
-      marginInlineEnd: 2,
-      bg: 'accent',
-    },
-    '& .key.low::before': { bg: 'copperDim' },
-    '& .key.line::before': { height: '2px', verticalAlign: 'middle', bg: 'text' },
-    '& .key.amber::before': { height: '2px', verticalAlign: 'middle', bg: 'accent' },
-    // A chart does not mirror.
-    '& .plot': {
-      direction: 'ltr',
-      display: 'grid',
-      gridTemplateColumns: '4.25rem minmax(0, 1fr)',
-      columnGap: 3,
-      textStyle: 'small',
-      color: 'faint',
-    },
-    '& .scale': {
-      display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      textAlign: 'end',
-      my: '-0.6em',
-      lineHeight: 1.2,
-      whiteSpace: 'nowrap',
-    },
-    '& .months': {
-      gridColumn: 2,
-      display: 'flex',
-      justifyContent: 'space-between',
-      pt: 2,
-      fontVariantNumeric: 'tabular-nums',
-    },
-    '& svg': {
-      width: 'full',
-      height: 'clamp(11rem, 8rem + 12vw, 19rem)',
-      '@media print': { height: '9rem' },
-      borderBlock: '1px solid {colors.line}',
-      overflow: 'visible',
-      '& path': { vectorEffect: 'non-scaling-stroke', fill: 'none' },
-      '& [data-path=above]': { fill: 'accent' },
-      '& [data-path=below]': { fill: 'copperDim' },
-      '& [data-path=cost]': { stroke: 'text', strokeWidth: '2px' },
-      '& [data-path=zero]': { stroke: 'edge', strokeWidth: '1px' },
-      '& [data-path=total]': { stroke: 'accent', strokeWidth: '2px', strokeLinejoin: 'round' },
-    },
-    '& details': { mt: 10, '@media print': { display: 'none' } },
-    '& summary': {
-      py: 3,
-      color: 'text',
-      textDecoration: 'underline',
-      textDecorationColor: 'accent',
-      textUnderlineOffset: '0.35em',
-    },
-    '& details :is(th, td)': { py: 2, textStyle: 'small', whiteSpace: 'nowrap' },
-    '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+    '& dt': { textStyle: 'small', color: 'muted', maxWidth: '20rem', textWrap: 'balance' },
+    '& dd': { textStyle: 'figure' },
   },
+  '& figure': { breakInside: 'avoid' },
+  '& figure + figure': { mt: 12 },
+  '& figcaption': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 6,
+    rowGap: 1,
+    mb: 4,
+    textStyle: 'small',
+    color: 'muted',
+    '& > strong': { width: 'full', fontWeight: 500 },
+  },
+  '& .key::before': {
+    content: '""',
+    display: 'inline-block',
+    width: '0.875rem',
+    height: '0.625rem',
+    printColorAdjust: 'exact',
+    marginInlineEnd: 2,
+    bg: 'accent',
+  },
+  '& .key.low::before': { bg: 'copperDim' },
+  '& .key.line::before': { height: '2px', verticalAlign: 'middle', bg: 'text' },
+  '& .key.amber::before': { height: '2px', verticalAlign: 'middle', bg: 'accent' },
+  // A chart does not mirror.
+  '& .plot': {
+    direction: 'ltr',
+    display: 'grid',
+    gridTemplateColumns: '4.25rem minmax(0, 1fr)',
+    columnGap: 3,
+    textStyle: 'small',
+    color: 'faint',
+  },
+  '& .scale': {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    textAlign: 'end',
+    my: '-0.6em',
+    lineHeight: 1.2,
+    whiteSpace: 'nowrap',
+  },
+  '& .months': {
+    gridColumn: 2,
+    display: 'flex',
+    justifyContent: 'space-between',
+    pt: 2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& svg': {
+    width: 'full',
+    height: 'clamp(11rem, 8rem + 12vw, 19rem)',
+    '@media print': { height: '9rem' },
+    borderBlock: '1px solid {colors.line}',
+    overflow: 'visible',
+    '& path': { vectorEffect: 'non-scaling-stroke', fill: 'none' },
+    '& [data-path=above]': { fill: 'accent' },
+    '& [data-path=below]': { fill: 'copperDim' },
+    '& [data-path=cost]': { stroke: 'text', strokeWidth: '2px' },
+    '& [data-path=zero]': { stroke: 'edge', strokeWidth: '1px' },
+    '& [data-path=total]': { stroke: 'accent', strokeWidth: '2px', strokeLinejoin: 'round' },
+  },
+  '& details': { mt: 10, '@media print': { display: 'none' } },
+  '& summary': {
+    py: 3,
+    color: 'text',
+    textDecoration: 'underline',
+    textDecorationColor: 'accent',
+    textUnderlineOffset: '0.35em',
+  },
+  '& details :is(th, td)': { py: 2, textStyle: 'small', whiteSpace: 'nowrap' },
+  '& thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
 });
 
 const MONTHS = Array.from({ length: CHARTED_MONTHS }, (_, month) => month);
@@ -109,7 +107,7 @@ export function CostCharts() {
   const { chart, figures, months } = useCopy(RUNNING_COST_COPY);
   return (
     <Section id="months" label={page.label} heading={page.heading} lede={page.lede}>
-      <Charts>
+      <chakra.div css={chartsStyle}>
         <dl className="counts">
           {(['coveredMonths', 'paidAfter'] as const).map((name) => (
             <div key={name}>
@@ -148,7 +146,7 @@ export function CostCharts() {
             ])}
           />
         </details>
-      </Charts>
+      </chakra.div>
     </Section>
   );
 }

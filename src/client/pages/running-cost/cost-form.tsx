@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import type { FormEvent } from 'react';
 import { Field, Input } from '#client/components/field.tsx';
 import { TariffLink } from '#client/components/text-link.tsx';
@@ -9,67 +9,65 @@ import { BITCOIN_MINERS, type NumberInput, OWN_MACHINE } from '#shared/running-c
 import { DEFAULT_INPUTS, useCalculation } from './figure.tsx';
 import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
-const Form = chakra('form', {
-  base: {
+const formStyle = defineStyle({
+  display: 'grid',
+  rowGap: 10,
+  '& fieldset': { minWidth: 0, borderTop: '1px solid {colors.line}', pt: 5 },
+  '& legend': { textStyle: 'label', color: 'faint', float: 'inline-start', width: 'full', mb: 5 },
+  '& .fields': { clear: 'both', ...columns({ rowGap: 3, base: '1 1' }) },
+  // Labels of any height have their inputs in one row, and their errors in another.
+  '& .fields > div': { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
+  '& .fields label': { display: 'flex', flexWrap: 'wrap', columnGap: 1, alignContent: 'end' },
+  '& .fields > :first-of-type:nth-last-of-type(5)': { gridColumn: '1 / -1' },
+  '& input[inputmode]': {
+    textAlign: 'start',
+    fontVariantNumeric: 'tabular-nums',
+    fontFamily: 'display',
+    fontSize: 'heading',
+    fontWeight: 350,
+    _invalid: { borderColor: 'edge' },
+    '&[aria-invalid]': { borderColor: 'danger' },
+  },
+  '& .machines': { clear: 'both', mb: 5 },
+  '& .machines label': {
     display: 'grid',
-    rowGap: 10,
-    '& fieldset': { minWidth: 0, borderTop: '1px solid {colors.line}', pt: 5 },
-    '& legend': { textStyle: 'label', color: 'faint', float: 'inline-start', width: 'full', mb: 5 },
-    '& .fields': { clear: 'both', ...columns({ rowGap: 3, base: '1 1' }) },
-    // Labels of any height have their inputs in one row, and their errors in another.
-    '& .fields > div': { gridRow: 'span 3', gridTemplateRows: 'subgrid' },
-    '& .fields label': { display: 'flex', flexWrap: 'wrap', columnGap: 1, alignContent: 'end' },
-    '& .fields > :first-of-type:nth-last-of-type(5)': { gridColumn: '1 / -1' },
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'baseline',
+    columnGap: 4,
+    minHeight: '3.25rem',
+    py: 3,
+    borderBottom: '1px solid {colors.line}',
+    cursor: 'pointer',
+    _hover: { color: 'accentHigh' },
+  },
+  '& .machines small': { textStyle: 'small', color: 'faint', unicodeBidi: 'isolate' },
+  '& [type=radio]': {
+    accentColor: 'accent',
+    width: '1.125rem',
+    height: '1.125rem',
+    alignSelf: 'center',
+  },
+  // The catalogue defines the figures of its machines.
+  '&:not(:has([value=own]:checked)) .own': { display: 'none' },
+  '& .note': { mt: 4 },
+  '@media (scripting: enabled)': { '& .no-script': { display: 'none' } },
+  // Paper shows the inputs as text.
+  '@media print': {
+    rowGap: 3,
+    my: 4,
+    '& fieldset': { pt: 3 },
+    '& legend': { mb: 2 },
+    '& .machines': { mb: 2 },
+    '& .machines label': { minHeight: 0, py: 0, border: 0 },
+    '& :is(.note, [type=radio], label:has([type=radio]:not(:checked)))': { display: 'none' },
+    '& .fields': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', rowGap: 1 },
+    '& .fields > :first-of-type:nth-last-of-type(5)': { gridColumn: 'auto' },
     '& input[inputmode]': {
-      textAlign: 'start',
-      fontVariantNumeric: 'tabular-nums',
-      fontFamily: 'display',
-      fontSize: 'heading',
-      fontWeight: 350,
-      _invalid: { borderColor: 'edge' },
-      '&[aria-invalid]': { borderColor: 'danger' },
-    },
-    '& .machines': { clear: 'both', mb: 5 },
-    '& .machines label': {
-      display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-      alignItems: 'baseline',
-      columnGap: 4,
-      minHeight: '3.25rem',
-      py: 3,
-      borderBottom: '1px solid {colors.line}',
-      cursor: 'pointer',
-      _hover: { color: 'accentHigh' },
-    },
-    '& .machines small': { textStyle: 'small', color: 'faint', unicodeBidi: 'isolate' },
-    '& [type=radio]': {
-      accentColor: 'accent',
-      width: '1.125rem',
-      height: '1.125rem',
-      alignSelf: 'center',
-    },
-    // The catalogue defines the figures of its machines.
-    '&:not(:has([value=own]:checked)) .own': { display: 'none' },
-    '& .note': { mt: 4 },
-    '@media (scripting: enabled)': { '& .no-script': { display: 'none' } },
-    // Paper shows the inputs as text.
-    '@media print': {
-      rowGap: 3,
-      my: 4,
-      '& fieldset': { pt: 3 },
-      '& legend': { mb: 2 },
-      '& .machines': { mb: 2 },
-      '& .machines label': { minHeight: 0, py: 0, border: 0 },
-      '& :is(.note, [type=radio], label:has([type=radio]:not(:checked)))': { display: 'none' },
-      '& .fields': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', rowGap: 1 },
-      '& .fields > :first-of-type:nth-last-of-type(5)': { gridColumn: 'auto' },
-      '& input[inputmode]': {
-        border: 0,
-        p: 0,
-        minHeight: 0,
-        fontSize: 'body',
-        '[dir=rtl] &': { textAlign: 'end' },
-      },
+      border: 0,
+      p: 0,
+      minHeight: 0,
+      fontSize: 'body',
+      '[dir=rtl] &': { textAlign: 'end' },
     },
   },
 });
@@ -89,7 +87,14 @@ export function CostForm() {
     update?.();
   };
   return (
-    <Form ref={form} id="calculation" noValidate onInput={update} onSubmit={submit}>
+    <chakra.form
+      css={formStyle}
+      ref={form}
+      id="calculation"
+      noValidate
+      onInput={update}
+      onSubmit={submit}
+    >
       <h2 className="visually-hidden">{page.heading}</h2>
       <p className="note no-script">{page.noScript}</p>
       <fieldset>
@@ -140,7 +145,7 @@ export function CostForm() {
       <button type="submit" hidden>
         {page.submit}
       </button>
-    </Form>
+    </chakra.form>
   );
 }
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ActionLink, SmallButton } from '#client/components/button.tsx';
 import { DataTable } from '#client/components/data-table.tsx';
@@ -10,37 +10,35 @@ import { PERIOD_ROWS, PERIODS } from '#shared/running-cost/figures.ts';
 import { Figure, figureStyle, useCalculation } from './figure.tsx';
 import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
-const Root = chakra('section', {
-  base: {
-    ...figureStyle,
-    lg: { position: 'sticky', top: '6rem' },
-    '& .wide': { mb: 8, lgDown: { display: 'none' }, '@media print': { display: 'none' } },
-    '& table': { textStyle: 'small' },
-    // The section's heading shows the same word.
-    '& caption': visuallyHidden,
-    '& tr > :is(th, td)': {
-      py: '0.5625rem',
-      '@media print': { py: '0.25rem' },
-      textAlign: 'end',
-      paddingInlineEnd: 0,
-      paddingInlineStart: 3,
-      whiteSpace: 'nowrap',
-    },
-    '& tr > th:first-of-type': { textAlign: 'start', paddingInlineStart: 0, whiteSpace: 'normal' },
-    // The running cost.
-    '& tbody tr:nth-of-type(4) > :is(th, td)': { color: 'text', fontWeight: 600 },
-    '& .note': { mt: 5 },
-    '& .actions + .note': { '@media print': { display: 'none' } },
-    '& .actions': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: 3,
-      mt: 6,
-      '@media print': { display: 'none' },
-    },
-    '@media (scripting: none)': { '& .actions button': { display: 'none' } },
+const rootStyle = defineStyle({
+  ...figureStyle,
+  lg: { position: 'sticky', top: '6rem' },
+  '& .wide': { mb: 8, lgDown: { display: 'none' }, '@media print': { display: 'none' } },
+  '& table': { textStyle: 'small' },
+  // The section's heading shows the same word.
+  '& caption': visuallyHidden,
+  '& tr > :is(th, td)': {
+    py: '0.5625rem',
+    '@media print': { py: '0.25rem' },
+    textAlign: 'end',
+    paddingInlineEnd: 0,
+    paddingInlineStart: 3,
+    whiteSpace: 'nowrap',
   },
+  '& tr > th:first-of-type': { textAlign: 'start', paddingInlineStart: 0, whiteSpace: 'normal' },
+  // The running cost.
+  '& tbody tr:nth-of-type(4) > :is(th, td)': { color: 'text', fontWeight: 600 },
+  '& .note': { mt: 5 },
+  '& .actions + .note': { '@media print': { display: 'none' } },
+  '& .actions': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 3,
+    mt: 6,
+    '@media print': { display: 'none' },
+  },
+  '@media (scripting: none)': { '& .actions button': { display: 'none' } },
 });
 
 const COPIED_MS = 2_000;
@@ -61,7 +59,7 @@ export function CostResults() {
     setTimeout(() => setIsCopied(false), COPIED_MS);
   };
   return (
-    <Root id="result" aria-labelledby="result-heading">
+    <chakra.section css={rootStyle} id="result" aria-labelledby="result-heading">
       <h2 id="result-heading" className="visually-hidden">
         {page.heading}
       </h2>
@@ -85,53 +83,51 @@ export function CostResults() {
         </SmallButton>
       </div>
       <p className="note">{page.share}</p>
-    </Root>
+    </chakra.section>
   );
 }
 
-const Main = chakra('div', {
-  base: {
-    ...figureStyle,
-    containerType: 'inline-size',
-    '& .first': {
+const mainStyle = defineStyle({
+  ...figureStyle,
+  containerType: 'inline-size',
+  '& .first': {
+    display: 'flex',
+    flexDirection: 'column-reverse',
+    borderTop: '1px solid {colors.edge}',
+    pt: 4,
+    pb: 6,
+    '& b': {
+      textStyle: 'monument',
+      fontSize: 'clamp(3.5rem, 21cqi, 9rem)',
+      lineHeight: 1,
+      color: 'text',
+      // Sums of billions break instead of widening the page.
+      overflowWrap: 'anywhere',
+      '@media print': { fontSize: '3rem' },
+    },
+  },
+  '& :is(label, dt)': { textStyle: 'small', color: 'muted', textWrap: 'balance' },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+    columnGap: 'column',
+    rowGap: 5,
+    '& > div': {
       display: 'flex',
       flexDirection: 'column-reverse',
-      borderTop: '1px solid {colors.edge}',
-      pt: 4,
-      pb: 6,
-      '& b': {
-        textStyle: 'monument',
-        fontSize: 'clamp(3.5rem, 21cqi, 9rem)',
-        lineHeight: 1,
-        color: 'text',
-        // Sums of billions break instead of widening the page.
-        overflowWrap: 'anywhere',
-        '@media print': { fontSize: '3rem' },
-      },
+      justifyContent: 'flex-end',
+      borderTop: '1px solid {colors.line}',
+      pt: 3,
     },
-    '& :is(label, dt)': { textStyle: 'small', color: 'muted', textWrap: 'balance' },
-    '& dl': {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-      columnGap: 'column',
-      rowGap: 5,
-      '& > div': {
-        display: 'flex',
-        flexDirection: 'column-reverse',
-        justifyContent: 'flex-end',
-        borderTop: '1px solid {colors.line}',
-        pt: 3,
-      },
-      '& dd': {
-        fontFamily: 'display',
-        fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2.125rem)',
-        fontWeight: 300,
-        lineHeight: 1.2,
-        overflowWrap: 'anywhere',
-      },
+    '& dd': {
+      fontFamily: 'display',
+      fontSize: 'clamp(1.5rem, 1.2rem + 1vw, 2.125rem)',
+      fontWeight: 300,
+      lineHeight: 1.2,
+      overflowWrap: 'anywhere',
     },
-    '& .invalid': { color: 'danger', mb: 4 },
   },
+  '& .invalid': { color: 'danger', mb: 4 },
 });
 
 const SECOND = ['coinCost', 'breakEvenTariff', 'breakEvenPrice'] as const;
@@ -145,7 +141,7 @@ export function MainFigures({ id, className }: { readonly id: string; className:
   const { figures } = useCopy(RUNNING_COST_COPY);
   const locale = useLocale();
   return (
-    <Main className={className}>
+    <chakra.div css={mainStyle} className={className}>
       <p className="invalid" hidden={useCalculation().invalid.length === 0}>
         {page.invalid}
       </p>
@@ -167,6 +163,6 @@ export function MainFigures({ id, className }: { readonly id: string; className:
           </div>
         ))}
       </dl>
-    </Main>
+    </chakra.div>
   );
 }

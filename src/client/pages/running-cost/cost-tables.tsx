@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { DataTable } from '#client/components/data-table.tsx';
 import { Section } from '#client/components/section.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
@@ -11,12 +11,10 @@ import { RUNNING_COST_DEFAULTS } from '#shared/running-cost/running-cost-facts.t
 import { Figure, figureStyle } from './figure.tsx';
 import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
-const Assumptions = chakra('div', {
-  base: {
-    mt: 14,
-    '& h3': { textStyle: 'heading', mb: 4 },
-    '& li': { color: 'muted', maxWidth: 'measure', borderTop: '1px solid {colors.line}', py: 4 },
-  },
+const assumptionsStyle = defineStyle({
+  mt: 14,
+  '& h3': { textStyle: 'heading', mb: 4 },
+  '& li': { color: 'muted', maxWidth: 'measure', borderTop: '1px solid {colors.line}', py: 4 },
 });
 
 const NAMES = Object.keys(RUNNING_COST_DEFAULTS) as (keyof typeof RUNNING_COST_DEFAULTS)[];
@@ -41,34 +39,32 @@ export function CostSources() {
           return [label, plainText(value), day, source[locale]] as const;
         })}
       />
-      <Assumptions>
+      <chakra.div css={assumptionsStyle}>
         <h3>{page.assumptions}</h3>
         <ul>
           {copy.assumptions.map((text) => (
             <li key={text}>{text}</li>
           ))}
         </ul>
-      </Assumptions>
+      </chakra.div>
     </Section>
   );
 }
 
-const List = chakra('ol', {
-  base: {
-    ...figureStyle,
-    '& li': { ...columns({ rowGap: 2, md: '4 7' }), borderTop: '1px solid {colors.line}', py: 5 },
-    '& h3': { textStyle: 'body', fontFamily: 'body', fontWeight: 600, md: { gridRow: '1 / 3' } },
-    '& .words': { color: 'muted', maxWidth: 'measure' },
-    // Operators and digits have the same order in both languages.
-    '& .figures': {
-      direction: 'ltr',
-      textAlign: 'start',
-      fontSize: 'heading',
-      color: 'faint',
-      '[dir=rtl] &': { textAlign: 'end' },
-      '& b': { color: 'text' },
-      '& b:last-of-type': { color: 'accentHigh' },
-    },
+const listStyle = defineStyle({
+  ...figureStyle,
+  '& li': { ...columns({ rowGap: 2, md: '4 7' }), borderTop: '1px solid {colors.line}', py: 5 },
+  '& h3': { textStyle: 'body', fontFamily: 'body', fontWeight: 600, md: { gridRow: '1 / 3' } },
+  '& .words': { color: 'muted', maxWidth: 'measure' },
+  // Operators and digits have the same order in both languages.
+  '& .figures': {
+    direction: 'ltr',
+    textAlign: 'start',
+    fontSize: 'heading',
+    color: 'faint',
+    '[dir=rtl] &': { textAlign: 'end' },
+    '& b': { color: 'text' },
+    '& b:last-of-type': { color: 'accentHigh' },
   },
 });
 
@@ -77,7 +73,7 @@ export function CostFormulas() {
   const { formulas } = useCopy(RUNNING_COST_COPY);
   return (
     <Section id="formulas" label={page.label} heading={page.heading} lede={page.lede}>
-      <List>
+      <chakra.ol css={listStyle}>
         {(Object.keys(FORMULAS) as FormulaName[]).map((name) => (
           <li key={name}>
             <h3>{formulas[name].label}</h3>
@@ -90,29 +86,27 @@ export function CostFormulas() {
             </p>
           </li>
         ))}
-      </List>
+      </chakra.ol>
     </Section>
   );
 }
 
-const Root = chakra('div', {
-  base: {
-    ...figureStyle,
-    '& table': { minWidth: '34rem' },
-    '& tr > :is(th, td)': { paddingInlineEnd: 4, whiteSpace: 'nowrap' },
-    '& thead tr > th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
-    '& small': { display: 'block', textStyle: 'small', color: 'faint', fontWeight: 400 },
-    '& tbody tr > td': {
-      fontFamily: 'display',
-      fontSize: 'clamp(1.125rem, 0.9rem + 0.7vw, 1.5rem)',
-      fontWeight: 350,
-      color: 'text',
-    },
-    '& td [data-low]': { color: 'danger' },
-    // Today's price and difficulty.
-    '& tbody tr:nth-of-type(3)': { bg: 'sunken' },
-    '& tr:nth-of-type(3) td:nth-of-type(2)': { boxShadow: 'inset 0 -2px 0 {colors.accent}' },
+const rootStyle = defineStyle({
+  ...figureStyle,
+  '& table': { minWidth: '34rem' },
+  '& tr > :is(th, td)': { paddingInlineEnd: 4, whiteSpace: 'nowrap' },
+  '& thead tr > th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
+  '& small': { display: 'block', textStyle: 'small', color: 'faint', fontWeight: 400 },
+  '& tbody tr > td': {
+    fontFamily: 'display',
+    fontSize: 'clamp(1.125rem, 0.9rem + 0.7vw, 1.5rem)',
+    fontWeight: 350,
+    color: 'text',
   },
+  '& td [data-low]': { color: 'danger' },
+  // Today's price and difficulty.
+  '& tbody tr:nth-of-type(3)': { bg: 'sunken' },
+  '& tr:nth-of-type(3) td:nth-of-type(2)': { boxShadow: 'inset 0 -2px 0 {colors.accent}' },
 });
 
 const changeText = (share: number, today: string): string => {
@@ -126,7 +120,7 @@ export function CostSensitivity() {
   const copy = useCopy(RUNNING_COST_COPY).sensitivity;
   return (
     <Section id="sensitivity" label={page.label} heading={page.heading} lede={page.lede}>
-      <Root>
+      <chakra.div css={rootStyle}>
         <DataTable
           caption={copy.caption}
           columns={[
@@ -145,7 +139,7 @@ export function CostSensitivity() {
             )),
           ])}
         />
-      </Root>
+      </chakra.div>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { Island } from '#client/forms/island.tsx';
@@ -12,20 +12,18 @@ import { CostResults, MainFigures, useQuoteLink } from './cost-results.tsx';
 import { CostFormulas, CostSensitivity, CostSources } from './cost-tables.tsx';
 import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
-const Layout = chakra('div', {
-  base: {
-    ...columns({ rowGap: 14, lg: '5 6' }),
-    alignItems: 'start',
-    pb: 'section',
-    columnGap: { lg: '5rem' },
-    '& .narrow': { lg: { display: 'none' } },
-    // One page with the inputs and results, then the explanations.
-    '@media print': {
-      pb: 0,
-      '& .narrow': { display: 'block' },
-      '& ~ #next': { display: 'none' },
-      '& + section': { breakBefore: 'page' },
-    },
+const layoutStyle = defineStyle({
+  ...columns({ rowGap: 14, lg: '5 6' }),
+  alignItems: 'start',
+  pb: 'section',
+  columnGap: { lg: '5rem' },
+  '& .narrow': { lg: { display: 'none' } },
+  // One page with the inputs and results, then the explanations.
+  '@media print': {
+    pb: 0,
+    '& .narrow': { display: 'block' },
+    '& ~ #next': { display: 'none' },
+    '& + section': { breakBefore: 'page' },
   },
 });
 
@@ -45,11 +43,11 @@ export function RunningCostPage() {
 export function RunningCost() {
   return (
     <Calculator>
-      <Layout className="wrap">
+      <chakra.div css={layoutStyle} className="wrap">
         <MainFigures id="main-cost" className="narrow" />
         <CostForm />
         <CostResults />
-      </Layout>
+      </chakra.div>
       <CostCharts />
       <CostSensitivity />
       <CostFormulas />

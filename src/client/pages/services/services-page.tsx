@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { BookACall } from '#client/components/book-a-call.tsx';
 import { ActionLink } from '#client/components/button.tsx';
 import { ClosingCall } from '#client/components/closing-call.tsx';
@@ -36,26 +36,24 @@ export function ServicesPage() {
   );
 }
 
-const Index = chakra('nav', {
-  base: {
-    pb: 'clamp(0.5rem, 2vw, 2rem)',
-    '& a': {
-      display: 'flex',
-      alignItems: 'baseline',
-      borderTop: '1px solid {colors.line}',
-      py: 'clamp(0.75rem, 0.5rem + 0.8vw, 1.25rem)',
-      textStyle: 'title',
-      color: 'text',
-      transition: 'color 120ms, padding-left 220ms cubic-bezier(0.2, 0.6, 0.2, 1)',
-      _hover: { color: 'accentHigh', paddingInlineStart: 4 },
-    },
+const indexStyle = defineStyle({
+  pb: 'clamp(0.5rem, 2vw, 2rem)',
+  '& a': {
+    display: 'flex',
+    alignItems: 'baseline',
+    borderTop: '1px solid {colors.line}',
+    py: 'clamp(0.75rem, 0.5rem + 0.8vw, 1.25rem)',
+    textStyle: 'title',
+    color: 'text',
+    transition: 'color 120ms, padding-left 220ms cubic-bezier(0.2, 0.6, 0.2, 1)',
+    _hover: { color: 'accentHigh', paddingInlineStart: 4 },
   },
 });
 
 function ServicesIndex() {
   const services = [...useCopy(serviceCards), useCopy(miningSolutions)];
   return (
-    <Index aria-label={useCopy(SERVICES_COPY).index}>
+    <chakra.nav css={indexStyle} aria-label={useCopy(SERVICES_COPY).index}>
       <ul className="wrap">
         {services.map(({ id, name }) => (
           <li key={id}>
@@ -63,7 +61,7 @@ function ServicesIndex() {
           </li>
         ))}
       </ul>
-    </Index>
+    </chakra.nav>
   );
 }
 
@@ -94,34 +92,32 @@ const DRAWINGS = {
   operations: { src: clock, width: 640, height: 640 },
 };
 
-const Chapter = chakra('section', {
-  base: {
-    borderTop: '1px solid {colors.line}',
-    py: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
-    '& > .wrap': {
-      ...columns({ rowGap: 8, lg: '5 7' }),
-      alignItems: 'center',
-      xl: { columnGap: 24 },
-    },
-    '&:nth-of-type(even) > .wrap': { lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' } },
-    '&:nth-of-type(even) img': { lg: { order: -1 } },
-    '& img': {
-      // Reserves the drawing's height before the file arrives.
-      width: 'full',
-      maxHeight: '36rem',
-      objectFit: 'contain',
-    },
-    '& h2': { textStyle: 'title', mb: 6, maxWidth: '11em' },
-    '& .summary': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mb: 8 },
-    '& ul': { mb: 8, maxWidth: '30rem' },
-    '& li': { borderTop: '1px solid {colors.line}', py: 3 },
+const chapterStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  py: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
+  '& > .wrap': {
+    ...columns({ rowGap: 8, lg: '5 7' }),
+    alignItems: 'center',
+    xl: { columnGap: 24 },
   },
+  '&:nth-of-type(even) > .wrap': { lg: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' } },
+  '&:nth-of-type(even) img': { lg: { order: -1 } },
+  '& img': {
+    // Reserves the drawing's height before the file arrives.
+    width: 'full',
+    maxHeight: '36rem',
+    objectFit: 'contain',
+  },
+  '& h2': { textStyle: 'title', mb: 6, maxWidth: '11em' },
+  '& .summary': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mb: 8 },
+  '& ul': { mb: 8, maxWidth: '30rem' },
+  '& li': { borderTop: '1px solid {colors.line}', py: 3 },
 });
 
 function ServiceChapter({ card }: { readonly card: LocalCard }) {
   const { id, name, summary, includes, button, target } = card;
   return (
-    <Chapter id={id} aria-labelledby={`${id}-heading`}>
+    <chakra.section css={chapterStyle} id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <div>
           <h2 id={`${id}-heading`}>{name}</h2>
@@ -139,22 +135,20 @@ function ServiceChapter({ card }: { readonly card: LocalCard }) {
         </div>
         <LazyImage {...DRAWINGS[id]} alt={useCopy(SERVICES_COPY).drawings[id]} />
       </div>
-    </Chapter>
+    </chakra.section>
   );
 }
 
-const Solutions = chakra('section', {
-  base: {
-    borderTop: '1px solid {colors.line}',
-    py: 'section',
-    '& h2': { textStyle: 'title', maxWidth: '12em' },
-    '& .lede': { textStyle: 'lede', color: 'muted', mt: 4 },
-    '& .kinds': { ...columns({ rowGap: 10, lg: '7 5' }), mt: 12, xl: { columnGap: 24 } },
-    '& .kinds > div': { borderTop: '1px solid {colors.edge}', pt: 4 },
-    '& h3': { textStyle: 'page', mb: 5 },
-    '& .kinds p': { color: 'muted', maxWidth: 'measure', mb: 4 },
-    '& a': { display: 'inline-block', minHeight: 8 },
-  },
+const solutionsStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  py: 'section',
+  '& h2': { textStyle: 'title', maxWidth: '12em' },
+  '& .lede': { textStyle: 'lede', color: 'muted', mt: 4 },
+  '& .kinds': { ...columns({ rowGap: 10, lg: '7 5' }), mt: 12, xl: { columnGap: 24 } },
+  '& .kinds > div': { borderTop: '1px solid {colors.edge}', pt: 4 },
+  '& h3': { textStyle: 'page', mb: 5 },
+  '& .kinds p': { color: 'muted', maxWidth: 'measure', mb: 4 },
+  '& a': { display: 'inline-block', minHeight: 8 },
 });
 
 function MiningSolutions() {
@@ -165,7 +159,7 @@ function MiningSolutions() {
     { ...retail, href: PATHS.contact },
   ];
   return (
-    <Solutions id={id} aria-labelledby={`${id}-heading`}>
+    <chakra.section css={solutionsStyle} id={id} aria-labelledby={`${id}-heading`}>
       <div className="wrap">
         <h2 id={`${id}-heading`}>{name}</h2>
         <p className="lede">{lede}</p>
@@ -179,31 +173,29 @@ function MiningSolutions() {
           ))}
         </div>
       </div>
-    </Solutions>
+    </chakra.section>
   );
 }
 
-const Uptime = chakra('section', {
-  base: {
-    borderTop: '1px solid {colors.line}',
-    py: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
-    '& > .wrap': { ...columns({ rowGap: 8, lg: '7 5' }), alignItems: 'end', xl: { columnGap: 24 } },
-    '& .figure': {
-      textStyle: 'figure',
-      fontSize: 'clamp(9rem, 4rem + 22vw, 24rem)',
-      lineHeight: 0.78,
-      marginInlineStart: '-0.05em',
-      _rtl: { marginInlineStart: 0 },
-      whiteSpace: 'nowrap',
-    },
-    '& .figure small': { fontSize: '0.4em', color: 'muted' },
-    '& .counts': { textStyle: 'heading', mt: 8, color: 'muted' },
-    '& h2': { textStyle: 'title', mb: 5 },
-    '& .text': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
-    '& .more': { color: 'muted', maxWidth: 'measure', mt: 5 },
-    '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 6, mt: 4 },
-    '& ul a': { display: 'inline-block', py: 2 },
+const uptimeStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  py: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
+  '& > .wrap': { ...columns({ rowGap: 8, lg: '7 5' }), alignItems: 'end', xl: { columnGap: 24 } },
+  '& .figure': {
+    textStyle: 'figure',
+    fontSize: 'clamp(9rem, 4rem + 22vw, 24rem)',
+    lineHeight: 0.78,
+    marginInlineStart: '-0.05em',
+    _rtl: { marginInlineStart: 0 },
+    whiteSpace: 'nowrap',
   },
+  '& .figure small': { fontSize: '0.4em', color: 'muted' },
+  '& .counts': { textStyle: 'heading', mt: 8, color: 'muted' },
+  '& h2': { textStyle: 'title', mb: 5 },
+  '& .text': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+  '& .more': { color: 'muted', maxWidth: 'measure', mt: 5 },
+  '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: 6, mt: 4 },
+  '& ul a': { display: 'inline-block', py: 2 },
 });
 
 function UptimeSla() {
@@ -214,7 +206,7 @@ function UptimeSla() {
     useCopy(howWeCount),
   ];
   return (
-    <Uptime id="uptime" aria-labelledby="uptime-heading">
+    <chakra.section css={uptimeStyle} id="uptime" aria-labelledby="uptime-heading">
       <div className="wrap">
         <div>
           <p className="figure">
@@ -236,31 +228,29 @@ function UptimeSla() {
           </ul>
         </div>
       </div>
-    </Uptime>
+    </chakra.section>
   );
 }
 
-const List = chakra('ul', {
-  base: {
-    ...columns({ rowGap: 10, md: '1 1', xl: '1 1 1' }),
-    '& > li': {
-      display: 'flex',
-      flexDirection: 'column',
-      borderTop: '1px solid {colors.edge}',
-      pt: 4,
-    },
-    '& h3': { textStyle: 'heading', mb: 2 },
-    '& blockquote': { color: 'muted', maxWidth: '26em', mb: 3 },
-    // Aligns a row's clauses below quotations of different length.
-    '& a': { marginTop: 'auto', alignSelf: 'start', py: 1, textStyle: 'small' },
+const listStyle = defineStyle({
+  ...columns({ rowGap: 10, md: '1 1', xl: '1 1 1' }),
+  '& > li': {
+    display: 'flex',
+    flexDirection: 'column',
+    borderTop: '1px solid {colors.edge}',
+    pt: 4,
   },
+  '& h3': { textStyle: 'heading', mb: 2 },
+  '& blockquote': { color: 'muted', maxWidth: '26em', mb: 3 },
+  // Aligns a row's clauses below quotations of different length.
+  '& a': { marginTop: 'auto', alignSelf: 'start', py: 1, textStyle: 'small' },
 });
 
 function TermsPromises() {
   const { promises, clause: clauseName } = useCopy(SERVICES_COPY);
   return (
     <Section id="promises" {...promises}>
-      <List>
+      <chakra.ul css={listStyle}>
         {useCopy(termsPromises).map(({ name, text, clause, section: fragment }) => (
           <li key={name}>
             <h3>{name}</h3>
@@ -270,7 +260,7 @@ function TermsPromises() {
             </TextLink>
           </li>
         ))}
-      </List>
+      </chakra.ul>
     </Section>
   );
 }

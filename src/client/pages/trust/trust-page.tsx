@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink, ButtonRow } from '#client/components/button.tsx';
 import { CompanyFacts } from '#client/components/company-facts.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
@@ -11,29 +11,27 @@ import { PATHS } from '#shared/paths.ts';
 import { TRUST_COPY } from './trust.copy.ts';
 import { TRUST_SECTIONS } from './trust-sections.ts';
 
-const Body = chakra('div', {
-  base: {
-    pb: 'section',
-    '& section': {
-      ...columns({ rowGap: 6, lg: '5 7' }),
-      borderTop: '1px solid {colors.line}',
-      py: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
-      '@media print': { display: 'block' },
-    },
-    '& h2': { textStyle: 'title', maxWidth: '11em' },
-    '& .answer': { textStyle: 'lede', maxWidth: 'measure' },
-    '& ul': { mt: 8 },
-    '& li': {
-      display: 'grid',
-      rowGap: 1,
-      borderTop: '1px solid {colors.line}',
-      py: 4,
-      color: 'muted',
-      maxWidth: 'measure',
-    },
-    '& li a': { textStyle: 'small', justifySelf: 'start' },
-    '& .next': { mt: 8 },
+const bodyStyle = defineStyle({
+  pb: 'section',
+  '& section': {
+    ...columns({ rowGap: 6, lg: '5 7' }),
+    borderTop: '1px solid {colors.line}',
+    py: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
+    '@media print': { display: 'block' },
   },
+  '& h2': { textStyle: 'title', maxWidth: '11em' },
+  '& .answer': { textStyle: 'lede', maxWidth: 'measure' },
+  '& ul': { mt: 8 },
+  '& li': {
+    display: 'grid',
+    rowGap: 1,
+    borderTop: '1px solid {colors.line}',
+    py: 4,
+    color: 'muted',
+    maxWidth: 'measure',
+  },
+  '& li a': { textStyle: 'small', justifySelf: 'start' },
+  '& .next': { mt: 8 },
 });
 
 /** Answers to what institutions ask before a contract. Every answer is in the terms. */
@@ -43,7 +41,7 @@ export function TrustPage() {
     <>
       <PageHero label={copy.label} heading={copy.heading} lede={copy.lede} />
       <CompanyFacts />
-      <Body className="wrap">
+      <chakra.div css={bodyStyle} className="wrap">
         {TRUST_SECTIONS.map(({ id, clauses }) => {
           const { heading, text, points } = copy[id];
           return (
@@ -78,7 +76,7 @@ export function TrustPage() {
             </section>
           );
         })}
-      </Body>
+      </chakra.div>
     </>
   );
 }
