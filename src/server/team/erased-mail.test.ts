@@ -33,8 +33,8 @@ it('erases a lead’s mails, and the text of staff mails that list it', async ()
   expect(new Set(before.filter(holding).map(({ kind }) => kind))).toEqual(
     new Set(['acknowledgement', 'invitation', 'reminder', 'new-leads', 'promise']),
   );
-  const { erasure, persons } = office.app().services;
-  const found = await persons.ofAddress(person.email.toUpperCase(), THE_SYSTEM, '');
+  const { erasure, personOfLead } = office.app().services;
+  const found = await personOfLead(erased[0] ?? '', THE_SYSTEM, '');
   const leads = [...found.contacts, ...found.appointments];
   expect(leads).toHaveLength(3);
   for (const { lead } of leads) {
