@@ -25,13 +25,9 @@ async function openSearchResults(page: Page, word: string): Promise<void> {
 function watchPages(page: Page) {
   const pageReads: { limit: string; search?: string }[] = [];
   page.on('request', (request) => {
-    const url = new URL(request.url());
-    const procedures = url.pathname.split('/').at(-1)?.split(',') ?? [];
-    if (!procedures.includes('contacts.page')) return;
-    const inputs = request.postDataJSON();
-    procedures.forEach((name, i) => {
-      if (name === 'contacts.page' && inputs[i].search) pageReads.push(inputs[i]);
-    });
+    if (!request.url().endsWith('/contacts.page')) return;
+    const input = request.postDataJSON();
+    if (input.search) pageReads.push(input);
   });
   return pageReads;
 }

@@ -104,7 +104,7 @@ test('a taken name is rejected, and the form keeps its input', async () => {
   const { fetch } = globalThis;
   answerInstead(/admins\.create/, async (init) => {
     await held;
-    return fetch('/api/trpc/admins.create?batch=1', init);
+    return fetch('/api/trpc/admins.create', init);
   });
   await user.click(create());
   await screen.findByRole('button', { name: 'Creating Admin...' });

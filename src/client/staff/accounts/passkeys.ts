@@ -1,4 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { publicClient } from '#client/api/public-client.ts';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 
 /** Browsers offer WebAuthn only on https and localhost. */
@@ -18,7 +19,7 @@ export async function createPasskey(name: string) {
 }
 
 export async function signInByPasskey() {
-  const optionsJSON = await trpcClient.admins.passkeyRequest.mutate();
+  const optionsJSON = await publicClient.admins.passkeyRequest.mutate();
   const response = await startAuthentication({ optionsJSON });
-  return trpcClient.admins.passkey.mutate({ response });
+  return publicClient.admins.passkey.mutate({ response });
 }

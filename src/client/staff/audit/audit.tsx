@@ -1,45 +1,38 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonRow } from '#client/components/button.tsx';
-import { BusyButton, DayField, FilterSelect, ListMessage } from '#client/staff/shell/controls.tsx';
+import {
+  BusyButton,
+  DayRange,
+  dayIn,
+  FilterSelect,
+  ListMessage,
+} from '#client/staff/shell/controls.tsx';
 import { CsvButton, csvFile } from '#client/staff/shell/export.tsx';
 import { DataTable, ListTools, MoreRows } from '#client/staff/shell/lists.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeTime } from '#client/staff/shell/uae-day.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';
-import { AUDIT_ACTION_NAMES, type AuditAction, type AuditEntry } from '#shared/accounts/audit.ts';
-import { calendarDay } from '#shared/calendar/calendar.ts';
+import { AUDIT_ACTION_NAMES, type AuditEntry } from '#shared/accounts/audit.ts';
 import { nameOf } from '#shared/events.ts';
 
 /** An action as words, such as `Lead: status changed`. */
-export function actionLabel(action: string): string {
+function actionLabel(action: string): string {
   const [area = '', verb = ''] = action.replaceAll('_', ' ').split('.');
   return `${area.charAt(0).toUpperCase()}${area.slice(1)}: ${verb}`;
 }
 
-export interface AuditFilter {
-  readonly actor?: string | undefined;
-  readonly action?: AuditAction | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
-
 /** The filter in the address. Unknown values are ignored. */
-export function useAuditFilter() {
+function useAuditFilter() {
   const [params, , put] = useViewParams();
-  const dayIn = (name: string) => {
-    const value = params.get(name) ?? '';
-    return calendarDay.safeParse(value).success ? value : undefined;
-  };
-  const filter: AuditFilter = {
+  const filter = {
     actor: params.get('actor')?.slice(0, 64) || undefined,
     action: AUDIT_ACTION_NAMES.find((each) => each === params.get('action')),
-    from: dayIn('from'),
-    to: dayIn('to'),
+    from: dayIn(params, 'from'),
+    to: dayIn(params, 'to'),
   };
   return { filter, put: (values: Record<string, string | null>) => put(values, { replace: true }) };
 }
 
-const DAYS = { min: '2000-01-01', max: '2199-12-31' };
 const OTHERS = [
   ['system', 'System'],
   ['visitor', 'Visitors'],
@@ -75,7 +68,7 @@ const FAILURE = 'Failed to fetch the audit log';
 /** The audit log of all administrators. */
 export function AuditView() {
   const { filter, put } = useAuditFilter();
-  const { actor = '', action = '', from = '', to = '' } = filter;
+  const { actor = '', action = '', from, to } = filter;
   const { data: admins = [] } = trpc.admins.list.useQuery(undefined, {
     meta: { failure: 'Failed to fetch admins' },
   });
@@ -106,21 +99,7 @@ export function AuditView() {
           value={action}
           onChoose={(value) => put({ action: value || null })}
         />
-        <DayField
-          optional
-          label="From"
-          days={DAYS}
-          day={from}
-          onDay={(day) => put({ from: day || null, ...(to && day > to && { to: day }) })}
-        />
-        <span aria-hidden>–</span>
-        <DayField
-          optional
-          label="To"
-          days={DAYS}
-          day={to}
-          onDay={(day) => put({ to: day || null, ...(day && day < from && { from: day }) })}
-        />
+        <DayRange optional {...{ from, to, put }} />
         <ButtonRow marginLeft={{ lg: 'auto' }}>
           <BusyButton busy={query.isFetching} onClick={() => void query.refetch()}>
             Refresh

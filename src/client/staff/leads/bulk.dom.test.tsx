@@ -146,7 +146,7 @@ test('changes leads in portions, shows the progress, stops on request and names 
   const ids = Array.from({ length: 350 }, (_, at) => `lead ${at}`);
   const sent: string[][] = [];
   let answer: (response: Response) => void = () => undefined;
-  answerInstead(/bulk\.contactIds/, () => Response.json([{ result: { data: ids } }]));
+  answerInstead(/bulk\.contactIds/, () => Response.json({ result: { data: ids } }));
   answerInstead(/bulk\.contacts\b/, (init) => {
     sent.push(JSON.parse(String(init?.body)).ids);
     return new Promise((resolve) => {

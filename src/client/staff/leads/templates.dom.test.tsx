@@ -60,16 +60,13 @@ test('a template can be created, changed and deleted', async () => {
 test('standard templates in both languages can be added if there are none', async () => {
   // Not on the server, which tests share.
   const added: Template[] = [];
-  answerInstead(/\/templates\.list\?/, () => Response.json([{ result: { data: added } }]));
+  answerInstead(/\/templates\.list$/, () => Response.json({ result: { data: added } }));
   answerInstead(/\/templates\.create/, (init) => {
-    const inputs: TemplateInput[] = Object.values(JSON.parse(String(init?.body)));
-    const answers = inputs.map((input) => {
-      const stored = { id: crypto.randomUUID(), updatedAt: '2026-03-02T08:00:00Z' };
-      const template = { ...input, ...stored, updatedBy: 'admin' };
-      added.push(template);
-      return { result: { data: { success: true, template } } };
-    });
-    return Response.json(answers);
+    const input: TemplateInput = JSON.parse(String(init?.body));
+    const stored = { id: crypto.randomUUID(), updatedAt: '2026-03-02T08:00:00Z' };
+    const template = { ...input, ...stored, updatedBy: 'admin' };
+    added.push(template);
+    return Response.json({ result: { data: { success: true, template } } });
   });
   const { user, sheet } = await openSheet();
   await user.click(await within(sheet).findByRole('button', { name: 'Add standard templates' }));

@@ -18,23 +18,21 @@ import {
 
 const conflict = (message: string) => {
   const data = { code: 'CONFLICT', httpStatus: 409, path: 'mail.answer' };
-  return Response.json([{ error: { message, code: -32009, data } }], { status: 409 });
+  return Response.json({ error: { message, code: -32009, data } }, { status: 409 });
 };
 const sent = () =>
-  Response.json([
-    {
-      result: {
-        data: {
-          success: true,
-          message: {
-            ...{ id: crypto.randomUUID(), kind: 'answer', recipient: 'layla@example.com' },
-            ...{ state: 'waiting', createdAt: '2026-03-02T08:00:00.000Z', dueAt: null },
-            ...{ endedAt: null, attempts: 0, answer: null, subject: 'S', text: 'T' },
-          },
+  Response.json({
+    result: {
+      data: {
+        success: true,
+        message: {
+          ...{ id: crypto.randomUUID(), kind: 'answer', recipient: 'layla@example.com' },
+          ...{ state: 'waiting', createdAt: '2026-03-02T08:00:00.000Z', dueAt: null },
+          ...{ endedAt: null, attempts: 0, answer: null, subject: 'S', text: 'T' },
         },
       },
     },
-  ]);
+  });
 
 test.each([
   ['on a wide screen', 1440],

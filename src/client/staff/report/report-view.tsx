@@ -1,19 +1,170 @@
 import { chakra } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { durationText, groupsOf, type ReportRow } from '#client/staff/report/report-rows.ts';
-import { useWideScreen } from '#client/staff/shell/browser-state.ts';
-import { DayField, FilterSelect, ListMessage } from '#client/staff/shell/controls.tsx';
+import { capitalised } from '#client/staff/leads/lead-values.tsx';
+import {
+  DayRange,
+  dayIn,
+  FilterSelect,
+  ListMessage,
+  Popover,
+  QuietButton,
+  ToolMenu,
+} from '#client/staff/shell/controls.tsx';
 import { CsvButton, csvFile } from '#client/staff/shell/export.tsx';
-import { ListTools } from '#client/staff/shell/lists.tsx';
+import { ListTools, Table } from '#client/staff/shell/lists.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';
-import { calendarDay } from '#shared/calendar/calendar.ts';
 import { addDays, uaeDay } from '#shared/calendar/uae-time.ts';
-import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
+import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
+import { contactServiceLabel } from '#shared/leads/contact-options.ts';
 import { REPLY_HOURS } from '#shared/leads/lead-work.ts';
 import { REPORT_DAYS, type Report, type ReportFigures } from '#shared/leads/report.ts';
+import { ADMIN_PATHS } from '#shared/paths.ts';
+
+type Figure = keyof ReportFigures;
+
+interface FigureList {
+  readonly kind: LeadKind;
+  readonly address: string;
+}
+
+interface ReportRow {
+  readonly key: string;
+  readonly name: string;
+  readonly figures: ReportFigures;
+  /** The lists of the leads in a figure, at most one for each kind; none if it counts no leads. */
+  readonly listsOf: (figure: Figure) => readonly FigureList[];
+}
+
+interface ReportGroup {
+  readonly name: string;
+  readonly rows: readonly ReportRow[];
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** A duration in two units, such as `2 d 3 h`; a dash for none. */
+export function durationText(minutes: number | null): string {
+  if (minutes === null) return '–';
+  const whole = Math.round(minutes);
+  const two = (large: number, unit: string, small: number, smaller: string) =>
+    small === 0 ? `${large} ${unit}` : `${large} ${unit} ${small} ${smaller}`;
+  if (whole >= DAY) {
+    const hours = Math.round(whole / HOUR);
+    return two(Math.floor(hours / 24), 'd', hours % 24, 'h');
+  }
+  return whole >= HOUR ? two(Math.floor(whole / HOUR), 'h', whole % HOUR, 'm') : `${whole} m`;
+}
+
+/** The counts behind figures that are not counts. */
+const COUNTED: Partial<Record<Figure, Figure>> = {
+  answeredInTimePercent: 'answeredInTime',
+  medianMinutes: 'answered',
+  p90Minutes: 'answered',
+  medianOfficeMinutes: 'answered',
+  p90OfficeMinutes: 'answered',
+};
+
+/** The filters of the list of a figure's leads. */
+function filterOf(kind: LeadKind, figure: Figure, { person, service }: Narrowed) {
+  const { fresh, reasoned } = LEAD_KINDS[kind];
+  const statuses: Partial<Record<Figure, string>> = {
+    waiting: fresh,
+    meetingsHeld: 'completed',
+    meetingsCancelled: reasoned,
+    meetingsMissed: 'approved',
+  };
+  const status = statuses[figure];
+  const byStatus: Record<string, string> = status ? { status } : {};
+  if (person) return { ...byStatus, figure: `${figure}:${person}` };
+  // Only appointments have a filter by service.
+  const hasFilter = kind === 'appointment' && service;
+  if (service !== undefined && !hasFilter) {
+    return { ...byStatus, figure: `${figure}:service=${service}` };
+  }
+  const isWhole = ['received', 'waiting', 'meetingsHeld'].includes(figure);
+  return { ...byStatus, ...(!isWhole && { figure }), ...(hasFilter && { service }) };
+}
+
+interface Narrowed {
+  readonly figures: ReportFigures;
+  readonly service?: string;
+  readonly person?: string;
+}
+
+/** The lists of each kind. `ofKind` has a kind's own figures, if they are known. */
+function listsOf(
+  { from, to }: Report,
+  narrowed: Narrowed,
+  ofKind: readonly { readonly kind: LeadKind; readonly figures?: ReportFigures }[],
+) {
+  return (figure: Figure): FigureList[] => {
+    const counted = COUNTED[figure] ?? figure;
+    if (!narrowed.figures[counted]) return [];
+    const isMeeting = counted.startsWith('meetings');
+    return ofKind
+      .filter(({ kind, figures }) =>
+        figures ? figures[counted] : !isMeeting || kind === 'appointment',
+      )
+      .map(({ kind }) => {
+        const filter = {
+          tab: LEAD_KINDS[kind].list,
+          ...filterOf(kind, counted, narrowed),
+          from,
+          to,
+        };
+        return { kind, address: `${ADMIN_PATHS.dashboard}?${new URLSearchParams(filter)}` };
+      });
+  };
+}
+
+function serviceName(kind: LeadKind, service: string | null): string {
+  if (service === null) return 'No service';
+  const label = kind === 'contact' ? contactServiceLabel(service) : serviceTypeLabel(service);
+  return label ?? service;
+}
+
+/** The rows of a report in groups: all leads, then by kind, service and person. */
+export function groupsOf(report: Report): ReportGroup[] {
+  const { kind, total, byKind, byService, byPerson } = report;
+  const kinds = kind
+    ? [{ kind }]
+    : byKind.map(({ kind: each, ...figures }) => ({ kind: each, figures }));
+  const all = listsOf(report, { figures: total }, kinds);
+  return [
+    { name: '', rows: [{ key: 'total', name: 'All', figures: total, listsOf: all }] },
+    {
+      name: 'Kind',
+      rows: byKind.map(({ kind: each, ...figures }) => ({
+        ...{ key: each, name: `${capitalised(each)}s`, figures },
+        listsOf: listsOf(report, { figures }, [{ kind: each }]),
+      })),
+    },
+    {
+      name: 'Service',
+      rows: byService.map(({ kind: of, service, ...figures }) => ({
+        key: `${of} ${service}`,
+        name: `${serviceName(of, service)} (${of})`,
+        figures,
+        listsOf: listsOf(report, { figures, service: service ?? '' }, [{ kind: of }]),
+      })),
+    },
+    {
+      name: 'First answer by',
+      rows: byPerson.map(({ person, ...figures }) => ({
+        ...{ key: person?.id ?? '', name: person?.username ?? 'Nobody yet', figures },
+        listsOf: listsOf(
+          report,
+          { figures, person: person?.id ?? 'none' },
+          kinds.map(({ kind: each }) => ({ kind: each })),
+        ),
+      })),
+    },
+  ].filter(({ name, rows }) => rows.length > 0 && !(name === 'Kind' && kind !== null));
+}
 
 interface Column {
   readonly figure: keyof ReportFigures;
@@ -51,20 +202,9 @@ const HEADS = ['', FIRST, OFFICE, MEETINGS].map((name) => {
   return { name, span: COLUMNS.filter(({ group = '' }) => group === name).length };
 });
 
-export function ReportTable({ report }: { readonly report: Report }) {
-  const groups = groupsOf(report);
-  if (!useWideScreen()) {
-    return groups.map(({ name, rows }) => (
-      <Cards key={name} aria-label={name || 'All leads'}>
-        {name && <h3>{name}</h3>}
-        {rows.map((row) => (
-          <Card key={row.key} row={row} />
-        ))}
-      </Cards>
-    ));
-  }
+function ReportTable({ report }: { readonly report: Report }) {
   return (
-    <Table>
+    <FigureTable>
       <caption>Leads that arrived in these days</caption>
       <thead>
         <tr>
@@ -88,7 +228,7 @@ export function ReportTable({ report }: { readonly report: Report }) {
           ))}
         </tr>
       </thead>
-      {groups.map(({ name, rows }) => (
+      {groupsOf(report).map(({ name, rows }) => (
         <tbody key={name}>
           {name && (
             <tr>
@@ -103,7 +243,10 @@ export function ReportTable({ report }: { readonly report: Report }) {
                 <bdi>{row.name}</bdi>
               </th>
               {COLUMNS.map((column) => (
-                <td key={column.figure}>
+                <td
+                  key={column.figure}
+                  data-label={[column.group, column.short].filter(Boolean).join(': ')}
+                >
                   <Value row={row} column={column} />
                 </td>
               ))}
@@ -111,7 +254,7 @@ export function ReportTable({ report }: { readonly report: Report }) {
           ))}
         </tbody>
       ))}
-    </Table>
+    </FigureTable>
   );
 }
 
@@ -123,155 +266,49 @@ function Value({ row, column }: { readonly row: ReportRow; readonly column: Colu
   if (!first) return text;
   if (lists.length === 1) return <Link to={first.address}>{text}</Link>;
   return (
-    // One name: opening one closes the others.
-    <details className="lists" name="report-lists">
-      <summary>{text}</summary>
-      <div>
+    <Popover button={QuietButton} label={text}>
+      <ToolMenu>
         {lists.map(({ kind, address }) => (
           <Link key={kind} to={address}>
             {LEAD_KINDS[kind].title}s
           </Link>
         ))}
-      </div>
-    </details>
+      </ToolMenu>
+    </Popover>
   );
 }
 
-/** A row of a narrow window: three figures, and the others when it is opened. */
-function Card({ row }: { readonly row: ReportRow }) {
-  const main = (['received', 'answered', 'waiting'] as const).map(
-    (figure) => `${row.figures[figure].toLocaleString('en')} ${figure}`,
-  );
-  return (
-    <details open={row.key === 'total'}>
-      <summary>
-        <bdi>{row.name}</bdi> <span>{main.join(', ')}</span>
-      </summary>
-      <dl>
-        {COLUMNS.map((column) => (
-          <Fragment key={column.figure}>
-            <dt>{[column.group, column.short].filter(Boolean).join(': ')}</dt>
-            <dd>
-              <Value row={row} column={column} />
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
-    </details>
-  );
-}
-
-const linked = {
-  '& .lists': {
-    position: 'relative',
-    border: 'none',
-    '& > summary': {
-      // A figure of one digit is narrower than a target must be.
+const FigureTable = chakra(Table, {
+  base: {
+    textStyle: 'small',
+    '& caption': { textAlign: 'left', color: 'faint', paddingBottom: 2 },
+    '& :is(th, td)': { paddingInline: { md: '0.75rem 0' }, textAlign: { md: 'right' } },
+    '& tr > th:first-of-type:not([scope=colgroup])': { paddingInline: 0, textAlign: 'left' },
+    '& thead th[scope=colgroup]': { color: 'muted', paddingBlock: 1 },
+    '& thead tr:first-of-type': { borderBottom: 'none' },
+    '& th[scope=rowgroup]': { fontSize: 'tiny', color: 'faint', paddingTop: 5 },
+    // A figure of one digit is narrower than a target must be.
+    '& td > :is(a, button)': {
       display: 'inline-block',
       minWidth: 6,
       minHeight: 6,
-      cursor: 'pointer',
-      fontWeight: 'inherit',
+      color: 'inherit',
+      textStyle: 'inherit',
       textDecoration: 'underline',
       textDecorationColor: 'accent',
       textUnderlineOffset: '0.3em',
       _hover: { color: 'accentHigh' },
-      _before: { content: 'none' },
     },
-    '& > div': {
-      position: 'absolute',
-      right: 0,
-      zIndex: 1,
-      display: 'grid',
-      gap: 2,
-      padding: 3,
-      bg: 'panel',
-      border: '1px solid {colors.edge}',
-      borderRadius: 'control',
-      textAlign: 'left',
-      whiteSpace: 'nowrap',
-    },
-  },
-  '& a': {
-    display: 'inline-block',
-    minWidth: 6,
-    minHeight: 6,
-    textDecoration: 'underline',
-    textDecorationColor: 'accent',
-    textUnderlineOffset: '0.3em',
-    _hover: { color: 'accentHigh' },
-  },
-};
-
-const Table = chakra('table', {
-  base: {
-    width: 'full',
-    textStyle: 'small',
-    fontVariantNumeric: 'tabular-nums',
-    textAlign: 'right',
-    '& caption': { textAlign: 'left', color: 'faint', paddingBottom: 2 },
-    '& :is(th, td)': { paddingBlock: 2, paddingLeft: 3, whiteSpace: 'nowrap' },
-    '& :is(th:first-of-type:not([scope=colgroup]), td:first-of-type:empty)': { paddingLeft: 0 },
-    '& tr > th:first-of-type:not([scope=colgroup])': { textAlign: 'left', whiteSpace: 'normal' },
-    '& thead th': { fontSize: 'tiny', fontWeight: 500, color: 'faint', paddingBlock: 1 },
-    '& thead th[scope=colgroup]': { color: 'muted' },
-    '& thead tr:last-of-type': { borderBottom: '1px solid {colors.edge}' },
-    '& tbody tr': { borderBottom: '1px solid {colors.line}' },
-    '& tbody th': { fontWeight: 500 },
-    '& th[scope=rowgroup]': { fontSize: 'tiny', color: 'faint', paddingTop: 5 },
-    ...linked,
   },
 });
 
-const Cards = chakra('section', {
-  base: {
-    marginTop: 4,
-    textStyle: 'small',
-    fontVariantNumeric: 'tabular-nums',
-    '& h3': { fontSize: 'tiny', color: 'faint', paddingBlock: 1 },
-    '& details': { borderBottom: '1px solid {colors.line}' },
-    '& summary': {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: 3,
-      minHeight: 11,
-      paddingBlock: 1,
-      fontWeight: 500,
-      _hover: { color: 'accentHigh' },
-      '& span': { fontWeight: 400, color: 'muted', marginLeft: 'auto' },
-      _before: { content: '"+"', width: 3, color: 'accent' },
-    },
-    '& [open] > summary': { _before: { content: '"–"' } },
-    '& dl': {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: 4,
-      rowGap: 1,
-      // Each figure stays near its name.
-      maxWidth: '26rem',
-      paddingLeft: 6,
-      paddingBottom: 3,
-    },
-    '& dt': { color: 'muted' },
-    '& dd': { textAlign: 'right' },
-    ...linked,
-  },
-});
-
-const DAYS = { min: '2000-01-01', max: '2199-12-31' };
 const FAILURE = 'Failed to fetch the report';
 
 /** The days and the kind in the address. Unknown values are ignored. */
 function useReportInput() {
   const [params, , put] = useViewParams();
-  const today = uaeDay(new Date());
-  const dayIn = (name: string) => {
-    const value = params.get(name) ?? '';
-    return calendarDay.safeParse(value).success ? value : undefined;
-  };
-  const to = dayIn('to') ?? today;
-  const from = dayIn('from') ?? addDays(to, 1 - REPORT_DAYS) ?? to;
+  const to = dayIn(params, 'to') ?? uaeDay(new Date());
+  const from = dayIn(params, 'from') ?? addDays(to, 1 - REPORT_DAYS) ?? to;
   const kind = KIND_NAMES.find((each) => each === params.get('kind'));
   return {
     input: { from, to, kind },
@@ -294,19 +331,7 @@ export function ReportView() {
         <chakra.h2 flex={{ base: '1 0 100%', md: '0 1 auto' }} marginRight="auto">
           Report
         </chakra.h2>
-        <DayField
-          label="From"
-          days={DAYS}
-          day={from}
-          onDay={(day) => put({ from: day, to: day > to ? day : to })}
-        />
-        <span aria-hidden>–</span>
-        <DayField
-          label="To"
-          days={DAYS}
-          day={to}
-          onDay={(day) => put({ from: day < from ? day : from, to: day })}
-        />
+        <DayRange {...{ from, to, put }} />
         <FilterSelect
           label="Kind"
           any="All leads"

@@ -13,6 +13,7 @@ import { Input, Select } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
+import { calendarDay } from '#shared/calendar/calendar.ts';
 
 export const toolLine = {
   position: 'var(--stick)',
@@ -176,6 +177,7 @@ const Panel = chakra('div', {
 const CLOSES = 'a, button:not([data-stays])';
 
 interface PopoverProps {
+  readonly button?: typeof ToolButton | typeof QuietButton;
   readonly label: ReactNode;
   readonly name?: string;
   readonly active?: boolean;
@@ -183,7 +185,8 @@ interface PopoverProps {
 }
 
 /** A button that opens a panel. A dialog in it stays open when the panel closes. */
-export function Popover({ label, name, active, children }: PopoverProps) {
+export function Popover({ button, label, name, active, children }: PopoverProps) {
+  const Button = button ?? ToolButton;
   const id = useId();
   const close = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const pressed = target instanceof Element ? target.closest(CLOSES) : null;
@@ -192,14 +195,14 @@ export function Popover({ label, name, active, children }: PopoverProps) {
   };
   return (
     <>
-      <ToolButton
+      <Button
         popoverTarget={id}
         aria-label={name}
         title={name}
         data-active={active ? '' : undefined}
       >
         {label}
-      </ToolButton>
+      </Button>
       <Panel id={id} popover="auto" onClick={close}>
         {children}
       </Panel>
@@ -273,6 +276,41 @@ export function DayField({ label, days, optional = false, day, onDay }: DayField
         if (target.value !== sent.current) target.value = sent.current;
       }}
     />
+  );
+}
+
+const DAYS = { min: '2000-01-01', max: '2199-12-31' };
+
+/** A calendar day in the address; undefined if it is missing or not a day. */
+export const dayIn = (params: URLSearchParams, name: string) =>
+  calendarDay.safeParse(params.get(name)).data;
+
+interface DayRangeProps {
+  readonly optional?: boolean;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly put: (values: { from?: string | null; to?: string | null }) => void;
+}
+
+/** Two days of a filter. Choosing one moves the other, so that they are never reversed. */
+export function DayRange({ optional, from = '', to = '', put }: DayRangeProps) {
+  const field = { optional: optional === true, days: DAYS };
+  return (
+    <>
+      <DayField
+        {...field}
+        label="From"
+        day={from}
+        onDay={(day) => put({ from: day || null, ...(to && day > to && { to: day }) })}
+      />
+      <span aria-hidden>–</span>
+      <DayField
+        {...field}
+        label="To"
+        day={to}
+        onDay={(day) => put({ to: day || null, ...(day && day < from && { from: day }) })}
+      />
+    </>
   );
 }
 

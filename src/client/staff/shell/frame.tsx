@@ -13,7 +13,7 @@ import { DashboardBand, ONE_BAND, Overview, STICKY_BAND } from '#client/staff/sh
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { freshLeads, LeadFeed, useLeadNews } from '#client/staff/shell/live.tsx';
 import { SearchPalette } from '#client/staff/shell/palette.tsx';
-import { queryClient, trpcClient, withToken } from '#client/staff/shell/trpc.ts';
+import { queryClient } from '#client/staff/shell/trpc.ts';
 import {
   pagePath,
   readViewParams,
@@ -28,7 +28,7 @@ import {
   useStoredLogin,
 } from '#client/staff/sign-in/session.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { ADMIN_PATHS } from '#shared/paths.ts';
+import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
 
 /** `--top` is the height of the sticky parts. A short window, such as at 400 % zoom, has none. */
 const Dashboard = chakra('div', {
@@ -304,7 +304,12 @@ function logout(): void {
   const { token, admin } = readStoredLogin() ?? {};
   portions.stop();
   if (admin) forgetDrafts(admin.id);
-  if (token) trpcClient.admins.logout.mutate(undefined, withToken(token)).catch(() => null);
+  if (token) {
+    const headers = { Authorization: `Bearer ${token}` };
+    fetch(`${API_PATHS.rest}/admin/logout`, { method: 'POST', keepalive: true, headers }).catch(
+      () => null,
+    );
+  }
   clearStoredLogin();
   queryClient.clear();
   toast({ title: 'Logged out', description: 'You have been successfully logged out' });

@@ -87,7 +87,7 @@ export function MoreRows({ query, isEmpty, none }: MoreProps) {
 }
 
 /** In a narrow window, the cells of a row wrap, and their labels replace the head. */
-const Table = chakra('table', {
+export const Table = chakra('table', {
   base: {
     width: 'full',
     textStyle: 'dense',

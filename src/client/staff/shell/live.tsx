@@ -24,7 +24,7 @@ import {
 } from '#shared/lead-kinds.ts';
 import type { LeadPage } from '#shared/leads/lead-calls.ts';
 import type { LeadChanges, LeadState } from '#shared/leads/lead-changes.ts';
-import type { LeadHistory, LeadTotals } from '#shared/leads/lead-work.ts';
+import type { LeadTotals } from '#shared/leads/lead-work.ts';
 import type { MailState } from '#shared/mail/mail.ts';
 
 /** The other person who last changed a lead, stored with the lead until it is refetched. */
@@ -58,13 +58,10 @@ export function applyChanges(
     const { list } = LEAD_KINDS[kind];
     editLeads(queryClient, list, (lead: CachedLead) => newer(lead, changed));
     for (const id of changed.keys()) {
-      const events = changes.events.filter(({ leadId }) => leadId === id);
-      if (events.some(({ noteId }) => noteId)) {
-        const queryKey = getQueryKey(trpc.notes.list, { id }, 'query');
+      const shown = [trpc.notes.list, trpc[list].history];
+      for (const queryKey of shown.map((call) => getQueryKey(call, { id }, 'query'))) {
         void queryClient.invalidateQueries({ queryKey });
       }
-      const history = getQueryKey(trpc[list].history, { id }, 'query');
-      edit(queryClient, history, (past: LeadHistory) => withEvents(past, events));
     }
   }
 }
@@ -90,18 +87,6 @@ function newer<Lead extends CachedLead>(lead: Lead, changed: Changed): Lead {
   // The lead was loaded after the change. Keep its status: this user's change may be pending.
   const isKnown = !now.changed || lead.changed?.version === now.version;
   return isKnown ? lead : { ...lead, changed: now.changed };
-}
-
-function withEvents(history: LeadHistory, events: LeadChanges['events']): LeadHistory {
-  // An event that had no number yet may have one now.
-  const newById = new Map(events.map((event) => [event.id, event]));
-  const kept = history.events.filter(({ id }) => !newById.has(id));
-  const all = [...events, ...kept].sort((a, b) => (b.number ?? Infinity) - (a.number ?? Infinity));
-  const isSame = all.every(({ id, number }, index) => {
-    const before = history.events[index];
-    return before?.id === id && before.number === number;
-  });
-  return isSame ? history : { ...history, events: all };
 }
 
 export function editLeads<Lead>(

@@ -1,9 +1,9 @@
 import { chakra, Dialog as Parts, Portal } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ClosureForm } from '#client/staff/agenda/closures.tsx';
-import { characterOf, isTyping, isUnderDialog, useLeadKeys } from '#client/staff/leads/keys.tsx';
+import { characterOf, isUnderDialog, useLeadKeys } from '#client/staff/leads/keys.tsx';
 import { capitalised, statusWords } from '#client/staff/leads/lead-values.tsx';
 import { filterOf, useLeadView } from '#client/staff/leads/use-leads.ts';
 import { createStore } from '#client/staff/shell/browser-state.ts';
@@ -20,7 +20,7 @@ import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { FoundPerson } from '#shared/leads/lead-search.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
-export interface PaletteEntry {
+interface PaletteEntry {
   readonly value: string;
   readonly label: string;
   readonly about?: string;
@@ -28,14 +28,12 @@ export interface PaletteEntry {
   readonly run: () => void;
 }
 
-export const COMMANDS = 'Commands';
-
 /** A person's heading, such as `Layla, 3 leads`. */
-export function personText({ fullName, leads, isMore }: FoundPerson): string {
+function personText({ fullName, leads, isMore }: FoundPerson): string {
   return `${fullName}, ${leads}${isMore ? '+' : ''} lead${leads === 1 && !isMore ? '' : 's'}`;
 }
 
-export function leadEntries(
+function leadEntries(
   people: readonly FoundPerson[],
   open: (address: string) => void,
 ): PaletteEntry[] {
@@ -60,7 +58,7 @@ export function leadEntries(
 }
 
 /** The commands whose words begin with the words of the text; all without a text. */
-export function matchingCommands(commands: readonly PaletteEntry[], text: string): PaletteEntry[] {
+function matchingCommands(commands: readonly PaletteEntry[], text: string): PaletteEntry[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ label }) => {
     const words = label.toLowerCase().split(' ');
@@ -69,7 +67,7 @@ export function matchingCommands(commands: readonly PaletteEntry[], text: string
 }
 
 /** The open dialog of the search: the palette, or a new closure that it opened. */
-export const openSearch = createStore<'palette' | 'closure' | null>(null);
+const openSearch = createStore<'palette' | 'closure' | null>(null);
 
 export const SearchButton = () => (
   <QuietButton onClick={() => openSearch.set('palette')}>Search people and companies</QuietButton>
@@ -78,8 +76,6 @@ export const SearchButton = () => (
 const DEBOUNCE_MS = 200;
 
 interface PaletteProps {
-  readonly text: string;
-  readonly onText: (text: string) => void;
   readonly commands: readonly PaletteEntry[];
   readonly onClose: () => void;
 }
@@ -93,7 +89,8 @@ function useSettled(text: string): string {
   return settled;
 }
 
-export function Palette({ text, onText, commands, onClose }: PaletteProps) {
+function Palette({ commands, onClose }: PaletteProps) {
+  const [text, setText] = useState('');
   const q = useSettled(text.trim());
   const navigate = useNavigate();
   const found = trpc.search.people.useQuery(
@@ -124,7 +121,8 @@ export function Palette({ text, onText, commands, onClose }: PaletteProps) {
             <SearchList
               name="Results"
               items={[...leadEntries(people, open), ...matchingCommands(commands, text)]}
-              {...{ text, onText }}
+              text={text}
+              onText={setText}
               onChoose={({ run }) => {
                 onClose();
                 run();
@@ -240,36 +238,27 @@ function useExport(): () => void {
 /** `Ctrl+K` and `/` open the search palette from any tab. */
 export function SearchPalette({ onSignOut }: { readonly onSignOut: () => void }) {
   const open = openSearch.useValue();
-  const [text, setText] = useState('');
   const navigate = useNavigate();
   const exportList = useExport();
   useLeadKeys({ '/': () => openSearch.set('palette') });
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, altKey } = event;
-    const isCommand = event.ctrlKey || event.metaKey;
-    const hasField = isUnderDialog() && isTyping(event.target);
-    if (isCommand && !event.shiftKey && !altKey && characterOf(event)?.toLowerCase() === 'k') {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if (!isCommand || characterOf(event)?.toLowerCase() !== 'k') return;
       // Otherwise the browser would search the web.
       event.preventDefault();
       if (!isUnderDialog()) openSearch.set('palette');
-    } else if (open === 'palette' && !hasField && !isCommand && key.length === 1) {
-      // The field is still loading: keep what the user types, and let no shortcut act.
-      event.preventDefault();
-      if (!event.repeat) setText((before) => before + key);
-    }
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener, true);
+    };
+    window.addEventListener('keydown', onKeyDown, true);
     return () => {
-      window.removeEventListener('keydown', listener, true);
+      window.removeEventListener('keydown', onKeyDown, true);
       openSearch.set(null);
     };
   }, []);
 
   const goTo = (search: string) => () => void navigate(ADMIN_PATHS.dashboard + search);
   const command = (label: string, run: () => void): PaletteEntry => {
-    return { value: label, label, group: COMMANDS, run };
+    return { value: label, label, group: 'Commands', run };
   };
   const commands = [
     command('Go to contact submissions', goTo('')),
@@ -282,13 +271,10 @@ export function SearchPalette({ onSignOut }: { readonly onSignOut: () => void })
     command('Export', exportList),
     command('Sign out', onSignOut),
   ];
-  const close = () => {
-    openSearch.set(null);
-    setText('');
-  };
+  const close = () => openSearch.set(null);
   return (
     <>
-      {open === 'palette' && <Palette {...{ text, commands }} onText={setText} onClose={close} />}
+      {open === 'palette' && <Palette commands={commands} onClose={close} />}
       {open === 'closure' && <ClosureForm closure={undefined} onClose={close} />}
     </>
   );

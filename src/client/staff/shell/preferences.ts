@@ -7,40 +7,22 @@ const PREFERENCES = {
   singleKeys: { key: 'admin-single-keys', values: ['on', 'off'] },
 } as const;
 
-export type PreferenceName = keyof typeof PREFERENCES;
+type PreferenceName = keyof typeof PREFERENCES;
 type Value<Name extends PreferenceName> = (typeof PREFERENCES)[Name]['values'][number];
 
-const listeners = new Set<() => void>();
-
 function watch(listener: () => void): () => void {
-  listeners.add(listener);
   window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function read(key: string): string | null {
-  try {
-    return window.localStorage.getItem(key);
-  } catch {
-    // The browser blocks storage.
-    return null;
-  }
+  return () => window.removeEventListener('storage', listener);
 }
 
 export function usePreference<Name extends PreferenceName>(name: Name) {
   const { key, values } = PREFERENCES[name];
   const all: readonly Value<Name>[] = values;
-  const stored = useSyncExternalStore(watch, () => read(key));
+  const stored = useSyncExternalStore(watch, () => localStorage.getItem(key));
   const put = (next: Value<Name>) => {
-    try {
-      window.localStorage.setItem(key, next);
-    } catch {
-      // The setting stays as it is.
-    }
-    for (const listener of listeners) listener();
+    localStorage.setItem(key, next);
+    // The browser notifies only other tabs.
+    window.dispatchEvent(new StorageEvent('storage', { key }));
   };
   return [all.find((value) => value === stored) ?? (values[0] as Value<Name>), put] as const;
 }

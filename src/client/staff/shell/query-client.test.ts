@@ -1,5 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient, retryDelay } from '#client/staff/shell/trpc.ts';
 
 test('queries refetch only on request', () => {
@@ -15,24 +14,4 @@ test('queries refetch only on request', () => {
 
 test('the retry delay doubles from a second up to 30 seconds', () => {
   expect([0, 1, 2, 4, 5, 20].map(retryDelay)).toEqual([1000, 2000, 4000, 16_000, 30_000, 30_000]);
-});
-
-test('a change during the first read repeats it', async () => {
-  let stored = 'old';
-  const reads: (() => void)[] = [];
-  const observer = new QueryObserver(queryClient, {
-    queryKey: ['read'],
-    queryFn: () => {
-      const read = stored;
-      return new Promise<string>((resolve) => reads.push(() => resolve(read)));
-    },
-  });
-  onTestFinished(observer.subscribe(() => undefined));
-  stored = 'new';
-  const invalidated = queryClient.invalidateQueries({ queryKey: ['read'] });
-  reads[0]?.();
-  await expect.poll(() => reads.length).toBe(2);
-  reads[1]?.();
-  await invalidated;
-  expect(observer.getCurrentResult().data).toBe('new');
 });

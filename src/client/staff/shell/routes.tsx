@@ -6,7 +6,7 @@ import { readFirstList } from '#client/staff/leads/use-leads.ts';
 import { DashboardPage, OpenView } from '#client/staff/shell/frame.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
-import { queryClient, trpc, trpcClient, useProofQuestion } from '#client/staff/shell/trpc.ts';
+import { proofQuestion, queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { StaffTheme } from '#client/theme/staff-theme.tsx';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
@@ -48,7 +48,7 @@ export function StaffArea() {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = theme;
   }, [theme]);
-  const endQuestion = useProofQuestion();
+  const endQuestion = proofQuestion.useValue();
   return (
     <trpc.Provider client={trpcClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

@@ -1,19 +1,12 @@
-import {
-  type InvalidateOptions,
-  type InvalidateQueryFilters,
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
-import { httpBatchLink, httpLink, type Operation, splitLink, type TRPCLink } from '@trpc/client';
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { httpLink, type TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
-import { useSyncExternalStore } from 'react';
 import { checkedFetch } from '#client/api/checked-fetch.ts';
 import { errorText, refusalData } from '#client/api/errors.ts';
 import { refusedResults } from '#client/api/refused-results.ts';
 import { toast } from '#client/layout/toaster.ts';
+import { createStore } from '#client/staff/shell/browser-state.ts';
 import {
   endSession,
   readStoredLogin,
@@ -21,7 +14,6 @@ import {
   watchStoredLogin,
 } from '#client/staff/sign-in/session.ts';
 import type { AppRouter } from '#server/app-router.ts';
-import { LIMITS } from '#shared/fields/limits.ts';
 import { API_PATHS } from '#shared/paths.ts';
 
 export function toastFailure(title: string, error: unknown): void {
@@ -54,27 +46,8 @@ export async function refetchAfter(failure: unknown, queryKey: QueryKey): Promis
   for (const query of queries) silentQueries.delete(query);
 }
 
-/**
- * React Query joins a first read that is in flight instead of repeating it. That read may have begun
- * before the change that invalidates it, so it is repeated when it ends.
- */
-class StaffQueryClient extends QueryClient {
-  override async invalidateQueries<Key extends QueryKey = QueryKey>(
-    filters?: InvalidateQueryFilters<Key>,
-    options?: InvalidateOptions,
-  ): Promise<void> {
-    const firstReads = this.getQueryCache()
-      .findAll({ ...filters, fetchStatus: 'fetching' })
-      .filter(({ state }) => state.data === undefined);
-    await super.invalidateQueries(filters, options);
-    if (firstReads.length === 0) return;
-    await Promise.allSettled(firstReads.map(({ promise }) => promise));
-    await super.invalidateQueries({ predicate: (query) => firstReads.includes(query) }, options);
-  }
-}
-
 /** The query cache of the staff area. As specified, it refetches only on request. */
-export const queryClient = new StaffQueryClient({
+export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
       const title = query.meta?.failure;
@@ -104,37 +77,22 @@ export const queryClient = new StaffQueryClient({
   },
 });
 
-type End = (isConfirmed: boolean) => void;
-
 const needsProof = (error: unknown) => refusalData(error).reason === 'fresh_sign_in_required';
 
-const listeners = new Set<() => void>();
-let end: End | null = null;
-let confirmed = Promise.resolve(false);
-
-function show(next: End | null): void {
-  end = next;
-  for (const listener of listeners) listener();
-}
-
-function watch(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Ends the open question for a proof of identity; null if there is none. */
-export const useProofQuestion = () => useSyncExternalStore(watch, () => end);
+export const proofQuestion = createStore<((isConfirmed: boolean) => void) | null>(null);
+let confirmed = Promise.resolve(false);
 
 /** Asks the user to confirm their identity. Calls that fail at the same time share one dialog. */
 function confirmIdentity(): Promise<boolean> {
-  if (end) return confirmed;
+  if (proofQuestion.get()) return confirmed;
   // An open panel is in the browser's top layer and would cover the dialog.
   for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) panel.hidePopover?.();
   confirmed = new Promise((resolve) => {
-    const stop = watchStoredLogin(() => readStoredLogin() || end?.(false));
-    show((isConfirmed) => {
+    const stop = watchStoredLogin(() => readStoredLogin() || proofQuestion.get()?.(false));
+    proofQuestion.set((isConfirmed) => {
       stop();
-      show(null);
+      proofQuestion.set(null);
       resolve(isConfirmed);
     });
   });
@@ -169,49 +127,21 @@ export const repeatWithProof: TRPCLink<AppRouter> =
       return () => running.unsubscribe();
     });
 
-/** Calls without a session. */
-const SIGN_INS = ['admins.login', 'admins.secondFactor', 'admins.passkeyRequest', 'admins.passkey'];
-/** Calls that are not batched: the server refuses that, or they must not wait for slow calls. */
-const UNBATCHED = new Set([
-  ...[...SIGN_INS, 'admins.logout', 'account.confirm', 'leads.changes'],
-  ...['bulk.contacts', 'bulk.appointments', 'bulk.undo'],
-  ...['mail.state', 'mail.ofLead', 'report.get', 'search.people'],
-]);
-
 export const trpc = createTRPCReact<AppRouter>();
 
-export function withToken(token: string) {
-  return { context: { token } };
-}
-
-/** Reads are POSTs too: proxies log addresses, and searches contain clients' names. */
-const connection = { url: API_PATHS.trpc, fetch: checkedFetch, methodOverride: 'POST' } as const;
-
+/** One call per request: no call waits for a slow one. Calls without a session use `publicClient`. */
 export const trpcClient = trpc.createClient({
   links: [
     refusedResults,
     repeatWithProof,
-    splitLink({
-      condition: ({ path }) => UNBATCHED.has(path),
-      true: httpLink({
-        ...connection,
-        headers: ({ op }) => (SIGN_INS.includes(op.path) ? {} : bearer(tokenOf(op))),
-      }),
-      false: httpBatchLink({
-        ...connection,
-        maxItems: LIMITS.batchCalls,
-        maxURLLength: LIMITS.url,
-        headers: () => bearer(sessionToken()),
-      }),
+    httpLink({
+      url: API_PATHS.trpc,
+      fetch: checkedFetch,
+      // Reads are POSTs too: proxies log addresses, and searches contain clients' names.
+      methodOverride: 'POST',
+      headers: () => ({ Authorization: `Bearer ${sessionToken()}` }),
     }),
   ],
 });
 
 export const cached = createTRPCQueryUtils({ queryClient, client: trpcClient });
-
-const tokenOf = ({ context: { token } }: Pick<Operation, 'context'>) =>
-  typeof token === 'string' ? token : sessionToken();
-
-function bearer(token: string): Record<string, string> {
-  return { Authorization: `Bearer ${token}` };
-}

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { z } from 'zod';
 import { errorText, refusalData, retryAfterOf } from '#client/api/errors.ts';
+import { publicClient } from '#client/api/public-client.ts';
 import { Button } from '#client/components/button.tsx';
 import { InputField } from '#client/components/form/field.tsx';
 import { dismissToast, toast } from '#client/layout/toaster.ts';
@@ -15,7 +16,6 @@ import {
 import { readFirstList } from '#client/staff/leads/use-leads.ts';
 import { BusyButton, QuietButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
-import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { readStoredLogin, returnTo, storeLogin } from '#client/staff/sign-in/session.ts';
 import { codeInput, FACTOR_METHODS } from '#shared/accounts/factors.ts';
 import { type LoginResult, loginInput } from '#shared/admins.ts';
@@ -131,7 +131,7 @@ function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
   const hasApp = methods.includes('totp');
   const form = useStaffForm({
     schema: codeInput,
-    send: (given) => trpcClient.admins.secondFactor.mutate({ challenge, ...given }),
+    send: (given) => publicClient.admins.secondFactor.mutate({ challenge, ...given }),
     onSuccess: useCompleteSignIn(),
     failure: (error) => {
       if (refusalData(error).reason === 'challenge_expired') onBack(errorText(error));
@@ -171,7 +171,7 @@ export function LoginPage() {
   const [notice, setNotice] = useState('');
   const form = useStaffForm({
     schema: loginInput,
-    send: (credentials) => trpcClient.admins.login.mutate(credentials),
+    send: (credentials) => publicClient.admins.login.mutate(credentials),
     onSuccess: useCompleteSignIn(),
     failure: (error) => {
       const asked = challengeOf(error);

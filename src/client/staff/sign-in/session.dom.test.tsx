@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { ADMIN_KEY, storeLogin, TOKEN_KEY } from '#client/staff/sign-in/session.ts';
+import {
+  ADMIN_KEY,
+  readStoredLogin,
+  storeLogin,
+  TOKEN_KEY,
+} from '#client/staff/sign-in/session.ts';
 import {
   answerInstead,
   buttonIn,
@@ -37,6 +42,12 @@ async function beginReason(fullName: string, label = 'Ignore'): Promise<void> {
   await user.click(await buttonIn(fullName, label));
   await user.type(await reason(), REASON);
 }
+
+test.each(['', 'no JSON', '{}', 'null'])('a login with the record %j is not used', (record) => {
+  localStorage.setItem(TOKEN_KEY, 'token');
+  localStorage.setItem(ADMIN_KEY, record);
+  expect(readStoredLogin()).toBeNull();
+});
 
 test.each([TOKEN_KEY, ADMIN_KEY])(
   'without %s the dashboard redirects to the sign-in',
@@ -75,7 +86,7 @@ test('a deep link leads to the sign-in and back, but not after Logout', async ()
 
 test('Logout works while the server is unreachable', async () => {
   const user = await openDashboard();
-  answerInstead(/admins\.logout/, () => Promise.reject(new TypeError('Failed to fetch')));
+  answerInstead(/admin\/logout/, () => Promise.reject(new TypeError('Failed to fetch')));
   await user.click(screen.getByRole('button', { name: 'Logout' }));
   await atLogin();
   expect(window.localStorage.getItem(TOKEN_KEY)).toBeNull();

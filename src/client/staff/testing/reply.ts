@@ -12,7 +12,7 @@ export function withMail(answers: Response[]): object[] {
   answerInstead(/mail\.state/, () => Response.json({ result: { data: state } }));
   const requests: object[] = [];
   answerInstead(/mail\.answer/, (init) => {
-    requests.push(JSON.parse(String(init?.body))[0]);
+    requests.push(JSON.parse(String(init?.body)));
     return answers.shift() ?? new Response('Bad', { status: 502 });
   });
   return requests;

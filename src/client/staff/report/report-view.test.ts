@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationText, groupsOf } from '#client/staff/report/report-rows.ts';
+import { durationText, groupsOf } from '#client/staff/report/report-view.tsx';
 import type { Report, ReportFigures } from '#shared/leads/report.ts';
 
 it.each([
