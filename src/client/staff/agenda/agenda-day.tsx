@@ -273,7 +273,6 @@ export function DayColumn(props: DayColumnProps) {
 
 /** Pointer movement in pixels that still counts as a click. */
 const CLICK_TOLERANCE = 5;
-const EDGE = 48;
 
 interface Target {
   readonly item: AgendaItem;
@@ -319,7 +318,6 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
       const body = bodies.find((each) => each.getBoundingClientRect().right > clientX);
       const over = body ?? bodies.at(-1);
       if (!over) return;
-      autoScroll(frame.parentElement, clientY);
       const slot = (minuteAt(over, clientY) - grabOffset) / SLOT_MINUTES;
       const step = Math.round(slot) * SLOT_MINUTES;
       const at = Math.min(Math.max(step, from * 60), to * 60 - SLOT_MINUTES);
@@ -356,14 +354,6 @@ export function useDrag({ from, to, onDrop }: DragOptions) {
   return { begin, target };
 }
 export type Drag = ReturnType<typeof useDrag>;
-
-function autoScroll(scroller: HTMLElement | null, y: number): void {
-  const box = scroller?.getBoundingClientRect();
-  if (!box) return;
-  const head = scroller?.querySelector('header')?.offsetHeight ?? 0;
-  if (y < box.top + head + EDGE) scroller?.scrollBy({ top: -EDGE / 4 });
-  if (y > box.bottom - EDGE) scroller?.scrollBy({ top: EDGE / 4 });
-}
 
 function suppressClick(): void {
   const stopIt = (click: Event) => {

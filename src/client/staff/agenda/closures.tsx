@@ -137,65 +137,68 @@ export function ClosureForm({ closure, onClose }: ClosureFormProps) {
   );
 }
 
-interface ClosureListProps {
-  readonly label: string;
-  readonly closures: readonly Closure[];
-  readonly busy: boolean;
-  readonly onConfirm: (closure: Closure) => void;
-  readonly onEdit: (closure: Closure) => void;
-  readonly onDelete: (closure: Closure) => void;
+interface ClosureItemProps {
+  readonly closure: Closure;
+  readonly onEdit: () => void;
 }
 
-export function ClosureList(props: ClosureListProps) {
-  const { label, closures, busy, onConfirm, onEdit, onDelete } = props;
+function ClosureItem({ closure, onEdit }: ClosureItemProps) {
+  const { id, reason, toConfirm } = closure;
+  const confirmation = trpc.closures.update.useMutation({
+    meta: { failure: 'Failed to confirm closure' },
+    onSettled: refetchClosures,
+  });
+  const removal = trpc.closures.remove.useMutation({
+    meta: { failure: 'Failed to delete closure' },
+    onSettled: refetchClosures,
+  });
+  const disabled = confirmation.isPending || removal.isPending;
+  const button = { 'aria-describedby': `closure-${id}` };
   return (
-    <ItemList aria-label={label}>
-      {closures.map((closure) => {
-        const { id, reason, toConfirm } = closure;
-        const button = { 'aria-describedby': `closure-${id}` };
-        return (
-          <li key={id}>
-            <p>
-              <chakra.strong id={`closure-${id}`} display="block" textStyle="small">
-                {closureDays(closure)}
-              </chakra.strong>
-              <chakra.span dir="auto" marginRight={3} color="muted">
-                {reason}
-              </chakra.span>
-              {toConfirm && <Badge tone="warning">To be confirmed</Badge>}
-            </p>
-            <ButtonRow>
-              {toConfirm && (
-                <SmallButton
-                  {...button}
-                  disabled={busy}
-                  onClick={({ currentTarget }) => {
-                    // Move the focus first: the confirmation removes this button.
-                    const next = currentTarget.nextElementSibling;
-                    if (next instanceof HTMLElement) next.focus();
-                    onConfirm(closure);
-                  }}
-                >
-                  Confirm
-                </SmallButton>
-              )}
-              <SmallButton {...button} onClick={() => onEdit(closure)}>
-                Edit
-              </SmallButton>
-              <TwoPressButton
-                {...button}
-                question="Delete now?"
-                disabled={busy}
-                onConfirm={() => onDelete(closure)}
-              >
-                Delete
-              </TwoPressButton>
-            </ButtonRow>
-          </li>
-        );
-      })}
-    </ItemList>
+    <li>
+      <p>
+        <chakra.strong id={`closure-${id}`} display="block" textStyle="small">
+          {closureDays(closure)}
+        </chakra.strong>
+        <chakra.span dir="auto" marginRight={3} color="muted">
+          {reason}
+        </chakra.span>
+        {toConfirm && <Badge tone="warning">To be confirmed</Badge>}
+      </p>
+      <ButtonRow>
+        {toConfirm && (
+          <SmallButton
+            {...button}
+            disabled={disabled}
+            onClick={({ currentTarget }) => {
+              // Move the focus first: the confirmation removes this button.
+              const next = currentTarget.nextElementSibling;
+              if (next instanceof HTMLElement) next.focus();
+              confirmation.mutate({ ...closure, toConfirm: false });
+            }}
+          >
+            Confirm
+          </SmallButton>
+        )}
+        <SmallButton {...button} onClick={onEdit}>
+          Edit
+        </SmallButton>
+        <TwoPressButton
+          {...button}
+          question="Delete now?"
+          disabled={disabled}
+          onConfirm={() => removal.mutate({ id })}
+        >
+          Delete
+        </TwoPressButton>
+      </ButtonRow>
+    </li>
   );
+}
+
+function refetchClosures(): void {
+  void cached.closures.invalidate();
+  void cached.appointments.agenda.invalidate();
 }
 
 type Days = Pick<Closure, 'firstDay' | 'lastDay' | 'fromTime' | 'untilTime'>;
@@ -208,22 +211,6 @@ function closureDays({ firstDay, lastDay, fromTime, untilTime }: Days): string {
   return isPart ? `${first}, ${from} – ${last}, ${until}` : `${first} – ${last}`;
 }
 
-const Past = chakra('details', {
-  base: {
-    'ul + &': { borderTop: '1px solid {colors.line}' },
-    '& > summary': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 2,
-      minHeight: 11,
-      textStyle: 'small',
-      _hover: { color: 'accentHigh' },
-      _before: { content: '"+"', width: 4, color: 'accent' },
-    },
-    '&[open] > summary': { _before: { content: '"–"' } },
-  },
-});
-
 type Edited = 'none' | 'new' | Closure;
 
 export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
@@ -235,17 +222,6 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
   // Never use cached data: the warning must disappear when the meetings are moved or cancelled.
   const closed = trpc.closures.meetings.useQuery(undefined, { staleTime: 0 }).data;
   useAppointmentNews(() => void cached.closures.meetings.invalidate());
-  const mutationOptions = (failure: string) => ({
-    meta: { failure },
-    onSettled: () => {
-      void cached.closures.invalidate();
-      void cached.appointments.agenda.invalidate();
-    },
-  });
-  const confirmation = trpc.closures.update.useMutation(
-    mutationOptions('Failed to confirm closure'),
-  );
-  const removal = trpc.closures.remove.useMutation(mutationOptions('Failed to delete closure'));
   const area = useRef<HTMLDivElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   useKeptFocus(area, () => add.current);
@@ -259,15 +235,7 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
     );
   }
   const now = new Date().toISOString();
-  const all = list.data ?? [];
-  const past = all.filter(({ endsAt }) => endsAt <= now);
-  const ahead = all.filter(({ endsAt }) => endsAt > now);
-  const rowActions = {
-    busy: confirmation.isPending || removal.isPending,
-    onConfirm: (closure: Closure) => confirmation.mutate({ ...closure, toConfirm: false }),
-    onEdit: setEdited,
-    onDelete: ({ id }: Closure) => removal.mutate({ id }),
-  };
+  const ahead = (list.data ?? []).filter(({ endsAt }) => endsAt > now);
   const actions = (
     <Button ref={add} size="sm" onClick={() => setEdited('new')}>
       New closure
@@ -282,12 +250,12 @@ export function ClosuresSheet({ onClose }: { readonly onClose: () => void }) {
         <p>No upcoming closures. During a closure, no times are offered to clients.</p>
       )}
       <div ref={area}>
-        {ahead.length > 0 && <ClosureList label="Closures" closures={ahead} {...rowActions} />}
-        {past.length > 0 && (
-          <Past>
-            <summary>Past closures ({past.length})</summary>
-            <ClosureList label="Past closures" closures={past} {...rowActions} />
-          </Past>
+        {ahead.length > 0 && (
+          <ItemList aria-label="Closures">
+            {ahead.map((closure) => (
+              <ClosureItem key={closure.id} closure={closure} onEdit={() => setEdited(closure)} />
+            ))}
+          </ItemList>
         )}
       </div>
     </Dialog>
@@ -312,10 +280,7 @@ function AddHolidays({ closures: known }: { readonly closures: readonly Closure[
       else toast({ title: `${count} public holiday${count === 1 ? '' : 's'} added` });
     },
     meta: { failure: 'Failed to add public holidays' },
-    onSettled: () => {
-      void cached.closures.invalidate();
-      void cached.appointments.agenda.invalidate();
-    },
+    onSettled: refetchClosures,
   });
   return (
     <ListTools mb={0} color="inherit">

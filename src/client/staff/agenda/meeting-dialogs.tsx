@@ -217,9 +217,9 @@ interface ApproveDialogProps extends TransitionDialogProps<Appointment> {
 
 /** Asks before an approval. If the time is not free, the button's label is `Approve anyway`. */
 export function ApproveDialog(props: ApproveDialogProps) {
-  const { lead, fields, call, failure, onClose, onConfirm } = props;
+  const { lead, fields, failure, onClose, onConfirm } = props;
   const id = useId();
-  const tried = (failure?.call ?? call) as Partial<ChosenTime> | undefined;
+  const tried = failure?.call;
   const { inputs, put, ...time } = useTimeInputs(() => {
     const start = tried?.startsAt ?? lead.startsAt ?? requestedStart(lead);
     return firstInputs(lead, start, tried?.minutes);

@@ -20,13 +20,6 @@ export function spanText(startsAt: string | Date, minutes: number): string {
   return `${clockOf(start).time} to ${clockOf(end).time}`;
 }
 
-export function zoneTimeText(startsAt: string | Date, timezone: string): string | undefined {
-  const zone = TIMEZONES.find(({ value }) => value === timezone);
-  if (!zone) return undefined;
-  const { date, time } = clockOf(new Date(startsAt), zone.offsetHours);
-  return `${readableDay(date)}, ${time}, ${zone.label}`;
-}
-
 export function uaeFields(startsAt: string | Date): { date: string; time: string } {
   const start = new Date(startsAt);
   return { date: uaeDay(start), time: uaeClock(start) };

@@ -11,6 +11,7 @@ import {
 } from '#client/staff/agenda/meeting-dialogs.tsx';
 import {
   ASKS,
+  clientTimeText,
   confirmedText,
   type Refusal,
   refusalOf,
@@ -18,7 +19,6 @@ import {
   uaeFields,
   wishStart,
   wishTexts,
-  zoneTimeText,
 } from '#client/staff/agenda/meeting-times.ts';
 import { Facts, isRepeated, LeadAction, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import { useLeadChange } from '#client/staff/leads/use-lead-change.ts';
@@ -27,7 +27,6 @@ import { useAppointmentNews, useMailState } from '#client/staff/shell/live.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatMeeting, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import type { Appointment, Wish } from '#shared/appointments.ts';
-import { DEFAULT_TIMEZONE } from '#shared/calendar/appointment-options.ts';
 import { readableDay } from '#shared/calendar/uae-time.ts';
 import { longestMinutes, serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 
@@ -142,8 +141,7 @@ export function MoveDialog({ appointment, tried, requestedTime, onClose }: MoveD
       {time.isClash ? 'Move anyway' : 'Move'}
     </Button>
   );
-  const isElsewhere = timezone !== null && timezone !== DEFAULT_TIMEZONE;
-  const clientTime = chosen && isElsewhere && zoneTimeText(chosen.startsAt, timezone);
+  const clientTime = chosen && clientTimeText(chosen.startsAt, timezone);
   return (
     <Dialog
       title={requestedTime === undefined ? 'Move Appointment' : 'Suggest another time'}

@@ -59,7 +59,6 @@ export interface FailedTransition {
 
 export interface TransitionDialogProps<Shown extends Lead = Lead> {
   readonly lead: Shown;
-  readonly call?: TransitionInput | undefined;
   /** The previous input and its rejection; undefined for the first attempt. */
   readonly failure: FailedTransition | undefined;
   readonly onClose: () => void;

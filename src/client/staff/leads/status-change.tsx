@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button, ButtonLink, SmallButton } from '#client/components/button.tsx';
 import { TextField } from '#client/components/form/field.tsx';
@@ -29,7 +29,7 @@ import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { ContactWay } from '#shared/leads/lead-work.ts';
-import type { LeadMail, LeadMessage } from '#shared/mail/mail.ts';
+import type { LeadMessage } from '#shared/mail/mail.ts';
 
 /** Unfinished reasons by the lead's id. */
 const keptReasons = createKeptDrafts('reason', z.object({ status: z.string(), text: z.string() }));
@@ -172,34 +172,25 @@ const AUTOMATIC_MAILS: Partial<Record<LeadMessage['kind'], string>> = {
 const REFETCH_MS = 1_000;
 
 function useAutomaticMail({ id, email }: Lead, enabled: boolean): string | undefined {
-  const find = (mail: LeadMail | undefined) =>
-    mail?.messages.find(
-      ({ kind, state, recipient }) =>
-        state === 'waiting' && recipient === email && AUTOMATIC_MAILS[kind] !== undefined,
-    );
-  const { data } = trpc.mail.ofLead.useQuery(
-    { id },
-    {
-      enabled,
-      staleTime: 0,
-      // Refetch until it is found: the message is stored shortly after the status.
-      refetchInterval: ({ state }) => (find(state.data) ? false : REFETCH_MS),
-    },
-  );
-  const message = enabled ? find(data) : undefined;
-  return message && AUTOMATIC_MAILS[message.kind];
+  // Refetches, because the message is stored shortly after the status.
+  const options = { enabled, staleTime: 0, refetchInterval: REFETCH_MS };
+  const { messages = [] } = trpc.mail.ofLead.useQuery({ id }, options).data ?? {};
+  const waiting = messages.filter(({ state, recipient }) => {
+    return enabled && state === 'waiting' && recipient === email;
+  });
+  return waiting.map(({ kind }) => AUTOMATIC_MAILS[kind]).find(Boolean);
 }
 
 const WriteAnswer = lazyView(
   async () => (await import('#client/staff/leads/reply.tsx')).WriteAnswer,
 );
 
-interface OpenTransition {
-  readonly lead: Lead;
-  readonly status: string;
-  readonly call?: TransitionInput | undefined;
-  readonly failure?: FailedTransition;
-}
+/** A dialog about a lead. Only the first one of the queue is shown. */
+type Step = { readonly lead: Lead } & (
+  | { readonly show: 'contact' }
+  | { readonly show: 'reply' }
+  | { readonly show: 'transition'; readonly status: string; readonly failure?: FailedTransition }
+);
 
 export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) => void) {
   const { reasoned } = LEAD_KINDS[kind.kind];
@@ -214,18 +205,14 @@ export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) =>
     asksAgain: kind.asksAgain,
   });
   // A queue: a response that arrives while a dialog is open must not replace that dialog.
-  const [queue, setQueue] = useState<readonly OpenTransition[]>([]);
-  const [pending] = queue;
-  const enqueue = (next: OpenTransition) => setQueue((all) => [...all, next]);
-  const dequeue = ({ id }: Lead) => setQueue((all) => all.filter(({ lead }) => lead.id !== id));
-  const { question, dialog } = pending ? kind.transitionOf(pending.lead, pending.status) : {};
-  const [offered, setOffered] = useState<readonly Lead[]>([]);
-  const [client] = offered;
-  const drafts = client && kind.draftsFor?.(client);
-  const [writing, setWriting] = useState<Lead | null>(null);
+  const [[step], setSteps] = useState<readonly Step[]>([]);
+  const add = (next: Step) => setSteps((all) => [...all, next]);
+  const close = () => setSteps(([_done, ...others]) => others);
   const writes = useMailState()?.isSetUp ?? false;
-  const skip = () => setOffered(([_done, ...waiting]) => waiting);
-  const offer = (lead: Lead) => setOffered((waiting) => [...waiting, lead]);
+  const reply = (lead: Lead) =>
+    writes
+      ? () => setSteps(([_done, ...others]) => [{ lead, show: 'reply' }, ...others])
+      : undefined;
 
   const change = async (lead: Lead, status: string, call: TransitionInput = {}) => {
     try {
@@ -233,82 +220,63 @@ export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) =>
       const answer = await changing.mutateAsync({ ...call, id, version, status });
       keptReasons.forget(id);
       onChanged(lead);
-      if (kind.transitionOf(lead, status).offersContact) offer(leadOf(answer));
+      if (kind.transitionOf(lead, status).offersContact) {
+        add({ lead: leadOf(answer), show: 'contact' });
+      }
     } catch (error) {
-      if (kind.asksAgain?.(error)) enqueue({ lead, status, failure: { call, error } });
+      if (!kind.asksAgain?.(error)) return;
+      add({ lead, show: 'transition', status, failure: { call, error } });
     }
   };
-  const onTransition = (lead: Lead, status: string, call?: TransitionInput) => {
-    const steps = kind.transitionOf(lead, status);
-    if (steps.question || steps.dialog?.isFirst) enqueue({ lead, status, call });
-    else void change(lead, status, { ...steps.dialog?.call, ...call });
+  const onTransition = (lead: Lead, status: string) => {
+    const { question, dialog } = kind.transitionOf(lead, status);
+    if (question || dialog?.isFirst) add({ lead, show: 'transition', status });
+    else void change(lead, status, dialog?.call);
   };
-  const replyTo = (lead: Lead, close: (lead: Lead) => void) => {
-    if (!writes) return undefined;
-    return () => {
-      close(lead);
-      setWriting(lead);
-    };
-  };
-  const dialogs = (
-    <>
-      {pending && question && (
-        <QuestionDialog
-          lead={pending.lead}
-          status={pending.status}
-          question={question}
-          onClose={() => {
-            keptReasons.forget(pending.lead.id);
-            dequeue(pending.lead);
-          }}
-          onConfirm={(reason) => {
-            dequeue(pending.lead);
-            void change(pending.lead, pending.status, reason ? { rejectionReason: reason } : {});
-          }}
-          onReply={replyTo(pending.lead, dequeue)}
-        />
-      )}
-      {pending &&
-        dialog?.show({
-          lead: pending.lead,
-          call: pending.call,
-          failure: pending.failure,
-          onClose: () => dequeue(pending.lead),
-          onConfirm: (call) => {
-            dequeue(pending.lead);
-            void change(pending.lead, pending.status, call);
-          },
-        })}
-      {writing && (
+  function shown({ lead, ...step }: Step): ReactNode {
+    if (step.show === 'reply') {
+      return (
         <ViewBoundary what="The reply">
-          <WriteAnswer
-            key={writing.id}
-            kind={kind.kind}
-            lead={writing}
-            onClose={() => setWriting(null)}
-          />
+          <WriteAnswer kind={kind.kind} lead={lead} onClose={close} />
         </ViewBoundary>
-      )}
-      {client && drafts && !pending && !writing && (
-        <ContactClient
-          key={client.id}
-          kind={kind.kind}
-          lead={client}
-          drafts={drafts}
-          onClose={skip}
-          onWrite={replyTo(client, skip)}
-        />
-      )}
-    </>
-  );
+      );
+    }
+    if (step.show === 'contact') {
+      const drafts = kind.draftsFor?.(lead);
+      const props = { lead, drafts, kind: kind.kind, onClose: close, onWrite: reply(lead) };
+      return drafts && <ContactClient {...props} drafts={drafts} />;
+    }
+    const { status, failure } = step;
+    const { question, dialog } = kind.transitionOf(lead, status);
+    const confirm = (call: TransitionInput) => {
+      close();
+      void change(lead, status, call);
+    };
+    if (!question) return dialog?.show({ lead, failure, onClose: close, onConfirm: confirm });
+    return (
+      <QuestionDialog
+        {...{ lead, status, question }}
+        onClose={() => {
+          keptReasons.forget(lead.id);
+          close();
+        }}
+        onConfirm={(reason) => confirm(reason ? { rejectionReason: reason } : {})}
+        onReply={reply(lead)}
+      />
+    );
+  }
   const aside = (lead: Lead) => (
     <>
       {kind.draftsFor?.(lead) && (
-        <LeadAction onClick={() => offer(lead)}>Contact Client</LeadAction>
+        <LeadAction onClick={() => add({ lead, show: 'contact' })}>Contact Client</LeadAction>
       )}
-      {writes && <LeadAction onClick={() => setWriting(lead)}>Reply</LeadAction>}
+      {writes && <LeadAction onClick={() => add({ lead, show: 'reply' })}>Reply</LeadAction>}
     </>
   );
-  const busyId = changing.isPending ? changing.variables.id : null;
-  return { onTransition, busyId, dialogs, aside };
+  return {
+    onTransition,
+    busyId: changing.isPending ? changing.variables.id : null,
+    dialogs: step && <Fragment key={`${step.show} ${step.lead.id}`}>{shown(step)}</Fragment>,
+    aside,
+  };
 }
