@@ -118,8 +118,8 @@ const TABLES: Readonly<Record<string, string>> = {
   admins: `
     id varchar(36) primary, username varchar(64), username_key varchar(64),
     password_hash varchar(255), password_version integer, created_at instant,
-    password_generated integer default 0, email varchar(254) null, display_name varchar(100) null,
-    email_verified_at instant null, password_set_by varchar(64) null, password_set_at instant null,
+    email varchar(254) null, display_name varchar(100) null,
+    email_verified_at instant null,
     unique admins_username_key (username_key)`,
   admin_guard: 'id integer primary, changes integer',
   sessions: `

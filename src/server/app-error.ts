@@ -26,7 +26,6 @@ export const PROBLEM_CODES = {
   key_address_refused: 403,
   not_owner: 403,
   own_account: 403,
-  password_change_required: 403,
   second_factor_setup_required: 403,
   fresh_sign_in_required: 403,
   not_found: 404,

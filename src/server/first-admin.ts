@@ -15,10 +15,8 @@ export async function ensureFirstAdmin(
 ): Promise<{ username: string; password: string } | undefined> {
   const password = ADMIN_PASSWORD ?? randomBytes(12).toString('base64url');
   const generated = ADMIN_PASSWORD === undefined;
-  const isNew = await admins
-    .ensureFirst({ username, password }, { generated })
-    .catch((error: unknown) => {
-      throw error instanceof AppError && error.fields ? faultySettings(error.fields) : error;
-    });
+  const isNew = await admins.ensureFirst({ username, password }).catch((error: unknown) => {
+    throw error instanceof AppError && error.fields ? faultySettings(error.fields) : error;
+  });
   return isNew && generated ? { username, password } : undefined;
 }

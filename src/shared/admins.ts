@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from './fields/clean-text.ts';
 import * as fields from './fields/fields.ts';
 import { LIMITS } from './fields/limits.ts';
-import { usernameFault } from './fields/weak-password.ts';
+import { usernameFault } from './fields/username-fault.ts';
 
 const LINE_BREAKING = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
@@ -52,14 +52,6 @@ export const loginResult = z.object({
   sessionToken: z.string().meta({ example: 'q0YH3c4f0m7yJwU9b1kQm8iW3n5sT2vXzA6dL0eRgKc' }),
   expiresAt: fields.timestamp,
   admin: adminSchema,
-  mustChangePassword: z
-    .literal(true)
-    .optional()
-    .meta({
-      description:
-        'Present if PASSWORD_REFUSE_COMMON is on and the password is the generated one. Every ' +
-        'call except changing the password and signing out then returns 403.',
-    }),
   mustSetUpSecondFactor: z
     .literal(true)
     .optional()
@@ -99,7 +91,3 @@ export const ownPasswordInput = updateAdminInput.refine(({ password }) => passwo
   path: ['password'],
   error: 'Password is required',
 });
-
-/** For an administrator who still has the generated installation password. */
-export const CHANGE_PASSWORD_FIRST =
-  'Choose your own password first: the current one was generated at installation.';

@@ -49,18 +49,6 @@ const invitationLetter = (invited: { username: string; invitedBy: string }, link
   heading: `${name(invited.invitedBy)} invited you to the dashboard of ${site}`,
 });
 
-export const passwordSetLetter = (username: string, setBy: string): Letter => ({
-  subject: 'Your password was changed',
-  heading: 'Your password was changed',
-  end: TO_STAFF,
-  parts: [
-    {
-      text: `${name(setBy)} set a new password for the staff account ${name(username)}, and all of its sessions have ended.`,
-    },
-    { text: 'If you did not expect this, ask them, and choose your own password.' },
-  ],
-});
-
 const GONE = 'The reason for this message no longer exists.';
 
 /** Writes the mails with an account's link. Each link gets its token when its mail is sent. */

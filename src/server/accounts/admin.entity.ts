@@ -13,16 +13,12 @@ export interface AdminRow {
   passwordHash: string;
   /** Incremented with each password change; sessions with an older version are invalid. */
   passwordVersion: number;
-  passwordGenerated: number;
   createdAt: Date;
   /** For mail to this person; null if the person has set no address. */
   email: string | null;
   displayName: string | null;
   /** The time when the person confirmed `email` by its link; null if it is not confirmed. */
   emailVerifiedAt: Date | null;
-  /** The name of another administrator who last set the password; null if the person did. */
-  passwordSetBy: string | null;
-  passwordSetAt: Date | null;
 }
 
 export const adminEntity = (types: ColumnTypes) =>
@@ -35,7 +31,6 @@ export const adminEntity = (types: ColumnTypes) =>
       usernameKey: { name: 'username_key', ...types.sha256 },
       passwordHash: { name: 'password_hash', type: 'varchar', length: 255 },
       passwordVersion: { name: 'password_version', type: 'integer' },
-      passwordGenerated: { name: 'password_generated', type: 'integer', default: 0 },
       createdAt: { name: 'created_at', ...types.instant },
       email: { type: 'varchar', length: LIMITS.email, nullable: true },
       displayName: {
@@ -45,13 +40,6 @@ export const adminEntity = (types: ColumnTypes) =>
         nullable: true,
       },
       emailVerifiedAt: { name: 'email_verified_at', ...types.instant, nullable: true },
-      passwordSetBy: {
-        name: 'password_set_by',
-        type: 'varchar',
-        length: LIMITS.username,
-        nullable: true,
-      },
-      passwordSetAt: { name: 'password_set_at', ...types.instant, nullable: true },
     },
     indices: [{ name: 'admins_username_key', columns: ['usernameKey'], unique: true }],
   });

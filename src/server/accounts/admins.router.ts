@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { adminSchema, createAdminInput, updateAdminInput } from '#shared/admins.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import { listFields, replyCreated, replyWithPage } from '../api/lists.ts';
-import {
-  adminProcedure,
-  passwordProcedure,
-  requireProofIfSet,
-  restCall,
-} from '../api/procedures.ts';
+import { adminProcedure, requireProofIfSet, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 
 const LIST_PATH = '/api/admin/admins';
@@ -41,17 +36,16 @@ export const adminsRouter = router({
     .input(createAdminInput)
     .output(accountAnswer)
     .mutation(async ({ ctx, input }) => {
-      const admin = await ctx.services.admins.create(input, ctx.session.username);
+      const admin = await ctx.services.admins.create(input);
       replyCreated(ctx, `${LIST_PATH}/${admin.id}`);
       return { success: true, admin };
     }),
 
-  update: restCall(passwordProcedure.use(requireProofIfSet), 'PUT /admin/admins/{id}', {
+  update: restCall(adminProcedure.use(requireProofIfSet), 'PUT /admin/admins/{id}', {
     tags,
     summary: 'Rename an administrator or set a new password',
     description: "A new password revokes that account's sessions, except the caller's own.",
-    // 403: an account that must change its password may do nothing else.
-    faults: [403, 404, 409],
+    faults: [404, 409],
   })
     .input(updateAdminInput)
     .output(accountAnswer)

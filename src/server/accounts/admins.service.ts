@@ -1,8 +1,8 @@
 import { type EntityManager, LessThan } from 'typeorm';
 import type { Admin, CreateAdminInput, UpdateAdminInput } from '#shared/admins.ts';
 import { type Actor, THE_SYSTEM } from '#shared/events.ts';
-import { loadWeaknessOf, usernameFault } from '#shared/fields/weak-password.ts';
-import { actorOf, changePasswordFirst, type Session } from '../api/caller.ts';
+import { usernameFault } from '#shared/fields/username-fault.ts';
+import { actorOf, type Session } from '../api/caller.ts';
 import { type ListInput, type Page, pageRequest } from '../api/lists.ts';
 import { AppError, invalidField, notFound } from '../app-error.ts';
 import type { Config } from '../config.ts';
@@ -10,7 +10,6 @@ import { addFacts } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import { isDuplicate } from '../database/database-errors.ts';
 import type { Environment } from '../environment.ts';
-import { type PeopleMail, passwordSetLetter } from './account-mail.ts';
 import {
   type AdminRow,
   findAdmin,
@@ -21,7 +20,7 @@ import {
 } from './admin.entity.ts';
 import type { Audit } from './audit.service.ts';
 import type { Factors } from './factors/factors.service.ts';
-import type { Passwords } from './password.ts';
+import { loadCommonPasswords, type Passwords } from './password.ts';
 import { keepSession } from './sessions.service.ts';
 
 const NAME_TAKEN = 'This username is already taken.';
@@ -38,9 +37,6 @@ const refusingTakenName = <T>(work: Promise<T>): Promise<T> =>
     throw isDuplicate(error) ? nameTaken() : error;
   });
 
-/** Shown as the person who set a password. */
-const OWNERS_COMMAND = 'npm run admin:create';
-
 interface Dependencies {
   database: Database;
   passwords: Passwords;
@@ -48,7 +44,6 @@ interface Dependencies {
   environment: Environment;
   config: Config;
   audit: Audit;
-  send: PeopleMail;
   freeLeads: (
     manager: EntityManager,
     freed: { assigneeId: string; actor: Actor },
@@ -61,21 +56,22 @@ function requireName(username: string): void {
 }
 
 export function createAdmins(dependencies: Dependencies) {
-  const { database, passwords, factors, config, audit, send, freeLeads } = dependencies;
+  const { database, passwords, factors, config, audit, freeLeads } = dependencies;
   const { now, newId } = dependencies.environment;
   const { manager, transaction } = database;
   // Load the list in advance, because loading it takes most of a call's time limit.
-  const loading = config.PASSWORD_REFUSE_COMMON ? loadWeaknessOf() : undefined;
+  const loading = config.PASSWORD_REFUSE_COMMON ? loadCommonPasswords() : undefined;
 
-  /** @throws AppError `invalid` if it is too short or, with PASSWORD_REFUSE_COMMON, easy to guess. */
-  async function requirePassword(password: string, username: string): Promise<void> {
+  /** @throws AppError `invalid` if it is too short or, with PASSWORD_REFUSE_COMMON, a common one. */
+  async function requirePassword(password: string): Promise<void> {
     if (password.length < config.PASSWORD_MIN_LENGTH) {
       const text = `Password must be at least ${config.PASSWORD_MIN_LENGTH} characters`;
       throw invalidField('password', text);
     }
-    const weaknessOf = await loading;
-    const weakness = weaknessOf?.(password, username);
-    if (weakness !== undefined) throw invalidField('password', weakness);
+    const common = await loading;
+    if (common?.has(password.normalize('NFKC').toLowerCase())) {
+      throw invalidField('password', 'Password is one of the most common ones');
+    }
   }
 
   /** Inserts the account if `allows`, which runs first in the same transaction, returns true. */
@@ -85,20 +81,17 @@ export function createAdmins(dependencies: Dependencies) {
     allows: (writer: EntityManager, row: AdminRow) => Promise<boolean>,
   ): Promise<{ row: AdminRow; isNew: boolean }> {
     requireName(username);
-    await requirePassword(password, username);
+    await requirePassword(password);
     const row: AdminRow = {
       id: newId(),
       username,
       usernameKey: usernameKey(username),
       passwordHash: await passwords.hash(password),
       passwordVersion: 1,
-      passwordGenerated: 0,
       createdAt: now(),
       email: null,
       displayName: null,
       emailVerifiedAt: null,
-      passwordSetBy: null,
-      passwordSetAt: null,
       ...own,
     };
     const stored = transaction(async (writer) => {
@@ -114,38 +107,13 @@ export function createAdmins(dependencies: Dependencies) {
     writer: EntityManager,
     id: string,
     passwordHash: string,
-    { keptToken, setBy = null }: { keptToken?: string; setBy?: string | null } = {},
+    keptToken?: string,
   ): Promise<void> {
-    await writer.update(
-      'admin',
-      { id },
-      {
-        ...{ passwordHash, passwordSetBy: setBy, passwordSetAt: now(), passwordGenerated: 0 },
-        // The database increments it, so each change gets its own.
-        passwordVersion: () => 'password_version + 1',
-      },
-    );
-    const { passwordVersion } = await writer.findOneByOrFail<AdminRow>('admin', { id });
-    await keepSession(writer, id, keptToken, passwordVersion);
-  }
-
-  /** Notifies a person with a confirmed address that somebody else set their password. */
-  async function sayPasswordSet(writer: EntityManager, row: AdminRow, setBy: string) {
-    const { id, username, email, emailVerifiedAt, passwordVersion } = row;
-    if (email === null || emailVerifiedAt === null) return;
-    await send(writer, {
-      ...{ reason: `password-set/${id}/${passwordVersion}`, kind: 'password-set' },
-      ...{ recipient: email, letter: passwordSetLetter(username, setBy) },
-    });
-  }
-
-  /** An account that must change its password may change nothing else. The new one must differ. */
-  async function requireOwnChange({ id, password }: UpdateAdminInput, actor: Session) {
-    const row = await findAdmin(manager, id);
-    if (row?.id !== actor.adminId || password === null) throw changePasswordFirst();
-    if (await passwords.verify(row.passwordHash, password)) {
-      throw invalidField('password', 'Password must differ from the current one');
-    }
+    // The database increments the version, so each change gets its own.
+    const passwordVersion = () => 'password_version + 1';
+    await writer.update('admin', { id }, { passwordHash, passwordVersion });
+    const changed = await writer.findOneByOrFail<AdminRow>('admin', { id });
+    await keepSession(writer, id, keptToken, changed.passwordVersion);
   }
 
   /** Records a change by the owner's commands or at startup. */
@@ -177,11 +145,10 @@ export function createAdmins(dependencies: Dependencies) {
     },
 
     /** @throws AppError `conflict` if the name is taken, in any case or Unicode form. */
-    async create(input: CreateAdminInput, createdBy: string | null = null): Promise<Admin> {
+    async create(input: CreateAdminInput): Promise<Admin> {
       // Check first, to avoid hashing for a taken name. The unique index decides concurrent calls.
       if (await findByName(manager, input.username)) throw nameTaken();
-      const own = { passwordSetBy: createdBy, passwordSetAt: now() };
-      const { row } = await add(input, own, async (_writer, made) => {
+      const { row } = await add(input, {}, async (_writer, made) => {
         addFacts(toAdmin(made));
         return true;
       });
@@ -191,8 +158,7 @@ export function createAdmins(dependencies: Dependencies) {
     /** With a password, also revokes the account's sessions except the caller's. */
     async update(input: UpdateAdminInput, actor: Session): Promise<Admin> {
       const { id, username, password } = input;
-      if (actor.mustChangePassword) await requireOwnChange(input, actor);
-      if (password !== null) await requirePassword(password, username);
+      if (password !== null) await requirePassword(password);
       const passwordHash = password === null ? undefined : await passwords.hash(password);
       const changed = transaction(async (writer) => {
         const row = await findAdmin(writer, id);
@@ -200,11 +166,9 @@ export function createAdmins(dependencies: Dependencies) {
         if (username !== row.username) requireName(username);
         const renamed = { username, usernameKey: usernameKey(username) };
         await writer.update('admin', { id: row.id }, renamed);
-        if (passwordHash !== undefined && row.id === actor.adminId) {
-          await changePassword(writer, row.id, passwordHash, { keptToken: actor.tokenHash });
-        } else if (passwordHash !== undefined) {
-          await changePassword(writer, row.id, passwordHash, { setBy: actor.username });
-          await sayPasswordSet(writer, row, actor.username);
+        if (passwordHash !== undefined) {
+          const keptToken = row.id === actor.adminId ? actor.tokenHash : undefined;
+          await changePassword(writer, row.id, passwordHash, keptToken);
         }
         return toAdmin({ ...row, ...renamed });
       });
@@ -234,10 +198,9 @@ export function createAdmins(dependencies: Dependencies) {
       });
     },
 
-    async ensureFirst(input: CreateAdminInput, { generated = false } = {}): Promise<boolean> {
+    async ensureFirst(input: CreateAdminInput): Promise<boolean> {
       if ((await manager.count('admin')) > 0) return false;
-      const own = { passwordGenerated: Number(generated) };
-      const { isNew } = await add(input, own, async (writer, row) => {
+      const { isNew } = await add(input, {}, async (writer, row) => {
         await lockAdmins(writer);
         if ((await writer.count('admin')) > 0) return false;
         return recordBySystem('account.created', row, writer);
@@ -252,10 +215,10 @@ export function createAdmins(dependencies: Dependencies) {
         await add(input, {}, (writer, made) => recordBySystem('account.created', made, writer));
         return 'created';
       }
-      await requirePassword(input.password, input.username);
+      await requirePassword(input.password);
       const passwordHash = await passwords.hash(input.password);
       await transaction(async (writer) => {
-        await changePassword(writer, row.id, passwordHash, { setBy: OWNERS_COMMAND });
+        await changePassword(writer, row.id, passwordHash);
         await recordBySystem('account.changed', row, writer);
       });
       return 'changed';
@@ -277,11 +240,11 @@ export function createAdmins(dependencies: Dependencies) {
 
     /** Sets the password that a person chose through a link. Ends all of the account's sessions. */
     async setPassword(
-      { id, username }: AdminRow,
+      { id }: AdminRow,
       password: string,
       work: (writer: EntityManager) => Promise<unknown>,
     ): Promise<void> {
-      await requirePassword(password, username);
+      await requirePassword(password);
       const passwordHash = await passwords.hash(password);
       await transaction(async (writer) => {
         await work(writer);

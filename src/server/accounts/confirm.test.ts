@@ -125,7 +125,7 @@ it('the own account is returned without secrets', async () => {
   expect(status).toBe(200);
   expect(body).toEqual({
     ...{ id: expect.any(String), username: app.root.username, displayName: null, email: null },
-    ...{ emailVerified: false, passwordSetBy: null, passwordSetAt: null, mailIsSetUp: false },
+    ...{ emailVerified: false, mailIsSetUp: false },
     ...{ totp: false, recoveryCodesLeft: 0, passkeys: [] },
   });
 });

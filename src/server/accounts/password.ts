@@ -1,5 +1,5 @@
 import argon2 from 'argon2';
-import pLimit, { type LimitFunction } from 'p-limit';
+import pLimit from 'p-limit';
 import { AppError } from '../app-error.ts';
 import { PASSWORD_HASHES } from '../operating-limits.ts';
 
@@ -8,6 +8,12 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 /** The same password on keyboards that compose letters such as é, and on those that do not. */
 const composed = (password: string) => password.normalize('NFC');
 
+/** The list of half a megabyte is loaded only if PASSWORD_REFUSE_COMMON is on. */
+export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
 /**
  * Hashes with argon2id and OWASP's parameters. A hash takes 30 ms of CPU time.
  * @param cost replaces the cost, only in tests.
@@ -15,46 +21,34 @@ const composed = (password: string) => password.normalize('NFC');
 export async function createPasswords(cost?: { memoryCost: number; timeCost: number }) {
   const parameters = { ...PARAMETERS, ...cost };
   const running = pLimit(PASSWORD_HASHES.running);
-  const lanes = {
-    signIns: pLimit(PASSWORD_HASHES.running),
-    newPasswords: pLimit(PASSWORD_HASHES.running),
-  };
   const dummy = await argon2.hash('no account has this password', parameters);
   let computed = 0;
   let refused = 0;
 
-  function queued<T>(lane: LimitFunction, work: () => Promise<T>): Promise<T> {
-    if (lane.pendingCount >= PASSWORD_HASHES.waiting) {
+  function queued<T>(work: () => Promise<T>): Promise<T> {
+    if (running.pendingCount >= PASSWORD_HASHES.waiting) {
       refused += 1;
       throw new AppError('unavailable', 'Too many sign-ins at once. Please try again.', {
         retryAfter: 1,
       });
     }
-    const counted = () => {
+    return running(() => {
       computed += 1;
       return work();
-    };
-    return lane(() => running(counted));
+    });
   }
 
-  /** Includes hashes that have left their own queue and wait for one of the shared slots. */
-  const waiting = () =>
-    lanes.signIns.pendingCount + lanes.newPasswords.pendingCount + running.pendingCount;
-
   return {
-    hash: async (password: string) =>
-      queued(lanes.newPasswords, () => argon2.hash(composed(password), parameters)),
+    hash: async (password: string) => queued(() => argon2.hash(composed(password), parameters)),
     /** Verifies a sign-in. `undefined`, for an unknown account, takes as long as a real hash. */
     async verify(hash: string | undefined, password: string): Promise<boolean> {
-      const matches = await queued(lanes.signIns, () =>
-        argon2.verify(hash ?? dummy, composed(password)),
-      );
+      const matches = await queued(() => argon2.verify(hash ?? dummy, composed(password)));
       return matches && hash !== undefined;
     },
     isOutdated: (hash: string) => argon2.needsRehash(hash, parameters),
     count: () => computed,
     /** Current running and waiting hashes, and calls rejected since the start by a full queue. */
-    load: () => ({ running: running.activeCount, waiting: waiting(), refused }),
+    load: () => ({ running: running.activeCount, waiting: running.pendingCount, refused }),
   };
 }
 

@@ -67,11 +67,10 @@ export function createPeople(dependencies: Dependencies) {
   }
 
   async function read(adminId: string): Promise<Account> {
-    const { emailVerifiedAt, passwordSetAt, ...row } = await find(adminId);
-    const { id, username, displayName, email, passwordSetBy } = row;
+    const row = await find(adminId);
+    const { id, username, displayName, email, emailVerifiedAt } = row;
     return {
       ...{ id, username, displayName, email, emailVerified: emailVerifiedAt !== null },
-      ...{ passwordSetBy, passwordSetAt: passwordSetAt?.toISOString() ?? null },
       ...{ mailIsSetUp, ...(await factors.summaryOf(id)) },
     };
   }
@@ -116,21 +115,12 @@ export function createPeople(dependencies: Dependencies) {
     });
   }
 
-  /** Writes as much as for an account, so that a slower database does not reveal which names exist. */
-  async function recordUnknown(writer: EntityManager, address: string): Promise<void> {
-    const reason = `password-reset/unknown/${newId()}`;
-    await send(writer, { reason, kind: 'password-reset', recipient: 'nobody@invalid' });
-    await writer.delete('delivery', { reason });
-    const entry = { action: 'password.forgotten', actor: VISITOR, data: { sent: false } } as const;
-    await audit.record({ ...entry, address }, writer);
-  }
-
   async function recordForgotten(username: string, address: string): Promise<void> {
     const row = await findByName(manager, username);
     await transaction(async (writer) => {
-      if (row === null) return recordUnknown(writer, address);
-      const data = { sent: await sendReset(writer, row) };
-      await audit.record({ action: 'password.forgotten', ...about(row, address), data }, writer);
+      const data = { sent: row !== null && (await sendReset(writer, row)) };
+      const from = row ? about(row, address) : { actor: VISITOR, address };
+      await audit.record({ action: 'password.forgotten', ...from, data }, writer);
     });
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { call, rpc, signIn } from '../testing/api-client.ts';
+import { call, rpc } from '../testing/api-client.ts';
 import { newAddress, peopleOffice, tokenIn } from '../testing/mail/people-office.ts';
 import { startTestApp } from '../testing/test-app.ts';
 
@@ -184,23 +184,4 @@ describe('a forgotten password', () => {
     await call(app(), 'PUT', `/api/admin/admins/${id}`, change);
     expect(await reset(second)).toBe(410);
   });
-});
-
-it('a password set by somebody else is shown and sent to the person', async () => {
-  const { id, username, token, email } = await verified();
-  expect(await me(token)).toMatchObject({ passwordSetBy: app().root.username });
-  const change = { body: { username, password: 'set-by-root' }, token: await asRoot() };
-  await call(app(), 'PUT', `/api/admin/admins/${id}`, change);
-  expect((await rpc(app(), 'account.me', {}, token)).status).toBe(401);
-  const [mail, ...more] = await office.work();
-  expect(more).toEqual([]);
-  expect([mail?.recipient, mail?.subject]).toEqual([email, 'Your password was changed']);
-  const own = await signIn(app(), { username, password: 'set-by-root' });
-  expect(await me(own)).toMatchObject({
-    passwordSetBy: app().root.username,
-    passwordSetAt: expect.any(String),
-  });
-  const chosen = { body: { username, password: 'my-own-choice' }, token: own };
-  await call(app(), 'PUT', `/api/admin/admins/${id}`, chosen);
-  expect((await me(own)).passwordSetBy).toBeNull();
 });

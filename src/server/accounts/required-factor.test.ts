@@ -92,27 +92,6 @@ it('two processes cannot remove the last two factors at once', async () => {
   await other.close();
 });
 
-it('a generated password is changed first, then a factor is set up', async () => {
-  const strict = await startTestApp({
-    env: { REQUIRE_SECOND_FACTOR: 'on', PASSWORD_REFUSE_COMMON: 'on' },
-    jobs: false,
-  });
-  await strict.database.write((manager) =>
-    manager.update('admin', { username: strict.root.username }, { passwordGenerated: 1 }),
-  );
-  const { body } = await call(strict, 'POST', '/api/admin/login', { body: strict.root });
-  expect(body).toMatchObject({ mustChangePassword: true, mustSetUpSecondFactor: true });
-  const token = body.sessionToken;
-  const totp = () => rpc(strict, 'factors.beginTotp', {}, token);
-  expect((await totp()).status).toBe(403);
-  const own = { username: strict.root.username, password: 'a changed 71 password' };
-  const path = `/api/admin/admins/${body.admin.id}`;
-  expect((await call(strict, 'PUT', path, { token, body: own })).status).toBe(200);
-  expect((await call(strict, 'PUT', path, { token, body: own })).status).toBe(403);
-  expect((await totp()).status).toBe(200);
-  await strict.close();
-});
-
 it('removing all factors of an account ends its sessions and open sign-ins', async () => {
   const other = await startTestApp({ jobs: false });
   const own = createAuthenticator(other);

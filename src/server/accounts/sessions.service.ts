@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type EntityManager, EntitySchema, LessThan, Not } from 'typeorm';
 import type { OwnSession } from '#shared/accounts/people.ts';
 import type { Session } from '../api/caller.ts';
@@ -65,8 +64,6 @@ export async function keepSession(
 }
 
 const MINUTE_MS = 60_000;
-/** The longest time in milliseconds that a call waits for the update of its session's last use. */
-const MARK_MS = 300;
 
 const DEFAULT_PROOF_MINUTES = 10;
 
@@ -83,8 +80,8 @@ function notSignedIn(token: string | undefined): AppError {
 }
 
 export function createSessions({ manager, write }: Database, { now }: Environment, config: Config) {
-  const { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, PASSWORD_REFUSE_COMMON } = config;
-  const { REQUIRE_SECOND_FACTOR, STEP_UP_MINUTES } = config;
+  const { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS, REQUIRE_SECOND_FACTOR, STEP_UP_MINUTES } =
+    config;
   const proofMs = (STEP_UP_MINUTES ?? DEFAULT_PROOF_MINUTES) * MINUTE_MS;
 
   function isAlive(session: SessionRow, currentPasswordVersion: number): boolean {
@@ -102,30 +99,21 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
       .innerJoin('admin', 'admin', 'admin.id = session.adminId')
       .addSelect('admin.username', 'username')
       .addSelect('admin.passwordVersion', 'version')
-      .addSelect('admin.passwordGenerated', 'generated')
       .addSelect(REQUIRE_SECOND_FACTOR ? HAS_FACTOR : '1', 'has_factor')
       .where('session.tokenHash = :tokenHash', { tokenHash })
-      .getRawAndEntities<Record<'username' | 'version' | 'generated' | 'has_factor', string>>();
+      .getRawAndEntities<Record<'username' | 'version' | 'has_factor', string>>();
     const [session] = entities;
     const [account] = raw;
     if (!session || !account || !isAlive(session, Number(account.version))) return undefined;
-    return {
-      ...{ session, username: account.username, hasFactor: Number(account.has_factor) === 1 },
-      passwordGenerated: Number(account.generated),
-    };
+    return { session, username: account.username, hasFactor: Number(account.has_factor) === 1 };
   }
 
-  /** Stores the session's last use. If this fails, the session still works and a later call stores it. */
-  async function markUsed(tokenHash: string): Promise<void> {
-    const marked = write((writer) =>
-      writer.update('session', { tokenHash }, { lastSeenAt: now() }),
-    ).catch(() => undefined);
-    await Promise.race([marked, sleep(MARK_MS, undefined, { ref: false })]);
+  /** Stores the session's last use. The call does not wait for it, and does not fail with it. */
+  function markUsed(tokenHash: string): void {
+    write((writer) => writer.update('session', { tokenHash }, { lastSeenAt: now() })).catch(
+      () => undefined,
+    );
   }
-
-  /** Whether the password was generated and the owner's settings require another one. */
-  const mustChange = ({ passwordGenerated }: { passwordGenerated: number }) =>
-    PASSWORD_REFUSE_COMMON && passwordGenerated === 1;
 
   const mustSetUpFactor = (hasFactor: boolean) => REQUIRE_SECOND_FACTOR && !hasFactor;
 
@@ -149,7 +137,6 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
   }
 
   return {
-    mustChange,
     mustSetUpFactor,
     requireProof,
 
@@ -186,10 +173,9 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
       const { session, username, hasFactor } = found;
       const { adminId, tokenHash, lastSeenAt, provedAt, createdAt } = session;
       const isOld = now().getTime() - lastSeenAt.getTime() >= MINUTE_MS;
-      if (isUse && isOld) await markUsed(tokenHash);
+      if (isUse && isOld) markUsed(tokenHash);
       return {
         ...{ adminId, username, tokenHash, provedAt: provedAt ?? createdAt },
-        mustChangePassword: mustChange(found),
         mustSetUpSecondFactor: mustSetUpFactor(hasFactor),
       };
     },

@@ -63,11 +63,10 @@ const namelessSignInProcedure = signInProcedure((_input, clientKey) => ({
 const tags = ['Sessions'];
 
 function toResult(started: Awaited<ReturnType<SignIn['withPassword']>>) {
-  const { token, expiresAt, admin, mustChangePassword, mustSetUpSecondFactor } = started;
+  const { token, expiresAt, admin, mustSetUpSecondFactor } = started;
   const session = { sessionToken: token, expiresAt: expiresAt.toISOString(), admin };
   return {
     ...{ success: true as const, ...session },
-    ...(mustChangePassword && { mustChangePassword }),
     ...(mustSetUpSecondFactor && { mustSetUpSecondFactor }),
   };
 }

@@ -84,7 +84,6 @@ export function createSignIn(dependencies: Dependencies) {
       );
       return {
         ...{ ...session, admin: toAdmin(row) },
-        mustChangePassword: sessions.mustChange(row),
         mustSetUpSecondFactor: sessions.mustSetUpFactor(method !== 'password'),
       };
     } catch (error) {

@@ -1,4 +1,3 @@
-import { CHANGE_PASSWORD_FIRST } from '#shared/admins.ts';
 import type { Actor } from '#shared/events.ts';
 import type { Scope } from '#shared/integrations/keys.ts';
 import { AppError } from '../app-error.ts';
@@ -15,7 +14,6 @@ export interface Session {
   adminId: string;
   username: string;
   tokenHash: string;
-  mustChangePassword: boolean;
   /** Whether REQUIRE_SECOND_FACTOR is on and the account has none. */
   mustSetUpSecondFactor: boolean;
   /** The last proof of identity: a sign-in, or a password or code since then. */
@@ -26,7 +24,7 @@ export interface Session {
 /** The session of a key. It has no proof of identity, so that sensitive calls refuse it. */
 export const sessionOfKey = (key: CallingKey): Session => ({
   ...{ key, adminId: key.id, username: key.name, tokenHash: '', provedAt: new Date(0) },
-  ...{ mustChangePassword: false, mustSetUpSecondFactor: false },
+  mustSetUpSecondFactor: false,
 });
 
 type Caller = Pick<Session, 'adminId' | 'username' | 'key'>;
@@ -36,10 +34,6 @@ export const actorOf = ({ adminId, username, key }: Caller): Actor => ({
   id: adminId,
   name: username,
 });
-
-/** The error for an account that must first replace the generated installation password. */
-export const changePasswordFirst = () =>
-  new AppError('forbidden', CHANGE_PASSWORD_FIRST, { code: 'password_change_required' });
 
 /** The error for an account without a second factor, if the owner requires one. */
 export const setUpSecondFactorFirst = () =>

@@ -3,13 +3,7 @@ import { ZodError } from 'zod';
 import { AppError, invalidInput } from '../app-error.ts';
 import { isUnreachable, unavailable } from '../database/database-errors.ts';
 import { CALL } from '../operating-limits.ts';
-import {
-  actorOf,
-  changePasswordFirst,
-  type Session,
-  sessionOfKey,
-  setUpSecondFactorFirst,
-} from './caller.ts';
+import { actorOf, type Session, sessionOfKey, setUpSecondFactorFirst } from './caller.ts';
 import { CALLS_OF_KEYS } from './calls-of-keys.ts';
 import type { Context } from './context.ts';
 import { toTrpcError } from './faults.ts';
@@ -98,14 +92,8 @@ const withSession = (isUse: boolean) =>
     return result;
   });
 
-/** For calls that administrators may make before changing a generated password. */
+/** For calls that administrators may make before setting up a required second factor. */
 export const signedInProcedure = withSession(true);
-
-const requirePasswordChanged = (signedIn: typeof signedInProcedure) =>
-  signedIn.meta({ baseFaults: [403] }).use(({ ctx, next }) => {
-    if (ctx.session.mustChangePassword) throw changePasswordFirst();
-    return next();
-  });
 
 const requireFactor = (signedIn: typeof signedInProcedure) =>
   signedIn.meta({ baseFaults: [403] }).use(({ ctx, next }) => {
@@ -124,24 +112,11 @@ const requireFreshProof = (signedIn: typeof signedInProcedure) =>
     return next();
   });
 
-/** For changing the own password, which comes before a required second factor. */
-export const passwordProcedure = signedInProcedure.use(({ ctx, next }) => {
-  const { mustChangePassword, mustSetUpSecondFactor } = ctx.session;
-  if (mustSetUpSecondFactor && !mustChangePassword) throw setUpSecondFactorFirst();
-  return next();
-});
+/** Like `signedInProcedure`. Returns 403 unless the person has recently proved their identity. */
+export const freshSetupProcedure = requireFreshProof(signedInProcedure);
 
-/** For calls that administrators may make before setting up a required second factor. */
-export const setupProcedure = requirePasswordChanged(signedInProcedure);
-
-/** Like `setupProcedure`. Returns 403 unless the person has recently proved their identity. */
-export const freshSetupProcedure = requireFreshProof(setupProcedure);
-
-/**
- * For all other calls of administrators. Returns 403 while the password must be changed or a required
- * second factor is missing.
- */
-export const adminProcedure = requireFactor(setupProcedure);
+/** For all other calls of administrators. Returns 403 while a required second factor is missing. */
+export const adminProcedure = requireFactor(signedInProcedure);
 
 /** For sensitive calls. Returns 403 unless the person has recently proved their identity. */
 export const freshProcedure = requireFreshProof(adminProcedure);
@@ -153,4 +128,4 @@ export function requireProofIfSet<Result>({ ctx, next }: SignedIn<Result>): Prom
 }
 
 /** For the dashboard's own polls, which do not extend the session. */
-export const watchProcedure = requireFactor(requirePasswordChanged(withSession(false)));
+export const watchProcedure = requireFactor(withSession(false));

@@ -10,10 +10,7 @@ const HOUR_MS = 3_600_000;
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  app = await startTestApp({
-    jobs: false,
-    env: { PUBLIC_URL: 'https://71.example', PASSWORD_REFUSE_COMMON: 'on' },
-  });
+  app = await startTestApp({ jobs: false, env: { PUBLIC_URL: 'https://71.example' } });
   token = await signIn(app, app.root);
 });
 afterEach(async () => {

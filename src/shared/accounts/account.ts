@@ -29,11 +29,6 @@ export const accountSchema = z
     displayName: z.string().nullable(),
     email: z.string().nullable(),
     emailVerified: z.boolean().meta({ description: 'Whether its link was opened.' }),
-    passwordSetBy: z
-      .string()
-      .nullable()
-      .meta({ description: 'The other administrator who last set the password.' }),
-    passwordSetAt: fields.timestamp.nullable(),
     mailIsSetUp: z.boolean().meta({ description: 'Whether this site can send email.' }),
     ...factorSummary.shape,
   })

@@ -1,5 +1,5 @@
 import punycode from 'punycode.js';
-import { usernameFault } from './weak-password.ts';
+import { usernameFault } from './username-fault.ts';
 
 const UNICODE_DOMAIN = /^(?!\p{ASCII}*$)[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
 

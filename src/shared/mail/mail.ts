@@ -19,7 +19,6 @@ export const DELIVERY_KINDS = {
   answer: 'Answer',
   'account-email': 'Address confirmation',
   'password-reset': 'Password reset',
-  'password-set': 'Password set by another administrator',
   'account-invite': 'Invitation to staff',
   event: 'Webhook',
 } as const;
@@ -36,7 +35,6 @@ export const STAFF_ALERTS = [
   'mention',
   'account-email',
   'password-reset',
-  'password-set',
   'account-invite',
 ] as const satisfies readonly DeliveryKind[];
 

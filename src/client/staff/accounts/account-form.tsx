@@ -9,9 +9,8 @@ import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { ItemList } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
-import { type StoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
 import { invitationInput } from '#shared/accounts/people.ts';
-import { type Admin, createAdminInput, ownPasswordInput } from '#shared/admins.ts';
+import { createAdminInput } from '#shared/admins.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
 export const AccountForm = chakra('form', {
@@ -38,55 +37,6 @@ export const UsernameField = (field: Omit<AccountFieldProps, 'label'> & { label?
 
 export const NewPasswordField = (field: AccountFieldProps) => (
   <InputField {...field} type="password" autoComplete="new-password" maxLength={LIMITS.password} />
-);
-
-interface PasswordFormProps extends Omit<ComponentProps<typeof Submit>, 'form' | 'pending'> {
-  readonly account: Pick<Admin, 'id' | 'username'>;
-  readonly onChanged: (admin: Admin) => void;
-  readonly children?: ReactNode;
-}
-
-/** Changes the own password. The server ends all other sessions. */
-export function PasswordForm({ account, onChanged, children, ...button }: PasswordFormProps) {
-  const { id, username } = account;
-  const form = useStaffForm({
-    schema: ownPasswordInput,
-    failure: 'Failed to change the password',
-    send: (input) => trpcClient.admins.update.mutate(input),
-    onSuccess: ({ admin }) => onChanged(admin),
-  });
-  return (
-    <AccountForm {...form.props} aria-label="Change password">
-      {children}
-      <input type="hidden" name="id" value={id} />
-      {/* Identifies the account to password managers. */}
-      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
-      <NewPasswordField {...form.field('password')} label="New Password" />
-      <Submit form={form} pending="Changing..." {...button}>
-        Change password
-      </Submit>
-    </AccountForm>
-  );
-}
-
-/** Replaces the dashboard while an administrator still has the generated installation password. */
-export const ChangePassword = ({ login }: { readonly login: StoredLogin }) => (
-  <chakra.div paddingBlock={8}>
-    <PasswordForm
-      account={login.admin}
-      size="md"
-      onChanged={(admin) => {
-        storeLogin({ ...login, admin, mustChangePassword: undefined });
-        toast({ title: 'Password changed', description: 'Use it the next time you sign in' });
-      }}
-    >
-      <h2>Choose your own password</h2>
-      <p>
-        You signed in with the initial password, which others may have seen. Choose a new one to
-        continue.
-      </p>
-    </PasswordForm>
-  </chakra.div>
 );
 
 const Section = chakra('section', {

@@ -10,17 +10,18 @@ import {
   AccountSection,
   FactorRow,
   FactorRows,
-  PasswordForm,
+  NewPasswordField,
 } from '#client/staff/accounts/account-form.tsx';
 import { FactorList } from '#client/staff/accounts/factors.tsx';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
-import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
+import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { pagePath } from '#client/staff/shell/view-params.ts';
 import type { Account } from '#shared/accounts/account.ts';
 import { type OwnSession, profileInput } from '#shared/accounts/people.ts';
+import { ownPasswordInput } from '#shared/admins.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
 const State = chakra('div', {
@@ -184,6 +185,29 @@ const Page = chakra('div', {
   },
 });
 
+function PasswordForm({ account: { id, username } }: { readonly account: Account }) {
+  const form = useStaffForm({
+    schema: ownPasswordInput,
+    failure: 'Failed to change the password',
+    send: (input) => trpcClient.admins.update.mutate(input),
+    onSuccess: () => {
+      toast({ title: 'Password changed', description: 'Your other sessions have ended' });
+      void cached.sessions.list.invalidate();
+    },
+  });
+  return (
+    <AccountForm {...form.props} aria-label="Change password">
+      <input type="hidden" name="id" value={id} />
+      {/* Identifies the account to password managers. */}
+      <input type="text" name="username" value={username} autoComplete="username" readOnly hidden />
+      <NewPasswordField {...form.field('password')} label="New Password" />
+      <Submit form={form} pending="Changing..." variant="outline">
+        Change password
+      </Submit>
+    </AccountForm>
+  );
+}
+
 const FAILURE = 'Failed to fetch your account';
 
 /** The signed-in person's own account. */
@@ -199,23 +223,7 @@ export function MyAccount() {
             <ProfileForm account={account} />
           </AccountSection>
           <AccountSection title="Password">
-            {account.passwordSetBy && (
-              <chakra.p textStyle="small" color="muted">
-                {account.passwordSetBy} set your password
-                {account.passwordSetAt && ` on ${formatUaeDay(account.passwordSetAt)}`}. Choose your
-                own.
-              </chakra.p>
-            )}
-            <PasswordForm
-              account={account}
-              variant="outline"
-              onChanged={() => {
-                const description = 'Your other sessions have ended';
-                toast({ title: 'Password changed', description });
-                void cached.account.me.invalidate();
-                void cached.sessions.list.invalidate();
-              }}
-            />
+            <PasswordForm account={account} />
           </AccountSection>
           <AccountSection title="Two-factor sign-in">
             <FactorList factors={account} />

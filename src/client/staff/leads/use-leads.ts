@@ -124,7 +124,7 @@ function pageQuery(kind: LeadKind, filter: LeadFilter) {
 /** Reads the list that the dashboard shows first, while the browser renders the dashboard. */
 export function readFirstList(): void {
   const login = readStoredLogin();
-  if (!login || login.mustChangePassword || login.mustSetUpSecondFactor) return;
+  if (!login || login.mustSetUpSecondFactor) return;
   void queryClient.prefetchQuery(pageQuery('contact', {}));
 }
 

@@ -238,9 +238,6 @@ function TabCount({ kind }: { readonly kind: LeadKind }) {
   );
 }
 
-const ChangePassword = lazyView(
-  async () => (await import('#client/staff/accounts/account-form.tsx')).ChangePassword,
-);
 const RequiredFactor = lazyView(
   async () => (await import('#client/staff/accounts/factors.tsx')).RequiredFactor,
 );
@@ -265,13 +262,13 @@ export function DashboardPage() {
   }, [login, navigate]);
 
   if (!login) return null;
-  const { admin, mustChangePassword, mustSetUpSecondFactor } = login;
-  if (mustChangePassword || mustSetUpSecondFactor) {
+  const { admin, mustSetUpSecondFactor } = login;
+  if (mustSetUpSecondFactor) {
     return (
       <Dashboard>
         <DashboardBand username={admin.username} onLogout={logout} />
         <main>
-          {mustChangePassword ? <ChangePassword login={login} /> : <RequiredFactor login={login} />}
+          <RequiredFactor login={login} />
         </main>
       </Dashboard>
     );

@@ -12,12 +12,10 @@ export const ADMIN_KEY = 'admin-user';
 export interface StoredLogin {
   readonly token: string;
   readonly admin: Admin;
-  readonly mustChangePassword?: true | undefined;
   readonly mustSetUpSecondFactor?: true | undefined;
 }
 
-const flag = z.literal(true).optional();
-const adminRecord = adminSchema.extend({ mustChangePassword: flag, mustSetUpSecondFactor: flag });
+const adminRecord = adminSchema.extend({ mustSetUpSecondFactor: z.literal(true).optional() });
 
 let snapshot: { readonly text: string; readonly login: StoredLogin | null } | null = null;
 
@@ -29,13 +27,9 @@ export function readStoredLogin(): StoredLogin | null {
   return snapshot.login;
 }
 
-export function storeLogin({ token, admin, ...flags }: StoredLogin) {
-  const { mustChangePassword, mustSetUpSecondFactor } = flags;
+export function storeLogin({ token, admin, mustSetUpSecondFactor }: StoredLogin) {
   localStorage.setItem(TOKEN_KEY, token);
-  localStorage.setItem(
-    ADMIN_KEY,
-    JSON.stringify({ ...admin, mustChangePassword, mustSetUpSecondFactor }),
-  );
+  localStorage.setItem(ADMIN_KEY, JSON.stringify({ ...admin, mustSetUpSecondFactor }));
   notifyListeners();
 }
 
@@ -71,10 +65,8 @@ const notifyListeners = () => window.dispatchEvent(new StorageEvent('storage'));
 
 function parseLogin(token: string | null, record: string | null): StoredLogin | null {
   try {
-    const { mustChangePassword, mustSetUpSecondFactor, ...admin } = adminRecord.parse(
-      JSON.parse(record ?? ''),
-    );
-    return token ? { token, admin, mustChangePassword, mustSetUpSecondFactor } : null;
+    const { mustSetUpSecondFactor, ...admin } = adminRecord.parse(JSON.parse(record ?? ''));
+    return token ? { token, admin, mustSetUpSecondFactor } : null;
   } catch {
     return null;
   }
@@ -111,11 +103,7 @@ export const returnTo = {
 /** If the server rejected the token, shows the sign-in, which then returns to this view. */
 export function endSession(error: unknown): void {
   const login = readStoredLogin();
-  // The owner may have turned on PASSWORD_REFUSE_COMMON since this sign-in.
-  if (login && refusalData(error).reason === 'password_change_required') {
-    storeLogin({ ...login, mustChangePassword: true });
-    return;
-  }
+  // The owner may have turned on REQUIRE_SECOND_FACTOR since this sign-in.
   if (login && refusalData(error).reason === 'second_factor_setup_required') {
     storeLogin({ ...login, mustSetUpSecondFactor: true });
     return;

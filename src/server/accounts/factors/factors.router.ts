@@ -8,7 +8,7 @@ import {
   totpSetup,
 } from '#shared/accounts/factors.ts';
 import { id, success } from '#shared/fields/fields.ts';
-import { freshProcedure, freshSetupProcedure, setupProcedure } from '../../api/procedures.ts';
+import { freshProcedure, freshSetupProcedure, signedInProcedure } from '../../api/procedures.ts';
 import { router } from '../../api/trpc.ts';
 
 const issued = z.object({ success, recoveryCodes });
@@ -19,7 +19,7 @@ export const factorsRouter = router({
     .output(totpSetup)
     .mutation(({ ctx }) => ctx.services.factors.totp.begin(ctx.session)),
 
-  confirmTotp: setupProcedure
+  confirmTotp: signedInProcedure
     .input(codeInput)
     .output(issued)
     .mutation(async ({ ctx, input }) => {
@@ -46,7 +46,7 @@ export const factorsRouter = router({
     .output(passkeyCreation)
     .mutation(({ ctx }) => ctx.services.factors.passkeys.creationOptions(ctx.session)),
 
-  addPasskey: setupProcedure
+  addPasskey: signedInProcedure
     .input(addPasskeyInput)
     .output(addedPasskey)
     .mutation(async ({ ctx, input: { response, name } }) => ({

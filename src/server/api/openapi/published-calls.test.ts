@@ -27,18 +27,15 @@ async function siteOf(app: TestApp): Promise<Site> {
 let usual: Site;
 /** With the lowest limits. */
 let limited: Site;
-/** Generated passwords must be changed first. */
+/** Accounts without a second factor must set one up first. */
 let strict: Site;
 beforeAll(async () => {
   usual = await siteOf(await startTestApp({ env: OPEN, jobs: false }));
   const strictApp = await startTestApp({
-    env: { ...OPEN, PASSWORD_REFUSE_COMMON: 'on' },
+    env: { ...OPEN, REQUIRE_SECOND_FACTOR: 'on' },
     ...{ beside: usual.app, jobs: false },
   });
   const { id } = await newAccount(usual.app);
-  await usual.app.database.write((writer) =>
-    writer.update('admin', { id }, { passwordGenerated: 1 }),
-  );
   const { token } = await usual.app.services.sessions.issue(id, 1);
   const { secret } = await createKey(usual.app, { scopes: ['leads:write'] });
   const { secret: reading } = await createKey(usual.app, { scopes: ['contacts:read'] });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { usernameFault } from './weak-password.ts';
+import { usernameFault } from './username-fault.ts';
 
 const DIRECTION = 'Username must not contain text direction characters';
 const MIXED = 'Username must be written in one script';
