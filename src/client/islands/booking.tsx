@@ -1,4 +1,4 @@
 import { BookingForm } from '#client/forms/booking/booking-form.tsx';
-import { hydrateIsland } from '#client/forms/hydrate.tsx';
+import { hydrateIsland } from '#client/forms/island.tsx';
 
 hydrateIsland(<BookingForm />);

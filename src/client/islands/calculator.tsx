@@ -1,4 +1,4 @@
-import { hydrateIsland } from '#client/forms/hydrate.tsx';
+import { hydrateIsland } from '#client/forms/island.tsx';
 import { RunningCost } from '#client/pages/running-cost/running-cost-page.tsx';
 
 hydrateIsland(<RunningCost />);

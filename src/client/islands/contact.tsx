@@ -1,4 +1,4 @@
 import { ContactForm } from '#client/forms/contact-form.tsx';
-import { hydrateIsland } from '#client/forms/hydrate.tsx';
+import { hydrateIsland } from '#client/forms/island.tsx';
 
 hydrateIsland(<ContactForm />);

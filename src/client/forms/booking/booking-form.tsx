@@ -27,8 +27,7 @@ import { BookingHelp } from './booking-help.tsx';
 import { offerOtherTimes } from './other-times.ts';
 import { ServiceCards } from './service-cards.tsx';
 import { TimeNote } from './time-note.tsx';
-import { useBookingChoice } from './use-booking-choice.ts';
-import { useTimes } from './use-times.ts';
+import { useBookingChoice, useTimes } from './use-booking-choice.ts';
 
 const FORM_ID = 'booking';
 

@@ -6,7 +6,7 @@ import { openOn, weekdayOf } from '#shared/calendar/office-hours.ts';
 import { addDays, toUaeTime } from '#shared/calendar/uae-time.ts';
 import { BOOKING_COPY, TIMES_COPY } from './booking.copy.ts';
 import { closedWeekdayText, ownTimeText } from './times.ts';
-import type { NearestTime } from './use-times.ts';
+import type { NearestTime } from './use-booking-choice.ts';
 
 const rootStyle = defineStyle({
   gridColumn: '1 / -1',

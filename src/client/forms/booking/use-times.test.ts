@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Availability } from '#shared/calendar/calendar.ts';
-import { watchTimes } from './use-times.ts';
+import { watchTimes } from './use-booking-choice.ts';
 
 const choice = { date: '2099-03-02', timezone: 'UTC-8', serviceType: 'site-acquisition' };
 

@@ -1,7 +1,10 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
+import { Badge } from '#client/components/badge.tsx';
 import { BookACall } from '#client/components/book-a-call.tsx';
+import { ButtonLink } from '#client/components/button.tsx';
 import { ClosingCall } from '#client/components/closing-call.tsx';
-import { Stat } from '#client/components/facts.tsx';
+import { SpecList, Stat } from '#client/components/facts.tsx';
+import { NewTabIcon } from '#client/components/icons.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
@@ -12,8 +15,13 @@ import { bookingPath } from '#shared/booking-paths.ts';
 import { FIGURES_DISCLAIMER } from '#shared/catalogue/arabic/farms.ts';
 import { howWeCount } from '#shared/catalogue/arabic/figures.ts';
 import { SITES, siteSummary } from '#shared/catalogue/arabic/sites.ts';
+import {
+  type DeploymentSite,
+  sharesCoordinates,
+  siteFiguresDate,
+  sites,
+} from '#shared/catalogue/sites.ts';
 import { PATHS } from '#shared/paths.ts';
-import { SiteSheet } from './site-sheet.tsx';
 import { SITES_COPY } from './sites.copy.ts';
 
 export function DeploymentSitesPage() {
@@ -102,5 +110,130 @@ function SitesMap() {
         </div>
       </div>
     </chakra.section>
+  );
+}
+
+const sheetStyle = defineStyle({
+  ...columns({ rowGap: 8, md: '4 7', xl: '3 4 4' }),
+  borderTop: '1px solid {colors.edge}',
+  py: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
+  xl: { columnGap: 20 },
+  '& .facts': { md: { gridColumn: 2 }, xl: { gridColumn: 3, paddingTop: 4 } },
+  '& .square': { md: { gridRow: '1 / 3' }, xl: { gridRow: 'auto' } },
+  '& .square svg': { maxWidth: '17rem', md: { maxWidth: 'none' } },
+  '& .square p': { textStyle: 'figure', fontSize: 'title', mt: 3 },
+  '& .square small': { fontSize: '0.5em', color: 'muted' },
+  '& .head': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 6, rowGap: 1 },
+  '& h3': { textStyle: 'title' },
+  '& .country': { textStyle: 'small', color: 'faint', mb: 5, _rtl: { mt: 2 } },
+  '& .about': { color: 'muted', maxWidth: 'measure', mb: 8 },
+  '& h4': { textStyle: 'label', fontFamily: 'body', color: 'faint', mb: 3 },
+  '& .features': { columnGap: 'column', sm: { columns: 2 }, xl: { columns: 1 } },
+  '& .features li': {
+    breakInside: 'avoid',
+    py: 1,
+    paddingInlineStart: 5,
+    position: 'relative',
+    // Decorative: without the empty alternative a screen reader reads "plus" before each feature.
+    _before: { content: '"+" / ""', position: 'absolute', insetInlineStart: 0, color: 'copper' },
+  },
+  '& .map': { mt: 6 },
+});
+
+const long = { dateStyle: 'long', timeZone: 'UTC' } as const;
+const DAY = {
+  en: new Intl.DateTimeFormat('en-GB', long),
+  ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', long),
+};
+
+const LARGEST = Math.max(...sites.map(({ capacityMegawatts }) => capacityMegawatts));
+
+export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
+  const heading = `${site.id}-heading`;
+  const copy = useCopy(SITES_COPY).sheet;
+  const day = useCopy(DAY).format(new Date(siteFiguresDate.value));
+  const specs = [
+    { term: copy.capacity, value: `${site.capacityMegawatts} ${copy.megawatts}` },
+    { term: copy.uptime, value: `${site.uptimePercent}%` },
+    { term: copy.asOf, value: day },
+    { term: copy.cooling, value: copy.coolings[site.cooling] },
+    ...(sharesCoordinates(site)
+      ? [{ term: copy.address, value: copy.emirate(site.emirate) }]
+      : [
+          { term: copy.address, value: site.address.value },
+          { term: copy.coordinates, value: <bdi>{site.coordinates.value}</bdi> },
+        ]),
+  ];
+  return (
+    <chakra.article css={sheetStyle} id={site.id} aria-labelledby={heading}>
+      <div className="square" aria-hidden="true">
+        <CapacitySquare megawatts={site.capacityMegawatts} />
+        <p>
+          {site.capacityMegawatts} <small>{copy.megawatts}</small>
+        </p>
+      </div>
+      <div>
+        <div className="head">
+          <h3 id={heading}>{site.name}</h3>
+          <Badge tone="live">{site.status}</Badge>
+        </div>
+        <p className="country">{site.country}</p>
+        <p className="about">{site.description}</p>
+        <h4>{copy.features}</h4>
+        <ul className="features">
+          {site.features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="facts">
+        <SpecList specs={specs} />
+        <ButtonLink
+          className="map"
+          href={site.mapUrl.value}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="outline"
+        >
+          {copy.viewOnMaps}
+          <NewTabIcon />
+          <span className="visually-hidden">{copy.newTab(site.name)}</span>
+        </ButtonLink>
+      </div>
+    </chakra.article>
+  );
+}
+
+/** The side length of one megawatt's square, in drawing units. */
+const MEGAWATT_SIDE = 50;
+const HATCH = 12;
+
+const drawingStyle = defineStyle({
+  width: 'full',
+  height: 'auto',
+  fill: 'none',
+  stroke: 'accent',
+  '& path': { vectorEffect: 'non-scaling-stroke' },
+  '& .lines': { strokeWidth: '0.75px', opacity: 0.65 },
+  '& .frame': { strokeWidth: '1.5px' },
+});
+
+/** A square whose area is the site's capacity in megawatts. */
+function CapacitySquare({ megawatts }: { readonly megawatts: number }) {
+  const width = Math.round(MEGAWATT_SIDE * Math.sqrt(LARGEST));
+  const side = Math.round(MEGAWATT_SIDE * Math.sqrt(megawatts));
+  const rows = Array.from({ length: Math.ceil(side / HATCH) - 1 }, (_, row) => (row + 1) * HATCH);
+  return (
+    // Decorative: the figure below has the same value. A `width` prop would become a style that
+    // overrides the column's width.
+    <chakra.svg
+      css={drawingStyle}
+      className="flows"
+      viewBox={`-2 -2 ${width + 4} ${side + 4}`}
+      aria-hidden="true"
+    >
+      <path className="lines" d={rows.map((y) => `M0 ${y}h${side}`).join('')} />
+      <path className="frame" d={`M0 0h${side}v${side}H0z`} />
+    </chakra.svg>
   );
 }

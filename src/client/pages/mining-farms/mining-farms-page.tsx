@@ -1,15 +1,26 @@
+import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionList } from '#client/components/action-list.tsx';
 import { BookACall } from '#client/components/book-a-call.tsx';
 import { ClosingCall } from '#client/components/closing-call.tsx';
+import { LazyImage } from '#client/components/lazy-image.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
-import { Section } from '#client/components/section.tsx';
+import { Section, SectionHeading } from '#client/components/section.tsx';
+import { PriceText, TextLink } from '#client/components/text-link.tsx';
+import hall from '#client/illustrations/container-hall.svg?url';
+import { COOLING_DRAWINGS } from '#client/illustrations/cooling-drawings.ts';
 import { useCopy } from '#client/language/language.tsx';
+import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
+import { COOLING_TECHNOLOGIES } from '#shared/catalogue/arabic/cooling.ts';
+import { FIGURES_DISCLAIMER } from '#shared/catalogue/arabic/farms.ts';
+import {
+  countedCapacities,
+  countedUptimes,
+  explainedConflicts,
+} from '#shared/catalogue/arabic/how-we-count.ts';
+import { COUNTED_ON, type CountedFigure } from '#shared/catalogue/how-we-count.ts';
 import { PATHS } from '#shared/paths.ts';
-import { FarmCounting } from './farm-counting.tsx';
-import { FarmInfrastructure } from './farm-infrastructure.tsx';
-import { FarmSpecifications } from './farm-specifications.tsx';
-import { FarmTrackRecord } from './farm-track-record.tsx';
+import { FarmSpecifications, FarmTrackRecord } from './farm-figures.tsx';
 import { FARMS_COPY } from './farms.copy.ts';
 
 export function MiningFarmsPage() {
@@ -49,5 +60,177 @@ function MiningFarmsBody() {
       </Section>
       <ClosingCall id="next" heading={heading} text={text} actions={next} />
     </>
+  );
+}
+
+const infrastructureStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  pb: 'section',
+  '& > .wrap': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& .hall': { width: 'full', mt: 6, mb: 6, lg: { mt: 0, mb: -11 } },
+  '& .head': { position: 'relative', mb: 14, maxWidth: '60rem' },
+  '& h2': { textStyle: 'page', maxWidth: '11em' },
+  '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mt: 6 },
+});
+
+const featuresStyle = defineStyle({
+  ...columns({ rowGap: 6, md: '1 1', xl: '1 1 1 1' }),
+  mt: 10,
+  '& > div': { borderTop: '1px solid {colors.edge}', pt: 4 },
+  '& dt': { textStyle: 'heading', mb: 2 },
+  '& dd': { color: 'muted', maxWidth: '22em' },
+});
+
+export function FarmInfrastructure() {
+  const copy = useCopy(FARMS_COPY).infrastructure;
+  return (
+    <chakra.section
+      css={infrastructureStyle}
+      id="infrastructure"
+      aria-labelledby="infrastructure-heading"
+    >
+      <div className="wrap">
+        <img
+          className="hall flows"
+          src={hall}
+          width="4360"
+          height="2780"
+          alt={copy.hall}
+          loading="lazy"
+        />
+        <div className="head">
+          <SectionHeading id="infrastructure" label={copy.label} heading={copy.heading} />
+          <p className="lede">{copy.lede}</p>
+        </div>
+        {useCopy(COOLING_TECHNOLOGIES).map(({ id: type, name, summary, suits, legend }) => (
+          <chakra.article css={sheetStyle} key={type}>
+            <div>
+              <h3>{name}</h3>
+              <p>{summary}</p>
+              <p className="suits">
+                <strong>{copy.suits}</strong> {suits}
+              </p>
+              <ol>
+                {legend.map((part) => (
+                  <li key={part}>{part}</li>
+                ))}
+              </ol>
+            </div>
+            <LazyImage src={COOLING_DRAWINGS[type]} width={960} height={520} alt="" />
+          </chakra.article>
+        ))}
+        <chakra.dl css={featuresStyle}>
+          {copy.features.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                <PriceText text={text} />
+              </dd>
+            </div>
+          ))}
+        </chakra.dl>
+      </div>
+    </chakra.section>
+  );
+}
+
+const sheetStyle = defineStyle({
+  ...columns({ rowGap: 6, lg: '4 8' }),
+  borderTop: '1px solid {colors.edge}',
+  py: 'clamp(2rem, 1.5rem + 2vw, 3.5rem)',
+  xl: { columnGap: 16 },
+  '& img': { width: 'full' },
+  '& h3': { textStyle: 'title', mb: 4 },
+  '& p': { color: 'muted', maxWidth: '26em' },
+  '& .suits': { textStyle: 'small', mt: 3 },
+  '& ol': {
+    ...columns({ rowGap: 1, base: '1 1' }),
+    mt: 6,
+    textStyle: 'small',
+    counterReset: 'part',
+    maxWidth: '26rem',
+  },
+  '& li': { counterIncrement: 'part', display: 'flex', gap: 2 },
+  '& li::before': { content: 'counter(part)', color: 'faint', minWidth: '1em' },
+});
+
+const tableStyle = defineStyle({
+  width: 'full',
+  tableLayout: 'fixed',
+  '& :is(th, td)': { verticalAlign: 'baseline', py: 4, paddingInlineEnd: { base: 4, md: 8 } },
+  '& thead th': { textStyle: 'label', color: 'faint', paddingTop: 0 },
+  '& .group': {
+    textStyle: 'label',
+    color: 'muted',
+    paddingTop: 8,
+    borderBottom: '1px solid {colors.edge}',
+  },
+  '& tbody tr + tr > *': { borderBottom: '1px solid {colors.line}' },
+  '& tbody th b': { display: 'block', textStyle: 'heading', overflowWrap: 'anywhere' },
+  '& tbody th span': { textStyle: 'small', fontWeight: 400, color: 'faint' },
+  '& thead th:first-of-type': { width: { base: '44%', lg: '42%' } },
+  '& td': { color: 'muted', paddingInlineEnd: 0 },
+  '& + p': { mt: 5 },
+});
+
+export function FarmCounting() {
+  const copy = useCopy(FARMS_COPY).counting;
+  const { label, heading, lede, columns } = copy;
+  return (
+    <Section id="how-we-count" label={label} heading={heading} lede={lede}>
+      <chakra.table css={tableStyle}>
+        <caption className="visually-hidden">{heading}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <Group name={copy.capacity} figures={useCopy(countedCapacities)} />
+        <Group name={copy.uptime} figures={useCopy(countedUptimes)} />
+        <Group name={copy.conflicts} figures={useCopy(explainedConflicts)} />
+      </chakra.table>
+      <p className="note">
+        {`${copy.terms} ${useCopy(FIGURES_DISCLAIMER)}`}{' '}
+        <TextLink href={`${PATHS.termsOfConditions}#hosting`}>{copy.clause}</TextLink>
+      </p>
+    </Section>
+  );
+}
+
+interface GroupProps {
+  readonly name: string;
+  readonly figures: readonly CountedFigure[];
+}
+
+function Group({ name, figures }: GroupProps) {
+  const { comma, pageNames } = useCopy(FARMS_COPY).counting;
+  return (
+    <tbody>
+      <tr>
+        <th className="group" scope="rowgroup" colSpan={2}>
+          {name}
+        </th>
+      </tr>
+      {figures.map(({ figure, pages, counts }) => (
+        <tr key={figure}>
+          <th scope="row">
+            <b>{figure}</b>{' '}
+            {pages.map((page, index) => (
+              <span key={page}>
+                {index > 0 && comma}
+                <TextLink variant="plain" href={COUNTED_ON[page]}>
+                  {pageNames[page]}
+                </TextLink>
+              </span>
+            ))}
+          </th>
+          <td>{counts.value}</td>
+        </tr>
+      ))}
+    </tbody>
   );
 }

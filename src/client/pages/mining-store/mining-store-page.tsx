@@ -13,8 +13,7 @@ import { COOLING_TECHNOLOGIES } from '#shared/catalogue/arabic/cooling.ts';
 import { HARDWARE_TERMS, MINERS } from '#shared/catalogue/arabic/hardware.ts';
 import { companyChatUrl } from '#shared/company.ts';
 import { PATHS } from '#shared/paths.ts';
-import { MinerComparison } from './miner-comparison.tsx';
-import { MinerPlates } from './miner-plates.tsx';
+import { MinerComparison, MinerPlates } from './miners.tsx';
 import { STORE_COPY } from './store.copy.ts';
 
 export function MiningStorePage() {

@@ -7,7 +7,7 @@ import { visuallyHidden } from '#client/theme/global-css.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { RUNNING_COST_COPY, withUnit } from '#shared/running-cost/copy.ts';
 import { PERIOD_ROWS, PERIODS } from '#shared/running-cost/figures.ts';
-import { Figure, figureStyle, useCalculation } from './figure.tsx';
+import { Figure, figureStyle, useCalculation } from './calculation.tsx';
 import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
 const rootStyle = defineStyle({

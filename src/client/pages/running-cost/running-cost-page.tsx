@@ -5,11 +5,10 @@ import { Island } from '#client/forms/island.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { PATHS } from '#shared/paths.ts';
-import { CALCULATION_QUERY, Calculator } from './calculator.tsx';
-import { CostCharts } from './cost-charts.tsx';
+import { CALCULATION_QUERY, Calculator } from './calculation.tsx';
+import { CostCharts, CostFormulas, CostSensitivity, CostSources } from './cost-details.tsx';
 import { CostForm } from './cost-form.tsx';
 import { CostResults, MainFigures, useQuoteLink } from './cost-results.tsx';
-import { CostFormulas, CostSensitivity, CostSources } from './cost-tables.tsx';
 import { RUNNING_COST_PAGE_COPY } from './running-cost.copy.ts';
 
 const layoutStyle = defineStyle({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readLegalDocument } from '../legal/legal-document.ts';
 import termsText from '../legal/terms-of-conditions.md?raw';
 import { TRUST_COPY } from './trust.copy.ts';
-import { TRUST_SECTIONS } from './trust-sections.ts';
+import { TRUST_SECTIONS } from './trust-page.tsx';
 
 const { sections } = readLegalDocument(termsText);
 
