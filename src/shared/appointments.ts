@@ -164,20 +164,14 @@ const decision = z.enum(['accept', 'keep'], { error: 'Decision must be accept or
 
 export const wishDecisionInput = z.object({
   id: fields.id,
-  decision: decision.meta({ description: '`accept` sets the requested time, or `startsAt`.' }),
+  decision: decision,
   version: seenVersion,
   ...timeFields,
 });
 export type WishDecision = z.output<typeof decision>;
 
 export const askTimeInput = z.object({
-  token: z
-    .string({ error: 'Token must be text' })
-    .max(64, 'Token must be at most 64 characters')
-    .meta({
-      description: 'The token of the link; an unknown token returns 404.',
-      example: 'v7Qm2Zc9Xr4Lp1Ty8Ns5Wd0Kb3Hf6Jg7Ae2Uo9Ix4Rk',
-    }),
+  token: z.string({ error: 'Token must be text' }).max(64, 'Token must be at most 64 characters'),
   startsAt,
 });
 

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 
 export const teamSettings = z.object({
-  autoAssign: z
-    .boolean({ error: 'Auto assign must be true or false' })
-    .meta({
-      description:
-        'Whether answering a lead without an assignee, or changing its status, assigns it to the caller.',
-    }),
+  /** Whether answering a lead without an assignee, or changing its status, assigns it to the caller. */
+  autoAssign: z.boolean(),
 });
 export type TeamSettings = z.output<typeof teamSettings>;
 

@@ -124,7 +124,7 @@ export const accountRouter = router({
     }),
 });
 
-const sessionId = z.string().max(64).meta({ description: 'The `id` of a listed session.' });
+const sessionId = z.string().max(64);
 
 export const sessionsRouter = router({
   list: adminProcedure

@@ -10,12 +10,7 @@ export type FactorMethod = (typeof FACTOR_METHODS)[number];
 
 export const RECOVERY_CODES = 10;
 
-export const factorCode = fields
-  .requiredText('Code', LIMITS.code, cleanCode)
-  .meta({
-    example: '492039',
-    description: 'Six digits from the authenticator app, or a recovery code.',
-  });
+export const factorCode = fields.requiredText('Code', LIMITS.code, cleanCode);
 
 export const codeInput = z.object({ code: factorCode });
 export const secondFactorInput = z.object({
@@ -23,21 +18,15 @@ export const secondFactorInput = z.object({
   code: factorCode,
 });
 
-export const totpSetup = z.object({
-  secret: z.string().meta({ description: 'The key in base32.' }),
-  otpauth: z.string().meta({ description: 'The key as an `otpauth:` URI.' }),
-  qr: z.string().meta({ description: 'The URI as a QR code: an SVG.' }),
-});
+export const totpSetup = z.object({ secret: z.string(), otpauth: z.string(), qr: z.string() });
 
-export const recoveryCodes = z
-  .array(z.string())
-  .meta({ description: 'Ten new codes that work once each. They are never shown again.' });
+export const recoveryCodes = z.array(z.string());
 
 const base64url = (label: string) => fields.requiredText(label, LIMITS.credential);
 const credential = {
   id: base64url('Id'),
   rawId: base64url('Raw id'),
-  type: z.literal('public-key', { error: 'Type must be public-key' }),
+  type: z.literal('public-key'),
 };
 
 /** The responses of a browser's WebAuthn API, in the format of `PublicKeyCredential.toJSON()`. */
@@ -64,7 +53,7 @@ export type AuthenticationResponse = z.output<typeof authenticationResponse>;
 
 export const addPasskeyInput = z.object({
   response: registrationResponse,
-  name: fields.requiredText('Name', LIMITS.passkeyName).meta({ example: 'Work laptop' }),
+  name: fields.requiredText('Name', LIMITS.passkeyName),
 });
 export const passkeySignInInput = z.object({ response: authenticationResponse });
 

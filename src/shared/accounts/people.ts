@@ -4,16 +4,15 @@ import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 
 /** One of the caller's own sessions. */
-export const sessionSchema = z
-  .object({
-    id: z.string().meta({ description: 'Identifies the session, but does not authenticate.' }),
-    current: z.boolean(),
-    device: z.string().nullable().meta({ example: 'Chrome on Windows' }),
-    address: z.string().nullable().meta({ description: 'For IPv6, its /64.' }),
-    createdAt: fields.timestamp,
-    lastSeenAt: fields.timestamp,
-  })
-  .meta({ id: 'Session' });
+export const sessionSchema = z.object({
+  /** Identifies the session, but does not authenticate. */
+  id: z.string(),
+  current: z.boolean(),
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  createdAt: fields.timestamp,
+  lastSeenAt: fields.timestamp,
+});
 export type OwnSession = z.output<typeof sessionSchema>;
 
 const isAddress = (text: string) => fields.email.safeParse(text).success;
@@ -24,47 +23,35 @@ export const profileInput = z.object({
     .text('Display name', LIMITS.displayName)
     .refine((name) => !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(name), 'Display name must be one line')
     .nullable()
-    .optional()
-    .meta({ example: 'Layla Al Mansoori' }),
+    .optional(),
   email: fields
     .text('Email', LIMITS.email, fields.cleanEmail)
     .refine((text) => text === '' || isAddress(text), 'Email must be a valid email address')
     .nullable()
-    .optional()
-    .meta({ example: 'layla@example.com' }),
+    .optional(),
 });
 export type ProfileInput = z.output<typeof profileInput>;
 
 export const namesSchema = z.array(z.object({ id: fields.id, displayName: z.string() }));
 
-const token = z
-  .string({ error: 'Token must be text' })
-  .max(64, 'Token must be at most 64 characters')
-  .meta({
-    description: 'The token in the link.',
-    example: 'v7Qm2Zc9Xr4Lp1Ty8Ns5Wd0Kb3Hf6Jg7Ae2Uo9Ix4Rk',
-  });
+const token = z.string().max(64);
 const { username, password } = createAdminInput.shape;
 
 export const tokenInput = z.object({ token });
 export const newPasswordInput = z.object({ token, password });
 export type NewPasswordInput = z.output<typeof newPasswordInput>;
 
-export const forgotInput = z.object({
-  username: fields.requiredText('Username', LIMITS.username).meta({ example: 'layla' }),
-});
+export const forgotInput = z.object({ username: fields.requiredText('Username', LIMITS.username) });
 
 export const invitationInput = z.object({ email: fields.email, username });
 export type InvitationInput = z.output<typeof invitationInput>;
 
-export const invitationSchema = z
-  .object({
-    id: z.string(),
-    email: z.string(),
-    username: z.string(),
-    invitedBy: z.string(),
-    createdAt: fields.timestamp,
-    expiresAt: fields.timestamp,
-  })
-  .meta({ id: 'Invitation' });
+export const invitationSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  invitedBy: z.string(),
+  createdAt: fields.timestamp,
+  expiresAt: fields.timestamp,
+});
 export type Invitation = z.output<typeof invitationSchema>;

@@ -12,44 +12,29 @@ const about = {
   history: z.array(leadEventSchema),
   notes: z.array(noteSchema),
   messages: z.array(leadMessageSchema),
-  webhooks: z
-    .array(
-      z.object({
-        host: z.string(),
-        state: z.enum(DELIVERY_STATES),
-        createdAt: fields.timestamp,
-        endedAt: fields.timestamp.nullable(),
-      }),
-    )
-    .meta({
-      description:
-        'Webhooks that send the data of the lead to other systems, newest first. They are known for 30 days.',
+  webhooks: z.array(
+    z.object({
+      host: z.string(),
+      state: z.enum(DELIVERY_STATES),
+      createdAt: fields.timestamp,
+      endedAt: fields.timestamp.nullable(),
     }),
+  ),
 };
 
-export const personSchema = z
-  .object({
-    email: z.string(),
-    createdAt: fields.timestamp.meta({ description: 'When this copy was made.' }),
-    complete: z
-      .boolean()
-      .meta({ description: 'False if there are more leads of a kind than are listed.' }),
-    contacts: z.array(z.object({ lead: contactSchema.extend(leadOriginState.shape), ...about })),
-    appointments: z.array(
-      z.object({
-        lead: appointmentSchema.extend(leadOriginState.shape),
-        ...about,
-        links: z
-          .array(z.object({ createdAt: fields.timestamp }))
-          .meta({ description: 'Links to the appointment that mails to the person contain.' }),
-      }),
-    ),
-    auditEntries: z
-      .int()
-      .meta({
-        description:
-          'The number of entries of the audit log about these leads. They name no person.',
-      }),
-  })
-  .meta({ id: 'Person' });
+export const personSchema = z.object({
+  email: z.string(),
+  createdAt: fields.timestamp,
+  complete: z.boolean(),
+  contacts: z.array(z.object({ lead: contactSchema.extend(leadOriginState.shape), ...about })),
+  appointments: z.array(
+    z.object({
+      lead: appointmentSchema.extend(leadOriginState.shape),
+      ...about,
+      links: z.array(z.object({ createdAt: fields.timestamp })),
+    }),
+  ),
+  /** The number of entries of the audit log about these leads. They name no person. */
+  auditEntries: z.int(),
+});
 export type Person = z.output<typeof personSchema>;

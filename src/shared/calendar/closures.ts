@@ -27,23 +27,14 @@ const timeOfDay = (label: string) =>
     .nullish()
     .transform((value) => value || null);
 
-const toConfirm = z
-  .boolean({ error: 'To confirm must be true or false' })
-  .meta({
-    description: 'Whether the day is not announced yet. If absent, the current value is kept.',
-  })
-  .optional();
+const toConfirm = z.boolean().optional();
 
 const closureFields = {
-  firstDay: day('First day').meta({ format: 'date', example: '2030-12-02' }),
-  lastDay: day('Last day').meta({ format: 'date', example: '2030-12-03' }),
-  fromTime: timeOfDay('From').meta({
-    description: 'The start on the first day, as HH:MM; midnight by default.',
-  }),
-  untilTime: timeOfDay('Until').meta({
-    description: 'The end on the last day, as HH:MM; the end of the day by default.',
-  }),
-  reason: fields.requiredText('Reason', LIMITS.closureReason).meta({ example: 'Stocktaking' }),
+  firstDay: day('First day'),
+  lastDay: day('Last day'),
+  fromTime: timeOfDay('From'),
+  untilTime: timeOfDay('Until'),
+  reason: fields.requiredText('Reason', LIMITS.closureReason),
   toConfirm,
 };
 
@@ -99,11 +90,10 @@ export type ClosuresInput = z.output<typeof closuresInput>;
 
 export const holidaysInput = z.object({
   year: z
-    .number({ error: 'Year must be a number' })
-    .int('Year must be a whole number')
+    .number()
+    .int()
     .min(HOLIDAY_YEARS.first, `Year must be at least ${HOLIDAY_YEARS.first}`)
-    .max(HOLIDAY_YEARS.last, `Year must be at most ${HOLIDAY_YEARS.last}`)
-    .meta({ example: 2030 }),
+    .max(HOLIDAY_YEARS.last, `Year must be at most ${HOLIDAY_YEARS.last}`),
 });
 
 export const closureSchema = z
@@ -140,9 +130,8 @@ export const closureSchema = z
 export type Closure = z.output<typeof closureSchema>;
 
 /** The approved meetings inside the saved closure that have not ended. */
-export const closedMeetingsSchema = z
-  .object({ count: z.int(), first: z.array(clashingSchema).max(20) })
-  .meta({
-    description: 'The number of approved meetings inside the closure, and the first of them.',
-  });
+export const closedMeetingsSchema = z.object({
+  count: z.int(),
+  first: z.array(clashingSchema).max(20),
+});
 export type ClosedMeetings = z.output<typeof closedMeetingsSchema>;

@@ -20,9 +20,7 @@ export const undo = fields.id
       'For the dashboard, which can undo this change for 30 seconds. Absent if nothing changed.',
   });
 
-export const undoInput = z.object({
-  undo: fields.idNamed('Undo').meta({ description: 'The `undo` of the response to a change.' }),
-});
+export const undoInput = z.object({ undo: fields.idNamed('Undo') });
 
 export const BULK = {
   /** The maximum number of leads that one call changes. */
@@ -72,7 +70,7 @@ export const bulkInput = (kind: LeadKind) =>
   z
     .object({
       ids: idList('Ids'),
-      versions: z.array(fields.version, { error: 'Versions must be a list' }).optional(),
+      versions: z.array(fields.version).optional(),
       change: z
         .object({
           status: fields.choice('Status', bulkStatuses(kind)).optional(),

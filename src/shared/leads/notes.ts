@@ -27,9 +27,7 @@ export const noteSchema = z
   .meta({ id: 'Note' });
 export type Note = z.output<typeof noteSchema>;
 
-const undo = z
-  .string()
-  .meta({ description: 'For the dashboard, which can undo this change for 30 seconds.' });
+const undo = z.string();
 export const noteAnswer = z.object({ success: fields.success, note: noteSchema, undo });
 export const noteDeleted = z.object({ success: fields.success, undo });
 

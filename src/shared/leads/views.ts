@@ -35,18 +35,10 @@ export function isKnownValue(kind: LeadKind, name: ViewParameter, value: string)
 export const MAX_VIEWS = 50;
 
 const viewFields = {
-  name: fields.requiredText('Name', LIMITS.viewName).meta({ example: 'My open hosting leads' }),
+  name: fields.requiredText('Name', LIMITS.viewName),
   kind: leadKind,
-  filter: z
-    .record(z.string(), z.string(), { error: 'Filter must be an object of texts' })
-    .meta({
-      description: `The parameters in the address of the dashboard's list: ${VIEW_PARAMETERS.join(', ')}.`,
-      example: { status: 'unread', from: '2026-01-01' },
-    }),
-  forTeam: z
-    .boolean({ error: 'For team must be true or false' })
-    .default(false)
-    .meta({ description: 'Whether all administrators see the view.' }),
+  filter: z.record(z.string(), z.string()),
+  forTeam: z.boolean().default(false),
 };
 
 function checkFilter(
@@ -68,13 +60,11 @@ export const viewInput = z.object(viewFields).superRefine(checkFilter);
 export type ViewInput = z.output<typeof viewInput>;
 export const updateViewInput = z.object({ ...viewFields, id: fields.id }).superRefine(checkFilter);
 
-export const viewSchema = z
-  .object({
-    id: fields.id,
-    name: z.string(),
-    kind: leadKind,
-    filter: z.record(z.string(), z.string()),
-    forTeam: z.boolean(),
-  })
-  .meta({ id: 'View' });
+export const viewSchema = z.object({
+  id: fields.id,
+  name: z.string(),
+  kind: leadKind,
+  filter: z.record(z.string(), z.string()),
+  forTeam: z.boolean(),
+});
 export type View = z.output<typeof viewSchema>;

@@ -21,7 +21,7 @@ export const answerDraftSchema = z.object({
   text: z.string(),
   /** The client's message as the text quotes it; may be empty. */
   quote: z.string(),
-  values: valuesSchema.meta({ description: 'Values of templates in the language of the lead.' }),
+  values: valuesSchema,
   valuesIn: z.object({ en: valuesSchema, ar: valuesSchema }),
   /** The language of the lead, its subject and its greeting. */
   locale: z.enum(LOCALES),
@@ -46,27 +46,12 @@ export const answerInput = z.object({
   id: fields.id,
   subject: complete(subject),
   text: complete(text).meta(aboutText),
-  key: z
-    .string({ error: 'Key is required' })
-    .regex(/^[\w-]{16,64}$/, 'Key must be 16 to 64 letters, digits or hyphens')
-    .meta({
-      description: 'A unique text for each reply: a repeat with the same key sends nothing.',
-      example: '6f1c2a52-6a0e-4c3b-9a43-0c7f3d1e8b55',
-    }),
-  latestAnswer: fields.id
-    .nullish()
-    .meta({
-      description:
-        'The `latestAnswer` of the draft. If there is a later one, the call returns 409.',
-    }),
-  anyway: z
-    .enum(['true'], { error: 'Anyway must be true or absent' })
-    .meta({ description: 'Sends it even if somebody else has answered.' })
-    .optional(),
-  markResponded: z
-    .enum(['true'], { error: 'Mark responded must be true or absent' })
-    .meta({ description: 'Marks an unread contact as responded in the same step.' })
-    .optional(),
+  /** Unique for each reply: a repeat with the same key sends nothing. */
+  key: z.string().regex(/^[\w-]{16,64}$/),
+  /** Of the draft. If there is a later one, the call returns 409, unless `anyway` is set. */
+  latestAnswer: fields.id.nullish(),
+  anyway: z.enum(['true']).optional(),
+  markResponded: z.enum(['true']).optional(),
 });
 export type AnswerInput = z.output<typeof answerInput>;
 

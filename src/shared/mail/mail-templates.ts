@@ -20,41 +20,36 @@ export const MAX_TEMPLATES = 100;
 const languages = Object.keys(TEMPLATE_LANGUAGES) as TemplateLanguage[];
 const USED = /\{(\w+)\}/g;
 
-const body = fields
-  .requiredText('Text', LIMITS.message)
-  .superRefine((text, context) => {
-    const unknown = [...text.matchAll(USED)].map(([, name = '']) => name);
-    const first = unknown.find((name) => !Object.hasOwn(PLACEHOLDERS, name));
-    if (first === undefined) return;
-    const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
-    context.addIssue({
-      code: 'custom',
-      message: `Text names {${first}}, which is not one of: ${known.join(', ')}`,
-    });
-  })
-  .meta({ example: 'Dear {name},\n\nthank you for asking about {service}.' });
+const body = fields.requiredText('Text', LIMITS.message).superRefine((text, context) => {
+  const unknown = [...text.matchAll(USED)].map(([, name = '']) => name);
+  const first = unknown.find((name) => !Object.hasOwn(PLACEHOLDERS, name));
+  if (first === undefined) return;
+  const known = Object.keys(PLACEHOLDERS).map((name) => `{${name}}`);
+  context.addIssue({
+    code: 'custom',
+    message: `Text names {${first}}, which is not one of: ${known.join(', ')}`,
+  });
+});
 
 export const templateInput = z.object({
-  name: fields.requiredText('Name', LIMITS.templateName).meta({ example: 'First answer' }),
+  name: fields.requiredText('Name', LIMITS.templateName),
   language: fields.choice('Language', languages),
-  subject: fields.requiredText('Subject', LIMITS.mailSubject).meta({ example: 'Your question' }),
+  subject: fields.requiredText('Subject', LIMITS.mailSubject),
   body,
 });
 export type TemplateInput = z.output<typeof templateInput>;
 
 export const updateTemplateInput = templateInput.extend({ id: fields.id });
 
-export const templateSchema = z
-  .object({
-    id: fields.id,
-    name: z.string(),
-    language: z.enum(languages),
-    subject: z.string(),
-    body: z.string(),
-    updatedAt: fields.timestamp,
-    updatedBy: z.string(),
-  })
-  .meta({ id: 'Template' });
+export const templateSchema = z.object({
+  id: fields.id,
+  name: z.string(),
+  language: z.enum(languages),
+  subject: z.string(),
+  body: z.string(),
+  updatedAt: fields.timestamp,
+  updatedBy: z.string(),
+});
 export type Template = z.output<typeof templateSchema>;
 
 const ANY_SERVICE: Record<TemplateLanguage, string> = { en: 'your request', ar: 'طلبك' };

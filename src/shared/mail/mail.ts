@@ -46,24 +46,22 @@ const deliveryKinds = Object.keys(DELIVERY_KINDS) as DeliveryKind[];
 /** Without `to`, the retry uses the address that failed. */
 export const tryAgainInput = z.object({ id: fields.id, to: fields.email.optional() });
 
-export const leadMessageSchema = z
-  .object({
-    id: fields.id,
-    kind: z.enum(deliveryKinds),
-    recipient: z.string(),
-    state: z.enum(DELIVERY_STATES),
-    createdAt: fields.timestamp,
-    dueAt: fields.timestamp.nullable(),
-    endedAt: fields.timestamp.nullable(),
-    attempts: z.number(),
-    toStaff: z.boolean(),
-    /** The mail server's last response, or why the message was not sent. */
-    answer: z.string().nullable(),
-    /** Null after its content was deleted, and for a withdrawn message that was never sent. */
-    subject: z.string().nullable(),
-    text: z.string().nullable(),
-  })
-  .meta({ id: 'Message' });
+export const leadMessageSchema = z.object({
+  id: fields.id,
+  kind: z.enum(deliveryKinds),
+  recipient: z.string(),
+  state: z.enum(DELIVERY_STATES),
+  createdAt: fields.timestamp,
+  dueAt: fields.timestamp.nullable(),
+  endedAt: fields.timestamp.nullable(),
+  attempts: z.number(),
+  toStaff: z.boolean(),
+  /** The mail server's last response, or why the message was not sent. */
+  answer: z.string().nullable(),
+  /** Null after its content was deleted, and for a withdrawn message that was never sent. */
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+});
 export type LeadMessage = z.output<typeof leadMessageSchema>;
 
 /** The recipients of mail about an approved appointment's rejection or return to pending. */
