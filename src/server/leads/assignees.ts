@@ -20,7 +20,10 @@ export async function readAccounts(manager: EntityManager, ids: readonly (string
 }
 
 /** Reads an account and, on servers, locks it, so that it is not deleted in the meantime. */
-async function holdAccount(manager: EntityManager, id: string): Promise<Assignee | undefined> {
+export async function holdAccount(
+  manager: EntityManager,
+  id: string,
+): Promise<Assignee | undefined> {
   const isSqlite = manager.connection.options.type === 'better-sqlite3';
   const lock = isSqlite ? '' : 'LOCK IN SHARE MODE';
   const rows: Assignee[] = await manager.query(
@@ -30,44 +33,25 @@ async function holdAccount(manager: EntityManager, id: string): Promise<Assignee
   return rows[0];
 }
 
-/** Reads accounts and settings once for a transaction, which may change many leads. */
-export function createTeam(manager: EntityManager) {
-  const accounts = new Map<string, ReturnType<typeof holdAccount>>();
-  let settings: ReturnType<typeof readSettings> | undefined;
-  return {
-    account(id: string): ReturnType<typeof holdAccount> {
-      const held = accounts.get(id) ?? holdAccount(manager, id);
-      accounts.set(id, held);
-      return held;
-    },
-    settings(): ReturnType<typeof readSettings> {
-      settings ??= readSettings(manager);
-      return settings;
-    },
-  };
-}
-
-export type Team = ReturnType<typeof createTeam>;
-
 /**
  * The assignee of a lead after its answer or change of status, or undefined if the assignee does not
  * change. An administrator takes a lead without an assignee, unless the team has turned this off. A
  * deleted account counts as no assignee.
  */
 export async function assigneeAfter(
-  team: Team,
+  manager: EntityManager,
   { assigneeId }: Pick<LeadColumns, 'assigneeId'>,
   actor: Actor,
 ): Promise<string | null | undefined> {
-  if (assigneeId !== null && (await team.account(assigneeId))) return undefined;
-  const next = await takerOf(team, actor);
+  if (assigneeId !== null && (await holdAccount(manager, assigneeId))) return undefined;
+  const next = await takerOf(manager, actor);
   return next === assigneeId ? undefined : next;
 }
 
-async function takerOf(team: Team, { kind, id }: Actor): Promise<string | null> {
+async function takerOf(manager: EntityManager, { kind, id }: Actor): Promise<string | null> {
   if (kind !== 'admin' || id === null) return null;
-  const { autoAssign } = await team.settings();
-  return autoAssign && (await team.account(id)) ? id : null;
+  const { autoAssign } = await readSettings(manager);
+  return autoAssign && (await holdAccount(manager, id)) ? id : null;
 }
 
 interface Freed {
@@ -81,7 +65,7 @@ const BATCH = 500;
 /** Unassigns the open leads of an account that is deleted. Closed leads keep its id. */
 export async function freeLeads(
   manager: EntityManager,
-  { collect }: Pick<EventsRepository, 'collect'>,
+  { record }: EventsRepository,
   { assigneeId, actor, at }: { assigneeId: string; actor: Actor; at: Date },
 ): Promise<number> {
   const { connection } = manager;
@@ -105,12 +89,10 @@ export async function freeLeads(
         WHERE id IN (${ids.map(() => '?')})`,
         [storedInstant(at), ...ids],
       );
-      const collected = collect();
       for (const lead of some) {
         const change = { kind, actor, lead: { ...lead, assigneeId }, assigneeId: null };
-        await collected.record(manager, change, { type: 'lead.assigned', data: { who: null } });
+        await record(manager, change, { type: 'lead.assigned', data: { who: null } });
       }
-      await collected.store(manager);
     }
     freed += leads.length;
   }

@@ -6,7 +6,7 @@ import { conflictOf } from '#shared/leads/lead-changes.ts';
 import { AppError, invalidField, notFound } from '../app-error.ts';
 import { insertRows, storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import { assigneeAfter } from './assignees.ts';
+import { assigneeAfter, holdAccount } from './assignees.ts';
 import { type EventsRepository, eventsOfLead, type NewLeadEvent } from './events.repository.ts';
 import { firstAnswer } from './first-answers.ts';
 import { toHistoryEvent } from './lead-history.ts';
@@ -109,7 +109,7 @@ export function createLeadChanges<Kind extends KindName>(
     async setStatus(change: StatusChange<Kind>, actor: Actor) {
       const { id, status, reason, noted, version } = change;
       let undo: string | undefined;
-      const lead = await leads.change(id, async (row, manager, team) => {
+      const lead = await leads.change(id, async (row, manager) => {
         undo = undefined;
         await requireSeen(manager, row, version);
         const isSame = status === row.status;
@@ -125,7 +125,7 @@ export function createLeadChanges<Kind extends KindName>(
         const own: Partial<Row> = lead ?? {};
         // An ignored lead needs nobody.
         const isKept = isSame || status === 'ignored';
-        const assigneeId = isKept ? undefined : await assigneeAfter(team, row, actor);
+        const assigneeId = isKept ? undefined : await assigneeAfter(manager, row, actor);
         const assigned = assigneeId === undefined ? {} : { assigneeId };
         const columns = { ...own, ...assigned, status, rejectionReason: reason };
         const common = { reason: noted, before: valuesBefore(row, columns) };
@@ -140,11 +140,11 @@ export function createLeadChanges<Kind extends KindName>(
     /** @throws AppError as for a change of status; `invalid` if there is no such administrator. */
     async assign(input: LeadAssigneeInput, actor: Actor) {
       let undo: string | undefined;
-      const lead = await leads.change(input.id, async (row, manager, team) => {
+      const lead = await leads.change(input.id, async (row, manager) => {
         undo = undefined;
         await requireSeen(manager, row, input.version);
         const wanted = input.assigneeId === null ? null : storedId(input.assigneeId);
-        const account = wanted ? await team.account(wanted) : undefined;
+        const account = wanted ? await holdAccount(manager, wanted) : undefined;
         if (wanted !== null && account === undefined) {
           throw invalidField('assigneeId', 'There is no administrator with this id');
         }
@@ -172,7 +172,7 @@ export function createLeadChanges<Kind extends KindName>(
       const { before } = data;
       if (!before) throw notFound('change to undo');
       let undo: string | undefined;
-      const lead = await leads.change(subject?.id ?? '', async (row, manager, team) => {
+      const lead = await leads.change(subject?.id ?? '', async (row, manager) => {
         undo = undefined;
         if (row.version !== undone.version) {
           const last = await events.latestVersion(manager, row.id);
@@ -183,7 +183,7 @@ export function createLeadChanges<Kind extends KindName>(
         const columns = columnsOf<Row>(manager, kind, before);
         const former = columns.assigneeId;
         // The account may have been deleted since.
-        if (former && !(await team.account(former))) columns.assigneeId = null;
+        if (former && !(await holdAccount(manager, former))) columns.assigneeId = null;
         if (former !== undefined) {
           await tellAssignee(manager, row, columns.assigneeId ?? null, by);
         }

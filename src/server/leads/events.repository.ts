@@ -15,7 +15,6 @@ import {
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
-import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { firstAnswer, isAnswer, UNANSWERED } from './first-answers.ts';
 import type { LeadColumns } from './lead-kind.ts';
@@ -240,25 +239,6 @@ export function createEventsRepository(environment: Environment) {
     async record(manager: EntityManager, recorded: Recorded, event: NewLeadEvent): Promise<string> {
       await addFirstAnswer(manager, recorded, event, environment.now());
       return appendEvent(manager, environment, eventOf(recorded, event));
-    },
-
-    /** Like `record`, but stores the events with one statement when `store` is called. */
-    collect() {
-      const { now, newId } = environment;
-      const rows: EventRow[] = [];
-      return {
-        async record(
-          manager: EntityManager,
-          recorded: Recorded,
-          event: NewLeadEvent,
-        ): Promise<string> {
-          const id = newId();
-          await addFirstAnswer(manager, recorded, event, now());
-          rows.push(toRow({ ...eventOf(recorded, event), id, createdAt: now() }));
-          return id;
-        },
-        store: (manager: EntityManager) => insertRows(manager, 'event', rows),
-      };
     },
 
     latestChange: (manager: EntityManager, leadId: string) =>

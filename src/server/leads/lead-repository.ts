@@ -8,7 +8,7 @@ import { insertRows, storedId } from '../database/insert-rows.ts';
 import { type Environment, systemEnvironment } from '../environment.ts';
 import { EVENT_LOG, LEAD_BATCHES } from '../operating-limits.ts';
 import { appointmentKind } from './appointment.kind.ts';
-import { createTeam, readAccounts, type Team } from './assignees.ts';
+import { readAccounts } from './assignees.ts';
 import { contactKind } from './contact.kind.ts';
 import { eraseLead } from './erase-lead.ts';
 import { backlogOf } from './event-log.ts';
@@ -20,7 +20,7 @@ import type { LeadColumns, LeadKindOf, LeadOfKind, LeadResource, LeadRow } from 
 import { createLeadReader } from './lead-reader.ts';
 
 /** Called within the transaction that locks the row. Returns the changes to the row, or null for none. */
-type Decide<Row> = (row: Row, manager: EntityManager, team: Team) => Promise<Partial<Row> | null>;
+type Decide<Row> = (row: Row, manager: EntityManager) => Promise<Partial<Row> | null>;
 
 function createLeadStore<Kind extends KindName>(
   database: Database,
@@ -78,7 +78,7 @@ function createLeadStore<Kind extends KindName>(
         // SQLite has one writer.
         const row = await (isSqlite ? query : query.setLock('pessimistic_write')).getOne();
         if (row === null) return null;
-        const change = await decide(row, manager, createTeam(manager));
+        const change = await decide(row, manager);
         if (change === null) {
           // Galera detects a concurrent erasure only if the row changes.
           if (!isSqlite) await manager.increment(name, { id }, 'version', 1);

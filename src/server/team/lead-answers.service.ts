@@ -63,14 +63,14 @@ export function createLeadAnswers({
       if (!isSetUp) throw mailNotSetUp();
       const { kind, lead } = await findLead(leads, input.id);
       const reason = `answer/${lead.id}/${input.key}`;
-      await leads[kind].change(lead.id, async (row, writer, team) => {
+      await leads[kind].change(lead.id, async (row, writer) => {
         const isRepeat = await writer.existsBy<DeliveryRow>('delivery', { reason });
         if (isRepeat) return null;
         const latest = await events.latestAnswer(writer, lead.id);
         if (latest && latest.id !== input.latestAnswer && input.anyway === undefined) {
           throw new AppError('conflict', answeredText(latest), { code: 'already_answered' });
         }
-        const assigneeId = await assigneeAfter(team, row, by);
+        const assigneeId = await assigneeAfter(writer, row, by);
         const isMarked =
           kind === 'contact' && input.markResponded !== undefined && row.status === FRESH;
         // If the answer also changes the status, the event of that change assigns the lead.
