@@ -66,7 +66,6 @@ const TABLES: Readonly<Record<string, string>> = {
     index events_number (number),
     index events_subject (subject_id, number),
     index events_type (type, number)`,
-  log_positions: 'name varchar(40) primary, number integer, turns integer',
   lead_words: `
     kind ascii(16) primary, period ascii(5) primary, word exact(32) primary,
     lead_id ascii(36) primary`,
@@ -76,7 +75,6 @@ const TABLES: Readonly<Record<string, string>> = {
     index lead_presence_seen_at (seen_at)`,
 
   // Calendar
-  calendar_days: 'day varchar(10) primary, changes integer',
   closures: `
     id varchar(36) primary, starts_at instant, ends_at instant, reason varchar(120),
     to_confirm integer, holiday varchar(40) null, updated_at instant, updated_by varchar(64),
@@ -105,7 +103,6 @@ const TABLES: Readonly<Record<string, string>> = {
     index deliveries_sender (sender, created_at),
     index deliveries_state (state, ended_at, id)`,
   delivery_leads: 'lead_id varchar(36) primary, delivery_id varchar(36) primary',
-  job_times: 'name varchar(40) primary, reached_at instant',
   mail_templates: `
     id varchar(36) primary, name varchar(80), language varchar(8), subject varchar(150), body text,
     updated_at instant, updated_by varchar(64)`,
@@ -121,7 +118,6 @@ const TABLES: Readonly<Record<string, string>> = {
     email varchar(254) null, display_name varchar(100) null,
     email_verified_at instant null,
     unique admins_username_key (username_key)`,
-  admin_guard: 'id integer primary, changes integer',
   sessions: `
     token_hash varchar(64) primary, admin_id varchar(36), password_version integer,
     created_at instant, last_seen_at instant, expires_at instant, device varchar(80) null,
@@ -156,7 +152,6 @@ const TABLES: Readonly<Record<string, string>> = {
     unique calendar_feeds_token (token_hash),
     foreign calendar_feeds_admin (admin_id) references admins`,
   rate_limits: 'key varchar(255) primary, points integer, expire bigint null',
-  secret_keys: 'name varchar(40) primary, value ascii(64)',
   audit_entries: `
     id varchar(36) primary, at instant, actor_kind varchar(16), actor_id varchar(36),
     actor_name varchar(64), action varchar(40), subject_kind varchar(16) null,
@@ -184,7 +179,10 @@ const TABLES: Readonly<Record<string, string>> = {
     id varchar(36) primary, admin_id varchar(36) null, kind varchar(16), name varchar(60), filter text,
     index saved_views_admin (admin_id),
     foreign saved_views_of_admin (admin_id) references admins`,
-  team_settings: 'name varchar(40) primary, value varchar(200)',
+
+  // The site
+  locks: 'name varchar(40) primary, number integer default 0, turns integer',
+  settings: 'name varchar(40) primary, value varchar(200)',
 
   // API keys
   api_keys: `
@@ -249,14 +247,8 @@ function tableOf(name: string, definition: string, onMysql: boolean): Table {
   return new Table({ name, columns, indices, foreignKeys, withoutRowid: name === 'lead_words' });
 }
 
-/** The rows that the server updates but never inserts. */
-const rows = (): [sql: string, ...values: unknown[]][] => [
-  ...['last', 'words', 'mail', 'alerts', 'webhooks'].map((name): [string, string] => [
-    'log_positions VALUES (?, 0, 0)',
-    name,
-  ]),
-  ['admin_guard VALUES (1, 0)'],
-];
+/** The offsets of the log and of its consumers, and the lock of the administrators. */
+const LOCKS = ['last', 'words', 'mail', 'alerts', 'webhooks', 'admins'];
 
 export class Initial implements MigrationInterface {
   name = 'Initial1795737600000';
@@ -272,7 +264,7 @@ export class Initial implements MigrationInterface {
       await runner.createTable(tableOf(name, definition, onMysql), true);
     }
     const insert = `INSERT ${onMysql ? 'IGNORE' : 'OR IGNORE'} INTO`;
-    for (const [sql, ...values] of rows()) await runner.query(`${insert} ${sql}`, values);
+    for (const name of LOCKS) await runner.query(`${insert} locks VALUES (?, 0, 0)`, [name]);
   }
 
   async down(runner: QueryRunner): Promise<void> {

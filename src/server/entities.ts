@@ -1,28 +1,22 @@
-import { adminEntity, adminGuardEntity } from './accounts/admin.entity.ts';
+import { adminEntity } from './accounts/admin.entity.ts';
 import { auditEntryEntity } from './accounts/audit-log.ts';
 import { passkeyEntity } from './accounts/factors/passkeys.service.ts';
 import { recoveryCodeEntity } from './accounts/factors/recovery-codes.ts';
 import { totpKeyEntity } from './accounts/factors/totp.service.ts';
 import { oneTimeTokenEntity } from './accounts/one-time-tokens.ts';
 import { sessionEntity } from './accounts/sessions.service.ts';
-import {
-  calendarDayEntity,
-  calendarFeedEntity,
-  closureEntity,
-} from './calendar/calendar.entity.ts';
+import { calendarFeedEntity, closureEntity } from './calendar/calendar.entity.ts';
 import { columnTypes, type Dialect } from './database/column-types.ts';
-import { jobTimeEntity } from './database/job-times.ts';
-import { secretKeyEntity } from './database/secrets.ts';
+import { lockEntity } from './database/locks.ts';
+import { settingEntity } from './database/settings.ts';
 import { rateLimitEntity } from './http/limits/rate-limits.ts';
 import { apiKeyEntity, keySecretEntity } from './integrations/api-key.entity.ts';
 import { endpointEntity } from './integrations/webhooks/endpoint.entity.ts';
 import { appointmentLinkEntity } from './leads/appointment-times.ts';
-import { logOffsetEntity } from './leads/event-log.ts';
 import { eventEntity } from './leads/events.repository.ts';
 import { leadEntity } from './leads/lead.entity.ts';
 import { leadWordEntity } from './leads/lead-index.ts';
 import { STORED_KINDS } from './leads/lead-repository.ts';
-import { teamSettingEntity } from './leads/team-settings.ts';
 import { deliveryEntity, deliveryLeadEntity } from './mail/delivery.entity.ts';
 import { inboxItemEntity } from './team/inbox-item.entity.ts';
 import { leadPresenceEntity } from './team/lead-presence.service.ts';
@@ -36,9 +30,9 @@ export function entities(dialect: Dialect) {
     ...Object.values(STORED_KINDS).map((kind) => leadEntity(kind, types)),
     eventEntity(types),
     leadWordEntity(types),
-    logOffsetEntity(),
+    lockEntity(),
+    settingEntity(),
     adminEntity(types),
-    adminGuardEntity(),
     sessionEntity(types),
     totpKeyEntity(types),
     recoveryCodeEntity(types),
@@ -48,11 +42,7 @@ export function entities(dialect: Dialect) {
     rateLimitEntity(),
     deliveryEntity(types),
     deliveryLeadEntity(types),
-    secretKeyEntity(types),
-    jobTimeEntity(types),
     templateEntity(types),
-    teamSettingEntity(),
-    calendarDayEntity(),
     closureEntity(types),
     appointmentLinkEntity(types),
     calendarFeedEntity(types),

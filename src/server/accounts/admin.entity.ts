@@ -4,6 +4,7 @@ import type { Admin } from '#shared/admins.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 import { storedId } from '../database/insert-rows.ts';
+import { lockRows } from '../database/locks.ts';
 
 export interface AdminRow {
   id: string;
@@ -44,19 +45,8 @@ export const adminEntity = (types: ColumnTypes) =>
     indices: [{ name: 'admins_username_key', columns: ['usernameKey'], unique: true }],
   });
 
-export const adminGuardEntity = () =>
-  new EntitySchema<{ id: number; changes: number }>({
-    name: 'admin_guard',
-    tableName: 'admin_guard',
-    columns: { id: { type: 'integer', primary: true }, changes: { type: 'int' } },
-  });
-
-/**
- * Locks the set of administrators, their factors and invitations, by updating a shared row: on Galera,
- * SELECT ... FOR UPDATE does not lock other nodes.
- */
-export const lockAdmins = (writer: EntityManager) =>
-  writer.increment('admin_guard', { id: 1 }, 'changes', 1);
+/** Locks the set of administrators, their factors and invitations. */
+export const lockAdmins = (writer: EntityManager) => lockRows(writer, ['admins']);
 
 export function usernameKey(username: string): string {
   const canonical = username

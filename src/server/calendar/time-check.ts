@@ -4,6 +4,7 @@ import type { Clash, Clashing } from '#shared/calendar/calendar.ts';
 import { type Interval, isWithinHours } from '#shared/calendar/office-hours.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
+import { lockRows } from '../database/locks.ts';
 import { requestedInstant } from '../leads/appointment-times.ts';
 import { eventsOfLead } from '../leads/events.repository.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
@@ -73,16 +74,6 @@ export const toClashing = ({ startsAt, ...meeting }: MeetingRow): Clashing => ({
   startsAt: startsAt.toISOString(),
 });
 
-/** Locks a UAE day, so that decisions about its meetings run one at a time. */
-async function holdDay(writer: EntityManager, day: string): Promise<void> {
-  const isSqlite = writer.connection.options.type === 'better-sqlite3';
-  const onConflict = isSqlite ? 'ON CONFLICT (day) DO UPDATE SET' : 'ON DUPLICATE KEY UPDATE';
-  await writer.query(
-    `INSERT INTO calendar_days (day, changes) VALUES (?, 1) ${onConflict} changes = changes + 1`,
-    [day],
-  );
-}
-
 interface HeldTime {
   /** The appointment, which does not clash with itself. */
   id: string;
@@ -92,8 +83,7 @@ interface HeldTime {
 
 export async function holdTime(writer: EntityManager, { id, span, capacity }: HeldTime) {
   // In ascending order, so that two approvals across midnight cannot deadlock.
-  for (const day of new Set([uaeDay(span.start), uaeDay(new Date(span.end.getTime() - 1))])) {
-    await holdDay(writer, day);
-  }
+  const days = new Set([uaeDay(span.start), uaeDay(new Date(span.end.getTime() - 1))]);
+  await lockRows(writer, [...days]);
   return checkTime(writer, { id, span, capacity }, true);
 }

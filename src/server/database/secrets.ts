@@ -1,25 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { EntitySchema } from 'typeorm';
 import { AppError } from '../app-error.ts';
 import type { Config } from '../config.ts';
-import type { ColumnTypes } from './column-types.ts';
-
-interface SecretKeyRow {
-  name: string;
-  value: string;
-}
-
-export const secretKeyEntity = (types: ColumnTypes) =>
-  new EntitySchema<SecretKeyRow>({
-    name: 'secret-key',
-    tableName: 'secret_keys',
-    columns: {
-      name: { type: 'varchar', length: 40, primary: true },
-      value: { ...types.ascii, length: 64 },
-    },
-  });
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

@@ -20,7 +20,7 @@ it('migrates once and creates one first administrator when processes start concu
   const count = async (table: string) =>
     Number((await dataSource.query(`SELECT COUNT(*) AS n FROM ${table}`))[0].n);
   expect(await count('admins')).toBe(1);
-  expect(await count('admin_guard')).toBe(1);
+  expect(await count('locks')).toBe(6);
   expect(await count('migrations')).toBe(dataSource.migrations.length);
   await closeDataSource(dataSource);
 });

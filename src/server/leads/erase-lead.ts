@@ -1,9 +1,9 @@
 import { type EntityManager, In } from 'typeorm';
 import type { ErasedCounts } from '#shared/accounts/privacy.ts';
 import { type Actor, THE_SYSTEM } from '#shared/events.ts';
+import { lockRows } from '../database/locks.ts';
 import { systemEnvironment } from '../environment.ts';
 import { eraseViews } from './erase-views.ts';
-import { lockOffsets } from './event-log.ts';
 import { appendEvent } from './events.repository.ts';
 import { unindexLead } from './lead-index.ts';
 import type { LeadColumns, LeadKind } from './lead-kind.ts';
@@ -74,7 +74,7 @@ export async function eraseLeads(
 ): Promise<{ row: LeadColumns; counts: ErasedCounts }[]> {
   // The offset locks stop the jobs that read the log. The update locks the rows. Take all locks
   // before the first read, because that read fixes the transaction's snapshot.
-  await lockOffsets(manager, ['words', 'mail', 'alerts', 'webhooks']);
+  await lockRows(manager, ['words', 'mail', 'alerts', 'webhooks']);
   await manager.increment(kind.name, { id: In(ids) }, 'version', 1);
   const query = manager
     .createQueryBuilder<LeadColumns>(kind.name, 'lead')

@@ -1,36 +1,18 @@
-import { type EntityManager, EntitySchema } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { type CreatedEvent, createdEvent, isOfLead, type LeadEvent } from '#shared/events.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Database } from '../database/database.ts';
 import type { Job } from '../database/jobs.ts';
+import { lockRows } from '../database/locks.ts';
 import { JOBS } from '../operating-limits.ts';
 import { type EventRow, toEvent } from './events.repository.ts';
 import type { LeadColumns, LeadRow } from './lead-kind.ts';
-
-/** The last number that a consumer has read; in the row `last`, the last assigned one. */
-export interface LogOffsetRow {
-  name: string;
-  number: number;
-  /** Incremented by each lock of the offset, because Galera detects conflicts only on changed rows. */
-  turns: number;
-}
-
-export const logOffsetEntity = () =>
-  new EntitySchema<LogOffsetRow>({
-    name: 'log-offset',
-    tableName: 'log_positions',
-    columns: {
-      name: { type: 'varchar', length: 40, primary: true },
-      number: { type: 'integer' },
-      turns: { type: 'integer' },
-    },
-  });
 
 /** Names of the consumers of the log. Each consumer handles every event once. */
 export type Consumer = 'words' | 'mail' | 'alerts' | 'webhooks';
 
 export async function offsetOf(manager: EntityManager, name: Consumer | 'last'): Promise<number> {
-  const rows = await manager.query('SELECT number FROM log_positions WHERE name = ?', [name]);
+  const rows = await manager.query('SELECT number FROM locks WHERE name = ?', [name]);
   return Number(rows[0].number);
 }
 
@@ -50,7 +32,7 @@ export async function backlogOf(
   const [{ n }] = await manager.query(
     `SELECT count(*) AS n FROM (SELECT id FROM ${tableName} WHERE log_number IS NULL LIMIT ${most}) AS some_leads`,
   );
-  const rows = await manager.query('SELECT name, number FROM log_positions');
+  const rows = await manager.query('SELECT name, number FROM locks');
   const at = new Map<string, number>(
     rows.map(({ name, number }: { name: string; number: unknown }) => [name, Number(number)]),
   );
@@ -58,24 +40,9 @@ export async function backlogOf(
   return { unnumbered: Number(n), unindexed: behind('words') };
 }
 
-/**
- * Locks offsets until the transaction ends. Lock before the first read of the transaction. On
- * MySQL, that read fixes the snapshot: an earlier read would hide the changes of the transaction
- * that held the lock before.
- */
-export async function lockOffsets(
-  manager: EntityManager,
-  names: readonly (Consumer | 'last')[],
-): Promise<void> {
-  const marks = names.map(() => '?').join(', ');
-  await manager.query(`UPDATE log_positions SET turns = turns + 1 WHERE name IN (${marks})`, [
-    ...names,
-  ]);
-}
-
 /** Locks an offset until the transaction ends, and returns its number. */
 export async function lockOffset(manager: EntityManager, name: Consumer | 'last'): Promise<number> {
-  await lockOffsets(manager, [name]);
+  await lockRows(manager, [name]);
   return offsetOf(manager, name);
 }
 
@@ -84,7 +51,7 @@ export async function setOffset(
   name: Consumer | 'last',
   number: number,
 ): Promise<void> {
-  await manager.query('UPDATE log_positions SET number = ? WHERE name = ?', [number, name]);
+  await manager.query('UPDATE locks SET number = ? WHERE name = ?', [number, name]);
 }
 
 interface Numbered {

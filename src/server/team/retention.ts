@@ -4,8 +4,8 @@ import { KIND_NAMES, LEAD_KINDS, type LeadKind, statusesOf } from '#shared/lead-
 import { retentionSetting } from '../accounts/account-settings.ts';
 import type { Config } from '../config.ts';
 import { storedInstant } from '../database/insert-rows.ts';
-import { createJobTimes } from '../database/job-times.ts';
 import type { Job } from '../database/jobs.ts';
+import { createJobTimes } from '../database/settings.ts';
 import { type Condition, eraseLeads } from '../leads/erase-lead.ts';
 import type { PrivacyOptions } from './erasure.service.ts';
 

@@ -9,6 +9,7 @@ import { type ColumnTypes, ofAdmin } from '../../database/column-types.ts';
 import type { Database } from '../../database/database.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import type { Secrets } from '../../database/secrets.ts';
+import { readSetting, writeSetting } from '../../database/settings.ts';
 import type { Environment } from '../../environment.ts';
 import { createGuessLimit } from '../../http/limits/login-limits.ts';
 import { lockAdmins } from '../admin.entity.ts';
@@ -105,18 +106,16 @@ export function createTotp({ database, secrets, environment, config }: FactorDep
   const limited = createGuessLimit(database.dataSource);
   /** Detects processes with different keys: the database contains a hash of the key in use. */
   const keyHash = secrets.keyedHash('key check');
-  const storedKey = (reader: EntityManager) =>
-    reader.findOneBy<{ name: string; value: string }>('secret-key', { name: KEY_NAME });
   const confirmed = { confirmedAt: Not(IsNull()) };
 
   /** Stores the hash before the first encryption. @throws AppError `unavailable` for another key. */
   async function claimKey(writer: EntityManager): Promise<void> {
-    const row = await storedKey(writer);
-    if (row?.value === keyHash) return;
-    if (row !== null && (await writer.existsBy<TotpKeyRow>('totp-key', confirmed))) {
+    const stored = await readSetting(writer, KEY_NAME);
+    if (stored === keyHash) return;
+    if (stored !== undefined && (await writer.existsBy<TotpKeyRow>('totp-key', confirmed))) {
       throw otherKey();
     }
-    await writer.upsert('secret-key', { name: KEY_NAME, value: keyHash }, ['name']);
+    await writeSetting(writer, KEY_NAME, keyHash);
   }
 
   /** @throws AppError `unavailable` if the key was encrypted with another SECRETS_KEY. */
@@ -136,9 +135,9 @@ export function createTotp({ database, secrets, environment, config }: FactorDep
     /** Whether the key can decrypt what is stored. `unused`: nothing has been encrypted yet. */
     async keyState(): Promise<'missing' | 'unused' | 'right' | 'other'> {
       if (secrets.fault !== undefined) return 'missing';
-      const row = await storedKey(manager);
-      if (row === null) return 'unused';
-      return row.value === keyHash ? 'right' : 'other';
+      const stored = await readSetting(manager, KEY_NAME);
+      if (stored === undefined) return 'unused';
+      return stored === keyHash ? 'right' : 'other';
     },
 
     /**

@@ -78,7 +78,7 @@ describe.runIf(testsOnServer)('with an unavailable database', OPTIONS, () => {
   it('calls get 503 in time while row locks block every connection', async () => {
     const other = await createConnection(url);
     await other.query('START TRANSACTION');
-    await other.query('SELECT * FROM admin_guard FOR UPDATE');
+    await other.query("SELECT * FROM locks WHERE name = 'admins' FOR UPDATE");
     const holding = Array.from({ length: CONNECTIONS }, remove);
     await delay(300);
 

@@ -13,8 +13,8 @@ import { pageRequest } from '../../api/lists.ts';
 import { AppError, notFound } from '../../app-error.ts';
 import type { Database } from '../../database/database.ts';
 import { storedId } from '../../database/insert-rows.ts';
+import { lockRows } from '../../database/locks.ts';
 import type { Environment } from '../../environment.ts';
-import { lockOffsets } from '../../leads/event-log.ts';
 import { attemptsOf, type Deliveries } from '../../mail/deliveries.ts';
 import type { DeliveryLeadRow, DeliveryRow } from '../../mail/delivery.entity.ts';
 import { ENDPOINT, type EndpointRow, requireEndpoint } from './endpoint.entity.ts';
@@ -103,7 +103,7 @@ export function createDeliveryLog({ database, deliveries, environment }: LogDeps
     test: (id: string, by: Actor): Promise<WebhookDelivery> =>
       database.transaction(async (writer) => {
         // The endpoint is not disabled or deleted in the meantime.
-        await lockOffsets(writer, ['webhooks']);
+        await lockRows(writer, ['webhooks']);
         const recipient = await requireEnabled(writer, id);
         const event: SentEvent = {
           ...{ id: newId(), number: null, type: TEST_EVENT, createdAt: now().toISOString() },

@@ -11,9 +11,9 @@ import type { Audit } from '../../accounts/audit.service.ts';
 import { AppError, invalidField } from '../../app-error.ts';
 import { addFacts } from '../../database/call-scope.ts';
 import type { Database } from '../../database/database.ts';
+import { lockRows } from '../../database/locks.ts';
 import type { Secrets } from '../../database/secrets.ts';
 import type { Environment } from '../../environment.ts';
-import { lockOffsets } from '../../leads/event-log.ts';
 import type { DeliveryRow } from '../../mail/delivery.entity.ts';
 import { forgetLists } from '../../mail/outbox.ts';
 import { isTrialSite, urlFault } from './addresses.ts';
@@ -65,7 +65,7 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
   /** Holds the lock of the consumer, so that no delivery appears in the meantime. */
   const change = <Result>(work: (writer: EntityManager) => Promise<Result>): Promise<Result> =>
     database.transaction(async (writer) => {
-      await lockOffsets(writer, ['webhooks']);
+      await lockRows(writer, ['webhooks']);
       return work(writer);
     });
 
@@ -151,7 +151,7 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
 
     /** Disables an endpoint after a failure. The caller is about to record the failure. */
     async disable(writer: EntityManager, id: string, reason: string): Promise<void> {
-      await lockOffsets(writer, ['webhooks']);
+      await lockRows(writer, ['webhooks']);
       const found = await writer.findOneBy<EndpointRow>(ENDPOINT, { id, enabled: 1 });
       if (found === null) return;
       const disabled = { enabled: 0, disabledReason: reason, disabledAt: now() };

@@ -211,7 +211,7 @@ describe('the alert about open leads', () => {
     setClock('2028-02-01T10:00:00Z');
     const { write } = office.app().database;
     // As if the jobs had never run.
-    await write((writer) => writer.query('DELETE FROM job_times'));
+    await write((writer) => writer.query('DELETE FROM settings'));
     await office.work();
     await contact(aContact({ fullName: 'Came later' }));
     await office.work();

@@ -10,7 +10,7 @@ import { call, mutate, signIn } from '../api-client.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 
-const TABLES = ['contacts', 'appointments', 'events', 'deliveries', 'job_times'];
+const TABLES = ['contacts', 'appointments', 'events', 'deliveries', 'settings'];
 /** 6 AM in the UAE, in a leap year. */
 const BEGIN = '2028-02-01T02:00:00Z';
 let sender = 0;

@@ -122,8 +122,8 @@ export function webhookSite(settings: Record<string, string> = {}) {
       vi.waitFor(async () => {
         const [row] = await app.database.manager.query(
           `SELECT (SELECT count(*) FROM contacts WHERE log_number IS NULL) AS n,
-            (SELECT number FROM log_positions WHERE name = 'last') -
-            (SELECT number FROM log_positions WHERE name = 'webhooks') AS behind`,
+            (SELECT number FROM locks WHERE name = 'last') -
+            (SELECT number FROM locks WHERE name = 'webhooks') AS behind`,
         );
         expect([Number(row.n), Number(row.behind)]).toEqual([0, 0]);
       }, PATIENT),
