@@ -81,7 +81,7 @@ test('two people share a day’s leads', async ({
     await sara.page.getByRole('link', { name: noted }).click();
     const field = timeline(sara).getByRole('textbox', { name: 'Note' });
     await field.pressSequentially(`Please call, @${anna.name.slice(0, -1)}`);
-    await timeline(sara).getByRole('option', { name: anna.name }).click();
+    await timeline(sara).getByRole('button', { name: anna.name }).click();
     await field.press('Control+Enter');
     await expect(timeline(sara)).toContainText(`${sara.name} wrote a note`);
     await sara.page.keyboard.press('Escape');

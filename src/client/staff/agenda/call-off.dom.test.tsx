@@ -78,14 +78,3 @@ test.each([
       element.textContent === says.replace('layla@example.com', lead.email),
   );
 });
-
-test('the dialog Mark as Pending shows whether the email includes the reason', async () => {
-  const lead = await approved();
-  const callOff = { ...NOBODY, isClientInvited: true, isReasonSent: true };
-  const data = { isSetUp: true, messages: [], callOff };
-  answerInstead(/mail\.ofLead/, () => Response.json({ result: { data } }));
-  const user = await openDashboard(PLACE);
-  await user.click(await buttonIn(lead.fullName, 'Mark as Pending'));
-  const question = await dialog('Mark as Pending');
-  await within(question).findByText(/The email includes your reason\./);
-});

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { keptAnswers } from '#client/staff/leads/reply.tsx';
 import { queryClient } from '#client/staff/shell/trpc.ts';
@@ -30,11 +30,13 @@ test('an unfinished reply is restored only for its writer, and deleted on logout
   expect((await reply(writer)).isRestored).toBe(false);
 });
 
-test('an unfinished reply can be discarded, and expires after a week', async () => {
+test('an unfinished reply survives a failure, can be discarded, and expires after a week', async () => {
   withMail([]);
   const lead = await sendContact();
   const { user, text } = await write(lead);
   await user.type(text, 'Half of it');
+  await user.click(await press('Send'));
+  await waitFor(async () => expect((await dialog()).textContent).toContain('502'));
   await user.click(await press('Cancel'));
   await user.click(within(await dialog(lead.fullName)).getByRole('button', { name: 'Reply' }));
   await user.click(await press('Discard it'));
