@@ -1,6 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import type { Interval } from '#shared/calendar/office-hours.ts';
-import { type EventOf, isChange, type LeadEventType } from '#shared/events.ts';
+import { isChange, type LeadEvent } from '#shared/events.ts';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
 import { spanOfTime } from '../../calendar/occupied.ts';
 import type { Database } from '../../database/database.ts';
@@ -27,15 +26,20 @@ const HOUR_MS = 3_600_000;
 /** Kinds of unsent messages that a new decision replaces. */
 const REPLACED = ['rejection', 'invitation', 'cancellation', 'confirmation', 'reminder'] as const;
 
-interface Changed<Type extends LeadEventType = LeadEventType> {
+interface Changed {
   lead: AppointmentRow;
-  event: EventOf<Type>;
+  event: LeadEvent;
 }
 
-interface SentMessages {
-  rows: DeliveryRow[];
-  address: string;
-  invited: Map<string, Interval>;
+/**
+ * Whether a change may cause messages. A client who requests another time keeps the invitation
+ * until staff decide.
+ */
+function isDecision(event: LeadEvent): boolean {
+  if (!isChange(event) || (event.type === 'lead.undone' && !isChange({ type: event.data.undid }))) {
+    return false;
+  }
+  return !isByClient(event) || event.data.to.status === 'rejected';
 }
 
 /**
@@ -47,11 +51,6 @@ export function createInvitations(
   { reminders, rejected, staff }: Pick<Letterhead, 'reminders' | 'rejected' | 'staff'>,
   { now }: Environment,
 ) {
-  async function sentFor(writer: EntityManager, lead: AppointmentRow): Promise<SentMessages> {
-    const rows = await deliveries.ofLead(writer, lead.id);
-    return { rows, address: clientAddress(lead, rows), invited: invitedTimes(rows) };
-  }
-
   /** A message that waits, so that a decision that is undone soon sends nothing. */
   const message = (
     { lead, event }: Changed,
@@ -76,96 +75,66 @@ export function createInvitations(
     });
   }
 
-  /** Calendar messages with a reason key for each recipient. */
-  const toEach = (
-    changed: Changed,
-    kind: 'invitation' | 'cancellation',
-    recipients: readonly { to: string; address: string; expiresAt: Date }[],
-  ): NewDelivery[] =>
-    recipients.map(({ to, address, expiresAt }, index) =>
-      message(changed, kind, address, {
-        reason: `${kind}/${changed.event.id}/${index}`,
+  /** Whether the client is notified of a rejected booking; see also `canSendRejection`. */
+  function isRejection(event: LeadEvent, rows: readonly DeliveryRow[]): boolean {
+    const { from, to, time } = event.data;
+    if (rejected === 'off' || to.status !== 'rejected' || isByClient(event)) return false;
+    if (from.status === 'rejected' || from.status === 'completed') return false;
+    if ((time && new Date(time.startsAt) <= now()) || !canSendRejection(rows)) return false;
+    return event.type !== 'lead.undone' || isLastUnsent(rows, 'rejection');
+  }
+
+  async function messagesOf(writer: EntityManager, changed: Changed): Promise<NewDelivery[]> {
+    const { lead, event } = changed;
+    const { to, time } = event.data;
+    if (to.status === 'completed') return [];
+    const rows = await deliveries.ofLead(writer, lead.id);
+    const address = clientAddress(lead, rows);
+    const span = time && spanOfTime(time);
+    const isAhead = span !== null && span.end > now();
+    if (event.type === 'appointment.time_kept') {
+      const isAnswer = isAhead && event.data.wished !== null;
+      return isAnswer ? [message(changed, 'confirmation', address, { expiresAt: span.end })] : [];
+    }
+    if (to.status === 'approved' && span === null) {
+      const isKnown = event.type === 'lead.undone' && !isLastUnsent(rows, 'confirmation');
+      return isKnown ? [] : [message(changed, 'confirmation', address)];
+    }
+    const invited = invitedTimes(rows);
+    const isInvited = to.status === 'approved' && isAhead;
+    const kind = isInvited ? 'invitation' : 'cancellation';
+    const addressOf = new Map([
+      [CLIENT, address],
+      ...staff.map((one) => [one.address.toLowerCase(), one.address] as const),
+    ]);
+    // A calendar that already contains the meeting needs no invitation. Former addresses in
+    // STAFF_MAIL get the cancellation too.
+    const recipients: [to: string, end: Date][] = isInvited
+      ? [...addressOf.keys()].flatMap((to) =>
+          isSameTime(invited.get(to), span) ? [] : [[to, span.end]],
+        )
+      : [...invited].flatMap(([to, { end }]) => (end > now() ? [[to, end]] : []));
+    const messages = recipients.map(([to, expiresAt], index) =>
+      message(changed, kind, addressOf.get(to) ?? to, {
+        reason: `${kind}/${event.id}/${index}`,
         toStaff: to !== CLIENT,
         expiresAt,
       }),
     );
-
-  async function approved(writer: EntityManager, changed: Changed, sent: SentMessages) {
-    const { event } = changed;
-    const { rows, address, invited } = sent;
-    const { time } = event.data;
-    if (time === null) {
-      if (event.type === 'lead.undone' && !isLastUnsent(rows, 'confirmation')) return;
-      return deliveries.add(writer, [message(changed, 'confirmation', address)]);
-    }
-    const span = spanOfTime(time);
-    const expiresAt = span.end;
-    // The meeting is over. Cancel any invitation to a later time.
-    if (span.end <= now()) return calledOff(writer, changed, sent);
-    const everyone = [
-      { to: CLIENT, address, expiresAt },
-      ...staff.map((one) => ({ to: one.address.toLowerCase(), address: one.address, expiresAt })),
-    ];
-    // A calendar that already contains the meeting needs no invitation.
-    const uninvited = everyone.filter(({ to }) => !isSameTime(invited.get(to), span));
-    await deliveries.add(writer, [
-      ...remindersOf(changed, address, span.start),
-      ...toEach(changed, 'invitation', uninvited),
-    ]);
-  }
-
-  /** Notifies the client of a declined request. The invitation and reminders stay unchanged. */
-  async function kept(writer: EntityManager, changed: Changed<'appointment.time_kept'>) {
-    const { time, wished } = changed.event.data;
-    if (!time || !wished) return;
-    const expiresAt = spanOfTime(time).end;
-    if (expiresAt <= now()) return;
-    const { address } = await sentFor(writer, changed.lead);
-    await deliveries.add(writer, [message(changed, 'confirmation', address, { expiresAt })]);
-  }
-
-  /** Notifies the client of a rejected booking; see `canSendRejection` for the exceptions. */
-  async function rejection(writer: EntityManager, changed: Changed, sent: SentMessages) {
-    const { event } = changed;
-    const { rows, address } = sent;
-    const { from, to, time } = event.data;
-    if (rejected === 'off' || to.status !== 'rejected' || from.status === 'rejected') return;
-    if (isByClient(event) || from.status === 'completed') return;
-    if (time && new Date(time.startsAt) <= now()) return;
-    if (!canSendRejection(rows)) return;
-    if (event.type === 'lead.undone' && !isLastUnsent(rows, 'rejection')) return;
-    await deliveries.add(writer, [message(changed, 'rejection', address)]);
-  }
-
-  /** Sends a cancellation to everyone who is invited, also to former addresses in STAFF_MAIL. */
-  async function calledOff(writer: EntityManager, changed: Changed, sent: SentMessages) {
-    const ahead = [...sent.invited].filter(([, { end }]) => end > now());
-    const recipients = ahead.map(([to, { end }]) => {
-      const known = staff.find(({ address }) => address.toLowerCase() === to)?.address ?? to;
-      return { to, address: to === CLIENT ? sent.address : known, expiresAt: end };
-    });
-    await deliveries.add(writer, toEach(changed, 'cancellation', recipients));
+    if (isInvited) return [...remindersOf(changed, address, span.start), ...messages];
+    const isRejected = !invited.has(CLIENT) && isRejection(event, rows);
+    return isRejected ? [...messages, message(changed, 'rejection', address)] : messages;
   }
 
   return async (writer: EntityManager, changes: readonly Changed[]): Promise<void> => {
     for (const changed of changes) {
       const { lead, event } = changed;
-      const { status } = event.data.to;
-      if (!isChange(event)) continue;
-      if (event.type === 'lead.undone' && !isChange({ type: event.data.undid })) continue;
-      // A client who requests another time keeps the invitation until staff decide.
-      if (isByClient(event) && status !== 'rejected') continue;
-      if (event.type === 'appointment.time_kept') {
-        await kept(writer, { lead, event });
-        continue;
+      if (!isDecision(event)) continue;
+      // Keeping the time leaves the invitation and the reminders unchanged.
+      if (event.type !== 'appointment.time_kept') {
+        await deliveries.withdraw(writer, lead.id, REPLACED);
       }
-      await deliveries.withdraw(writer, lead.id, REPLACED);
-      const sent = await sentFor(writer, lead);
-      if (status === 'approved') await approved(writer, changed, sent);
-      else if (status !== 'completed') {
-        await calledOff(writer, changed, sent);
-        if (!sent.invited.has(CLIENT)) await rejection(writer, changed, sent);
-      }
+      await deliveries.add(writer, await messagesOf(writer, changed));
     }
   };
 }
