@@ -100,10 +100,6 @@ export const problemSchema = z.strictObject({
     .array(clashingSchema)
     .meta({ description: 'For staff: the approved meetings at that time.' })
     .optional(),
-  conflicts: z
-    .array(z.string())
-    .meta({ description: 'The values for `acceptedConflicts` that override the rejection.' })
-    .optional(),
   current: currentLead
     .meta({
       description:
@@ -205,7 +201,6 @@ interface Details {
   members?: {
     reason?: Clash;
     clashes?: Clashing[];
-    conflicts?: string[];
     current?: CurrentLead;
     challenge?: string;
     methods?: FactorMethod[];

@@ -102,8 +102,6 @@ export const appointmentSchema = z
   .meta({ id: 'AppointmentRequest' });
 export type Appointment = z.output<typeof appointmentSchema>;
 
-const MAX_CONFLICTS = 500;
-
 const startsAt = z.iso
   .datetime({ offset: true, error: 'Starts at must be a timestamp such as 2030-01-15T06:30:00Z' })
   .refine((value) => /^2[01]\d\d/.test(value), 'Starts at must be in this or the next century')
@@ -130,24 +128,10 @@ const refuseClash = z
       'Returns 409 with `reason` `slot_taken` (and `clashes`) or `outside_hours` if the time is not free.',
   });
 
-const acceptedConflicts = z
-  .array(
-    z
-      .string({ error: 'An accepted conflict must be text' })
-      .max(64, 'An accepted conflict must be at most 64 characters'),
-    { error: 'Accepted conflicts must be a list' },
-  )
-  .max(MAX_CONFLICTS, `At most ${MAX_CONFLICTS} conflicts can be accepted`)
-  .meta({
-    description:
-      'The `conflicts` that the caller has seen and overrides: ids of meetings and closures, and `outside_hours`. Any other conflict returns 409.',
-  });
-
 const timeFields = {
   startsAt: startsAt.optional(),
   minutes: minutes.optional(),
   refuseClash: refuseClash.optional(),
-  acceptedConflicts: acceptedConflicts.optional(),
 };
 export type AppointmentTimeInput = z.output<z.ZodObject<typeof timeFields>>;
 

@@ -30,7 +30,7 @@ const t = initTRPC
     errorFormatter({ shape, error, ctx }) {
       const requestId = ctx?.requestId ?? currentRequestId.getStore();
       const problem = problemOf(appErrorOf(error), requestId ?? 'unknown');
-      const { type, status, detail, errors, clashes, conflicts, challenge, methods } = problem;
+      const { type, status, detail, errors, clashes, challenge, methods } = problem;
       const data = { code: shape.data.code, httpStatus: status, path: shape.data.path };
       return {
         ...shape,
@@ -42,7 +42,6 @@ const t = initTRPC
           // The reason why a time is not free is also the code.
           reason: problem.code,
           clashes,
-          conflicts,
           current: problem.current,
           challenge,
           methods,

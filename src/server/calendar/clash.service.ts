@@ -32,7 +32,7 @@ interface ClashOptions {
 
 const MINUTES_OF_DAY = 24 * 60;
 const NOTHING: AppointmentClash = {
-  ...{ startsAt: null, minutes: null, doubts: [], conflicts: [] },
+  ...{ startsAt: null, minutes: null, doubts: [] },
   ...{ clashes: [], closures: [], sameDay: [], free: [] },
 };
 
@@ -80,7 +80,6 @@ export function createClashes({ database: { manager }, environment, capacity }: 
         startsAt: time.startsAt.toISOString(),
         minutes: time.minutes,
         doubts,
-        conflicts: found.conflicts,
         clashes: found.clashes.includes('slot_taken') ? found.meetings.map(toClashing) : [],
         closures: found.closures.map((closure) => ({
           startsAt: closure.startsAt.toISOString(),

@@ -77,34 +77,6 @@ describe('approving', () => {
     expect(await eventsOf(second)).toMatchObject([{ overrode: 'slot_taken' }]);
   });
 
-  it('overrides only the conflicts that the caller has accepted', async () => {
-    const [first, second, third] = [await booked(), await booked(), await booked()];
-    await approve(first);
-    const seen = (await approve(third)).body.conflicts;
-    expect(seen).toEqual([first]);
-    // Another meeting is approved while the caller decides.
-    await approve(second, {});
-    const override = (acceptedConflicts: string[]) => approve(third, { acceptedConflicts });
-    const refused = await override(seen);
-    expect([refused.status, refused.body.reason]).toEqual([409, 'slot_taken']);
-    expect(refused.body.clashes.map(({ id }: { id: string }) => id).sort()).toEqual(
-      [first, second].sort(),
-    );
-    expect(await get(third)).toMatchObject({ status: 'pending' });
-    // A conflict that no longer exists may stay in the list.
-    await patch(first, 'status', { status: 'rejected' });
-    expect((await override(refused.body.conflicts)).status).toBe(200);
-
-    await close('2099-01-15T11:00:00Z', '2099-01-15T12:00:00Z');
-    const time = { startsAt: '2099-01-15T11:30:00.000Z' };
-    const moved = await patch(third, 'time', { ...time, acceptedConflicts: ['outside_hours'] });
-    expect([moved.status, moved.body.reason]).toEqual([409, 'outside_hours']);
-    const { conflicts } = moved.body;
-    expect((await patch(third, 'time', { ...time, acceptedConflicts: conflicts })).status).toBe(
-      200,
-    );
-  });
-
   it.each([
     ['before the office opens', { preferredTime: '09:00 AM', timezone: 'UTC+8' }],
     ['when it would end after it closes', { preferredTime: '05:30 PM' }],

@@ -23,14 +23,7 @@ const mostImportant = (clashes: readonly Clash[]): Clash | undefined =>
 
 type Found = Awaited<ReturnType<typeof checkTime>>;
 
-/** Whether to reject this time, because of any clash or of a conflict that the caller has not accepted. */
-function isRefused({ clashes, conflicts }: Found, request: AppointmentTimeInput): boolean {
-  const { refuseClash, acceptedConflicts } = request;
-  if (acceptedConflicts) return conflicts.some((each) => !acceptedConflicts.includes(each));
-  return refuseClash === true && clashes.length > 0;
-}
-
-function refusal({ clashes, meetings, conflicts }: Found): AppError {
+function refusal({ clashes, meetings }: Found): AppError {
   const names = meetings.map(({ fullName }) => fullName).join(', ');
   const text = {
     slot_taken: `This time is taken by ${names}.`,
@@ -38,7 +31,7 @@ function refusal({ clashes, meetings, conflicts }: Found): AppError {
   };
   const reason = mostImportant(clashes) ?? 'slot_taken';
   const isTaken = reason === 'slot_taken';
-  const members = { reason, conflicts, ...(isTaken ? { clashes: meetings.map(toClashing) } : {}) };
+  const members = { reason, ...(isTaken ? { clashes: meetings.map(toClashing) } : {}) };
   const message = clashes.map((clash) => text[clash]).join(' ');
   return new AppError('conflict', message, { members });
 }
@@ -141,7 +134,7 @@ export const createConfirmedTimes = (
     }
     const span = spanOf(time.startsAt, time.minutes);
     const found = await holdTime(writer, { id: row.id, span, capacity });
-    if (isRefused(found, request)) throw refusal(found);
+    if (request.refuseClash && found.clashes.length > 0) throw refusal(found);
     return {
       lead: { ...(wish && { ...NO_WISH, ...wish }), ...time, calendarDay: uaeDay(time.startsAt) },
       event: confirmed(row, time, mostImportant(found.clashes) ?? null),
@@ -159,15 +152,12 @@ export const createConfirmedTimes = (
     const span = confirmedSpan(restored);
     const isKept = row.status === 'approved' && timeOf(row)?.startsAt === time?.startsAt;
     if (time === null || span === undefined || isKept) return { time };
-    const { clashes, meetings, conflicts } = await holdTime(writer, { id: row.id, span, capacity });
-    if (!clashes.includes('slot_taken')) return { time };
+    const found = await holdTime(writer, { id: row.id, span, capacity });
+    if (!found.clashes.includes('slot_taken')) return { time };
     const confirmed = (await eventsOfLead(writer, row.id, EVENTS_READ, CONFIRMATIONS)).find(
       ({ data }) => data.time?.startsAt === time.startsAt,
     );
     if (confirmed?.data.overrode === 'slot_taken') return { time };
-    const names = meetings.map(({ fullName }) => fullName).join(', ');
-    throw new AppError('conflict', `This time is now taken by ${names}.`, {
-      members: { reason: 'slot_taken', conflicts, clashes: meetings.map(toClashing) },
-    });
+    throw refusal(found);
   },
 });

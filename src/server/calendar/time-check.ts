@@ -1,14 +1,13 @@
 import type { EntityManager } from 'typeorm';
 import type { AppointmentTimeInput } from '#shared/appointments.ts';
-import type { Clash, Clashing } from '#shared/calendar/calendar.ts';
-import { type Interval, isWithinHours } from '#shared/calendar/office-hours.ts';
+import type { Clashing } from '#shared/calendar/calendar.ts';
+import type { Interval } from '#shared/calendar/office-hours.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { lockRows } from '../database/locks.ts';
 import { requestedInstant } from '../leads/appointment-times.ts';
 import { eventsOfLead } from '../leads/events.repository.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
-import type { ClosureRow } from './calendar.entity.ts';
 import { calendarIn, clashesAt, type MeetingRow } from './occupied.ts';
 
 const EVENTS_READ = 20;
@@ -54,19 +53,7 @@ export async function checkTime(
   isLocking = false,
 ) {
   const { meetings, closures, occupied } = await calendarIn(manager, span, id, isLocking);
-  const clashes = clashesAt(span, occupied, capacity);
-  const conflicts = conflictsOf(clashes, { span, meetings, closures });
-  return { clashes, meetings, closures, conflicts };
-}
-
-/** Lists the conflicts as an override names them: ids of meetings and closures, or `outside_hours`. */
-function conflictsOf(
-  clashes: readonly Clash[],
-  { span, meetings, closures }: { span: Interval; meetings: MeetingRow[]; closures: ClosureRow[] },
-): string[] {
-  const taken = clashes.includes('slot_taken') ? meetings : [];
-  const outside = isWithinHours(span) ? [] : ['outside_hours'];
-  return [...taken.map(({ id }) => id), ...closures.map(({ id }) => id), ...outside];
+  return { clashes: clashesAt(span, occupied, capacity), meetings, closures };
 }
 
 export const toClashing = ({ startsAt, ...meeting }: MeetingRow): Clashing => ({

@@ -319,7 +319,7 @@ const appointmentChanges = router({
     tags,
     summary: 'Change an appointment',
     description:
-      'Sets the `status` (with `startsAt` to approve it for a time), moves an approved appointment to `startsAt`, or sets the administrator in `assigneeId`. A time that is taken, outside office hours or past is refused with 409 (`slot_taken`, `outside_hours`, `slot_past`) unless `allowClash` is true. With `If-Match`, a lead that has changed since returns 412. Without the scope `appointments:read`, a key gets only `id`, `status` and `version`, and no `clashes` or `conflicts`.',
+      'Sets the `status` (with `startsAt` to approve it for a time), moves an approved appointment to `startsAt`, or sets the administrator in `assigneeId`. A time that is taken, outside office hours or past is refused with 409 (`slot_taken`, `outside_hours`, `slot_past`) unless `allowClash` is true. With `If-Match`, a lead that has changed since returns 412. Without the scope `appointments:read`, a key gets only `id`, `status` and `version`, and no `clashes`.',
     faults: [404, 409, 412],
     isTagged: true,
   })

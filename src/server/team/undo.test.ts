@@ -176,7 +176,7 @@ describe('an undo of an appointment', () => {
     await patch('appointments', other, { status: 'approved', ...time });
     const { status, body } = await undo(cancelled);
     expect([status, body.reason, body.error]).toEqual([
-      ...[409, 'slot_taken', 'This time is now taken by Layla.'],
+      ...[409, 'slot_taken', 'This time is taken by Layla.'],
     ]);
     expect(await get('appointments', id)).toMatchObject({ status: 'rejected', startsAt: null });
     await patch('appointments', other, { status: 'pending' });

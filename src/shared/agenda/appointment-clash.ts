@@ -24,8 +24,6 @@ export const appointmentClashSchema = z.object({
   startsAt: fields.timestamp.nullable(),
   minutes: z.int().nullable(),
   doubts: z.array(doubt),
-  /** The ids that an override must list in `acceptedConflicts`. */
-  conflicts: z.array(z.string()),
   clashes: z.array(clashingSchema),
   closures: z.array(
     z.object({ startsAt: fields.timestamp, endsAt: fields.timestamp, reason: z.string() }),

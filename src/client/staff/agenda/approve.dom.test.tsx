@@ -78,24 +78,6 @@ test('a conflict shows the meetings of the day and three free times to choose fr
   expect(await isApproved(lead, '10:30 AM UAE')).toMatchObject({ overrode: null });
 });
 
-test('an override asks again if another conflict has appeared', async () => {
-  const preferredDate = aMonday();
-  const [first, second, lead] = [
-    await sendBooking({ preferredDate }),
-    await sendBooking({ preferredDate, preferredTime: '10:00 AM' }),
-    await sendBooking({ preferredDate }),
-  ];
-  await approve(first);
-  const user = await openDialog(lead.fullName);
-  await says(`This time is taken:${first.fullName}`);
-  await approve(second);
-  await user.click(await button('Approve anyway'));
-  await says(new RegExp(`This time is taken:${first.fullName}.*${second.fullName}`));
-  expect(await staff.appointments.get.query({ id: lead.id })).toMatchObject({ status: 'pending' });
-  await user.click(await button('Approve anyway'));
-  await isApproved(lead, '09:30 AM UAE');
-});
-
 const IS_SET_UP = { isSetUp: true, failed: { contacts: 0, appointments: 0 }, failedAlerts: 0 };
 const withMail = () =>
   answerInstead(/mail\.state/, () => Response.json({ result: { data: IS_SET_UP } }));

@@ -81,8 +81,8 @@ export function TimeFields({ id, inputs, put, focus }: TimeFieldsProps) {
   ));
 }
 
-type TimeCheck = Pick<AppointmentClash, 'doubts' | 'conflicts' | 'clashes' | 'closures' | 'free'>;
-const NOTHING: TimeCheck = { doubts: [], conflicts: [], clashes: [], closures: [], free: [] };
+type TimeCheck = Pick<AppointmentClash, 'doubts' | 'clashes' | 'closures' | 'free'>;
+const NOTHING: TimeCheck = { doubts: [], clashes: [], closures: [], free: [] };
 
 interface TimeDoubtsOptions {
   readonly id: string;
@@ -106,8 +106,8 @@ export function useTimeDoubts({ id, chosen, enabled, refusal }: TimeDoubtsOption
     check,
     isDoubtful: check.doubts.length > 0,
     isClash,
-    /** Overrides only conflicts that are shown. */
-    override: { refuseClash: true, ...(isClash && { acceptedConflicts: [...check.conflicts] }) },
+    /** Overrides a conflict only if one is shown. */
+    override: { refuseClash: !isClash },
     read: clash.data,
     refetch: () => void clash.refetch(),
   };
@@ -116,8 +116,7 @@ export function useTimeDoubts({ id, chosen, enabled, refusal }: TimeDoubtsOption
 function withRefusal(read: TimeCheck = NOTHING, refusal: Refusal | undefined): TimeCheck {
   if (!refusal || read.doubts.includes(refusal.reason)) return read;
   const doubts: Doubt[] = [...read.doubts, refusal.reason];
-  const conflicts = [...read.conflicts, ...refusal.conflicts];
-  return { ...read, doubts, conflicts, clashes: [...read.clashes, ...refusal.clashes] };
+  return { ...read, doubts, clashes: [...read.clashes, ...refusal.clashes] };
 }
 
 const Warnings = chakra('div', {

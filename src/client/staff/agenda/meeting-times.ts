@@ -85,14 +85,12 @@ export function uaeTimeOf(
 export interface Refusal {
   readonly reason: Clash;
   readonly clashes: readonly Clashing[];
-  /** The conflicts that an override must list. */
-  readonly conflicts: readonly string[];
 }
 
 export function refusalOf(error: unknown): Refusal | undefined {
-  const { reason, clashes = [], conflicts = [] } = refusalData(error);
+  const { reason, clashes = [] } = refusalData(error);
   const isNotFree = reason === 'slot_taken' || reason === 'outside_hours';
-  return isNotFree ? { reason, clashes, conflicts } : undefined;
+  return isNotFree ? { reason, clashes } : undefined;
 }
 
 export const ASKS = 'Asks for another time';

@@ -50,7 +50,6 @@ export interface Move {
   readonly minutes: number;
   /** Whether the server rejects a time that is not free. */
   readonly refuseClash: boolean;
-  readonly acceptedConflicts?: string[];
 }
 
 const isRefused = (error: unknown) => refusalOf(error) !== undefined;
