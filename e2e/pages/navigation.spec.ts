@@ -72,3 +72,16 @@ test('the header highlights the section that is 100 px below the top of the wind
   await expect(marked).toHaveText('Home');
   await expect(marked).toHaveAttribute('aria-current', 'page');
 });
+
+test('a link to a section puts it 100 px below the top, and Tab continues there', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHydrated(page, '/');
+  await page.getByRole('link', { name: 'Write to us' }).click();
+  const section = page.locator('#contact');
+  const top = () => section.evaluate((it) => Math.round(it.getBoundingClientRect().top));
+  await expect.poll(top).toBe(100);
+  await page.keyboard.press('Tab');
+  await expect(section.locator(':focus')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { PROBLEM_CODES, type ProblemCode, problemPath } from '#server/app-error.ts';
-import { ORIGIN_PLACEHOLDER } from '../../../src/client/seo/site-origin.ts';
+import { ORIGIN_PLACEHOLDER } from '../../../src/client/seo/page-metadata.ts';
 import { SCOPE_TEXTS } from '../../../src/client/staff/integrations/scope-texts.ts';
 import { parseConfig } from '../../../src/server/config.ts';
 import { CHANNELS, HTTP, WEBHOOKS } from '../../../src/server/operating-limits.ts';

@@ -1,6 +1,9 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useCopy } from '#client/language/language.tsx';
+import { FRAME_COPY } from '#client/layout/frame.copy.ts';
 import { columns } from '#client/theme/columns.ts';
+import { type BookingTopicId, bookingPath } from '#shared/booking-paths.ts';
+import { ActionLink } from './button.tsx';
 
 const rootStyle = defineStyle({
   paddingTop: 'clamp(3rem, 1.5rem + 6vw, 7.5rem)',
@@ -16,11 +19,13 @@ interface PageHeroProps {
   readonly label: string;
   readonly heading: string;
   readonly lede: string;
-  readonly children?: ReactNode;
+  /** The subject of the call that the page's first button books. */
+  readonly book?: BookingTopicId;
 }
 
 /** The top of every page except home: label, the only `h1`, and a lede to its right. */
-export function PageHero({ label, heading, lede, children }: PageHeroProps) {
+export function PageHero({ label, heading, lede, book }: PageHeroProps) {
+  const copy = useCopy(FRAME_COPY);
   return (
     <chakra.header css={rootStyle}>
       <div className="wrap">
@@ -28,7 +33,7 @@ export function PageHero({ label, heading, lede, children }: PageHeroProps) {
         <h1>{heading}</h1>
         <div>
           <p className="lede">{lede}</p>
-          {children}
+          {book && <ActionLink href={bookingPath(book)}>{copy.book}</ActionLink>}
         </div>
       </div>
     </chakra.header>

@@ -4,7 +4,7 @@ import {
   highlightSections,
   keepAddressInOtherLanguage,
 } from '#client/layout/header.script.ts';
-import { focusAddressedSections, layOutSections } from '#client/layout/page-frame.script.ts';
+import { layOutSections } from '#client/layout/page-frame.script.ts';
 
 layOutSections();
 
@@ -13,5 +13,4 @@ whenShown(() => {
   closeMenus();
   keepAddressInOtherLanguage();
   highlightSections();
-  focusAddressedSections();
 });

@@ -1,8 +1,7 @@
 import { useLocale } from '#client/language/language.tsx';
 import { company } from '#shared/company.ts';
 import { LOCALES, localPath } from '#shared/language/locale.ts';
-import type { PageMetadata } from './page-metadata.ts';
-import { SITE_ORIGIN } from './site-origin.ts';
+import { ORIGIN_PLACEHOLDER, type PageMetadata } from './page-metadata.ts';
 
 export const STAFF_METADATA = {
   title: 'Administration | 71',
@@ -22,8 +21,8 @@ export function PageHead({ metadata, path }: PageHeadProps) {
   const { title, description, keywords, noindex } = metadata;
   const locale = useLocale();
   if (noindex) return <HiddenPageHead title={title} description={description} />;
-  const address = SITE_ORIGIN + localPath(locale, path);
-  const image = `${SITE_ORIGIN}/social-${locale}.png`;
+  const address = ORIGIN_PLACEHOLDER + localPath(locale, path);
+  const image = `${ORIGIN_PLACEHOLDER}/social-${locale}.png`;
   return (
     <>
       <title>{title}</title>
@@ -35,10 +34,10 @@ export function PageHead({ metadata, path }: PageHeadProps) {
           key={each}
           rel="alternate"
           hrefLang={each}
-          href={SITE_ORIGIN + localPath(each, path)}
+          href={ORIGIN_PLACEHOLDER + localPath(each, path)}
         />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={SITE_ORIGIN + path} />
+      <link rel="alternate" hrefLang="x-default" href={ORIGIN_PLACEHOLDER + path} />
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={company.brand.value} />
       <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />

@@ -1,6 +1,9 @@
 import { ltr, type PerLocale } from '#shared/language/locale.ts';
 import type { PATHS } from '#shared/paths.ts';
 
+/** A placeholder in the built files, which the server replaces at start. */
+export const ORIGIN_PLACEHOLDER = 'https://public-url.invalid';
+
 /** Page metadata for search engines and social networks. */
 export interface PageMetadata {
   readonly title: string;

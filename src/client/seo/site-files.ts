@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, localPath } from '#shared/language/locale.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
-import { ORIGIN_PLACEHOLDER } from './site-origin.ts';
+import { ORIGIN_PLACEHOLDER } from './page-metadata.ts';
 
 const PAGES = Object.values(PATHS);
 

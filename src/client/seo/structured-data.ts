@@ -16,8 +16,7 @@ import { company } from '#shared/company.ts';
 import { englishPath, LOCALES, type Locale, localeOf, localPath } from '#shared/language/locale.ts';
 import type { OwnerFact } from '#shared/owner-fact.ts';
 import { PATHS } from '#shared/paths.ts';
-import type { PublicPageName } from './page-metadata.ts';
-import { ORIGIN_PLACEHOLDER } from './site-origin.ts';
+import { ORIGIN_PLACEHOLDER, type PublicPageName } from './page-metadata.ts';
 
 const COPY = {
   en: {

@@ -1,10 +1,13 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { BookACall } from '#client/components/book-a-call.tsx';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { CompanyFacts } from '#client/components/company-facts.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { Section, SectionHeading } from '#client/components/section.tsx';
+import cooling from '#client/illustrations/chain/chain-cooling.svg?url';
+import machines from '#client/illustrations/chain/chain-machines.svg?url';
+import operations from '#client/illustrations/chain/chain-operations.svg?url';
+import power from '#client/illustrations/chain/chain-power.svg?url';
 import { Flag } from '#client/illustrations/maps/flag.tsx';
 import { WorldMap } from '#client/illustrations/maps/maps.tsx';
 import portrait from '#client/illustrations/portrait.svg?url';
@@ -18,29 +21,19 @@ import { PATHS } from '#shared/paths.ts';
 import { ABOUT_COPY } from './about.copy.ts';
 
 export function AboutPage() {
-  return (
-    <>
-      <PageHero {...useCopy(ABOUT_COPY).hero}>
-        <BookACall about="company" />
-      </PageHero>
-      <AboutBody />
-    </>
-  );
-}
-
-function AboutBody() {
-  const { heading, text, book, write } = useCopy(ABOUT_COPY).closing;
+  const { hero, closing } = useCopy(ABOUT_COPY);
   const actions = [
-    { label: book, href: bookingPath('company') },
-    { label: write, href: PATHS.contact },
+    { label: closing.book, href: bookingPath('company') },
+    { label: closing.write, href: PATHS.contact },
   ];
   return (
     <>
+      <PageHero {...hero} book="company" />
       <AboutCompany />
       <CompanyFacts />
       <AboutVision />
       <AboutLeadership />
-      <ClosingCall id="talk" heading={heading} text={text} actions={actions} />
+      <ClosingCall id="talk" {...closing} actions={actions} />
     </>
   );
 }
@@ -74,7 +67,15 @@ function AboutCompany() {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </chakra.div>
-      <PowerChain parts={chain} />
+      <chakra.ol css={chainStyle}>
+        {chain.map(({ term, text: part }, index) => (
+          <li key={term}>
+            <LazyImage className="flows" src={SYMBOLS[index]} alt="" width={360} height={104} />
+            <h3>{term}</h3>
+            <p>{part}</p>
+          </li>
+        ))}
+      </chakra.ol>
       <chakra.div css={clientsStyle}>
         <h3>{clientsHeading}</h3>
         <ul>
@@ -93,68 +94,12 @@ const chainStyle = defineStyle({
   mt: 'clamp(3rem, 2rem + 4vw, 6rem)',
   md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-  '& svg': { width: 'full', height: '6.5rem', fill: 'none', mb: 4 },
-  '& svg *': { vectorEffect: 'non-scaling-stroke' },
-  '& .live': { stroke: 'accent', strokeWidth: '1.5px' },
-  '& .part': { stroke: 'copper', strokeWidth: '1px', fill: 'page' },
-  '& .fine': { stroke: 'copperDim', strokeWidth: '0.75px' },
+  '& img': { width: 'full', height: '6.5rem', mb: 4 },
   '& h3': { textStyle: 'heading', mb: 2 },
   '& p': { color: 'muted', maxWidth: '17em', paddingInlineEnd: 6 },
 });
 
-/** The symbols of a single-line diagram, each 104 high with its line at 52. */
-const SYMBOLS = [
-  // A transformer with two windings.
-  <g key="power">
-    <circle className="part" cx="34" cy="52" r="22" />
-    <circle className="part" cx="62" cy="52" r="22" />
-    <circle className="fine" cx="34" cy="52" r="22" />
-  </g>,
-  <g key="cooling">
-    <circle className="part" cx="48" cy="52" r="32" />
-    <path className="part" d="M16 52h14l8-14 12 28 12-28 6 14h12" />
-  </g>,
-  <g key="machines">
-    <path className="part" d="M2 30h124v44H2z" />
-    <path
-      className="fine"
-      d="M10 36v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32m9-32v32"
-    />
-    <path className="part" d="M10 30v-8h36v8m20 0v-8h36v8" />
-  </g>,
-  // A meter with its pointer and a 24-hour ring.
-  <g key="hands">
-    <circle className="part" cx="48" cy="52" r="32" />
-    <path className="part" d="M48 52 62 34M26 66a26 26 0 1 1 44 0" />
-    <path className="fine" d="M48 20v6m32 26h-6M48 84v-6M16 52h6" />
-  </g>,
-];
-
-interface PowerChainProps {
-  readonly parts: readonly { readonly term: string; readonly text: string }[];
-}
-
-function PowerChain({ parts }: PowerChainProps) {
-  return (
-    <chakra.ol css={chainStyle}>
-      {parts.map(({ term, text }, index) => (
-        <li key={term}>
-          <svg
-            className="flows"
-            viewBox="0 0 360 104"
-            preserveAspectRatio="xMinYMid slice"
-            aria-hidden="true"
-          >
-            <path className="live" d="M0 52H1200" />
-            {SYMBOLS[index]}
-          </svg>
-          <h3>{term}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </chakra.ol>
-  );
-}
+const SYMBOLS = [power, cooling, machines, operations];
 
 const visionStyle = defineStyle({
   borderTop: '1px solid {colors.line}',

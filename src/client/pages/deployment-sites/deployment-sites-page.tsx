@@ -1,6 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { Badge } from '#client/components/badge.tsx';
-import { BookACall } from '#client/components/book-a-call.tsx';
 import { ButtonLink } from '#client/components/button.tsx';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { SpecList, Stat } from '#client/components/facts.tsx';
@@ -24,17 +23,6 @@ import {
 import { PATHS } from '#shared/paths.ts';
 import { SITES_COPY } from './sites.copy.ts';
 
-export function DeploymentSitesPage() {
-  return (
-    <>
-      <PageHero {...useCopy(SITES_COPY).hero}>
-        <BookACall about="sites" />
-      </PageHero>
-      <DeploymentSitesBody />
-    </>
-  );
-}
-
 const sheetsStyle = defineStyle({
   borderTop: '1px solid {colors.line}',
   py: 'section',
@@ -44,15 +32,15 @@ const sheetsStyle = defineStyle({
   '& .note': { mt: 4 },
 });
 
-function DeploymentSitesBody() {
-  const { sheets, closing } = useCopy(SITES_COPY);
-  const { heading, text, visit, contact } = closing;
+export function DeploymentSitesPage() {
+  const { hero, sheets, closing } = useCopy(SITES_COPY);
   const actions = [
-    { label: visit, href: bookingPath('site-visit') },
-    { label: contact, href: PATHS.contact },
+    { label: closing.visit, href: bookingPath('site-visit') },
+    { label: closing.contact, href: PATHS.contact },
   ];
   return (
     <>
+      <PageHero {...hero} book="sites" />
       <SitesMap />
       <chakra.section css={sheetsStyle} id="sites" aria-labelledby="sites-heading">
         <div className="wrap">
@@ -66,7 +54,7 @@ function DeploymentSitesBody() {
           <p className="note">{useCopy(FIGURES_DISCLAIMER)}</p>
         </div>
       </chakra.section>
-      <ClosingCall id="visit" heading={heading} text={text} actions={actions} />
+      <ClosingCall id="visit" {...closing} actions={actions} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionList } from '#client/components/action-list.tsx';
-import { BookACall } from '#client/components/book-a-call.tsx';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
@@ -24,18 +23,7 @@ import { FarmSpecifications, FarmTrackRecord } from './farm-figures.tsx';
 import { FARMS_COPY } from './farms.copy.ts';
 
 export function MiningFarmsPage() {
-  return (
-    <>
-      <PageHero {...useCopy(FARMS_COPY).hero}>
-        <BookACall about="farms" />
-      </PageHero>
-      <MiningFarmsBody />
-    </>
-  );
-}
-
-function MiningFarmsBody() {
-  const { solutions, closing } = useCopy(FARMS_COPY);
+  const { hero, solutions, closing } = useCopy(FARMS_COPY);
   const { host, turnkey, reserve, technical, ...section } = solutions;
   const actions = [
     { ...host, href: bookingPath('own-machines') },
@@ -43,14 +31,14 @@ function MiningFarmsBody() {
     { ...reserve, href: bookingPath('farm-expansion') },
     { ...technical, href: PATHS.contact },
   ];
-  const { heading, text, book, contact, cost } = closing;
   const next = [
-    { label: book, href: bookingPath('farms') },
-    { label: contact, href: PATHS.contact },
-    { label: cost, href: PATHS.runningCost },
+    { label: closing.book, href: bookingPath('farms') },
+    { label: closing.contact, href: PATHS.contact },
+    { label: closing.cost, href: PATHS.runningCost },
   ];
   return (
     <>
+      <PageHero {...hero} book="farms" />
       <FarmInfrastructure />
       <FarmSpecifications />
       <FarmTrackRecord />
@@ -58,7 +46,7 @@ function MiningFarmsBody() {
       <Section id="solutions" {...section}>
         <ActionList actions={actions} />
       </Section>
-      <ClosingCall id="next" heading={heading} text={text} actions={next} />
+      <ClosingCall id="next" {...closing} actions={next} />
     </>
   );
 }

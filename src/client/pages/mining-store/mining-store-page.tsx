@@ -1,6 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionList } from '#client/components/action-list.tsx';
-import { BookACall } from '#client/components/book-a-call.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { PageHero } from '#client/components/page-hero.tsx';
 import { Section } from '#client/components/section.tsx';
@@ -19,9 +18,7 @@ import { STORE_COPY } from './store.copy.ts';
 export function MiningStorePage() {
   return (
     <>
-      <PageHero {...useCopy(STORE_COPY).hero}>
-        <BookACall about="store" />
-      </PageHero>
+      <PageHero {...useCopy(STORE_COPY).hero} book="store" />
       <MinerIndex />
       <MinerPlates />
       <MinerComparison />

@@ -1,5 +1,7 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink, ButtonRow } from '#client/components/button.tsx';
+import { LazyImage } from '#client/components/lazy-image.tsx';
+import openCircuit from '#client/illustrations/open-circuit.svg?url';
 import { useCopy } from '#client/language/language.tsx';
 import { PATHS } from '#shared/paths.ts';
 
@@ -25,7 +27,7 @@ const rootStyle = defineStyle({
   py: 'clamp(3rem, 1.5rem + 6vw, 7.5rem)',
   '& h1': { textStyle: 'page' },
   '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', mb: 4 },
-  '& > svg': { mt: 10 },
+  '& > img': { mt: 10, width: 'full', height: 'clamp(8.5rem, 16vw, 14rem)' },
 });
 
 export function NotFoundPage() {
@@ -41,42 +43,7 @@ export function NotFoundPage() {
           {contact}
         </ActionLink>
       </ButtonRow>
-      <OpenCircuit />
+      <LazyImage className="flows" src={openCircuit} alt="" width={1200} height={190} />
     </chakra.div>
-  );
-}
-
-const drawingStyle = defineStyle({
-  width: 'full',
-  height: 'clamp(8.5rem, 16vw, 14rem)',
-  fill: 'none',
-  '& path, & circle': { vectorEffect: 'non-scaling-stroke' },
-  '& .live': { stroke: 'accent', strokeWidth: '1.75px' },
-  '& .dead': { stroke: 'copperDim', strokeWidth: '1.25px' },
-  '& .dead.solid': { stroke: 'copper' },
-});
-
-function OpenCircuit() {
-  return (
-    <chakra.svg
-      css={drawingStyle}
-      className="flows"
-      viewBox="0 20 1200 190"
-      preserveAspectRatio="xMinYMid slice"
-      aria-hidden="true"
-    >
-      <path className="live" d="M0 150H150M190 150h240M150 132h40v36h-40zM150 150h40" />
-      <path className="live" d="M430 150 574 52" />
-      <circle className="live" cx="430" cy="150" r="5" />
-      <circle className="dead solid" cx="600" cy="150" r="5" />
-      <path className="dead solid" d="M605 150H760M850 150h350" />
-      <circle className="dead solid" cx="790" cy="150" r="30" />
-      <circle className="dead solid" cx="820" cy="150" r="30" />
-      <path
-        className="dead"
-        d="M960 150v40m-16 0h32m-26 7h20m-14 7h8M1080 150V96m-26 0h52v-44h-52z"
-      />
-      <path className="dead" strokeDasharray="4 6" d="M430 150h170" />
-    </chakra.svg>
   );
 }

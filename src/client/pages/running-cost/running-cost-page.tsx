@@ -62,5 +62,5 @@ function Closing() {
     { label: results.quote, href: useQuoteLink() },
     { label: closing.store, href: PATHS.miningStore },
   ];
-  return <ClosingCall id="next" heading={closing.heading} text={closing.text} actions={actions} />;
+  return <ClosingCall id="next" {...closing} actions={actions} />;
 }

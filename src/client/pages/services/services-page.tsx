@@ -1,5 +1,4 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { BookACall } from '#client/components/book-a-call.tsx';
 import { ActionLink } from '#client/components/button.tsx';
 import { ClosingCall } from '#client/components/closing-call.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
@@ -25,13 +24,22 @@ import { PATHS } from '#shared/paths.ts';
 import { SERVICES_COPY } from './services.copy.ts';
 
 export function ServicesPage() {
+  const { hero, closing } = useCopy(SERVICES_COPY);
+  const actions = [
+    { label: closing.book, href: bookingPath('services') },
+    { label: closing.quote, href: bookingPath('hosting-quote') },
+  ];
   return (
     <>
-      <PageHero {...useCopy(SERVICES_COPY).hero}>
-        <BookACall about="services" />
-      </PageHero>
+      <PageHero {...hero} book="services" />
       <ServicesIndex />
-      <ServicesBody />
+      {useCopy(serviceCards).map((card) => (
+        <ServiceChapter key={card.id} card={card} />
+      ))}
+      <MiningSolutions />
+      <UptimeSla />
+      <TermsPromises />
+      <ClosingCall id="call" {...closing} actions={actions} />
     </>
   );
 }
@@ -62,25 +70,6 @@ function ServicesIndex() {
         ))}
       </ul>
     </chakra.nav>
-  );
-}
-
-function ServicesBody() {
-  const { heading, text, book, quote } = useCopy(SERVICES_COPY).closing;
-  const actions = [
-    { label: book, href: bookingPath('services') },
-    { label: quote, href: bookingPath('hosting-quote') },
-  ];
-  return (
-    <>
-      {useCopy(serviceCards).map((card) => (
-        <ServiceChapter key={card.id} card={card} />
-      ))}
-      <MiningSolutions />
-      <UptimeSla />
-      <TermsPromises />
-      <ClosingCall id="call" heading={heading} text={text} actions={actions} />
-    </>
   );
 }
 
