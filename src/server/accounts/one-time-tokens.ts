@@ -32,13 +32,13 @@ export const oneTimeTokenEntity = (types: ColumnTypes) =>
     name: 'one-time-token',
     tableName: 'one_time_tokens',
     columns: {
-      tokenHash: { name: 'token_hash', ...types.sha256, primary: true },
+      tokenHash: { ...types.sha256, primary: true },
       purpose: { type: 'varchar', length: 24 },
-      adminId: { name: 'admin_id', ...types.id, nullable: true },
+      adminId: { ...types.id, nullable: true },
       data: { type: 'text' },
       attempts: { type: 'integer' },
-      createdAt: { name: 'created_at', ...types.instant },
-      expiresAt: { name: 'expires_at', ...types.instant },
+      createdAt: { ...types.instant },
+      expiresAt: { ...types.instant },
     },
     foreignKeys: [ofAdmin('one_time_tokens_admin')],
     indices: [

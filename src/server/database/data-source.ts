@@ -5,6 +5,7 @@ import type { Pool } from 'mysql2';
 import {
   DataSource,
   type DataSourceOptions,
+  DefaultNamingStrategy,
   type EntitySchema,
   type MigrationInterface,
 } from 'typeorm';
@@ -28,7 +29,17 @@ export interface Schema {
   migrations: (new () => MigrationInterface)[];
 }
 
-const shared = { migrationsTransactionMode: 'each', logging: false } as const;
+class SnakeCaseColumns extends DefaultNamingStrategy {
+  override columnName(property: string, given: string | undefined): string {
+    return given ?? property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  }
+}
+
+const shared = {
+  migrationsTransactionMode: 'each',
+  logging: false,
+  namingStrategy: new SnakeCaseColumns(),
+} as const;
 
 interface Pragmas {
   pragma(statement: string): unknown;

@@ -37,10 +37,10 @@ export const apiKeyEntity = (types: ColumnTypes) =>
       name: { ...types.anyCase, length: LIMITS.keyName },
       scopes: { type: 'varchar', length: 255 },
       addresses: { type: 'text' },
-      expiresAt: { name: 'expires_at', ...types.instant, nullable: true },
-      createdAt: { name: 'created_at', ...types.instant },
-      createdBy: { name: 'created_by', type: 'varchar', length: LIMITS.username },
-      lastUsedAt: { name: 'last_used_at', ...types.instant, nullable: true },
+      expiresAt: { ...types.instant, nullable: true },
+      createdAt: { ...types.instant },
+      createdBy: { type: 'varchar', length: LIMITS.username },
+      lastUsedAt: { ...types.instant, nullable: true },
     },
     indices: [{ name: 'api_keys_name', columns: ['name'], unique: true }],
   });
@@ -50,11 +50,11 @@ export const keySecretEntity = (types: ColumnTypes) =>
     name: 'key-secret',
     tableName: 'api_key_secrets',
     columns: {
-      secretHash: { name: 'secret_hash', ...types.sha256, primary: true },
-      keyId: { name: 'key_id', ...types.id },
-      lastFour: { name: 'last_four', type: 'varchar', length: 4 },
-      createdAt: { name: 'created_at', ...types.instant },
-      expiresAt: { name: 'expires_at', ...types.instant, nullable: true },
+      secretHash: { ...types.sha256, primary: true },
+      keyId: { ...types.id },
+      lastFour: { type: 'varchar', length: 4 },
+      createdAt: { ...types.instant },
+      expiresAt: { ...types.instant, nullable: true },
     },
     foreignKeys: [
       {

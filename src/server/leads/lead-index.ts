@@ -23,7 +23,7 @@ export const leadWordEntity = (types: ColumnTypes) =>
       kind: { ...types.ascii, length: 16, primary: true },
       period: { ...types.ascii, length: PERIOD_DIGITS, primary: true },
       word: { ...types.exact, length: WORD_LENGTH, primary: true },
-      leadId: { name: 'lead_id', ...types.ascii, length: types.id.length, primary: true },
+      leadId: { ...types.ascii, length: types.id.length, primary: true },
     },
   });
 

@@ -23,10 +23,10 @@ export const leadPresenceEntity = (types: ColumnTypes) =>
     name: 'lead-presence',
     tableName: 'lead_presence',
     columns: {
-      leadId: { name: 'lead_id', ...types.id, primary: true },
-      adminId: { name: 'admin_id', ...types.id, primary: true },
-      adminName: { name: 'admin_name', type: 'varchar', length: LIMITS.username },
-      seenAt: { name: 'seen_at', ...types.instant },
+      leadId: { ...types.id, primary: true },
+      adminId: { ...types.id, primary: true },
+      adminName: { type: 'varchar', length: LIMITS.username },
+      seenAt: { ...types.instant },
     },
     // Serves the removal of expired rows.
     indices: [{ name: 'lead_presence_seen_at', columns: ['seenAt'] }],

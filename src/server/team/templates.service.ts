@@ -34,8 +34,8 @@ export const templateEntity = (types: ColumnTypes) =>
       language: { type: 'varchar', length: 8 },
       subject: { type: 'varchar', length: LIMITS.mailSubject },
       body: { type: 'text' },
-      updatedAt: { name: 'updated_at', ...types.instant },
-      updatedBy: { name: 'updated_by', type: 'varchar', length: LIMITS.username },
+      updatedAt: { ...types.instant },
+      updatedBy: { type: 'varchar', length: LIMITS.username },
     },
   });
 

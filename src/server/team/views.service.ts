@@ -25,7 +25,7 @@ export const viewEntity = (types: ColumnTypes) =>
     tableName: 'saved_views',
     columns: {
       id: { ...types.id, primary: true },
-      adminId: { name: 'admin_id', ...types.id, nullable: true },
+      adminId: { ...types.id, nullable: true },
       kind: { type: 'varchar', length: 16 },
       name: { type: 'varchar', length: LIMITS.viewName },
       filter: { type: 'text' },

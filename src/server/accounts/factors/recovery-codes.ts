@@ -14,10 +14,7 @@ export const recoveryCodeEntity = (types: ColumnTypes) =>
   new EntitySchema<RecoveryCodeRow>({
     name: 'recovery-code',
     tableName: 'recovery_codes',
-    columns: {
-      codeHash: { name: 'code_hash', ...types.sha256, primary: true },
-      adminId: { name: 'admin_id', ...types.id },
-    },
+    columns: { codeHash: { ...types.sha256, primary: true }, adminId: { ...types.id } },
     foreignKeys: [ofAdmin('recovery_codes_admin')],
     indices: [{ name: 'recovery_codes_admin_id', columns: ['adminId'] }],
   });

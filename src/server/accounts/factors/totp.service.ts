@@ -36,11 +36,11 @@ export const totpKeyEntity = (types: ColumnTypes) =>
     name: 'totp-key',
     tableName: 'totp_keys',
     columns: {
-      adminId: { name: 'admin_id', ...types.id, primary: true },
-      sealedKey: { name: 'sealed_key', type: 'varchar', length: 255 },
-      lastStep: { name: 'last_step', type: 'integer' },
-      createdAt: { name: 'created_at', ...types.instant },
-      confirmedAt: { name: 'confirmed_at', ...types.instant, nullable: true },
+      adminId: { ...types.id, primary: true },
+      sealedKey: { type: 'varchar', length: 255 },
+      lastStep: { type: 'integer' },
+      createdAt: { ...types.instant },
+      confirmedAt: { ...types.instant, nullable: true },
     },
     foreignKeys: [ofAdmin('totp_keys_admin')],
   });

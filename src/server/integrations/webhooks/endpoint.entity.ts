@@ -35,17 +35,12 @@ export const endpointEntity = (types: ColumnTypes) =>
       types: { type: 'text' },
       description: { type: 'varchar', length: WEBHOOK_LIMITS.description },
       enabled: { type: 'integer', default: 1 },
-      disabledReason: {
-        name: 'disabled_reason',
-        type: 'varchar',
-        length: WEBHOOK_LIMITS.disabledReason,
-        nullable: true,
-      },
-      disabledAt: { name: 'disabled_at', ...types.instant, nullable: true },
+      disabledReason: { type: 'varchar', length: WEBHOOK_LIMITS.disabledReason, nullable: true },
+      disabledAt: { ...types.instant, nullable: true },
       secret: { type: 'text' },
-      formerSecret: { name: 'former_secret', type: 'text', nullable: true },
-      formerUntil: { name: 'former_until', ...types.instant, nullable: true },
-      createdAt: { name: 'created_at', ...types.instant },
+      formerSecret: { type: 'text', nullable: true },
+      formerUntil: { ...types.instant, nullable: true },
+      createdAt: { ...types.instant },
     },
   });
 
