@@ -1,5 +1,6 @@
 import {
   type CSSProperties,
+  type MouseEvent,
   type PointerEvent as ReactPointerEvent,
   useEffect,
   useRef,
@@ -9,19 +10,10 @@ import { Link } from 'react-router-dom';
 import {
   type AgendaDay,
   type Entry,
-  entryKey,
   minuteOf,
   SLOT_MINUTES,
-  slotKey,
 } from '#client/staff/agenda/agenda-days.ts';
-import {
-  ClosedTime,
-  FreeSlots,
-  Ghost,
-  NowLine,
-  Section,
-  topOf,
-} from '#client/staff/agenda/agenda-frame.tsx';
+import { ClosedTime, Ghost, NowLine, Section, topOf } from '#client/staff/agenda/agenda-frame.tsx';
 import { ASKS, clientTimeText, wishOf } from '#client/staff/agenda/meeting-times.ts';
 import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
 import { statusWords } from '#client/staff/leads/lead-values.tsx';
@@ -35,12 +27,8 @@ const SHORT_MS = 30 * 60_000;
 interface AgendaEntryProps {
   readonly item: AgendaItem;
   readonly span?: Interval;
-  /** The minute of the day at which the entry starts; -1 if it is untimed. */
-  readonly at: number;
   readonly day: string;
   readonly rows: LeadRows;
-  readonly tabIndex: number;
-  readonly onFocus: () => void;
   readonly style?: CSSProperties;
   readonly isDragged?: boolean;
   readonly isInClosure?: boolean;
@@ -48,7 +36,7 @@ interface AgendaEntryProps {
 }
 
 export function AgendaEntry(props: AgendaEntryProps) {
-  const { item, span, at, day, rows, tabIndex, onFocus, style, isDragged } = props;
+  const { item, span, day, rows, style, isDragged } = props;
   const { id, fullName, companyName, serviceType, status } = item;
   const words = statusWords('appointment', status).label;
   const service = serviceTypeLabel(serviceType);
@@ -71,10 +59,7 @@ export function AgendaEntry(props: AgendaEntryProps) {
       <Link
         {...rows.target(id)}
         data-lead-link=""
-        data-at={at}
         draggable={false}
-        tabIndex={tabIndex}
-        onFocus={onFocus}
         title={titleParts.filter(Boolean).join(', ')}
       >
         {time && (
@@ -135,9 +120,6 @@ interface DayColumnProps {
   readonly rows: LeadRows;
   readonly drag: Drag;
   readonly busyId: string | null;
-  readonly tabStop: string | undefined;
-  readonly onHold: (key: string) => void;
-  readonly free: readonly number[];
   readonly onFree: (start: Date) => void;
   readonly now: number | undefined;
 }
@@ -146,7 +128,7 @@ interface DayColumnProps {
 const linesIn = (minutes: number) => Math.max(1, Math.floor(((minutes / 60) * 64 - 8) / 17.55));
 
 export function DayColumn(props: DayColumnProps) {
-  const { day: agendaDay, from, to, rows, drag, busyId, tabStop, now } = props;
+  const { day: agendaDay, from, to, rows, drag, busyId, now, onFree } = props;
   const { day, hours, untimed, timed, closed } = agendaDay;
   const [weekday, date = ''] = readableDay(day).split(', ');
   const year = date.slice(-5);
@@ -160,12 +142,12 @@ export function DayColumn(props: DayColumnProps) {
   const ghost = drag.target?.day === day ? drag.target : undefined;
   const clientTime =
     ghost && clientTimeText(uaeInstant(day, ghost.top).toISOString(), ghost.item.timezone, day);
-  const shared = (key: string) => ({
-    rows,
-    day,
-    tabIndex: key === tabStop ? 0 : -1,
-    onFocus: () => props.onHold(key),
-  });
+  const onClick = ({ target, currentTarget, clientY }: MouseEvent<HTMLElement>) => {
+    if (target instanceof Element && target.closest('a')) return;
+    const { top, height: drawnHeight } = currentTarget.getBoundingClientRect();
+    const clicked = from * 60 + ((clientY - top) / drawnHeight) * (to - from) * 60;
+    onFree(uaeInstant(day, Math.floor(clicked / SLOT_MINUTES) * SLOT_MINUTES));
+  };
   return (
     <Section aria-labelledby={`agenda-${day}`} data-day={day}>
       <header>
@@ -181,12 +163,13 @@ export function DayColumn(props: DayColumnProps) {
         {untimed.length > 0 && (
           <ul aria-label="No time given">
             {untimed.map((item) => (
-              <AgendaEntry key={item.id} item={item} at={-1} {...shared(entryKey(day, item))} />
+              <AgendaEntry key={item.id} {...{ item, rows, day }} />
             ))}
           </ul>
         )}
       </header>
-      <div data-day-body={day}>
+      {/* biome-ignore lint/a11y: `New appointment` does the same by keyboard. */}
+      <div data-day-body={day} onClick={onClick}>
         {drawn.map(({ id, top, bottom, reason }) => (
           <ClosedTime
             key={id}
@@ -202,26 +185,6 @@ export function DayColumn(props: DayColumnProps) {
             )}
           </ClosedTime>
         ))}
-        <FreeSlots role="group" aria-label="Free times">
-          {props.free.map((start) => {
-            const { time } = clockOf(uaeInstant(day, start));
-            const key = slotKey(day, start);
-            return (
-              <button
-                key={start}
-                type="button"
-                aria-label={`Free, ${weekday} ${date.slice(0, -5)}, ${time}`}
-                data-at={start}
-                tabIndex={key === tabStop ? 0 : -1}
-                onFocus={() => props.onHold(key)}
-                onClick={() => props.onFree(uaeInstant(day, start))}
-                style={{ top: topOf(start, from), height: height(0, SLOT_MINUTES) }}
-              >
-                {time}
-              </button>
-            );
-          })}
-        </FreeSlots>
         {timed.length > 0 && (
           <ol aria-label="With a time">
             {timed.map((entry) => {
@@ -229,10 +192,7 @@ export function DayColumn(props: DayColumnProps) {
               return (
                 <AgendaEntry
                   key={item.id}
-                  item={item}
-                  at={top}
-                  span={span}
-                  isInClosure={isInClosure}
+                  {...{ item, span, isInClosure, rows, day }}
                   isDragged={drag.target?.item.id === item.id}
                   onPointerDown={
                     item.id === busyId ? undefined : (event) => drag.begin(event, entry, day)
@@ -244,7 +204,6 @@ export function DayColumn(props: DayColumnProps) {
                     width: `${100 / lanes}%`,
                     ['--lines' as string]: linesIn(bottom - top),
                   }}
-                  {...shared(entryKey(day, item))}
                 />
               );
             })}

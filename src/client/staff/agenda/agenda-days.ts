@@ -123,21 +123,6 @@ export function agendaDays(days: readonly string[], agenda: Agenda | undefined):
   }));
 }
 
-/** The starts of the half hours that are still to come and are free, in minutes since midnight. */
-export function freeSlots({ day, timed, closed }: AgendaDay, now: number): number[] {
-  const starts = Array.from(
-    { length: DAY_MINUTES / SLOT_MINUTES },
-    (_, index) => index * SLOT_MINUTES,
-  );
-  return starts.filter(
-    (start) =>
-      uaeInstant(day, start).getTime() >= now &&
-      [...timed, ...closed].every(
-        ({ top, bottom }) => bottom <= start || top >= start + SLOT_MINUTES,
-      ),
-  );
-}
-
 export function hoursOf(days: readonly AgendaDay[]): { from: number; to: number } {
   const timed = days.flatMap((day) => day.timed);
   const all = [USUAL, ...timed.map((entry) => ({ ...entry, bottom: drawnEnd(entry) }))];
@@ -157,10 +142,6 @@ export const isAgendaDay = (text: string): boolean =>
 
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index) ?? first);
-
-/** The key of an entry. It contains the day: a meeting over midnight has an entry on both days. */
-export const entryKey = (day: string, { id }: AgendaItem) => `${day} ${id}`;
-export const slotKey = (day: string, start: number) => `${day} ${start}`;
 
 export const AGENDA_MODES = ['list', 'day', 'week'] as const;
 export type AgendaMode = (typeof AGENDA_MODES)[number];

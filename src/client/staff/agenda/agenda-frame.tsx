@@ -107,12 +107,7 @@ export const Frame = chakra('div', {
     display: 'grid',
     gridTemplateRows: 'auto auto calc(var(--hour) * var(--hours))',
     textStyle: 'small',
-    '&[data-dragging]': {
-      cursor: 'grabbing',
-      '& a': { cursor: 'grabbing' },
-      // A free time under the pointer must not show its time next to the dragged one.
-      '& button': { pointerEvents: 'none' },
-    },
+    '&[data-dragging]': { cursor: 'grabbing', '& a': { cursor: 'grabbing' } },
   },
 });
 
@@ -218,25 +213,6 @@ export const ClosedTime = chakra('p', {
         paddingInline: 1,
         overflowWrap: 'anywhere',
       },
-    },
-  },
-});
-
-/** A free half hour shows its time only on hover and focus, so that meetings stand out. */
-export const FreeSlots = chakra('div', {
-  base: {
-    '& button': {
-      position: 'absolute',
-      insetInline: 0,
-      px: 2,
-      border: '1px dashed transparent',
-      borderRadius: 'control',
-      color: 'transparent',
-      fontSize: 'tiny',
-      fontVariantNumeric: 'tabular-nums',
-      textAlign: 'left',
-      '&:is(:hover, :focus-visible)': { borderColor: 'accent', bg: 'panel', color: 'text' },
-      _before: { content: '"+ " / ""' },
     },
   },
 });

@@ -43,8 +43,6 @@ import type { AgendaItem } from '#shared/agenda/agenda.ts';
 import { addDays, readableDay, uaeDay } from '#shared/calendar/uae-time.ts';
 
 const KEYS = [
-  ['← ↑ → ↓', 'Go to another appointment or free time'],
-  ['Enter', 'New appointment at a free time'],
   ['m', 'Move the appointment'],
   ['t', 'Today'],
   ['p', 'Previous day or week'],
