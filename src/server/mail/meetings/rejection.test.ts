@@ -43,7 +43,7 @@ function officeWith(env: Record<string, string>) {
 }
 
 describe('a rejected booking', () => {
-  const { booked, reject, subjects, work, setStatus, setClock, smtp, app } = officeWith({});
+  const { booked, reject, subjects, work, setStatus, smtp } = officeWith({});
 
   it('sends a neutral text with a link to book again, without the reason', async () => {
     await reject(await booked(), 'Looks like spam');
@@ -56,37 +56,6 @@ describe('a rejected booking', () => {
     expect(mail?.text).toContain('https://71.example/book-appointment');
     expect(`${mail?.text}${mail?.html}`).not.toContain('spam');
     expect(mail?.attachments).toEqual([]);
-  });
-
-  it('sends nothing if the rejection is undone in time', async () => {
-    const id = await booked();
-    smtp().faults.push({ step: 'DATA', code: 451 });
-    await reject(id);
-    expect(await work()).toEqual([]);
-    await setStatus(id, 'pending');
-    await work();
-    setClock('2028-02-02T02:00:00Z');
-    expect(await subjects()).toEqual([]);
-  });
-
-  it('sends only the cancellation to a client with an invitation', async () => {
-    const id = await booked();
-    await setStatus(id, 'approved');
-    await work();
-    await reject(id);
-    expect(await subjects()).toEqual(['Cancelled: Hosting Consultation with 71']);
-  });
-
-  it('sends nothing after the client’s cancellation or after completion', async () => {
-    const linkToken = 'x'.repeat(43);
-    await booked({ linkToken });
-    await app().services.clientLinks.cancel(linkToken);
-    expect(await subjects()).toEqual([]);
-    const id = await booked({ preferredTime: undefined });
-    for (const status of ['approved', 'completed']) await setStatus(id, status);
-    await work();
-    await reject(id);
-    expect(await subjects()).toEqual([]);
   });
 
   it('sends nothing to an address whose acknowledgement was withheld', async () => {
