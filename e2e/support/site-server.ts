@@ -9,8 +9,6 @@ export const FIRST_ADMIN = { username: 'e2e-admin', password: 'correct horse bat
 export interface SiteServer {
   /** Without a trailing slash. */
   readonly origin: string;
-  /** The folder with all data of the server. */
-  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -33,5 +31,5 @@ export async function startSiteServer(env: Record<string, string> = {}): Promise
     await server.end('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { origin: server.origin, dataDir, stop };
+  return { origin: server.origin, stop };
 }

@@ -6,7 +6,7 @@ import { useFitsWeek } from '#client/staff/shell/browser-state.ts';
 import { toolLine } from '#client/staff/shell/controls.tsx';
 import { lazyView } from '#client/staff/shell/lazy-view.tsx';
 
-const Agenda = lazyView(async () => (await import('#client/staff/agenda/agenda.tsx')).Agenda);
+const Agenda = lazyView(() => import('#client/staff/agenda/agenda.tsx'), 'Agenda');
 
 const LABELS: Record<AgendaMode, string> = { list: 'List', day: 'Day', week: 'Week' };
 

@@ -150,7 +150,8 @@ function SaveForm({ views, content }: SaveFormProps) {
 }
 
 const TemplatesSheet = lazyView(
-  async () => (await import('#client/staff/leads/templates-sheet.tsx')).TemplatesSheet,
+  () => import('#client/staff/leads/templates-sheet.tsx'),
+  'TemplatesSheet',
 );
 
 interface LeadToolbarProps {

@@ -47,7 +47,7 @@ export function useStable<Args extends readonly unknown[]>(
 }
 
 const loadDetails = () => import('#client/staff/leads/lead-details.tsx');
-const LeadDetails = lazyView(async () => (await loadDetails()).LeadDetails);
+const LeadDetails = lazyView(loadDetails, 'LeadDetails');
 
 // Also a grid without a pane: a change of `display` would lay out every row again.
 const Split = chakra('div', {

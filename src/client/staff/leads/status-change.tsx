@@ -181,9 +181,7 @@ function useAutomaticMail({ id, email }: Lead, enabled: boolean): string | undef
   return waiting.map(({ kind }) => AUTOMATIC_MAILS[kind]).find(Boolean);
 }
 
-const WriteAnswer = lazyView(
-  async () => (await import('#client/staff/leads/reply.tsx')).WriteAnswer,
-);
+const WriteAnswer = lazyView(() => import('#client/staff/leads/reply.tsx'), 'WriteAnswer');
 
 /** A dialog about a lead. Only the first one of the queue is shown. */
 type Step = { readonly lead: Lead } & (

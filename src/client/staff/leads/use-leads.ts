@@ -6,7 +6,6 @@ import type { Lead, LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import { adoptListCounts } from '#client/staff/shell/live.tsx';
 import { queryClient, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { readViewParams, useViewParams, viewAddress } from '#client/staff/shell/view-params.ts';
-import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { addDays, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
@@ -119,13 +118,6 @@ function pageQuery(kind: LeadKind, filter: LeadFilter) {
     },
     meta: { failure: failureOf(kind) },
   });
-}
-
-/** Reads the list that the dashboard shows first, while the browser renders the dashboard. */
-export function readFirstList(): void {
-  const login = readStoredLogin();
-  if (!login || login.mustSetUpSecondFactor) return;
-  void queryClient.prefetchQuery(pageQuery('contact', {}));
 }
 
 /** Every read contains all loaded rows in one call, and `Load more` asks for further ones. */

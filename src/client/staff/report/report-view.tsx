@@ -284,6 +284,7 @@ const FigureTable = chakra(Table, {
     '& caption': { textAlign: 'left', color: 'faint', paddingBottom: 2 },
     '& :is(th, td)': { paddingInline: { md: '0.75rem 0' }, textAlign: { md: 'right' } },
     '& tr > th:first-of-type:not([scope=colgroup])': { paddingInline: 0, textAlign: 'left' },
+    '& tbody td': { color: 'text' },
     '& thead th[scope=colgroup]': { color: 'muted', paddingBlock: 1 },
     '& thead tr:first-of-type': { borderBottom: 'none' },
     '& th[scope=rowgroup]': { fontSize: 'tiny', color: 'faint', paddingTop: 5 },

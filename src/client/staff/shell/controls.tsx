@@ -226,8 +226,6 @@ export const ToolMenu = chakra('div', {
   },
 });
 
-const DEBOUNCE_MS = 500;
-
 interface DayFieldProps {
   readonly label: string;
   readonly days: { readonly min: string; readonly max: string };
@@ -239,26 +237,10 @@ interface DayFieldProps {
 /** An uncontrolled field, because setting its value would delete a partly typed date. */
 export function DayField({ label, days, optional = false, day, onDay }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(day);
-  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // The field itself set this day, and may contain further input by now.
-    if (day === sent.current) return;
-    sent.current = day;
-    clearTimeout(timer.current);
-    if (field.current) field.current.value = day;
+    // A field with the focus may contain further input by now.
+    if (field.current && field.current !== document.activeElement) field.current.value = day;
   }, [day]);
-  const go = () => {
-    clearTimeout(timer.current);
-    const typed = field.current?.value ?? '';
-    // A partly typed date also has no value.
-    const isCleared = optional && typed === '' && field.current?.validity.badInput === false;
-    const isDay = typed >= days.min && typed <= days.max;
-    if (typed === sent.current || !(isDay || isCleared)) return;
-    sent.current = typed;
-    onDay(typed);
-  };
   return (
     <Input
       ref={field}
@@ -266,14 +248,13 @@ export function DayField({ label, days, optional = false, day, onDay }: DayField
       aria-label={label}
       {...days}
       defaultValue={day}
-      onChange={() => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(go, DEBOUNCE_MS);
+      onChange={({ target: { value, validity } }) => {
+        // A partly typed date also has no value.
+        const isCleared = optional && value === '' && !validity.badInput;
+        if (isCleared || (value >= days.min && value <= days.max)) onDay(value);
       }}
-      onKeyDown={({ key }) => key === 'Enter' && go()}
       onBlur={({ target }) => {
-        go();
-        if (target.value !== sent.current) target.value = sent.current;
+        target.value = day;
       }}
     />
   );
@@ -334,25 +315,23 @@ export const FilterSelect = ({ label, any, choices, value, onChoose }: FilterSel
   </Select>
 );
 
-const THEMES = { system: 'Match system', dark: 'Dark', light: 'Light' } as const;
+const THEMES = [
+  ['system', 'Match system'],
+  ['dark', 'Dark'],
+  ['light', 'Light'],
+] as const;
 
 export function ThemeChoice() {
-  const id = useId();
   const [theme, setTheme] = usePreference('theme');
   return (
     <>
-      <label htmlFor={id}>Colours</label>
-      <Select
-        id={id}
+      <span aria-hidden>Colours</span>
+      <FilterSelect
+        label="Colours"
+        choices={THEMES}
         value={theme}
-        onChange={({ target }) => setTheme(target.value as typeof theme)}
-      >
-        {Object.entries(THEMES).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </Select>
+        onChoose={(value) => setTheme(value as typeof theme)}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra, Tabs } from '@chakra-ui/react';
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { chakra, defineStyle, Tabs } from '@chakra-ui/react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Link, Outlet, useNavigate, useSearchParams } from 'react-router-dom';
 import { toast } from '#client/layout/toaster.ts';
 import { CONTACT_KIND } from '#client/staff/contacts.tsx';
@@ -24,7 +24,7 @@ import { forgetDrafts } from '#client/staff/sign-in/drafts.ts';
 import {
   clearStoredLogin,
   readStoredLogin,
-  returnTo,
+  takeReturn,
   useStoredLogin,
 } from '#client/staff/sign-in/session.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
@@ -46,23 +46,23 @@ const Dashboard = chakra('div', {
 });
 
 const AppointmentsTab = lazyView(
-  async () => (await import('#client/staff/agenda/appointments-tab.tsx')).AppointmentsTab,
+  () => import('#client/staff/agenda/appointments-tab.tsx'),
+  'AppointmentsTab',
 );
-const ReportView = lazyView(
-  async () => (await import('#client/staff/report/report-view.tsx')).ReportView,
-);
+const ReportView = lazyView(() => import('#client/staff/report/report-view.tsx'), 'ReportView');
 const CreateAdmin = lazyView(
-  async () => (await import('#client/staff/accounts/account-form.tsx')).CreateAdmin,
+  () => import('#client/staff/accounts/account-form.tsx'),
+  'CreateAdmin',
 );
 const ManageAdmins = lazyView(
-  async () => (await import('#client/staff/accounts/manage-admins.tsx')).ManageAdmins,
+  () => import('#client/staff/accounts/manage-admins.tsx'),
+  'ManageAdmins',
 );
-const MyAccount = lazyView(
-  async () => (await import('#client/staff/accounts/my-account.tsx')).MyAccount,
-);
-const AuditView = lazyView(async () => (await import('#client/staff/audit/audit.tsx')).AuditView);
+const MyAccount = lazyView(() => import('#client/staff/accounts/my-account.tsx'), 'MyAccount');
+const AuditView = lazyView(() => import('#client/staff/audit/audit.tsx'), 'AuditView');
 const IntegrationsView = lazyView(
-  async () => (await import('#client/staff/integrations/integrations-view.tsx')).IntegrationsView,
+  () => import('#client/staff/integrations/integrations-view.tsx'),
+  'IntegrationsView',
 );
 
 interface View {
@@ -100,44 +100,24 @@ function useView(): View {
   return [...TABS, ...PAGES].find((view) => view.tab === tab) ?? CONTACTS;
 }
 
-function DashboardTabs({ children }: { readonly children: ReactNode }) {
-  const [, setParams] = useViewParams();
-  return (
-    <Tabs.Root
-      value={useView().tab}
-      // Reads the address: it may have changed since the last render.
-      onValueChange={({ value }) =>
-        setParams(tabParams(value === CONTACTS.tab ? null : value, readViewParams()))
-      }
-      lazyMount
-      unmountOnExit
-    >
-      {children}
-    </Tabs.Root>
-  );
-}
-
 function TabList() {
   const isReport = useView() === REPORT;
   return (
-    <Bar>
-      <Tabs.List css={lineStyles} aria-label="Dashboard">
-        {TABS.map(({ tab: value, label, kind }) => (
-          <Tabs.Trigger
-            key={value}
-            value={value}
-            css={triggerStyles}
-            aria-describedby={kind ? tabCountId(kind) : undefined}
-          >
-            {label}
-            {kind && <TabCount kind={kind} />}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      <Link to={pagePath('report')} aria-current={isReport ? 'page' : undefined}>
+    <Line gridArea="tabs">
+      <Line asChild>
+        <Tabs.List aria-label="Dashboard">
+          {TABS.map(({ tab: value, label, kind }) => (
+            <Tab key={value} value={value} aria-describedby={kind && tabCountId(kind)}>
+              {label}
+              {kind && <TabCount kind={kind} />}
+            </Tab>
+          ))}
+        </Tabs.List>
+      </Line>
+      <TabLink to={pagePath('report')} aria-current={isReport ? 'page' : undefined}>
         Report
-      </Link>
-    </Bar>
+      </TabLink>
+    </Line>
   );
 }
 
@@ -150,7 +130,7 @@ export function OpenView() {
       <Content />
     </ViewBoundary>
   );
-  if (PAGES.includes(view)) return <PagePanel>{shown}</PagePanel>;
+  if (PAGES.includes(view)) return <chakra.div css={panelStyles}>{shown}</chakra.div>;
   return (
     <Tabs.Content key={value} value={value} css={kind ? listPanelStyles : panelStyles}>
       {shown}
@@ -169,16 +149,16 @@ const listPanelStyles = {
   _focusVisible: { outlineOffset: '-2px' },
 };
 
-const PagePanel = chakra('div', { base: panelStyles });
+const Line = chakra('div', {
+  base: {
+    display: 'flex',
+    '@media (max-width: 22.5em)': { flexWrap: 'wrap' },
+    columnGap: { base: 2, sm: 5 },
+    justifyContent: { base: 'space-between', md: 'flex-start' },
+  },
+});
 
-const line = {
-  display: 'flex',
-  '@media (max-width: 22.5em)': { flexWrap: 'wrap' },
-  columnGap: { base: 2, sm: 5 },
-};
-const lineStyles = { ...line, justifyContent: { base: 'space-between', md: 'flex-start' } };
-
-const tab = {
+const tabStyles = defineStyle({
   minHeight: 12,
   [ONE_BAND]: { minHeight: 'calc({sizes.14} - 1px)' },
   textAlign: 'left',
@@ -194,23 +174,14 @@ const tab = {
   _highContrast: { borderBlockColor: 'Canvas' },
   _hover: { color: 'text' },
   _focusVisible: { outlineOffset: '-3px' },
-};
-const openTabStyles = {
-  color: 'text',
-  borderBottomColor: 'accent',
-  _highContrast: { borderBottomColor: 'Highlight' },
-};
-const triggerStyles = { ...tab, _selected: openTabStyles };
-
-const Bar = chakra('div', {
-  base: {
-    ...line,
-    gridArea: 'tabs',
-    justifyContent: { base: 'space-between', md: 'flex-start' },
-    '& > a': { ...tab, display: 'flex', alignItems: 'center' },
-    '& > a[aria-current]': openTabStyles,
+  '&:is([aria-selected=true], [aria-current])': {
+    color: 'text',
+    borderBottomColor: 'accent',
+    _highContrast: { borderBottomColor: 'Highlight' },
   },
 });
+const Tab = chakra(Tabs.Trigger, { base: tabStyles });
+const TabLink = chakra(Link, { base: { ...tabStyles, display: 'flex', alignItems: 'center' } });
 
 const Count = chakra('span', {
   base: {
@@ -239,13 +210,16 @@ function TabCount({ kind }: { readonly kind: LeadKind }) {
 }
 
 const RequiredFactor = lazyView(
-  async () => (await import('#client/staff/accounts/factors.tsx')).RequiredFactor,
+  () => import('#client/staff/accounts/factors.tsx'),
+  'RequiredFactor',
 );
 
 /** The dashboard's frame; its routes show the views. */
 export function DashboardPage() {
   const login = useStoredLogin();
   const navigate = useNavigate();
+  const [, setParams] = useViewParams();
+  const { tab } = useView();
   const wasSignedIn = useRef(false);
   useEffect(() => {
     if (login) {
@@ -255,9 +229,7 @@ export function DashboardPage() {
     // Remove all leads from this tab's memory, regardless of how the session ended.
     queryClient.clear();
     leadToAssign.set(null);
-    if (!wasSignedIn.current) returnTo.remember(false);
-    // After a logout, there is no view to return to.
-    const state = returnTo.takeState();
+    const state = takeReturn(wasSignedIn.current);
     void navigate(ADMIN_PATHS.login, { replace: true, state });
   }, [login, navigate]);
 
@@ -279,7 +251,13 @@ export function DashboardPage() {
         <UndoKey />
         <SearchPalette onSignOut={logout} />
         <BulkProgress />
-        <DashboardTabs>
+        <Tabs.Root
+          value={tab}
+          // Reads the address: it may have changed since the last render.
+          onValueChange={({ value }) =>
+            setParams(tabParams(value === CONTACTS.tab ? null : value, readViewParams()))
+          }
+        >
           <Dashboard>
             <DashboardBand username={admin.username} onLogout={logout} tools={<ForMe />}>
               <TabList />
@@ -290,7 +268,7 @@ export function DashboardPage() {
               <Outlet />
             </main>
           </Dashboard>
-        </DashboardTabs>
+        </Tabs.Root>
       </LeadFeed>
     </NamesProvider>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 
 interface ViewBoundaryProps {
@@ -32,9 +32,13 @@ const Failure = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, p: 6, color: 'muted' },
 });
 
-/** A view whose code is loaded when it is first shown. Use it below a `ViewBoundary`. */
-export const lazyView = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await orReload(load) }));
+type AnyView = Awaited<ReturnType<Parameters<typeof lazy>[0]>>['default'];
+
+/** The component `name` of a module that is loaded when it is first shown. Use it below a `ViewBoundary`. */
+export const lazyView = <Name extends string, View extends AnyView>(
+  load: () => Promise<Readonly<Record<Name, View>>>,
+  name: Name,
+) => lazy(async () => ({ default: (await orReload(load))[name] }));
 
 /**
  * Reloads the page if the code cannot be loaded although the server responds: a deployment has

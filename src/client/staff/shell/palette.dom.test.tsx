@@ -24,14 +24,14 @@ test('finds a person in both kinds from any tab, and opens a lead by keyboard', 
 });
 
 test('opens with / and runs commands', async () => {
-  const user = await openDashboard('?tab=report');
-  await screen.findByRole('heading', { name: 'Report' });
-  await user.keyboard('/new');
-  await user.type(await field(), ' clo');
-  const option = await screen.findByRole('option', { name: 'New closure' });
+  const user = await openDashboard('?tab=create-admin');
+  await screen.findByLabelText(/^Username/);
+  await user.keyboard('/go');
+  await user.type(await field(), ' rep');
+  const option = await screen.findByRole('option', { name: 'Go to report' });
   expect(screen.getAllByRole('option')).toEqual([option]);
   await user.click(option);
-  await screen.findByRole('dialog', { name: 'New closure' });
+  await screen.findByRole('heading', { name: 'Report' });
 });
 
 test('opens on an Arabic keyboard, closes with Escape and returns the focus', async () => {

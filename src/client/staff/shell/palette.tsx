@@ -2,21 +2,17 @@ import { chakra, Dialog as Parts, Portal } from '@chakra-ui/react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ClosureForm } from '#client/staff/agenda/closures.tsx';
 import { characterOf, isUnderDialog, useLeadKeys } from '#client/staff/leads/keys.tsx';
 import { capitalised, statusWords } from '#client/staff/leads/lead-values.tsx';
-import { filterOf, useLeadView } from '#client/staff/leads/use-leads.ts';
 import { createStore } from '#client/staff/shell/browser-state.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { backdropStyles, focusable } from '#client/staff/shell/dialog.tsx';
-import { exportedFile, saveFile } from '#client/staff/shell/export.tsx';
 import { SearchList } from '#client/staff/shell/search-list.tsx';
-import { toastFailure, trpc } from '#client/staff/shell/trpc.ts';
+import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay } from '#client/staff/shell/uae-day.ts';
-import { useViewParams } from '#client/staff/shell/view-params.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { KIND_NAMES, LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { FoundPerson } from '#shared/leads/lead-search.ts';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
@@ -66,11 +62,10 @@ function matchingCommands(commands: readonly PaletteEntry[], text: string): Pale
   });
 }
 
-/** The open dialog of the search: the palette, or a new closure that it opened. */
-const openSearch = createStore<'palette' | 'closure' | null>(null);
+const openSearch = createStore(false);
 
 export const SearchButton = () => (
-  <QuietButton onClick={() => openSearch.set('palette')}>Search people and companies</QuietButton>
+  <QuietButton onClick={() => openSearch.set(true)}>Search people and companies</QuietButton>
 );
 
 const DEBOUNCE_MS = 200;
@@ -223,36 +218,23 @@ const contentStyles = {
   },
 };
 
-/** Saves the open list with its filters; contacts if no list is open. */
-function useExport(): () => void {
-  const [params] = useViewParams();
-  const kind = KIND_NAMES.find((each) => LEAD_KINDS[each].list === params.get('tab')) ?? 'contact';
-  const { list } = LEAD_KINDS[kind];
-  const filter = filterOf(useLeadView(kind));
-  return () => {
-    const failed = (error: unknown) => toastFailure(`Failed to export ${list}`, error);
-    exportedFile(list, filter).then(saveFile, failed);
-  };
-}
-
 /** `Ctrl+K` and `/` open the search palette from any tab. */
 export function SearchPalette({ onSignOut }: { readonly onSignOut: () => void }) {
   const open = openSearch.useValue();
   const navigate = useNavigate();
-  const exportList = useExport();
-  useLeadKeys({ '/': () => openSearch.set('palette') });
+  useLeadKeys({ '/': () => openSearch.set(true) });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if (!isCommand || characterOf(event)?.toLowerCase() !== 'k') return;
       // Otherwise the browser would search the web.
       event.preventDefault();
-      if (!isUnderDialog()) openSearch.set('palette');
+      if (!isUnderDialog()) openSearch.set(true);
     };
     window.addEventListener('keydown', onKeyDown, true);
     return () => {
       window.removeEventListener('keydown', onKeyDown, true);
-      openSearch.set(null);
+      openSearch.set(false);
     };
   }, []);
 
@@ -267,15 +249,7 @@ export function SearchPalette({ onSignOut }: { readonly onSignOut: () => void })
     command('Go to report', goTo('?tab=report')),
     command('Go to audit log', goTo('?tab=audit')),
     command('Go to integrations', goTo('?tab=integrations')),
-    command('New closure', () => openSearch.set('closure')),
-    command('Export', exportList),
     command('Sign out', onSignOut),
   ];
-  const close = () => openSearch.set(null);
-  return (
-    <>
-      {open === 'palette' && <Palette commands={commands} onClose={close} />}
-      {open === 'closure' && <ClosureForm closure={undefined} onClose={close} />}
-    </>
-  );
+  return open && <Palette commands={commands} onClose={() => openSearch.set(false)} />;
 }

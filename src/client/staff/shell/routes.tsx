@@ -1,8 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { ConfirmIdentity } from '#client/staff/accounts/confirm-identity.tsx';
-import { readFirstList } from '#client/staff/leads/use-leads.ts';
 import { DashboardPage, OpenView } from '#client/staff/shell/frame.tsx';
 import { lazyView, ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
@@ -10,14 +9,12 @@ import { proofQuestion, queryClient, trpc, trpcClient } from '#client/staff/shel
 import { StaffTheme } from '#client/theme/staff-theme.tsx';
 import { ADMIN_PATHS } from '#shared/paths.ts';
 
-const LoginPage = lazyView(
-  async () => (await import('#client/staff/sign-in/login-page.tsx')).LoginPage,
-);
+const LoginPage = lazyView(() => import('#client/staff/sign-in/login-page.tsx'), 'LoginPage');
 const linkPages = () => import('#client/staff/sign-in/link-pages.tsx');
-const ForgotPassword = lazyView(async () => (await linkPages()).ForgotPassword);
-const ResetPassword = lazyView(async () => (await linkPages()).ResetPassword);
-const Invitation = lazyView(async () => (await linkPages()).Invitation);
-const ConfirmEmail = lazyView(async () => (await linkPages()).ConfirmEmail);
+const ForgotPassword = lazyView(linkPages, 'ForgotPassword');
+const ResetPassword = lazyView(linkPages, 'ResetPassword');
+const Invitation = lazyView(linkPages, 'Invitation');
+const ConfirmEmail = lazyView(linkPages, 'ConfirmEmail');
 
 /** Does after navigation what a page load does: scrolls to the top and moves the focus. */
 function usePageChange(pathname: string): void {
@@ -37,12 +34,7 @@ function usePageChange(pathname: string): void {
 }
 
 export function StaffArea() {
-  const { pathname, search } = useLocation();
-  useState(() => {
-    // Read the first list while the browser renders the dashboard.
-    const isFirstList = pathname === ADMIN_PATHS.dashboard && search === '';
-    if (isFirstList) readFirstList();
-  });
+  const { pathname } = useLocation();
   usePageChange(pathname);
   const [theme] = usePreference('theme');
   useLayoutEffect(() => {

@@ -13,10 +13,9 @@ import {
   signInByPasskey,
   wasCancelled,
 } from '#client/staff/accounts/passkeys.ts';
-import { readFirstList } from '#client/staff/leads/use-leads.ts';
 import { BusyButton, QuietButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
-import { readStoredLogin, returnTo, storeLogin } from '#client/staff/sign-in/session.ts';
+import { readStoredLogin, returnOf, storeLogin } from '#client/staff/sign-in/session.ts';
 import { codeInput, FACTOR_METHODS } from '#shared/accounts/factors.ts';
 import { type LoginResult, loginInput } from '#shared/admins.ts';
 import { company } from '#shared/company.ts';
@@ -89,11 +88,9 @@ const challengeOf = (error: unknown): Challenge | undefined =>
 /** Completes a sign-in of any kind: stores the login and opens the dashboard. */
 function useCompleteSignIn() {
   const navigate = useNavigate();
-  const { state: entry } = useLocation();
+  const { address } = returnOf(useLocation().state);
   return ({ sessionToken: token, ...login }: LoginResult) => {
     storeLogin({ token, ...login });
-    const address = returnTo.address(entry);
-    if (address === ADMIN_PATHS.dashboard) readFirstList();
     toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
     // The Back button opens the previous page, not the completed sign-in.
     void navigate(address, { replace: true });
@@ -166,7 +163,7 @@ function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
 /** The staff sign-in. It only requires both fields: old accounts may violate the current rules. */
 export function LoginPage() {
   const navigate = useNavigate();
-  const { state: entry } = useLocation();
+  const { address, hasEnded } = returnOf(useLocation().state);
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [notice, setNotice] = useState('');
   const form = useStaffForm({
@@ -183,18 +180,18 @@ export function LoginPage() {
   // Follow a sign-in in another tab. The browser reports only changes by other tabs.
   useEffect(() => {
     const follow = () => {
-      if (readStoredLogin()) void navigate(returnTo.address(entry), { replace: true });
+      if (readStoredLogin()) void navigate(address, { replace: true });
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [navigate, entry]);
+  }, [navigate, address]);
   return (
     <StaffScreen
       title="Sign in"
       note={
         <>
           {notice && <ScreenNote role="alert">{notice}</ScreenNote>}
-          {returnTo.hasEnded(entry) && !notice && (
+          {hasEnded && !notice && (
             <ScreenNote role="status">
               Your session has ended. Sign in to continue where you left off.
             </ScreenNote>

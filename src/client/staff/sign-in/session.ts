@@ -72,33 +72,28 @@ function parseLogin(token: string | null, record: string | null): StoredLogin | 
   }
 }
 
-interface Entry {
+/** Where the sign-in returns to. The history keeps it, so that a reload does, too. */
+const returnSchema = z.object({
   /** The query and fragment of the dashboard's address: a sign-in leads nowhere else. */
-  readonly view: string;
-  readonly hasEnded: boolean;
+  view: z.string(),
+  /** Whether a session has ended in the view. */
+  hasEnded: z.boolean(),
+});
+
+let hasEnded = false;
+
+/** The history state for the sign-in; null after Logout, which has no view to return to. */
+export function takeReturn(wasSignedIn: boolean): z.output<typeof returnSchema> | null {
+  const state = hasEnded || !wasSignedIn ? { view: presentView(), hasEnded } : null;
+  hasEnded = false;
+  return state;
 }
 
-let remembered: Entry | null = null;
-
-const isEntry = (state: unknown): state is Entry =>
-  typeof state === 'object' && state !== null && 'view' in state && 'hasEnded' in state;
-
-/** The view to which the sign-in returns, but not after Logout. */
-export const returnTo = {
-  /** Remembers the open view. `hasEnded` if a session has ended in it. */
-  remember(hasEnded: boolean): void {
-    remembered = { view: presentView(), hasEnded };
-  },
-  /** The history state for the sign-in, so that a reload keeps it. Clears the view. */
-  takeState(): Entry | null {
-    const state = remembered;
-    remembered = null;
-    return state;
-  },
-  hasEnded: (state: unknown): boolean => isEntry(state) && state.hasEnded,
-  address: (state: unknown): string =>
-    ADMIN_PATHS.dashboard + (isEntry(state) ? String(state.view) : ''),
-};
+/** The dashboard's address after a sign-in with this history state. */
+export function returnOf(state: unknown) {
+  const { view = '', hasEnded = false } = returnSchema.safeParse(state).data ?? {};
+  return { address: ADMIN_PATHS.dashboard + view, hasEnded };
+}
 
 /** If the server rejected the token, shows the sign-in, which then returns to this view. */
 export function endSession(error: unknown): void {
@@ -110,6 +105,6 @@ export function endSession(error: unknown): void {
   }
   // No login means that the user signed out: the next sign-in must not return to this view.
   if (refusalStatus(error) !== 401 || !login) return;
-  returnTo.remember(true);
+  hasEnded = true;
   clearStoredLogin();
 }
