@@ -67,7 +67,10 @@ describe('a key is rejected', () => {
   it('naming the scope that it lacks', async () => {
     const { secret } = await createKey(app, { scopes: ['events:read'] });
     const { status, body } = await get(secret);
-    expect([status, body.detail]).toEqual([403, 'This API key lacks the scope contacts:read.']);
+    expect([status, body.detail]).toEqual([
+      403,
+      'This API key lacks the scope contacts:read or contacts:update.',
+    ]);
   });
 
   it('from an address outside its ranges', async () => {
@@ -139,6 +142,19 @@ it('a key is the actor of its changes, in the history, and takes no lead', async
   expect([status, body.assignee]).toEqual([200, null]);
   const history = await rpc(app, 'contacts.history', { id }, secret);
   expect(history.body.events[0].actor).toEqual({ kind: 'key', name: `${key.name} (API key)` });
+});
+
+it('a key adds a note, which mentions an administrator, to leads of its kind', async () => {
+  const { key, secret } = await createKey(app, { scopes: ['contacts:update'] });
+  const { id } = (await call(app, 'POST', '/api/contact', { body: aContact() })).body;
+  const booked = (await call(app, 'POST', '/api/appointments', { body: anAppointment() })).body.id;
+  const note = { token: secret, body: { text: `@${app.root.username} please call.` } };
+  const refused = await call(app, 'POST', `/api/v1/leads/${booked}/notes`, note);
+  expect([refused.status, refused.body.code]).toEqual([403, 'key_scope_missing']);
+  const { status, body } = await call(app, 'POST', `/api/v1/leads/${id}/notes`, note);
+  expect([status, body.author]).toEqual([201, { id: key.id, username: key.name }]);
+  const inbox = (await query(app, 'notes.inbox', undefined, token)).body.result.data;
+  expect(JSON.stringify(inbox)).toContain(id);
 });
 
 it('a history shows a key only other leads of the same kind', async () => {

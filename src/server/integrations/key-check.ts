@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import { SCOPES } from '#shared/integrations/keys.ts';
 import type { CallingKey } from '../api/caller.ts';
 import { CALLS_OF_KEYS } from '../api/calls-of-keys.ts';
@@ -18,33 +18,18 @@ export const newSecret = (): string => PREFIX + randomBytes(32).toString('base64
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-type Address = ipaddr.IPv4 | ipaddr.IPv6;
+const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** The range of an address, such as `192.0.2.7`, or of a CIDR text, such as `2001:db8::/32`. */
-function rangeOf(text: string): [Address, number] | undefined {
-  if (ipaddr.isValidCIDR(text)) {
-    const [range, bits] = ipaddr.parseCIDR(text);
-    const isMapped = bits >= 96 && range instanceof ipaddr.IPv6 && range.isIPv4MappedAddress();
-    return isMapped ? [range.toIPv4Address(), bits - 96] : [range, bits];
-  }
-  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return undefined;
-  const address = ipaddr.process(text);
-  return [address, address.kind() === 'ipv4' ? 32 : 128];
-}
-
-/** Whether an address is in one of the ranges. No range allows every address. */
+/** Whether an address is in one of the ranges, such as `192.0.2.7`. No range allows every address. */
 export function isWithin(address: string | undefined, ranges: readonly string[]): boolean {
   if (ranges.length === 0) return true;
-  if (address === undefined || !ipaddr.isValid(address)) return false;
-  const client = ipaddr.process(address);
-  return ranges.some((text) => {
-    const [range, bits] = rangeOf(text) ?? [];
-    return (
-      range !== undefined &&
-      client.kind() === range.kind() &&
-      client.match([range, bits ?? 0] as never)
-    );
-  });
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [start = '', bits] = range.split('/');
+    if (bits === undefined) list.addAddress(start, familyOf(start));
+    else list.addSubnet(start, Number(bits), familyOf(start));
+  }
+  return address !== undefined && isIP(address) > 0 && list.check(address, familyOf(address));
 }
 
 const entity = 'api-key';

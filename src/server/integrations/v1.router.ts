@@ -4,6 +4,7 @@ import type { AppointmentTimeInput } from '#shared/appointments.ts';
 import { availabilitySchema } from '#shared/calendar/calendar.ts';
 import { closureSchema, closuresInput } from '#shared/calendar/closures.ts';
 import { id } from '#shared/fields/fields.ts';
+import { LIMITS } from '#shared/fields/limits.ts';
 import {
   appointmentPatch,
   appointmentResource,
@@ -25,7 +26,9 @@ import { KIND_NAMES, LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import { type LeadStatusInput, leadChoices } from '#shared/leads/lead-calls.ts';
 import { createdBounds, leadDayFields, leadPageFields } from '#shared/leads/lead-work.ts';
 import { noteInput, noteSchema } from '#shared/leads/notes.ts';
-import { actorOf, type Session, sessionOfKey } from '../api/caller.ts';
+import { answerDraftSchema } from '#shared/mail/mail-answers.ts';
+import { filled, templateSchema } from '#shared/mail/mail-templates.ts';
+import { actorOf, sessionOfKey } from '../api/caller.ts';
 import type { Context } from '../api/context.ts';
 import { explainFault } from '../api/faults.ts';
 import { replyCreated, replyWithPage, strictListProcedure } from '../api/lists.ts';
@@ -37,29 +40,9 @@ import { type LeadPageInput, withAssignee } from '../leads/lead-list.ts';
 import { replySubmitted, submissionProcedure } from '../leads/lead-router.ts';
 import type { Submission, Submitted } from '../leads/submit-lead.ts';
 import { scopeMissing } from './key-check.ts';
-import { leadHelp } from './lead-help.ts';
-
-interface ChangedLead {
-  id: string;
-  status: string;
-  version: number;
-}
-
-const SHOWN = { id: true, status: true, version: true } as const;
-const about = 'The lead, for a key that may change it but not read it.';
-
-/** The response to a change: the lead, or what a key without the scope to read it may know. */
-const changedContact = z.union([
-  contactResource,
-  contactResource.pick(SHOWN).meta({ id: 'ChangedContact', description: about }),
-]);
-const changedAppointment = z.union([
-  appointmentResource,
-  appointmentResource.pick(SHOWN).meta({ id: 'ChangedAppointment', description: about }),
-]);
 
 /** Responds with a lead and its `ETag`, which is its version. */
-function replyWithTag<Lead extends ChangedLead>({ reply }: Context, lead: Lead): Lead {
+function replyWithTag<Lead extends { version: number }>({ reply }: Context, lead: Lead): Lead {
   reply.headers.etag = `"${lead.version}"`;
   return lead;
 }
@@ -94,51 +77,14 @@ async function underIfMatch<T>(
   }
 }
 
-const shownOf = <Lead extends ChangedLead>({ id, status, version }: Lead) =>
-  ({ id, status, version }) as Pick<Lead, keyof typeof SHOWN>;
-
-/** The conflict without data of clients: neither the lead nor the meetings at that time. */
-function withoutLeads({ fault, message, code, members }: AppError): AppError {
-  const { reason, current } = members ?? {};
-  const lead = current && shownOf(current.lead as unknown as ChangedLead);
-  // Only this text names clients.
-  const text = reason === 'slot_taken' ? 'This time is taken.' : message;
-  return new AppError(fault, text, {
-    code,
-    members: { ...(reason && { reason }), ...(lead && { current: { lead, event: null } }) },
-  });
-}
-
-const mayRead = ({ session: { key } }: { session: Session }, kind: LeadKind) =>
-  !key || key.scopes.includes(`${kind}s:read`);
-
-/** The lead with its tag. A key that may not read this kind gets only the id, status and version. */
-function readableLead<Lead extends ChangedLead>(
-  ctx: Context & { session: Session },
-  kind: LeadKind,
-  lead: Lead,
-): Lead | Pick<Lead, keyof typeof SHOWN> {
-  replyWithTag(ctx, lead);
-  return mayRead(ctx, kind) ? lead : shownOf(lead);
-}
-
-/**
- * Runs a change under `If-Match` and responds with the lead. A key without the scope to read this
- * kind gets only the lead's id, status and version, also in the conflict that refuses the change.
- */
-async function replyWithChange<Lead extends ChangedLead>(
-  ctx: Context & { session: Session },
+/** Runs a change under `If-Match` and responds with the lead. */
+async function replyWithChange<Lead extends { version: number }>(
+  ctx: Context,
   kind: LeadKind,
   id: string,
   change: (version: number | undefined) => Promise<{ lead: Lead }>,
-): Promise<Lead | Pick<Lead, keyof typeof SHOWN>> {
-  try {
-    const { lead } = await underIfMatch(ctx, kind, id, change);
-    return readableLead(ctx, kind, lead);
-  } catch (error) {
-    const isConflict = error instanceof AppError && error.fault === 'conflict';
-    throw isConflict && !mayRead(ctx, kind) ? withoutLeads(error) : error;
-  }
+): Promise<Lead> {
+  return replyWithTag(ctx, (await underIfMatch(ctx, kind, id, change)).lead);
 }
 
 /** For storing leads of others: a key or an administrator, with the limits of a visitor's post. */
@@ -156,8 +102,7 @@ const createCall = (kind: LeadKind) =>
   restCall(storingProcedure, `POST /v1/${LEAD_KINDS[kind].list}`, {
     tags,
     summary: `Store one of the ${LEAD_KINDS[kind].shown}`,
-    description:
-      'Like the post of a visitor. The header `Location` contains its address. Without the scope to read such leads, a key gets only `id`, `status` and `version`.',
+    description: 'Like the post of a visitor. The header `Location` contains its address.',
     status: 201,
     faults: [409, 422, 429],
     hasKey: true,
@@ -166,14 +111,14 @@ const createCall = (kind: LeadKind) =>
 
 /** Responds with a stored lead. */
 async function replyStored<Kind extends LeadKind>(
-  ctx: Context & { session: Session },
+  ctx: Context,
   kind: Kind,
   submitted: Submitted,
-) {
+): Promise<LeadResource<Kind>> {
   const { leads, publicUrl } = ctx.services;
   const lead: LeadResource<Kind> = await leads[kind].get(submitted.id);
   replySubmitted(ctx, `${publicUrl}/api/v1/${LEAD_KINDS[kind].list}`, submitted);
-  return readableLead(ctx, kind, lead);
+  return replyWithTag(ctx, lead);
 }
 
 const { search, waiting, assignee } = leadPageFields;
@@ -228,13 +173,48 @@ function leadResource<Kind extends LeadKind>(
   });
 }
 
+const draftInput = z.object({
+  id,
+  template: z
+    .string({ error: 'Template must be text' })
+    .max(LIMITS.templateName, `Template must be at most ${LIMITS.templateName} characters`)
+    .optional(),
+});
+
+export const draftAnswer = answerDraftSchema
+  .pick({ recipient: true, subject: true, text: true, locale: true })
+  .extend({ templates: z.array(templateSchema.pick({ name: true, language: true })) });
+
+/** A call for the tools of assistants. It has no REST path. */
+const leadHelp = (kind: LeadKind) =>
+  router({
+    draftAnswer: adminProcedure
+      .input(draftInput)
+      .output(draftAnswer)
+      .query(async ({ ctx, input }) => {
+        if (!(await ctx.services.leads[kind].has(input.id))) throw notFound(kind);
+        const { leadAnswers, templates: stored } = ctx.services;
+        const draft = await leadAnswers.draft(input.id);
+        const templates = await stored.list();
+        if (input.template === undefined) return { ...draft, templates };
+        const named = templates.filter(({ name }) => name === input.template);
+        // The lead's language first.
+        const chosen = named.find(({ language }) => language === draft.locale) ?? named[0];
+        if (chosen === undefined) throw notFound('template');
+        const values = draft.valuesIn[chosen.language];
+        const subject = filled(chosen.subject, values, chosen.language);
+        const text = filled(chosen.body, values, chosen.language).trim();
+        return { ...draft, templates, subject, text: `${text}\n\n${draft.quote}` };
+      }),
+  });
+
 /** Leads of a batch that are stored concurrently, so that they share INSERTs. */
 const AT_ONCE = 20;
 
 const contactChanges = router({
   create: createCall('contact')
     .input(v1ContactInput)
-    .output(changedContact)
+    .output(contactResource)
     .mutation(async ({ ctx, input }) =>
       replyStored(ctx, 'contact', await ctx.services.leads.contact.submit(input, ctx.submission)),
     ),
@@ -278,12 +258,12 @@ const contactChanges = router({
     tags,
     summary: 'Change a contact submission',
     description:
-      'Sets the `status` (with a `rejectionReason` for `ignored`), or the administrator in `assigneeId`. With `If-Match`, a lead that has changed since returns 412. Without the scope `contacts:read`, a key gets only `id`, `status` and `version`.',
+      'Sets the `status` (with a `rejectionReason` for `ignored`), or the administrator in `assigneeId`. With `If-Match`, a lead that has changed since returns 412.',
     faults: [404, 412],
     isTagged: true,
   })
     .input(contactPatch)
-    .output(changedContact)
+    .output(contactResource)
     .mutation(async ({ ctx, input }) => {
       const { contact } = ctx.services.leads;
       const { id, status, rejectionReason, assigneeId } = input;
@@ -309,7 +289,7 @@ type Change = LeadStatusInput<Status> &
 const appointmentChanges = router({
   create: createCall('appointment')
     .input(v1AppointmentInput)
-    .output(changedAppointment)
+    .output(appointmentResource)
     .mutation(async ({ ctx, input }) => {
       const stored = await ctx.services.leads.appointment.submit(bookingOf(input), ctx.submission);
       return replyStored(ctx, 'appointment', stored);
@@ -319,12 +299,12 @@ const appointmentChanges = router({
     tags,
     summary: 'Change an appointment',
     description:
-      'Sets the `status` (with `startsAt` to approve it for a time), moves an approved appointment to `startsAt`, or sets the administrator in `assigneeId`. A time that is taken, outside office hours or past is refused with 409 (`slot_taken`, `outside_hours`, `slot_past`) unless `allowClash` is true. With `If-Match`, a lead that has changed since returns 412. Without the scope `appointments:read`, a key gets only `id`, `status` and `version`, and no `clashes`.',
+      'Sets the `status` (with `startsAt` to approve it for a time), moves an approved appointment to `startsAt`, or sets the administrator in `assigneeId`. A time that is taken, outside office hours or past is refused with 409 (`slot_taken`, `outside_hours`, `slot_past`) unless `allowClash` is true. With `If-Match`, a lead that has changed since returns 412.',
     faults: [404, 409, 412],
     isTagged: true,
   })
     .input(appointmentPatch)
-    .output(changedAppointment)
+    .output(appointmentResource)
     .mutation(async ({ ctx, input }) => {
       const { appointment } = ctx.services.leads;
       const { assigneeId, status, allowClash = false, ...others } = input;

@@ -4,9 +4,9 @@ import type { Scope } from '#shared/integrations/keys.ts';
 export const SCOPE_TEXTS: Readonly<Record<Scope, string>> = {
   'leads:write': 'Send contact messages and appointment requests.',
   'contacts:read': 'Read contact messages with all their data.',
-  'contacts:update': 'Change the status and the assignee of contact messages.',
+  'contacts:update': 'Read contact messages, and change their status and assignee.',
   'appointments:read': 'Read appointments with all their data.',
-  'appointments:update': 'Approve, move, reject, complete and assign appointments.',
+  'appointments:update': 'Read, approve, move, reject, complete and assign appointments.',
   'calendar:read': 'Read free times and closures, without client data.',
   'events:read': 'Read the feed of all changes, with the data of the leads.',
   'webhooks:manage':

@@ -43,6 +43,9 @@ async function use(name: string, args: Record<string, unknown>, as = secret) {
   return { isError, text, value };
 }
 
+/** The result in a stream with one event. */
+const resultIn = (text: string) => JSON.parse(/\{.*\}/.exec(text)?.[0] ?? '').result;
+
 const toolsOf = async (as: string, mode?: 'legacy') => {
   const client = await connectMcp(app, as, mode);
   const { tools } = await client.listTools();
@@ -102,7 +105,9 @@ describe('tools', () => {
     async (mode) => {
       expect(await toolsOf(secret, mode)).toEqual(MCP_TOOLS);
       expect(await toolsOf(await keyWith('leads:write', 'events:read'), mode)).toEqual([]);
-      expect(await toolsOf(await keyWith('contacts:update'), mode)).toEqual(['add_note']);
+      expect(await toolsOf(await keyWith('contacts:update'), mode)).toEqual([
+        ...['add_note', 'draft_answer', 'get_lead', 'search_leads'],
+      ]);
       expect(await toolsOf(await keyWith('appointments:read', 'calendar:read'), mode)).toEqual(
         MCP_TOOLS.filter((name) => name !== 'add_note'),
       );
@@ -113,7 +118,7 @@ describe('tools', () => {
     const as = await keyWith('leads:write');
     const params = { protocolVersion: '2025-06-18', capabilities: {} };
     const ask = async (method: string, more = {}) =>
-      JSON.parse((await send({ jsonrpc: '2.0', id: 1, method, params: more }, as)).text).result;
+      resultIn((await send({ jsonrpc: '2.0', id: 1, method, params: more }, as)).text);
     const clientInfo = { name: 'a-test', version: '1' };
     const { capabilities } = await ask('initialize', { ...params, clientInfo });
     expect(capabilities).toEqual({ tools: { listChanged: false } });
@@ -182,9 +187,9 @@ describe('tools', () => {
     expect(body.map((note: { text: string }) => note.text)).toEqual([text]);
   });
 
-  it('draft an answer from a template', async () => {
-    const template = { language: 'en', subject: 'Hello {name}', body: 'Dear {name}.' };
-    await mutate(app, 'templates.create', { name: 'First', ...template }, token);
+  it('draft an answer from a template, in the language of the lead', async () => {
+    const template = { name: 'First', subject: 'Hello {name}', body: 'Dear {name}.' };
+    await mutate(app, 'templates.create', { ...template, language: 'en' }, token);
     const about = { kind: 'contact', id: contact };
     const { value } = await use('draft_answer', about);
     expect(value.templates).toEqual([{ name: 'First', language: 'en' }]);
@@ -192,6 +197,15 @@ describe('tools', () => {
     const filled = await use('draft_answer', { ...about, template: 'First' });
     expect(filled.value.subject).toBe('Hello Layla Haddad');
     expect(filled.value.text).toMatch(/^Dear Layla Haddad\.\n\n.+\n\n> We look for/s);
+    await mutate(
+      app,
+      'templates.create',
+      { ...template, body: 'عزيزي {name}', language: 'ar' },
+      token,
+    );
+    const arabic = await stored('/api/contact', aContact({ fullName: 'Omar', locale: 'ar' }));
+    const other = await use('draft_answer', { ...about, id: arabic, template: 'First' });
+    expect(other.value.text).toMatch(/^عزيزي Omar\n/);
     expect((await use('draft_answer', { ...about, template: 'Other' })).value.code).toBe(
       'not_found',
     );

@@ -37,31 +37,6 @@ async function keyOf(ctx: Context): Promise<CallingKey> {
   return key;
 }
 
-/** Answers one message with JSON, in the protocol's current or its former version. */
-async function answerOf(
-  sdk: typeof Sdk,
-  ctx: Context,
-  key: CallingKey,
-  request: Request,
-  parsedBody: object,
-) {
-  if (!(await sdk.isLegacyRequest(request, parsedBody))) {
-    const create = () => serverFor(sdk, ctx, key);
-    // A subscription would be a stream.
-    const options = { legacy: 'reject', maxSubscriptions: 0 } as const;
-    return sdk.createMcpHandler(create, options).fetch(request, { parsedBody });
-  }
-  const server = serverFor(sdk, ctx, key);
-  // Without a generator of session ids, the transport keeps no session.
-  const transport = new sdk.WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  await server.connect(transport);
-  try {
-    return await transport.handleRequest(request, { parsedBody });
-  } finally {
-    await server.close();
-  }
-}
-
 const webRequestOf = ({ headers }: IncomingMessage, publicUrl: string) =>
   new Request(`${publicUrl}${API_PATHS.mcp}`, {
     method: 'POST',
@@ -87,7 +62,10 @@ export function mcpApi(contextOf: ContextSource, publicUrl: string) {
     });
     const body = await readJsonObject(request);
     await recordCall(ctx, key, body);
-    const answer = await answerOf(await loading, ctx, key, webRequestOf(request, publicUrl), body);
+    const sdk = await loading;
+    // Also answers the protocol's former version. A subscription would be a stream.
+    const handler = sdk.createMcpHandler(() => serverFor(sdk, ctx, key), { maxSubscriptions: 0 });
+    const answer = await handler.fetch(webRequestOf(request, publicUrl), { parsedBody: body });
     const text = await answer.text();
     response.statusCode = answer.status;
     const type = answer.headers.get('content-type');

@@ -11,7 +11,7 @@ import {
 import { KIND_NAMES, LEAD_KINDS, type LeadKind, statusesOf } from '#shared/lead-kinds.ts';
 import { leadHistorySchema } from '#shared/leads/lead-work.ts';
 import { noteInput, noteSchema } from '#shared/leads/notes.ts';
-import { draftAnswer } from '../lead-help.ts';
+import { draftAnswer } from '../v1.router.ts';
 
 const V1 = { contact: 'v1Contacts', appointment: 'v1Appointments' } as const;
 const ROWS = { most: 50, usual: 10 };
