@@ -9,6 +9,8 @@ export const FIRST_ADMIN = { username: 'e2e-admin', password: 'correct horse bat
 export interface SiteServer {
   /** Without a trailing slash. */
   readonly origin: string;
+  /** The folder with all data of the server. */
+  readonly dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -31,5 +33,5 @@ export async function startSiteServer(env: Record<string, string> = {}): Promise
     await server.end('SIGKILL');
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { origin: server.origin, stop };
+  return { origin: server.origin, dataDir, stop };
 }

@@ -30,10 +30,9 @@ test.each([
 test.each([
   [429, '437', 437],
   [429, 'soon', undefined],
-  [429, undefined, undefined],
+  [429, '', undefined],
   [503, '5', undefined],
 ])('a response %s with Retry-After %s may be repeated after %s s', (status, after, seconds) => {
-  const headers = after === undefined ? {} : { 'retry-after': after };
-  const response = new Response('{}', { status, headers });
+  const response = new Response('{}', { status, headers: { 'retry-after': after } });
   expect(retryAfterOf(new TRPCClientError('Refused', { meta: { response } }))).toBe(seconds);
 });
