@@ -29,10 +29,10 @@ export const adminEntity = (types: ColumnTypes) =>
     columns: {
       id: { ...types.id, primary: true },
       username: { type: 'varchar', length: LIMITS.username },
-      usernameKey: { ...types.sha256 },
+      usernameKey: types.sha256,
       passwordHash: { type: 'varchar', length: 255 },
       passwordVersion: { type: 'integer' },
-      createdAt: { ...types.instant },
+      createdAt: types.instant,
       email: { type: 'varchar', length: LIMITS.email, nullable: true },
       displayName: { type: 'varchar', length: LIMITS.displayName, nullable: true },
       emailVerifiedAt: { ...types.instant, nullable: true },

@@ -45,7 +45,7 @@ export const auditEntryEntity = (types: ColumnTypes) =>
       id: { ...types.id, primary: true },
       at: types.instant,
       actorKind: { type: 'varchar', length: 16 },
-      actorId: { ...types.id },
+      actorId: types.id,
       actorName: { type: 'varchar', length: LIMITS.username },
       action: { type: 'varchar', length: 40 },
       subjectKind: { type: 'varchar', length: 16, nullable: true },

@@ -37,8 +37,8 @@ export const oneTimeTokenEntity = (types: ColumnTypes) =>
       adminId: { ...types.id, nullable: true },
       data: { type: 'text' },
       attempts: { type: 'integer' },
-      createdAt: { ...types.instant },
-      expiresAt: { ...types.instant },
+      createdAt: types.instant,
+      expiresAt: types.instant,
     },
     foreignKeys: [ofAdmin('one_time_tokens_admin')],
     indices: [

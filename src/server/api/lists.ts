@@ -19,7 +19,7 @@ export interface Page<Row> {
 }
 
 const limitRule = `Limit must be a whole number from 1 to ${LIMITS.listRows}`;
-export const CURSOR_RULE = 'Cursor must come from the Link header of the previous page';
+export const CURSOR_RULE = 'Cursor must come from the previous page, in the same order';
 
 /** `limit` is a string, because every value in a URL's query is one. */
 export const listFields = {

@@ -23,12 +23,12 @@ export const closureEntity = (types: ColumnTypes) =>
     tableName: 'closures',
     columns: {
       id: { ...types.id, primary: true },
-      startsAt: { ...types.instant },
-      endsAt: { ...types.instant },
+      startsAt: types.instant,
+      endsAt: types.instant,
       reason: { type: 'varchar', length: LIMITS.closureReason },
       toConfirm: { type: 'integer', transformer: flag },
       holiday: { type: 'varchar', length: 40, nullable: true },
-      updatedAt: { ...types.instant },
+      updatedAt: types.instant,
       updatedBy: { type: 'varchar', length: LIMITS.username },
     },
     indices: [
@@ -51,9 +51,9 @@ export const calendarFeedEntity = (types: ColumnTypes) =>
     tableName: 'calendar_feeds',
     columns: {
       adminId: { ...types.id, primary: true },
-      tokenHash: { ...types.sha256 },
+      tokenHash: types.sha256,
       passwordVersion: { type: 'integer' },
-      createdAt: { ...types.instant },
+      createdAt: types.instant,
     },
     indices: [{ name: 'calendar_feeds_token', columns: ['tokenHash'], unique: true }],
     foreignKeys: [ofAdmin('calendar_feeds_admin')],

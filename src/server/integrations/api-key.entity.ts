@@ -38,7 +38,7 @@ export const apiKeyEntity = (types: ColumnTypes) =>
       scopes: { type: 'varchar', length: 255 },
       addresses: { type: 'text' },
       expiresAt: { ...types.instant, nullable: true },
-      createdAt: { ...types.instant },
+      createdAt: types.instant,
       createdBy: { type: 'varchar', length: LIMITS.username },
       lastUsedAt: { ...types.instant, nullable: true },
     },
@@ -51,9 +51,9 @@ export const keySecretEntity = (types: ColumnTypes) =>
     tableName: 'api_key_secrets',
     columns: {
       secretHash: { ...types.sha256, primary: true },
-      keyId: { ...types.id },
+      keyId: types.id,
       lastFour: { type: 'varchar', length: 4 },
-      createdAt: { ...types.instant },
+      createdAt: types.instant,
       expiresAt: { ...types.instant, nullable: true },
     },
     foreignKeys: [

@@ -20,8 +20,8 @@ export const appointmentLinkEntity = (types: ColumnTypes) =>
     tableName: 'appointment_links',
     columns: {
       hash: { ...types.sha256, primary: true },
-      appointmentId: { ...types.id },
-      createdAt: { ...types.instant },
+      appointmentId: types.id,
+      createdAt: types.instant,
     },
     indices: [{ name: 'appointment_links_lead', columns: ['appointmentId'] }],
   });

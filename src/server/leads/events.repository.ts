@@ -52,7 +52,7 @@ export const eventEntity = (types: ColumnTypes) =>
       actorName: { type: 'varchar', length: LIMITS.username },
       data: types.longText,
       version: { type: 'integer', nullable: true },
-      createdAt: { ...types.instant },
+      createdAt: types.instant,
     },
     indices: [
       // These serve, in order: a lead's history, an actor's events, events of one type, and all events.

@@ -1,5 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { storedInstant } from '../database/insert-rows.ts';
+import { type DayOrder, isDayOrder, type LeadOrder } from '#shared/leads/lead-work.ts';
+import { CURSOR_RULE } from '../api/lists.ts';
+import { invalidField } from '../app-error.ts';
+import { storedId, storedInstant } from '../database/insert-rows.ts';
 
 export interface LeadFilter {
   where: Readonly<{
@@ -60,6 +63,22 @@ export const idsOf = ({ createdFrom, createdBefore }: Created): IdRange => ({
   from: createdFrom ? idsAt(createdFrom.getTime() - HOUR_MS) : '',
   to: createdBefore ? idsAt(createdBefore.getTime() + HOUR_MS) : AFTER_ALL,
 });
+
+/** The position in a cursor of an order by day; undefined for any other text. */
+export function placeIn(order: DayOrder, cursor: string): { day: string; id: string } | undefined {
+  const [named, day = '', id = '', ...rest] = cursor.split('.');
+  const isPlace = named === order && /^\d{4}-\d\d-\d\d$/.test(day) && rest.length === 0;
+  return isPlace && storedId(id) === id ? { day, id } : undefined;
+}
+
+/** @throws AppError for a cursor that is malformed or belongs to another order. */
+export function cursorAsked(cursor: string | undefined, order: LeadOrder = 'newest') {
+  if (cursor === undefined) return undefined;
+  if (isDayOrder(order) && placeIn(order, cursor)) return cursor;
+  const id = storedId(cursor);
+  if (id === undefined || isDayOrder(order)) throw invalidField('cursor', CURSOR_RULE);
+  return id;
+}
 
 /** SQL with a `?` for each of its values. */
 export type Condition = readonly [sql: string, ...values: unknown[]];

@@ -15,8 +15,7 @@ import { type ListInput, type Page, type PageRequest, pageRequest } from '../api
 import { storedId } from '../database/insert-rows.ts';
 import { PART_ROWS } from '../operating-limits.ts';
 import { sumOf, type Tally } from './lead-counts.ts';
-import { cursorAsked } from './lead-days.ts';
-import type { Created, LeadFilter } from './lead-filter.ts';
+import { type Created, cursorAsked, type LeadFilter } from './lead-filter.ts';
 import type { LeadKind, LeadRow } from './lead-kind.ts';
 import type { LeadReader } from './lead-reader.ts';
 import type { Hits } from './lead-search.ts';

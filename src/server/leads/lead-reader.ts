@@ -7,54 +7,18 @@ import type { Database } from '../database/database.ts';
 import { indexHint, storedId } from '../database/insert-rows.ts';
 import { readAccounts } from './assignees.ts';
 import type { LeadCounts } from './lead-counts.ts';
-import { createLeadDays, type DayRequest, type LeadDays } from './lead-days.ts';
 import {
   type Condition,
   conditionsOf,
-  type IdRange,
   idsOf,
   idsWithin,
   type LeadFilter,
   ofEachStatus,
+  placeIn,
   whereAll,
 } from './lead-filter.ts';
-import type { LeadColumns, LeadKind, LeadKindOf, LeadRow } from './lead-kind.ts';
+import type { LeadColumns, LeadKindOf, LeadRow } from './lead-kind.ts';
 import { createLeadSearch, meets, searchUnindexed } from './lead-search.ts';
-
-interface AssignedRequest extends PageRequest {
-  filter: LeadFilter;
-  within: IdRange;
-  isOldestFirst: boolean;
-}
-
-/** Reads ids by assignee from one index, one status at a time, in order of creation. */
-export function createAssignedLeads({ dataSource, manager }: Database, { name }: LeadKind) {
-  const { tableName } = dataSource.getMetadata(name);
-  const hint = indexHint(dataSource, `${tableName}_assignee`);
-  const isSqlite = dataSource.options.type === 'better-sqlite3';
-
-  return async (asked: AssignedRequest): Promise<string[]> => {
-    const { filter, before, limit, within, isOldestFirst } = asked;
-    const [direction, beyond] = isOldestFirst ? ['ASC', '>'] : ['DESC', '<'];
-    // For `IS NULL`, MariaDB sorts the whole list if the order contains the column: about 1 s for a
-    // million leads. With `=`, see `conditionsOf`.
-    const isByKey = isSqlite || filter.where.assigneeId === null;
-    const by = isByKey ? ['id'] : ['status', 'assignee_id', 'id'];
-    const sorted = by.map((column) => `${column} ${direction}`).join(', ');
-    const after: Condition[] = before === undefined ? [] : [[`id ${beyond} ?`, before]];
-    const read = async (one: LeadFilter): Promise<{ id: string }[]> => {
-      const ranges = isByKey ? [] : ['status', 'assigneeId'];
-      const conditions = conditionsOf(dataSource, name, one, { ranges });
-      const { sql, values } = whereAll([...conditions, ...idsWithin(within), ...after]);
-      const rest = `ORDER BY ${sorted} LIMIT ${limit}`;
-      return manager.query(`SELECT id FROM ${tableName} ${hint} ${sql} ${rest}`, values);
-    };
-    const parts = await Promise.all(ofEachStatus(filter, statusesOf(name)).map(read));
-    const ids = parts.flat().map(({ id }) => id);
-    ids.sort((a, b) => (a < b === isOldestFirst ? -1 : 1));
-    return ids.slice(0, limit);
-  };
-}
 
 type StoredState = Pick<LeadColumns, 'id' | 'status' | 'rejectionReason' | 'version'> & {
   values: LeadState['values'];
@@ -65,8 +29,24 @@ interface RowsRequest extends PageRequest {
   order?: LeadOrder | undefined;
 }
 
+/** A lead's position in a list. The day is empty for a kind without days. */
+interface Place {
+  day: string;
+  id: string;
+}
+
 /** The order by day sorts at most this number of the newest search matches. */
 const MAX_SORTED = 1_000;
+
+const isAscending = (order: LeadOrder) => order === 'soonest' || order === 'oldest';
+
+/** Compares places like their cursors: by day and id, or only by id. */
+function compare(order: LeadOrder, one: Place, other: Place): number {
+  const keyOf = ({ day, id }: Place) => (isDayOrder(order) ? day + id : id);
+  const [a, b] = [keyOf(one), keyOf(other)];
+  if (a === b) return 0;
+  return a < b === isAscending(order) ? -1 : 1;
+}
 
 export function createLeadReader<Kind extends KindName>(
   database: Database,
@@ -76,86 +56,95 @@ export function createLeadReader<Kind extends KindName>(
   type Row = LeadRow<Kind>;
   const { name, countedBy, changing, days } = kind;
   const { dataSource } = database;
+  const metadata = dataSource.getMetadata(name);
+  const { tableName } = metadata;
   const isSqlite = dataSource.options.type === 'better-sqlite3';
   // Compare addresses case-insensitively. SQLite needs NOCASE, as in its index. Servers use their collation.
   const ignoreCase = isSqlite ? ' COLLATE NOCASE' : '';
-  const leadDays = days && createLeadDays(database, name, days);
-  const assignedIds = createAssignedLeads(database, kind);
   const inIndex = createLeadSearch(database, kind);
   const searchIds = searchUnindexed(database, name, async (filter, asked) =>
     inIndex(filter, { ...asked, within: idsOf(filter) }),
   );
+  const columnOf = (property: string) =>
+    metadata.findColumnWithPropertyName(property)?.databaseName ?? property;
+  const dayColumn = days ? columnOf(days.column) : "''";
+  const placeOf = (row: LeadColumns): Place => ({
+    day: days ? String(Reflect.get(row, days.column)) : '',
+    id: row.id,
+  });
 
   const leads = (manager = database.manager) => manager.createQueryBuilder<Row>(name, 'it');
 
-  /** Builds the query for rows that match a filter, in order of creation. Ignores search terms. */
-  function listed(filter: LeadFilter, within: IdRange, direction: 'ASC' | 'DESC') {
-    const query = leads();
-    const shape = { prefix: 'it.', ranges: countedBy };
-    let serial = 0;
-    const conditions = conditionsOf(dataSource, name, filter, shape);
-    for (const [sql, ...values] of [...conditions, ...idsWithin(within, 'it.')]) {
-      const parameters: Record<string, unknown> = {};
-      const named = sql.replaceAll('?', () => {
-        parameters[`value${serial}`] = values[Object.keys(parameters).length];
-        return `:value${serial++}`;
-      });
-      query.andWhere(named, parameters);
+  /**
+   * The index that serves a filter in an order, the columns to compare by ranges (see
+   * `conditionsOf`), and those to sort by. An index by day or assignee contains the other filters.
+   */
+  function planOf({ where, days: range, updatedFrom }: LeadFilter, order: LeadOrder) {
+    const unlessSqlite = (columns: readonly string[]) => (isSqlite ? [] : columns);
+    if (days && (range || isDayOrder(order))) {
+      const [index, status] =
+        where.status === undefined
+          ? [days.index, []]
+          : [days.statusIndex, unlessSqlite(['status'])];
+      const sort = isDayOrder(order) ? [...status, days.column, 'id'] : ['id'];
+      return { index, ranges: ['status'], sort };
     }
-    const isFixed = (column: string) =>
-      column !== 'assigneeId' && filter.where[column] !== undefined;
-    const fixed = countedBy.filter(isFixed);
-    if (!isSqlite) for (const column of fixed) query.addOrderBy(`it.${column}`, direction);
-    query.addOrderBy('it.id', direction);
-    return query;
+    if (where.assigneeId !== undefined) {
+      // For `IS NULL`, MariaDB sorts the whole list if the order contains the column: about 1 s for a
+      // million leads.
+      const keys = where.assigneeId === null ? [] : unlessSqlite(['status', 'assigneeId']);
+      return { index: `${tableName}_assignee`, ranges: keys, sort: [...keys, 'id'] };
+    }
+    // It is not in the order of creation, so the query reads every lead that has changed since.
+    if (updatedFrom) return { index: `${tableName}_updated`, ranges: [], sort: ['id'] };
+    const fixed = unlessSqlite(countedBy.filter((column) => where[column] !== undefined));
+    return { index: undefined, ranges: countedBy, sort: [...fixed, 'id'] };
   }
 
-  async function walkDays({ walk: dayIds }: LeadDays, request: DayRequest): Promise<Row[]> {
-    const { createdFrom, createdBefore, ...filter } = request.filter;
-    if (createdFrom || createdBefore) {
-      // The indexes by day contain ids, but no times. Only leads near the range's ends are dropped.
-      const limit = 2 * request.limit;
-      const ids = await dayIds({ ...request, filter, limit });
-      const created = { where: {}, createdFrom, createdBefore };
-      const rows = (await withIds(ids)).filter((row) => meets(row, created));
-      if (rows.length >= request.limit || ids.length < limit) return rows.slice(0, request.limit);
-    }
-    return withIds(await dayIds(request));
-  }
-
-  /** Reads every lead that changed since, because the index of changes is not in the order of creation. */
-  async function updatedIds({ filter, order, before, limit }: RowsRequest): Promise<string[]> {
-    const { tableName } = dataSource.getMetadata(name);
-    const [direction, beyond] = order === 'oldest' ? ['ASC', '>'] : ['DESC', '<'];
-    const after: Condition[] = before === undefined ? [] : [[`id ${beyond} ?`, before]];
-    const { sql, values } = whereAll([...conditionsOf(dataSource, name, filter), ...after]);
-    const rows: { id: string }[] = await database.manager.query(
-      `SELECT id FROM ${tableName} ${indexHint(dataSource, `${tableName}_updated`)} ${sql}
-      ORDER BY id ${direction} LIMIT ${limit}`,
+  /** Selects from the leads that match a filter with at most one status. Ignores search terms. */
+  function select(
+    what: string,
+    filter: LeadFilter,
+    { index, ranges }: Pick<ReturnType<typeof planOf>, 'index' | 'ranges'>,
+    { more = [], rest = '' }: { more?: Condition[]; rest?: string },
+  ) {
+    const own = conditionsOf(dataSource, name, filter, { ranges });
+    const { sql, values } = whereAll([...own, ...idsWithin(idsOf(filter)), ...more]);
+    const hint = index ? indexHint(dataSource, index) : '';
+    return database.manager.query(
+      `SELECT ${what} FROM ${tableName} ${hint} ${sql} ${rest}`,
       values,
     );
-    return rows.map(({ id }) => id);
   }
 
-  async function walk(request: RowsRequest): Promise<Row[]> {
-    const { filter, order = 'newest', before, limit } = request;
-    const within = idsOf(filter);
-    if (leadDays && !filter.ids && (filter.days || isDayOrder(order))) {
-      return walkDays(leadDays, { ...request, order, within });
-    }
-    if (!filter.ids && filter.where.assigneeId !== undefined) {
-      return withIds(await assignedIds({ ...request, within, isOldestFirst: order === 'oldest' }));
-    }
-    if (filter.updatedFrom && !filter.ids) return withIds(await updatedIds(request));
-    const [direction, beyond] =
-      order === 'oldest' ? (['ASC', '>'] as const) : (['DESC', '<'] as const);
-    // If the filter names ids, compare the days in memory.
-    const known = filter.ids && filter.days ? await matchingRows(filter.ids, filter) : undefined;
-    const ids = known ? known.map(({ id }) => id) : filter.ids;
-    if (ids?.length === 0) return [];
-    const query = listed({ ...filter, ids, days: undefined }, within, direction).take(limit);
-    if (before !== undefined) query.andWhere(`it.id ${beyond} :before`, { before });
-    return query.getMany();
+  async function read(filter: LeadFilter, order: LeadOrder, { before, limit }: PageRequest) {
+    const plan = planOf(filter, order);
+    const [direction, beyond] = isAscending(order) ? ['ASC', '>'] : ['DESC', '<'];
+    const sorted = plan.sort.map((column) => `${columnOf(column)} ${direction}`).join(', ');
+    const some = async (more: Condition[], most: number): Promise<Place[]> =>
+      select(`${dayColumn} AS day, id`, filter, plan, {
+        ...{ more, rest: `ORDER BY ${sorted} LIMIT ${most}` },
+      });
+    if (before === undefined) return some([], limit);
+    const place = isDayOrder(order) ? placeIn(order, before) : undefined;
+    if (place === undefined || !days) return some([[`id ${beyond} ?`, before]], limit);
+    // No database serves `day > ? OR day = ? AND id > ?` from the index alone, so read the rest of
+    // the cursor's day first.
+    const where = { [days.column]: place.day };
+    const ofDay = conditionsOf(dataSource, name, { where }, { ranges: [days.column] });
+    const rest = await some([...ofDay, [`id ${beyond} ?`, place.id]], limit);
+    if (rest.length === limit) return rest;
+    const next = await some([[`${dayColumn} ${beyond} ?`, place.day]], limit - rest.length);
+    return [...rest, ...next];
+  }
+
+  /** The ids of one page, for a filter without search terms and ids. */
+  async function walk({ filter, order = 'newest', ...asked }: RowsRequest): Promise<string[]> {
+    const isByStatus = filter.where.assigneeId !== undefined && !filter.days && !isDayOrder(order);
+    const each = ofEachStatus(filter, isByStatus ? statusesOf(name) : undefined);
+    const parts = await Promise.all(each.map((one) => read(one, order, asked)));
+    const places = parts.flat().sort((one, other) => compare(order, one, other));
+    return places.slice(0, asked.limit).map(({ id }) => id);
   }
 
   /** The rows of these ids, in the same order. */
@@ -171,33 +160,44 @@ export function createLeadReader<Kind extends KindName>(
     return (await withIds(ids)).filter((row) => meets(row, { ...filter, terms: [] }));
   }
 
+  /** Sorts leads that are in memory, and omits those before the cursor. */
+  function inOrder(rows: readonly Row[], order: LeadOrder, before: string | undefined): Row[] {
+    const place = before && isDayOrder(order) ? placeIn(order, before) : { day: '', id: before };
+    const after = place?.id === undefined ? undefined : { day: place.day, id: place.id };
+    return rows
+      .filter((row) => after === undefined || compare(order, after, placeOf(row)) < 0)
+      .sort((one, other) => compare(order, placeOf(one), placeOf(other)));
+  }
+
   /** One page without its total. A page of a search may have fewer rows and still have a next page. */
   async function search(request: RowsRequest): Promise<Omit<Page<Row>, 'total'>> {
-    const { filter, limit, order, before } = request;
-    if (filter.ids?.length === 0) return { rows: [], next: null };
-    // One more row than requested shows whether there is another page.
-    const asked = { ...request, limit: limit + 1 };
+    const { filter, order = 'newest', before, limit } = request;
     const isByWords = filter.terms !== undefined && filter.terms.length > 0;
-    if (leadDays && isDayOrder(order) && (isByWords || filter.ids)) {
-      const known = isByWords ? await searchIds(filter, { limit: MAX_SORTED }) : filter;
-      return leadDays.page(await matchingRows(known.ids ?? [], filter), { order, before, limit });
+    // One more row than requested shows whether there is another page.
+    if (isByWords && !isDayOrder(order)) {
+      const hits = await searchIds(filter, { order, before, limit: limit + 1 });
+      const ids = hits.ids.slice(0, limit);
+      const next = hits.ids.length > limit ? ids.at(-1) : hits.next;
+      return { rows: await withIds(ids), next: next ?? null };
     }
-    const wordOrder = isDayOrder(order) ? undefined : order;
-    const hits = isByWords ? await searchIds(filter, { ...asked, order: wordOrder }) : undefined;
-    const found = hits ? await withIds(hits.ids) : await walk(asked);
+    const known = isByWords ? (await searchIds(filter, { limit: MAX_SORTED })).ids : filter.ids;
+    const found = known
+      ? inOrder(await matchingRows(known, filter), order, before).slice(0, limit + 1)
+      : await withIds(await walk({ ...request, limit: limit + 1 }));
     const rows = found.slice(0, limit);
     const last = found.length > limit ? rows.at(-1) : undefined;
-    if (leadDays && last && isDayOrder(order))
-      return { rows, next: leadDays.cursorOf(order, last) };
-    return { rows, next: last?.id ?? hits?.next ?? null };
+    if (last === undefined) return { rows, next: null };
+    return { rows, next: isDayOrder(order) ? `${order}.${placeOf(last).day}.${last.id}` : last.id };
   }
 
   /** Counts the leads that match a filter. Ignores search terms. */
   async function count(filter: LeadFilter): Promise<number> {
-    const { ids, days } = filter;
-    if (ids !== undefined) return (await matchingRows(ids, filter)).length;
-    if (days !== undefined && leadDays) return leadDays.count(filter);
-    return counts.count(filter);
+    if (filter.ids !== undefined) return (await matchingRows(filter.ids, filter)).length;
+    if (filter.days === undefined) return counts.count(filter);
+    const parts = await Promise.all(
+      ofEachStatus(filter).map((one) => select('count(*) AS n', one, planOf(one, 'newest'), {})),
+    );
+    return parts.reduce((sum, [{ n }]) => sum + Number(n), 0);
   }
 
   return {
@@ -230,16 +230,10 @@ export function createLeadReader<Kind extends KindName>(
       return newest.filter((row) => meets(row, filter)).map(({ id }) => id);
     },
 
+    /** The ids of at most `limit` leads that match a filter. */
     async idsOf(filter: LeadFilter, limit: number): Promise<string[]> {
       if (filter.ids) return (await matchingRows(filter.ids, filter)).map(({ id }) => id);
-      if (!filter.terms?.length) {
-        const within = idsOf(filter);
-        if (filter.where.assigneeId !== undefined)
-          return assignedIds({ filter, limit, before: undefined, within, isOldestFirst: true });
-        const query = listed(filter, within, 'ASC').select('it.id', 'id').limit(limit);
-        const rows = await query.getRawMany();
-        return rows.map(({ id }) => String(id));
-      }
+      if (!filter.terms?.length) return walk({ filter, order: 'oldest', before: undefined, limit });
       const ids: string[] = [];
       let before: string | undefined;
       do {

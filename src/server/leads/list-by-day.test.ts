@@ -152,16 +152,18 @@ describe('a list of appointments by day', () => {
   });
 
   it.each([
-    ['soonest', 'latest', /order soonest, not to latest/],
-    ['soonest', 'newest', /order soonest, not to newest/],
-    ['newest', 'latest', /not belong to the order latest/],
-  ])('rejects a cursor of order %s for order %s', async (of, order, message) => {
+    ['soonest', 'latest'],
+    ['soonest', 'newest'],
+    ['newest', 'latest'],
+  ])('rejects a cursor of order %s for order %s', async (of, order) => {
     const { next } = (await query(app, 'appointments.page', { order: of, limit: '1' }, token)).body
       .result.data;
     const path = `/api/admin/appointments?order=${order}&cursor=${next}`;
     const { status, body } = await call(app, 'GET', path, { token });
     expect(status).toBe(400);
-    expect(body.errors).toEqual([{ field: 'cursor', message: expect.stringMatching(message) }]);
+    expect(body.errors).toEqual([
+      { field: 'cursor', message: expect.stringMatching(/same order/) },
+    ]);
   });
 
   it.each(['soonest.', 'soonest.2099-01-15.x', 'soonest.x.0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10'])(

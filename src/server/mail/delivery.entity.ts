@@ -67,7 +67,7 @@ export const deliveryEntity = (types: ColumnTypes) =>
       attempts: { type: 'integer', default: 0 },
       dueAt: { ...types.instant, nullable: true },
       expiresAt: { ...types.instant, nullable: true },
-      createdAt: { ...types.instant },
+      createdAt: types.instant,
       endedAt: { ...types.instant, nullable: true },
       answer: { type: 'varchar', length: 500, nullable: true },
       cause: { type: 'varchar', length: 16, nullable: true },

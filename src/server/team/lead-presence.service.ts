@@ -26,7 +26,7 @@ export const leadPresenceEntity = (types: ColumnTypes) =>
       leadId: { ...types.id, primary: true },
       adminId: { ...types.id, primary: true },
       adminName: { type: 'varchar', length: LIMITS.username },
-      seenAt: { ...types.instant },
+      seenAt: types.instant,
     },
     // Serves the removal of expired rows.
     indices: [{ name: 'lead_presence_seen_at', columns: ['seenAt'] }],

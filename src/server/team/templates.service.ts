@@ -34,7 +34,7 @@ export const templateEntity = (types: ColumnTypes) =>
       language: { type: 'varchar', length: 8 },
       subject: { type: 'varchar', length: LIMITS.mailSubject },
       body: { type: 'text' },
-      updatedAt: { ...types.instant },
+      updatedAt: types.instant,
       updatedBy: { type: 'varchar', length: LIMITS.username },
     },
   });

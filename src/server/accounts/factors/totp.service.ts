@@ -39,7 +39,7 @@ export const totpKeyEntity = (types: ColumnTypes) =>
       adminId: { ...types.id, primary: true },
       sealedKey: { type: 'varchar', length: 255 },
       lastStep: { type: 'integer' },
-      createdAt: { ...types.instant },
+      createdAt: types.instant,
       confirmedAt: { ...types.instant, nullable: true },
     },
     foreignKeys: [ofAdmin('totp_keys_admin')],

@@ -40,7 +40,7 @@ export const endpointEntity = (types: ColumnTypes) =>
       secret: { type: 'text' },
       formerSecret: { type: 'text', nullable: true },
       formerUntil: { ...types.instant, nullable: true },
-      createdAt: { ...types.instant },
+      createdAt: types.instant,
     },
   });
 
