@@ -142,7 +142,7 @@ const TABLES: Readonly<Record<string, string>> = {
     foreign passkeys_admin (admin_id) references admins`,
   one_time_tokens: `
     token_hash varchar(64) primary, purpose varchar(24), admin_id varchar(36) null, data text,
-    attempts integer, created_at instant, expires_at instant,
+    created_at instant, expires_at instant,
     index one_time_tokens_admin_id (admin_id, purpose),
     index one_time_tokens_expires_at (expires_at),
     foreign one_time_tokens_admin (admin_id) references admins`,

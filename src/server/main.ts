@@ -6,7 +6,6 @@ import { THE_SYSTEM } from '#shared/events.ts';
 import { placeholdersIn } from '#shared/owner-fact.ts';
 import { ADMIN_PATHS, API_PATHS } from '#shared/paths.ts';
 import { changedSettings } from './accounts/audit.service.ts';
-import { OTHER_KEY } from './accounts/factors/totp.service.ts';
 import { createPasswords } from './accounts/password.ts';
 import { createApp } from './app.ts';
 import { backgroundJobs, createMailWork } from './background-jobs.ts';
@@ -87,8 +86,6 @@ async function start(): Promise<void> {
     say(`  First administrator: ${username}\n  Password, shown only now: ${password}\n`);
   }
   for (const warning of warningsOf(config)) log.warn(warning);
-  const keyState = await services.factors.keyState();
-  if (keyState === 'other') log.warn(OTHER_KEY);
   const unset = placeholdersIn(company).map(({ name }) => name);
   if (unset.length > 0) log.warn({ unset }, 'placeholders are published: npm run content:check');
 

@@ -21,8 +21,6 @@ export interface OneTimeTokenRow {
   adminId: string | null;
   /** JSON that depends on the purpose. */
   data: string;
-  /** Attempts to use it. */
-  attempts: number;
   createdAt: Date;
   expiresAt: Date;
 }
@@ -36,7 +34,6 @@ export const oneTimeTokenEntity = (types: ColumnTypes) =>
       purpose: { type: 'varchar', length: 24 },
       adminId: { ...types.id, nullable: true },
       data: { type: 'text' },
-      attempts: { type: 'integer' },
       createdAt: types.instant,
       expiresAt: types.instant,
     },
@@ -66,7 +63,7 @@ export function createOneTimeTokens({ manager, write }: Database, { now }: Envir
       const token = newToken();
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + validMs);
-      const fixed = { tokenHash: hashOfToken(token), data: JSON.stringify(data), attempts: 0 };
+      const fixed = { tokenHash: hashOfToken(token), data: JSON.stringify(data) };
       const row: OneTimeTokenRow = { ...fixed, purpose, adminId, createdAt, expiresAt };
       await (writer ? writer.insert(entity, row) : write((own) => own.insert(entity, row)));
       return token;
@@ -91,18 +88,6 @@ export function createOneTimeTokens({ manager, write }: Database, { now }: Envir
       const token = newToken();
       await writer.update(entity, { tokenHash }, { tokenHash: hashOfToken(token) });
       return token;
-    },
-
-    /** Counts an attempt to use a token. After `most` of them, also concurrent ones, returns false. */
-    async attempt({ tokenHash }: OneTimeTokenRow, most: number): Promise<boolean> {
-      const { affected } = await write((own) =>
-        own.update(
-          entity,
-          { tokenHash, attempts: LessThan(most) },
-          { attempts: () => 'attempts + 1' },
-        ),
-      );
-      return affected === 1;
     },
 
     /** Uses a token. Of concurrent calls for one token, exactly one returns true. */

@@ -38,7 +38,6 @@ const MINUTE_MS = 60_000;
 const MOST_REMEMBERED = 1_000;
 /** A challenge for the second step. A new password invalidates it. */
 const CHALLENGE = { purpose: 'second-factor', validMs: 5 * MINUTE_MS } as const;
-const ATTEMPTS = 5;
 
 const wrongPair = () =>
   new AppError('unauthenticated', 'Invalid credentials', { code: 'wrong_credentials' });
@@ -139,14 +138,13 @@ export function createSignIn(dependencies: Dependencies) {
       const row = await findAdmin(manager, token?.adminId ?? '');
       if (token === undefined || row === null) throw challengeExpired();
       if (JSON.parse(token.data).passwordVersion !== row.passwordVersion) throw challengeExpired();
-      const method = await factors.limited(row.id, async () => {
-        if (!(await tokens.attempt(token, ATTEMPTS))) throw challengeExpired();
-        return database.transaction(async (writer) => {
+      const method = await factors.limited(row.id, () =>
+        database.transaction(async (writer) => {
           const used = await factors.useCode(writer, row.id, code);
           if (used && !(await tokens.use(writer, token))) throw challengeExpired();
           return used;
-        });
-      });
+        }),
+      );
       if (method === null) {
         await recordRejected(row, { ...from, nameKey: row.usernameKey, reason: 'code' });
         const fields = [{ field: 'code', message: WRONG_CODE }];

@@ -12,11 +12,11 @@ export function createFactors(dependencies: FactorDependencies & { tokens: OneTi
   const { database, tokens } = dependencies;
   const { manager, transaction } = database;
   const totp = createTotp(dependencies);
-  const { keyState, limited, useCode } = totp;
+  const { limited, useCode } = totp;
   const passkeys = createPasskeys(dependencies);
 
   return {
-    ...{ totp, passkeys, keyState, limited, useCode },
+    ...{ totp, passkeys, limited, useCode },
 
     /** Factors that complete a sign-in; empty if the account has none. Takes one query. */
     async methodsOf(adminId: string): Promise<FactorMethod[]> {

@@ -100,19 +100,15 @@ it('new recovery codes invalidate the old ones', async () => {
   expect(await summary(account)).toMatchObject({ recoveryCodesLeft: 9 });
 });
 
-it('a process with another SECRETS_KEY rejects setup and codes with 503, and reports it', async () => {
+it('a process with another SECRETS_KEY rejects codes with 503', async () => {
   const account = await newAccount(app);
   const { secret } = await phone.setUp(account);
   const env = { SECRETS_KEY: Buffer.alloc(32, 8).toString('base64') };
   const other = await startTestApp({ env, beside: app, jobs: false });
-  expect(await app.services.factors.keyState()).toBe('right');
-  expect(await other.services.factors.keyState()).toBe('other');
   const challenge = await challengeOf(app, account);
   const refused = await sendCode(other, challenge, phone.code(secret));
   expect(refused.status).toBe(503);
   expect(refused.body.error).toContain('SECRETS_KEY');
-  const token = await signIn(other, await newAccount(app));
-  expect((await rpc(other, 'factors.beginTotp', {}, token)).status).toBe(503);
   expect((await sendCode(app, challenge, phone.code(secret))).status).toBe(200);
   await other.close();
 });

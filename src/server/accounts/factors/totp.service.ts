@@ -9,7 +9,6 @@ import { type ColumnTypes, ofAdmin } from '../../database/column-types.ts';
 import type { Database } from '../../database/database.ts';
 import { isDuplicate } from '../../database/database-errors.ts';
 import type { Secrets } from '../../database/secrets.ts';
-import { readSetting, writeSetting } from '../../database/settings.ts';
 import type { Environment } from '../../environment.ts';
 import { createGuessLimit } from '../../http/limits/login-limits.ts';
 import { lockAdmins } from '../admin.entity.ts';
@@ -48,10 +47,6 @@ export const totpKeyEntity = (types: ColumnTypes) =>
 export const WRONG_CODE = 'This code is wrong or has been used. Try the next one.';
 /** For a signed-in person: 401 would mean that the session has ended. */
 const wrongCode = () => invalidField('code', WRONG_CODE);
-
-export const OTHER_KEY =
-  'SECRETS_KEY is not the key that encrypted the authenticator keys in the database, so their codes ' +
-  'are rejected here. Set the same SECRETS_KEY for every process.';
 
 const otherKey = (cause?: unknown) =>
   new AppError(
@@ -97,26 +92,13 @@ export interface FactorDependencies {
 const QR = { ecc: 'M', border: 2 } as const;
 const isSetUp = () =>
   new AppError('conflict', 'An authenticator app is already set up. Turn it off first.');
-const KEY_NAME = 'secrets-key';
 
 /** Authenticator apps (RFC 6238), and codes of them and of recovery. */
 export function createTotp({ database, secrets, environment, config }: FactorDependencies) {
   const { manager, transaction } = database;
   /** Limits wrong codes of an account. Returns null for a wrong code. */
   const limited = createGuessLimit(database.dataSource);
-  /** Detects processes with different keys: the database contains a hash of the key in use. */
-  const keyHash = secrets.keyedHash('key check');
   const confirmed = { confirmedAt: Not(IsNull()) };
-
-  /** Stores the hash before the first encryption. @throws AppError `unavailable` for another key. */
-  async function claimKey(writer: EntityManager): Promise<void> {
-    const stored = await readSetting(writer, KEY_NAME);
-    if (stored === keyHash) return;
-    if (stored !== undefined && (await writer.existsBy<TotpKeyRow>('totp-key', confirmed))) {
-      throw otherKey();
-    }
-    await writeSetting(writer, KEY_NAME, keyHash);
-  }
 
   /** @throws AppError `unavailable` if the key was encrypted with another SECRETS_KEY. */
   function stepOf({ sealedKey }: TotpKeyRow, code: string): number | undefined {
@@ -131,14 +113,6 @@ export function createTotp({ database, secrets, environment, config }: FactorDep
 
   return {
     limited,
-
-    /** Whether the key can decrypt what is stored. `unused`: nothing has been encrypted yet. */
-    async keyState(): Promise<'missing' | 'unused' | 'right' | 'other'> {
-      if (secrets.fault !== undefined) return 'missing';
-      const stored = await readSetting(manager, KEY_NAME);
-      if (stored === undefined) return 'unused';
-      return stored === keyHash ? 'right' : 'other';
-    },
 
     /**
      * Uses a code in the transaction of `writer`; returns null for a wrong or used one. Of concurrent
@@ -170,7 +144,6 @@ export function createTotp({ database, secrets, environment, config }: FactorDep
         ...{ createdAt: environment.now(), confirmedAt: null },
       };
       await transaction(async (writer) => {
-        await claimKey(writer);
         // Replaces a key that is not confirmed. Fails as a duplicate if there is a confirmed one.
         await writer.delete('totp-key', { adminId, confirmedAt: IsNull() });
         await writer.insert('totp-key', row);
