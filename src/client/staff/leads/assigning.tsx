@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { createContext, type ReactNode, useContext, useId, useMemo, useState } from 'react';
-import { Field } from '#client/components/field.tsx';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { isRepeated, LeadAction } from '#client/staff/leads/lead-frame.tsx';
 import { useLeadChange } from '#client/staff/leads/use-lead-change.ts';
 import { createStore } from '#client/staff/shell/browser-state.ts';
+import { ListMessage } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
+import { ItemList } from '#client/staff/shell/lists.tsx';
 import { useLeadNews } from '#client/staff/shell/live.tsx';
-import { SearchList } from '#client/staff/shell/search-list.tsx';
 import { trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { readStoredLogin, useStoredLogin } from '#client/staff/sign-in/session.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
@@ -72,7 +72,7 @@ export interface LeadToAssign {
   readonly lead: AssignedLead;
 }
 
-/** The people search is open while this names a lead, which it assigns. */
+/** The list of people is open while this names a lead, which it assigns. */
 export const leadToAssign = createStore<LeadToAssign | null>(null);
 
 interface Assignment {
@@ -95,50 +95,7 @@ export function useAssign(kind: LeadKind) {
   };
 }
 
-const Search = chakra(Field, {
-  base: {
-    '& [role=listbox]': {
-      marginTop: 2,
-      maxHeight: '16rem',
-      overflowY: 'auto',
-      border: '1px solid {colors.line}',
-      borderRadius: 'control',
-    },
-    '& [role=option]': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: 3,
-      minHeight: 11,
-      px: 3,
-      textStyle: 'small',
-      color: 'text',
-      overflowWrap: 'anywhere',
-      cursor: 'pointer',
-      '&[data-highlighted]': { bg: 'sunken', color: 'accentHigh' },
-    },
-    '& small': { color: 'faint' },
-  },
-});
-
-interface Named {
-  readonly label: string;
-  readonly person: Assignee;
-}
-
-const NOBODY = { value: 'nobody', label: 'Nobody', person: null };
-
-/** The people whose names contain the text: the user first, then the others by name. */
-function choicesFor(people: readonly Named[], typed: string, ownId: string | undefined) {
-  const text = typed.trim().toLocaleLowerCase();
-  const choices = people
-    .filter(({ label }) => label.toLocaleLowerCase().includes(text))
-    .sort((a, b) => a.label.localeCompare(b.label))
-    .sort((a, b) => Number(b.person.id === ownId) - Number(a.person.id === ownId))
-    .map(({ label, person }) => ({ value: person.id, label, person }));
-  return text === '' ? [...choices, NOBODY] : choices;
-}
-
-interface PeopleSearchProps {
+interface PeopleListProps {
   /** Names the lead or leads. */
   readonly label: string;
   readonly assigneeId?: string | undefined;
@@ -146,47 +103,51 @@ interface PeopleSearchProps {
   readonly onClose: () => void;
 }
 
-export function PeopleSearch({ label, assigneeId, onChoose, onClose }: PeopleSearchProps) {
-  const id = useId();
-  const [text, setText] = useState('');
+/** Asks for an assignee: the user first, then the others by name. */
+export function PeopleList({ label, assigneeId, onChoose, onClose }: PeopleListProps) {
   // Accounts may have changed since they were read for another dialog.
-  const { data, isError, isFetching } = trpc.admins.list.useQuery(undefined, { staleTime: 0 });
+  const query = trpc.admins.list.useQuery(undefined, { staleTime: 0 });
   const ownId = readStoredLogin()?.admin.id;
   const nameOf = useNameOf();
-  const people = isFetching
-    ? undefined
-    : data?.map(({ id, username }) => {
-        const person = { id, username };
-        return { label: nameOf(person).text, person };
-      });
-  const choices = people ? choicesFor(people, text, ownId) : [];
+  const people = query.data
+    ?.map(({ id, username }) => ({ id, username, ...nameOf({ id, username }) }))
+    .sort((a, b) => a.text.localeCompare(b.text))
+    .sort((a, b) => Number(b.id === ownId) - Number(a.id === ownId));
+  const choice = (person: Assignee | null, initials: string, text: string) => (
+    <li key={text}>
+      <chakra.button
+        type="button"
+        display="flex"
+        alignItems="center"
+        gap={3}
+        autoFocus={person?.id === ownId}
+        onClick={() => {
+          onClose();
+          onChoose(person);
+        }}
+      >
+        <Avatar aria-hidden>{initials}</Avatar>
+        <bdi>{text}</bdi>
+        {person?.id === ownId && <small>you</small>}
+        {person?.id === assigneeId && <small>current</small>}
+      </chakra.button>
+    </li>
+  );
   return (
     <Dialog title="Assign to" onClose={onClose}>
       <p>
         <bdi>{label}</bdi>
       </p>
-      <Search>
-        <label htmlFor={id}>Find a person</label>
-        <SearchList
-          {...{ id, text, name: 'People', items: choices, onText: setText }}
-          onChoose={({ person }) => {
-            onClose();
-            onChoose(person);
-          }}
-          show={({ value, label, person }) => (
-            <>
-              <Avatar aria-hidden>{person ? nameOf(person).initials : '–'}</Avatar>
-              <bdi>{label}</bdi>
-              {value === ownId && <small>you</small>}
-              {person?.id === assigneeId && <small>current</small>}
-            </>
+      {people ? (
+        <ItemList aria-label="People">
+          {people.map(({ id, username, initials, text }) =>
+            choice({ id, username }, initials, text),
           )}
-        />
-      </Search>
-      <p role="status">
-        {isError && 'The list of people could not be loaded.'}
-        {people && choices.length === 0 && 'No matching people'}
-      </p>
+          {choice(null, '–', 'Nobody')}
+        </ItemList>
+      ) : (
+        <ListMessage query={query} failure="The list of people could not be loaded." />
+      )}
     </Dialog>
   );
 }
@@ -199,7 +160,7 @@ export function PeopleDialog() {
 function AssignDialog({ kind, lead }: LeadToAssign) {
   const assign = useAssign(kind);
   return (
-    <PeopleSearch
+    <PeopleList
       label={lead.fullName}
       assigneeId={lead.assignee?.id}
       onChoose={(person) => assign(lead, person)}

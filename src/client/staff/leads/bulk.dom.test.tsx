@@ -115,7 +115,7 @@ test('assigns the selected leads, and reports those that are skipped', async () 
   for (const lead of [first, second]) await user.click(await check(`Select ${lead?.fullName}`));
   await user.click(await inBar('Assign'));
   const people = await screen.findByRole('dialog', { name: 'Assign to' });
-  await user.click(await within(people).findByRole('option', { name: new RegExp(admin.username) }));
+  await user.click(await within(people).findByRole('button', { name: new RegExp(admin.username) }));
   await expectToast(
     '1 contact changed',
     `1 skipped. \u2068${first?.fullName}\u2069: There is nothing to change.`,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
 import { TextField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
-import { PeopleSearch } from '#client/staff/leads/assigning.tsx';
+import { PeopleList } from '#client/staff/leads/assigning.tsx';
 import { useLeadKeys } from '#client/staff/leads/keys.tsx';
 import type { Lead, LeadDescription, LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
@@ -216,7 +216,7 @@ function Bar({ kind: description, leads, rows, filter, matching }: BulkBarProps)
         />
       )}
       {asked && asked.status === undefined && (
-        <PeopleSearch
+        <PeopleList
           label={`${asked.count.toLocaleString('en')} selected`}
           onChoose={(person) =>
             mutate({ selected: asked.selected, change: { assigneeId: person?.id ?? null } })

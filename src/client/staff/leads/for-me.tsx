@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { directionPerLine } from '#client/staff/leads/lead-frame.tsx';
+import { DrawerList } from '#client/staff/leads/lead-frame.tsx';
 import { LeadStatus } from '#client/staff/leads/lead-values.tsx';
 import { BusyButton, ListMessage } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
@@ -12,27 +12,9 @@ import { viewAddress } from '#client/staff/shell/view-params.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
 import type { InboxItem } from '#shared/leads/inbox.ts';
 
-const Items = chakra('ol', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    textStyle: 'small',
-    overflowWrap: 'anywhere',
-    '& > li': {
-      display: 'grid',
-      gap: 1,
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      py: 3,
-      paddingLeft: 4,
-      borderTop: '1px solid {colors.line}',
-    },
-    '& > li[data-unread]': { boxShadow: 'inset 3px 0 0 {colors.accent}' },
-    '& a': { color: 'text', textDecoration: 'underline', textUnderlineOffset: '0.25em' },
-    '& > li > div': { display: 'flex', flexWrap: 'wrap', columnGap: 4 },
-    '& time': { color: 'faint', fontVariantNumeric: 'tabular-nums' },
-    '& blockquote': { ...directionPerLine, maxHeight: '4.5em', overflow: 'hidden' },
-  },
-});
+const unread = {
+  '& > li[data-unread]': { boxShadow: 'inset 3px 0 0 {colors.accent}', paddingLeft: 4 },
+};
 
 /** The user's inbox: mentions in notes, and due reminders. */
 export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
@@ -60,7 +42,7 @@ export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       {data && data.items.length > 0 && (
-        <Items aria-label="For me">
+        <DrawerList aria-label="For me" css={unread}>
           {data.items.map((item) => (
             <Item
               key={item.id}
@@ -74,7 +56,7 @@ export function ForMeSheet({ onClose }: { readonly onClose: () => void }) {
               }}
             />
           ))}
-        </Items>
+        </DrawerList>
       )}
     </Dialog>
   );
@@ -86,13 +68,13 @@ function Item({ item, onOpen }: { readonly item: InboxItem; readonly onOpen: () 
   const address = viewAddress(new URLSearchParams({ tab: list, lead: lead.id }));
   return (
     <li data-unread={readAt === null ? '' : undefined}>
-      <div>
+      <p>
         <Link to={address} state={{ drawerSteps: 1 }} onClick={onOpen}>
           {title}, <bdi>{lead.fullName}</bdi>
         </Link>
         <LeadStatus kind={lead.kind} status={lead.status} />
         {readAt === null && <span>New</span>}
-      </div>
+      </p>
       {type === 'reminder' && <span>You set a reminder</span>}
       {type === 'assigned' && <span>A colleague assigned it to you</span>}
       {note && (
@@ -100,7 +82,7 @@ function Item({ item, onOpen }: { readonly item: InboxItem; readonly onOpen: () 
           <span>
             <bdi>{note.author}</bdi> mentioned you
           </span>
-          <blockquote>{note.text}</blockquote>
+          <chakra.blockquote lineClamp="3">{note.text}</chakra.blockquote>
         </>
       )}
       <time dateTime={dueAt}>{formatUaeMinute(dueAt)}</time>

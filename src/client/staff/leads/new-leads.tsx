@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { SmallButton } from '#client/components/button.tsx';
+import { BulkFrame } from '#client/staff/leads/bulk.tsx';
 import type { LeadFilter } from '#client/staff/leads/lead-kind.ts';
 import { BusyButton } from '#client/staff/shell/controls.tsx';
 import { ListFoot } from '#client/staff/shell/lists.tsx';
@@ -48,49 +49,26 @@ interface NewLeadsProps {
   readonly onLoad: () => void;
 }
 
-const Place = chakra('div', {
-  base: {
-    position: 'fixed',
-    // Below the drawer.
-    zIndex: 17,
-    bottom: 4,
-    left: '50%',
-    transform: 'translateX(-50%)',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 3,
-    width: 'max-content',
-    maxWidth: 'calc(100vw - 2rem)',
-    textStyle: 'small',
-    color: 'text',
-    fontVariantNumeric: 'tabular-nums',
-    '&:has(button)': {
-      px: 4,
-      bg: 'panel',
-      border: '1px solid {colors.accent}',
-      borderRadius: 'panel',
-    },
-    '& button': {
-      minHeight: 11,
-      textDecoration: 'underline',
-      textDecorationColor: 'accent',
-      textUnderlineOffset: '0.35em',
-      _hover: { color: 'accentHigh' },
-    },
-  },
-});
-
 export function NewLeads(props: NewLeadsProps) {
   const { count, text } = useArrived(props);
+  const isShown = count > 0;
   return (
-    <Place>
-      <span role="status">{count > 0 && `${text} new`}</span>
-      {count > 0 && (
-        <button type="button" onClick={props.onLoad}>
+    // Below the drawer. Transparent instead of removed: a live region must exist before its text.
+    <BulkFrame
+      as="div"
+      marginInline="auto"
+      zIndex={17}
+      borderColor="accent"
+      opacity={isShown ? 1 : 0}
+      pointerEvents={isShown ? 'auto' : 'none'}
+    >
+      <span role="status">{isShown && `${text} new`}</span>
+      {isShown && (
+        <SmallButton variant="quiet" onClick={props.onLoad}>
           Load {count === 1 ? 'it' : 'them'}
-        </button>
+        </SmallButton>
       )}
-    </Place>
+    </BulkFrame>
   );
 }
 
