@@ -129,9 +129,7 @@ export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   'sessions.endOthers': audited('sessions.revoked'),
   'people.invite': audited('invitation.sent', 'invitation', { id: 'invitation' }),
   'people.withdraw': audited('invitation.withdrawn', 'invitation'),
-  'account.confirm': audited('identity.confirmed', undefined, {
-    data: ({ password }) => ({ method: password ? 'password' : 'code' }),
-  }),
+  'account.confirm': audited('identity.confirmed'),
 };
 
 const LONGEST = 200;

@@ -119,7 +119,7 @@ export const accountRouter = router({
           code: 'batch_not_allowed',
         });
       }
-      await ctx.services.signIn.confirm(input, ctx.session, ctx.clientKey);
+      await ctx.services.signIn.confirm(input.password, ctx.session, ctx.clientKey);
       return { success: true };
     }),
 });

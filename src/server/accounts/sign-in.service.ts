@@ -1,4 +1,3 @@
-import type { ConfirmInput } from '#shared/accounts/account.ts';
 import type { AuthenticationResponse, FactorMethod } from '#shared/accounts/factors.ts';
 import type { LoginInput } from '#shared/admins.ts';
 import type { Actor } from '#shared/events.ts';
@@ -108,8 +107,7 @@ export function createSignIn(dependencies: Dependencies) {
     );
   }
 
-  async function isProof({ password, code }: ConfirmInput, adminId: string): Promise<boolean> {
-    if (!password) return factors.verifyCode(adminId, code ?? '');
+  async function isPasswordOf(adminId: string, password: string): Promise<boolean> {
     const row = await findAdmin(manager, adminId);
     return passwords.verify(row?.passwordHash, password);
   }
@@ -177,22 +175,24 @@ export function createSignIn(dependencies: Dependencies) {
 
     /**
      * A proof of identity. Failures count like failed sign-ins, but end no session.
-     * @throws AppError `invalid` for a wrong password or code.
+     * @throws AppError `invalid` for a wrong password.
      */
-    async confirm(proof: ConfirmInput, session: Session, clientKey: string): Promise<void> {
+    async confirm(password: string, session: Session, clientKey: string): Promise<void> {
       const source = { clientKey, usernameKey: usernameKey(session.username) };
       const valid = await dependencies.signInPlaces(clientKey, () =>
         dependencies.signIns.attempt(source, {
-          work: () => isProof(proof, session.adminId),
+          work: () => isPasswordOf(session.adminId, password),
           failed: (isRight) => !isRight,
         }),
       );
-      const method = proof.password ? 'password' : 'code';
       if (!valid) {
-        const rejected = { action: 'identity.rejected', data: { method } } as const;
-        const actor = actorOf(session);
-        await outsideScope(() => audit.record({ ...rejected, actor, address: clientKey }));
-        throw invalidField(method, `This ${method} is not correct`);
+        const rejected = {
+          action: 'identity.rejected',
+          data: {},
+          actor: actorOf(session),
+        } as const;
+        await outsideScope(() => audit.record({ ...rejected, address: clientKey }));
+        throw invalidField('password', 'This password is not correct');
       }
       await sessions.prove(session);
     },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { cleanCode } from '../fields/clean-text.ts';
+import { loginInput } from '../admins.ts';
 import * as fields from '../fields/fields.ts';
-import { LIMITS } from '../fields/limits.ts';
 
 export const passkeySchema = z.object({
   id: fields.id,
@@ -31,17 +30,5 @@ export const accountSchema = z.object({
 });
 export type Account = z.output<typeof accountSchema>;
 
-/** A proof of identity: exactly one of both. */
-export const confirmInput = z
-  .object({
-    password: z
-      .string({ error: 'Password must be text' })
-      .max(LIMITS.password, `Password must be at most ${LIMITS.password} characters`)
-      .optional(),
-    code: fields.text('Code', LIMITS.code, cleanCode).optional(),
-  })
-  .refine(({ password, code }) => !password !== !code, {
-    path: ['password'],
-    error: 'Enter either your password or a code',
-  });
-export type ConfirmInput = z.output<typeof confirmInput>;
+/** A proof of identity. */
+export const confirmInput = loginInput.pick({ password: true });

@@ -91,14 +91,8 @@ export const AUDIT_ACTIONS = {
   'invitation.sent': ofAccount('invited'),
   'invitation.withdrawn': ofAccount('withdrew the invitation of'),
   'account.joined': ofAccount('accepted the invitation as'),
-  'identity.confirmed': define({
-    data: z.object({ method: z.enum(['password', 'code']) }),
-    sentence: ({ method }) => `confirmed their identity with a ${method}`,
-  }),
-  'identity.rejected': define({
-    data: z.object({ method: z.enum(['password', 'code']) }),
-    sentence: ({ method }) => `failed to confirm their identity: wrong ${method}`,
-  }),
+  'identity.confirmed': plain('confirmed their identity with a password'),
+  'identity.rejected': plain('failed to confirm their identity: wrong password'),
   'totp.enabled': plain('set up an authenticator app'),
   'totp.disabled': plain('turned off the authenticator app'),
   'recovery_codes.replaced': plain('replaced their recovery codes'),

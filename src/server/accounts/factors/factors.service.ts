@@ -36,14 +36,6 @@ export function createFactors(dependencies: FactorDependencies & { tokens: OneTi
       return { totp: totp > 0, recoveryCodesLeft: codes, passkeys: own };
     },
 
-    /** Whether a code is valid. Uses it up. @throws AppError `too-many-requests`. */
-    async verifyCode(adminId: string, code: string): Promise<boolean> {
-      const method = await limited(adminId, () =>
-        transaction((writer) => useCode(writer, adminId, code)),
-      );
-      return method !== null;
-    },
-
     replaceRecoveryCodes: ({ adminId }: Session): Promise<string[]> =>
       transaction(async (writer) => {
         const { factors } = await countFactors(writer, adminId);
