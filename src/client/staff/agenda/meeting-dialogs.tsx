@@ -261,6 +261,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
       size="sm"
       type="submit"
       form={id}
+      data-autofocus={failure ? undefined : ''}
       // The second click of a double click may hit the dialog that the first one reopened.
       onClick={(event) => isRepeated(event) && event.preventDefault()}
     >
@@ -268,12 +269,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
     </Button>
   );
   return (
-    <Dialog
-      title="Approve Appointment"
-      closeProps={{ 'data-autofocus': failure ? undefined : '' }}
-      actions={actions}
-      onClose={onClose}
-    >
+    <Dialog title="Approve Appointment" actions={actions} onClose={onClose}>
       <Facts
         facts={[
           ...factsOf(fields, lead),

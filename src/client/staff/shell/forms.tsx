@@ -35,7 +35,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const actions = (
     <>
       {alternative}
-      <Button size="sm" disabled={busy} onClick={onConfirm}>
+      <Button
+        size="sm"
+        disabled={busy}
+        onClick={onConfirm}
+        data-autofocus={dialog.role === 'alertdialog' ? undefined : ''}
+      >
         {confirm}
       </Button>
     </>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { clientDrafts } from '#client/staff/leads/drafts.ts';
+import { clientDrafts, contactMail } from '#client/staff/leads/drafts.ts';
+import { chatLink, mailDraft, shortReason } from '#client/staff/leads/lead-values.tsx';
 import type { Appointment } from '#shared/appointments.ts';
+import type { Contact } from '#shared/contacts.ts';
 import { HOSTILE_PAYLOADS, hostileLead } from '#shared/testing/hostile-payloads.ts';
 
 const appointment: Appointment = {
@@ -80,14 +82,6 @@ test('drafts are in the client’s language', () => {
   for (const text of [body, ...rejected.values()]) expect(text).not.toMatch(/Dear|Your|Team/);
 });
 
-test('the chat link contains only digits, and is null without a number', () => {
-  const chat = new URL(clientDrafts(appointment)?.chat ?? '');
-  expect(chat.origin + chat.pathname).toBe('https://wa.me/442079460000');
-  expect([...chat.searchParams.keys()]).toEqual(['text']);
-  expect(chat.searchParams.get('text')).toMatch(/The 71 Team$/);
-  expect(clientDrafts({ ...appointment, phoneNumber: null })?.chat).toBeNull();
-});
-
 test.each(['pending', 'completed'] as const)('there is no draft for %s', (status) => {
   expect(clientDrafts({ ...appointment, status })).toBeNull();
 });
@@ -110,3 +104,76 @@ test.each(['approved', 'rejected'] as const)(
     }
   },
 );
+
+const contact: Contact = {
+  ...appointment,
+  fullName: 'ليلى المنصوري',
+  email: 'layla@example.com',
+  service: null,
+  message: 'First line\nsecond & last',
+  status: 'unread',
+  createdAt: '2026-01-15T21:30:00.000Z',
+};
+const read = (address: string) => {
+  const { pathname, searchParams } = new URL(address);
+  return { to: pathname, subject: searchParams.get('subject'), body: searchParams.get('body') };
+};
+
+test('a reply has a subject and quotes every line of the message', () => {
+  const { to, subject, body } = read(contactMail(contact));
+  expect(to).toBe('layla@example.com');
+  expect(subject).toBe('Your message to 71');
+  expect(body).toMatch(/^Dear ليلى المنصوري,/);
+  expect(body?.endsWith('On Jan 16, 2026 you wrote:\r\n> First line\r\n> second & last')).toBe(
+    true,
+  );
+});
+
+test('a reply to an Arabic message is in Arabic', () => {
+  const { subject, body } = read(contactMail({ ...contact, locale: 'ar' }));
+  expect(subject).toBe('رسالتكم إلى 71');
+  expect(body).toMatch(/^تحية طيبة، ليلى المنصوري،/);
+  expect(body).toMatch(/كتبتم يوم [^\n]+:\r\n> First line/);
+});
+
+test.each(['x', 'م', '😀', '\n'])(
+  'a long message of %j is shortened so that mail programs accept the address',
+  (letter) => {
+    const address = contactMail({ ...contact, fullName: 'Layla', message: letter.repeat(5_000) });
+    expect(address.length).toBeLessThan(2_000);
+    expect(read(address).body?.endsWith('...')).toBe(true);
+  },
+);
+
+test('a hostile address, subject or body adds no header to a draft', () => {
+  const draft = mailDraft('a?bcc=x@y.z&cc=q@example.com', 'Hi\r\nBcc: a@b.c', 'One\nTwo&bcc=a@b.c');
+  const url = new URL(draft);
+  expect(decodeURIComponent(url.pathname)).toBe('a?bcc=x@y.z&cc=q@example.com');
+  expect([...url.searchParams]).toEqual([
+    ['subject', 'Hi Bcc: a@b.c'],
+    ['body', 'One\r\nTwo&bcc=a@b.c'],
+  ]);
+});
+
+test('a plain address stays readable', () => {
+  expect(mailDraft('layla+site@example.com')).toBe('mailto:layla%2Bsite@example.com');
+});
+
+test('a chat link contains only digits, and a text without a whole number has none', () => {
+  expect(chatLink('+971 (50) 123-4567')).toBe('https://wa.me/971501234567');
+  expect(clientDrafts(appointment)?.chat).toMatch(
+    /^https:\/\/wa\.me\/442079460000\?text=.*The%2071%20Team$/,
+  );
+  expect(clientDrafts({ ...appointment, phoneNumber: null })?.chat).toBeNull();
+  expect(chatLink('call me')).toBeNull();
+  expect(chatLink('+٩٧١ ٥٠ ١٢٣')).toBe('https://wa.me/97150123');
+  expect(chatLink('۰۹۸')).toBeNull();
+  expect(chatLink('800-71-MINE')).toBeNull();
+  expect(chatLink(null)).toBeNull();
+  expect(chatLink('+971501234567', 'a&b ?')).toBe('https://wa.me/971501234567?text=a%26b%20%3F');
+});
+
+test('a reason is truncated after 20 characters', () => {
+  expect(shortReason('x'.repeat(20))).toBe('x'.repeat(20));
+  expect(shortReason('⛏️'.repeat(11))).toBe(`${'⛏️'.repeat(10)}...`);
+});
