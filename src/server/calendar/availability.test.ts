@@ -1,11 +1,9 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { SERVICE_TYPES, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
+import { TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
 import type { Availability } from '#shared/calendar/calendar.ts';
-import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import { call, rpc, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp, type TestAppOptions } from '../testing/test-app.ts';
-import { overlap, spanOf } from './occupied.ts';
 
 async function open(options: TestAppOptions = {}) {
   const app = await startTestApp({ jobs: false, ...options });
@@ -29,7 +27,6 @@ const closeOffice = ({ database }: TestApp, startsAt: Date, endsAt: Date) =>
     ...{ holiday: null, updatedAt: startsAt, updatedBy: 'root' },
   });
 
-const DAY_MS = 86_400_000;
 const THURSDAY = '2099-01-15';
 const HOSTING = 'hosting-consultation';
 
@@ -112,73 +109,4 @@ describe('availability', () => {
     );
     expect([status, body.errors?.[0].field]).toEqual([400, field]);
   });
-});
-
-/** Pseudo-random numbers from 0 to 1, the same in each run (mulberry32). */
-function randomFrom(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-it.each([
-  [1, 71],
-  [2, 72],
-])('approvals of free slots succeed, others fail: capacity %i', async (capacity, seed) => {
-  const env = { APPOINTMENT_CAPACITY: String(capacity) };
-  const { app, booked, patch, close } = await open({ env });
-  const random = randomFrom(seed);
-  const upTo = (most: number) => Math.floor(random() * most);
-  const oneOf = <T>(values: readonly T[]) => values[upTo(values.length)] as T;
-  const begin = Date.parse('2099-01-14T20:00:00Z');
-  const instant = () => new Date(begin + upTo(5 * 48) * 30 * 60_000);
-  for (let n = 0; n < 4; n++) {
-    const start = instant();
-    await close(start, new Date(start.getTime() + (1 + upTo(6)) * 30 * 60_000));
-  }
-  const approved = new Map<string, ReturnType<typeof spanOf>>();
-  const outcomes = { accepted: 0, refused: 0 };
-  for (let step = 0; step < 70; step++) {
-    const preferredDate = new Date(begin + DAY_MS / 2 + upTo(5) * DAY_MS)
-      .toISOString()
-      .slice(0, 10);
-    const wish = {
-      preferredDate,
-      preferredTime: oneOf(TIME_SLOTS),
-      // Half of the visitors are in the UAE's zone, where most slots are within office hours.
-      timezone: random() < 0.5 ? 'UTC+4' : oneOf(TIMEZONES).value,
-      serviceType: oneOf(SERVICE_TYPES),
-    };
-    const { slots } = await app.services.availability.of({ ...wish, date: preferredDate } as never);
-    const slot = slots.find(({ time }) => time === wish.preferredTime);
-    const id = await booked(wish);
-    const { status } = await patch(id, 'status', { status: 'approved', refuseClash: true });
-    expect([status, slot?.state === 'free']).toEqual(status === 200 ? [200, true] : [409, false]);
-    if (status === 200) {
-      outcomes.accepted += 1;
-      approved.set(id, spanOf(new Date(slot?.startsAt ?? ''), longestMinutes(wish.serviceType)));
-    } else outcomes.refused += 1;
-    const some = oneOf([...approved.keys()]);
-    if (some === undefined || random() < 0.5) continue;
-    if (random() < 0.3) {
-      await patch(some, 'status', { status: 'rejected' });
-      approved.delete(some);
-      continue;
-    }
-    const time = { startsAt: instant().toISOString(), minutes: 5 * (1 + upTo(40)) };
-    const moved = await patch(some, 'time', { ...time, refuseClash: true });
-    if (moved.status === 200) approved.set(some, spanOf(new Date(time.startsAt), time.minutes));
-    const spans = [...approved.values()];
-    const atOnce = spans.map(
-      ({ start }) =>
-        spans.filter((it) => overlap(it, { start, end: new Date(start.getTime() + 1) })).length,
-    );
-    expect(Math.max(...atOnce)).toBeLessThanOrEqual(capacity);
-  }
-  // Both outcomes occurred often enough to be meaningful.
-  expect(Math.min(outcomes.accepted, outcomes.refused)).toBeGreaterThan(10);
 });

@@ -9,7 +9,7 @@ import {
   Not,
 } from 'typeorm';
 import type { SentEvent } from '#shared/integrations/webhooks.ts';
-import type { Channel, DeliveryKind, FailureCause } from '#shared/mail/mail.ts';
+import type { Channel, DeliveryKind } from '#shared/mail/mail.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
@@ -41,7 +41,7 @@ export type DueDelivery = Pick<
 const entity = 'delivery';
 const UNSENT = {
   ...{ aboutId: null, logNumber: null, sender: null, mailbox: null, expiresAt: null },
-  ...{ state: 'waiting' as const, attempts: 0, endedAt: null, answer: null, cause: null },
+  ...{ state: 'waiting' as const, attempts: 0, endedAt: null, answer: null },
   ...{ attemptLog: null, handoverUntil: null, sequence: null, startsAt: null, minutes: null },
 } satisfies Partial<DeliveryRow>;
 
@@ -64,8 +64,8 @@ export const attemptsOf = <Entry extends LoggedAttempt>({ attemptLog }: Delivery
 export interface Attempted {
   attempt: LoggedAttempt;
   isTaken?: boolean;
-  /** Set if the other side refused the delivery permanently. */
-  refused?: FailureCause | undefined;
+  /** Whether the other side refused the delivery permanently. */
+  isRefused?: boolean;
   /** Whether the attempt cannot have reached the recipient. */
   isUnsent?: boolean;
   /** Whether the log entry contains data of the lead. */
@@ -205,9 +205,9 @@ export function createDeliveries(database: Database, { now, newId }: Environment
     ): Promise<void> =>
       database.transaction(async (writer) => {
         const { id, channel, attempts } = row;
-        const { attempt, isTaken, refused, isUnsent, holdsLead } = result;
+        const { attempt, isTaken, isRefused, isUnsent, holdsLead } = result;
         const { attempts: most, retryS } = CHANNELS[channel];
-        const isFailed = !isTaken && (refused !== undefined || attempts >= most);
+        const isFailed = !isTaken && (isRefused || attempts >= most);
         const retryAt = () =>
           now().getTime() + (retryS[attempts - 1] ?? retryS.at(-1) ?? 0) * 1_000;
         const state = isTaken ? 'sent' : isFailed ? 'failed' : 'waiting';
@@ -216,7 +216,6 @@ export function createDeliveries(database: Database, { now, newId }: Environment
           answer: attempt.answer?.slice(0, MAIL.answerLength) ?? null,
           dueAt: state === 'waiting' ? new Date(retryAt()) : null,
           endedAt: state === 'waiting' ? null : now(),
-          cause: isFailed ? (refused ?? 'retries') : null,
           handoverUntil: isUnsent ? row.handoverUntil : now(),
         };
         if (isFailed) await onFailure?.(writer);

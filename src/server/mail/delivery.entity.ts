@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { LIMITS } from '#shared/fields/limits.ts';
-import type { Channel, DeliveryKind, DeliveryState, FailureCause } from '#shared/mail/mail.ts';
+import type { Channel, DeliveryKind, DeliveryState } from '#shared/mail/mail.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
 /** One message to one recipient. The row remains after its content is deleted. */
@@ -33,7 +33,6 @@ export interface DeliveryRow {
   createdAt: Date;
   endedAt: Date | null;
   answer: string | null;
-  cause: FailureCause | null;
   /** The latest attempts as JSON (`Attempt[]`), oldest first. */
   attemptLog: string | null;
   /** The time until which an attempt may reach the recipient; null if no attempt can have reached it. */
@@ -70,7 +69,6 @@ export const deliveryEntity = (types: ColumnTypes) =>
       createdAt: types.instant,
       endedAt: { ...types.instant, nullable: true },
       answer: { type: 'varchar', length: 500, nullable: true },
-      cause: { type: 'varchar', length: 16, nullable: true },
       attemptLog: { ...types.longText, nullable: true },
       handoverUntil: { ...types.instant, nullable: true },
       logNumber: { type: 'integer', nullable: true },

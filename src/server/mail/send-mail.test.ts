@@ -75,7 +75,7 @@ describe('a message', () => {
     if (!early || !late) throw new Error('No message was claimed.');
     const made = (answer: string) => ({ at: environment.now().toISOString(), answer });
     await kept.record(early, { attempt: made('too late') });
-    await kept.record(early, { attempt: made('too late'), refused: 'content' });
+    await kept.record(early, { attempt: made('too late'), isRefused: true });
     expect(await theOne()).toMatchObject({ state: 'waiting', answer: null });
     await kept.record(late, { attempt: made('250'), isTaken: true });
     expect(await theOne()).toMatchObject({ state: 'sent', answer: '250' });

@@ -1,5 +1,4 @@
 import { Not } from 'typeorm';
-import type { FailureCause } from '#shared/mail/mail.ts';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../log.ts';
 import { CHANNELS, MAIL } from '../operating-limits.ts';
@@ -16,15 +15,6 @@ interface SendMailOptions {
   environment: Environment;
   log: Log;
 }
-
-const STEPS: Record<string, FailureCause> = {
-  'MAIL FROM': 'sender',
-  'RCPT TO': 'recipient',
-  DATA: 'content',
-};
-
-const causeOf = ({ command = '', code }: SmtpFault): FailureCause =>
-  STEPS[command] ?? (code === 'EENVELOPE' ? 'recipient' : 'other');
 
 /** Whether the server cannot have accepted the message. */
 const isUnsent = ({ responseCode, code = '', syscall = '' }: SmtpFault): boolean =>
@@ -63,7 +53,7 @@ export function sendMail(options: SendMailOptions) {
         log.warn({ kind, attempts, code, responseCode, isFinal }, 'a mail was not sent');
         return {
           attempt: made(error instanceof Error ? error.message : String(error)),
-          refused: isFinal ? causeOf(fault) : undefined,
+          isRefused: isFinal,
           isUnsent: isUnsent(fault),
         };
       }

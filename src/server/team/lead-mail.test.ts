@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { LeadMessage } from '#shared/mail/mail.ts';
 import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
@@ -48,12 +47,6 @@ const messageIn = (state: string, id: string) =>
     { timeout: 60_000, interval: 50 },
   );
 
-/** Waits until the shared result of up to a second ago has expired, and returns the current mail state. */
-async function mailState() {
-  await sleep(1_000);
-  return (await ask('state')).body;
-}
-
 async function sendRefused(change: Record<string, unknown> = {}) {
   const email = `refused-${senders}@example.com`;
   const to = String(change.email ?? email);
@@ -95,7 +88,7 @@ describe('a message that failed', () => {
     const { id, message } = await sendRefused({ fullName: 'Refused One' });
     expect(message.answer).toContain('550 no such mailbox');
     await sendRefused({ fullName: 'Refused Two' });
-    const { failed, isSetUp } = await mailState();
+    const { failed, isSetUp } = (await ask('state')).body;
     expect(isSetUp).toBe(true);
     expect(failed.appointments).toBe(0);
 
@@ -134,7 +127,7 @@ describe('a message that failed', () => {
 
   it('can be set aside by an administrator, and is then not sent', async () => {
     const { id, message } = await sendRefused();
-    const before = (await mailState()).failed.contacts;
+    const before = (await ask('state')).body.failed.contacts;
     const { body } = await ask('setAside', { id: message.id });
     expect(body.message.state).toBe('withdrawn');
     expect(body.message.answer).toMatch(/^Set aside by root-admin\. .*no such mailbox/);

@@ -104,17 +104,6 @@ describe('an undo', () => {
     const id = await contact();
     expect(await patch('contacts', id, { status: 'unread' })).toBeUndefined();
   });
-
-  it('is offered over tRPC too, and reported to open dashboards', async () => {
-    const id = await contact();
-    const { body } = await mutate(app, 'contacts.setStatus', { id, status: 'responded' }, token);
-    const { result } = (await mutate(app, 'undo.change', { undo: body.result.data.undo }, token))
-      .body;
-    expect(result.data).toEqual({ success: true });
-    const { leads, events } = (await query(app, 'leads.changes', {}, token)).body.result.data;
-    expect(leads).toContainEqual(expect.objectContaining({ id, status: 'unread', version: 3 }));
-    expect(events).toContainEqual(expect.objectContaining({ type: 'lead.undone', leadId: id }));
-  });
 });
 
 describe('an undo of an appointment', () => {

@@ -38,9 +38,6 @@ export const STAFF_ALERTS = [
   'account-invite',
 ] as const satisfies readonly DeliveryKind[];
 
-/** Why a message failed for good. */
-export type FailureCause = 'recipient' | 'sender' | 'content' | 'retries' | 'other';
-
 const deliveryKinds = Object.keys(DELIVERY_KINDS) as DeliveryKind[];
 
 /** Without `to`, the retry uses the address that failed. */

@@ -161,14 +161,13 @@ function sendWebhooks(deps: SendDeps): Job {
         request: truncated([...headers, '', request?.body ?? ''].join('\n')),
         response: reply ? truncated(reply.body) : null,
       };
-      const refused = status === GONE ? ('recipient' as const) : undefined;
-      return { attempt, isTaken, refused, holdsLead: ready.event.data !== null };
+      return { attempt, isTaken, isRefused: status === GONE, holdsLead: ready.event.data !== null };
     },
-    onFailure: (writer, { recipient }, { refused }) =>
+    onFailure: (writer, { recipient }, { isRefused }) =>
       webhooks.disable(
         writer,
         recipient,
-        refused
+        isRefused
           ? 'The endpoint answered 410 Gone.'
           : `A delivery failed ${mostAttempts} times in a row.`,
       ),

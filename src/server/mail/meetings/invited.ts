@@ -58,9 +58,6 @@ export const nextSequence = (rows: readonly DeliveryRow[], to: string): number =
 export const isSameTime = (one: Interval | undefined, { start, end }: Interval): boolean =>
   one?.start.getTime() === start.getTime() && one.end.getTime() === end.getTime();
 
-/** Whether a message has failed. It keeps its cause after staff set it aside. */
-const hasFailed = ({ state, cause }: DeliveryRow) => state === 'failed' || cause !== null;
-
 /** Whether a message is an acknowledgement that waits or was withdrawn because of a decision. */
 const isUnsentAcknowledgement = ({ kind, state }: DeliveryRow) =>
   kind === 'acknowledgement' && (state === 'waiting' || state === 'withdrawn');
@@ -75,7 +72,10 @@ export function canSendRejection(rows: readonly DeliveryRow[]): boolean {
   const hasArrived = own.some((row) =>
     row.kind === 'acknowledgement' ? row.state === 'sent' : mayHaveArrived(row),
   );
-  return hasArrived || (own.some(isUnsentAcknowledgement) && !own.some(hasFailed));
+  return (
+    hasArrived ||
+    (own.some(isUnsentAcknowledgement) && !own.some(({ state }) => state === 'failed'))
+  );
 }
 
 /** The recipients of mail if staff called off an approved appointment now. */
