@@ -51,18 +51,3 @@ test('the confirmation survives a reload until the visitor books another call', 
     await expect(clientLink(page)).toHaveAttribute('href', next);
   });
 });
-
-test('confirms a booking when the browser blocks session storage', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('Access is denied.', 'SecurityError');
-      },
-    });
-  });
-  await openHydrated(page, '/book-appointment');
-  const form = new BookingForm(page);
-  await form.fill(newBooking());
-  await form.button.click();
-  await expect(confirmation(page)).toBeFocused();
-});

@@ -76,9 +76,9 @@ test('marks taken and closed times without layout shifts @phone', async ({ page,
     await expect(nearest(page)).toHaveCount(0);
   });
 
-  await test.step('Sundays are closed, and a past date is rejected immediately', async () => {
+  await test.step('a day off is closed, and a past date is rejected immediately', async () => {
     await form.date.fill('2099-06-07');
-    await expect(note(page)).toContainText('Closed on Sundays');
+    await expect(note(page)).toContainText('Closed on this day');
     await expect(nearest(page)).toHaveText(/^Nearest free time: Sat,? 6 Jun 2099, 03:00 PM$/);
     // Also a Sunday, but the past date takes precedence.
     await form.date.fill('2020-06-07');
@@ -103,7 +103,7 @@ test('offers all times if availability cannot be loaded', async ({ page, console
     // Another day than the draft's, whose times are already known.
     await form.fill({ ...newBooking(), preferredDate: `2099-03-0${index + 2}` });
     await met;
-    await expect(note(page)).toContainText('Outside our business hours');
+    await expect(note(page)).toContainText('on your clock');
     expect(await labels(form)).toEqual(['Any time', ...TIME_SLOTS]);
     await page.unrouteAll({ behavior: 'wait' });
   }

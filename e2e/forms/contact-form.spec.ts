@@ -34,17 +34,6 @@ test('stores a message and confirms it above the form @phone', async ({ page, st
   await form.expectCleared();
 });
 
-test('stores a message sent from the home page', async ({ page, staff }) => {
-  const filling = newFilling();
-  await openHydrated(page, '/');
-  const form = new ContactForm(page);
-  await form.fill(filling);
-  await form.button.click();
-  await expectToast(page, TOASTS.contactSent);
-  await expect(page).toHaveURL('/');
-  expect(await staff.contactsFrom(filling.email)).toMatchObject([{ ...filling, status: 'unread' }]);
-});
-
 test('validates required fields, shows progress and sends each message once', async ({
   page,
   staff,

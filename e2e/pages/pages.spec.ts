@@ -79,40 +79,6 @@ for (const path of PATHS) {
   });
 }
 
-test('no line of the home page’s drawing runs through the text above it', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of ['/', '/ar']) {
-    await page.goto(path);
-    for (const [width, height] of [
-      [1440, 900],
-      [1024, 768],
-      [1280, 720],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate(() => document.fonts.ready);
-      const lede = page.locator('main .lede').first();
-      const drawn = await lede.screenshot();
-      const shown = await page.locator('.plant').evaluateHandle((plant) => {
-        plant.style.visibility = 'hidden';
-        return plant;
-      });
-      expect(drawn.equals(await lede.screenshot()), `${path} at ${width} x ${height}`).toBe(true);
-      await shown.evaluate((plant) => plant.style.removeProperty('visibility'));
-    }
-  }
-});
-
-test('the line under the current header link is visible in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/services');
-  const item = page.getByRole('banner').getByRole('link', { name: 'Services', exact: true });
-  const line = await item.evaluate((link) => {
-    const { borderBottomWidth, borderBottomStyle, transform } = getComputedStyle(link, '::after');
-    return `${borderBottomWidth} ${borderBottomStyle} ${transform}`;
-  });
-  expect(line).toBe('2px solid none');
-});
-
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
-import { PATHS } from '#shared/paths.ts';
 import { NOT_FOUND_NOTICE } from '../support/pages.ts';
 import { expect, openHydrated, test } from '../support/site-test.ts';
 
 const NAVIGATION = [
   ...['Home', 'About us', 'Services', 'Mining Store', 'Mining Farms', 'Deployment Sites'],
   ...['Contact', 'Book a call'],
-];
-
-/** Sales pages also have a booking link next to their heading. */
-const SALES_PATHS = [
-  PATHS.about,
-  PATHS.services,
-  PATHS.miningStore,
-  PATHS.miningFarms,
-  PATHS.deploymentSites,
 ];
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -122,22 +112,4 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/contact');
     await expect(menuLink(page, 'Services')).toBeHidden();
   });
-});
-
-test('every page shows a booking link in the first screen', async ({ page }) => {
-  for (const path of Object.values(PATHS)) {
-    await page.goto(path);
-    for (const [width, height] of [
-      [390, 844],
-      [1440, 900],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const inHeader = banner(page).locator(`a[href="${PATHS.bookAppointment}"]:visible`);
-      await expect(inHeader, `${path} at ${width}`).toHaveText('Book a call');
-      await expect(inHeader).toBeInViewport({ ratio: 1 });
-      if (!SALES_PATHS.some((salesPath) => salesPath === path)) continue;
-      const inTop = page.getByRole('main').getByRole('link', { name: 'Book a call' }).first();
-      await expect(inTop, `${path} at ${width}`).toBeInViewport({ ratio: 1 });
-    }
-  }
 });

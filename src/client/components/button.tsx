@@ -17,15 +17,22 @@ export function ActionLink({
   children,
   variant,
   describedBy,
+  className,
 }: {
   readonly href: string;
   readonly children: ReactNode;
   readonly variant?: 'primary' | 'outline' | 'quiet';
   /** The id of a text that distinguishes this link from others of the same name. */
   readonly describedBy?: string;
+  readonly className?: string;
 }) {
   return (
-    <ButtonLink href={useHref()(href)} variant={variant} aria-describedby={describedBy}>
+    <ButtonLink
+      className={className}
+      href={useHref()(href)}
+      variant={variant}
+      aria-describedby={describedBy}
+    >
       {children}
       <ArrowIcon className="arrow" />
     </ButtonLink>

@@ -28,21 +28,15 @@ export function CompanyFacts() {
     <chakra.section css={rootStyle} aria-label={heading}>
       <div className="wrap">
         <h2>{heading}</h2>
-        <FactList facts={facts} />
+        <chakra.dl css={listStyle}>
+          {facts.map(({ id, label, value }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </chakra.dl>
       </div>
     </chakra.section>
-  );
-}
-
-function FactList({ facts }: { readonly facts: ReturnType<typeof shownFacts> }) {
-  return (
-    <chakra.dl css={listStyle}>
-      {facts.map(({ id, label, value }) => (
-        <div key={id}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </chakra.dl>
   );
 }

@@ -39,9 +39,6 @@ interface LeadAnswer extends Partial<OfferedConfirmation> {
   readonly failure?: unknown;
 }
 
-/** The confirmation waits at most this long for its offer. */
-const OFFER_WAIT_MS = 800;
-
 /**
  * Sends a lead once, and shows a toast and a confirmation that stays. The controls are native and
  * uncontrolled: they keep text typed before hydration.
@@ -79,17 +76,14 @@ export function useLeadForm<Values>(options: LeadFormOptions<Values>) {
     const { id } = await options.send(values, requestKey.options(keys.keyFor(values)));
     keys.renew();
     const confirmation = options.confirm(values, id);
-    latest.current = confirmation;
-    storeAnswer(name, { confirmation });
-    const offered = options.findOffer?.(values, id).then((offer) => {
-      if (latest.current === confirmation) show({ confirmation, offer });
-    });
-    // The lead is already stored: the confirmation does not depend on the offer.
-    const late = new Promise((resolve) => setTimeout(resolve, OFFER_WAIT_MS));
-    await Promise.race([offered?.catch(() => undefined), late]);
-    setAnswer((last) => (last.confirmation === confirmation ? last : { confirmation }));
+    show({ confirmation });
     form.reset();
     toast(copy.sent);
+    // The lead is already stored: the confirmation does not depend on the offer.
+    options.findOffer?.(values, id).then(
+      (offer) => latest.current === confirmation && show({ confirmation, offer }),
+      () => undefined,
+    );
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

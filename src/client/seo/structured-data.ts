@@ -8,6 +8,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import { FRAME_COPY } from '#client/layout/frame.copy.ts';
+import { STORE_COPY } from '#client/pages/mining-store/store.copy.ts';
 import { companyTexts } from '#shared/catalogue/arabic/company.ts';
 import { MINERS } from '#shared/catalogue/arabic/hardware.ts';
 import type { Miner } from '#shared/catalogue/hardware.ts';
@@ -25,12 +26,6 @@ const COPY = {
     knowsAbout: ['Bitcoin mining', 'ASIC hosting', 'Hydro cooling', 'Immersion cooling'],
     hardware: 'Mining hardware',
     miner: 'ASIC miner',
-    properties: {
-      mines: 'Mines',
-      algorithm: 'Algorithm',
-      cooling: 'Cooling',
-      warranty: 'Warranty',
-    },
   },
   ar: {
     description:
@@ -38,12 +33,6 @@ const COPY = {
     knowsAbout: ['تعدين البيتكوين', 'استضافة أجهزة التعدين', 'التبريد بالماء', 'التبريد بالغمر'],
     hardware: 'أجهزة التعدين',
     miner: 'جهاز تعدين ASIC',
-    properties: {
-      mines: 'العملة المعدَّنة',
-      algorithm: 'الخوارزمية',
-      cooling: 'التبريد',
-      warranty: 'الضمان',
-    },
   },
 };
 
@@ -127,22 +116,22 @@ function hardwareList(locale: Locale): ItemList {
 function productNode(miner: Miner, locale: Locale): Product {
   const { id, name, summary, mines, algorithm } = miner;
   const { hashRate, power, efficiency, cooling, warranty } = miner;
-  const { miner: category, properties } = COPY[locale];
+  const { specs } = STORE_COPY[locale];
   return {
     '@type': 'Product',
     '@id': addressOf(`${PATHS.miningStore}#${id}`),
     name,
     description: summary,
-    category,
+    category: COPY[locale].miner,
     url: addressOf(localPath(locale, PATHS.miningStore)),
     additionalProperty: [
       ...[hashRate, power, efficiency].flatMap((figure) =>
         figure ? property(figure.label, figure.value, figure.unit) : [],
       ),
-      property(properties.mines, mines),
-      property(properties.algorithm, algorithm),
-      property(properties.cooling, cooling),
-      property(properties.warranty, warranty),
+      property(specs.mines, mines),
+      property(specs.algorithm, algorithm),
+      property(specs.cooling, cooling),
+      property(specs.warranty, warranty),
     ],
   };
 }

@@ -183,9 +183,7 @@ export function BookingForm() {
                 slot={choice.preferredTime}
                 isPast={isPast}
                 timezone={choice.timezone}
-                note={times?.note}
-                isSoon={times?.isSoon}
-                nearest={times?.nearest}
+                times={times}
                 onChoose={choose}
               />
               <TextField

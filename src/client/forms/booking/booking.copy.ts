@@ -98,7 +98,6 @@ const timesEn = {
     notice: 'Too soon to book online. Call us for this time, or choose a later one.',
   },
   closedDay: 'Closed on this day',
-  closedWeekday: (weekday: string) => `Closed on ${weekday}s`,
   freeTimes: (free: number) =>
     free > 0
       ? `${free} of these times ${free === 1 ? 'is' : 'are'} free on that day.`
@@ -135,7 +134,6 @@ const timesAr: typeof timesEn = {
     notice: 'هذا الوقت قريب جدًا للحجز عبر الموقع. اتصلوا بنا لحجزه، أو اختاروا وقتًا لاحقًا.',
   },
   closedDay: 'المكتب مغلق في هذا اليوم',
-  closedWeekday: (weekday) => `المكتب مغلق كل يوم ${weekday}`,
   freeTimes: (free) =>
     free > 0 ? `عدد الأوقات المتاحة في ذلك اليوم: ${free}` : 'لا يوجد وقت متاح في ذلك اليوم.',
   inUae: (here, uae) => `${here} (${uae} في الإمارات)`,

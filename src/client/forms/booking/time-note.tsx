@@ -2,11 +2,9 @@ import { chakra, defineStyle } from '@chakra-ui/react';
 import { SmallButton } from '#client/components/button.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import type { OpenTime } from '#shared/calendar/calendar.ts';
-import { openOn, weekdayOf } from '#shared/calendar/office-hours.ts';
-import { addDays, toUaeTime } from '#shared/calendar/uae-time.ts';
-import { BOOKING_COPY, TIMES_COPY } from './booking.copy.ts';
-import { closedWeekdayText, ownTimeText } from './times.ts';
-import type { NearestTime } from './use-booking-choice.ts';
+import { BOOKING_COPY } from './booking.copy.ts';
+import { ownTimeText } from './times.ts';
+import type { ShownTimes } from './use-booking-choice.ts';
 
 const rootStyle = defineStyle({
   gridColumn: '1 / -1',
@@ -27,32 +25,24 @@ const rootStyle = defineStyle({
   '& button': { justifySelf: 'start', maxWidth: 'full', whiteSpace: 'normal', textWrap: 'balance' },
 });
 
-/** The weekday assumed until the visitor chooses a day. */
-const WORKING_DAY = 1;
-
 interface TimeNoteProps {
   readonly date: string;
   readonly slot: string;
   readonly timezone: string;
   readonly isPast: boolean;
-  /** A note about the slot or the day; undefined until it is known. */
-  readonly note?: string | undefined;
-  readonly isSoon?: boolean | undefined;
-  readonly nearest?: NearestTime | undefined;
+  readonly times: ShownTimes;
   readonly onChoose: (time: OpenTime) => void;
 }
 
 /** Shows whether the chosen time is free, the nearest free time, and the time on the visitor's own clock. */
 export function TimeNote(props: TimeNoteProps) {
-  const { date, slot, timezone, isPast, note, isSoon, nearest, onChoose } = props;
+  const { date, slot, timezone, isPast, times, onChoose } = props;
+  const { note, isSoon, nearest } = times ?? {};
   const locale = useLocale();
   const copy = useCopy(BOOKING_COPY).time;
-  const outside = useCopy(TIMES_COPY).notes.outside_hours;
   // Undefined in the prerendered page, which must not depend on the visitor's clock: no time is chosen.
   const own = isPast ? undefined : ownTimeText({ date, slot, timezone }, locale);
-  const isOutside = isOutsideHours(date, slot, timezone);
-  const found = closedWeekdayText(date, timezone, locale) ?? note ?? (isOutside ? outside : '');
-  const shown = isPast ? '' : found;
+  const shown = isPast ? '' : note;
   return (
     <chakra.div css={rootStyle}>
       <output htmlFor="booking-preferredDate booking-preferredTime booking-timezone">
@@ -78,14 +68,6 @@ export function TimeNote(props: TimeNoteProps) {
       )}
     </chakra.div>
   );
-}
-
-function isOutsideHours(date: string, slot: string, timezone: string): boolean {
-  const uae = toUaeTime(slot, timezone);
-  if (!uae) return false;
-  const day = addDays(date, uae.dayShift);
-  const open = openOn(day ? weekdayOf(day) : WORKING_DAY);
-  return !open || uae.minutes < open.from * 60 || uae.minutes >= open.to * 60;
 }
 
 const UNBROKEN = /(\w{3},? \d{1,2} \w{3,4} \d{4}|\d\d:\d\d [AP]M|UTC[+-]\d \([^)]*\))/;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import type { Availability, OpenTime, SlotState } from '#shared/calendar/calendar.ts';
 import { clockOf, slotInstant } from '#shared/calendar/uae-time.ts';
-import { closedWeekdayText, ownTimeText, slotChoices, timeText } from './times.ts';
+import { ownTimeText, slotChoices, timeText } from './times.ts';
 
 const DAY = '2099-03-02';
 const offsetOf = (zone: string) =>
@@ -20,11 +20,16 @@ const isClosed = (status: string): status is Closed =>
   ['outside_hours', 'closure', 'notice'].includes(status);
 
 /** A day on which all slots are free except `states`, which share one nearest time. */
-function aDay(zone: string, states: Partial<Record<string, SlotState | Closed>>, nearest?: string) {
+function aDay(
+  zone: string,
+  states: Partial<Record<string, SlotState | Closed>>,
+  nearest?: string,
+  date = DAY,
+) {
   const slots = TIME_SLOTS.map((time): Slot => {
     const status = states[time] ?? 'free';
     return {
-      ...timeAt(slotInstant(DAY, time, zone)?.toISOString() ?? '', zone),
+      ...timeAt(slotInstant(date, time, zone)?.toISOString() ?? '', zone),
       time,
       state: isClosed(status) ? 'closed' : (status as SlotState),
       reason: isClosed(status) ? status : null,
@@ -97,13 +102,12 @@ test('reports a day in a closure, with the nearest free time of any day', () => 
   expect(slotChoices(full, '').note).toBe('None of these times is free on that day.');
 });
 
-test('states the weekday on which the office is always closed', () => {
-  expect(closedWeekdayText('2099-03-01', 'UTC+4')).toBe('Closed on Sundays');
-  expect(closedWeekdayText('2099-03-01', 'UTC+8')).toBe('Closed on Sundays');
-  // There, part of Sunday is Monday in the UAE.
-  expect(closedWeekdayText('2099-03-01', 'UTC-8')).toBeUndefined();
-  expect(closedWeekdayText(DAY, 'UTC+4')).toBeUndefined();
-  expect(closedWeekdayText('', 'UTC+4')).toBeUndefined();
+test('a day off is closed also in a zone where a part of it is a working day in the UAE', () => {
+  const noteOn = (zone: string, date: string) =>
+    slotChoices(aDay(zone, everySlot('outside_hours'), undefined, date), '').note;
+  expect(noteOn('UTC+4', '2099-03-01')).toBe('Closed on this day');
+  expect(noteOn('UTC-8', '2099-03-01')).toBe('Closed on this day');
+  expect(noteOn('UTC-8', DAY)).toBe('None of these times is free on that day.');
 });
 
 const chosen = { date: '2099-03-02', slot: '01:00 PM', timezone: 'UTC+4' };

@@ -1,28 +1,9 @@
-import { TIME_SLOTS, timezones } from '#shared/calendar/appointment-options.ts';
+import { timezones } from '#shared/calendar/appointment-options.ts';
 import type { Availability, OpenTime } from '#shared/calendar/calendar.ts';
 import { officeHours } from '#shared/calendar/office-hours.ts';
-import {
-  addDays,
-  clockOf,
-  clockText,
-  readableDay,
-  slotInstant,
-  toUaeTime,
-} from '#shared/calendar/uae-time.ts';
+import { clockOf, clockText, readableDay, slotInstant } from '#shared/calendar/uae-time.ts';
 import { type Locale, listed } from '#shared/language/locale.ts';
 import { TIMES_COPY } from './booking.copy.ts';
-
-export interface SlotChoices {
-  readonly choices: readonly {
-    readonly value: string;
-    readonly label: string;
-    readonly disabled: boolean;
-  }[];
-  /** A note about the chosen slot, or about the day; empty for a free slot. */
-  readonly note: string;
-  readonly isSoon: boolean;
-  readonly nearest: OpenTime | undefined;
-}
 
 type Slot = Availability['slots'][number];
 type SlotStatus = Exclude<Slot['state'], 'closed'> | NonNullable<Slot['reason']>;
@@ -30,12 +11,11 @@ type SlotStatus = Exclude<Slot['state'], 'closed'> | NonNullable<Slot['reason']>
 const statusOf = ({ state, reason }: Slot): SlotStatus =>
   state === 'closed' ? (reason ?? 'outside_hours') : state;
 
-/** Never disables the slot `chosen`: a form does not submit a disabled option. */
-export function slotChoices(
-  { slots }: Availability,
-  chosen: string,
-  locale: Locale = 'en',
-): SlotChoices {
+/**
+ * The slots as choices, with a note about the slot `chosen` or about the day, which is empty for a free
+ * slot. Never disables the slot `chosen`: a form does not submit a disabled option.
+ */
+export function slotChoices({ slots }: Availability, chosen: string, locale: Locale = 'en') {
   const slot = slots.find(({ time }) => time === chosen);
   const isFree = slots.some(({ state }) => state === 'free');
   const [nearest] = slot?.nearest ?? (isFree ? [] : slots.flatMap((each) => each.nearest));
@@ -51,12 +31,14 @@ export function slotChoices(
   };
 }
 
+const SHUT: readonly SlotStatus[] = ['past', 'outside_hours', 'closure'];
+
 function noteOf(slots: readonly Slot[], slot: Slot | undefined, locale: Locale): string {
   const copy = TIMES_COPY[locale];
   const statuses = slots.map(statusOf);
-  const isClosure = (status: SlotStatus) =>
-    status === 'past' || status === 'outside_hours' || status === 'closure';
-  if (statuses.includes('closure') && statuses.every(isClosure)) return copy.closedDay;
+  const isShut = statuses.every((status) => SHUT.includes(status));
+  const isDayOff = ({ reason, uaeDate }: Slot) => reason === 'closure' || !officeHours(uaeDate);
+  if (isShut && slots.some(isDayOff)) return copy.closedDay;
   if (slot) return copy.notes[statusOf(slot)];
   return copy.freeTimes(statuses.filter((status) => status === 'free').length);
 }
@@ -76,36 +58,12 @@ export function timeText(
   return isInUae ? here : TIMES_COPY[locale].inUae(here, at(uaeDate, uaeTime, own));
 }
 
-/** Returns `Closed on Sundays` if the office is closed on all UAE days of this date's slots. */
-export function closedWeekdayText(
-  date: string,
-  timezone: string,
-  locale: Locale = 'en',
-): string | undefined {
-  const days = [TIME_SLOTS[0], TIME_SLOTS.at(-1) ?? ''].map((slot) => {
-    const uae = toUaeTime(slot, timezone);
-    return uae && addDays(date, uae.dayShift);
-  });
-  const [day] = days;
-  if (day === undefined || days.some((each) => each === undefined || officeHours(each))) {
-    return undefined;
-  }
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-  return TIMES_COPY[locale].closedWeekday(weekday.format(new Date(`${day}T00:00:00Z`)));
-}
-
-interface ChosenTime {
-  readonly date: string;
-  readonly slot: string;
-  readonly timezone: string;
-}
-
 /**
  * The chosen time on the visitor's own clock; undefined while no time is chosen, and if both clocks show
  * the same. `zone` is an IANA time zone.
  */
 export function ownTimeText(
-  { date, slot, timezone }: ChosenTime,
+  { date, slot, timezone }: Readonly<Record<'date' | 'slot' | 'timezone', string>>,
   locale: Locale = 'en',
   zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | undefined {

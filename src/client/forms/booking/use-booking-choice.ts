@@ -4,42 +4,23 @@ import { isReturnOrReload } from '#client/browser/visit.ts';
 import { readForm } from '#client/components/form/form-fields.ts';
 import { useLocale } from '#client/language/language.tsx';
 import { DEFAULT_TIMEZONE, TIME_SLOTS } from '#shared/calendar/appointment-options.ts';
-import {
-  type Availability,
-  type AvailabilityInput,
-  availabilityInput,
-  type OpenTime,
-} from '#shared/calendar/calendar.ts';
+import { type Availability, availabilityInput, type OpenTime } from '#shared/calendar/calendar.ts';
 import { localDay } from '#shared/calendar/uae-time.ts';
 import { type BookingQuery, readBookingQuery } from '#shared/forms/booking-query.ts';
 import { slotChoices, timeText } from './times.ts';
 
-export interface BookingChoice {
-  readonly serviceType: string;
-  readonly preferredDate: string;
-  readonly preferredTime: string;
-  readonly timezone: string;
-}
-
-const NOTHING: BookingChoice = {
-  serviceType: '',
-  preferredDate: '',
-  preferredTime: '',
-  timezone: DEFAULT_TIMEZONE,
-};
+const NOTHING = { serviceType: '', preferredDate: '', preferredTime: '', timezone: '' };
+type BookingChoice = Readonly<typeof NOTHING>;
 
 /** Reads the form and the query after hydration: the prerendered HTML depends on neither. */
 export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   const locale = useLocale();
-  const [choice, setChoice] = useState(NOTHING);
+  const [choice, setChoice] = useState<BookingChoice>({ ...NOTHING, timezone: DEFAULT_TIMEZONE });
   const [firstDay, setFirstDay] = useState<string>();
   const [subject, setSubject] = useState<string>();
 
   const readChoice = useCallback(() => {
-    const { current } = form;
-    if (!current) return;
-    const next: BookingChoice = { ...NOTHING, ...readForm(current) };
-    setChoice((last) => (isSame(last, next) ? last : next));
+    if (form.current) setChoice({ ...NOTHING, ...readForm(form.current) });
   }, [form]);
   useEffect(() => {
     const { current } = form;
@@ -82,11 +63,6 @@ function chooseTime(form: HTMLFormElement, { date, time, uaeDate, uaeTime }: Ope
   }
 }
 
-function isSame(one: BookingChoice, other: BookingChoice): boolean {
-  const names = Object.keys(NOTHING) as (keyof BookingChoice)[];
-  return names.every((name) => one[name] === other[name]);
-}
-
 /** Never overwrites typed text. Replaces a choice only if the visitor followed a link. */
 function applyQuery(form: HTMLFormElement, query: BookingQuery): void {
   const service = form.elements.namedItem('serviceType');
@@ -99,69 +75,38 @@ function applyQuery(form: HTMLFormElement, query: BookingQuery): void {
   if (message.value === '') message.value = query.opening;
 }
 
-export interface NearestTime {
-  readonly time: OpenTime;
-  readonly text: string;
-}
+/** A date passes through several values while the visitor types it. */
+const DEBOUNCE_MS = 250;
 
-interface Known {
-  readonly request: string;
-  readonly answer: Availability;
-}
-
-/** Reports the slots of the chosen day, which is in the form's zone. `firstDay` is the visitor's current day. */
+/**
+ * The slots of the chosen day, which is in the form's zone; undefined until they are known. Ignores
+ * failures: the form works without free times. `firstDay` is the visitor's current day.
+ */
 export function useTimes(choice: BookingChoice, firstDay: string | undefined) {
   const { preferredDate: date, preferredTime, timezone, serviceType } = choice;
   const locale = useLocale();
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<Availability>();
   const isWhole = serviceType !== '' && firstDay !== undefined && date >= firstDay;
-  const request = isWhole ? `${date} ${timezone} ${serviceType}` : '';
   useEffect(() => {
-    if (request === '') return;
-    return watchTimes({ date, timezone, serviceType }, (answer) => setKnown({ request, answer }));
-  }, [request, date, timezone, serviceType]);
-  if (known?.request !== request) return undefined;
-  const { nearest: time, ...rest } = slotChoices(known.answer, preferredTime, locale);
-  const nearest: NearestTime | undefined = time && { time, text: timeText(time, date, locale) };
-  return { ...rest, nearest };
-}
-
-/** A date passes through several values while the visitor types it. */
-const DEBOUNCE_MS = 250;
-const POLL_MS = 60_000;
-
-type Query = (input: AvailabilityInput, signal: AbortSignal) => Promise<Availability>;
-
-const queryServer: Query = (input, signal) =>
-  publicClient.appointments.availability.query(input, { signal });
-
-/**
- * Reports free times now and every minute, until the returned function stops it. Ignores invalid
- * choices and failures: the form works without free times.
- */
-export function watchTimes(
-  choice: Readonly<Record<'date' | 'timezone' | 'serviceType', string>>,
-  onTimes: (answer: Availability) => void,
-  query: Query = queryServer,
-): () => void {
-  const { data: input } = availabilityInput.safeParse(choice);
-  if (!input) return () => undefined;
-
-  let last = new AbortController();
-  async function poll(whole: AvailabilityInput) {
-    // Skip hidden pages; the next interval asks again.
-    if (globalThis.document?.hidden) return;
-    last.abort();
-    last = new AbortController();
+    const { data: input } = availabilityInput.safeParse({ date, timezone, serviceType });
+    if (!isWhole || !input) return;
+    const last = new AbortController();
     const { signal } = last;
-    const answer = await query(whole, signal).catch(() => undefined);
-    if (answer && !signal.aborted) onTimes(answer);
-  }
-  const timeout = setTimeout(poll, DEBOUNCE_MS, input);
-  const interval = setInterval(poll, POLL_MS, input);
-  return () => {
-    clearTimeout(timeout);
-    clearInterval(interval);
-    last.abort();
-  };
+    const ask = () =>
+      publicClient.appointments.availability.query(input, { signal }).then(
+        (answer) => signal.aborted || setKnown(answer),
+        () => undefined,
+      );
+    const timeout = setTimeout(ask, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timeout);
+      last.abort();
+      setKnown(undefined);
+    };
+  }, [isWhole, date, timezone, serviceType]);
+  if (!known) return undefined;
+  const { nearest: time, ...rest } = slotChoices(known, preferredTime, locale);
+  return { ...rest, nearest: time && { time, text: timeText(time, date, locale) } };
 }
+
+export type ShownTimes = ReturnType<typeof useTimes>;

@@ -14,7 +14,6 @@ const rootStyle = defineStyle({
   direction: 'ltr',
   '& :is(span, small)': { unicodeBidi: 'plaintext' },
   minWidth: 0,
-  '& .sheet': { position: 'relative' },
   '& img': { width: 'full' },
   '& ul': { position: 'absolute', inset: 0 },
   // A square of 7 px marks the place; its name is next to it.
@@ -47,7 +46,7 @@ const rootStyle = defineStyle({
   '& .above > span': { left: '-0.25rem', bottom: '9px' },
 });
 
-export interface MapPlace {
+interface MapPlace {
   readonly name: string;
   readonly note?: string;
   /** In percent of the map's width and height. */
@@ -63,6 +62,8 @@ interface PlacedMapProps {
   readonly height: number;
   readonly alt: string;
   readonly places: readonly MapPlace[];
+  /** The part of the drawing that a phone shows. */
+  readonly phone: { readonly width: string; readonly marginLeft: string };
 }
 
 /** Returns style rules, because the content security policy blocks `style` attributes. */
@@ -76,10 +77,10 @@ function positions(places: readonly MapPlace[]) {
 }
 
 /** A map drawing. Its place names are text, which keeps its size when the map shrinks. */
-export function PlacedMap({ src, width, height, alt, places }: PlacedMapProps) {
+function PlacedMap({ src, width, height, alt, places, phone }: PlacedMapProps) {
   return (
     <chakra.figure css={[rootStyle, positions(places)]}>
-      <div className="sheet">
+      <chakra.div position="relative" {...phone} md={{ width: 'full', marginLeft: 0 }}>
         <LazyImage src={src} width={width} height={height} alt={alt} />
         <ul aria-hidden="true">
           {places.map(({ name, note, side, live }) => (
@@ -91,7 +92,7 @@ export function PlacedMap({ src, width, height, alt, places }: PlacedMapProps) {
             </li>
           ))}
         </ul>
-      </div>
+      </chakra.div>
     </chakra.figure>
   );
 }
@@ -103,10 +104,8 @@ const capacities = (town: string) =>
     .map(({ capacityMegawatts }) => capacityMegawatts)
     .sort((one, other) => other - one);
 
-const uaeFrameStyle = defineStyle({
-  // On a phone, crop the sea and desert in the west to enlarge the sites.
-  '& .sheet': { width: '138%', marginLeft: '-28%', md: { width: 'full', marginLeft: 0 } },
-});
+/** Crops the sea and desert in the west to enlarge the sites. */
+const UAE_PHONE = { width: '138%', marginLeft: '-28%' };
 
 export function UaeMap() {
   const { abuDhabi, alAin, dubai, headOffice, megawatts, site, uae } = useCopy(MAPS_COPY);
@@ -119,11 +118,8 @@ export function UaeMap() {
   const alt = uae(
     useCopy(SITES).map(({ name, capacityMegawatts }) => site(name, megawatts(capacityMegawatts))),
   );
-  return (
-    <chakra.div css={uaeFrameStyle}>
-      <PlacedMap src={uaeDrawing} width={1200} height={880} alt={alt} places={places} />
-    </chakra.div>
-  );
+  const image = { src: uaeDrawing, width: 1200, height: 880, alt };
+  return <PlacedMap {...image} places={places} phone={UAE_PHONE} />;
 }
 
 const MARKS = {
@@ -134,10 +130,8 @@ const MARKS = {
   et: { x: 57.7, y: 59.82, side: 'left' },
 } as const;
 
-const worldFrameStyle = defineStyle({
-  // On a phone, crop the empty oceans at both edges.
-  '& .sheet': { width: '132%', marginLeft: '-5%', md: { width: 'full', marginLeft: 0 } },
-});
+/** Crops the empty oceans at both edges. */
+const WORLD_PHONE = { width: '132%', marginLeft: '-5%' };
 
 export function WorldMap() {
   const places = useCopy(LOCATIONS).map((location) => ({
@@ -146,9 +140,6 @@ export function WorldMap() {
     live: location.live,
   }));
   const alt = useCopy(MAPS_COPY).world(places.map(({ name }) => name));
-  return (
-    <chakra.div css={worldFrameStyle}>
-      <PlacedMap src={worldDrawing} width={1600} height={670} alt={alt} places={places} />
-    </chakra.div>
-  );
+  const image = { src: worldDrawing, width: 1600, height: 670, alt };
+  return <PlacedMap {...image} places={places} phone={WORLD_PHONE} />;
 }

@@ -1,13 +1,12 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { ButtonLink } from '#client/components/button.tsx';
+import { ActionLink } from '#client/components/button.tsx';
 import { SpecList } from '#client/components/facts.tsx';
-import { ArrowIcon } from '#client/components/icons.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { SectionHeading } from '#client/components/section.tsx';
 import { TariffLink, TextLink } from '#client/components/text-link.tsx';
 import machine from '#client/illustrations/air-miner.svg?url';
 import hall from '#client/illustrations/container-hall.svg?url';
-import { useCopy, useHref } from '#client/language/language.tsx';
+import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
 import { homeFigures } from '#shared/catalogue/arabic/figures.ts';
@@ -89,7 +88,6 @@ export function HomePlans() {
   const { energyPrice } = useCopy(homeFigures);
   const { label, heading, book, promises, link, cost } = useCopy(HOME_COPY).plans;
   const specsOf = useSpecs();
-  const hrefOf = useHref();
   return (
     <chakra.section
       css={rootStyle}
@@ -122,15 +120,14 @@ export function HomePlans() {
                 <TermBar years={plan.termYears} />
                 <SpecList specs={specsOf(plan)} />
               </div>
-              <ButtonLink
+              <ActionLink
                 className="book"
-                href={hrefOf(bookingPath(plan.id))}
+                href={bookingPath(plan.id)}
                 variant="outline"
-                aria-describedby={plan.id}
+                describedBy={plan.id}
               >
                 {book}
-                <ArrowIcon className="arrow" />
-              </ButtonLink>
+              </ActionLink>
             </article>
           ))}
         </div>

@@ -20,25 +20,16 @@ import termsOfConditions from './terms-of-conditions.md?raw';
 import termsOfUseAr from './terms-of-use.ar.md?raw';
 import termsOfUse from './terms-of-use.md?raw';
 
-/** `texts` are Markdown; see legal-document.ts. */
-function legalPage(name: LegalDocumentName, texts: PerLocale<string>) {
-  return () => {
-    const { label, documents } = useCopy(LEGAL_COPY);
-    const { name: heading, lede } = documents[name];
-    return (
-      <>
-        <PageHero label={label} heading={heading} lede={lede} />
-        <LegalBody markdown={useCopy(texts)} name={name} />
-      </>
-    );
-  };
-}
+/** Markdown; see legal-document.ts. */
+const TEXTS: Record<LegalDocumentName, PerLocale<string>> = {
+  termsOfConditions: { en: termsOfConditions, ar: termsOfConditionsAr },
+  termsOfUse: { en: termsOfUse, ar: termsOfUseAr },
+  privacyPolicy: { en: privacyPolicy, ar: privacyPolicyAr },
+};
 
-const conditions = { en: termsOfConditions, ar: termsOfConditionsAr };
-export const TermsOfConditionsPage = legalPage('termsOfConditions', conditions);
-export const TermsOfUsePage = legalPage('termsOfUse', { en: termsOfUse, ar: termsOfUseAr });
-const policy = { en: privacyPolicy, ar: privacyPolicyAr };
-export const PrivacyPolicyPage = legalPage('privacyPolicy', policy);
+export const TermsOfConditionsPage = () => <LegalPage name="termsOfConditions" />;
+export const TermsOfUsePage = () => <LegalPage name="termsOfUse" />;
+export const PrivacyPolicyPage = () => <LegalPage name="privacyPolicy" />;
 
 /** States above a translation which version prevails. The last section of each English text agrees. */
 const NOTES: Readonly<Record<LegalDocumentName, string>> = {
@@ -49,6 +40,8 @@ const NOTES: Readonly<Record<LegalDocumentName, string>> = {
 };
 
 const OriginalLink = chakra('a', linkRecipe);
+
+const LEGAL_DOCUMENTS = ['termsOfConditions', 'termsOfUse', 'privacyPolicy'] as const;
 
 const rootStyle = defineStyle({
   ...columns({ rowGap: 12, lg: '3 9' }),
@@ -120,81 +113,76 @@ const railStyle = defineStyle({
 const abjad =
   "@counter-style abjad{system:alphabetic;symbols:'أ' 'ب' 'ج' 'د' 'هـ' 'و' 'ز' 'ح' 'ط' 'ي';suffix:'. '}";
 
-interface LegalBodyProps {
-  readonly markdown: string;
-  readonly name: LegalDocumentName;
-}
-
-function LegalBody({ markdown, name }: LegalBodyProps) {
+function LegalPage({ name }: { readonly name: LegalDocumentName }) {
   const locale = useLocale();
   const copy = useCopy(LEGAL_COPY);
   const { effectiveDate } = useCopy({ en: legalFacts, ar: arabicLegalFacts });
-  const { summary, sections } = readLegalDocument(markdown, locale);
-  const documents = Object.entries(copy.documents).map(
-    ([document, { name: label, text }]): Action => {
-      return { label, text, href: PATHS[document as LegalDocumentName] };
+  const { summary, sections } = readLegalDocument(useCopy(TEXTS[name]), locale);
+  const own = copy.documents[name];
+  const others = LEGAL_DOCUMENTS.filter((other) => other !== name).map((other): Action => {
+    const { name: label, text } = copy.documents[other];
+    return { label, text, href: PATHS[other] };
+  });
+  const { legalName, email } = company;
+  const facts = [
+    { term: copy.effective, value: <time dateTime="2025-01-01">{effectiveDate.value}</time> },
+    { term: copy.publishedBy, value: <bdi lang="en">{legalName.value}</bdi> },
+    {
+      term: copy.questions,
+      value: <TextLink href={`mailto:${email.value}`}>{email.value}</TextLink>,
     },
-  );
+  ];
   return (
-    <chakra.div css={rootStyle} className="wrap">
-      <div className="rail">
-        <dl className="facts">
-          <div>
-            <dt>{copy.effective}</dt>
-            <dd>
-              <time dateTime="2025-01-01">{effectiveDate.value}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>{copy.publishedBy}</dt>
-            <dd>
-              <bdi lang="en">{company.legalName.value}</bdi>
-            </dd>
-          </div>
-          <div>
-            <dt>{copy.questions}</dt>
-            <dd>
-              <TextLink href={`mailto:${company.email.value}`}>{company.email.value}</TextLink>
-            </dd>
-          </div>
-        </dl>
-        <LegalContents sections={sections} />
-      </div>
-      <div>
-        {locale === 'ar' && (
-          <p className="translation">
-            {NOTES[name]}{' '}
-            <OriginalLink href={PATHS[name]} hrefLang="en">
-              اقرؤوا النص الإنجليزي
-            </OriginalLink>
-          </p>
-        )}
-        <section className="summary" aria-labelledby="in-short">
-          <h2 id="in-short">{copy.summary}</h2>
-          <ul>
-            {summary.map((text) => (
-              <li key={text}>{text}</li>
+    <>
+      <PageHero label={copy.label} heading={own.name} lede={own.lede} />
+      <chakra.div css={rootStyle} className="wrap">
+        <div className="rail">
+          <dl className="facts">
+            {facts.map(({ term, value }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
             ))}
-          </ul>
-          <p className="note">{copy.summaryNote}</p>
-        </section>
-        <chakra.div css={railStyle}>
-          {locale === 'ar' && <Global styles={abjad} />}
-          {sections.map(({ id, heading, html }, index) => (
-            <section key={id} id={id} aria-labelledby={`${id}-heading`}>
-              <h2 id={`${id}-heading`}>
-                <span className="number">{index + 1}</span> {heading}
-              </h2>
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of this project */}
-              <div dangerouslySetInnerHTML={{ __html: html }} />
-            </section>
-          ))}
-        </chakra.div>
-        <nav className="next" aria-label={copy.related}>
-          <ActionList actions={documents.filter(({ href }) => href !== PATHS[name])} />
-        </nav>
-      </div>
-    </chakra.div>
+          </dl>
+          <LegalContents sections={sections} />
+        </div>
+        <div>
+          {locale === 'ar' && (
+            <p className="translation">
+              {NOTES[name]}{' '}
+              <OriginalLink href={PATHS[name]} hrefLang="en">
+                اقرؤوا النص الإنجليزي
+              </OriginalLink>
+            </p>
+          )}
+          <section className="summary" aria-labelledby="in-short">
+            <h2 id="in-short">{copy.summary}</h2>
+            <ul>
+              {summary.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+            <p className="note">{copy.summaryNote}</p>
+          </section>
+          <chakra.div css={railStyle}>
+            {locale === 'ar' && <Global styles={abjad} />}
+            {sections.map(({ id, heading, html }, index) => (
+              <section key={id} id={id} aria-labelledby={`${id}-heading`}>
+                <h2 id={`${id}-heading`}>
+                  <span className="number">{index + 1}</span> {heading}
+                </h2>
+                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: Markdown of this project */}
+                <div dangerouslySetInnerHTML={{ __html: html }} />
+              </section>
+            ))}
+          </chakra.div>
+          <nav className="next" aria-label={copy.related}>
+            <ActionList actions={others} />
+          </nav>
+        </div>
+      </chakra.div>
+    </>
   );
 }
 

@@ -4,7 +4,6 @@ import { createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { observable, type Unsubscribable } from '@trpc/server/observable';
 import { checkedFetch } from '#client/api/checked-fetch.ts';
 import { errorText, refusalData } from '#client/api/errors.ts';
-import { refusedResults } from '#client/api/refused-results.ts';
 import { toast } from '#client/layout/toaster.ts';
 import { createStore } from '#client/staff/shell/browser-state.ts';
 import {
@@ -132,7 +131,6 @@ export const trpc = createTRPCReact<AppRouter>();
 /** One call per request: no call waits for a slow one. Calls without a session use `publicClient`. */
 export const trpcClient = trpc.createClient({
   links: [
-    refusedResults,
     repeatWithProof,
     httpLink({
       url: API_PATHS.trpc,
