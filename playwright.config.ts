@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '#server/testing/databases/find-program.ts';
 import type { SiteDatabase } from './e2e/support/site-test.ts';
 import { folderInMemory } from './scripts/test/folder-in-memory.ts';
-import { CHROMIUM, MARIADB, MYSQL } from './scripts/test/programs.ts';
+import { CHROMIUM, MYSQL } from './scripts/test/programs.ts';
 
 // The sites' databases and files.
 process.env.TMPDIR = folderInMemory() ?? tmpdir();
@@ -31,8 +31,6 @@ const ONLY_ON_PHONES = /@only-phone/;
 
 /** Tests on MySQL. All others run on SQLite. */
 const ON_MYSQL = '**/*-on-mysql.spec.ts';
-/** Runs with two processes on MariaDB. */
-const WITH_TWO_PROCESSES = '**/team/whole-day.spec.ts';
 const WIDE = { viewport: { width: 1440, height: 900 } };
 
 /**
@@ -60,21 +58,11 @@ export default defineConfig<object, { database: SiteDatabase }>({
     trace: 'off',
   },
   projects: [
-    {
-      name: 'desktop',
-      testIgnore: [ON_MYSQL, WITH_TWO_PROCESSES],
-      grepInvert: ONLY_ON_PHONES,
-      use: WIDE,
-    },
+    { name: 'desktop', testIgnore: ON_MYSQL, grepInvert: ONLY_ON_PHONES, use: WIDE },
     {
       name: 'mysql',
       testMatch: MYSQL.isInstalled() ? ON_MYSQL : [],
       use: { ...WIDE, database: 'mysql' },
-    },
-    {
-      name: 'mariadb',
-      testMatch: MARIADB.isInstalled() ? WITH_TWO_PROCESSES : [],
-      use: { ...WIDE, database: 'mariadb' },
     },
     {
       name: 'phone',

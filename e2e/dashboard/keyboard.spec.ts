@@ -171,20 +171,6 @@ test('lists the shortcuts and can turn them off', async ({ page, request }) => {
   await expect(lead(page, name)).toBeFocused();
 });
 
-test('keeps the focus in the row when its buttons change @phone', async ({ page, request }) => {
-  const name = await sendContact(request);
-  await openTab(page, 'Contact Submissions');
-  const button = (label: string) => listRow(page, name).getByRole('button', { name: label });
-  await button('Respond').focus();
-  await page.keyboard.press('Enter');
-  await pressControl(page, inDialog(page, 'Mark as Responded'));
-  await expect(listRow(page, name)).toContainText('Responded');
-  await expect(lead(page, name)).toBeFocused();
-  await pressControl(page, button('Mark as Unread'));
-  await expect(button('Respond')).toBeVisible();
-  await expect(lead(page, name)).toBeFocused();
-});
-
 test('scrolls to the row that `j` or `k` focuses', async ({ page, request }) => {
   for (let count = 0; count < 12; count += 1) await sendContact(request);
   await openTab(page, 'Contact Submissions');

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { MARIADB_ENGINE, MYSQL_ENGINE } from '#server/testing/databases/database-engine.ts';
+import { MYSQL_ENGINE } from '#server/testing/databases/database-engine.ts';
 import { createDatabaseOn, findDatabaseServer } from '#server/testing/databases/database-server.ts';
 import { startSmtpServer, type TestSmtpServer } from '#server/testing/mail/smtp-server.ts';
 import { START_TIMEOUT_MS } from '#server/testing/programs/server-process.ts';
@@ -38,9 +38,7 @@ interface TestFixtures {
   consoleWatch: ConsoleWatch;
 }
 
-const ENGINES = { mysql: MYSQL_ENGINE, mariadb: MARIADB_ENGINE };
-
-export type SiteDatabase = 'sqlite' | keyof typeof ENGINES;
+export type SiteDatabase = 'sqlite' | 'mysql';
 
 export interface MailSite {
   readonly mailServer: TestSmtpServer;
@@ -53,8 +51,6 @@ interface WorkerFixtures {
   /** The settings with which a process uses this database. */
   databaseEnv: Record<string, string>;
   site: SiteServer;
-  /** Another process on the same database, which must be on a server. */
-  otherSite: SiteServer;
   staff: StaffApi;
   /** Another site, which sends mail. Starts only for tests of mail (mail-site.ts). */
   mailSite: MailSite;
@@ -66,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   databaseEnv: [
     async ({ database }, use) => {
       if (database === 'sqlite') return use({});
-      const server = await findDatabaseServer(ENGINES[database]);
+      const server = await findDatabaseServer(MYSQL_ENGINE);
       await use({ DATABASE_URL: await createDatabaseOn(server.url, `${server.prefix}site`) });
       await server.stop();
     },
@@ -77,14 +73,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const site = await startSiteServer(databaseEnv);
       await use(site);
       await site.stop();
-    },
-    { scope: 'worker', timeout: START_TIMEOUT_MS + 5_000 },
-  ],
-  otherSite: [
-    async ({ databaseEnv }, use) => {
-      const other = await startSiteServer(databaseEnv);
-      await use(other);
-      await other.stop();
     },
     { scope: 'worker', timeout: START_TIMEOUT_MS + 5_000 },
   ],

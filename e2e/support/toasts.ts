@@ -46,22 +46,3 @@ export async function expectToast(page: Page, { title, description }: ToastText)
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   await expect(toast.getByText(description, { exact: true })).toBeVisible();
 }
-
-/** Records the texts of all toasts, including those that disappear before a check on a busy machine. */
-export async function recordToasts(page: Page): Promise<readonly string[]> {
-  const texts: string[] = [];
-  await page.exposeFunction('recordToast', (text: string) => void texts.push(text));
-  await page.addInitScript(() => {
-    const recorded = new Map<Element, string>();
-    const record = () => {
-      for (const toast of document.querySelectorAll('[data-scope="toast"][data-part="root"]')) {
-        const text = toast.textContent ?? '';
-        if (recorded.get(toast) === text) continue;
-        recorded.set(toast, text);
-        Reflect.get(window, 'recordToast')(text);
-      }
-    };
-    new MutationObserver(record).observe(document, { childList: true, subtree: true });
-  });
-  return texts;
-}

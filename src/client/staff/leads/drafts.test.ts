@@ -3,7 +3,6 @@ import { clientDrafts, contactMail } from '#client/staff/leads/drafts.ts';
 import { chatLink, mailDraft, shortReason } from '#client/staff/leads/lead-values.tsx';
 import type { Appointment } from '#shared/appointments.ts';
 import type { Contact } from '#shared/contacts.ts';
-import { HOSTILE_PAYLOADS, hostileLead } from '#shared/testing/hostile-payloads.ts';
 
 const appointment: Appointment = {
   id: '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10',
@@ -85,25 +84,6 @@ test('drafts are in the client’s language', () => {
 test.each(['pending', 'completed'] as const)('there is no draft for %s', (status) => {
   expect(clientDrafts({ ...appointment, status })).toBeNull();
 });
-
-test.each(['approved', 'rejected'] as const)(
-  'hostile texts add no field to a mail draft or a chat for %s',
-  (status) => {
-    for (const [index, payload] of HOSTILE_PAYLOADS.entries()) {
-      const { reason, ...texts } = hostileLead(payload, index);
-      const lead = { ...appointment, ...texts, status, rejectionReason: reason };
-      const { mail = '', chat } = clientDrafts(lead) ?? {};
-      const [address = '', query = ''] = mail.slice('mailto:'.length).split('?');
-      expect(decodeURIComponent(address)).toBe(lead.email);
-      const fields = query.split('&').map((field) => field.split('='));
-      expect(fields.map(([name]) => name)).toEqual(['subject', 'body']);
-      const [subject = '', body = ''] = fields.map(([, value = '']) => decodeURIComponent(value));
-      expect(subject).not.toMatch(/[\r\n\u2028\u2029]/);
-      expect(body).toContain(lead.fullName.replace(/\r?\n/g, '\r\n'));
-      if (chat !== null) expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=[^?&#=\s<>"]*$/);
-    }
-  },
-);
 
 const contact: Contact = {
   ...appointment,
