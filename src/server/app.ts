@@ -13,7 +13,6 @@ import { serveLinks } from './calendar/links/serve-links.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { unavailable } from './database/database-errors.ts';
-import { forgottenProxyWarning } from './http/client-key.ts';
 import { HEALTH_PATH, health, type Readiness } from './http/health.ts';
 import { compressed, notFoundPage, type Site, servePages } from './http/pages.ts';
 import { canonicalUrl, earlyRefusal, isAmbiguous, isApiPath } from './http/raw-paths.ts';
@@ -99,7 +98,6 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     dispatch(request, response);
   }
 
-  const warnOfProxy = forgottenProxyWarning(services.log, config.TRUST_PROXY_HOPS);
   const queue = createRequestQueue(answer);
   function refuse(request: IncomingMessage, response: ServerResponse, fault: AppError): void {
     begin(request, response);
@@ -126,7 +124,6 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   return (request, response) => {
     const refusal = earlyRefusal(request);
     if (refusal) return refuse(request, response, refusal);
-    warnOfProxy(request);
     request.url = canonicalUrl(request.url ?? '');
     if (request.url === HEALTH_PATH) answer(request, response);
     else if (request.method === 'POST' && SUBMISSION.test(request.url)) post(request, response);

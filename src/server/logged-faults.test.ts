@@ -68,14 +68,3 @@ it('are logged with type, code and stack, without the sent values', async () => 
     });
   }
 });
-
-it('are logged once for leads of one insert group', async () => {
-  const { server, lose } = await start();
-  await lose('contacts');
-  const posts = Array.from({ length: 40 }, () =>
-    call(server, 'POST', '/api/contact', { body: contact }),
-  );
-  const statuses = (await Promise.all(posts)).map(({ status }) => status);
-  expect(statuses).toEqual(posts.map(() => 500));
-  expect(failures(server.output())).toHaveLength(1);
-});

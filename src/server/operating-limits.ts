@@ -84,11 +84,8 @@ export const JOBS = {
   beatMs: 1_000,
   deadAfterMs: 10_000,
   longestRetryMs: 60_000,
-  /**
-   * The pause after a batch, as a multiple of its duration: with visitors, all jobs together use a
-   * seventh of a core. `others` multiplies it while an administrator waits for another job.
-   */
-  pauses: { idle: 1, busy: 7, others: 8, longestMs: 1_000 },
+  /** The pause after a batch, as a multiple of its duration: longer while visitors post leads. */
+  pauses: { idle: 2, busy: 14, longestMs: 1_000 },
   /** The time that a batch should take. On SQLite, visitors' calls wait for it. */
   batchMs: { sqlite: 4, server: 20 },
   /** Rows per batch, adjusted to the duration of the previous batch. */

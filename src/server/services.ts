@@ -35,7 +35,7 @@ import { createLeadService, type LeadServices } from './leads/lead.service.ts';
 import { createLeadHistories } from './leads/lead-history.ts';
 import { createLeadRepositories } from './leads/lead-repository.ts';
 import { createTeamSettings } from './leads/team-settings.ts';
-import { type Log, warnOnce } from './log.ts';
+import type { Log } from './log.ts';
 import { createDeliveries } from './mail/deliveries.ts';
 import { letterheadOf } from './mail/letters/letter.ts';
 import { lastSequence } from './mail/meetings/invited.ts';
@@ -65,10 +65,6 @@ export interface Foundations {
   log: Log;
   passwords: Passwords;
 }
-
-const PLAIN_SIGN_IN =
-  'a sign-in came over plain http from another machine: others on the network can read its password. ' +
-  'Serve the site over https, with the proxies counted in TRUST_PROXY_HOPS.';
 
 type CreatedServices = ReturnType<typeof createServices>;
 
@@ -187,7 +183,6 @@ export function createServices(foundations: Foundations) {
     limits,
     signIns,
     signInPlaces,
-    warnOfPlainSignIn: warnOnce(log, PLAIN_SIGN_IN),
     keepsSenders: isSetUp,
     log,
   };

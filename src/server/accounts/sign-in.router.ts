@@ -27,7 +27,6 @@ const signInProcedure = (signerOf: (input: unknown, clientKey: string) => SignIn
         code: 'batch_not_allowed',
       });
     }
-    if (ctx.isUnencrypted()) services.warnOfPlainSignIn();
     const signer = signerOf(await getRawInput(), clientKey);
     const recordLimit = async (error: unknown) => {
       if (isLimit(error)) await services.signIn.recordLimited(signer);

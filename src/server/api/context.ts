@@ -1,11 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import {
-  clientAddress,
-  clientKeyOf,
-  isUnencrypted,
-  type Origin,
-  shownAddress,
-} from '../http/client-key.ts';
+import { clientAddress, clientKeyOf, type Origin, shownAddress } from '../http/client-key.ts';
 import type { Download } from '../http/csv.ts';
 import { requestIdOf } from '../http/request-log.ts';
 
@@ -28,8 +22,6 @@ export interface Context {
   clientAddress: () => string | undefined;
   /** The client's address and device, for sign-ins. */
   origin: () => Origin;
-  /** Whether the request was sent over a network as plain HTTP. */
-  isUnencrypted: () => boolean;
   bearerToken: string | undefined;
   idempotencyKey: string | undefined;
   ifMatch: string | undefined;
@@ -64,7 +56,6 @@ export function contextSource(services: Services, trustedHops: number) {
       clientKey: clientKeyOf(request, trustedHops),
       clientAddress: () => clientAddress(request, trustedHops),
       origin: () => originOf(request, trustedHops),
-      isUnencrypted: () => isUnencrypted(request, trustedHops),
       bearerToken: bearerToken(request.headers.authorization),
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
       ifMatch: request.headers['if-match'],

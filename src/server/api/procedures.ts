@@ -25,14 +25,7 @@ interface RestCall
   extends Pick<Route, 'tags' | 'summary' | 'description' | 'protect'>,
     Pick<
       Meta,
-      | 'faults'
-      | 'status'
-      | 'hasKey'
-      | 'contentType'
-      | 'alsoCsv'
-      | 'canFail'
-      | 'isCounted'
-      | 'isTagged'
+      'faults' | 'status' | 'hasKey' | 'contentType' | 'alsoCsv' | 'isCounted' | 'isTagged'
     > {}
 
 /** Adds the OpenAPI metadata of a REST call, such as `GET /admin/contacts`, to `base`. */

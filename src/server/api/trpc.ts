@@ -14,8 +14,6 @@ export interface Meta extends OpenApiMeta {
   hasKey?: boolean;
   contentType?: string;
   alsoCsv?: boolean;
-  /** `false`: a call that responds before it reads the database, so never with 500 or 503. */
-  canFail?: boolean;
   /** `false`: a list whose response has no total. */
   isCounted?: boolean;
   /** Whether the response has an `ETag`, which a change accepts as `If-Match`. */

@@ -34,8 +34,6 @@ export interface Job {
   runBatch(size?: number): Promise<boolean>;
   /** The pause after a batch of a job that mostly waits. Such batches run at any time. */
   pauseMs?: number;
-  /** Whether an administrator waits for this work. If so, other jobs make longer pauses. */
-  isAwaited?: boolean;
   settled?(): Promise<void>;
 }
 
@@ -59,18 +57,12 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
 
   // On SQLite, visitors' calls wait for a batch. They run between the batches of two jobs.
   const inTurn = pLimit(1);
-  const working = new Set<Job>();
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
   const aimMs = isSqlite ? JOBS.batchMs.sqlite : JOBS.batchMs.server;
 
-  /** The pause after a batch. Concurrent jobs together use the CPU time of one. */
-  function pauseAfter(job: Job, took: number): number {
-    const usual = took * (isBusy() ? JOBS.pauses.busy : JOBS.pauses.idle);
-    if (job.isAwaited) return usual;
-    const isOneAwaited = [...working].some(({ isAwaited }) => isAwaited);
-    const shared = usual * working.size * (isOneAwaited ? JOBS.pauses.others : 1);
-    return Math.min(shared, JOBS.pauses.longestMs);
-  }
+  /** The pause after a batch, so that visitors have most of the CPU. */
+  const pauseAfter = (took: number) =>
+    Math.min(took * (isBusy() ? JOBS.pauses.busy : JOBS.pauses.idle), JOBS.pauses.longestMs);
 
   async function timed(work: () => Promise<boolean>) {
     const begun = performance.now();
@@ -86,7 +78,6 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
     if (!(await lease.take())) return;
     let beaten = performance.now();
     let size: number = JOBS.batch.first;
-    if (job.pauseMs === undefined) working.add(job);
     try {
       while (!signal.aborted) {
         const batch = () => timed(() => job.runBatch(size));
@@ -97,13 +88,12 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
         if (!hasMore) return;
         const fitting = Math.round(Math.min(size * 2, (size * aimMs) / took));
         size = Math.max(JOBS.batch.least, Math.min(JOBS.batch.most, fitting));
-        await pause(job.pauseMs ?? pauseAfter(job, took));
+        await pause(job.pauseMs ?? pauseAfter(took));
         if (performance.now() - beaten < JOBS.beatMs) continue;
         if (!(await lease.beat())) return;
         beaten = performance.now();
       }
     } finally {
-      working.delete(job);
       // If this fails, the lease expires.
       await lease.release().catch(() => undefined);
     }

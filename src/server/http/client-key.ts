@@ -3,7 +3,6 @@ import { isIPv4 } from 'node:net';
 import Bowser from 'bowser';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
-import { type Log, warnOnce } from '../log.ts';
 
 /** Groups IPv6 addresses by their /64, which providers assign to a subscriber. */
 export function clientKey(address: string | undefined): string {
@@ -31,18 +30,6 @@ export function shownAddress(request: IncomingMessage, trustedHops: number): str
 export const clientKeyOf = (request: IncomingMessage, trustedHops: number): string =>
   clientKey(clientAddress(request, trustedHops));
 
-function isThisMachine(address: string | undefined): boolean {
-  if (address === undefined || !ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'loopback';
-}
-
-/** Whether a request was unencrypted. Behind proxies, `X-Forwarded-Proto` decides; it defaults to TLS. */
-export function isUnencrypted(request: IncomingMessage, trustedHops: number): boolean {
-  const [proto] = String(request.headers['x-forwarded-proto'] ?? '').split(',');
-  const isPlain = trustedHops === 0 || proto?.trim().toLowerCase() === 'http';
-  return isPlain && !isThisMachine(clientAddress(request, trustedHops));
-}
-
 const MAX_WORDS = 80;
 
 /** The client's address and device at a sign-in. */
@@ -60,15 +47,4 @@ export function deviceIn({ userAgent }: Pick<Origin, 'userAgent'>): string | nul
   const words = browser.name && os.name ? `${browser.name} on ${os.name}` : undefined;
   const [program = ''] = userAgent.split(/[\s/]/);
   return (words ?? program).slice(0, MAX_WORDS) || null;
-}
-
-const WARNING =
-  'a request came with X-Forwarded-For, but TRUST_PROXY_HOPS is 0: behind a proxy, all visitors would share the limits of one';
-
-/** Warns once, at the first request that seems to come from a proxy while no proxy is trusted. */
-export function forgottenProxyWarning(log: Log, trustedHops: number) {
-  const warn = warnOnce(log, WARNING);
-  return ({ headers }: IncomingMessage): void => {
-    if (trustedHops === 0 && headers['x-forwarded-for'] !== undefined) warn();
-  };
 }

@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { backgroundJobs } from '../background-jobs.ts';
-import { insertRows } from '../database/insert-rows.ts';
 import type { Job } from '../database/jobs.ts';
-import { EVENT_LOG } from '../operating-limits.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -77,24 +74,6 @@ describe('the event log', () => {
       names: ['Zahra Three', 'Zahra Two', 'Zahra One'],
       counts: { all: 4, unread: 4, responded: 0 },
     });
-  });
-
-  it('reports that a search is incomplete while too many leads are not indexed', async () => {
-    const id = await post('Zahra One');
-    const page = async () =>
-      (await query(app, 'contacts.page', { search: 'zahra' }, token)).body.result.data;
-    expect(await page()).toMatchObject({ behind: false, matching: 1 });
-    const { database } = app;
-    const [row] = await database.manager.findBy<LeadRow>('contact', { id });
-    const many = Array.from({ length: EVENT_LOG.searched }, () => ({ ...row, id: uuidv7() }));
-    await insertRows(database.manager, 'contact', many);
-    expect(await page()).toMatchObject({ behind: true, counts: { all: many.length + 1 } });
-    const [numbering, indexing] = backgroundJobs(database);
-    if (!numbering || !indexing) throw new Error('There are no jobs.');
-    await finish(numbering);
-    expect(await page()).toMatchObject({ behind: true, counts: { all: many.length + 1 } });
-    await finish(indexing);
-    expect(await page()).toMatchObject({ behind: false, counts: { all: many.length + 1 } });
   });
 
   it('numbers leads before their changes, without gaps', async () => {

@@ -16,30 +16,6 @@ export async function offsetOf(manager: EntityManager, name: Consumer | 'last'):
   return Number(rows[0].number);
 }
 
-export interface Backlog {
-  /** Leads of the kind without a number. The count stops at `most`. */
-  unnumbered: number;
-  /** Numbered events of all kinds that are not in the search index yet. */
-  unindexed: number;
-}
-
-export async function backlogOf(
-  manager: EntityManager,
-  kind: string,
-  most: number,
-): Promise<Backlog> {
-  const { tableName } = manager.connection.getMetadata(kind);
-  const [{ n }] = await manager.query(
-    `SELECT count(*) AS n FROM (SELECT id FROM ${tableName} WHERE log_number IS NULL LIMIT ${most}) AS some_leads`,
-  );
-  const rows = await manager.query('SELECT name, number FROM locks');
-  const at = new Map<string, number>(
-    rows.map(({ name, number }: { name: string; number: unknown }) => [name, Number(number)]),
-  );
-  const behind = (consumer: Consumer) => (at.get('last') ?? 0) - (at.get(consumer) ?? 0);
-  return { unnumbered: Number(n), unindexed: behind('words') };
-}
-
 /** Locks an offset until the transaction ends, and returns its number. */
 export async function lockOffset(manager: EntityManager, name: Consumer | 'last'): Promise<number> {
   await lockRows(manager, [name]);

@@ -6,12 +6,11 @@ import type { Database } from '../database/database.ts';
 import { isDuplicate } from '../database/database-errors.ts';
 import { insertRows, storedId } from '../database/insert-rows.ts';
 import { type Environment, systemEnvironment } from '../environment.ts';
-import { EVENT_LOG, LEAD_BATCHES } from '../operating-limits.ts';
+import { LEAD_BATCHES } from '../operating-limits.ts';
 import { appointmentKind } from './appointment.kind.ts';
 import { readAccounts } from './assignees.ts';
 import { contactKind } from './contact.kind.ts';
 import { eraseLead } from './erase-lead.ts';
-import { backlogOf } from './event-log.ts';
 import { conditionsOfFigure } from './first-answers.ts';
 import { createLeadBatcher } from './lead-batcher.ts';
 import { createLeadCounts, type LeadCounts } from './lead-counts.ts';
@@ -152,8 +151,6 @@ export function createLeadRepository<Kind extends KindName>(
       );
       return rows.map(({ id }: { id: string }) => id);
     },
-
-    backlog: () => backlogOf(database.manager, kind.name, EVENT_LOG.searched),
 
     counts,
   };

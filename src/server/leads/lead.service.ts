@@ -8,7 +8,6 @@ import { notFound } from '../app-error.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { Download } from '../http/csv.ts';
-import { EVENT_LOG } from '../operating-limits.ts';
 import { createLeadChanges, type Times } from './change-lead.ts';
 import { type EventsRepository, eventsOfLead } from './events.repository.ts';
 import { leadFile } from './lead-file.ts';
@@ -117,10 +116,7 @@ export function createLeadService<Kind extends KindName>(
       const filter = await filterFor(input);
       // Count before reading the rows: a lead that arrives in between is then either on the page or reported as new.
       const tally = await leads.counts.tally();
-      const [{ rows, next, matching }, backlog] = await Promise.all([
-        pageOf(leads, filter, input),
-        leads.backlog(),
-      ]);
+      const { rows, next, matching } = await pageOf(leads, filter, input);
       const occurring = new Set(
         tally.filter(({ n }) => n > 0).map(({ values }) => values.serviceType),
       );
@@ -130,7 +126,6 @@ export function createLeadService<Kind extends KindName>(
         matching,
         counts: statusCounts(name, tally),
         assigned: assignedCounts(name, tally, adminId),
-        behind: backlog.unnumbered + backlog.unindexed >= EVENT_LOG.searched,
         serviceTypes: serviceTypes.filter((type) => occurring.has(type)),
       };
     },

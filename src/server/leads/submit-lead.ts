@@ -55,7 +55,6 @@ export function createSubmit<Kind extends KindName>(
   { now, newId }: Environment,
 ) {
   const { kind } = leads;
-  const underWay = new Map<string, Promise<unknown>>();
 
   async function firstUnder(key: Key): Promise<Submitted | undefined> {
     const { idempotencyKey, idempotencyHash } = key;
@@ -126,14 +125,6 @@ export function createSubmit<Kind extends KindName>(
   return async (input: SentLead<Kind>, submission: Submission): Promise<Submitted> => {
     requireKey(submission.idempotencyKey);
     const key = keyColumns(submission, kind.repeated(input));
-    const name = key.idempotencyKey;
-    if (name === null) return store(input, key, submission);
-    // A repeat waits for the first post, because two rows with one key would make their batch fail.
-    for (let first = underWay.get(name); first; first = underWay.get(name)) {
-      await first.catch(() => undefined);
-    }
-    const stored = store(input, key, submission);
-    underWay.set(name, stored);
-    return stored.finally(() => underWay.delete(name));
+    return store(input, key, submission);
   };
 }

@@ -98,8 +98,6 @@ export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
     matching: z.number().nullable(),
     counts: statusCounts,
     assigned: assignedCounts,
-    /** Whether so many leads have just arrived that counts or searches may miss some. */
-    behind: z.boolean(),
     /** The service types that occur in the leads, in the order of the booking form. */
     serviceTypes: z.array(z.string()),
   });

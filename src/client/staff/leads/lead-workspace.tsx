@@ -184,9 +184,6 @@ export function LeadWorkspace({ kind, leads, bulk, view }: LeadWorkspaceProps) {
   );
 }
 
-const INCOMPLETE =
-  'Many leads have just arrived. Counts and searches may be incomplete for a few minutes.';
-
 export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
   const view = useLeadView(kind.kind);
   const list = useLeadList(kind.kind, view);
@@ -198,11 +195,6 @@ export function LeadTab({ kind }: { readonly kind: LeadDescription }) {
       <StaleNotice />
       {data ? (
         <>
-          {data.behind && (
-            <chakra.p color="warning" textStyle="small" mb={3} role="status">
-              {INCOMPLETE}
-            </chakra.p>
-          )}
           <LeadWorkspace
             kind={kind}
             leads={data.items}

@@ -7,13 +7,7 @@ import { PROBLEM_TYPE, problemSchema } from '../../app-error.ts';
 import { appRouter } from '../../app-router.ts';
 import { CALLS_OF_KEYS } from '../calls-of-keys.ts';
 import type { Meta } from '../trpc.ts';
-import {
-  HEADERS,
-  idempotencyKey,
-  ifMatch,
-  RATE_LIMITS,
-  webhookHeaders,
-} from './openapi-headers.ts';
+import { HEADERS, idempotencyKey, ifMatch, RATE_LIMITS } from './openapi-headers.ts';
 import { procedureMetas } from './procedure-metas.ts';
 
 const INTRODUCTION = `Leads and administrator accounts of the site, over plain HTTP and JSON. Begin with the
@@ -54,13 +48,12 @@ const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const headerRefs = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-function statusesOf(name: string, { openapi, canFail, baseFaults = [], faults = [] }: Meta) {
+function statusesOf(name: string, { openapi, baseFaults = [], faults = [] }: Meta) {
   const { method, protect } = openapi ?? {};
-  const always = canFail === false ? [400] : [400, 500, 503];
   const ofKeys = name in CALLS_OF_KEYS ? [401, 403, 429] : [];
   const access = [protect === false ? 429 : 401, ...ofKeys];
   const body = method === 'GET' || method === 'DELETE' ? [] : [413, 415];
-  const all = [...always, ...access, ...body, ...baseFaults, ...faults];
+  const all = [...[400, 500, 503], ...access, ...body, ...baseFaults, ...faults];
   return [...new Set(all)].sort((a, b) => a - b);
 }
 
@@ -166,18 +159,6 @@ function opened(schema: unknown): unknown {
   );
 }
 
-/** The body of a request to a webhook: an event with the members of Standard Webhooks. */
-function webhookEvent(event: Json): Json {
-  const { number, createdAt, ...others } = event.properties as Record<string, Json>;
-  const properties = {
-    ...others,
-    createdAt,
-    number: { ...number, type: ['integer', 'null'], description: 'Null for `webhook.test`.' },
-    timestamp: { ...createdAt, description: 'The same as `createdAt`.' },
-  };
-  return { ...event, properties, required: [...(event.required as string[]), 'timestamp'] };
-}
-
 const jsonSchemaOf = (schema: z.ZodType): Json => {
   const { $schema, id, $defs, ...json } = z.toJSONSchema(schema, {
     io: 'output',
@@ -226,39 +207,13 @@ export function openApiDocument(publicUrl: string): OpenAPIObject {
   const results = [...generated, ['Problem', jsonSchemaOf(problemSchema)] as const].map(
     ([name, schema]) => [name, opened(schema)],
   );
-  const { Event: event = {} } = Object.fromEntries(results) as Record<string, Json>;
   document.components = {
     ...document.components,
     headers: HEADERS,
     responses: Object.fromEntries(
       [...statuses].sort().map((status) => [responseName(status), problemResponse(status)]),
     ),
-    schemas: {
-      ...Object.fromEntries(results),
-      ...Object.fromEntries(bodies),
-      WebhookEvent: webhookEvent(event),
-    },
+    schemas: { ...Object.fromEntries(results), ...Object.fromEntries(bodies) },
   };
-  document.webhooks = {
-    event: {
-      post: {
-        operationId: 'receiveEvent',
-        tags: ['v1'],
-        summary: 'Receive an event',
-        description:
-          'The request that each webhook receives, signed as in Standard Webhooks. Any status from 200 to 299 acknowledges it.',
-        security: [],
-        parameters: webhookHeaders,
-        requestBody: {
-          required: true,
-          content: { 'application/json': { schema: schemaRef('WebhookEvent') } },
-        },
-        responses: {
-          '204': { description: 'The event was received.' },
-          '410': { description: 'The webhook is no longer wanted: the site disables it.' },
-        },
-      },
-    },
-  } as never;
   return document;
 }

@@ -61,26 +61,3 @@ export const ifMatch = {
   description: 'The `ETag` that was read. If the resource has changed since, the call returns 412.',
   schema: { type: 'string', example: '"3"' },
 };
-
-const webhookHeader = (name: string, description: string, example: string) => ({
-  name,
-  in: 'header',
-  required: true,
-  description,
-  schema: { type: 'string', example },
-});
-
-/** The headers of the request that a webhook receives. */
-export const webhookHeaders = [
-  webhookHeader(
-    'webhook-id',
-    'The id of the delivery. Repeats have the same one.',
-    '0198c3f2-6a0e-7c3b-9a43-0c7f3d1e8b55',
-  ),
-  webhookHeader('webhook-timestamp', 'The time of this attempt in Unix seconds.', '1893456000'),
-  webhookHeader(
-    'webhook-signature',
-    'Signatures of id, timestamp and body, separated by spaces: one for each secret in use.',
-    'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
-  ),
-];
