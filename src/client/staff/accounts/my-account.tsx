@@ -24,17 +24,7 @@ import { type OwnSession, profileInput } from '#shared/accounts/people.ts';
 import { ownPasswordInput } from '#shared/admins.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
-const State = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: 4,
-    rowGap: 2,
-    textStyle: 'small',
-    color: 'muted',
-  },
-});
+const State = chakra(ButtonRow, { base: { textStyle: 'small', color: 'muted' } });
 
 function ProfileForm({ account }: { readonly account: Account }) {
   const { displayName, email } = account;

@@ -1,14 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonRow } from '#client/components/button.tsx';
-import {
-  BusyButton,
-  DayRange,
-  dayIn,
-  FilterSelect,
-  ListMessage,
-} from '#client/staff/shell/controls.tsx';
+import { BusyButton, DayRange, dayIn, FilterSelect } from '#client/staff/shell/controls.tsx';
 import { CsvButton, csvFile } from '#client/staff/shell/export.tsx';
-import { DataTable, ListTools, MoreRows } from '#client/staff/shell/lists.tsx';
+import { type Column, ListTools, PagedTable } from '#client/staff/shell/lists.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeTime } from '#client/staff/shell/uae-day.ts';
 import { useViewParams } from '#client/staff/shell/view-params.ts';
@@ -38,30 +32,16 @@ const OTHERS = [
   ['visitor', 'Visitors'],
 ] as const;
 
-const COLUMNS = ['Time (GST)', 'Person', 'Action', 'About', 'Address'];
-
-function Row({ entry }: { readonly entry: AuditEntry }) {
-  const { at, actor, action, text, subject, address } = entry;
-  return (
-    <tr>
-      <td data-label="Time" data-time="">
-        <time dateTime={at}>
-          {formatUaeDay(at)}, {formatUaeTime(at)}
-        </time>
-      </td>
-      <th scope="row">
-        <bdi>{nameOf(actor)}</bdi>
-      </th>
-      <td data-label="Action" title={actionLabel(action)}>
-        {text}
-      </td>
-      <td data-label="About">{subject && <bdi title={subject.id}>{subject.kind}</bdi>}</td>
-      <td data-label="Address" data-time="">
-        {address}
-      </td>
-    </tr>
-  );
-}
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  [
+    'Time (GST)',
+    ({ at }) => <time dateTime={at}>{`${formatUaeDay(at)}, ${formatUaeTime(at)}`}</time>,
+  ],
+  ['Person', ({ actor }) => <bdi>{nameOf(actor)}</bdi>],
+  ['Action', ({ action, text }) => <span title={actionLabel(action)}>{text}</span>],
+  ['About', ({ subject }) => subject && <bdi title={subject.id}>{subject.kind}</bdi>],
+  ['Address', ({ address }) => address],
+];
 
 const FAILURE = 'Failed to fetch the audit log';
 
@@ -79,7 +59,6 @@ export function AuditView() {
     meta: { failure: FAILURE },
     staleTime: 0,
   });
-  const entries = query.data?.pages.flatMap(({ items }) => items);
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <>
@@ -110,21 +89,15 @@ export function AuditView() {
           />
         </ButtonRow>
       </ListTools>
-      {entries === undefined && <ListMessage query={query} failure={FAILURE} />}
-      {entries !== undefined && entries.length > 0 && (
-        <DataTable label="Audit log" columns={COLUMNS}>
-          {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} />
-          ))}
-        </DataTable>
-      )}
-      {entries !== undefined && (
-        <MoreRows
-          query={query}
-          isEmpty={entries.length === 0}
-          none={isFiltered ? 'No entries match these filters' : 'No entries yet'}
-        />
-      )}
+      <PagedTable
+        label="Audit log"
+        columns={COLUMNS}
+        head={1}
+        query={query}
+        rows={query.data?.pages.flatMap(({ items }) => items)}
+        failure={FAILURE}
+        none={isFiltered ? 'No entries match these filters' : 'No entries yet'}
+      />
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
   QuietButton,
 } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
-import { DataTable, ListTools, MoreRows } from '#client/staff/shell/lists.tsx';
+import { type Column, ListTools, Minute, PagedTable } from '#client/staff/shell/lists.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import type { Webhook, WebhookDelivery, WebhookLog } from '#shared/integrations/webhooks.ts';
@@ -113,7 +113,6 @@ function Attempt({ attempt, isOpen }: AttemptProps) {
 }
 
 const FAILURE = 'Failed to fetch the deliveries';
-const COLUMNS = ['Event', 'State', 'Attempts', 'Created', 'Ended', ''];
 const POLL_MS = 2_000;
 /** An attempt in progress postpones `dueAt` by a minute. */
 const ATTEMPT_MS = 61_000;
@@ -144,7 +143,37 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
     ...{ onSettled, meta: { failure: 'Failed to send the deliveries again' } },
     onSuccess: ({ total }) => toast({ title: `Failed deliveries queued: ${total}` }),
   });
-  const deliveries = query.data?.pages.flatMap(({ data }) => data);
+  const columns: readonly Column<WebhookDelivery>[] = [
+    [
+      'Event',
+      (delivery) => <QuietButton onClick={() => setOpened(delivery)}>{delivery.type}</QuietButton>,
+    ],
+    [
+      'State',
+      (delivery) => (
+        <>
+          <DeliveryBadge {...delivery} />
+          <small>{resultText(delivery)}</small>
+        </>
+      ),
+    ],
+    ['Attempts', ({ attempts }) => attempts],
+    ['Created', ({ createdAt }) => <Minute at={createdAt} />],
+    ['Ended', ({ endedAt }) => <Minute at={endedAt} />],
+    [
+      '',
+      ({ id: delivery }) =>
+        enabled && (
+          <BusyButton
+            button={QuietButton}
+            busy={resend.isPending}
+            onClick={() => resend.mutate({ id, delivery })}
+          >
+            Resend
+          </BusyButton>
+        ),
+    ],
+  ];
   return (
     <>
       <ListTools mb={0} paddingTop={5} borderTop="1px solid {colors.line}">
@@ -165,47 +194,14 @@ export function Deliveries({ webhook: { id, enabled } }: { readonly webhook: Web
           </BusyButton>
         )}
       </ListTools>
-      {deliveries === undefined && <ListMessage query={query} failure={FAILURE} />}
-      {deliveries && deliveries.length > 0 && (
-        <DataTable label="Deliveries" columns={COLUMNS}>
-          {deliveries.map((delivery) => (
-            <tr key={delivery.id}>
-              <th scope="row">
-                <QuietButton onClick={() => setOpened(delivery)}>{delivery.type}</QuietButton>
-              </th>
-              <td data-label="State">
-                <DeliveryBadge {...delivery} />
-                <small>{resultText(delivery)}</small>
-              </td>
-              <td data-label="Attempts">{delivery.attempts}</td>
-              <td data-label="Created" data-time="">
-                {formatUaeMinute(delivery.createdAt)}
-              </td>
-              <td data-label="Ended" data-time="">
-                {formatUaeMinute(delivery.endedAt ?? '')}
-              </td>
-              <td data-actions>
-                {enabled && (
-                  <BusyButton
-                    button={QuietButton}
-                    busy={resend.isPending}
-                    onClick={() => resend.mutate({ id, delivery: delivery.id })}
-                  >
-                    Resend
-                  </BusyButton>
-                )}
-              </td>
-            </tr>
-          ))}
-        </DataTable>
-      )}
-      {deliveries && (
-        <MoreRows
-          query={query}
-          isEmpty={deliveries.length === 0}
-          none={state ? 'None in this state' : 'None yet'}
-        />
-      )}
+      <PagedTable
+        label="Deliveries"
+        columns={columns}
+        query={query}
+        rows={query.data?.pages.flatMap(({ data }) => data)}
+        failure={FAILURE}
+        none={state ? 'None in this state' : 'None yet'}
+      />
       {opened && <DeliveryDialog webhook={id} delivery={opened} onClose={() => setOpened(null)} />}
     </>
   );

@@ -18,7 +18,7 @@ import { Facts } from '#client/staff/leads/lead-frame.tsx';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, Check, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { DeleteDialog, SheetForm } from '#client/staff/shell/forms.tsx';
-import { DataTable } from '#client/staff/shell/lists.tsx';
+import { type Column, DataTable } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { pagePath, useViewParams, webhookPath } from '#client/staff/shell/view-params.ts';
@@ -119,11 +119,11 @@ function WebhookForm<Result>({ webhook, ...form }: WebhookFormProps<Result>) {
 }
 
 const FAILURE = 'Failed to fetch the webhooks';
-const COLUMNS = ['URL', 'Events', 'State', 'Last delivery'];
 
 function WebhooksSection() {
   const query = trpc.webhooks.list.useQuery(undefined, {
-    ...{ staleTime: 0, meta: { failure: FAILURE } },
+    staleTime: 0,
+    meta: { failure: FAILURE },
   });
   return (
     <IntegrationSection
@@ -151,44 +151,40 @@ function WebhooksSection() {
       failure={FAILURE}
       empty="No webhooks yet. With one, another system learns of new leads without asking for them."
     >
-      <DataTable label="Webhooks" columns={COLUMNS}>
-        {query.data?.data.map((webhook) => (
-          <WebhookRow key={webhook.id} {...webhook} />
-        ))}
-      </DataTable>
+      <DataTable label="Webhooks" columns={COLUMNS} rows={query.data?.data ?? []} />
     </IntegrationSection>
   );
 }
 
-function WebhookRow(webhook: ListedWebhook) {
-  const { id, url, description, types, lastDelivery: last } = webhook;
-  return (
-    <tr>
-      <th scope="row">
+const COLUMNS: readonly Column<ListedWebhook>[] = [
+  [
+    'URL',
+    ({ id, url, description }) => (
+      <>
         <Link to={webhookPath(id)}>{url}</Link>
         {description && (
           <small>
             <bdi>{description}</bdi>
           </small>
         )}
-      </th>
-      <td data-label="Events">{types.join(', ') || 'All'}</td>
-      <td data-label="State">
-        <WebhookState {...webhook} />
-      </td>
-      <td data-label="Last delivery">
-        {last ? (
-          <>
-            <DeliveryBadge {...last} />
-            <small>{formatUaeMinute(last.createdAt)}</small>
-          </>
-        ) : (
-          'None'
-        )}
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  ],
+  ['Events', ({ types }) => types.join(', ') || 'All'],
+  ['State', (webhook) => <WebhookState {...webhook} />],
+  [
+    'Last delivery',
+    ({ lastDelivery: last }) =>
+      last ? (
+        <>
+          <DeliveryBadge {...last} />
+          <small>{formatUaeMinute(last.createdAt)}</small>
+        </>
+      ) : (
+        'None'
+      ),
+  ],
+];
 
 const WEBHOOK_FAILURE = 'Failed to fetch the webhook';
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { z } from 'zod';
 import { Badge } from '#client/components/badge.tsx';
 import { InputField, TextField } from '#client/components/form/field.tsx';
@@ -12,7 +12,7 @@ import {
 import { SCOPE_TEXTS } from '#client/staff/integrations/scope-texts.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { DeleteDialog, SheetForm } from '#client/staff/shell/forms.tsx';
-import { DataTable } from '#client/staff/shell/lists.tsx';
+import { type Column, DataTable } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
@@ -88,7 +88,6 @@ function KeyForm({ onMade, onClose }: SecretFormProps) {
 }
 
 const FAILURE = 'Failed to fetch the API keys';
-const COLUMNS = ['Name', 'Scopes', 'Secret', 'Last used', 'Expires', ''];
 
 const SECRET_NOTE =
   'Store it in the settings of the other system or in a password manager. Anyone who has it can use the key.';
@@ -115,31 +114,30 @@ export function KeysSection() {
       failure={FAILURE}
       empty="No keys yet. A CRM or a script needs one to send or read leads."
     >
-      <DataTable label="API keys" columns={COLUMNS}>
-        {query.data?.map((key) => (
-          <KeyRow key={key.id} {...key} />
-        ))}
-      </DataTable>
+      <DataTable label="API keys" columns={COLUMNS} rows={query.data ?? []} />
     </IntegrationSection>
   );
 }
 
-function KeyRow(key: ApiKey) {
-  const { id, name, scopes, secrets, addresses, createdAt, createdBy, lastUsedAt } = key;
-  const [newest, ...former] = secrets;
-  const [act, setAct] = useState<'rotate' | 'delete' | null>(null);
-  const close = () => setAct(null);
-  const nameId = useId();
-  return (
-    <tr>
-      <th scope="row">
-        <bdi id={nameId}>{name}</bdi>
+const nameId = ({ id }: ApiKey) => `key-${id}`;
+
+const COLUMNS: readonly Column<ApiKey>[] = [
+  [
+    'Name',
+    (key) => (
+      <>
+        <bdi id={nameId(key)}>{key.name}</bdi>
         <small>
-          {formatUaeDay(createdAt)} by <bdi>{createdBy}</bdi>
+          {formatUaeDay(key.createdAt)} by <bdi>{key.createdBy}</bdi>
         </small>
-      </th>
-      <td data-label="Scopes">{scopes.join(', ')}</td>
-      <td data-label="Secret">
+      </>
+    ),
+  ],
+  ['Scopes', ({ scopes }) => scopes.join(', ')],
+  [
+    'Secret',
+    ({ secrets: [newest, ...former], addresses }) => (
+      <>
         …{newest?.lastFour}
         {former.map(({ lastFour, expiresAt }) => (
           <small key={lastFour}>
@@ -147,45 +145,53 @@ function KeyRow(key: ApiKey) {
           </small>
         ))}
         {addresses.length > 0 && <small>only from {addresses.join(', ')}</small>}
-      </td>
-      <td data-label="Last used">{lastUsedAt ? formatUaeMinute(lastUsedAt) : 'Never'}</td>
-      <td data-label="Expires" data-time="">
-        <Expiry {...key} />
-      </td>
-      <td data-actions>
-        <QuietButton aria-describedby={nameId} onClick={() => setAct('rotate')}>
-          Rotate
-        </QuietButton>
-        <QuietButton aria-describedby={nameId} onClick={() => setAct('delete')}>
-          Delete
-        </QuietButton>
-        {act === 'rotate' && (
-          <RotateDialog
-            name={name}
-            note="Enter the new secret in the system that uses the key before the present one ends."
-            secretNote={SECRET_NOTE}
-            rotate={(overlapHours) => trpcClient.keys.rotate.mutate({ id, overlapHours })}
-            onRotated={refetch}
-            onClose={close}
-          />
-        )}
-        {act === 'delete' && (
-          <DeleteDialog
-            title="Delete this API key?"
-            remove={() => trpcClient.keys.remove.mutate({ id })}
-            removed={{ title: 'Deleted the API key' }}
-            failure="Failed to delete the API key"
-            onSettled={refetch}
-            onClose={close}
-          >
-            <p>
-              Every system that uses <bdi>{name}</bdi> loses access immediately. This action cannot
-              be undone.
-            </p>
-          </DeleteDialog>
-        )}
-      </td>
-    </tr>
+      </>
+    ),
+  ],
+  ['Last used', ({ lastUsedAt }) => (lastUsedAt ? formatUaeMinute(lastUsedAt) : 'Never')],
+  ['Expires', (key) => <Expiry {...key} />],
+  ['', (key) => <KeyButtons apiKey={key} />],
+];
+
+function KeyButtons({ apiKey }: { readonly apiKey: ApiKey }) {
+  const { id, name } = apiKey;
+  const [act, setAct] = useState<'rotate' | 'delete' | null>(null);
+  const close = () => setAct(null);
+  const button = { 'aria-describedby': nameId(apiKey) };
+  return (
+    <>
+      <QuietButton {...button} onClick={() => setAct('rotate')}>
+        Rotate
+      </QuietButton>
+      <QuietButton {...button} onClick={() => setAct('delete')}>
+        Delete
+      </QuietButton>
+      {act === 'rotate' && (
+        <RotateDialog
+          name={name}
+          note="Enter the new secret in the system that uses the key before the present one ends."
+          secretNote={SECRET_NOTE}
+          rotate={(overlapHours) => trpcClient.keys.rotate.mutate({ id, overlapHours })}
+          onRotated={refetch}
+          onClose={close}
+        />
+      )}
+      {act === 'delete' && (
+        <DeleteDialog
+          title="Delete this API key?"
+          remove={() => trpcClient.keys.remove.mutate({ id })}
+          removed={{ title: 'Deleted the API key' }}
+          failure="Failed to delete the API key"
+          onSettled={refetch}
+          onClose={close}
+        >
+          <p>
+            Every system that uses <bdi>{name}</bdi> loses access immediately. This action cannot be
+            undone.
+          </p>
+        </DeleteDialog>
+      )}
+    </>
   );
 }
 

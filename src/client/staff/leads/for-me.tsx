@@ -113,7 +113,7 @@ const Opener = chakra('button', {
 });
 
 export function ForMe() {
-  const { forMe } = useLeadNews();
+  const { forMe = 0 } = useLeadNews();
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
-import { BusyButton } from '#client/staff/shell/controls.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { BusyButton, ListMessage } from '#client/staff/shell/controls.tsx';
+import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 
 /** The heading, filters and buttons above a list. */
 export const ListTools = chakra('div', {
@@ -57,35 +58,6 @@ export const ListFoot = chakra('div', {
   },
 });
 
-interface MoreProps {
-  readonly query: {
-    readonly hasNextPage: boolean;
-    readonly isFetchingNextPage: boolean;
-    readonly fetchNextPage: () => Promise<unknown>;
-  };
-  readonly isEmpty: boolean;
-  /** The text of an empty list. */
-  readonly none: string;
-}
-
-/** The end of a list that is read in pages. */
-export function MoreRows({ query, isEmpty, none }: MoreProps) {
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  return (
-    <ListFoot role="status">
-      {hasNextPage ? (
-        <BusyButton busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {isFetchingNextPage ? 'Loading' : 'Load more'}
-        </BusyButton>
-      ) : isEmpty ? (
-        none
-      ) : (
-        'End of list'
-      )}
-    </ListFoot>
-  );
-}
-
 /** In a narrow window, the cells of a row wrap, and their labels replace the head. */
 export const Table = chakra('table', {
   base: {
@@ -129,7 +101,7 @@ export const Table = chakra('table', {
       color: 'faint',
       display: { md: 'none' },
     },
-    '& [data-time]': { whiteSpace: { md: 'nowrap' } },
+    '& time': { whiteSpace: { md: 'nowrap' } },
     '& small': { display: 'block', fontWeight: 400, color: 'faint', textStyle: 'fine' },
     '& td > span': { textStyle: 'dense' },
     '& [data-actions]': {
@@ -146,30 +118,87 @@ export const Table = chakra('table', {
   },
 });
 
-interface DataTableProps {
+/** A column without a name has the buttons of the rows. */
+export type Column<Row> = readonly [name: string, cell: (row: Row) => ReactNode];
+
+interface DataTableProps<Row> {
   readonly label: string;
-  /** The column of the buttons has an empty head. */
-  readonly columns: readonly string[];
-  readonly children: ReactNode;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** The index of the column that names the row. */
+  readonly head?: number;
 }
 
-export function DataTable({ label, columns, children }: DataTableProps) {
+export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+  const { label, columns, rows, head = 0 } = props;
   return (
     <Table aria-label={label}>
       <thead>
         <tr>
-          {columns.map((column) =>
-            column === '' ? (
+          {columns.map(([name]) =>
+            name === '' ? (
               <td key="actions" />
             ) : (
-              <th key={column} scope="col">
-                {column}
+              <th key={name} scope="col">
+                {name}
               </th>
             ),
           )}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            {columns.map(([name, cell], index) =>
+              index === head ? (
+                <th key={name} scope="row">
+                  {cell(row)}
+                </th>
+              ) : (
+                <td key={name} data-label={name || undefined} data-actions={name ? undefined : ''}>
+                  {cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
     </Table>
   );
 }
+
+interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
+  readonly query: ComponentProps<typeof ListMessage>['query'] & {
+    readonly hasNextPage: boolean;
+    readonly isFetchingNextPage: boolean;
+    readonly fetchNextPage: () => Promise<unknown>;
+  };
+  /** Undefined until the first page has loaded. */
+  readonly rows: readonly Row[] | undefined;
+  readonly failure: string;
+  /** The text of an empty list. */
+  readonly none: string;
+}
+
+/** A table that is read in pages. */
+export function PagedTable<Row extends { readonly id: string }>(props: PagedTableProps<Row>) {
+  const { query, rows, failure, none, ...table } = props;
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  if (rows === undefined) return <ListMessage query={query} failure={failure} />;
+  return (
+    <>
+      {rows.length > 0 && <DataTable {...table} rows={rows} />}
+      <ListFoot role="status">
+        {hasNextPage && (
+          <BusyButton busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchingNextPage ? 'Loading' : 'Load more'}
+          </BusyButton>
+        )}
+        {!hasNextPage && (rows.length === 0 ? none : 'End of list')}
+      </ListFoot>
+    </>
+  );
+}
+
+export const Minute = ({ at }: { readonly at: string | null }) =>
+  at && <time dateTime={at}>{formatUaeMinute(at)}</time>;

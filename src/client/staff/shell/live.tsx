@@ -123,46 +123,31 @@ const POLL_MS = { visible: 4_000, hidden: 60_000, failed: 15_000 };
 /** A lost connection may leave a call without any response. */
 const POLL_TIMEOUT_MS = 20_000;
 
+/** Current counts for any component that shows them. */
 interface Feed {
   /** The number of the latest event in the last response. */
   readonly number?: number;
   readonly counts?: LeadChanges['counts'];
+  /** The numbers of the user's own leads and of those without an assignee. */
   readonly assigned?: LeadChanges['assigned'];
+  /** The id and version of each lead in the last response. */
   readonly changed?: readonly string[];
   readonly forMe?: number;
   /** The number of leads of each kind when its list was last loaded. */
   readonly seen: Partial<LeadTotals>;
 }
 
-/** Current counts for any component that shows them. */
-export interface LeadNews {
-  readonly counts: LeadChanges['counts'] | undefined;
-  /** The numbers of the user's own leads and of those without an assignee. */
-  readonly assigned: LeadChanges['assigned'] | undefined;
-  /** The id and version of each lead in the last response. */
-  readonly changed: readonly string[];
-  /** The number of leads that arrived since the list of their kind was loaded. */
-  readonly arrived: number;
-  readonly forMe: number;
-}
+const NOTHING: Feed = { seen: {} };
+const News = createContext(NOTHING);
 
-const NOTHING: LeadNews = {
-  counts: undefined,
-  assigned: undefined,
-  changed: [],
-  arrived: 0,
-  forMe: 0,
-};
-const News = createContext<LeadNews>(NOTHING);
-
-export function freshLeads(kind: LeadKind, counts: LeadNews['counts']) {
+export function freshLeads(kind: LeadKind, counts: Feed['counts']) {
   const { list, fresh } = LEAD_KINDS[kind];
   const byStatus: Readonly<Record<string, number>> = counts?.[list] ?? {};
   const count = byStatus[fresh] ?? 0;
   return { count, text: `${count.toLocaleString('en')} ${fresh}` };
 }
 
-export const useLeadNews = (): LeadNews => useContext(News);
+export const useLeadNews = () => useContext(News);
 
 interface LeadFeedProps {
   readonly username: string;
@@ -172,7 +157,7 @@ interface LeadFeedProps {
 /** Polls for changes and writes them into the cached data. It never refetches lists. */
 export function LeadFeed({ username, children }: LeadFeedProps) {
   const news = useFeed(username) ?? NOTHING;
-  const { arrived } = news;
+  const arrived = arrivedIn(news);
   useEffect(() => {
     const counted = arrived > 0 ? `(${arrived}) ${title}` : title;
     document.title = counted;
@@ -184,7 +169,7 @@ export function LeadFeed({ username, children }: LeadFeedProps) {
   return <News value={news}>{children}</News>;
 }
 
-function useFeed(username: string): LeadNews | undefined {
+function useFeed(username: string): Feed | undefined {
   return useQuery({
     queryKey: FEED,
     queryFn: async ({ signal }): Promise<Feed> => {
@@ -201,17 +186,6 @@ function useFeed(username: string): LeadNews | undefined {
       const seen = { ...all, ...feedOf()?.seen };
       return { number, counts, assigned, changed, forMe, seen };
     },
-    // React Query returns the same object while nothing changes, which avoids renders.
-    select: ({ counts, assigned, changed = [], forMe = 0, seen }): LeadNews => ({
-      counts,
-      assigned,
-      changed,
-      forMe,
-      arrived: KIND_NAMES.map((kind) => LEAD_KINDS[kind].list).reduce(
-        (sum, list) => sum + arrivedOf(counts?.[list].all, seen[list]),
-        0,
-      ),
-    }),
     // A failure shows no toast, because the next call may succeed.
     staleTime: 0,
     refetchInterval: ({ state }) => {
@@ -224,8 +198,13 @@ function useFeed(username: string): LeadNews | undefined {
   }).data;
 }
 
-function arrivedOf(all = 0, seen = all): number {
-  return Math.max(0, all - seen);
+/** The number of leads that arrived since the list of their kind was loaded. */
+function arrivedIn({ counts, seen }: Feed): number {
+  const { contacts, appointments } = byList((_, list) => {
+    const all = counts?.[list].all ?? 0;
+    return Math.max(0, all - (seen[list] ?? all));
+  });
+  return contacts + appointments;
 }
 
 function feedOf(): Feed | undefined {
