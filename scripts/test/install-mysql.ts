@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -16,7 +17,6 @@ import {
   mysqlPaths,
 } from '#server/testing/databases/database-engine.ts';
 import { findProgram } from '#server/testing/databases/find-program.ts';
-import { findDebianMirror } from './apt-mirror.ts';
 
 /** Debian's stable releases have no MySQL. The unstable suite has it, with matching libraries. */
 const SUITE = 'sid';
@@ -32,6 +32,39 @@ function run(program: string, args: readonly string[]): string {
     const output = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : '';
     throw new Error(`${program} failed: ${output.slice(-500) || cause}`, { cause });
   }
+}
+
+interface AptMirror {
+  readonly url: string;
+  /** The keyring that verifies it; undefined if its entry names none. */
+  readonly signedBy: string | undefined;
+}
+
+const isUsable = (url: string | undefined, suite: string | undefined) =>
+  /^https?:\/\//.test(url ?? '') && !/security|updates|backports/.test(suite ?? '');
+
+/** Reads a file in apt's deb822 format: paragraphs of `Name: value`. */
+function fromParagraphs(text: string): AptMirror[] {
+  return text.split(/\n\s*\n/).flatMap((paragraph) => {
+    const field = (name: string) =>
+      new RegExp(`^${name}:\\s*(\\S+)`, 'mi').exec(paragraph)?.[1] || undefined;
+    const url = field('URIs');
+    const isBinary = /^Types:.*\bdeb\b(?!-)/im.test(paragraph);
+    const isMain = /^Components:.*\bmain\b/im.test(paragraph);
+    const isOn = !/^Enabled:\s*no/im.test(paragraph);
+    if (!url || !isBinary || !isMain || !isOn || !isUsable(url, field('Suites'))) return [];
+    return [{ url, signedBy: field('Signed-By') }];
+  });
+}
+
+/** This machine's apt mirror of Debian's main packages; undefined if there is none. */
+function findDebianMirror(): AptMirror | undefined {
+  const folder = '/etc/apt/sources.list.d';
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return files
+    .filter((name) => name.endsWith('.sources'))
+    .flatMap((name) => fromParagraphs(readFileSync(join(folder, name), 'utf8')))
+    .find(({ url }) => url.includes('debian'));
 }
 
 /**
