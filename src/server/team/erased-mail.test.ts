@@ -33,12 +33,12 @@ it('erases a lead’s mails, and the text of staff mails that list it', async ()
   expect(new Set(before.filter(holding).map(({ kind }) => kind))).toEqual(
     new Set(['acknowledgement', 'invitation', 'reminder', 'new-leads', 'promise']),
   );
-  const { erasure, personOfLead } = office.app().services;
+  const { eraseLead, personOfLead } = office.app().services;
   const found = await personOfLead(erased[0] ?? '', THE_SYSTEM, '');
   const leads = [...found.contacts, ...found.appointments];
   expect(leads).toHaveLength(3);
   for (const { lead } of leads) {
-    await erasure.erase({ id: lead.id, reason: 'A request' }, THE_SYSTEM, '');
+    await eraseLead({ id: lead.id, reason: 'A request' }, THE_SYSTEM, '');
   }
 
   const after = await rows(columns);

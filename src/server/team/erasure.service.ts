@@ -33,29 +33,30 @@ interface EraseInput {
   reason: string;
 }
 
-export function createErasure({ database, leads, audit }: Omit<PrivacyOptions, 'environment'>) {
-  return {
-    /** Erases a lead with everything about it. @throws AppError `not-found`, `invalid`. */
-    async erase(input: EraseInput, actor: Actor, address: string): Promise<ErasedCounts> {
-      const { reason } = input;
-      const id = storedId(input.id);
-      if (id === undefined) throw notFound('lead');
-      const counts = await database.transaction(async (writer) => {
-        for (const kind of KIND_NAMES) {
-          const [erased] = await eraseLeads(writer, leads[kind].kind, [id], { actor });
-          if (erased === undefined) continue;
-          const { row, counts } = erased;
-          refusePersonIn(reason, row);
-          const data = { ...counts, reason };
-          const subject = { kind, id };
-          await audit.record({ action: 'lead.erased', actor, address, subject, data }, writer);
-          return counts;
-        }
-        throw notFound('lead');
-      });
-      for (const kind of KIND_NAMES) leads[kind].counts.forget();
-      await database.emptyLog();
-      return counts;
-    },
+/**
+ * Erases a lead with everything about it, and returns the numbers of erased rows.
+ * @throws AppError `not-found`, `invalid`.
+ */
+export const createErasure =
+  ({ database, leads, audit }: Omit<PrivacyOptions, 'environment'>) =>
+  async (input: EraseInput, actor: Actor, address: string): Promise<ErasedCounts> => {
+    const { reason } = input;
+    const id = storedId(input.id);
+    if (id === undefined) throw notFound('lead');
+    const counts = await database.transaction(async (writer) => {
+      for (const kind of KIND_NAMES) {
+        const [erased] = await eraseLeads(writer, leads[kind].kind, [id], { actor });
+        if (erased === undefined) continue;
+        const { row, counts } = erased;
+        refusePersonIn(reason, row);
+        const data = { ...counts, reason };
+        const subject = { kind, id };
+        await audit.record({ action: 'lead.erased', actor, address, subject, data }, writer);
+        return counts;
+      }
+      throw notFound('lead');
+    });
+    for (const kind of KIND_NAMES) leads[kind].counts.forget();
+    await database.emptyLog();
+    return counts;
   };
-}

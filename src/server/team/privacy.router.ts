@@ -12,7 +12,7 @@ export const privacyRouter = router({
     .output(z.object({ success, counts: erasedCounts }))
     .mutation(async ({ ctx, input }) => {
       const actor = actorOf(ctx.session);
-      const counts = await ctx.services.erasure.erase(input, actor, ctx.clientKey);
+      const counts = await ctx.services.eraseLead(input, actor, ctx.clientKey);
       return { success: true, counts };
     }),
 

@@ -55,17 +55,12 @@ export function createRetention(
   const conditionOf = (rule: DueLeads) =>
     dueCondition(rule, environment.now(), leads[rule.kind].kind.days?.column);
 
-  const due = (rule: DueLeads) => {
-    const { sql, parameters } = conditionOf(rule);
-    return database.manager
-      .createQueryBuilder<{ id: string }>(rule.kind, 'lead')
-      .where(sql, parameters);
-  };
-
   /** Erases some due leads of one kind and status. Returns their number. */
   async function eraseSome(rule: DueLeads): Promise<number> {
     const { kind, status, days } = rule;
-    const found = await due(rule).select('lead.id', 'id').orderBy('lead.id').limit(MOST_ERASED);
+    const { sql, parameters } = conditionOf(rule);
+    const due = database.manager.createQueryBuilder(kind, 'lead').where(sql, parameters);
+    const found = due.select('lead.id', 'id').orderBy('lead.id').limit(MOST_ERASED);
     const ids = (await found.getRawMany<{ id: string }>()).map(({ id }) => id);
     if (ids.length === 0) return 0;
     const erased = await database.transaction(async (writer) => {
@@ -82,30 +77,16 @@ export function createRetention(
     return erased;
   }
 
-  /** Erases a batch of due leads. Returns whether there may be more. */
-  async function eraseBatch(): Promise<{ rule: DueLeads; erased: number } | undefined> {
-    for (const rule of rules) {
-      const erased = await eraseSome(rule);
-      if (erased > 0) return { rule, erased };
-    }
-    return undefined;
-  }
-
-  return {
-    rules,
-    eraseBatch,
-
-    /** Runs once a day, in one process. */
-    job: (): Job => ({
-      name: 'retention',
-      hasWork: async () =>
-        rules.length > 0 && !(await times.isWithin(database.manager, MARK, DAY_MS)),
-      async runBatch() {
-        if (await eraseBatch()) return true;
-        if (rules.length > 0) await database.emptyLog();
-        await database.write((writer) => times.set(writer, MARK));
-        return false;
-      },
-    }),
-  };
+  /** Runs once a day, in one process. */
+  return (): Job => ({
+    name: 'retention',
+    hasWork: async () =>
+      rules.length > 0 && !(await times.isWithin(database.manager, MARK, DAY_MS)),
+    async runBatch() {
+      for (const rule of rules) if ((await eraseSome(rule)) > 0) return true;
+      await database.emptyLog();
+      await database.write((writer) => times.set(writer, MARK));
+      return false;
+    },
+  });
 }

@@ -82,7 +82,7 @@ export async function startTestApp({
     ...backgroundJobs(database, mail),
     ...services.auditLog.jobs(),
     ...services.webhookJobs(),
-    services.retention.job(),
+    services.retentionJob(),
   ];
   const work = jobs === false ? [] : all;
   const running = startJobs(database, work, { log, pollMs: POLL_MS, pauseUntilPoll: untilWritten });
