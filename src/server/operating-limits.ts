@@ -159,8 +159,6 @@ export const LIVE = {
 };
 
 export const MAIL = {
-  /** Connections for reminders. */
-  reminderConnections: 2,
   connectMs: 10_000,
   /** The timeout for a mail server's reply, which may take long to check a message. */
   silentMs: 60_000,

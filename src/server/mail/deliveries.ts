@@ -2,8 +2,6 @@ import {
   type EntityManager,
   type FindOptionsWhere,
   In,
-  IsNull,
-  LessThan,
   LessThanOrEqual,
   MoreThan,
   Not,
@@ -47,7 +45,7 @@ const UNSENT = {
 
 /** A webhook is sent in the order of its events. Test events have no number and come first. */
 const ORDER = {
-  mail: { toStaff: 'ASC', attempts: 'ASC', dueAt: 'ASC', id: 'ASC' },
+  mail: { dueAt: 'ASC', id: 'ASC' },
   webhook: { logNumber: 'ASC', id: 'ASC' },
 } as const;
 
@@ -257,26 +255,6 @@ export function createDeliveries(database: Database, { now, newId }: Environment
         { state: 'withdrawn', dueAt: null, endedAt: now() },
       );
     },
-
-    /** The first message about the lead that its recipient may have; null if `row` is the first. */
-    firstOf: async ({
-      id,
-      leadId,
-      toStaff,
-      recipient,
-    }: DeliveryRow): Promise<Pick<DeliveryRow, 'id'> | null> =>
-      leadId === null
-        ? null
-        : manager.findOne<DeliveryRow>(entity, {
-            select: { id: true },
-            where: {
-              ...{ leadId, toStaff, channel: 'mail' as const, id: LessThan(id) },
-              handoverUntil: Not(IsNull()),
-              // Staff may have corrected the client's address.
-              ...(toStaff && { recipient }),
-            },
-            order: { id: 'ASC' },
-          }),
 
     ofLead: (reader: EntityManager, leadId: string): Promise<DeliveryRow[]> =>
       reader.find<DeliveryRow>(entity, { where: { leadId }, order: { id: 'ASC' } }),

@@ -39,22 +39,6 @@ describe('a message', () => {
     expect((await stored()).map(({ attempts }) => attempts)).toEqual(recipients.map(() => 1));
   });
 
-  it('is due earlier if it is to a visitor, and if it is not a retry', async () => {
-    await add(
-      ...[1, 2, 3, 4].map((n) => aDelivery({ recipient: `s${n}@x.example`, toStaff: true })),
-    );
-    await add(...[1, 2, 3].map((n) => aDelivery({ recipient: `again${n}@x.example` })));
-    await database().write((writer) =>
-      writer.query("UPDATE deliveries SET attempts = 1 WHERE recipient LIKE 'again%'"),
-    );
-    clock.at += 1;
-    await add(...[1, 2, 3].map((n) => aDelivery({ recipient: `new${n}@x.example` })));
-    const order = await deliveries().due('mail', 10);
-    expect(order.map(({ recipient }) => recipient.replace(/\d.*/, ''))).toEqual(
-      ['new', 'again', 's'].flatMap((each) => Array(each === 's' ? 4 : 3).fill(each)),
-    );
-  });
-
   it('is sent after its claim expires if the claiming process was killed', async () => {
     await add(aDelivery());
     expect(await claim()).toBeDefined();

@@ -1,7 +1,6 @@
-import { Not } from 'typeorm';
 import type { Environment } from '../environment.ts';
 import type { Log } from '../log.ts';
-import { CHANNELS, MAIL } from '../operating-limits.ts';
+import { CHANNELS } from '../operating-limits.ts';
 import type { Deliveries, Prepare } from './deliveries.ts';
 import { type ChannelHandler, sendDeliveries } from './outbox.ts';
 import { type MailContent, type MailServer, Refusal, type SmtpFault } from './transport.ts';
@@ -25,25 +24,18 @@ const isUnsent = ({ responseCode, code = '', syscall = '' }: SmtpFault): boolean
 /** Sends due messages. A repeat has the same Message-ID. */
 export function sendMail(options: SendMailOptions) {
   const { deliveries, server, domain, prepare, environment, log } = options;
-  const messageIdOf = ({ id }: { id: string }) => `<${id}@${domain}>`;
 
   const handler: ChannelHandler<MailContent> = {
     name: 'send-mail',
     channel: 'mail',
     pauseMs: CHANNELS.mail.pauseMs,
     prepare,
-    queues: async () => [
-      { name: 'mail', where: { kind: Not('reminder') }, connections: CHANNELS.mail.connections },
-      // A late reminder is useless, so reminders have their own connections.
-      { name: 'reminder', where: { kind: 'reminder' }, connections: MAIL.reminderConnections },
-    ],
+    queues: async () => [{ name: 'mail', where: {}, connections: CHANNELS.mail.connections }],
     async attempt(row, content) {
       const { kind, attempts, recipient: to } = row;
       const made = (answer: string) => ({ at: environment.now().toISOString(), to, answer });
       try {
-        const first = await deliveries.firstOf(row);
-        const inReplyTo = first && messageIdOf(first);
-        const mail = { ...content, messageId: messageIdOf(row), inReplyTo, to };
+        const mail = { ...content, messageId: `<${row.id}@${domain}>`, to };
         return { attempt: made(await server.send(mail)), isTaken: true };
       } catch (error) {
         const isFinal = error instanceof Refusal;

@@ -22,8 +22,6 @@ export interface MailContent {
 
 export interface OutgoingMail extends MailContent {
   messageId: string;
-  /** The first message of the conversation. */
-  inReplyTo?: string | null;
   to: string;
 }
 
@@ -80,7 +78,6 @@ function composed(mail: OutgoingMail, settings: MailServerSettings): SendMailOpt
     // An object, because nodemailer parses a text as a comma-separated list.
     envelope: { from: from.address, to: { name: '', address: mail.to } },
     messageId: mail.messageId,
-    ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

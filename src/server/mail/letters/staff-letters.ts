@@ -257,7 +257,7 @@ export function notifyStaff(
           const found = await findLeads(writer, range, () => ({ after, upTo }));
           const changed = await clientChangesOf(writer, await changedIn(writer, after, upTo), upTo);
           const add = (kind: 'new-leads' | 'client-change', ids: string[], letter?: Letter) => {
-            // A mail about one lead belongs to the lead's conversation.
+            // A mail about one lead is one of its messages.
             const only = ids.length === 1 ? { leadId: ids[0] ?? null } : {};
             const about = { reason: `${kind}/${upTo}`, kind, lists: ids, logNumber: upTo, ...only };
             return ids.length > 0 && deliveries.add(writer, staffMail(staff, letter, about));

@@ -176,20 +176,6 @@ describe('the mails about an appointment', () => {
     ],
   ])('%s', async (_about, steps, change) => run(steps, change));
 
-  it('are one conversation for each recipient', async () => {
-    const id = await office.booking(anAppointment({ email: CLIENT, ...DAY }));
-    const mails = await work();
-    await setStatus(id, 'approved');
-    mails.push(...(await work()));
-    for (const address of [CLIENT, STAFF]) {
-      const [first, ...later] = mails.filter(({ recipient }) => recipient === address);
-      expect([first?.inReplyTo, later.length]).toEqual([undefined, 1]);
-      for (const { inReplyTo, references } of later) {
-        expect([inReplyTo, references]).toEqual([first?.messageId, first?.messageId]);
-      }
-    }
-  });
-
   it('are separate invitations to the client and to staff, due after 30 s', async () => {
     const { id } = await booked({ fullName: 'ليلى "Layla"; CN=x\nEve', timezone: 'UTC-8' });
     await setStatus(id, 'approved');
