@@ -84,18 +84,15 @@ const CONTACTED = {
   phone: 'entered it for the client, who phoned',
 };
 
-type Audience = 'staff' | 'integrators';
 type Data = z.output<typeof ofLead>;
 
 interface EventType<Schema extends z.ZodObject> {
   readonly data: Schema;
-  readonly audience: readonly Audience[];
   /** A sentence that follows the actor's name. */
   readonly sentence: (data: z.output<Schema>, kind?: LeadKind, actorId?: string | null) => string;
   readonly wish?: (data: z.output<Schema>) => WishStep | null;
 }
 
-const everyone: readonly Audience[] = ['staff', 'integrators'];
 const define = <Schema extends z.ZodObject>(type: EventType<Schema>) => type;
 
 function inWords({ startsAt, minutes }: z.output<typeof time>): string {
@@ -125,20 +122,15 @@ const changeBack = ({ from, to }: Pick<Data, 'from' | 'to'>, kind: LeadKind | un
     ? `the change of the reason of ${label(kind, to.status)}`
     : `the change from ${label(kind, to.status)} to ${label(kind, from.status)}`;
 
-const created = define({
-  data: z.object({ to: counted }),
-  audience: everyone,
-  sentence: () => 'sent it',
-});
+const created = define({ data: z.object({ to: counted }), sentence: () => 'sent it' });
 
-const statusChanged = define({ data: ofLead, audience: everyone, sentence: changedStatus });
+const statusChanged = define({ data: ofLead, sentence: changedStatus });
 
-const answered = define({ data: ofLead, audience: everyone, sentence: () => 'sent a reply' });
+const answered = define({ data: ofLead, sentence: () => 'sent a reply' });
 
 const noted = (sentence: string) =>
   define({
     data: ofLead.extend({ noteId: z.string(), undoes: z.string().optional() }),
-    audience: ['staff'],
     sentence: () => sentence,
   });
 
@@ -149,13 +141,11 @@ export const EVENT_TYPES = {
   'appointment.status_changed': statusChanged,
   'lead.contacted': define({
     data: ofLead.extend({ way: z.enum(['email', 'whatsapp', 'phone']) }),
-    audience: ['staff'],
     sentence: ({ way }) => CONTACTED[way],
   }),
   'lead.assigned': define({
     /** `who`: the new assignee; null if the lead has none. */
     data: ofLead.extend({ who: z.object({ id: z.string(), name: z.string() }).nullable() }),
-    audience: everyone,
     sentence({ who }, _kind, actorId) {
       if (who === null) return 'unassigned it';
       return `assigned it to ${who.id === actorId ? 'themselves' : who.name}`;
@@ -170,7 +160,6 @@ export const EVENT_TYPES = {
   'appointment.approved': define({
     /** `restored`: whether the approval restores a time that was cancelled by mistake. */
     data: ofLead.extend({ restored: z.boolean() }),
-    audience: everyone,
     sentence: ({ time, restored }) =>
       time
         ? `approved it ${restored ? 'again ' : ''}for ${inWords(time)}`
@@ -179,7 +168,6 @@ export const EVENT_TYPES = {
   }),
   'appointment.moved': define({
     data: ofLead.extend({ wished, accepted: z.boolean() }),
-    audience: everyone,
     sentence({ time, wished, accepted }) {
       const to = time ? inWords(time) : 'another time';
       if (wished === null) return `moved it to ${to}`;
@@ -192,7 +180,6 @@ export const EVENT_TYPES = {
   }),
   'appointment.time_asked': define({
     data: ofLead.extend({ wished }),
-    audience: everyone,
     sentence: ({ time, wished }) =>
       wished === null
         ? `no longer asks for another time and keeps ${time ? inWords(time) : 'the confirmed one'}`
@@ -201,13 +188,11 @@ export const EVENT_TYPES = {
   }),
   'appointment.time_kept': define({
     data: ofLead.extend({ wished }),
-    audience: everyone,
     sentence: ({ time }) => `kept the confirmed time: ${time ? inWords(time) : ''}`,
     wish: () => 'kept',
   }),
   'appointment.cancelled': define({
     data: ofLead,
-    audience: everyone,
     sentence(data, kind) {
       if (data.to.status === 'rejected' && data.time) return `cancelled ${inWords(data.time)}`;
       if (data.from.status !== 'approved') return 'withdrew the request';
@@ -217,12 +202,10 @@ export const EVENT_TYPES = {
   }),
   'lead.undone': define({
     data: ofLead.extend({ undid: z.string(), undoes: z.string() }),
-    audience: everyone,
     sentence: ({ undid, ...data }, kind) => `undid ${UNDONE[undid] ?? changeBack(data, kind)}`,
   }),
   'lead.erased': define({
     data: z.object({ kind: z.string(), events: z.int(), messages: z.int() }),
-    audience: everyone,
     sentence: ({ kind }) => `erased ${kind === 'appointment' ? 'an' : 'a'} ${kind}`,
   }),
 } as const;

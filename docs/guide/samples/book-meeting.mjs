@@ -26,6 +26,8 @@ const { id } = await call('POST', 'appointments', {
   email: 'ana@example.com',
   phoneNumber: '+44 20 7946 0000',
   serviceType,
-  startsAt: slot.startsAt,
+  preferredDate: DATE,
+  preferredTime: slot.time,
+  timezone,
 });
 console.log(`${id}: ${slot.time} ${timezone} is ${slot.startsAt}`);

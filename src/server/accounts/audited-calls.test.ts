@@ -33,9 +33,26 @@ const CHANGES_OF_LEADS = [
   'v1Contacts.update',
 ];
 
+/** Changes of lists that the whole team sees, or of an own list. */
+const SEEN_BY_ALL = [
+  'calendarFeed.create',
+  'calendarFeed.remove',
+  'closures.addHolidays',
+  'closures.create',
+  'closures.remove',
+  'closures.update',
+  'templates.create',
+  'templates.remove',
+  'templates.update',
+  'views.create',
+  'views.remove',
+  'views.update',
+];
+
 /** Changing calls and exports without an entry, with the reason. */
 const UNAUDITED_CALLS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CHANGES_OF_LEADS.map((call) => [call, 'The timeline shows it.'])),
+  ...Object.fromEntries(SEEN_BY_ALL.map((call) => [call, 'Neither access nor data of clients.'])),
   'mail.tryAgain': 'The timeline of the lead shows the message.',
   'mail.setAside': 'The timeline of the lead shows the message.',
   'mail.setAsideAll': 'The timeline of each lead shows its message.',
@@ -89,7 +106,6 @@ it('each changing call either has an entry or a reason to have none', () => {
 const aKey = () => ({ name: crypto.randomUUID(), scopes: ['contacts:read'] });
 const keyId = async () => ({ id: (await make('keys.create', aKey())).key.id });
 const adminId = async () => ({ id: (await make('admins.create', anAdmin())).admin.id });
-const DAYS = { firstDay: '2099-03-02', lastDay: '2099-03-02', reason: 'Maintenance' };
 const HOOK = { url: 'http://127.0.0.1:9/', types: ['lead.erased'] };
 
 /** Calls of each way in which an entry finds its subject, with a valid input. */
@@ -101,8 +117,6 @@ const INPUTS: Record<string, () => Promise<object> | object> = {
   'keys.rotate': keyId,
   'keys.remove': keyId,
   'settings.update': () => ({ autoAssign: false }),
-  'closures.create': () => DAYS,
-  'closures.remove': async () => ({ id: (await make('closures.create', DAYS)).closure.id }),
   'webhooks.create': () => HOOK,
   'webhooks.rotate': async () => ({ id: (await make('webhooks.create', HOOK)).id }),
   'account.confirm': () => ({ password: app.root.password }),

@@ -12,7 +12,6 @@ import type { Interval } from '#shared/calendar/office-hours.ts';
 import { uaeClock, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { Actor } from '#shared/events.ts';
 import { AppError, notFound } from '../app-error.ts';
-import { addFacts } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
 import { isDuplicate } from '../database/database-errors.ts';
 import { storedId } from '../database/insert-rows.ts';
@@ -136,7 +135,6 @@ export function createClosures(database: Database, { now, newId }: Environment) 
       };
       return database.transaction(async (writer) => {
         const closed = { meetings: await insert(writer, [row]), closure: toClosure(row) };
-        addFacts(closed);
         return closed;
       });
     },

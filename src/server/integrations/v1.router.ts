@@ -10,7 +10,6 @@ import {
   appointmentResource,
   type BatchResult,
   batchResults,
-  bookingOf,
   contactBatch,
   contactPatch,
   contactResource,
@@ -291,7 +290,7 @@ const appointmentChanges = router({
     .input(v1AppointmentInput)
     .output(appointmentResource)
     .mutation(async ({ ctx, input }) => {
-      const stored = await ctx.services.leads.appointment.submit(bookingOf(input), ctx.submission);
+      const stored = await ctx.services.leads.appointment.submit(input, ctx.submission);
       return replyStored(ctx, 'appointment', stored);
     }),
 

@@ -225,34 +225,6 @@ describe.each(['contacts', 'appointments'] as const)('what another system adds t
   });
 });
 
-it('books an instant instead of a day, a time and a zone', async () => {
-  const { preferredDate, preferredTime, timezone, ...booking } = anAppointment();
-  const post = (more: object) => v1('POST', 'appointments', { body: { ...booking, ...more } });
-  for (const [startsAt, expected] of [
-    ['2031-03-03T06:30:00Z', ['2031-03-03', '10:30 AM', 'UTC+4']],
-    ['2031-03-03T10:30:00+04:00', ['2031-03-03', '10:30 AM', 'UTC+4']],
-    // Outside the times of the UAE, another zone has this time.
-    ['2031-03-03T16:00:00Z', ['2031-03-03', '04:00 PM', 'UTC+0']],
-  ] as const) {
-    const { body } = await post({ startsAt });
-    expect([body.preferredDate, body.preferredTime, body.timezone]).toEqual(expected);
-    expect([body.status, body.startsAt]).toEqual(['pending', null]);
-  }
-  const startsAt = '2031-03-03T06:30:00Z';
-  for (const wrong of [
-    { startsAt: '2031-03-03T06:10:00Z' },
-    { startsAt: '2031-03-03' },
-    { startsAt, preferredDate },
-    { startsAt, timezone },
-    { startsAt, preferredTime },
-    {},
-  ]) {
-    const { status, body } = await post(wrong);
-    expect([status, fieldsIn(body)]).toEqual([400, ['startsAt']]);
-  }
-  expect((await post({ startsAt: '2020-01-06T06:30:00Z' })).body.code).toBe('invalid_input');
-});
-
 it('returns errors with their sentence once, which the specified calls repeat', async () => {
   for (const path of ['contacts/nobody', 'nothing', 'contacts?limit=0', 'contacts?x=1']) {
     const { body } = await v1('GET', path);

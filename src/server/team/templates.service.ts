@@ -8,7 +8,6 @@ import {
   type TemplateLanguage,
 } from '#shared/mail/mail-templates.ts';
 import { AppError, notFound } from '../app-error.ts';
-import { addFacts } from '../database/call-scope.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
@@ -67,7 +66,6 @@ export function createTemplates(database: Database, { now, newId }: Environment)
           );
         }
         await writer.insert(entity, row);
-        addFacts(toTemplate(row));
       });
       return toTemplate(row);
     },

@@ -3,7 +3,6 @@ import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { MAX_VIEWS, type View, type ViewInput } from '#shared/leads/views.ts';
 import { AppError, notFound } from '../app-error.ts';
-import { addFacts } from '../database/call-scope.ts';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
@@ -82,7 +81,6 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
         const row: ViewRow = { ...columnsOf(input, adminId), id: newId() };
         await writer.insert(entity, row);
         const view = toView(row);
-        addFacts(view);
         return view;
       }),
 

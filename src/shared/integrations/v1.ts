@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import {
-  type AppointmentInput,
   appointmentInput,
   appointmentMoveInput,
   appointmentSchema,
   appointmentStatusInput,
 } from '../appointments.ts';
-import { TIME_SLOTS, TIMEZONES } from '../calendar/appointment-options.ts';
+import { TIMEZONES } from '../calendar/appointment-options.ts';
 import { availabilityInput } from '../calendar/calendar.ts';
-import { clockOf } from '../calendar/uae-time.ts';
 import { contactInput, contactSchema } from '../contacts.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { leadAssigneeInput, leadStatusInput } from '../leads/lead-calls.ts';
-import { type LeadOrigin, leadOrigin, leadOriginState } from '../leads/lead-origin.ts';
+import { leadOrigin, leadOriginState } from '../leads/lead-origin.ts';
 
 export const contactResource = contactSchema.extend(leadOriginState.shape).meta({ id: 'Contact' });
 export const appointmentResource = appointmentSchema
@@ -34,59 +32,15 @@ export const v1AvailabilityInput = availabilityInput.extend({
 
 export const v1ContactInput = contactInput.extend(leadOrigin.shape).strict();
 
-const { preferredDate } = appointmentInput.shape;
-const INSTEAD = 'instead of `startsAt`';
-
 export const v1AppointmentInput = appointmentInput
   .extend({
     ...leadOrigin.shape,
-    preferredDate: preferredDate
-      .optional()
-      .meta({ format: 'date', example: '2030-01-15', description: `The day, ${INSTEAD}.` }),
     timezone: zone
       .optional()
-      .meta({ description: `The zone of the time, ${INSTEAD}. By default that of the UAE.` }),
-    startsAt: appointmentMoveInput.shape.startsAt
-      .meta({
-        format: 'date-time',
-        example: '2030-01-15T06:30:00Z',
-        description:
-          'The instant that the client asks for: the `startsAt` of a slot of `GET /v1/availability`.',
-      })
-      .optional(),
+      .transform((value) => value ?? null)
+      .meta({ description: 'The zone of the time. By default that of the UAE.' }),
   })
-  .strict()
-  .refine((input) => (input.startsAt === undefined) !== (input.preferredDate === undefined), {
-    error: 'Send startsAt, or preferredDate',
-    path: ['startsAt'],
-  })
-  .refine((input) => !input.startsAt || !(input.preferredTime ?? input.timezone), {
-    error: 'Send startsAt, or preferredTime and timezone',
-    path: ['startsAt'],
-  })
-  .refine(({ startsAt }) => !startsAt || slotAt(new Date(startsAt)) !== undefined, {
-    error: 'Starts at must be the startsAt of a slot of GET /v1/availability',
-    path: ['startsAt'],
-  });
-
-/** The day, time and zone of an instant, in the first zone where it is one of the offered times. */
-function slotAt(instant: Date) {
-  for (const { value: timezone, offsetHours } of TIMEZONES) {
-    const { date: preferredDate, time } = clockOf(instant, offsetHours);
-    const preferredTime = TIME_SLOTS.find((slot) => slot === time);
-    if (preferredTime) return { preferredDate, preferredTime, timezone };
-  }
-  return undefined;
-}
-
-/** Converts an input of v1, whose time may be an instant. */
-export function bookingOf({
-  startsAt,
-  ...input
-}: z.output<typeof v1AppointmentInput>): AppointmentInput & LeadOrigin {
-  const { preferredDate = '', timezone = null } = input;
-  return { ...input, preferredDate, timezone, ...(startsAt && slotAt(new Date(startsAt))) };
-}
+  .strict();
 
 /** The specified number of leads in one batch. */
 export const MAX_BATCH = 100;
