@@ -2,7 +2,7 @@ import type { Channel } from '#shared/mail/mail.ts';
 
 /*
  * Timeouts, pools, queues and batches of the serving process. Names ending in Ms are milliseconds,
- * in S seconds; the rest are counts. `operating-limits.test.ts` checks the required order of some.
+ * in S seconds; the rest are counts.
  * Limits of input are in src/shared/fields/limits.ts, rates in the settings.
  */
 
@@ -11,8 +11,6 @@ export const CALL = {
   storedMs: 1_500,
   /** A call without a result after this time gets 503, so that calls do not accumulate. */
   answeredMs: 1_800,
-  /** The documented maximum response time. Tests measure it with a blocked pool. */
-  promisedMs: 2_500,
 };
 
 export const POOL = { connections: 10, waiting: 500, connectMs: 2_000 };
@@ -75,8 +73,6 @@ export const STOP = {
   /** From the signal until the last connection is closed, including lingering. */
   drainMs: 8_000,
   closeDatabaseMs: 1_000,
-  /** The usual time until a supervisor kills the process. */
-  killedMs: 10_000,
 };
 
 export const JOBS = {

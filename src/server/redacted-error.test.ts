@@ -66,14 +66,12 @@ describe('an error', () => {
     expect(JSON.stringify(redactedError(thrown))).not.toContain(MARK);
   });
 
-  it('is redacted at every log level, and repeated only after a pause', () => {
+  it('is redacted at every log level', () => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line) => lines.push(line) });
-    for (let times = 0; times < 3; times++) log.error({ path: 'a', err: failed }, 'call failed');
-    log.error({ path: 'b', err: failed }, 'call failed');
+    log.error({ path: 'a', err: failed }, 'call failed');
     log.fatal({ err: failed }, 'uncaught');
-    log.fatal({ err: failed }, 'uncaught');
-    expect(lines).toHaveLength(4);
+    expect(lines).toHaveLength(2);
     expect(lines.join()).not.toContain(MARK);
     expect(JSON.parse(lines[0] ?? '').err.code).toBe('ER_DUP_ENTRY');
   });

@@ -34,9 +34,3 @@ it('rejects connections above the limit until another one closes', async () => {
 
 const connections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
-
-it('the server has a read timeout of 30 s and at most 10,000 connections', async () => {
-  const server = await serve({});
-  expect(server.timeout).toBe(30_000);
-  expect(server.maxConnections).toBe(10_000);
-});

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { MEETING_WAYS, TIME_SLOTS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
+import { MEETING_WAYS, TIMEZONES } from '#shared/calendar/appointment-options.ts';
 import { call, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -116,13 +116,6 @@ describe('requesting an appointment', () => {
     },
   );
 
-  it('accepts each of the 18 slots', async () => {
-    expect(TIME_SLOTS).toHaveLength(18);
-    for (const preferredTime of TIME_SLOTS) {
-      expect((await post(anAppointment({ preferredTime }))).status).toBe(201);
-    }
-  });
-
   it('requires only name, e-mail, service and day', async () => {
     const { fullName, email, serviceType, preferredDate } = anAppointment();
     const { status, body } = await post({ fullName, email, serviceType, preferredDate });
@@ -134,15 +127,6 @@ describe('requesting an appointment', () => {
       timezone: null,
       message: null,
     });
-  });
-
-  it('stores a repeat under one Idempotency-Key once', async () => {
-    const sent = anAppointment();
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const first = await post(sent, headers);
-    const second = await post(sent, headers);
-    expect(second.body).toEqual(first.body);
-    expect((await post(anAppointment(), headers)).status).toBe(422);
   });
 
   it('stores only the hash of the link token, and ignores the token of a repeat', async () => {

@@ -42,18 +42,6 @@ const namesOn = async (input: object) =>
   );
 
 describe('a page of contacts', () => {
-  it.each([
-    ['search', { search: 'x'.repeat(201) }],
-    ['order', { order: 'email' }],
-    ['waiting', { waiting: 'false' }],
-    ['cursor', { cursor: 'elsewhere' }],
-    ['limit', { limit: '0' }],
-  ])('rejects an invalid %s: %j', async (field, input) => {
-    const { status, body } = await query(app, 'contacts.page', input, token);
-    expect(status).toBe(400);
-    expect(body.error.data.fields[0].field).toBe(field);
-  });
-
   it('is in order, newest or oldest first, without gaps or duplicates between pages', async () => {
     expect(await namesOn({})).toEqual(['bob', 'noor', 'omar', 'layla']);
     for (const order of ['newest', 'oldest']) {

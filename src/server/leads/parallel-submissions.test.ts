@@ -66,16 +66,4 @@ describe.each([
     const added = [...(await storedUnder(list))].filter(([id]) => !before.has(id));
     expect(added).toEqual([[ids[0], lead.email]]);
   });
-
-  it('stores new posts that share a statement with repeats', async () => {
-    const before = await storedUnder(list);
-    const lead = make();
-    const key = crypto.randomUUID();
-    const posts = Array.from({ length: POSTS }, (_, index) =>
-      index % 10 === 0 ? post(path, lead, key) : post(path, make()),
-    );
-    const statuses = (await Promise.all(posts)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([201]));
-    expect((await storedUnder(list)).size - before.size).toBe(POSTS * 0.9 + 1);
-  });
 });
