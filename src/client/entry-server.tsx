@@ -4,17 +4,16 @@ import createEmotionServer from '@emotion/server/create-instance';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { type Locale, localPath } from '#shared/language/locale.ts';
+import { englishPath, type Locale, localPath } from '#shared/language/locale.ts';
 import { APPOINTMENT_LINKS } from '#shared/leads/appointment-link.ts';
 import { API_PATHS } from '#shared/paths.ts';
-import { App } from './app.tsx';
 import { LanguageProvider } from './language/language.tsx';
 import { PageFrame } from './layout/page-frame.tsx';
 import { AppointmentShell } from './pages/appointment/appointment-shell.tsx';
 import { ReferenceShell } from './pages/reference/reference-shell.tsx';
 import { pageAt } from './routes.tsx';
 import { HiddenPageHead, PageHead, STAFF_METADATA } from './seo/page-head.tsx';
-import { PAGE_METADATA } from './seo/page-metadata.ts';
+import { PAGE_METADATA, type PageMetadata } from './seo/page-metadata.ts';
 import { PageFonts } from './theme/page-fonts.tsx';
 import { StaffTheme } from './theme/staff-theme.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
@@ -36,11 +35,8 @@ export interface RenderedPage {
 }
 
 export function renderPage(path: string): RenderedPage {
-  return renderStatic(
-    <StaticRouter location={path}>
-      <App page={pageAt(path)} />
-    </StaticRouter>,
-  );
+  const { locale, metadata, Content } = pageAt(path);
+  return renderFramed(englishPath(path), locale, metadata, <Content />);
 }
 
 /** Renders the shell of the staff area, which only browsers render: its head and page-wide rules. */
@@ -65,13 +61,18 @@ export function renderFrame(part: 'appointment' | 'reference', locale: Locale): 
   const isReference = part === 'reference';
   const path = isReference ? API_PATHS.docs : APPOINTMENT_LINKS;
   const metadata = isReference ? REFERENCE_METADATA : PAGE_METADATA[locale].appointment;
+  const content = isReference ? <ReferenceShell /> : <AppointmentShell />;
+  return renderFramed(path, locale, metadata, content);
+}
+
+function renderFramed(path: string, locale: Locale, metadata: PageMetadata, content: ReactNode) {
   return renderStatic(
     <StaticRouter location={localPath(locale, path)}>
       <LanguageProvider value={locale}>
         <ThemeProvider>
           <PageFonts />
           <PageHead metadata={metadata} path={path} />
-          <PageFrame>{isReference ? <ReferenceShell /> : <AppointmentShell />}</PageFrame>
+          <PageFrame>{content}</PageFrame>
         </ThemeProvider>
       </LanguageProvider>
     </StaticRouter>,

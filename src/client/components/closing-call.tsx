@@ -1,5 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { columns } from '#client/theme/columns.ts';
+import type { Action } from './action-list.tsx';
 import { ActionLink, ButtonRow } from './button.tsx';
 
 const rootStyle = defineStyle({
@@ -10,17 +11,12 @@ const rootStyle = defineStyle({
   '& p': { textStyle: 'lede', color: 'muted', mb: 6, maxWidth: 'measure' },
 });
 
-interface CallAction {
-  readonly label: string;
-  readonly href: string;
-}
-
 interface ClosingCallProps {
   readonly id: string;
   readonly heading: string;
   readonly text: string;
   /** The first action is the page's primary button. */
-  readonly actions: readonly CallAction[];
+  readonly actions: readonly Pick<Action, 'label' | 'href'>[];
 }
 
 export function ClosingCall({ id, heading, text, actions }: ClosingCallProps) {

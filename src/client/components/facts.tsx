@@ -62,12 +62,11 @@ const listStyle = defineStyle({
   },
 });
 
-interface Spec {
-  readonly term: string;
-  readonly value: ReactNode;
-}
-
-export function SpecList({ specs }: { readonly specs: readonly Spec[] }) {
+export function SpecList({
+  specs,
+}: {
+  readonly specs: readonly { readonly term: string; readonly value: ReactNode }[];
+}) {
   return (
     <chakra.dl css={listStyle}>
       {specs.map(({ term, value }) => (

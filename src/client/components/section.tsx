@@ -1,4 +1,4 @@
-import { chakra, defineStyle } from '@chakra-ui/react';
+import { type BoxProps, chakra, defineStyle } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { columns } from '#client/theme/columns.ts';
 
@@ -18,6 +18,8 @@ const rootStyle = defineStyle({
   '& .content': { mt: 6 },
   '& .lede + .content': { mt: 12 },
 });
+
+type HeadingTexts = Pick<SectionProps, 'id' | 'label' | 'heading'>;
 
 interface SectionProps {
   /** The section's fragment, and the prefix of its other ids. */
@@ -44,20 +46,34 @@ export function Section({ id, label, heading, lede, navPath, children }: Section
   );
 }
 
-interface SectionHeadingProps {
-  readonly id: string;
-  /** Shown above the heading and part of its accessible name. */
-  readonly label: string;
-  readonly heading: string;
-}
-
 /** A section's heading with its label, so that its accessible name is `Vision: From Abu Dhabi ...`. */
-export function SectionHeading({ id, label, heading }: SectionHeadingProps) {
+export function SectionHeading({ id, label, heading }: HeadingTexts) {
   return (
     <h2 id={`${id}-heading`}>
       <span className="label">{label}</span>
       <span className="visually-hidden">: </span>
       <span className="words">{heading}</span>
     </h2>
+  );
+}
+
+const topStyle = defineStyle({
+  ...columns({ rowGap: 6, lg: '8 4' }),
+  alignItems: 'end',
+  '& .label': { gridColumn: '1 / -1' },
+  '& h2': { textStyle: 'page' },
+  '& p:not(.label)': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
+});
+
+type SectionTopProps = HeadingTexts & { readonly lede: string } & Pick<BoxProps, 'rowGap' | 'mb'>;
+
+/** A section's label, its large heading, and a lede to its right. */
+export function SectionTop({ id, label, heading, lede, rowGap, mb }: SectionTopProps) {
+  return (
+    <chakra.div className="top" css={topStyle} rowGap={rowGap} mb={mb}>
+      <p className="label">{label}</p>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      <p>{lede}</p>
+    </chakra.div>
   );
 }

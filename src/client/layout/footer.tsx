@@ -10,7 +10,6 @@ import { ExternalLink, TextLink } from '../components/text-link.tsx';
 import dunes from '../illustrations/dunes.svg?url';
 import { FRAME_COPY } from './frame.copy.ts';
 import { LanguageLink } from './language-link.tsx';
-import { FOOTER_GROUPS } from './navigation.ts';
 
 const rootStyle = defineStyle({
   borderTop: '1px solid {colors.line}',
@@ -59,6 +58,15 @@ const rootStyle = defineStyle({
     _hover: { color: 'text' },
   },
 });
+
+const FOOTER_GROUPS = [
+  { group: 'company', pages: ['home', 'about', 'services', 'trust', 'contact'] },
+  { group: 'infrastructure', pages: ['miningFarms', 'miningStore', 'deploymentSites'] },
+  { group: 'legal', pages: ['termsOfConditions', 'termsOfUse', 'privacyPolicy'] },
+] as const satisfies readonly {
+  readonly group: string;
+  readonly pages: readonly (keyof typeof PATHS)[];
+}[];
 
 const SOCIAL = [
   { label: 'LinkedIn', fact: company.linkedin },

@@ -7,7 +7,18 @@ import { PATHS } from '#shared/paths.ts';
 import { FRAME_COPY } from './frame.copy.ts';
 import { MENU, PAGE_LINK } from './header.script.ts';
 import { LanguageLink } from './language-link.tsx';
-import { HEADER_LINKS } from './navigation.ts';
+
+type PageName = keyof typeof PATHS;
+
+/** The header's links, in order. Between 768 and 1119 px, the inner list is behind `More`. */
+const HEADER_LINKS: readonly (PageName | readonly PageName[])[] = [
+  'home',
+  'about',
+  'services',
+  'miningStore',
+  ['miningFarms', 'deploymentSites'],
+  'contact',
+];
 
 /**
  * The menu and its part `More` are native popovers: they work without a script, and the browser
@@ -18,7 +29,7 @@ export function Header() {
   const pathname = englishPath(useLocation().pathname);
   const hrefOf = useHref();
   const copy = useCopy(FRAME_COPY);
-  const linkTo = (page: keyof typeof PATHS) => (
+  const linkTo = (page: PageName) => (
     <li key={page}>
       <a
         href={hrefOf(PATHS[page])}

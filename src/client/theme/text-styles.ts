@@ -40,6 +40,10 @@ const STYLES = {
     lineHeight: 'heading',
     letterSpacing: '0',
   },
+  /** An entry of a list in large type; it sets its own size. */
+  entry: { fontFamily: 'display', fontWeight: 450, lineHeight: 'entry', letterSpacing: 'entry' },
+  /** A figure that sets its own size. */
+  number: { fontFamily: 'display', fontWeight: 300, lineHeight: 1, letterSpacing: '-0.02em' },
   figure: {
     fontFamily: 'display',
     fontSize: 'figure',

@@ -31,11 +31,8 @@ const rootStyle = defineStyle({
   '& .name': { textStyle: 'heading', color: 'text', md: { gridRow: 2 } },
   '& .text': { gridColumn: '1 / -1', color: 'muted', textStyle: 'small', textWrap: 'pretty' },
   '& .duration': {
-    fontFamily: 'display',
-    fontWeight: 300,
+    textStyle: 'number',
     fontSize: 'clamp(1.5rem, 1.1rem + 1.6vw, 2.5rem)',
-    lineHeight: 1,
-    letterSpacing: '-0.02em',
     whiteSpace: 'nowrap',
     paddingInlineEnd: 10,
     md: { gridColumn: '1 / -1', mb: 8 },

@@ -41,12 +41,7 @@ export function ContactPage() {
   );
 }
 
-interface MailTexts {
-  readonly subject: string;
-  readonly body: readonly string[];
-}
-
-function supportMailLink({ subject, body }: MailTexts): string {
+function supportMailLink({ subject, body }: typeof CONTACT_COPY.en.supportMail): string {
   const query = new URLSearchParams({ subject, body: body.join('\r\n') });
   // Mail programs read `+` literally, so encode spaces as %20.
   return `mailto:${company.email.value}?${query.toString().replaceAll('+', '%20')}`;

@@ -1,7 +1,8 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
+import { tableStyle } from '#client/components/data-table.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
-import { SectionHeading } from '#client/components/section.tsx';
+import { SectionHeading, SectionTop } from '#client/components/section.tsx';
 import { PriceText } from '#client/components/text-link.tsx';
 import signs from '#client/illustrations/partners.svg?url';
 import campus from '#client/illustrations/scale/scale-campus.svg?url';
@@ -56,14 +57,7 @@ const servicesStyle = defineStyle({
     '& .closed': { stroke: 'text', strokeWidth: '2px' },
     '& .tap': { fill: 'accent', stroke: 'none' },
   },
-  '& h3': {
-    fontFamily: 'display',
-    fontWeight: 450,
-    fontSize: 'clamp(1.3125rem, 1rem + 1.25vw, 2.125rem)',
-    lineHeight: 'entry',
-    letterSpacing: 'entry',
-    mb: 2,
-  },
+  '& h3': { textStyle: 'entry', fontSize: 'clamp(1.3125rem, 1rem + 1.25vw, 2.125rem)', mb: 2 },
   '& h3 a': { display: 'inline-block', paddingBlock: 1, _hover: { color: 'accentHigh' } },
   '& li p': { color: 'muted', maxWidth: 'measure' },
 });
@@ -176,31 +170,12 @@ export function HomePartners() {
 
 const advantageStyle = defineStyle({
   py: 'section',
-  '& .top': {
-    ...columns({ rowGap: 5, lg: '8 4' }),
-    alignItems: 'end',
-    mb: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
-    '& .label': { gridColumn: '1 / -1' },
-    '& h2': { textStyle: 'page' },
-    '& p:not(.label)': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
-  },
   '& table': { width: 'full' },
+  '& tbody :is(th, td)': tableStyle['& tbody :is(th, td)'],
   '& :is(th, td)': { verticalAlign: 'baseline', py: 'clamp(0.9rem, 0.7rem + 0.7vw, 1.5rem)' },
-  '& thead th': {
-    textStyle: 'label',
-    color: 'faint',
-    borderBottom: '1px solid {colors.edge}',
-    paddingTop: 0,
-  },
-  '& tbody :is(th, td)': { borderBottom: '1px solid {colors.line}' },
+  '& thead th': { ...tableStyle['& thead th'], paddingTop: 0 },
   '& :is(th:first-of-type)': { width: { base: '42%', lg: '50%' }, paddingInlineEnd: 5 },
-  '& tbody th': {
-    fontFamily: 'display',
-    fontWeight: 450,
-    fontSize: 'clamp(1.1875rem, 0.9rem + 1.35vw, 2.125rem)',
-    lineHeight: 'entry',
-    letterSpacing: 'entry',
-  },
+  '& tbody th': { textStyle: 'entry', fontSize: 'clamp(1.1875rem, 0.9rem + 1.35vw, 2.125rem)' },
   '& td': { color: 'muted', lineHeight: 'lede' },
   '& .next': { mt: 10 },
 });
@@ -215,11 +190,7 @@ export function HomeAdvantage() {
       data-nav={PATHS.about}
     >
       <div className="wrap">
-        <div className="top">
-          <p className="label">{copy.label}</p>
-          <h2 id="advantage-heading">{copy.heading}</h2>
-          <p>{copy.lede}</p>
-        </div>
+        <SectionTop id="advantage" {...copy} rowGap={5} mb="clamp(2.5rem, 2rem + 2vw, 4.5rem)" />
         <table>
           <caption className="visually-hidden">{copy.caption}</caption>
           <thead>

@@ -71,23 +71,19 @@ const rootStyle = defineStyle({
   },
 });
 
-function useSpecs() {
-  const { terms } = useCopy(HOME_COPY).plans;
-  return (plan: Plan) =>
-    [
-      { term: terms.cooling, value: plan.cooling },
-      { term: terms.location, value: plan.location },
-      { term: terms.model, value: plan.model.value },
-      { term: terms.terms, value: plan.terms },
-      { term: terms.maintenance, value: plan.maintenance },
-      { term: terms.deposit, value: plan.deposit },
-    ].filter(({ value }) => value !== undefined);
-}
+const specsOf = (plan: Plan, terms: typeof HOME_COPY.en.plans.terms) =>
+  [
+    { term: terms.cooling, value: plan.cooling },
+    { term: terms.location, value: plan.location },
+    { term: terms.model, value: plan.model.value },
+    { term: terms.terms, value: plan.terms },
+    { term: terms.maintenance, value: plan.maintenance },
+    { term: terms.deposit, value: plan.deposit },
+  ].filter(({ value }) => value !== undefined);
 
 export function HomePlans() {
   const { energyPrice } = useCopy(homeFigures);
-  const { label, heading, book, promises, link, cost } = useCopy(HOME_COPY).plans;
-  const specsOf = useSpecs();
+  const { label, heading, terms, book, promises, link, cost } = useCopy(HOME_COPY).plans;
   return (
     <chakra.section
       css={rootStyle}
@@ -118,7 +114,7 @@ export function HomePlans() {
                 <h3 id={plan.id}>{plan.name}</h3>
                 <p>{plan.summary}</p>
                 <TermBar years={plan.termYears} />
-                <SpecList specs={specsOf(plan)} />
+                <SpecList specs={specsOf(plan, terms)} />
               </div>
               <ActionLink
                 className="book"

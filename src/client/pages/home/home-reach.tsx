@@ -2,6 +2,7 @@ import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink, Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
 import { NewTabIcon } from '#client/components/icons.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
+import { SectionTop } from '#client/components/section.tsx';
 import { ExternalLink, OPENS_IN_NEW_TAB, TextLink } from '#client/components/text-link.tsx';
 import poster from '#client/illustrations/hall-film.svg?url';
 import { Flag } from '#client/illustrations/maps/flag.tsx';
@@ -19,13 +20,6 @@ import { VIDEO } from './video-on-request.script.ts';
 const rootStyle = defineStyle({
   borderTop: '1px solid {colors.line}',
   paddingTop: 'section',
-  '& .top': {
-    ...columns({ rowGap: 6, lg: '8 4' }),
-    alignItems: 'end',
-    '& .label': { gridColumn: '1 / -1' },
-    '& h2': { textStyle: 'page' },
-    '& p:not(.label)': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
-  },
   '& .map': { mt: 10, maxWidth: 'page', marginInline: 'auto', md: { px: 'gutter' } },
   '& .places': {
     columnGap: 'column',
@@ -70,10 +64,8 @@ export function HomeReach() {
       aria-labelledby="reach-heading"
       data-nav={PATHS.about}
     >
-      <div className="wrap top">
-        <p className="label">{copy.label}</p>
-        <h2 id="reach-heading">{copy.heading}</h2>
-        <p>{copy.lede}</p>
+      <div className="wrap">
+        <SectionTop id="reach" {...copy} />
       </div>
       <div className="map">
         <WorldMap />

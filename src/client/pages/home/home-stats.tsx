@@ -66,7 +66,7 @@ export function HomeStats() {
           <li>
             <span className="value">
               <bdi>
-                <CountedFigure figure={homeUptime} />
+                <CountedFigure {...homeUptime} />
                 {homeUptime.unit}
               </bdi>
             </span>
@@ -80,7 +80,7 @@ export function HomeStats() {
           </li>
           <li className="wide">
             <span className="value">
-              <CountedFigure figure={operating} />
+              <CountedFigure {...operating} />
               <small> {operating.unit}</small>
             </span>
             <span className="counts"> {operating.counts}</span>
@@ -101,16 +101,11 @@ export function HomeStats() {
   );
 }
 
-interface Figure {
-  readonly value: number;
-  readonly counts: string;
-}
-
 /** home-stats.script.ts counts it up. */
-function CountedFigure({ figure }: { readonly figure: Figure }) {
+function CountedFigure({ value, counts }: { readonly value: number; readonly counts: string }) {
   return (
-    <span className="counted" {...{ [COUNTED]: '' }} data-name={figure.counts}>
-      <span>{figure.value}</span>
+    <span className="counted" {...{ [COUNTED]: '' }} data-name={counts}>
+      <span>{value}</span>
     </span>
   );
 }

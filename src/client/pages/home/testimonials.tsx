@@ -221,12 +221,7 @@ const LOGO_SHAPES = [
   'M16 3 29 16 16 29 3 16zM16 10v12M10 16h12',
 ] as const;
 
-interface ClientWordmarkProps {
-  readonly company: string;
-  readonly index: number;
-}
-
-function ClientWordmark({ company, index }: ClientWordmarkProps) {
+function ClientWordmark({ company, index }: { readonly company: string; readonly index: number }) {
   return (
     <chakra.span
       css={wordmarkStyle}

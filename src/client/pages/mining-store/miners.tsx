@@ -63,11 +63,8 @@ const plateStyle = defineStyle({
     '& > div:first-of-type': { gridColumn: '1 / -1' },
     '& dt': { textStyle: 'small', color: 'muted', mt: 1 },
     '& dd': {
-      fontFamily: 'display',
+      textStyle: 'number',
       fontSize: 'clamp(1.875rem, 1.5rem + 1.5vw, 2.75rem)',
-      fontWeight: 300,
-      lineHeight: 1,
-      letterSpacing: '-0.02em',
       whiteSpace: 'nowrap',
     },
     '& > div:first-of-type dd': {
@@ -175,11 +172,9 @@ const tableStyle = defineStyle({
     md: { textStyle: 'body' },
   },
   '& .large': {
-    fontFamily: 'display',
+    textStyle: 'number',
     fontSize: 'clamp(1.25rem, 0.6rem + 2.6vw, 2.75rem)',
-    fontWeight: 300,
     lineHeight: 1.1,
-    letterSpacing: '-0.02em',
     color: 'text',
     whiteSpace: 'nowrap',
   },

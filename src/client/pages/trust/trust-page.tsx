@@ -53,7 +53,9 @@ export function TrustPage() {
                     {points.map((point, index) => (
                       <li key={point}>
                         {point}
-                        <ClauseLink clause={clauses[index]} label={copy.clause} />
+                        <TextLink href={clausePath(clauses[index] ?? '')}>
+                          {copy.clause(clauses[index] ?? '')}
+                        </TextLink>
                       </li>
                     ))}
                   </ul>
@@ -80,70 +82,29 @@ export function TrustPage() {
   );
 }
 
-interface ClauseLinkProps {
-  readonly clause: readonly [number: string, section: string] | undefined;
-  readonly label: (number: string) => string;
-}
-
-function ClauseLink({ clause, label }: ClauseLinkProps) {
-  if (!clause) return null;
-  const [number, section] = clause;
-  return <TextLink href={`${PATHS.termsOfConditions}#${section}`}>{label(number)}</TextLink>;
-}
-
-type Clause = readonly [number: string, section: string];
+/** The section of the terms that contains the clauses of a number. */
+export const TERMS_SECTIONS: Readonly<Record<string, string>> = {
+  1: 'about',
+  4: 'payment',
+  5: 'hosting',
+  7: 'sites',
+  9: 'mining-risk',
+  12: 'intellectual-property',
+  18: 'consumers',
+  19: 'law',
+};
 
 /** The page's sections in order, and the clause of the terms behind each of their points. */
 export const TRUST_SECTIONS = [
-  {
-    id: 'tariff',
-    clauses: [
-      ['4.2', 'payment'],
-      ['1.4', 'about'],
-      ['4.2', 'payment'],
-      ['4.3', 'payment'],
-      ['5.1', 'hosting'],
-    ],
-  },
-  {
-    id: 'power',
-    clauses: [
-      ['7.2', 'sites'],
-      ['7.1', 'sites'],
-      ['5.5', 'hosting'],
-    ],
-  },
-  {
-    id: 'uptime',
-    clauses: [
-      ['5.4', 'hosting'],
-      ['5.5', 'hosting'],
-      ['5.4', 'hosting'],
-    ],
-  },
-  {
-    id: 'machines',
-    clauses: [
-      ['5.1', 'hosting'],
-      ['5.8', 'hosting'],
-      ['5.8', 'hosting'],
-      ['5.9', 'hosting'],
-      ['12.2', 'intellectual-property'],
-    ],
-  },
-  {
-    id: 'custody',
-    clauses: [
-      ['5.3', 'hosting'],
-      ['9.1', 'mining-risk'],
-    ],
-  },
-  {
-    id: 'complaints',
-    clauses: [
-      ['19.2', 'law'],
-      ['18.1', 'consumers'],
-    ],
-  },
+  { id: 'tariff', clauses: ['4.2', '1.4', '4.2', '4.3', '5.1'] },
+  { id: 'power', clauses: ['7.2', '7.1', '5.5'] },
+  { id: 'uptime', clauses: ['5.4', '5.5', '5.4'] },
+  { id: 'machines', clauses: ['5.1', '5.8', '5.8', '5.9', '12.2'] },
+  { id: 'custody', clauses: ['5.3', '9.1'] },
+  { id: 'complaints', clauses: ['19.2', '18.1'] },
   { id: 'people', clauses: [] },
-] as const satisfies readonly { readonly id: string; readonly clauses: readonly Clause[] }[];
+] as const satisfies readonly { readonly id: string; readonly clauses: readonly string[] }[];
+
+/** The address of a clause, such as `5.3`. */
+const clausePath = (clause: string) =>
+  `${PATHS.termsOfConditions}#${TERMS_SECTIONS[clause.split('.')[0] ?? '']}`;
