@@ -33,6 +33,11 @@ const CALLS: [string, object][] = [
   ['webhooks.create', HOOK],
   ['webhooks.rotate', { id: ID, overlapHours: 0 }],
   ['calendarFeed.create', {}],
+  ['sessions.end', { id: ID }],
+  ['factors.beginTotp', {}],
+  ['factors.removeTotp', {}],
+  ['factors.replaceRecoveryCodes', {}],
+  ['factors.passkeyOptions', {}],
 ];
 
 it.each(FILES)('%s requires a fresh proof of identity', async (path) => {
@@ -45,6 +50,11 @@ it.each(CALLS)('%s requires a fresh proof of identity', async (name, input) => {
   const { status, body } = await mutate(app, name, input, old);
   expect([status, body.error.data.reason]).toEqual([403, 'fresh_sign_in_required']);
   expect((await mutate(app, name, input, await signIn(app, app.root))).status).not.toBe(403);
+});
+
+it('sessions.endOthers requires a fresh proof of identity', async () => {
+  const { body } = await mutate(app, 'sessions.endOthers', {}, old);
+  expect(body.error.data.reason).toBe('fresh_sign_in_required');
 });
 
 it('redirecting a webhook requires a fresh proof of identity, other changes do not', async () => {

@@ -46,16 +46,6 @@ describe('the own sessions', () => {
 });
 
 describe('ending sessions', () => {
-  it('requires a recent proof of identity', async () => {
-    const [own] = await twoSessions();
-    const [{ id }] = (await list(own)).body;
-    app.advanceClock(11 * 60_000);
-    for (const answer of [await end(own), await end(own, id)]) {
-      expect(answer.status).toBe(403);
-      expect(answer.body.code).toBe('fresh_sign_in_required');
-    }
-  });
-
   it('does not reach another account', async () => {
     const [own] = await twoSessions();
     const [other] = await twoSessions();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, call, mutate, signIn } from '../testing/api-client.ts';
-import { anAdmin } from '../testing/factories.ts';
+import { type Answer, call, signIn } from '../testing/api-client.ts';
 import { bareRequest, rawCall } from '../testing/raw-call.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -22,27 +21,6 @@ afterAll(() => app.close());
 const endings: [string, () => Promise<string>][] = [
   ['a token that was never given', async () => 'A'.repeat(43)],
   ['a logged-out one', async () => loggedOut],
-  [
-    "a deleted administrator's",
-    async () => {
-      const account = anAdmin();
-      const { body } = await mutate(app, 'admins.create', account, token);
-      const ended = await signIn(app, account);
-      await mutate(app, 'admins.remove', { id: body.result.data.admin.id }, token);
-      return ended;
-    },
-  ],
-  [
-    'one whose password another administrator changed',
-    async () => {
-      const account = anAdmin();
-      const { body } = await mutate(app, 'admins.create', account, token);
-      const ended = await signIn(app, account);
-      const change = { id: body.result.data.admin.id, ...account, password: 'changed horse' };
-      await mutate(app, 'admins.update', change, token);
-      return ended;
-    },
-  ],
 ];
 
 const textOf = ({ body }: Answer) => body.error.message ?? body.error;

@@ -90,8 +90,9 @@ it('returns 404 for an unknown view, and 401 without a session', async () => {
 });
 
 it('limits the number of views of a person', async () => {
-  const { as } = await aPerson();
+  const { as, leave } = await aPerson();
   for (let made = 0; made < MAX_VIEWS; made += 1) await send('create', VIEW, as);
   const { status, body } = await send('create', VIEW, as);
   expect([status, body.error]).toEqual([409, 'There are 50 views. Delete one first.']);
+  await leave();
 });

@@ -9,7 +9,6 @@ import {
 } from '../../testing/authenticator.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const MINUTE_MS = 60_000;
 const CODE = /^[0-9a-hjkmnp-tv-z]{4}(-[0-9a-hjkmnp-tv-z]{4}){5}$/;
 
 let app: TestApp;
@@ -25,16 +24,6 @@ const send = (name: string, token: string, body: object = {}) =>
 const summary = ({ id }: { id: string }) => app.services.factors.summaryOf(id);
 
 describe('an authenticator app', () => {
-  it('is not set up, turned off or replaced without a recent proof of identity', async () => {
-    const account = await newAccount(app);
-    const token = await signIn(app, account);
-    phone.wait(11 * MINUTE_MS);
-    for (const name of ['beginTotp', 'removeTotp', 'replaceRecoveryCodes', 'passkeyOptions']) {
-      const { status, body } = await send(name, token);
-      expect([status, body.code], name).toEqual([403, 'fresh_sign_in_required']);
-    }
-  });
-
   it('is not confirmed by a wrong code, or before the setup', async () => {
     const account = await newAccount(app);
     const token = await signIn(app, account);

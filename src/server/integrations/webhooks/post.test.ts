@@ -46,17 +46,6 @@ it('posts the body with its headers, and returns the response', async () => {
   expect(body).toBe(message.body);
 });
 
-it('ignores proxies of the environment', async () => {
-  const url = await serve((_, response) => response.end('direct'));
-  for (const name of ['HTTP_PROXY', 'http_proxy', 'NODE_USE_ENV_PROXY']) {
-    process.env[name] = name.startsWith('NODE') ? '1' : 'http://127.0.0.1:9';
-    onTestFinished(() => {
-      delete process.env[name];
-    });
-  }
-  expect((await send(url)).body).toBe('direct');
-});
-
 it('follows no redirect', async () => {
   let followed = 0;
   const other = await serve((_, response) => {

@@ -92,20 +92,11 @@ function sendWebhooks(deps: SendDeps): Job {
   const { database, deliveries, webhooks, leads, secrets, environment, log, publicUrl } = deps;
   const allowsTrials = isTrialSite(publicUrl);
 
-  /** A former secret of another SECRETS_KEY must not prevent signatures with the new one. */
-  function unsealedIfReadable(sealed: string): string[] {
-    try {
-      return [secrets.unseal(sealed)];
-    } catch {
-      return [];
-    }
-  }
-
   function requestOf({ endpoint, event }: Ready): Post {
     const { secret, formerSecret, formerUntil } = endpoint;
     const at = environment.now();
     const isFormerValid = formerSecret !== null && formerUntil !== null && formerUntil > at;
-    const former = isFormerValid ? unsealedIfReadable(formerSecret) : [];
+    const former = isFormerValid ? [secrets.unseal(formerSecret)] : [];
     const { type, createdAt, data, ...others } = event;
     const body = JSON.stringify({ type, timestamp: createdAt, data, ...others, createdAt });
     const timestamp = Math.floor(at.getTime() / 1_000);

@@ -124,19 +124,10 @@ it('signs with both secrets during the overlap of a rotation', async () => {
   if (!during) throw new Error('There is no request.');
   expect(during.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
   for (const secret of [hook.secret, body.secret]) verify(secret, during);
-  // As after a change of SECRETS_KEY.
-  await site
-    .app()
-    .database.write((writer) =>
-      writer.update('webhook-endpoint', { id: hook.id }, { formerSecret: 'unreadable' }),
-    );
-  await contact();
-  await arrived(received, 2);
-  expect(received[1]?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
   site.app().advanceClock(3_600_000);
   await contact();
-  await arrived(received, 3);
-  const [, , after] = received;
+  await arrived(received, 2);
+  const [, after] = received;
   expect(after?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
 });
 
