@@ -71,8 +71,8 @@ export function AgendaEntry(props: AgendaEntryProps) {
           </>
         )}
         <strong>
-          {warning && <Mark className="closed" sign="!" meaning={warning} />}
-          {asks && <Mark sign="?" meaning={asks} />}
+          {mark('!', warning, 'closed')}
+          {mark('?', asks)}
           <bdi>{fullName}</bdi>
         </strong>
         {own && (
@@ -87,22 +87,14 @@ export function AgendaEntry(props: AgendaEntryProps) {
   );
 }
 
-interface MarkProps {
-  readonly sign: string;
-  readonly meaning: string;
-  readonly className?: string;
-}
-
-function Mark({ sign, meaning, className }: MarkProps) {
-  return (
+const mark = (sign: string, meaning: string | false | undefined | null, className?: string) =>
+  meaning && (
     <>
-      <em className={className} aria-hidden>
+      <em className={className} role="img" aria-label={`${meaning},`}>
         {sign}
-      </em>
-      <span className="visually-hidden">{meaning},</span>{' '}
+      </em>{' '}
     </>
   );
-}
 
 /** Texts of the start and of the interval, with the date of a start or end on another day. */
 function timeOf({ start, end }: Interval, day: string) {

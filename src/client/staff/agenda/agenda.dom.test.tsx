@@ -170,8 +170,7 @@ test('Move lists all conflicts of a time, and overrides them on request', async 
   await expectToast('Appointment moved', 'Now on Mon 20 Jan 2098, 10:30 AM UAE, 60 min.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await entry(named(moved))).textContent).toContain('10:30 AM to 11:30 AM');
-  const marked = `, !In a closure, ${moved.fullName}, `;
-  await waitFor(async () => expect((await entry(named(moved))).textContent).toContain(marked));
+  await entry(new RegExp(`In a closure,.*${moved.fullName}`));
   const stored = await staff.appointments.get.query({ id: moved.id });
   expect(stored).toMatchObject({ startsAt: `${monday}T06:30:00.000Z`, minutes: 60 });
 

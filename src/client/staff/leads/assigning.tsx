@@ -120,6 +120,7 @@ export function PeopleList({ label, assigneeId, onChoose, onClose }: PeopleListP
         display="flex"
         alignItems="center"
         gap={3}
+        textStyle="small"
         autoFocus={person?.id === ownId}
         onClick={() => {
           onClose();

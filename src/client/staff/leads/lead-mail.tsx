@@ -67,37 +67,25 @@ export function messageWords(
     : { label: 'Waiting', tone: 'warning', note: `${tried}, again on ${at}`, reason };
 }
 
-export function useMessageActions() {
-  const refetch = () => {
+const changeOptions = (title: string, failure: string) => ({
+  onSuccess: () => toast({ title }),
+  meta: { failure },
+  onSettled: () => {
     void cached.mail.invalidate();
     // The `Email failed` filter of the lists may now match other leads.
     for (const kind of KIND_NAMES) void cached[LEAD_KINDS[kind].list].page.invalidate();
-  };
-  const mutationOptions = (title: string, failure: string) => ({
-    onSuccess: () => toast({ title }),
-    meta: { failure },
-    onSettled: refetch,
-  });
+  },
+});
+
+function MessageRow({ message }: { readonly message: LeadMessage }) {
+  const { id, kind, recipient, state, subject, text } = message;
   const tryAgain = trpc.mail.tryAgain.useMutation(
-    mutationOptions('Sending again', 'Failed to send the message'),
+    changeOptions('Sending again', 'Failed to send the message'),
   );
   const setAside = trpc.mail.setAside.useMutation(
-    mutationOptions('The message was set aside', 'Failed to set the message aside'),
+    changeOptions('The message was set aside', 'Failed to set the message aside'),
   );
-  const setAsideAll = trpc.mail.setAsideAll.useMutation(
-    mutationOptions('The messages were set aside', 'Failed to set the messages aside'),
-  );
-  return {
-    busy: tryAgain.isPending || setAside.isPending || setAsideAll.isPending,
-    tryAgain: (id: string, to?: string) => tryAgain.mutate({ id, ...(to && { to }) }),
-    setAsideAll: () => setAsideAll.mutate(),
-    setAside: (id: string) => setAside.mutate({ id }),
-  };
-}
-
-export function MessageRow({ message }: { readonly message: LeadMessage }) {
-  const { id, kind, recipient, state, subject, text } = message;
-  const { busy, tryAgain, setAside } = useMessageActions();
+  const busy = tryAgain.isPending || setAside.isPending;
   const [corrects, setCorrects] = useState(false);
   const at = message.endedAt ?? message.createdAt;
   const { label, tone, note, reason } = messageWords(message, Date.now());
@@ -138,7 +126,7 @@ export function MessageRow({ message }: { readonly message: LeadMessage }) {
           recipient={recipient}
           onSend={(to) => {
             setCorrects(false);
-            tryAgain(id, to);
+            tryAgain.mutate({ id, to });
           }}
           onClose={() => setCorrects(false)}
         />
@@ -147,13 +135,13 @@ export function MessageRow({ message }: { readonly message: LeadMessage }) {
           <LeadActions>
             {isFailed && (
               <>
-                <LeadAction {...button} {...press(() => tryAgain(id))}>
+                <LeadAction {...button} {...press(() => tryAgain.mutate({ id }))}>
                   Try again
                 </LeadAction>
                 <LeadAction {...button} onClick={() => setCorrects(true)}>
                   Correct address
                 </LeadAction>
-                <LeadAction {...button} {...press(() => setAside(id))}>
+                <LeadAction {...button} {...press(() => setAside.mutate({ id }))}>
                   Set aside
                 </LeadAction>
               </>
@@ -251,13 +239,15 @@ function Messages({ messages }: { readonly messages: readonly LeadMessage[] }) {
 }
 
 function SetAsideAll() {
-  const { busy, setAsideAll } = useMessageActions();
+  const { isPending, mutate } = trpc.mail.setAsideAll.useMutation(
+    changeOptions('The messages were set aside', 'Failed to set the messages aside'),
+  );
   return (
     <TwoPressButton
       button={QuietButton}
       question="Set aside all now?"
-      aria-disabled={busy}
-      onConfirm={() => busy || setAsideAll()}
+      aria-disabled={isPending}
+      onConfirm={() => isPending || mutate()}
     >
       Set aside all
     </TwoPressButton>

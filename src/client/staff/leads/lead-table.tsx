@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { ArrowDown } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
 import type {
   ColumnOrders,
@@ -249,14 +250,6 @@ const SortCell = chakra('th', {
       color: 'muted',
       _hover: { color: 'accentHigh' },
     },
-    '& svg': {
-      flexShrink: 0,
-      width: 4,
-      height: 4,
-      fill: 'none',
-      stroke: 'currentColor',
-      strokeWidth: 1.6,
-    },
     '&[aria-sort=ascending] svg': { transform: 'rotate(180deg)' },
     '&[aria-sort=none] button:not(:hover, :focus-visible) svg': { opacity: 0.4 },
   },
@@ -290,9 +283,7 @@ function SortHeader({ kind, label, orders, from, check }: SortHeaderProps) {
       {check}
       <button type="button" title={`Show the ${other} first`} onClick={() => setOrder(other)}>
         {label}
-        <svg viewBox="0 0 16 16" aria-hidden="true">
-          <path d="M8 3v10M4 9l4 4 4-4" />
-        </svg>
+        <ArrowDown size={16} aria-hidden />
       </button>
     </SortCell>
   );

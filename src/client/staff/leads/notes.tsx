@@ -54,43 +54,23 @@ export function peopleNamed<Person extends { readonly username: string }>(
     .slice(0, MOST);
 }
 
-/** The notes of a lead by id, and the calls that change them. */
+/** The notes of a lead by id, and the calls that change them, which end when they are read again. */
 export function useNotes({ kind, id }: LeadRef) {
   const query = trpc.notes.list.useQuery({ id }, { staleTime: 0 });
-  const refetch = () => {
-    void cached.notes.list.invalidate({ id });
-    const history = getQueryKey(trpc[LEAD_KINDS[kind].list].history, { id }, 'query');
-    void queryClient.invalidateQueries({ queryKey: history });
-  };
   const options = (done: string, failure: string) => ({
     onSuccess: ({ undo }: { readonly undo: string }) => toastChange(done, undo),
-    onSettled: refetch,
+    onSettled: () => {
+      const history = getQueryKey(trpc[LEAD_KINDS[kind].list].history, { id }, 'query');
+      void queryClient.invalidateQueries({ queryKey: history });
+      return cached.notes.list.invalidate({ id });
+    },
     meta: { failure },
   });
-  const adding = trpc.notes.create.useMutation(options('Note added', 'Failed to add the note'));
-  const editing = trpc.notes.update.useMutation(options('Note changed', 'Failed to edit the note'));
-  const removing = trpc.notes.remove.useMutation(
-    options('Note deleted', 'Failed to delete the note'),
-  );
   return {
     byId: new Map<string | undefined, Note>(query.data?.map((note) => [note.id, note])),
-    query,
-    busy: adding.isPending || editing.isPending || removing.isPending,
-    /** Calls `onDone` after a success. */
-    add: (text: string, onDone: () => void) => adding.mutate({ id, text }, { onSuccess: onDone }),
-    edit: (noteId: string, text: string, onDone: () => void) =>
-      editing.mutate(
-        { id: noteId, text },
-        {
-          onSuccess: ({ note }) => {
-            cached.notes.list.setData({ id }, (all) =>
-              all?.map((each) => (each.id === noteId ? note : each)),
-            );
-            onDone();
-          },
-        },
-      ),
-    remove: (noteId: string) => removing.mutate({ id: noteId }),
+    adding: trpc.notes.create.useMutation(options('Note added', 'Failed to add the note')),
+    editing: trpc.notes.update.useMutation(options('Note changed', 'Failed to edit the note')),
+    removing: trpc.notes.remove.useMutation(options('Note deleted', 'Failed to delete the note')),
   };
 }
 
@@ -216,12 +196,12 @@ const Text = chakra('p', {
 
 interface NoteEntryProps {
   readonly note: Note;
-  readonly notes: Pick<Notes, 'busy' | 'edit' | 'remove'>;
+  readonly notes: Pick<Notes, 'editing' | 'removing'>;
   readonly children: ReactNode;
 }
 
 /** A note in the timeline. Its author can edit and delete it for some minutes. */
-export function NoteEntry({ note, notes, children }: NoteEntryProps) {
+export function NoteEntry({ note, notes: { editing, removing }, children }: NoteEntryProps) {
   const { id, author, text, createdAt, editedAt } = note;
   const now = useMinute();
   const canEdit = isEditable(note, readStoredLogin()?.admin.id ?? '', now);
@@ -244,12 +224,13 @@ export function NoteEntry({ note, notes, children }: NoteEntryProps) {
       {isEdited ? (
         <div>
           <NoteField
-            {...{ text, label: 'Edit note', draftId: id, save: 'Save', busy: notes.busy }}
+            {...{ text, label: 'Edit note', draftId: id, save: 'Save', busy: editing.isPending }}
             onSave={(next, onDone) => {
-              notes.edit(id, next, () => {
+              const onSuccess = () => {
                 onDone();
                 closeField();
-              });
+              };
+              editing.mutate({ id, text: next }, { onSuccess });
             }}
             onCancel={closeField}
           />
@@ -266,8 +247,8 @@ export function NoteEntry({ note, notes, children }: NoteEntryProps) {
             {...button}
             button={ActionButton}
             question="Delete now?"
-            aria-disabled={notes.busy}
-            onConfirm={() => notes.busy || notes.remove(id)}
+            aria-disabled={removing.isPending}
+            onConfirm={() => removing.isPending || removing.mutate({ id })}
           >
             Delete
           </TwoPressButton>

@@ -128,7 +128,8 @@ export function LeadTimeline({ kind, lead, events }: LeadTimelineProps) {
   return (
     <>
       <NoteField
-        {...{ label: 'Note', draftId: id, save: 'Add note', busy: notes.busy, onSave: notes.add }}
+        {...{ label: 'Note', draftId: id, save: 'Add note', busy: notes.adding.isPending }}
+        onSave={(text, onSuccess) => notes.adding.mutate({ id, text }, { onSuccess })}
       />
       <RemindMe id={id} />
       <List>
