@@ -18,14 +18,13 @@ import {
 import { webhooksRouter } from './integrations/webhooks/webhooks.router.ts';
 import { appointmentsRouter } from './leads/appointments.router.ts';
 import { contactsRouter } from './leads/contacts.router.ts';
-import { leadsRouter } from './team/leads.router.ts';
-import { mailRouter } from './team/mail.router.ts';
-import { notesRouter } from './team/notes.router.ts';
-import { privacyRouter } from './team/privacy.router.ts';
-import { reportRouter } from './team/report.router.ts';
+import { leadsRouter, mailRouter } from './team/leads.router.ts';
 import {
   bulkRouter,
+  notesRouter,
+  privacyRouter,
   remindersRouter,
+  reportRouter,
   searchRouter,
   settingsRouter,
   templatesRouter,

@@ -12,7 +12,6 @@ import { longestMinutes } from '#shared/catalogue/appointment-services.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import {
-  byDay,
   calendarIn,
   clashAt,
   freeTimes,
@@ -62,10 +61,9 @@ export function createAvailability(options: AvailabilityOptions) {
     const now = environment.now();
     const minutes = longestMinutes(serviceType);
     const offset = TIMEZONES.find(({ value }) => value === timezone)?.offsetHours;
-    const occupiedOn = byDay(occupied);
     // A time at the very end of the notice period can be booked.
     const after = new Date(Math.max(now.getTime(), soonestFrom(now) - 1));
-    const free = freeTimes({ ...searchedDays(date), minutes, capacity, occupiedOn, after });
+    const free = freeTimes({ ...searchedDays(date), minutes, capacity, occupied, after });
 
     const openTime = (start: Date): OpenTime => {
       const [own, uae] = [clockOf(start, offset), clockOf(start)];
@@ -75,7 +73,7 @@ export function createAvailability(options: AvailabilityOptions) {
       minutes,
       slots: TIME_SLOTS.map((time) => {
         const start = slotInstant(date, time, timezone) ?? now;
-        const status = slotStatusOf(spanOf(start, minutes), occupiedOn(start), now);
+        const status = slotStatusOf(spanOf(start, minutes), occupied, now);
         const isOpen = status.state === 'free' || status.state === 'past';
         const nearest = isOpen ? [] : nearestTimes(free, start).map(openTime);
         return { ...openTime(start), time, ...status, nearest };

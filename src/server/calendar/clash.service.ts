@@ -12,8 +12,8 @@ import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { calendarDayOf } from '../leads/appointment-times.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
+import { checkTime, wantedTime } from './confirmed-time.ts';
 import {
-  byDay,
   calendarIn,
   freeTimes,
   meetingsIn,
@@ -21,8 +21,8 @@ import {
   readSpan,
   searchedDays,
   spanOf,
+  toClashing,
 } from './occupied.ts';
-import { checkTime, toClashing, wantedTime } from './time-check.ts';
 
 interface ClashOptions {
   database: Database;
@@ -56,9 +56,8 @@ export function createClashes({ database: { manager }, environment, capacity }: 
   async function nearestFree({ start }: Interval, minutes: number, except: string) {
     const day = uaeDay(start);
     const { occupied } = await calendarIn(manager, readSpan(day), except);
-    const occupiedOn = byDay(occupied);
     const after = environment.now();
-    const search = { ...searchedDays(day), minutes, capacity, occupiedOn, after };
+    const search = { ...searchedDays(day), minutes, capacity, occupied, after };
     return nearestTimes(freeTimes(search), start).map((time) => time.toISOString());
   }
 

@@ -18,8 +18,7 @@ import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import type { ClosureRow } from './calendar.entity.ts';
 import { holidaysOf } from './holidays.ts';
-import { closedSpan, closuresIn, meetingsIn, overlap, spanOf } from './occupied.ts';
-import { toClashing } from './time-check.ts';
+import { closedSpan, closuresIn, meetingsIn, overlap, spanOf, toClashing } from './occupied.ts';
 
 const entity = 'closure';
 /** A response lists at most this number of meetings. It also contains their total. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byDay, freeTimes, nearestTimes, spanOf } from './occupied.ts';
+import { freeTimes, nearestTimes, spanOf } from './occupied.ts';
 
 const at = (text: string) => new Date(`2099-01-${text}:00Z`);
 const texts = (times: readonly Date[]) => times.map((time) => time.toISOString().slice(8, 16));
@@ -9,7 +9,7 @@ it('lists the free half hours of a range of days in order', () => {
     meetings: [spanOf(at('16T05:30'), 60), spanOf(at('16T08:00'), 300)],
     closures: [{ start: at('17T00:00'), end: at('18T20:00') }],
   };
-  const search = { minutes: 60, capacity: 1, occupiedOn: byDay(occupied) };
+  const search = { minutes: 60, capacity: 1, occupied };
   // Friday with two meetings, a closed Saturday, Sunday.
   const days = { first: '2099-01-16', last: '2099-01-18' };
   const free = freeTimes({ ...search, ...days, after: at('15T00:00') });

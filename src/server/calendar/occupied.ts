@@ -1,5 +1,5 @@
 import { And, type EntityManager, LessThan, MoreThan } from 'typeorm';
-import { type Clash, MAX_MINUTES } from '#shared/calendar/calendar.ts';
+import { type Clash, type Clashing, MAX_MINUTES } from '#shared/calendar/calendar.ts';
 import { type Interval, isWithinHours, officeHours } from '#shared/calendar/office-hours.ts';
 import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
@@ -43,6 +43,11 @@ export type MeetingRow = Pick<AppointmentRow, 'id' | 'fullName' | 'serviceType'>
   startsAt: Date;
   minutes: number;
 };
+
+export const toClashing = ({ startsAt, ...meeting }: MeetingRow): Clashing => ({
+  ...meeting,
+  startsAt: startsAt.toISOString(),
+});
 
 export const spanOf = (startsAt: Date, minutes: number): Interval => ({
   start: startsAt,
@@ -129,34 +134,18 @@ export const readSpan = (day: string): Interval => ({
   end: uaeInstant(dayFrom(day, SEARCHED.after + 2), 0),
 });
 
-/** Groups the calendar by UAE day. A time within office hours can clash only with entries of the same day. */
-export function byDay({ meetings, closures }: Occupied): (instant: Date) => Occupied {
-  const days = new Map<string, Occupied>();
-  return (instant) => {
-    const day = uaeDay(instant);
-    const found = days.get(day);
-    if (found) return found;
-    const span = { start: uaeInstant(day, 0), end: uaeInstant(dayFrom(day, 1), 0) };
-    const within = (intervals: readonly Interval[]) =>
-      intervals.filter((each) => overlap(each, span));
-    const occupied = { meetings: within(meetings), closures: within(closures) };
-    days.set(day, occupied);
-    return occupied;
-  };
-}
-
 interface Search {
   /** UAE days, both included. */
   first: string;
   last: string;
   minutes: number;
   after: Date;
-  occupiedOn: (instant: Date) => Occupied;
+  occupied: Occupied;
   capacity: number;
 }
 
 /** Half hours at which a meeting can begin, in ascending order. */
-export function freeTimes({ first, last, minutes, after, occupiedOn, capacity }: Search): Date[] {
+export function freeTimes({ first, last, minutes, after, occupied, capacity }: Search): Date[] {
   const free: Date[] = [];
   const today = uaeDay(after);
   for (let day = first < today ? today : first; day <= last; day = dayFrom(day, 1)) {
@@ -165,7 +154,7 @@ export function freeTimes({ first, last, minutes, after, occupiedOn, capacity }:
     for (let at = hours.start.getTime(); at < hours.end.getTime(); at += HALF_HOUR_MS) {
       const span = spanOf(new Date(at), minutes);
       if (span.start <= after || span.end > hours.end) continue;
-      if (clashAt(span, occupiedOn(span.start), capacity) === undefined) free.push(span.start);
+      if (clashAt(span, occupied, capacity) === undefined) free.push(span.start);
     }
   }
   return free;

@@ -1,17 +1,22 @@
 import { z } from 'zod';
+import { personSchema } from '#shared/accounts/person.ts';
+import { erasedCounts, eraseInput } from '#shared/accounts/privacy.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { bulkAnswer, bulkFilter, bulkInput, bulkUndoInput, undoInput } from '#shared/leads/bulk.ts';
-import { reminderInput, reminderSchema } from '#shared/leads/inbox.ts';
+import { inboxReadInput, inboxSchema, reminderInput, reminderSchema } from '#shared/leads/inbox.ts';
 import { searchInput, searchSchema } from '#shared/leads/lead-search.ts';
+import { noteAnswer, noteDeleted, noteInput, noteSchema } from '#shared/leads/notes.ts';
+import { reportInput, reportSchema } from '#shared/leads/report.ts';
 import { updateViewInput, viewInput, viewSchema } from '#shared/leads/views.ts';
 import { templateInput, templateSchema, updateTemplateInput } from '#shared/mail/mail-templates.ts';
 import { teamSettings, teamSettingsInput } from '#shared/team-settings.ts';
 import { actorOf } from '../api/caller.ts';
-import { adminProcedure } from '../api/procedures.ts';
+import { adminProcedure, freshProcedure, restCall } from '../api/procedures.ts';
 import { router } from '../api/trpc.ts';
 import { withAssignee } from '../leads/lead-list.ts';
 import { BULK_CHANGES } from '../operating-limits.ts';
+import { reportFile } from './report.service.ts';
 
 const done = z.object({ success });
 
@@ -158,5 +163,86 @@ export const viewsRouter = router({
     .mutation(async ({ ctx, input }) => {
       await ctx.services.views.remove(input.id, ctx.session.adminId);
       return { success: true };
+    }),
+});
+
+export const notesRouter = router({
+  list: adminProcedure
+    .input(z.object({ id }))
+    .output(z.array(noteSchema))
+    .query(({ ctx, input }) => ctx.services.notes.ofLead(input.id)),
+
+  create: adminProcedure
+    .input(noteInput)
+    .output(noteAnswer)
+    .mutation(async ({ ctx, input }) => {
+      const made = await ctx.services.notes.add(input.id, input.text, actorOf(ctx.session));
+      return { success: true, ...made };
+    }),
+
+  update: adminProcedure
+    .input(noteInput)
+    .output(noteAnswer)
+    .mutation(async ({ ctx, input }) => {
+      const { edit } = ctx.services.notes;
+      return { success: true, ...(await edit(input.id, input.text, actorOf(ctx.session))) };
+    }),
+
+  remove: adminProcedure
+    .input(z.object({ id }))
+    .output(noteDeleted)
+    .mutation(async ({ ctx, input }) => {
+      const { undo } = await ctx.services.notes.remove(input.id, actorOf(ctx.session));
+      return { success: true, undo };
+    }),
+
+  inbox: adminProcedure
+    .output(inboxSchema)
+    .query(({ ctx }) => ctx.services.mentions.list(ctx.session.adminId)),
+
+  readInbox: adminProcedure
+    .input(inboxReadInput)
+    .output(z.object({ success }))
+    .mutation(async ({ ctx, input }) => {
+      await ctx.services.mentions.read(input.id, ctx.session.adminId);
+      return { success: true };
+    }),
+});
+
+export const privacyRouter = router({
+  erase: freshProcedure
+    .input(eraseInput)
+    .output(z.object({ success, counts: erasedCounts }))
+    .mutation(async ({ ctx, input }) => {
+      const actor = actorOf(ctx.session);
+      const counts = await ctx.services.eraseLead(input, actor, ctx.clientKey);
+      return { success: true, counts };
+    }),
+
+  personOfLead: freshProcedure
+    .input(z.object({ id }))
+    .output(personSchema)
+    .query(({ ctx, input }) =>
+      ctx.services.personOfLead(input.id, actorOf(ctx.session), ctx.clientKey),
+    ),
+});
+
+export const reportRouter = router({
+  get: restCall(adminProcedure, 'GET /admin/report', {
+    tags: ['Report'],
+    summary: 'Read the report',
+    description:
+      'Figures about the leads that arrived on some days in the UAE, by kind, service and person. `Accept: text/csv` returns the same as CSV.',
+    alsoCsv: true,
+  })
+    .input(reportInput.optional())
+    .output(reportSchema)
+    .query(async ({ ctx, input }) => {
+      ctx.reply.headers.vary = 'Accept';
+      const isFile = ctx.transport === 'rest' && ctx.wantsCsv;
+      if (isFile) ctx.services.sessions.requireProof(ctx.session);
+      const report = await ctx.services.reports.read(input ?? {});
+      if (isFile) ctx.reply.download = reportFile(report);
+      return report;
     }),
 });
