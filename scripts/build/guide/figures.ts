@@ -1,6 +1,5 @@
 import { PROBLEM_CODES, type ProblemCode, problemPath } from '#server/app-error.ts';
 import { ORIGIN_PLACEHOLDER } from '../../../src/client/seo/page-metadata.ts';
-import { SCOPE_TEXTS } from '../../../src/client/staff/integrations/scope-texts.ts';
 import { parseConfig } from '../../../src/server/config.ts';
 import { CHANNELS, HTTP, WEBHOOKS } from '../../../src/server/operating-limits.ts';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../../../src/shared/calendar/appointment-options.ts';
 import { LIMITS } from '../../../src/shared/fields/limits.ts';
 import { FEED_EVENTS, FEED_LIMITS } from '../../../src/shared/integrations/feed.ts';
-import { KEY_RULES, SCOPES } from '../../../src/shared/integrations/keys.ts';
+import { KEY_RULES, SCOPE_TEXTS, SCOPES } from '../../../src/shared/integrations/keys.ts';
 import { MAX_BATCH, PAGE } from '../../../src/shared/integrations/v1.ts';
 import { TEST_EVENT, WEBHOOK_LIMITS } from '../../../src/shared/integrations/webhooks.ts';
 import { CONTACT_SERVICES } from '../../../src/shared/leads/contact-options.ts';

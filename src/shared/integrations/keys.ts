@@ -2,19 +2,24 @@ import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 
-/** The permissions of API keys. None covers accounts, keys, the audit log or full exports. */
-export const SCOPES = [
-  'leads:write',
-  'contacts:read',
-  'contacts:update',
-  'appointments:read',
-  'appointments:update',
-  'calendar:read',
-  'events:read',
-  'webhooks:manage',
-] as const;
+/**
+ * The permissions of API keys, with what they allow, for the form and the guide. None covers accounts,
+ * keys, the audit log or full exports.
+ */
+export const SCOPE_TEXTS = {
+  'leads:write': 'Send contact messages and appointment requests.',
+  'contacts:read': 'Read contact messages with all their data.',
+  'contacts:update': 'Read contact messages, and change their status and assignee.',
+  'appointments:read': 'Read appointments with all their data.',
+  'appointments:update': 'Read, approve, move, reject, complete and assign appointments.',
+  'calendar:read': 'Read free times and closures, without client data.',
+  'events:read': 'Read the feed of all changes, with the data of the leads.',
+  'webhooks:manage':
+    'Create, change and delete webhooks, which send the data of leads, and read their log.',
+};
 
-export type Scope = (typeof SCOPES)[number];
+export type Scope = keyof typeof SCOPE_TEXTS;
+export const SCOPES = Object.keys(SCOPE_TEXTS) as Scope[];
 
 export const KEY_RULES = { addresses: 50, overlapHours: 168, defaultOverlapHours: 24 } as const;
 

@@ -1,6 +1,5 @@
 import { InputField } from '#client/components/form/field.tsx';
-import { Dialog } from '#client/staff/shell/dialog.tsx';
-import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
+import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
 import { confirmInput } from '#shared/accounts/account.ts';
@@ -12,22 +11,19 @@ interface ConfirmIdentityProps {
 }
 
 /** Asks for the password before a sensitive call, which then continues. */
-export function ConfirmIdentity({ onConfirmed, onClose }: ConfirmIdentityProps) {
-  const form = useStaffForm({
-    failure: 'Not confirmed',
-    schema: confirmInput,
-    send: (given) => trpcClient.account.confirm.mutate(given),
-    onSuccess: onConfirmed,
-  });
-  const confirm = (
-    <Submit form={form} pending="Confirming...">
-      Confirm
-    </Submit>
-  );
-  return (
-    <Dialog title="Confirm that it is you" actions={confirm} isForm onClose={onClose}>
-      <p>Enter your password to continue.</p>
-      <form {...form.props}>
+export const ConfirmIdentity = ({ onConfirmed, onClose }: ConfirmIdentityProps) => (
+  <SheetForm
+    title="Confirm that it is you"
+    note={<p>Enter your password to continue.</p>}
+    submit="Confirm"
+    schema={confirmInput}
+    send={(given) => trpcClient.account.confirm.mutate(given)}
+    failure="Not confirmed"
+    onSuccess={onConfirmed}
+    onClose={onClose}
+  >
+    {(form) => (
+      <>
         {/* Identifies the account to password managers. */}
         <input
           type="text"
@@ -45,8 +41,9 @@ export function ConfirmIdentity({ onConfirmed, onClose }: ConfirmIdentityProps) 
           maxLength={LIMITS.password}
           autoFocus
           required
+          wide
         />
-      </form>
-    </Dialog>
-  );
-}
+      </>
+    )}
+  </SheetForm>
+);

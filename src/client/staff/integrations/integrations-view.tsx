@@ -18,7 +18,7 @@ import { Facts } from '#client/staff/leads/lead-frame.tsx';
 import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { BusyButton, Check, ListMessage, TwoPressButton } from '#client/staff/shell/controls.tsx';
 import { DeleteDialog, SheetForm } from '#client/staff/shell/forms.tsx';
-import { type Column, DataTable } from '#client/staff/shell/lists.tsx';
+import type { Column } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { pagePath, useViewParams, webhookPath } from '#client/staff/shell/view-params.ts';
@@ -147,12 +147,11 @@ function WebhooksSection() {
         />
       )}
       query={query}
-      count={query.data?.data.length}
+      rows={query.data?.data}
+      columns={COLUMNS}
       failure={FAILURE}
       empty="No webhooks yet. With one, another system learns of new leads without asking for them."
-    >
-      <DataTable label="Webhooks" columns={COLUMNS} rows={query.data?.data ?? []} />
-    </IntegrationSection>
+    />
   );
 }
 

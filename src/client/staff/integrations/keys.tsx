@@ -9,15 +9,14 @@ import {
   SecretDialog,
   type SecretFormProps,
 } from '#client/staff/integrations/parts.tsx';
-import { SCOPE_TEXTS } from '#client/staff/integrations/scope-texts.ts';
 import { QuietButton } from '#client/staff/shell/controls.tsx';
 import { DeleteDialog, SheetForm } from '#client/staff/shell/forms.tsx';
-import { type Column, DataTable } from '#client/staff/shell/lists.tsx';
+import type { Column } from '#client/staff/shell/lists.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { type ApiKey, keyInput, SCOPES } from '#shared/integrations/keys.ts';
+import { type ApiKey, keyInput, SCOPE_TEXTS, SCOPES } from '#shared/integrations/keys.ts';
 
 /** The values of the form, which are texts and the chosen scopes. */
 const formSchema = z.preprocess((values) => {
@@ -110,12 +109,11 @@ export function KeysSection() {
         />
       )}
       query={query}
-      count={query.data?.length}
+      rows={query.data}
+      columns={COLUMNS}
       failure={FAILURE}
       empty="No keys yet. A CRM or a script needs one to send or read leads."
-    >
-      <DataTable label="API keys" columns={COLUMNS} rows={query.data ?? []} />
-    </IntegrationSection>
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { useKeptFocus } from '#client/staff/shell/browser-state.ts';
 import { copyText, ListMessage } from '#client/staff/shell/controls.tsx';
 import { Dialog, ShownOnce } from '#client/staff/shell/dialog.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
+import { DataTable, type PagedTableProps } from '#client/staff/shell/lists.tsx';
 import { API_PATHS } from '#shared/paths.ts';
 
 const Section = chakra('section', {
@@ -29,44 +30,41 @@ const Section = chakra('section', {
   },
 });
 
-interface IntegrationSectionProps {
+interface IntegrationSectionProps<Row>
+  extends Pick<PagedTableProps<Row>, 'columns' | 'rows' | 'failure'> {
   readonly title: string;
   readonly text: string;
   readonly create: string;
   /** Creates one. */
   readonly dialog: (onClose: () => void) => ReactNode;
   readonly query: ComponentProps<typeof ListMessage>['query'];
-  /** Undefined until the list has loaded. */
-  readonly count: number | undefined;
-  readonly failure: string;
   readonly empty: string;
-  readonly children: ReactNode;
 }
 
 /** One kind of integration: its purpose, a button that creates one, and the list. */
-export function IntegrationSection(props: IntegrationSectionProps) {
-  const { title, text, create, dialog, query, count, failure, empty, children } = props;
-  const titleId = useId();
+export function IntegrationSection<Row extends { readonly id: string }>(
+  props: IntegrationSectionProps<Row>,
+) {
+  const { title, text, create, dialog, query, columns, rows, failure, empty } = props;
   const [isCreating, setCreating] = useState(false);
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section, () => section.current?.querySelector('button'));
   return (
-    <Section ref={section} aria-labelledby={titleId}>
+    <Section ref={section} aria-label={title}>
       <header>
         <div>
-          <h3 id={titleId}>{title}</h3>
+          <h3>{title}</h3>
           <p>{text}</p>
         </div>
         <SmallButton onClick={() => setCreating(true)}>{create}</SmallButton>
       </header>
-      {count === undefined && <ListMessage query={query} failure={failure} />}
-      {count === 0 ? (
+      {!rows && <ListMessage query={query} failure={failure} />}
+      {rows?.length === 0 && (
         <p>
           {empty} <a href={API_PATHS.guide}>Read the guide</a>
         </p>
-      ) : (
-        count && children
       )}
+      {rows && rows.length > 0 && <DataTable label={title} columns={columns} rows={rows} />}
       {isCreating && dialog(() => setCreating(false))}
     </Section>
   );

@@ -167,7 +167,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   );
 }
 
-interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
+export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, 'rows'> {
   readonly query: ComponentProps<typeof ListMessage>['query'] & {
     readonly hasNextPage: boolean;
     readonly isFetchingNextPage: boolean;

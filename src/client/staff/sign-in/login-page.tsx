@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { z } from 'zod';
 import { errorText, refusalData, retryAfterOf } from '#client/api/errors.ts';
 import { publicClient } from '#client/api/public-client.ts';
 import { Button } from '#client/components/button.tsx';
@@ -16,7 +15,7 @@ import {
 import { BusyButton, QuietButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { readStoredLogin, returnOf, storeLogin } from '#client/staff/sign-in/session.ts';
-import { codeInput, FACTOR_METHODS } from '#shared/accounts/factors.ts';
+import { codeInput, type FactorMethod } from '#shared/accounts/factors.ts';
 import { type LoginResult, loginInput } from '#shared/admins.ts';
 import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
@@ -74,16 +73,10 @@ export function lockedOutText(error: unknown): string | undefined {
   return `Too many failed sign-ins. Try again in ${wait}.`;
 }
 
-const challengeData = z.object({
-  reason: z.literal('second_factor_required'),
-  challenge: z.string(),
-  methods: z.array(z.enum(FACTOR_METHODS)),
-});
-type Challenge = z.output<typeof challengeData>;
-
-/** The challenge of a sign-in that needs a second factor; undefined for any other failure. */
-const challengeOf = (error: unknown): Challenge | undefined =>
-  challengeData.safeParse(refusalData(error)).data;
+interface Challenge {
+  readonly challenge: string;
+  readonly methods: readonly FactorMethod[];
+}
 
 /** Completes a sign-in of any kind: stores the login and opens the dashboard. */
 function useCompleteSignIn() {
@@ -171,9 +164,9 @@ export function LoginPage() {
     send: (credentials) => publicClient.admins.login.mutate(credentials),
     onSuccess: useCompleteSignIn(),
     failure: (error) => {
-      const asked = challengeOf(error);
+      const { challenge: asked, methods } = refusalData(error);
       setNotice('');
-      if (asked) setChallenge(asked);
+      if (asked && methods) setChallenge({ challenge: asked, methods });
       else toastFailedSignIn(error);
     },
   });
