@@ -58,21 +58,6 @@ test('the next choice removes invalid parameters from the address', async () => 
   await waitFor(() => expect(window.location.search).toBe('?status=unread'));
 });
 
-test('the field Order sorts cards oldest first', async () => {
-  const companyName = aWord();
-  const first = await sendContact({ companyName });
-  const second = await sendContact({ companyName });
-  const user = await found(companyName);
-  await showing(2);
-  const cards = () => [...document.querySelectorAll('li[data-lead]')];
-  const names = () => cards().map((card) => card.querySelector('h2')?.textContent);
-  expect(names()).toEqual([second.fullName, first.fullName]);
-  const order = await screen.findByRole('combobox', { name: 'Order' });
-  await user.selectOptions(order, 'Oldest first');
-  await waitFor(() => expect(window.location.search).toBe('?order=oldest'));
-  await waitFor(() => expect(names()).toEqual([first.fullName, second.fullName]));
-});
-
 test('the days From and To are included, in the address, and apply to new leads', async () => {
   const companyName = aWord();
   await sendContact({ companyName });

@@ -9,7 +9,7 @@ import { ChoiceField, InputField, TextField } from '#client/components/form/fiel
 import { toast } from '#client/layout/toaster.ts';
 import { isRepeated, LetterBox } from '#client/staff/leads/lead-frame.tsx';
 import type { Lead } from '#client/staff/leads/lead-kind.ts';
-import { type LeadRef, lengthOf } from '#client/staff/leads/lead-values.tsx';
+import { lengthOf } from '#client/staff/leads/lead-values.tsx';
 import { BusyButton, Check, ListMessage } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
@@ -45,65 +45,6 @@ export type KeptAnswer = z.output<typeof keptAnswer>;
 export const keptAnswers = createKeptDrafts('answer', keptAnswer);
 
 const NOTHING: KeptAnswer = { subject: '', text: '', latestAnswer: null };
-
-/** The reply that the user writes. It starts with `draft`, which is undefined until loaded. */
-export function useAnswer(
-  { kind, id }: LeadRef,
-  draft: AnswerDraft | undefined,
-  onSent: () => void,
-) {
-  const [written, setWritten] = useState(() => keptAnswers.of(id));
-  const [isRestored, setRestored] = useState(written !== undefined);
-  const { subject, text, latestAnswer } = written ?? draft ?? NOTHING;
-  const [keys] = useState(() => createRequestKeys());
-  const preview = trpc.mail.preview.useMutation();
-  const sending = trpc.mail.answer.useMutation({
-    onSuccess: () => {
-      keptAnswers.forget(id);
-      toast({ title: 'Your reply is being sent' });
-      void cached.mail.invalidate();
-      void cached[LEAD_KINDS[kind].list].invalidate();
-      void cached.leads.invalidate();
-      onSent();
-    },
-  });
-  const edit = (change: { subject?: string; text?: string }) => {
-    const next = { subject, text, latestAnswer, ...change };
-    setWritten(next);
-    keptAnswers.keep(id, next);
-    sending.reset();
-  };
-  return {
-    subject,
-    text,
-    latestAnswer,
-    edit,
-    gaps: [...new Set([subject, text].flatMap(openPlaceholders))],
-    isRestored,
-    discard: () => {
-      keptAnswers.forget(id);
-      setWritten(undefined);
-      setRestored(false);
-    },
-    preview: {
-      shown: preview.data,
-      show: () => preview.mutate({ id, subject, text }),
-      hide: preview.reset,
-    },
-    error: sending.error ?? preview.error,
-    busy: sending.isPending || preview.isPending,
-    sending: sending.isPending,
-    /** Whether the server has refused this reply because of another one. */
-    isRefused: refusalStatus(sending.error) === 409,
-    send: ({ markResponded, anyway }: { markResponded: boolean; anyway: boolean }) =>
-      sending.mutate({
-        ...{ id, subject, text, latestAnswer },
-        key: keys.keyFor({ subject, text }),
-        ...(markResponded && { markResponded: 'true' }),
-        ...(anyway && { anyway: 'true' }),
-      }),
-  };
-}
 
 interface TemplateChoiceProps {
   readonly draft: AnswerDraft;
@@ -176,13 +117,13 @@ function takeFocus(field: HTMLTextAreaElement | null): void {
   field?.focus();
 }
 
-interface AnswerFieldsProps {
+interface AnswerFieldsProps extends Pick<KeptAnswer, 'subject' | 'text'> {
   readonly draft: AnswerDraft;
-  readonly answer: Pick<ReturnType<typeof useAnswer>, 'subject' | 'text' | 'edit' | 'gaps'>;
+  readonly gaps: readonly string[];
+  readonly edit: (change: { subject?: string; text?: string }) => void;
 }
 
-export function AnswerFields({ draft, answer }: AnswerFieldsProps) {
-  const { subject, text, edit, gaps } = answer;
+function AnswerFields({ draft, subject, text, gaps, edit }: AnswerFieldsProps) {
   return (
     <>
       <TemplateChoice draft={draft} text={text} onChoose={edit} />
@@ -253,22 +194,56 @@ const Fault = chakra('p', { base: { textStyle: 'small', color: 'danger' } });
 export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
   const { id } = lead;
   const draft = trpc.mail.draft.useQuery({ id }, { gcTime: 0 });
-  const answer = useAnswer({ kind, id }, draft.data, onClose);
-  const { preview, gaps } = answer;
+  const [written, setWritten] = useState(() => keptAnswers.of(id));
+  const [isRestored, setRestored] = useState(written !== undefined);
+  const { subject, text, latestAnswer } = written ?? draft.data ?? NOTHING;
+  const gaps = [...new Set([subject, text].flatMap(openPlaceholders))];
   const presence = useWriting(id);
   const { others, answered } = presence;
-  const isNewAnswer = answered !== null && answered.id !== answer.latestAnswer;
-  const anyway = others.length > 0 || isNewAnswer || answer.isRefused;
-  const isWritten = draft.data !== undefined && hasOwnText(answer.text, draft.data);
   const offersMark = kind === 'contact' && lead.status === LEAD_KINDS.contact.fresh;
   const [marks, setMarks] = useState(true);
+  const isWritten = draft.data !== undefined && hasOwnText(text, draft.data);
   const [isEmpty, setEmpty] = useState(false);
+  const preview = trpc.mail.preview.useMutation();
+  const [keys] = useState(() => createRequestKeys());
+  const sending = trpc.mail.answer.useMutation({
+    onSuccess: () => {
+      keptAnswers.forget(id);
+      toast({ title: 'Your reply is being sent' });
+      void cached.mail.invalidate();
+      void cached[LEAD_KINDS[kind].list].invalidate();
+      void cached.leads.invalidate();
+      onClose();
+    },
+  });
+  const busy = sending.isPending || preview.isPending;
+  const error = sending.error ?? preview.error;
+  // The server refuses a reply that another one has overtaken.
+  const isOvertaken =
+    refusalStatus(sending.error) === 409 || (answered !== null && answered.id !== latestAnswer);
+  const anyway = others.length > 0 || isOvertaken;
+  const edit = (change: { subject?: string; text?: string }) => {
+    const next = { subject, text, latestAnswer, ...change };
+    setWritten(next);
+    keptAnswers.keep(id, next);
+    sending.reset();
+  };
+  const discard = () => {
+    keptAnswers.forget(id);
+    setWritten(undefined);
+    setRestored(false);
+  };
   const send = () => {
     const [gap] = gaps;
     if (gap) return selectGap(gap);
     setEmpty(!isWritten);
     if (!isWritten) return;
-    answer.send({ markResponded: offersMark && marks, anyway });
+    sending.mutate({
+      ...{ id, subject, text, latestAnswer },
+      key: keys.keyFor({ subject, text }),
+      ...(offersMark && marks && { markResponded: 'true' }),
+      ...(anyway && { anyway: 'true' }),
+    });
   };
   const sendLabel = anyway ? 'Send anyway' : 'Send';
   return (
@@ -278,15 +253,20 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
       actions={
         draft.data && (
           <>
-            <BusyButton busy={answer.busy} onClick={preview.shown ? preview.hide : preview.show}>
-              {preview.shown ? 'Edit' : 'Preview'}
+            <BusyButton
+              busy={busy}
+              onClick={() =>
+                preview.data ? preview.reset() : preview.mutate({ id, subject, text })
+              }
+            >
+              {preview.data ? 'Edit' : 'Preview'}
             </BusyButton>
             <Button
               size="sm"
-              aria-disabled={answer.busy || gaps.length > 0}
-              onClick={(event) => answer.busy || isRepeated(event) || send()}
+              aria-disabled={busy || gaps.length > 0}
+              onClick={(event) => busy || isRepeated(event) || send()}
             >
-              {answer.sending ? 'Sending...' : sendLabel}
+              {sending.isPending ? 'Sending...' : sendLabel}
             </Button>
           </>
         )
@@ -297,16 +277,16 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
           <p>
             To <bdi>{readableEmail(draft.data.recipient)}</bdi>
           </p>
-          {answer.isRestored && (
+          {isRestored && (
             <Gaps color="inherit">
               This is your unfinished reply.
-              <button type="button" onClick={answer.discard}>
+              <button type="button" onClick={discard}>
                 Discard it
               </button>
             </Gaps>
           )}
           <OtherWriters {...presence} />
-          {preview.shown ? (
+          {preview.data ? (
             <LetterBox
               as="section"
               aria-label="Preview"
@@ -315,11 +295,11 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
               textStyle="small"
               overflowWrap="anywhere"
             >
-              <strong>{preview.shown.subject}</strong>
-              {`\n\n${preview.shown.text}`}
+              <strong>{preview.data.subject}</strong>
+              {`\n\n${preview.data.text}`}
             </LetterBox>
           ) : (
-            <AnswerFields answer={answer} draft={draft.data} />
+            <AnswerFields draft={draft.data} {...{ subject, text, gaps, edit }} />
           )}
           {offersMark && (
             <Check gap={2} checked={marks} onChange={setMarks}>
@@ -327,7 +307,7 @@ export function WriteAnswer({ kind, lead, onClose }: WriteAnswerProps) {
             </Check>
           )}
           <div role="alert">
-            {answer.error && <Fault>{errorText(answer.error)}</Fault>}
+            {error && <Fault>{errorText(error)}</Fault>}
             {isEmpty && !isWritten && <Fault>Write your reply first.</Fault>}
           </div>
         </>
