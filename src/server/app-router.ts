@@ -16,8 +16,7 @@ import {
   leadsV1Router,
 } from './integrations/v1.router.ts';
 import { webhooksRouter } from './integrations/webhooks/webhooks.router.ts';
-import { appointmentsRouter } from './leads/appointments.router.ts';
-import { contactsRouter } from './leads/contacts.router.ts';
+import { appointmentsRouter, contactsRouter } from './leads/lead.router.ts';
 import { leadsRouter, mailRouter } from './team/leads.router.ts';
 import {
   bulkRouter,

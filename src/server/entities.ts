@@ -16,7 +16,7 @@ import { appointmentLinkEntity } from './leads/appointment-times.ts';
 import { eventEntity } from './leads/events.repository.ts';
 import { leadEntity } from './leads/lead.entity.ts';
 import { leadWordEntity } from './leads/lead-index.ts';
-import { STORED_KINDS } from './leads/lead-repository.ts';
+import { STORED_KINDS } from './leads/stored-kinds.ts';
 import { deliveryEntity, deliveryLeadEntity } from './mail/delivery.entity.ts';
 import { inboxItemEntity } from './team/inbox-item.entity.ts';
 import { leadPresenceEntity } from './team/lead-presence.service.ts';

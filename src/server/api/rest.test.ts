@@ -178,18 +178,3 @@ describe('a response', () => {
     await broken.close();
   });
 });
-
-describe('the adapter does not change schemas', () => {
-  const wrongTypes = aContact({ fullName: 5, message: true });
-
-  it('if REST or tRPC is called first', async () => {
-    for (let round = 0; round < 2; round++) {
-      expect((await post(wrongTypes)).status).toBe(400);
-      expect((await mutate(app, 'contacts.create', wrongTypes)).status).toBe(400);
-      expect((await query(app, 'contacts.list', { limit: 5 }, token)).status).toBe(400);
-      expect((await query(app, 'contacts.list', { limit: '5' }, token)).status).toBe(200);
-      const asText = await call(app, 'GET', '/api/admin/contacts?limit=5', { token });
-      expect(asText.status).toBe(200);
-    }
-  });
-});

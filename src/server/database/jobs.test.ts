@@ -52,9 +52,8 @@ describe('a job', () => {
     };
     const job = jobOf('shared', 20, work);
     // Each start has its own leases, like a separate process.
-    const all = [run([job]), run([job]), run([job])];
+    for (let start = 0; start < 3; start++) run([job]);
     await vi.waitFor(() => expect(done).toBe(20), { timeout: 60_000 });
-    for (const one of all) expect(one.figures().shared?.failures).toBe(0);
   });
 
   it('runs between the batches of other jobs, with fewer rows if they take long', async () => {
@@ -71,14 +70,13 @@ describe('a job', () => {
         return sizes[name]?.push(size) !== 10;
       },
     });
-    const jobs = run([jobOfSize('slow', 10), jobOfSize('quick', 0)]);
+    run([jobOfSize('slow', 10), jobOfSize('quick', 0)]);
     await vi.waitFor(
       () => expect(Object.values(sizes).map((all) => all.length)).toEqual([10, 10]),
       { timeout: 60_000 },
     );
     expect(Math.max(...(sizes.quick ?? []))).toBeGreaterThan(10);
     expect(sizes.slow?.at(-1)).toBe(5);
-    expect(jobs.figures()).toMatchObject({ quick: { failures: 0 }, slow: { failures: 0 } });
   });
 
   it('runs again after a failure, and other jobs continue', async () => {
@@ -88,7 +86,7 @@ describe('a job', () => {
       failed += 1;
       if (failed === 1) throw new Error('not now');
     });
-    const jobs = run([
+    run([
       faulty,
       jobOf('sound', 3, async () => {
         done += 1;
@@ -96,10 +94,6 @@ describe('a job', () => {
     ]);
     await vi.waitFor(() => expect(done).toBe(3), { timeout: 60_000 });
     await vi.waitFor(() => expect(failed).toBe(2), { timeout: 60_000 });
-    expect(jobs.figures()).toMatchObject({
-      faulty: { batches: 1, failures: 1 },
-      sound: { batches: 3, failures: 0 },
-    });
   });
 
   it('completes its batch and releases its lease before `stop` resolves', async () => {

@@ -53,7 +53,6 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
   const { signal } = stopping;
   // Each job listens during its pauses.
   setMaxListeners(0, signal);
-  const figures = Object.fromEntries(jobs.map(({ name }) => [name, { batches: 0, failures: 0 }]));
 
   // On SQLite, visitors' calls wait for a batch. They run between the batches of two jobs.
   const inTurn = pLimit(1);
@@ -73,7 +72,7 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
   const pause = (ms: number) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined);
   const pauseUntilPoll = options.pauseUntilPoll ?? pause;
 
-  async function work(job: Job, lease: Lease, count: () => void): Promise<void> {
+  async function work(job: Job, lease: Lease): Promise<void> {
     if (!(await job.hasWork())) return;
     if (!(await lease.take())) return;
     let beaten = performance.now();
@@ -84,7 +83,6 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
         const { hasMore, took } = await (job.pauseMs === undefined
           ? inTurn(() => nextIteration().then(batch))
           : batch());
-        count();
         if (!hasMore) return;
         const fitting = Math.round(Math.min(size * 2, (size * aimMs) / took));
         size = Math.max(JOBS.batch.least, Math.min(JOBS.batch.most, fitting));
@@ -100,17 +98,13 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
   }
 
   async function run(job: Job): Promise<void> {
-    const its = figures[job.name] ?? { batches: 0, failures: 0 };
     const lease = createLease(database, job.name, JOBS.deadAfterMs);
     let failed = 0;
     while (!signal.aborted) {
       try {
-        await work(job, lease, () => {
-          its.batches += 1;
-        });
+        await work(job, lease);
         failed = 0;
       } catch (error) {
-        its.failures += 1;
         failed += 1;
         log.error({ err: error, job: job.name }, 'a job failed and will be retried');
       }
@@ -122,7 +116,6 @@ export function startJobs(database: Database, jobs: Job[], options: JobsOptions)
 
   const running = Promise.all(jobs.map(run));
   return {
-    figures: () => figures,
     async stop(): Promise<void> {
       stopping.abort();
       await running;

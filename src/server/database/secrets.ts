@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { AppError } from '../app-error.ts';
+import { AppError, codeOf } from '../app-error.ts';
 import type { Config } from '../config.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -32,9 +32,6 @@ export function unseal(sealed: string, secret: string): string {
 /** The file of the key in DATA_DIR if SECRETS_KEY is unset. */
 export const KEY_FILE = 'secrets.key';
 
-const hasCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code;
-
 /** Returns the key in `dataDir`, and creates it first if there is none. */
 function storedKey(dataDir: string): string {
   const file = path.join(dataDir, KEY_FILE);
@@ -45,7 +42,7 @@ function storedKey(dataDir: string): string {
     // A link is created with its content, and fails if the file exists: processes share one key.
     linkSync(draft, file);
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
     chmodSync(file, 0o600);
   } finally {
     rmSync(draft);

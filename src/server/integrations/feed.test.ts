@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PublicEvent } from '#shared/integrations/feed.ts';
-import { contactKind } from '../leads/contact.kind.ts';
 import { eraseLead } from '../leads/erase-lead.ts';
+import { contactKind } from '../leads/stored-kinds.ts';
 import { call, mutate, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { logRead } from '../testing/log-read.ts';

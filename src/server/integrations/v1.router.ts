@@ -34,9 +34,9 @@ import { replyCreated, replyWithPage, strictListProcedure } from '../api/lists.t
 import { adminProcedure, restCall } from '../api/procedures.ts';
 import { mergeRouters, router } from '../api/trpc.ts';
 import { AppError, invalidField, notFound, problemOf } from '../app-error.ts';
+import { replySubmitted, submissionProcedure } from '../leads/lead.router.ts';
 import type { LeadResource } from '../leads/lead-kind.ts';
 import { type LeadPageInput, withAssignee } from '../leads/lead-list.ts';
-import { replySubmitted, submissionProcedure } from '../leads/lead-router.ts';
 import type { Submission, Submitted } from '../leads/submit-lead.ts';
 import { scopeMissing } from './key-check.ts';
 

@@ -5,10 +5,10 @@ import type { Job } from '../database/jobs.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { contactKind } from './contact.kind.ts';
 import { indexLeads } from './lead-index.ts';
 import type { LeadRow } from './lead-kind.ts';
 import { createLeadRepository } from './lead-repository.ts';
+import { contactKind } from './stored-kinds.ts';
 
 let app: TestApp;
 let token: string;

@@ -9,8 +9,9 @@ import { createEventsRepository } from './events.repository.ts';
 import { leadFile } from './lead-file.ts';
 import type { LeadFilter } from './lead-filter.ts';
 import type { LeadKindOf, LeadRow } from './lead-kind.ts';
-import { createLeadRepositories, type LeadRepository, STORED_KINDS } from './lead-repository.ts';
+import { createLeadRepositories, type LeadRepository } from './lead-repository.ts';
 import { meets } from './lead-search.ts';
+import { STORED_KINDS } from './stored-kinds.ts';
 
 const LEADS = 60;
 const FILTERS = 40;

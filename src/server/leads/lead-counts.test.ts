@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { contactKind } from './contact.kind.ts';
 import { createLeadCounts, sumOf } from './lead-counts.ts';
+import { contactKind } from './stored-kinds.ts';
 
 let app: TestApp;
 let token: string;

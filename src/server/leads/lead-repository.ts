@@ -7,9 +7,7 @@ import { isDuplicate } from '../database/database-errors.ts';
 import { insertRows, storedId } from '../database/insert-rows.ts';
 import { type Environment, systemEnvironment } from '../environment.ts';
 import { LEAD_BATCHES } from '../operating-limits.ts';
-import { appointmentKind } from './appointment.kind.ts';
 import { readAccounts } from './assignees.ts';
-import { contactKind } from './contact.kind.ts';
 import { eraseLead } from './erase-lead.ts';
 import { conditionsOfFigure } from './first-answers.ts';
 import { createLeadBatcher } from './lead-batcher.ts';
@@ -17,6 +15,7 @@ import { createLeadCounts, type LeadCounts } from './lead-counts.ts';
 import { conditionsOf, type LeadFilter, whereAll } from './lead-filter.ts';
 import type { LeadColumns, LeadKindOf, LeadOfKind, LeadResource, LeadRow } from './lead-kind.ts';
 import { createLeadReader } from './lead-reader.ts';
+import { appointmentKind, contactKind } from './stored-kinds.ts';
 
 /** Called within the transaction that locks the row. Returns the changes to the row, or null for none. */
 type Decide<Row> = (row: Row, manager: EntityManager) => Promise<Partial<Row> | null>;
@@ -185,11 +184,6 @@ export async function withLead<Result>(
   }
   throw notFound('lead');
 }
-
-export const STORED_KINDS: { readonly [Kind in KindName]: LeadKindOf<Kind> } = {
-  contact: contactKind,
-  appointment: appointmentKind,
-};
 
 export const createLeadRepositories = (
   database: Database,

@@ -6,12 +6,12 @@ import { createLog } from '../log.ts';
 import { query, signIn } from '../testing/api-client.ts';
 import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { contactKind } from './contact.kind.ts';
 import { UNANSWERED } from './first-answers.ts';
 import type { ContactRow } from './lead-kind.ts';
 import { createLeadRepository, type LeadRepository } from './lead-repository.ts';
 import { createLeadSearch, searchUnindexed } from './lead-search.ts';
 import { searchTerms } from './search-words.ts';
+import { contactKind } from './stored-kinds.ts';
 
 const DAY_MS = 86_400_000;
 const LEADS = 90;

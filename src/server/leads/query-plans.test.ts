@@ -3,8 +3,8 @@ import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { testsOnServer } from '../testing/databases/empty-database.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { contactKind } from './contact.kind.ts';
 import { createLeadRepository } from './lead-repository.ts';
+import { contactKind } from './stored-kinds.ts';
 
 const LEADS = 30;
 const LEAD_TABLES = ['contacts', 'appointments', 'lead_words', 'events', 'deliveries', 'closures'];

@@ -5,10 +5,10 @@ import { call } from '../testing/api-client.ts';
 import { aContact, aSubmission } from '../testing/factories.ts';
 import { holdWrites } from '../testing/hold-writes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { contactKind } from './contact.kind.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { createLeadService } from './lead.service.ts';
 import { createLeadRepository } from './lead-repository.ts';
+import { contactKind } from './stored-kinds.ts';
 
 let app: TestApp;
 

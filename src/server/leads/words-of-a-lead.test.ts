@@ -3,8 +3,8 @@ import { call, mutate, query, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { logRead } from '../testing/log-read.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
-import { contactKind } from './contact.kind.ts';
 import { createLeadRepository } from './lead-repository.ts';
+import { contactKind } from './stored-kinds.ts';
 
 let app: TestApp;
 let token: string;

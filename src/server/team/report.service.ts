@@ -15,7 +15,7 @@ import type { Environment } from '../environment.ts';
 import { CSV_TYPE, csvText, type Download } from '../http/csv.ts';
 import { readAccounts } from '../leads/assignees.ts';
 import { answerTimes, figureConditions } from '../leads/first-answers.ts';
-import { STORED_KINDS } from '../leads/lead-repository.ts';
+import { STORED_KINDS } from '../leads/stored-kinds.ts';
 
 const DAY_MS = 86_400_000;
 const COUNTS = [

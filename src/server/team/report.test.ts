@@ -3,7 +3,7 @@ import { uaeDay } from '#shared/calendar/uae-time.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Report } from '#shared/leads/report.ts';
 import { eraseLead } from '../leads/erase-lead.ts';
-import { STORED_KINDS } from '../leads/lead-repository.ts';
+import { STORED_KINDS } from '../leads/stored-kinds.ts';
 import { call, mutate, rpc, signIn } from '../testing/api-client.ts';
 import { readCsv } from '../testing/csv.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';

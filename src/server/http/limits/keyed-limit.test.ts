@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { createKeyedLimit } from './keyed-limit.ts';
+import { createKeyedLimit } from './login-limits.ts';
 
 const busy = { fault: 'unavailable', retryAfter: 1 };
 

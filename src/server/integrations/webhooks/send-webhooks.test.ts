@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { contactKind } from '../../leads/contact.kind.ts';
 import { eraseLead } from '../../leads/erase-lead.ts';
+import { contactKind } from '../../leads/stored-kinds.ts';
 import { CHANNELS } from '../../operating-limits.ts';
 import { call } from '../../testing/api-client.ts';
 import { documented } from '../../testing/documented.ts';

@@ -1,4 +1,17 @@
 import { z } from 'zod';
+import { agendaInput, agendaSchema } from '#shared/agenda/agenda.ts';
+import { appointmentClashInput, appointmentClashSchema } from '#shared/agenda/appointment-clash.ts';
+import {
+  type AppointmentTimeInput,
+  appointmentInput,
+  appointmentMoveInput,
+  appointmentSchema,
+  appointmentStatusInput,
+  type WishDecision,
+  wishDecisionInput,
+} from '#shared/appointments.ts';
+import { availabilityInput, availabilitySchema } from '#shared/calendar/calendar.ts';
+import { contactInput, contactSchema } from '#shared/contacts.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import {
   LEAD_KINDS,
@@ -7,7 +20,12 @@ import {
   type StatusOf,
 } from '#shared/lead-kinds.ts';
 import { BULK, undo } from '#shared/leads/bulk.ts';
-import { type LeadStatusInput, leadChoices, leadPageSchema } from '#shared/leads/lead-calls.ts';
+import {
+  type LeadStatusInput,
+  leadChoices,
+  leadPageSchema,
+  leadStatusInput,
+} from '#shared/leads/lead-calls.ts';
 import {
   createdBounds,
   leadDayFields,
@@ -25,7 +43,7 @@ import {
   replyWithPage,
 } from '../api/lists.ts';
 import { adminProcedure, openProcedure, restCall } from '../api/procedures.ts';
-import { router } from '../api/trpc.ts';
+import { mergeRouters, router } from '../api/trpc.ts';
 import { keyOf } from '../http/limits/rate-limits.ts';
 import type { LeadService } from './lead.service.ts';
 import { ABOUT_EXPORT } from './lead-file.ts';
@@ -81,7 +99,7 @@ interface LeadCalls<Kind extends LeadKind, Input, Change> {
   setStatus: string;
 }
 
-export function leadRouter<
+function leadRouter<
   Kind extends LeadKind,
   Input extends z.ZodType<LeadInput<Kind>>,
   Change extends z.ZodType<LeadStatusInput<ShownLead<Kind>['status']>>,
@@ -186,3 +204,90 @@ export function leadRouter<
       ),
   });
 }
+
+export const contactsRouter = leadRouter({
+  kind: 'contact',
+  input: contactInput,
+  item: contactSchema,
+  change: leadStatusInput('contact'),
+  path: '/contact',
+  tag: 'Contacts',
+  create: {
+    summary: 'Send a contact message',
+    description: 'Stores a message of a visitor as `unread`. Staff answer within 24 hours.',
+  },
+  setStatus: 'Change the status of a submission',
+});
+
+/** Moving an approved appointment follows the same rules as approving it. */
+type TimeChange = LeadStatusInput<'approved'> &
+  AppointmentTimeInput &
+  ({ isMove: true } | { decision: WishDecision });
+
+const tags = ['Appointments'];
+const changed = z.object({ success, appointment: appointmentSchema, undo });
+
+const leadCalls = leadRouter({
+  kind: 'appointment',
+  input: appointmentInput,
+  item: appointmentSchema,
+  change: appointmentStatusInput,
+  path: '/appointments',
+  tag: 'Appointments',
+  create: {
+    summary: 'Request an appointment',
+    description: 'Stores a booking as `pending`. Staff confirm it within 24 hours.',
+  },
+  setStatus: 'Change the status of an appointment',
+});
+
+const calendarCalls = router({
+  availability: restCall(openProcedure, 'GET /availability', {
+    protect: false,
+    tags,
+    summary: 'Read free times',
+    description:
+      'Returns the 18 slots of a day in a time zone. A slot is `free`, `taken`, `closed` (for the given `reason`) or `past`. Any slot can still be booked: staff then propose another time.',
+    faults: [429],
+  })
+    .input(availabilityInput)
+    .output(availabilitySchema)
+    .query(async ({ ctx, input }) => {
+      const { limits, availability } = ctx.services;
+      if (!ctx.key) await limits.look(ctx.clientKey);
+      return availability.of(input);
+    }),
+
+  agenda: adminProcedure
+    .input(agendaInput)
+    .output(agendaSchema)
+    .query(({ ctx, input }) => ctx.services.agenda.of(input)),
+
+  clash: adminProcedure
+    .input(appointmentClashInput)
+    .output(appointmentClashSchema)
+    .query(({ ctx, input }) => ctx.services.clashes.of(input)),
+
+  move: adminProcedure
+    .input(appointmentMoveInput)
+    .output(changed)
+    .mutation(async ({ ctx, input }) => {
+      const { appointment } = ctx.services.leads;
+      const change: TimeChange = { ...input, status: 'approved', isMove: true };
+      const { lead, undo } = await appointment.setStatus(change, actorOf(ctx.session));
+      return { success: true, appointment: lead, undo };
+    }),
+
+  wish: adminProcedure
+    .input(wishDecisionInput)
+    .output(changed)
+    .mutation(async ({ ctx, input }) => {
+      const { appointment } = ctx.services.leads;
+      const change: TimeChange = { ...input, status: 'approved' };
+      const { lead, undo } = await appointment.setStatus(change, actorOf(ctx.session));
+      return { success: true, appointment: lead, undo };
+    }),
+});
+
+// The first matching path is used, so `/agenda` must come before `/{id}`.
+export const appointmentsRouter = mergeRouters(calendarCalls, leadCalls);

@@ -1,11 +1,40 @@
 import { isPastEverywhere } from '#shared/appointments.ts';
 import { PAST_DATE } from '#shared/forms/form-labels.ts';
-import { LEAD_KINDS } from '#shared/lead-kinds.ts';
+import { type LeadKind as KindName, LEAD_KINDS } from '#shared/lead-kinds.ts';
 import { invalidField } from '../app-error.ts';
 import { hashOfToken } from '../tokens.ts';
 import { calendarDayOf, NO_WISH, presentTimes } from './appointment-times.ts';
 import { UNANSWERED } from './first-answers.ts';
 import { type LeadKindOf, shownColumns } from './lead-kind.ts';
+
+export const contactKind: LeadKindOf<'contact'> = {
+  name: 'contact',
+  countedBy: ['status', 'assigneeId'],
+  service: 'service',
+  columns: () => ({
+    service: { type: 'varchar', length: 40, nullable: true },
+    message: { type: 'text' },
+  }),
+  exported: [
+    ['Received (UAE)', 'createdAt'],
+    ['Name', 'fullName'],
+    ['Email', 'email'],
+    ['Company', 'companyName'],
+    ['Phone', 'phoneNumber'],
+    ['Service', 'service'],
+    ['Message', 'message'],
+    ['Language', 'locale'],
+    ['Status', 'status'],
+    ['Ignore reason', 'rejectionReason'],
+    ['Assignee', 'assignee'],
+    ['ID', 'id'],
+  ],
+  changing: [],
+  presentChanging: () => ({}),
+  repeated: ({ locale, ...input }) => input,
+  toRow: (input, made) => ({ ...input, ...made, ...UNANSWERED, status: LEAD_KINDS.contact.fresh }),
+  present: shownColumns,
+};
 
 export const appointmentKind: LeadKindOf<'appointment'> = {
   name: 'appointment',
@@ -93,4 +122,9 @@ export const appointmentKind: LeadKindOf<'appointment'> = {
       throw invalidField('preferredDate', PAST_DATE);
     }
   },
+};
+
+export const STORED_KINDS: { readonly [Kind in KindName]: LeadKindOf<Kind> } = {
+  contact: contactKind,
+  appointment: appointmentKind,
 };
