@@ -11,8 +11,8 @@ const VIEWS = [
   [`${DASHBOARD}?tab=manage-admins`, DASHBOARD, /^\d+ administrator/],
   [`${DASHBOARD}?tab=report`, DASHBOARD, /^Days are in the UAE/],
   [`${DASHBOARD}?tab=account`, DASHBOARD, 'Two-factor sign-in'],
-  [`${DASHBOARD}?tab=audit`, DASHBOARD, 'End of list'],
-  [`${DASHBOARD}?tab=integrations`, DASHBOARD, /^No keys yet/],
+  [`${DASHBOARD}?tab=audit`, DASHBOARD, 'Time (GST)'],
+  [`${DASHBOARD}?tab=integrations`, DASHBOARD, 'API keys'],
   ['/admin/login', DASHBOARD, 'Forgot password?'],
   ['/admin/forgot-password', DASHBOARD, /^We send a link/],
 ] as const;
