@@ -53,20 +53,6 @@ test('a quote carries the calculation once, and leaves no draft', async ({ page 
   await expect(message).toHaveValue('');
 });
 
-test('on a phone, the inputs of a row are side by side below labels of any height', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/running-cost');
-  await page.getByLabel(/^Tariff/).fill('-1');
-  // In one evaluation, because the page may still scroll.
-  const [tariff, fee, uptime, poolFee] = await page
-    .locator('#calculation :is([name=tariff], [name=fee], [name=uptime], [name=poolFee])')
-    .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().top));
-  expect(tariff).toBeGreaterThan(0);
-  expect([fee, poolFee]).toEqual([tariff, uptime]);
-});
-
 test('on a phone, the main result is above the form', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/ar/running-cost?tariff=-1');

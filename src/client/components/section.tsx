@@ -1,8 +1,14 @@
 import { type BoxProps, chakra, defineStyle } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
+import { FRAME_COPY } from '#client/layout/frame.copy.ts';
 import { columns } from '#client/theme/columns.ts';
+import { type BookingTopicId, bookingPath } from '#shared/booking-paths.ts';
+import { shownFacts } from '#shared/catalogue/company/company-facts.ts';
+import { ActionLink, ButtonRow } from './button.tsx';
+import { ArrowIcon } from './icons.tsx';
 
-const rootStyle = defineStyle({
+const sectionStyle = defineStyle({
   borderTop: '1px solid {colors.line}',
   py: 'section',
   // A narrow rail for the label and a wide column for the content.
@@ -34,7 +40,7 @@ interface SectionProps {
 
 export function Section({ id, label, heading, lede, navPath, children }: SectionProps) {
   return (
-    <chakra.section css={rootStyle} id={id} aria-labelledby={`${id}-heading`} data-nav={navPath}>
+    <chakra.section css={sectionStyle} id={id} aria-labelledby={`${id}-heading`} data-nav={navPath}>
       <div className="wrap">
         <SectionHeading id={id} label={label} heading={heading} />
         <div>
@@ -75,5 +81,165 @@ export function SectionTop({ id, label, heading, lede, rowGap, mb }: SectionTopP
       <h2 id={`${id}-heading`}>{heading}</h2>
       <p>{lede}</p>
     </chakra.div>
+  );
+}
+
+const heroStyle = defineStyle({
+  paddingTop: 'clamp(3rem, 1.5rem + 6vw, 7.5rem)',
+  paddingBottom: 'clamp(3rem, 2rem + 4vw, 6rem)',
+  '& > .wrap': { ...columns({ rowGap: 6, lg: '8 4' }), lg: { alignItems: 'end' } },
+  '& .label': { gridColumn: '1 / -1' },
+  '& h1': { textStyle: 'page', maxWidth: '9.5em' },
+  '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure', paddingBottom: '0.4em' },
+  '& .lede + *': { mt: 5 },
+});
+
+interface PageHeroProps {
+  readonly label: string;
+  readonly heading: string;
+  readonly lede: string;
+  /** The subject of the call that the page's first button books. */
+  readonly book?: BookingTopicId;
+}
+
+/** The top of every page except home: label, the only `h1`, and a lede to its right. */
+export function PageHero({ label, heading, lede, book }: PageHeroProps) {
+  const copy = useCopy(FRAME_COPY);
+  return (
+    <chakra.header css={heroStyle}>
+      <div className="wrap">
+        <p className="label">{label}</p>
+        <h1>{heading}</h1>
+        <div>
+          <p className="lede">{lede}</p>
+          {book && <ActionLink href={bookingPath(book)}>{copy.book}</ActionLink>}
+        </div>
+      </div>
+    </chakra.header>
+  );
+}
+
+const callStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  py: 'section',
+  '& > .wrap': { ...columns({ rowGap: 8, lg: '8 4' }), lg: { alignItems: 'end' } },
+  '& h2': { textStyle: 'page', maxWidth: '10em' },
+  '& p': { textStyle: 'lede', color: 'muted', mb: 6, maxWidth: 'measure' },
+});
+
+interface ClosingCallProps {
+  readonly id: string;
+  readonly heading: string;
+  readonly text: string;
+  /** The first action is the page's primary button. */
+  readonly actions: readonly Pick<Action, 'label' | 'href'>[];
+}
+
+export function ClosingCall({ id, heading, text, actions }: ClosingCallProps) {
+  return (
+    <chakra.section css={callStyle} id={id} aria-labelledby={`${id}-heading`}>
+      <div className="wrap">
+        <h2 id={`${id}-heading`}>{heading}</h2>
+        <div>
+          <p>{text}</p>
+          <ButtonRow>
+            {actions.map(({ label, href }, index) => (
+              <ActionLink key={label} href={href} variant={index === 0 ? 'primary' : 'outline'}>
+                {label}
+              </ActionLink>
+            ))}
+          </ButtonRow>
+        </div>
+      </div>
+    </chakra.section>
+  );
+}
+
+const factsStyle = defineStyle({
+  borderTop: '1px solid {colors.line}',
+  py: 'clamp(2.5rem, 2rem + 2vw, 4.5rem)',
+  '& h2': { textStyle: 'label', color: 'faint', mb: 6 },
+});
+
+const factListStyle = defineStyle({
+  display: 'grid',
+  columnGap: 'column',
+  rowGap: 6,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+  '& dt': { textStyle: 'small', color: 'faint' },
+  '& dd': { mt: 1, fontVariantNumeric: 'tabular-nums' },
+});
+
+const HEADING = { en: 'Company facts', ar: 'بيانات الشركة' };
+
+/** The company's licence, auditor and others. Shows nothing until the owner has set a fact. */
+export function CompanyFacts() {
+  const heading = useCopy(HEADING);
+  const facts = shownFacts(useLocale());
+  if (facts.length === 0) return null;
+  return (
+    <chakra.section css={factsStyle} aria-label={heading}>
+      <div className="wrap">
+        <h2>{heading}</h2>
+        <chakra.dl css={factListStyle}>
+          {facts.map(({ id, label, value }) => (
+            <div key={id}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </chakra.dl>
+      </div>
+    </chakra.section>
+  );
+}
+
+const actionsStyle = defineStyle({
+  borderBottom: '1px solid {colors.line}',
+  '& > li': {
+    ...columns({ rowGap: 1, md: '4 5' }),
+    position: 'relative',
+    alignItems: 'baseline',
+    borderTop: '1px solid {colors.line}',
+    py: 6,
+    paddingInlineEnd: 10,
+  },
+  '& a': { textStyle: 'heading', color: 'text' },
+  // The whole row is clickable; the link's name is only the label.
+  '& a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& p': { color: 'muted', textWrap: 'balance' },
+  '& svg': {
+    position: 'absolute',
+    insetInlineEnd: 0,
+    top: '1.75rem',
+    width: '1.5rem',
+    height: '1.5rem',
+    color: 'accent',
+    transition: 'transform 220ms cubic-bezier(0.2, 0.6, 0.2, 1)',
+  },
+  '& > li:is(:hover, :focus-within)': {
+    '& a': { color: 'accentHigh' },
+    '& svg': { transform: 'translateX(0.375rem)' },
+  },
+});
+
+export interface Action {
+  readonly label: string;
+  readonly href: string;
+  readonly text: string;
+}
+
+export function ActionList({ actions }: { readonly actions: readonly Action[] }) {
+  const hrefOf = useHref();
+  return (
+    <chakra.ul css={actionsStyle}>
+      {actions.map(({ label, href, text }) => (
+        <li key={label}>
+          <a href={hrefOf(href)}>{label}</a>
+          <p>{text}</p>
+          <ArrowIcon />
+        </li>
+      ))}
+    </chakra.ul>
   );
 }

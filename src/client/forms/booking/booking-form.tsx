@@ -6,6 +6,7 @@ import { createRequestKeys } from '#client/api/request-key.ts';
 import { Button, ButtonRow } from '#client/components/button.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
+import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
 import { Confirmed, NotSent } from '#client/forms/confirmation.tsx';
 import { Island } from '#client/forms/island.tsx';
 import { LocaleField, PersonFields } from '#client/forms/person-fields.tsx';
@@ -15,18 +16,19 @@ import { toast } from '#client/layout/toaster.ts';
 import { columns } from '#client/theme/columns.ts';
 import { appointmentInput } from '#shared/appointments.ts';
 import { meetingWays, TIME_SLOTS, timezones } from '#shared/calendar/appointment-options.ts';
+import { hoursText } from '#shared/calendar/hours-text.ts';
 import { clockText, localDay } from '#shared/calendar/uae-time.ts';
 import { appointmentServices } from '#shared/catalogue/appointment-services.ts';
+import { company, companyChatUrl } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { bookingConfirmation } from '#shared/forms/confirmations.ts';
 import { fieldLabels, PAST_DATE, pastDateText } from '#shared/forms/form-labels.ts';
 import { listed } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { BOOKING_COPY } from './booking.copy.ts';
-import { BookingHelp } from './booking-help.tsx';
-import { offerOtherTimes } from './other-times.ts';
 import { ServiceCards } from './service-cards.tsx';
 import { TimeNote } from './time-note.tsx';
+import { offerOtherTimes } from './times.ts';
 import { useBookingChoice, useTimes } from './use-booking-choice.ts';
 
 const FORM_ID = 'booking';
@@ -52,7 +54,7 @@ function bookingRules() {
 }
 
 // After a reload, the confirmation replaces the form without a layout shift.
-const rootStyle = defineStyle({
+const bookingStyle = defineStyle({
   '&[data-restored]': {
     display: 'grid',
     alignItems: 'start',
@@ -118,7 +120,7 @@ export function BookingForm() {
     form.current?.querySelector<HTMLElement>('input')?.focus();
   };
   return (
-    <chakra.div css={rootStyle} data-restored={isRestored}>
+    <chakra.div css={bookingStyle} data-restored={isRestored}>
       <div>
         {confirmation && (
           <Confirmed
@@ -213,5 +215,75 @@ export function BookingForm() {
         </div>
       </chakra.form>
     </chakra.div>
+  );
+}
+
+const helpStyle = defineStyle({
+  lg: { paddingTop: '1.1rem' },
+  '& h3': { textStyle: 'label', color: 'faint', mb: 4 },
+  '& ol': { counterReset: 'step', mb: 14 },
+  '& ol > li': {
+    counterIncrement: 'step',
+    display: 'grid',
+    gridTemplateColumns: '2.5rem minmax(0, 1fr)',
+    borderTop: '1px solid {colors.line}',
+    py: 4,
+    color: 'muted',
+    _before: {
+      content: 'counter(step)',
+      fontFamily: 'display',
+      fontSize: 'heading',
+      fontWeight: 300,
+      lineHeight: 1.2,
+      color: 'text',
+    },
+  },
+  '& ul > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 4,
+    minHeight: 14,
+    borderTop: '1px solid {colors.line}',
+  },
+  '& ul a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
+  '& .hours': { mt: 6 },
+  '& .hours > span': { display: 'block' },
+});
+
+export function BookingHelp() {
+  const copy = useCopy(BOOKING_COPY).help;
+  const { phone, email, brand } = company;
+  const subject = encodeURIComponent(copy.mailSubject(brand.value));
+  return (
+    <chakra.aside css={helpStyle}>
+      <h3>{copy.next}</h3>
+      <ol>
+        {copy.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <h3>{copy.direct}</h3>
+      <ul>
+        {phone.value && (
+          <li>
+            <TextLink href={`tel:${phone.value}`}>{copy.call}</TextLink>
+          </li>
+        )}
+        {companyChatUrl && (
+          <li>
+            <ExternalLink href={companyChatUrl}>{copy.chat}</ExternalLink>
+          </li>
+        )}
+        <li>
+          <TextLink href={`mailto:${email.value}?subject=${subject}`}>{copy.mail}</TextLink>
+        </li>
+      </ul>
+      <p className="note hours">
+        {useCopy(hoursText).map(({ days, hours }) => (
+          <span key={days}>{`${days}: ${hours}`}</span>
+        ))}
+      </p>
+    </chakra.aside>
   );
 }

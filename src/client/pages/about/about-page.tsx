@@ -1,9 +1,12 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { ClosingCall } from '#client/components/closing-call.tsx';
-import { CompanyFacts } from '#client/components/company-facts.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
-import { PageHero } from '#client/components/page-hero.tsx';
-import { Section, SectionHeading } from '#client/components/section.tsx';
+import {
+  ClosingCall,
+  CompanyFacts,
+  PageHero,
+  Section,
+  SectionHeading,
+} from '#client/components/section.tsx';
 import cooling from '#client/illustrations/chain/chain-cooling.svg?url';
 import machines from '#client/illustrations/chain/chain-machines.svg?url';
 import operations from '#client/illustrations/chain/chain-operations.svg?url';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { PageHero } from '#client/components/page-hero.tsx';
+import { PageHero } from '#client/components/section.tsx';
 import { BookingIsland } from '#client/forms/booking/booking-form.tsx';
 import { useCopy } from '#client/language/language.tsx';
 

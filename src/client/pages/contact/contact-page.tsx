@@ -1,8 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { ActionList } from '#client/components/action-list.tsx';
 import { OfficeDetails } from '#client/components/office-details.tsx';
-import { PageHero } from '#client/components/page-hero.tsx';
-import { Section } from '#client/components/section.tsx';
+import { ActionList, PageHero, Section } from '#client/components/section.tsx';
 import { ContactIsland } from '#client/forms/contact-form.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';

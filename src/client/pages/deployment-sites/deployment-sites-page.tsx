@@ -1,11 +1,9 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { Badge } from '#client/components/badge.tsx';
 import { ButtonLink } from '#client/components/button.tsx';
-import { ClosingCall } from '#client/components/closing-call.tsx';
 import { SpecList, Stat } from '#client/components/facts.tsx';
 import { NewTabIcon } from '#client/components/icons.tsx';
-import { PageHero } from '#client/components/page-hero.tsx';
-import { SectionHeading } from '#client/components/section.tsx';
+import { ClosingCall, PageHero, SectionHeading } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { UaeMap } from '#client/illustrations/maps/maps.tsx';
 import { useCopy } from '#client/language/language.tsx';

@@ -1,6 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
-import { tableStyle } from '#client/components/data-table.tsx';
+import { tableStyle } from '#client/components/facts.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { SectionHeading, SectionTop } from '#client/components/section.tsx';
 import { PriceText } from '#client/components/text-link.tsx';

@@ -1,9 +1,8 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { ActionLink, ButtonLink, ButtonRow } from '#client/components/button.tsx';
-import { CompanyFacts } from '#client/components/company-facts.tsx';
 import { OfficeDetails } from '#client/components/office-details.tsx';
-import { Section } from '#client/components/section.tsx';
+import { CompanyFacts, Section } from '#client/components/section.tsx';
 import { ContactIsland } from '#client/forms/contact-form.tsx';
 import plant from '#client/illustrations/plant-at-night.svg?raw';
 import { useCopy } from '#client/language/language.tsx';

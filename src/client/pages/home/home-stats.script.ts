@@ -1,4 +1,3 @@
-import { readFromTab, storeInTab } from '#client/browser/tab-storage.ts';
 import { isReturnOrReload } from '#client/browser/visit.ts';
 
 /** Marks a figure that counts up. */
@@ -8,7 +7,7 @@ export const LATE = 'data-late';
 /** Marks an element with bars that grow; its value is their selector. */
 export const GROWING = 'data-grow';
 
-/** Counts figures up and shows texts late, each once per visit, when half of it is visible. */
+/** Counts figures up and shows texts late, each once, when half of it is visible. */
 export function countUp(): void {
   for (const place of document.querySelectorAll<HTMLElement>(`[${COUNTED}]`)) {
     countWhenSeen(place, figure(place));
@@ -43,7 +42,6 @@ function overlay(digits: string): HTMLElement {
 function countWhenSeen(place: HTMLElement, show: (progress: number) => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   onceSeen(place, {
-    name: place.dataset.name ?? '',
     share: 0.5,
     prepare: () => {
       show(0);
@@ -79,12 +77,11 @@ export function textIsShown(progress: number): boolean {
   return progress >= 0.5;
 }
 
-/** Lets the bars within each `[data-grow]` grow from their start, once per visit. */
+/** Lets the bars within each `[data-grow]` grow from their start, once. */
 export function growBars(): void {
   for (const place of document.querySelectorAll<HTMLElement>(`[${GROWING}]`)) {
     const bars = [...place.querySelectorAll<HTMLElement>(place.getAttribute(GROWING) ?? '')];
     onceSeen(place, {
-      name: place.getAttribute(GROWING) ?? '',
       share: 0.3,
       prepare: () => {
         for (const bar of bars) bar.style.transform = 'scaleX(0)';
@@ -105,8 +102,6 @@ async function grow(bars: readonly HTMLElement[]): Promise<void> {
 }
 
 interface Entrance {
-  /** A stable name that is unique in the site. */
-  readonly name: string;
   /** The visible share, from 0 to 1, that starts the animation. */
   readonly share: number;
   /** Sets the initial state while the element is out of view. */
@@ -114,17 +109,13 @@ interface Entrance {
   readonly enter: () => void;
 }
 
-/** The tab's key for the names of the elements seen in this visit. They are not animated again. */
-const SEEN = 'seen';
-
 /**
- * Animates `place` once per visit, unless it is visible at the start: text must not move while it
+ * Animates `place` once, unless it is visible at the start: text must not move while it
  * is read.
  */
-function onceSeen(place: Element, { name, share, prepare, enter }: Entrance): void {
+function onceSeen(place: Element, { share, prepare, enter }: Entrance): void {
   const isReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const seen = () => readFromTab<string[]>(SEEN) ?? [];
-  if (isReducedMotion || isReturnOrReload() || seen().includes(name)) return;
+  if (isReducedMotion || isReturnOrReload()) return;
   let prepared = false;
   const observer = new IntersectionObserver(
     (entries) => {
@@ -136,7 +127,6 @@ function onceSeen(place: Element, { name, share, prepare, enter }: Entrance): vo
         prepare();
       } else if (entry.isIntersecting && (!prepared || entry.intersectionRatio >= share)) {
         observer.disconnect();
-        storeInTab(SEEN, [...seen(), name]);
         if (prepared) enter();
       }
     },

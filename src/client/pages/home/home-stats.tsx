@@ -66,7 +66,7 @@ export function HomeStats() {
           <li>
             <span className="value">
               <bdi>
-                <CountedFigure {...homeUptime} />
+                <CountedFigure value={homeUptime.value} />
                 {homeUptime.unit}
               </bdi>
             </span>
@@ -80,7 +80,7 @@ export function HomeStats() {
           </li>
           <li className="wide">
             <span className="value">
-              <CountedFigure {...operating} />
+              <CountedFigure value={operating.value} />
               <small> {operating.unit}</small>
             </span>
             <span className="counts"> {operating.counts}</span>
@@ -102,9 +102,9 @@ export function HomeStats() {
 }
 
 /** home-stats.script.ts counts it up. */
-function CountedFigure({ value, counts }: { readonly value: number; readonly counts: string }) {
+function CountedFigure({ value }: { readonly value: number }) {
   return (
-    <span className="counted" {...{ [COUNTED]: '' }} data-name={counts}>
+    <span className="counted" {...{ [COUNTED]: '' }}>
       <span>{value}</span>
     </span>
   );
@@ -112,7 +112,7 @@ function CountedFigure({ value, counts }: { readonly value: number; readonly cou
 
 function LateText({ children }: { readonly children: string }) {
   return (
-    <span className="late" {...{ [LATE]: '' }} data-name={children}>
+    <span className="late" {...{ [LATE]: '' }}>
       {children}
     </span>
   );

@@ -1,8 +1,7 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
-import { type Action, ActionList } from '#client/components/action-list.tsx';
-import { tableStyle } from '#client/components/data-table.tsx';
-import { PageHero } from '#client/components/page-hero.tsx';
+import { tableStyle } from '#client/components/facts.tsx';
+import { type Action, ActionList, PageHero } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';

@@ -1,6 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { DataTable } from '#client/components/data-table.tsx';
-import { SpecList, Stat, StatRow } from '#client/components/facts.tsx';
+import { DataTable, SpecList, Stat, StatRow } from '#client/components/facts.tsx';
 import { Section } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';

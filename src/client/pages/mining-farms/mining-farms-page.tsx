@@ -1,9 +1,12 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { ActionList } from '#client/components/action-list.tsx';
-import { ClosingCall } from '#client/components/closing-call.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
-import { PageHero } from '#client/components/page-hero.tsx';
-import { Section, SectionHeading } from '#client/components/section.tsx';
+import {
+  ActionList,
+  ClosingCall,
+  PageHero,
+  Section,
+  SectionHeading,
+} from '#client/components/section.tsx';
 import { PriceText, TextLink } from '#client/components/text-link.tsx';
 import hall from '#client/illustrations/container-hall.svg?url';
 import { COOLING_DRAWINGS } from '#client/illustrations/cooling-drawings.ts';

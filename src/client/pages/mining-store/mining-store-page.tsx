@@ -1,8 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { ActionList } from '#client/components/action-list.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
-import { PageHero } from '#client/components/page-hero.tsx';
-import { Section } from '#client/components/section.tsx';
+import { ActionList, PageHero, Section } from '#client/components/section.tsx';
 import { ExternalLink } from '#client/components/text-link.tsx';
 import { COOLING_DRAWINGS } from '#client/illustrations/cooling-drawings.ts';
 import { useCopy } from '#client/language/language.tsx';

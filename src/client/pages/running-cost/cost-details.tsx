@@ -1,5 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { DataTable } from '#client/components/data-table.tsx';
+import { DataTable } from '#client/components/facts.tsx';
 import { Section } from '#client/components/section.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';

@@ -1,7 +1,7 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ActionLink, SmallButton } from '#client/components/button.tsx';
-import { DataTable } from '#client/components/data-table.tsx';
+import { DataTable } from '#client/components/facts.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { visuallyHidden } from '#client/theme/global-css.ts';
 import { bookingPath } from '#shared/booking-paths.ts';

@@ -1,6 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { ClosingCall } from '#client/components/closing-call.tsx';
-import { PageHero } from '#client/components/page-hero.tsx';
+import { ClosingCall, PageHero } from '#client/components/section.tsx';
 import { Island } from '#client/forms/island.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';

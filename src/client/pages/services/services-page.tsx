@@ -1,9 +1,7 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
-import { ClosingCall } from '#client/components/closing-call.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
-import { PageHero } from '#client/components/page-hero.tsx';
-import { Section } from '#client/components/section.tsx';
+import { ClosingCall, PageHero, Section } from '#client/components/section.tsx';
 import { PriceText, TextLink } from '#client/components/text-link.tsx';
 import hall from '#client/illustrations/container-hall.svg?url';
 import miner from '#client/illustrations/hydro-miner.svg?url';

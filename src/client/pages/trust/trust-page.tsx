@@ -1,7 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink, ButtonRow } from '#client/components/button.tsx';
-import { CompanyFacts } from '#client/components/company-facts.tsx';
-import { PageHero } from '#client/components/page-hero.tsx';
+import { CompanyFacts, PageHero } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
