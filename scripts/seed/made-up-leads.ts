@@ -139,7 +139,7 @@ export function madeUpLead<Kind extends LeadKind>(kind: Kind, made: Made): LeadR
     phoneDigits: phoneDigits(person.phoneNumber),
     idempotencyKey: null,
     idempotencyHash: null,
-    ...{ externalId: null, metadata: null, updatedAt: new Date(now - age) },
+    updatedAt: new Date(now - age),
     ...{ creatorKind: null, creatorId: null, creatorName: null },
   });
   if (isUntouched(age, random)) return fresh;

@@ -38,7 +38,6 @@ export const PROBLEM_CODES = {
   slot_taken: 409,
   outside_hours: 409,
   slot_past: 409,
-  external_id_taken: 409,
   name_taken: 409,
   last_administrator: 409,
   limit_reached: 409,

@@ -48,8 +48,6 @@ export const FIGURES: Readonly<Record<string, string>> = {
   page: String(PAGE.most),
   usualPage: PAGE.usual,
   batch: String(MAX_BATCH),
-  metadata: String(LIMITS.metadata),
-  metadataBytes: `${LIMITS.metadataBytes / 1_024} kB`,
   events: table(
     ['type', 'meaning'],
     Object.entries(FEED_EVENTS).map(([type, text]) => [code(type), text]),

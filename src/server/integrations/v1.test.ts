@@ -107,63 +107,10 @@ it('approves an appointment for a time, and moves it', async () => {
   expect(moved.body).toMatchObject({ status: 'approved', startsAt: later, version: 3 });
 });
 
-describe.each(['contacts', 'appointments'] as const)('what another system adds to %s', (kind) => {
+describe.each(['contacts', 'appointments'] as const)('a lead of a key in %s', (kind) => {
   const kindName = kind === 'contacts' ? 'contact' : 'appointment';
   const sent = (change: object) =>
     kind === 'contacts' ? aContact({ ...change }) : anAppointment({ ...change });
-  const keyOf = () => createKey(app, { scopes: ['leads:write', `${kind}:read`] });
-
-  it('is returned with the lead, and found by its id', async () => {
-    const { secret } = await keyOf();
-    const metadata = { campaign: 'خريف 2030', 'utm-source': '😀' };
-    const body = sent({ externalId: ' crm-1 ', metadata });
-    const { status, body: made, headers } = await v1('POST', kind, { token: secret, body });
-    expect([status, headers.get('etag')]).toEqual([201, '"1"']);
-    expect(made).toMatchObject({ externalId: 'crm-1', metadata, fullName: body.fullName });
-    expect(made.updatedAt).toBe(made.createdAt);
-    expect((await v1('GET', `${kind}/${made.id}`)).body).toEqual(made);
-    const plain = (await v1('POST', kind, { body: sent({}) })).body;
-    expect(plain).toMatchObject({ externalId: null, metadata: {} });
-    const found = await v1('GET', `${kind}?externalId=crm-1`);
-    expect(found.body.data).toEqual([made]);
-    expect((await v1('GET', `${kind}?externalId=CRM-1`)).body.total).toBe(0);
-    // The specified calls stay as they are.
-    const listed = await call(app, 'GET', `/api/admin/${kind}?limit=1`, { token });
-    expect(Object.keys(listed.body[0])).not.toContain('metadata');
-  });
-
-  it('is stored once for each key, and the refusal names the first lead', async () => {
-    const [one, other] = [await keyOf(), await keyOf()];
-    const post = (token: string, more = {}) =>
-      v1('POST', kind, { token, body: sent({ externalId: 'crm-2' }), ...more });
-    const first = (await post(one.secret)).body.id;
-    const refused = await post(one.secret);
-    expect([refused.status, refused.body.code]).toEqual([409, 'external_id_taken']);
-    expect(refused.body.detail).toContain(first);
-    expect((await post(other.secret)).status).toBe(201);
-    const many = await Promise.all(
-      Array.from({ length: 8 }, (_, at) =>
-        v1('POST', kind, {
-          token: one.secret,
-          body: sent({ externalId: at % 2 ? `own-${at}` : 'parallel' }),
-        }),
-      ),
-    );
-    const statuses = many.map(({ status }) => status);
-    expect(statuses.filter((_, at) => at % 2)).toEqual([201, 201, 201, 201]);
-    expect(statuses.filter((_, at) => at % 2 === 0).toSorted()).toEqual([201, 409, 409, 409]);
-  });
-
-  it('is refused if it is too much, or no text', async () => {
-    const pairs = (count: number, text = 'x') =>
-      Object.fromEntries(Array.from({ length: count }, (_, at) => [`name-${at}`, text]));
-    for (const metadata of [pairs(21), pairs(5, 'x'.repeat(450)), { a: 1 }, [], { '': 'x' }]) {
-      const { status, body } = await v1('POST', kind, { body: sent({ metadata }) });
-      expect([status, fieldsIn(body)[0]?.split('.')[0]]).toEqual([400, 'metadata']);
-    }
-    const { status } = await v1('POST', kind, { body: sent({ metadata: pairs(20) }) });
-    expect(status).toBe(201);
-  });
 
   it('is found by email and by time of the last change', async () => {
     const email = `who+${kind}@example.com`;

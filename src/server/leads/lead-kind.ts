@@ -7,7 +7,6 @@ import type { Locale } from '#shared/language/locale.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import type { Assignee, Lead } from '#shared/leads/lead-calls.ts';
 import type { LeadState } from '#shared/leads/lead-changes.ts';
-import type { LeadOrigin, LeadOriginState } from '#shared/leads/lead-origin.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
 /** The stored columns that every kind of lead has. */
@@ -41,10 +40,6 @@ export interface LeadColumns {
   firstAnswerBy: string | null;
   /** Minutes of office hours from the arrival to the first answer. */
   firstAnswerOfficeMinutes: number | null;
-  /** The lead's id in the system of its creator; unique for each creator. */
-  externalId: string | null;
-  /** JSON: texts of the system that sent the lead; null for none. */
-  metadata: string | null;
   /** The time of the latest change of `version`. */
   updatedAt: Date;
   /** The API key or administrator who sent the lead; all null for a visitor. The name stays when the key is deleted. */
@@ -91,10 +86,10 @@ interface Kinds {
 export type LeadRow<Kind extends KindName = KindName> = Kinds[Kind]['row'];
 export type ShownLead<Kind extends KindName = KindName> = Kinds[Kind]['shown'];
 export type LeadInput<Kind extends KindName = KindName> = Kinds[Kind]['input'];
-/** A lead with the members that only v1 shows. The output schemas of other calls remove them. */
-export type LeadResource<Kind extends KindName = KindName> = ShownLead<Kind> & LeadOriginState;
-/** The input of a new lead, with what only other systems send. */
-export type SentLead<Kind extends KindName = KindName> = LeadInput<Kind> & Partial<LeadOrigin>;
+/** A lead with the member that only v1 shows. The output schemas of other calls remove it. */
+export type LeadResource<Kind extends KindName = KindName> = ShownLead<Kind> & {
+  updatedAt: string;
+};
 
 export type LeadOfKind<Kind extends KindName = KindName> = {
   [Each in Kind]: { kind: Each; lead: LeadRow<Each> };
@@ -143,10 +138,10 @@ export interface LeadKindOf<Kind extends KindName> extends LeadKind {
   name: Kind;
   presentChanging: (row: LeadRow<Kind>) => LeadState['values'];
   /** The part of the input that is equal in all repeats of a post. */
-  repeated: (input: SentLead<Kind>) => object;
+  repeated: (input: LeadInput<Kind>) => object;
   /** @throws AppError `invalid` if a lead matches its schema but cannot be accepted now. */
-  check?: (input: SentLead<Kind>, now: Date) => void;
-  toRow: (input: SentLead<Kind>, made: NewLead) => LeadRow<Kind>;
+  check?: (input: LeadInput<Kind>, now: Date) => void;
+  toRow: (input: LeadInput<Kind>, made: NewLead) => LeadRow<Kind>;
   present: (row: LeadRow<Kind>, assignee: Assignee | null) => LeadResource<Kind>;
 }
 
@@ -155,10 +150,10 @@ export function shownColumns<Row extends LeadColumns>(row: Row, assignee: Assign
   const { idempotencyKey, idempotencyHash, phoneDigits, sender, createdAt, ...others } = row;
   const { assigneeId, firstAnswerAt, firstAnswerBy, firstAnswerOfficeMinutes, ...answered } =
     others;
-  const { creatorKind, creatorId, creatorName, metadata, updatedAt, ...shown } = answered;
+  const { creatorKind, creatorId, creatorName, updatedAt, ...shown } = answered;
   return {
     ...{ ...shown, assignee, createdAt: createdAt.toISOString() },
-    ...{ metadata: JSON.parse(metadata ?? '{}'), updatedAt: updatedAt.toISOString() },
+    updatedAt: updatedAt.toISOString(),
   };
 }
 

@@ -247,13 +247,16 @@ export function createLeadReader<Kind extends KindName>(
     ofAddress: (email: string): Promise<Row[]> =>
       leads().where(`it.email = :email${ignoreCase}`, { email }).orderBy('it.id').getMany(),
 
-    /** The newest leads of this address, or with this external id. */
-    async idsWith(named: { email?: string | undefined; externalId?: string | undefined }) {
-      const query = leads().select('it.id', 'id').orderBy('it.id', 'DESC').limit(MAX_SORTED);
-      const { email, externalId } = named;
-      if (email !== undefined) query.andWhere(`it.email = :email${ignoreCase}`, { email });
-      if (externalId !== undefined) query.andWhere('it.externalId = :externalId', { externalId });
-      return (await query.getRawMany<{ id: string }>()).map(({ id }) => id);
+    /** The newest leads of this address. */
+    async idsOfAddress(email: string): Promise<string[]> {
+      const query = leads()
+        .select('it.id', 'id')
+        .where(`it.email = :email${ignoreCase}`, { email });
+      const rows = await query
+        .orderBy('it.id', 'DESC')
+        .limit(MAX_SORTED)
+        .getRawMany<{ id: string }>();
+      return rows.map(({ id }) => id);
     },
 
     async from(person: Pick<LeadColumns, 'email' | 'phoneDigits'>, limit: number): Promise<Row[]> {

@@ -50,7 +50,7 @@ function contactAt(at: Date, index: number): Row {
     ...UNANSWERED,
     idempotencyKey: null,
     idempotencyHash: null,
-    ...{ externalId: null, metadata: null, updatedAt: at },
+    updatedAt: at,
     ...{ creatorKind: null, creatorId: null, creatorName: null },
   };
 }

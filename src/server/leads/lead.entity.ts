@@ -30,8 +30,6 @@ export function leadEntity(kind: LeadKind, types: ColumnTypes) {
       firstAnswerAt: { ...types.instant, nullable: true },
       firstAnswerBy: { ...types.id, nullable: true },
       firstAnswerOfficeMinutes: { type: 'integer', nullable: true },
-      externalId: { ...types.exact, length: LIMITS.externalId, nullable: true },
-      metadata: { type: 'text', nullable: true },
       updatedAt: types.instant,
       creatorKind: { type: 'varchar', length: 16, nullable: true },
       creatorId: { ...types.id, nullable: true },
@@ -41,7 +39,6 @@ export function leadEntity(kind: LeadKind, types: ColumnTypes) {
     indices: [
       { name: `${list}_log`, columns: ['logNumber', 'id'] },
       { name: `${list}_idempotency_key`, columns: ['idempotencyKey'], unique: true },
-      { name: `${list}_external`, columns: ['externalId', 'creatorId'], unique: true },
       { name: `${list}_updated`, columns: ['updatedAt', 'id'] },
       // Serves counts by creation time, and the report.
       {

@@ -46,11 +46,9 @@ export function createLeadService<Kind extends KindName>(
   const filterFor = async (input: LeadPageInput) => {
     const filter = filterOf(kind, input, now());
     if (filter === undefined) return filter;
-    const { figure, email, externalId } = input;
+    const { figure, email } = input;
     const found = input.mail ? { ...filter, ids: await leads.withFailedMail() } : filter;
-    if (email !== undefined || externalId !== undefined) {
-      return { ...found, ids: await leads.idsWith({ email, externalId }) };
-    }
+    if (email !== undefined) return { ...found, ids: await leads.idsOfAddress(email) };
     if (figure === undefined) return found;
     return { ...found, ids: await leads.reported(found, figure, now()) };
   };

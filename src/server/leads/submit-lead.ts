@@ -5,7 +5,7 @@ import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { AppError, invalidField } from '../app-error.ts';
 import { isDuplicate } from '../database/database-errors.ts';
 import type { Environment } from '../environment.ts';
-import { type LeadColumns, phoneDigits, type SentLead } from './lead-kind.ts';
+import { type LeadColumns, type LeadInput, phoneDigits } from './lead-kind.ts';
 import type { LeadRepository } from './lead-repository.ts';
 
 export interface Submission {
@@ -34,7 +34,6 @@ function requireKey(key: string | undefined): void {
 }
 
 type Key = Pick<LeadColumns, 'idempotencyKey' | 'idempotencyHash'>;
-type External = Pick<LeadColumns, 'externalId' | 'creatorId'>;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -64,18 +63,8 @@ export function createSubmit<Kind extends KindName>(
     throw new AppError('unprocessable', 'This Idempotency-Key was used with another body.');
   }
 
-  async function requireNewExternalId({ externalId, creatorId }: External): Promise<void> {
-    if (externalId === null || creatorId === null) return;
-    const first = await leads.firstWith({ externalId, creatorId });
-    if (first === null) return;
-    throw new AppError('conflict', `The lead ${first.id} has this externalId.`, {
-      code: 'external_id_taken',
-    });
-  }
-
-  function rowOf(input: SentLead<Kind>, key: Key, { sender, creator }: Submission) {
+  function rowOf(input: LeadInput<Kind>, key: Key, { sender, creator }: Submission) {
     const createdAt = now();
-    const { externalId = null, metadata = {} } = input;
     kind.check?.(input, createdAt);
     return kind.toRow(input, {
       ...key,
@@ -87,8 +76,6 @@ export function createSubmit<Kind extends KindName>(
       version: 1,
       phoneDigits: phoneDigits(input.phoneNumber),
       sender: sender ?? null,
-      externalId,
-      metadata: Object.keys(metadata).length > 0 ? JSON.stringify(metadata) : null,
       creatorKind: creator?.kind ?? null,
       creatorId: creator?.id ?? null,
       creatorName: creator?.name ?? null,
@@ -96,14 +83,13 @@ export function createSubmit<Kind extends KindName>(
   }
 
   async function store(
-    input: SentLead<Kind>,
+    input: LeadInput<Kind>,
     key: Key,
     submission: Submission,
   ): Promise<Submitted> {
     const first = await firstUnder(key);
     if (first !== undefined) return first;
     const row = rowOf(input, key, submission);
-    await requireNewExternalId(row);
     await submission.count();
     try {
       await leads.insert(row);
@@ -112,17 +98,15 @@ export function createSubmit<Kind extends KindName>(
       // Another call has stored a post with this key since the lookup.
       const stored = await firstUnder(key);
       if (stored !== undefined) return stored;
-      await requireNewExternalId(row);
       throw error;
     }
     return { id: row.id, isRepeat: false };
   }
 
   /**
-   * @throws AppError `invalid` for an invalid key; `unprocessable` if the key was used before with another input; `conflict` if
-   * the creator has already sent a lead with this external id.
+   * @throws AppError `invalid` for an invalid key; `unprocessable` if the key was used before with another input.
    */
-  return async (input: SentLead<Kind>, submission: Submission): Promise<Submitted> => {
+  return async (input: LeadInput<Kind>, submission: Submission): Promise<Submitted> => {
     requireKey(submission.idempotencyKey);
     const key = keyColumns(submission, kind.repeated(input));
     return store(input, key, submission);

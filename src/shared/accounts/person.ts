@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { appointmentSchema } from '../appointments.ts';
-import { contactSchema } from '../contacts.ts';
 import * as fields from '../fields/fields.ts';
-import { leadOriginState } from '../leads/lead-origin.ts';
+import { appointmentResource, contactResource } from '../integrations/v1.ts';
 import { leadEventSchema } from '../leads/lead-work.ts';
 import { noteSchema } from '../leads/notes.ts';
 import { DELIVERY_STATES, leadMessageSchema } from '../mail/mail.ts';
@@ -26,10 +24,10 @@ export const personSchema = z.object({
   email: z.string(),
   createdAt: fields.timestamp,
   complete: z.boolean(),
-  contacts: z.array(z.object({ lead: contactSchema.extend(leadOriginState.shape), ...about })),
+  contacts: z.array(z.object({ lead: contactResource, ...about })),
   appointments: z.array(
     z.object({
-      lead: appointmentSchema.extend(leadOriginState.shape),
+      lead: appointmentResource,
       ...about,
       links: z.array(z.object({ createdAt: fields.timestamp })),
     }),

@@ -31,12 +31,6 @@ export const LIMITS = {
   idempotencyKeyMin: 16,
   idempotencyKey: 255,
   search: 200,
-  externalId: 100,
-  metadata: 20,
-  metadataKey: 40,
-  metadataValue: 500,
-  /** Bytes of a lead's metadata as JSON. */
-  metadataBytes: 2_048,
   batchCalls: 10,
   /** Characters of a request's URL, including the query. */
   url: 4_096,

@@ -11,11 +11,13 @@ import { contactInput, contactSchema } from '../contacts.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { leadAssigneeInput, leadStatusInput } from '../leads/lead-calls.ts';
-import { leadOrigin, leadOriginState } from '../leads/lead-origin.ts';
 
-export const contactResource = contactSchema.extend(leadOriginState.shape).meta({ id: 'Contact' });
+const updatedAt = fields.timestamp.meta({
+  description: 'The time of the latest change of `version`.',
+});
+export const contactResource = contactSchema.extend({ updatedAt }).meta({ id: 'Contact' });
 export const appointmentResource = appointmentSchema
-  .extend(leadOriginState.shape)
+  .extend({ updatedAt })
   .meta({ id: 'Appointment' });
 
 /** A time zone by its value. The specified calls also accept its label. */
@@ -30,11 +32,10 @@ export const v1AvailabilityInput = availabilityInput.extend({
   timezone: zone.meta({ description: 'The time zone of the slots.', example: 'UTC+4' }),
 });
 
-export const v1ContactInput = contactInput.extend(leadOrigin.shape).strict();
+export const v1ContactInput = contactInput.strict();
 
 export const v1AppointmentInput = appointmentInput
   .extend({
-    ...leadOrigin.shape,
     timezone: zone
       .optional()
       .transform((value) => value ?? null)
@@ -72,12 +73,6 @@ export const v1PageFields = {
 /** Filters that other systems need to find their own leads. */
 export const v1LeadFields = {
   email: fields.email.meta({ description: 'Only leads with this email address.' }).optional(),
-  externalId: z
-    .string({ error: 'External id must be text' })
-    .min(1, 'External id must not be empty')
-    .max(LIMITS.externalId, `External id must be at most ${LIMITS.externalId} characters`)
-    .meta({ example: 'crm-4711', description: 'Only leads that were sent with this `externalId`.' })
-    .optional(),
   updatedAfter: z.iso
     .datetime({
       offset: true,

@@ -89,7 +89,6 @@ export interface LeadFilters {
   mail?: 'failed' | undefined;
   figure?: string | undefined;
   email?: string | undefined;
-  externalId?: string | undefined;
   updatedAfter?: string | undefined;
   createdAfter?: string | undefined;
   createdBefore?: string | undefined;
