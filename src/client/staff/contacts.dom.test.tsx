@@ -39,17 +39,13 @@ test('shows the fields that visitors sent, and omits empty ones', async () => {
   expect((await rowOf(bare.fullName)).textContent).not.toMatch(/undefined|null|Invalid/);
 });
 
-test.each([
-  ['absent', ''],
-  ['null', '"status":null,'],
-  ['empty', '"status":"",'],
-])('treats a status that is %s as unread', async (_what, instead) => {
+test('treats a missing status as unread', async () => {
   const { fullName } = await sendContact();
   const real = globalThis.fetch;
   globalThis.fetch = async (...args) => {
     const answer = await real(...args);
     const text = await answer.text();
-    return new Response(text.replaceAll('"status":"unread",', instead), answer);
+    return new Response(text.replaceAll('"status":"unread",', ''), answer);
   };
   onTestFinished(() => {
     globalThis.fetch = real;
