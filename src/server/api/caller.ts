@@ -40,3 +40,41 @@ export const setUpSecondFactorFirst = () =>
   new AppError('forbidden', 'Set up a second factor first: this site requires one.', {
     code: 'second_factor_setup_required',
   });
+
+const READ_CONTACTS: readonly Scope[] = ['contacts:read', 'contacts:update'];
+const READ_APPOINTMENTS: readonly Scope[] = ['appointments:read', 'appointments:update'];
+
+/** The scope that a key needs for each call; of a list, any one. Keys may make no other calls. */
+export const CALLS_OF_KEYS: Readonly<Record<string, Scope | readonly Scope[]>> = {
+  'v1Contacts.create': 'leads:write',
+  'v1Contacts.createBatch': 'leads:write',
+  'v1Contacts.list': READ_CONTACTS,
+  'v1Contacts.get': READ_CONTACTS,
+  'v1Contacts.update': 'contacts:update',
+  'v1Contacts.draftAnswer': READ_CONTACTS,
+  'v1Appointments.create': 'leads:write',
+  'v1Appointments.list': READ_APPOINTMENTS,
+  'v1Appointments.get': READ_APPOINTMENTS,
+  'v1Appointments.update': 'appointments:update',
+  'v1Appointments.draftAnswer': READ_APPOINTMENTS,
+  // The call checks the scope for the kind of its lead.
+  'v1Leads.addNote': ['contacts:update', 'appointments:update'],
+  // Only for the tools of assistants.
+  'contacts.history': READ_CONTACTS,
+  'appointments.history': READ_APPOINTMENTS,
+  'appointments.agenda': READ_APPOINTMENTS,
+  'v1Calendar.availability': 'calendar:read',
+  'v1Calendar.closures': 'calendar:read',
+  'events.list': 'events:read',
+  'webhooks.list': 'webhooks:manage',
+  'webhooks.create': 'webhooks:manage',
+  'webhooks.get': 'webhooks:manage',
+  'webhooks.update': 'webhooks:manage',
+  'webhooks.remove': 'webhooks:manage',
+  'webhooks.test': 'webhooks:manage',
+  'webhooks.rotate': 'webhooks:manage',
+  'webhooks.deliveries': 'webhooks:manage',
+  'webhooks.delivery': 'webhooks:manage',
+  'webhooks.resend': 'webhooks:manage',
+  'webhooks.resendFailed': 'webhooks:manage',
+};

@@ -3,8 +3,13 @@ import { ZodError } from 'zod';
 import { AppError, invalidInput } from '../app-error.ts';
 import { isUnreachable, unavailable } from '../database/database-errors.ts';
 import { CALL } from '../operating-limits.ts';
-import { actorOf, type Session, sessionOfKey, setUpSecondFactorFirst } from './caller.ts';
-import { CALLS_OF_KEYS } from './calls-of-keys.ts';
+import {
+  actorOf,
+  CALLS_OF_KEYS,
+  type Session,
+  sessionOfKey,
+  setUpSecondFactorFirst,
+} from './caller.ts';
 import type { Context } from './context.ts';
 import { toTrpcError } from './faults.ts';
 import { type Meta, procedure } from './trpc.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CALLS_OF_KEYS } from '../api/calls-of-keys.ts';
+import { CALLS_OF_KEYS } from '../api/caller.ts';
 import type { Meta } from '../api/trpc.ts';
 import { appRouter } from '../app-router.ts';
 import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';

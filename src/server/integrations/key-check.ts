@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import { SCOPES } from '#shared/integrations/keys.ts';
-import type { CallingKey } from '../api/caller.ts';
-import { CALLS_OF_KEYS } from '../api/calls-of-keys.ts';
+import { CALLS_OF_KEYS, type CallingKey } from '../api/caller.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';

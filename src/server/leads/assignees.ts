@@ -2,10 +2,12 @@ import { type EntityManager, In } from 'typeorm';
 import type { Actor } from '#shared/events.ts';
 import { KIND_NAMES, openStatuses } from '#shared/lead-kinds.ts';
 import type { Assignee } from '#shared/leads/lead-calls.ts';
+import { DEFAULT_SETTINGS, type TeamSettings, teamSettings } from '#shared/team-settings.ts';
+import type { Database } from '../database/database.ts';
 import { indexHint, storedInstant } from '../database/insert-rows.ts';
+import { type SettingRow, writeSetting } from '../database/settings.ts';
 import type { EventsRepository } from './events.repository.ts';
 import type { LeadColumns } from './lead-kind.ts';
-import { readSettings } from './team-settings.ts';
 
 /** Returns a function that finds one of these accounts; null for a deleted account and for `null`. */
 export async function readAccounts(manager: EntityManager, ids: readonly (string | null)[]) {
@@ -97,4 +99,25 @@ export async function freeLeads(
     freed += leads.length;
   }
   return freed;
+}
+
+export async function readSettings(manager: EntityManager): Promise<TeamSettings> {
+  const names = Object.keys(DEFAULT_SETTINGS);
+  const rows = await manager.findBy<SettingRow>('setting', { name: In(names) });
+  const stored = rows.map(({ name, value }): [string, unknown] => [name, JSON.parse(value)]);
+  return teamSettings.parse({ ...DEFAULT_SETTINGS, ...Object.fromEntries(stored) });
+}
+
+export function createTeamSettings({ manager, transaction }: Database) {
+  return {
+    get: () => readSettings(manager),
+
+    update: (given: Partial<TeamSettings>): Promise<TeamSettings> =>
+      transaction(async (writer) => {
+        for (const [name, value] of Object.entries(given)) {
+          if (value !== undefined) await writeSetting(writer, name, JSON.stringify(value));
+        }
+        return readSettings(writer);
+      }),
+  };
 }

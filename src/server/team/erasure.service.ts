@@ -6,8 +6,7 @@ import { invalidField, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import { eraseLeads } from '../leads/erase-lead.ts';
-import { isPersonIn } from '../leads/erase-views.ts';
+import { eraseLeads, isPersonIn } from '../leads/erase-lead.ts';
 import type { LeadColumns } from '../leads/lead-kind.ts';
 import type { LeadRepositories } from '../leads/lead-repository.ts';
 

@@ -5,7 +5,7 @@ import { company } from '#shared/company.ts';
 import { API_PATHS, PATHS } from '#shared/paths.ts';
 import { PROBLEM_TYPE, problemSchema } from '../../app-error.ts';
 import { appRouter } from '../../app-router.ts';
-import { CALLS_OF_KEYS } from '../calls-of-keys.ts';
+import { CALLS_OF_KEYS } from '../caller.ts';
 import type { Meta } from '../trpc.ts';
 import { HEADERS, idempotencyKey, ifMatch, RATE_LIMITS } from './openapi-headers.ts';
 import { procedureMetas } from './procedure-metas.ts';
