@@ -34,7 +34,6 @@ const ON_MYSQL = [
   'src/server/integrations/v1',
   'src/server/integrations/webhooks/send-webhooks',
   'src/server/leads/',
-  'src/server/mail/retries',
   'src/server/team/bulk',
   'src/server/team/erasure',
   'src/server/team/report',

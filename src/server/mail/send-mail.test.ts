@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { eraseDeliveries } from '../leads/erase-lead.ts';
 import { CHANNELS, MAIL } from '../operating-limits.ts';
-import { sentMail } from '../testing/mail/sent-mail.ts';
-import { forgetMail } from './outbox.ts';
+import { freePort } from '../testing/databases/free-ports.ts';
+import { aMailServer, sentMail } from '../testing/mail/sent-mail.ts';
+import { startSmtpServer } from '../testing/mail/smtp-server.ts';
+import { forgetMail, readOutboxFigures } from './outbox.ts';
 
-const mail = sentMail();
 const {
+  aDelivery,
+  aSender,
+  add,
   clock,
   database,
-  environment,
-  smtp,
   deliveries,
-  aSender,
-  aDelivery,
-  add,
+  environment,
+  sendDue,
+  smtp,
   stored,
   theOne,
-  sendDue,
-} = mail;
+} = sentMail();
 
 const claim = async () =>
   (await deliveries().claim(await theOne(), async (_writer, { content }) => ({ content })))?.row;
@@ -113,4 +115,148 @@ describe('a message', () => {
       ['waiting', false],
     ]);
   });
+});
+
+const MINUTE_MS = 60_000;
+
+async function retries(most: number): Promise<number[]> {
+  const waits: number[] = [];
+  while (waits.length < most) {
+    await sendDue();
+    const { state, dueAt } = await theOne();
+    if (state !== 'waiting' || dueAt === null) break;
+    waits.push((dueAt.getTime() - clock.at) / MINUTE_MS);
+    clock.at = dueAt.getTime();
+  }
+  return waits;
+}
+
+describe('a message that cannot be sent', () => {
+  it.each([550, 552])('fails immediately with the server’s response: %i', async (code) => {
+    smtp().faults.push({ step: 'DATA', code, text: 'no such mailbox' });
+    await add(aDelivery());
+    await sendDue();
+    const { state, answer, attempts, dueAt, endedAt } = await theOne();
+    expect([state, attempts, dueAt, endedAt?.getTime()]).toEqual(['failed', 1, null, clock.at]);
+    expect(answer).toContain(`${code} no such mailbox`);
+    clock.at += 86_400_000;
+    await sendDue();
+    expect(smtp().taken).toEqual([]);
+  });
+
+  it.each([421, 450, 451, 452])('is retried later and arrives once: %i', async (code) => {
+    smtp().faults.push(...Array.from({ length: 6 }, () => ({ step: 'RCPT' as const, code })));
+    await add(aDelivery());
+    expect(await retries(20)).toEqual([1, 5, 15, 60, 60, 60]);
+    expect(await theOne()).toMatchObject({ state: 'sent', attempts: 7, dueAt: null });
+    expect(smtp().recipients).toEqual(['layla@example.com']);
+  });
+
+  it('fails after two days of retries', async () => {
+    const away = await aMailServer(`smtp://127.0.0.1:${await freePort()}`);
+    await add(aDelivery());
+    const begun = clock.at;
+    const sender = aSender(away);
+    for (let row = await theOne(); row.state === 'waiting'; row = await theOne()) {
+      clock.at = row.dueAt?.getTime() ?? clock.at;
+      await sendDue(sender);
+    }
+    const hours = (clock.at - begun) / 3_600_000;
+    expect(hours).toBeGreaterThan(47);
+    expect(hours).toBeLessThanOrEqual(48);
+    expect(await theOne()).toMatchObject({ state: 'failed', dueAt: null });
+    expect((await theOne()).answer).toContain('ECONNREFUSED');
+    expect(await readOutboxFigures('mail', database(), environment)).toEqual({
+      waiting: 0,
+      oldestAge: 0,
+      failed: 1,
+    });
+    clock.at += 86_400_001;
+    expect((await readOutboxFigures('mail', database(), environment)).failed).toBe(0);
+  });
+
+  it.each(['hang', 'close'] as const)(
+    'is retried if the server does not respond: %s',
+    async (does) => {
+      smtp().faults.push({ step: 'DATA', does });
+      await add(aDelivery());
+      const soonLeft = await aMailServer(smtp().url, 500);
+      await sendDue(aSender(soonLeft));
+      soonLeft.close();
+      expect(await theOne()).toMatchObject({ state: 'waiting', attempts: 1 });
+      clock.at += MINUTE_MS;
+      await sendDue();
+      expect(await theOne()).toMatchObject({ state: 'sent', attempts: 2 });
+      expect(smtp().taken.map(({ messageId }) => messageId)).toEqual([
+        `<${(await theOne()).id}@71.example>`,
+      ]);
+    },
+  );
+
+  it('is sent with later messages when the server returns after an hour', async () => {
+    const port = await freePort();
+    const away = await aMailServer(`smtp://127.0.0.1:${port}`);
+    const sender = aSender(away);
+    for (let minute = 0; minute < 60; minute += 10) {
+      await add(aDelivery({ recipient: `visitor${minute}@example.com` }));
+      await sendDue(sender);
+      clock.at += 10 * MINUTE_MS;
+    }
+    const { waiting, oldestAge } = await readOutboxFigures('mail', database(), environment);
+    expect([waiting, oldestAge]).toEqual([6, 3_600]);
+    const back = await startSmtpServer({ port });
+    clock.at += 60 * MINUTE_MS;
+    await sendDue(sender);
+    expect(back.recipients.toSorted()).toEqual(
+      [0, 10, 20, 30, 40, 50].map((minute) => `visitor${minute}@example.com`),
+    );
+    expect((await readOutboxFigures('mail', database(), environment)).waiting).toBe(0);
+    away.close();
+    await back.close();
+  });
+
+  it('is withdrawn if it has expired or its text was deleted', async () => {
+    const expiresAt = new Date(clock.at);
+    await add(aDelivery({ expiresAt }), aDelivery());
+    await database().write((writer) =>
+      writer.query('UPDATE deliveries SET content = NULL WHERE expires_at IS NULL'),
+    );
+    await sendDue();
+    expect((await stored()).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn']);
+    expect(smtp().taken).toEqual([]);
+  });
+});
+
+const LEAD = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
+const OTHER = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c11';
+
+const listed = async () =>
+  (await database().manager.query('SELECT lead_id AS id FROM delivery_leads ORDER BY lead_id')).map(
+    ({ id }: { id: string }) => id,
+  );
+
+it('deletes a lead’s mails, and only the text of mails that list it', async () => {
+  const alert = { kind: 'new-leads' as const, toStaff: true };
+  await add(
+    aDelivery({ leadId: LEAD }),
+    aDelivery({ ...alert, lists: [LEAD, OTHER] }),
+    aDelivery({ ...alert, lists: [OTHER] }),
+  );
+  // A mail lists a lead through `delivery_leads`, not through an id in its text.
+  const content = { subject: LEAD, text: LEAD, html: LEAD, isAutomatic: false };
+  await add(aDelivery({ ...alert, content }));
+  await database().transaction((writer) => eraseDeliveries(writer, LEAD));
+  expect((await stored()).map((row) => row.content === null)).toEqual([true, false, false]);
+  expect(await listed()).toEqual([OTHER]);
+});
+
+it('deletes a mail’s list of leads together with its text', async () => {
+  await add(aDelivery({ lists: [LEAD] }));
+  await sendDue();
+  const forget = forgetMail(database(), environment);
+  await forget.runBatch();
+  expect(await listed()).toContain(LEAD);
+  clock.at += 31 * 86_400_000;
+  await forget.runBatch();
+  expect(await listed()).not.toContain(LEAD);
 });
