@@ -14,7 +14,12 @@ import {
 } from '#client/staff/accounts/passkeys.ts';
 import { BusyButton, QuietButton } from '#client/staff/shell/controls.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
-import { readStoredLogin, returnOf, storeLogin } from '#client/staff/sign-in/session.ts';
+import {
+  readStoredLogin,
+  returnOf,
+  storeLogin,
+  watchStoredLogin,
+} from '#client/staff/sign-in/session.ts';
 import { codeInput, type FactorMethod } from '#shared/accounts/factors.ts';
 import { type LoginResult, loginInput } from '#shared/admins.ts';
 import { company } from '#shared/company.ts';
@@ -78,16 +83,10 @@ interface Challenge {
   readonly methods: readonly FactorMethod[];
 }
 
-/** Completes a sign-in of any kind: stores the login and opens the dashboard. */
-function useCompleteSignIn() {
-  const navigate = useNavigate();
-  const { address } = returnOf(useLocation().state);
-  return ({ sessionToken: token, ...login }: LoginResult) => {
-    storeLogin({ token, ...login });
-    toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
-    // The Back button opens the previous page, not the completed sign-in.
-    void navigate(address, { replace: true });
-  };
+/** Completes a sign-in of any kind. The page follows the stored login. */
+function completeSignIn({ sessionToken: token, ...login }: LoginResult): void {
+  storeLogin({ token, ...login });
+  toast({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
 }
 
 function toastFailedSignIn(error: unknown): void {
@@ -101,7 +100,7 @@ function PasskeyButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: signInByPasskey,
     onMutate: dismissToast,
-    onSuccess: useCompleteSignIn(),
+    onSuccess: completeSignIn,
     onError: toastFailedSignIn,
   });
   return (
@@ -122,7 +121,7 @@ function SecondStep({ challenge, methods, onBack }: SecondStepProps) {
   const form = useStaffForm({
     schema: codeInput,
     send: (given) => publicClient.admins.secondFactor.mutate({ challenge, ...given }),
-    onSuccess: useCompleteSignIn(),
+    onSuccess: completeSignIn,
     failure: (error) => {
       if (refusalData(error).reason === 'challenge_expired') onBack(errorText(error));
       else toastFailedSignIn(error);
@@ -162,7 +161,7 @@ export function LoginPage() {
   const form = useStaffForm({
     schema: loginInput,
     send: (credentials) => publicClient.admins.login.mutate(credentials),
-    onSuccess: useCompleteSignIn(),
+    onSuccess: completeSignIn,
     failure: (error) => {
       const { challenge: asked, methods } = refusalData(error);
       setNotice('');
@@ -170,14 +169,11 @@ export function LoginPage() {
       else toastFailedSignIn(error);
     },
   });
-  // Follow a sign-in in another tab. The browser reports only changes by other tabs.
-  useEffect(() => {
-    const follow = () => {
-      if (readStoredLogin()) void navigate(address, { replace: true });
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [navigate, address]);
+  // Follows a sign-in, also in another tab. The Back button opens the previous page, not this one.
+  useEffect(
+    () => watchStoredLogin(() => readStoredLogin() && navigate(address, { replace: true })),
+    [navigate, address],
+  );
   return (
     <StaffScreen
       title="Sign in"
