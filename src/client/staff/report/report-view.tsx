@@ -282,7 +282,10 @@ const FigureTable = chakra(Table, {
   base: {
     textStyle: 'small',
     '& caption': { textAlign: 'left', color: 'faint', paddingBottom: 2 },
-    '& :is(th, td)': { paddingInline: { md: '0.75rem 0' }, textAlign: { md: 'right' } },
+    '& :is(th, td)': {
+      paddingInline: { md: '0.375rem 0', lg: '0.75rem 0' },
+      textAlign: { md: 'right' },
+    },
     '& tr > th:first-of-type:not([scope=colgroup])': { paddingInline: 0, textAlign: 'left' },
     '& tbody td': { color: 'text' },
     '& thead th[scope=colgroup]': { color: 'muted', paddingBlock: 1 },
