@@ -114,7 +114,8 @@ const TABLES: Readonly<Record<string, string>> = {
     id varchar(36) primary, username varchar(64), username_key varchar(64),
     password_hash varchar(255), password_version integer, created_at instant,
     email varchar(254) null, display_name varchar(100) null,
-    email_verified_at instant null,
+    email_verified_at instant null, feed_token_hash varchar(64) null, feed_created_at instant null,
+    unique admins_feed_token (feed_token_hash),
     unique admins_username_key (username_key)`,
   sessions: `
     token_hash varchar(64) primary, admin_id varchar(36), password_version integer,
@@ -144,11 +145,6 @@ const TABLES: Readonly<Record<string, string>> = {
     index one_time_tokens_admin_id (admin_id, purpose),
     index one_time_tokens_expires_at (expires_at),
     foreign one_time_tokens_admin (admin_id) references admins`,
-  calendar_feeds: `
-    admin_id varchar(36) primary, token_hash varchar(64), password_version integer,
-    created_at instant,
-    unique calendar_feeds_token (token_hash),
-    foreign calendar_feeds_admin (admin_id) references admins`,
   rate_limits: 'key varchar(255) primary, points integer, expire bigint null',
   audit_entries: `
     id varchar(36) primary, at instant, actor_kind varchar(16), actor_id varchar(36),

@@ -5,7 +5,7 @@ import { recoveryCodeEntity } from './accounts/factors/recovery-codes.ts';
 import { totpKeyEntity } from './accounts/factors/totp.service.ts';
 import { oneTimeTokenEntity } from './accounts/one-time-tokens.ts';
 import { sessionEntity } from './accounts/sessions.service.ts';
-import { calendarFeedEntity, closureEntity } from './calendar/calendar.entity.ts';
+import { closureEntity } from './calendar/calendar.entity.ts';
 import { columnTypes, type Dialect } from './database/column-types.ts';
 import { lockEntity } from './database/locks.ts';
 import { settingEntity } from './database/settings.ts';
@@ -45,7 +45,6 @@ export function entities(dialect: Dialect) {
     templateEntity(types),
     closureEntity(types),
     appointmentLinkEntity(types),
-    calendarFeedEntity(types),
     leadPresenceEntity(types),
     noteEntity(types),
     inboxItemEntity(types),

@@ -20,7 +20,12 @@ export interface AdminRow {
   displayName: string | null;
   /** The time when the person confirmed `email` by its link; null if it is not confirmed. */
   emailVerifiedAt: Date | null;
+  /** Of the person's private calendar address; null without one. */
+  feedTokenHash: string | null;
+  feedCreatedAt: Date | null;
 }
+
+export const NO_FEED = { feedTokenHash: null, feedCreatedAt: null };
 
 export const adminEntity = (types: ColumnTypes) =>
   new EntitySchema<AdminRow>({
@@ -36,8 +41,13 @@ export const adminEntity = (types: ColumnTypes) =>
       email: { type: 'varchar', length: LIMITS.email, nullable: true },
       displayName: { type: 'varchar', length: LIMITS.displayName, nullable: true },
       emailVerifiedAt: { ...types.instant, nullable: true },
+      feedTokenHash: { ...types.sha256, nullable: true },
+      feedCreatedAt: { ...types.instant, nullable: true },
     },
-    indices: [{ name: 'admins_username_key', columns: ['usernameKey'], unique: true }],
+    indices: [
+      { name: 'admins_feed_token', columns: ['feedTokenHash'], unique: true },
+      { name: 'admins_username_key', columns: ['usernameKey'], unique: true },
+    ],
   });
 
 /** Locks the set of administrators, their factors and invitations. */

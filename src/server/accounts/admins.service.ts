@@ -15,6 +15,7 @@ import {
   findAdmin,
   findByName,
   lockAdmins,
+  NO_FEED,
   toAdmin,
   usernameKey,
 } from './admin.entity.ts';
@@ -92,6 +93,7 @@ export function createAdmins(dependencies: Dependencies) {
       email: null,
       displayName: null,
       emailVerifiedAt: null,
+      ...NO_FEED,
       ...own,
     };
     const stored = transaction(async (writer) => {
@@ -102,7 +104,7 @@ export function createAdmins(dependencies: Dependencies) {
     return { row, isNew: await refusingTakenName(stored) };
   }
 
-  /** Changes the password and revokes the account's sessions except the one with `keptToken`. */
+  /** Changes the password; revokes the calendar feed and the sessions except that of `keptToken`. */
   async function changePassword(
     writer: EntityManager,
     id: string,
@@ -111,7 +113,7 @@ export function createAdmins(dependencies: Dependencies) {
   ): Promise<void> {
     // The database increments the version, so each change gets its own.
     const passwordVersion = () => 'password_version + 1';
-    await writer.update('admin', { id }, { passwordHash, passwordVersion });
+    await writer.update('admin', { id }, { passwordHash, passwordVersion, ...NO_FEED });
     const changed = await writer.findOneByOrFail<AdminRow>('admin', { id });
     await keepSession(writer, id, keptToken, changed.passwordVersion);
   }

@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import { LIMITS } from '#shared/fields/limits.ts';
-import { type ColumnTypes, flag, ofAdmin } from '../database/column-types.ts';
+import { type ColumnTypes, flag } from '../database/column-types.ts';
 
 export interface ClosureRow {
   id: string;
@@ -35,26 +35,4 @@ export const closureEntity = (types: ColumnTypes) =>
       { name: 'closures_ends', columns: ['endsAt', 'startsAt'] },
       { name: 'closures_holiday', columns: ['holiday'], unique: true },
     ],
-  });
-
-export interface CalendarFeedRow {
-  adminId: string;
-  tokenHash: string;
-  /** The account's password version when the feed was created. A password change revokes the feed. */
-  passwordVersion: number;
-  createdAt: Date;
-}
-
-export const calendarFeedEntity = (types: ColumnTypes) =>
-  new EntitySchema<CalendarFeedRow>({
-    name: 'calendar-feed',
-    tableName: 'calendar_feeds',
-    columns: {
-      adminId: { ...types.id, primary: true },
-      tokenHash: types.sha256,
-      passwordVersion: { type: 'integer' },
-      createdAt: types.instant,
-    },
-    indices: [{ name: 'calendar_feeds_token', columns: ['tokenHash'], unique: true }],
-    foreignKeys: [ofAdmin('calendar_feeds_admin')],
   });

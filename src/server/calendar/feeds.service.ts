@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import ical, { ICalEventStatus } from 'ical-generator';
-import { Between, In } from 'typeorm';
+import { Between, In, IsNull, Not } from 'typeorm';
 import {
   CALENDAR_FEED_PATH,
   type CalendarFeed,
@@ -9,6 +9,7 @@ import {
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
 import { leadAddress, leadReference } from '#shared/leads/lead-work.ts';
+import { type AdminRow, NO_FEED } from '../accounts/admin.entity.ts';
 import type { Session } from '../api/caller.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
@@ -17,7 +18,6 @@ import { clientKeyOf } from '../http/client-key.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
 import type { AppointmentRow } from '../leads/lead-kind.ts';
 import { hashOfToken, newToken } from '../tokens.ts';
-import type { CalendarFeedRow } from './calendar.entity.ts';
 import { calendarEntry, meetingPlace } from './meeting.ts';
 import { type MeetingRow, spanOf } from './occupied.ts';
 
@@ -58,7 +58,6 @@ function feedFile(
   }).toString();
 }
 
-const entity = 'calendar-feed';
 const DAY_MS = 86_400_000;
 /** Selects the meetings in a feed. Past meetings stay in the feed, whether or not they are marked as completed. */
 const SHOWN = { daysBack: 30, daysAhead: 400, statuses: ['approved', 'completed'], most: 5_000 };
@@ -75,14 +74,6 @@ export function createCalendarFeeds(dependencies: Dependencies) {
   const { database, environment } = dependencies;
   const { manager } = database;
   const { now } = environment;
-
-  /** A feed that no change of its owner's password has revoked. */
-  async function find(where: Partial<CalendarFeedRow>): Promise<CalendarFeedRow | undefined> {
-    const row = await manager.findOneBy<CalendarFeedRow>(entity, where);
-    if (row === null) return undefined;
-    const { adminId: id, passwordVersion } = row;
-    return (await manager.existsBy('admin', { id, passwordVersion })) ? row : undefined;
-  }
 
   const meetings = (at: Date): Promise<FeedMeeting[]> =>
     manager.find<FeedMeeting & Pick<AppointmentRow, 'status'>>('appointment', {
@@ -109,30 +100,27 @@ export function createCalendarFeeds(dependencies: Dependencies) {
 
   return {
     async get({ adminId }: Session): Promise<CalendarFeed | null> {
-      const row = await find({ adminId });
-      return row ? { createdAt: row.createdAt.toISOString() } : null;
+      const row = await manager.findOneBy<AdminRow>('admin', { id: adminId });
+      return row?.feedCreatedAt ? { createdAt: row.feedCreatedAt.toISOString() } : null;
     },
 
     /** Returns the caller's new feed address, which revokes the previous one. It is not stored. */
     async create({ adminId }: Session): Promise<string> {
       const token = newToken();
-      const owner = { id: adminId };
-      const { passwordVersion } = await manager.findOneByOrFail<
-        typeof owner & Pick<CalendarFeedRow, 'passwordVersion'>
-      >('admin', owner);
-      const row = { adminId, tokenHash: hashOfToken(token), passwordVersion, createdAt: now() };
-      await database.write((writer) => writer.upsert(entity, row, ['adminId']));
+      const feed = { feedTokenHash: hashOfToken(token), feedCreatedAt: now() };
+      await database.write((writer) => writer.update('admin', { id: adminId }, feed));
       return dependencies.publicUrl + calendarFeedPath(token);
     },
 
     async remove({ adminId }: Session): Promise<void> {
-      const { affected } = await database.write((writer) => writer.delete(entity, { adminId }));
+      const own = { id: adminId, feedTokenHash: Not(IsNull()) };
+      const { affected } = await database.write((writer) => writer.update('admin', own, NO_FEED));
       if (affected !== 1) throw new AppError('not-found', 'You have no calendar address.');
     },
 
     async read(token: string): Promise<string | undefined> {
-      const row = await find({ tokenHash: hashOfToken(token) });
-      return row && feedFile(await meetings(now()), dependencies);
+      const isKnown = await manager.existsBy('admin', { feedTokenHash: hashOfToken(token) });
+      return isKnown ? feedFile(await meetings(now()), dependencies) : undefined;
     },
   };
 }
