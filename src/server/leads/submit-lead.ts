@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '#shared/events.ts';
-import { LIMITS } from '#shared/fields/limits.ts';
+import { IDEMPOTENCY_KEY_PATTERN, LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind as KindName } from '#shared/lead-kinds.ts';
 import { AppError, invalidField } from '../app-error.ts';
 import { isDuplicate } from '../database/database-errors.ts';
@@ -24,8 +24,7 @@ export interface Submitted {
   isRepeat: boolean;
 }
 
-export const KEY_PATTERN = `^[\\x21-\\x7e]{${LIMITS.idempotencyKeyMin},${LIMITS.idempotencyKey}}$`;
-const KEY = new RegExp(KEY_PATTERN);
+const KEY = new RegExp(IDEMPOTENCY_KEY_PATTERN);
 const KEY_RULE = `Idempotency-Key must be ${LIMITS.idempotencyKeyMin} to ${LIMITS.idempotencyKey} printable ASCII characters`;
 
 /** @throws AppError `invalid` for a key that violates the rule. */

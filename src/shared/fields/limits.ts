@@ -37,3 +37,6 @@ export const LIMITS = {
   /** Rows of a list without `limit`, and the maximum `limit`. */
   listRows: 10_000,
 } as const;
+
+/** A regular expression's source, as OpenAPI documents it: printable ASCII characters. */
+export const IDEMPOTENCY_KEY_PATTERN = `^[\\x21-\\x7e]{${LIMITS.idempotencyKeyMin},${LIMITS.idempotencyKey}}$`;

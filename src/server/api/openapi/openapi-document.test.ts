@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { KEY_PATTERN } from '../../leads/submit-lead.ts';
+import { IDEMPOTENCY_KEY_PATTERN } from '#shared/fields/limits.ts';
 import { openApiDocument } from './openapi-document.ts';
 
 const document = openApiDocument('https://www.example.com');
@@ -118,7 +118,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes what a key of idempotency may contain', () => {
-    const pattern = new RegExp(KEY_PATTERN);
+    const pattern = new RegExp(IDEMPOTENCY_KEY_PATTERN);
     const texts = ['x'.repeat(15), 'x'.repeat(16), 'x'.repeat(256), 'sixteen and blanks'];
     expect(texts.map((text) => pattern.test(text))).toEqual([false, true, false, false]);
   });

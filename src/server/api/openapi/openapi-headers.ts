@@ -1,5 +1,4 @@
-import { LIMITS } from '#shared/fields/limits.ts';
-import { KEY_PATTERN } from '../../leads/submit-lead.ts';
+import { IDEMPOTENCY_KEY_PATTERN, LIMITS } from '#shared/fields/limits.ts';
 
 const header = (description: string, example: string | number) => ({
   description,
@@ -49,7 +48,7 @@ export const idempotencyKey = {
     type: 'string',
     minLength: LIMITS.idempotencyKeyMin,
     maxLength: LIMITS.idempotencyKey,
-    pattern: KEY_PATTERN,
+    pattern: IDEMPOTENCY_KEY_PATTERN,
     example: 'crm-lead-2030-0001',
   },
 };
