@@ -182,12 +182,11 @@ const TABLES: Readonly<Record<string, string>> = {
   api_keys: `
     id varchar(36) primary, name anycase(60), scopes varchar(255), addresses text,
     expires_at instant null, created_at instant, created_by varchar(64), last_used_at instant null,
-    unique api_keys_name (name)`,
-  api_key_secrets: `
-    secret_hash varchar(64) primary, key_id varchar(36), last_four varchar(4), created_at instant,
-    expires_at instant null,
-    index api_key_secrets_key_id (key_id),
-    foreign api_key_secrets_key (key_id) references api_keys`,
+    secret_hash varchar(64), last_four varchar(4), former_hash varchar(64) null,
+    former_last_four varchar(4) null, former_until instant null,
+    unique api_keys_former (former_hash),
+    unique api_keys_name (name),
+    unique api_keys_secret (secret_hash)`,
 };
 
 const isMysql = (runner: QueryRunner) => runner.connection.options.type !== 'better-sqlite3';

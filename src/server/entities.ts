@@ -10,7 +10,7 @@ import { columnTypes, type Dialect } from './database/column-types.ts';
 import { lockEntity } from './database/locks.ts';
 import { settingEntity } from './database/settings.ts';
 import { rateLimitEntity } from './http/limits/rate-limits.ts';
-import { apiKeyEntity, keySecretEntity } from './integrations/api-key.entity.ts';
+import { apiKeyEntity } from './integrations/api-key.entity.ts';
 import { endpointEntity } from './integrations/webhooks/endpoint.entity.ts';
 import { appointmentLinkEntity } from './leads/appointment-times.ts';
 import { eventEntity } from './leads/events.repository.ts';
@@ -50,7 +50,6 @@ export function entities(dialect: Dialect) {
     inboxItemEntity(types),
     viewEntity(types),
     apiKeyEntity(types),
-    keySecretEntity(types),
     endpointEntity(types),
   ];
 }

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 
-/** An API key. Its secrets are in their own table, because a rotation lets two of them overlap. */
+/** An API key. Of a secret, only its SHA-256 and its last four characters are stored. */
 export interface ApiKeyRow {
   id: string;
   name: string;
@@ -16,16 +16,12 @@ export interface ApiKeyRow {
   createdBy: string;
   /** Updated at most once a minute. */
   lastUsedAt: Date | null;
-}
-
-/** A secret of a key. Only its SHA-256 and its last four characters are stored. */
-export interface KeySecretRow {
   secretHash: string;
-  keyId: string;
   lastFour: string;
-  createdAt: Date;
-  /** Null for the newest secret, which has no end of its own. */
-  expiresAt: Date | null;
+  /** The secret before the last rotation, which works until `formerUntil`. */
+  formerHash: string | null;
+  formerLastFour: string | null;
+  formerUntil: Date | null;
 }
 
 export const apiKeyEntity = (types: ColumnTypes) =>
@@ -41,30 +37,15 @@ export const apiKeyEntity = (types: ColumnTypes) =>
       createdAt: types.instant,
       createdBy: { type: 'varchar', length: LIMITS.username },
       lastUsedAt: { ...types.instant, nullable: true },
-    },
-    indices: [{ name: 'api_keys_name', columns: ['name'], unique: true }],
-  });
-
-export const keySecretEntity = (types: ColumnTypes) =>
-  new EntitySchema<KeySecretRow>({
-    name: 'key-secret',
-    tableName: 'api_key_secrets',
-    columns: {
-      secretHash: { ...types.sha256, primary: true },
-      keyId: types.id,
+      secretHash: types.sha256,
       lastFour: { type: 'varchar', length: 4 },
-      createdAt: types.instant,
-      expiresAt: { ...types.instant, nullable: true },
+      formerHash: { ...types.sha256, nullable: true },
+      formerLastFour: { type: 'varchar', length: 4, nullable: true },
+      formerUntil: { ...types.instant, nullable: true },
     },
-    foreignKeys: [
-      {
-        name: 'api_key_secrets_key',
-        target: 'api-key',
-        columnNames: ['keyId'],
-        referencedColumnNames: ['id'],
-        onDelete: 'CASCADE',
-        onUpdate: 'NO ACTION',
-      },
+    indices: [
+      { name: 'api_keys_former', columns: ['formerHash'], unique: true },
+      { name: 'api_keys_name', columns: ['name'], unique: true },
+      { name: 'api_keys_secret', columns: ['secretHash'], unique: true },
     ],
-    indices: [{ name: 'api_key_secrets_key_id', columns: ['keyId'] }],
   });

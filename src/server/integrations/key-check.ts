@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Environment } from '../environment.ts';
 import type { RateLimits } from '../http/limits/rate-limits.ts';
-import type { ApiKeyRow, KeySecretRow } from './api-key.entity.ts';
+import type { ApiKeyRow } from './api-key.entity.ts';
 
 const PREFIX = '71_live_';
 
@@ -81,15 +81,13 @@ interface Dependencies {
 
 export function createKeyCheck({ database, environment: { now }, limits }: Dependencies) {
   async function find(secret: string): Promise<ApiKeyRow> {
-    const row = await database.manager
-      .createQueryBuilder<KeySecretRow & { key: ApiKeyRow }>('key-secret', 'secret')
-      .innerJoinAndMapOne('secret.key', entity, 'key', 'key.id = secret.keyId')
-      .where('secret.secretHash = :hash', { hash: hashOf(secret) })
-      .getOne();
+    const hash = hashOf(secret);
+    const own = [{ secretHash: hash }, { formerHash: hash }];
+    const row = await database.manager.findOneBy<ApiKeyRow>(entity, own);
     if (row === null) throw keyInvalid();
-    const ends = [row.expiresAt, row.key.expiresAt];
+    const ends = [row.expiresAt, row.formerHash === hash ? row.formerUntil : null];
     if (ends.some((end) => end !== null && end <= now())) throw keyExpired();
-    return row.key;
+    return row;
   }
 
   /** Stores the last use. The call does not wait for it, and does not fail with it. */

@@ -1,4 +1,4 @@
-import { type EntityManager, In, LessThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import {
   type ApiKey,
   KEY_RULES,
@@ -13,14 +13,11 @@ import type { Database } from '../database/database.ts';
 import { isDuplicate } from '../database/database-errors.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
-import type { ApiKeyRow, KeySecretRow } from './api-key.entity.ts';
+import type { ApiKeyRow } from './api-key.entity.ts';
 import { hashOf, newSecret, scopesOf } from './key-check.ts';
 
 const entity = 'api-key';
-const secretEntity = 'key-secret';
 const HOUR_MS = 3_600_000;
-/** The retention of expired secrets, whose use returns `key_expired` instead of `key_invalid`. */
-const EXPIRED_KEPT_MS = 30 * 24 * HOUR_MS;
 
 interface MadeKey {
   key: ApiKey;
@@ -29,39 +26,23 @@ interface MadeKey {
 
 const isoOf = (date: Date | null) => date?.toISOString() ?? null;
 
-const toKey = (row: ApiKeyRow, secrets: readonly KeySecretRow[]): ApiKey => ({
-  ...{ id: row.id, name: row.name, scopes: scopesOf(row) },
-  ...{ addresses: JSON.parse(row.addresses), expiresAt: isoOf(row.expiresAt) },
-  secrets: secrets
-    .filter(({ keyId }) => keyId === row.id)
-    .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-    .map(({ lastFour, createdAt, expiresAt }) => ({
-      ...{ lastFour, createdAt: createdAt.toISOString(), expiresAt: isoOf(expiresAt) },
-    })),
-  ...{ createdAt: row.createdAt.toISOString(), createdBy: row.createdBy },
-  lastUsedAt: isoOf(row.lastUsedAt),
-});
+/** The columns of a new secret. */
+function secretColumns(secret: string) {
+  return { secretHash: hashOf(secret), lastFour: secret.slice(-4) };
+}
 
 /** API keys. A key outlives the account that created it, because other systems depend on it. */
 export function createKeys({ manager, transaction }: Database, { now, newId }: Environment) {
-  async function shown(reader: EntityManager, rows: readonly ApiKeyRow[]): Promise<ApiKey[]> {
-    const keyId = In(rows.map(({ id }) => id));
-    const secrets =
-      rows.length > 0 ? await reader.findBy<KeySecretRow>(secretEntity, { keyId }) : [];
-    const valid = secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > now());
-    return rows.map((row) => toKey(row, valid));
-  }
-
-  async function withSecret(writer: EntityManager, row: ApiKeyRow): Promise<MadeKey> {
-    const secret = newSecret();
-    const made: KeySecretRow = {
-      ...{ secretHash: hashOf(secret), keyId: row.id, lastFour: secret.slice(-4) },
-      ...{ createdAt: now(), expiresAt: null },
+  function toKey(row: ApiKeyRow): ApiKey {
+    const { formerLastFour: lastFour, formerUntil: until } = row;
+    return {
+      ...{ id: row.id, name: row.name, scopes: scopesOf(row) },
+      ...{ addresses: JSON.parse(row.addresses), expiresAt: isoOf(row.expiresAt) },
+      lastFour: row.lastFour,
+      former: lastFour && until && until > now() ? { lastFour, until: until.toISOString() } : null,
+      ...{ createdAt: row.createdAt.toISOString(), createdBy: row.createdBy },
+      lastUsedAt: isoOf(row.lastUsedAt),
     };
-    await writer.insert(secretEntity, made);
-    const [key] = await shown(writer, [row]);
-    if (key === undefined) throw notFound('key');
-    return { key, secret };
   }
 
   /** @throws AppError `not-found`. */
@@ -79,7 +60,7 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
 
   return {
     list: async (): Promise<ApiKey[]> =>
-      shown(manager, await manager.find<ApiKeyRow>(entity, { order: { id: 'DESC' } })),
+      (await manager.find<ApiKeyRow>(entity, { order: { id: 'DESC' } })).map(toKey),
 
     /** @throws AppError `conflict` if the name is taken. */
     async create(input: KeyInput, { username }: Pick<Session, 'username'>): Promise<MadeKey> {
@@ -87,44 +68,40 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
       if (expiresAt && expiresAt <= now()) {
         throw invalidField('expiresAt', 'Expiry must be in the future');
       }
+      const secret = newSecret();
       const row: ApiKeyRow = {
         ...{ id: newId(), name: input.name },
         scopes: SCOPES.filter((scope) => input.scopes.includes(scope)).join(' '),
         addresses: JSON.stringify(input.addresses ?? []),
         ...{ expiresAt, createdAt: now(), createdBy: username, lastUsedAt: null },
+        ...secretColumns(secret),
+        ...{ formerHash: null, formerLastFour: null, formerUntil: null },
       };
       addFacts({ key: row.id, name: row.name, scopes: scopesOf(row) });
       try {
-        return await transaction(async (writer) => {
-          await writer.insert(entity, row);
-          return withSecret(writer, row);
-        });
+        await transaction((writer) => writer.insert(entity, row));
+        return { key: toKey(row), secret };
       } catch (error) {
         if (!isDuplicate(error)) throw error;
         throw new AppError('conflict', 'A key with this name exists.', { code: 'name_taken' });
       }
     },
 
-    /** Adds a secret. Earlier ones end after `overlapHours`, or before that at their own end. */
+    /** Replaces the secret, which works for `overlapHours` more. An earlier one ends at once. */
     rotate: ({ id, overlapHours = KEY_RULES.defaultOverlapHours }: KeyRotationInput) =>
       change(id, async (writer, row) => {
         addFacts({ overlapHours });
         if (row.expiresAt !== null && row.expiresAt <= now()) {
           throw invalidField('id', 'This key has expired. Create another one');
         }
-        const at = now().getTime();
-        const until = new Date(at + overlapHours * HOUR_MS);
-        const ofKey = { keyId: row.id };
-        const old = new Date(at - EXPIRED_KEPT_MS);
-        await writer.delete(secretEntity, { ...ofKey, expiresAt: LessThan(old) });
-        for (const { secretHash, expiresAt } of await writer.findBy<KeySecretRow>(
-          secretEntity,
-          ofKey,
-        )) {
-          if (expiresAt !== null && expiresAt <= until) continue;
-          await writer.update(secretEntity, { secretHash }, { expiresAt: until });
-        }
-        return withSecret(writer, row);
+        const secret = newSecret();
+        const rotated = {
+          ...secretColumns(secret),
+          ...{ formerHash: row.secretHash, formerLastFour: row.lastFour },
+          formerUntil: new Date(now().getTime() + overlapHours * HOUR_MS),
+        };
+        await writer.update(entity, { id: row.id }, rotated);
+        return { key: toKey({ ...row, ...rotated }), secret };
       }),
 
     remove: (id: string) => change(id, (writer, row) => writer.delete(entity, { id: row.id })),

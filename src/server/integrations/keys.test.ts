@@ -44,13 +44,14 @@ describe('creating a key', () => {
     expect(body.key).toMatchObject({
       ...KEY,
       scopes: ['leads:write', 'contacts:read'],
-      secrets: [{ lastFour: body.secret.slice(-4), expiresAt: null }],
+      lastFour: body.secret.slice(-4),
+      former: null,
       createdBy: app.root.username,
       lastUsedAt: null,
     });
     expect(await read(body.secret)).toBe(200);
     expect(JSON.stringify(await list())).not.toContain(body.secret);
-    const rows = await app.database.manager.query('SELECT * FROM api_key_secrets');
+    const rows = await app.database.manager.query('SELECT * FROM api_keys');
     expect(JSON.stringify(rows)).toContain(hashOf(body.secret));
     expect(JSON.stringify(rows)).not.toContain(body.secret.slice(8, 40));
   });
@@ -78,18 +79,23 @@ describe('rotating a key', () => {
     const { key, secret } = await createKey(app);
     const { body } = await rotate(key.id, { overlapHours: 0 });
     expect([await read(secret), await read(body.secret)]).toEqual(['key_expired', 200]);
-    expect(body.key.secrets).toHaveLength(1);
+    expect(body.key.former).toBeNull();
   });
 
-  it('keeps the first secret for its overlap, although the rotation was repeated', async () => {
+  it('keeps the earlier secret for its overlap, until another rotation', async () => {
     const { key, secret } = await createKey(app);
-    await rotate(key.id, { overlapHours: 2 });
-    const { body } = await rotate(key.id, {});
-    expect(body.key.secrets).toHaveLength(3);
-    expect([await read(secret), await read(body.secret)]).toEqual([200, 200]);
+    const second = (await rotate(key.id, {})).body.secret;
+    expect([await read(secret), await read(second)]).toEqual([200, 200]);
+    const { body } = await rotate(key.id, { overlapHours: 2 });
+    expect(body.key).toMatchObject({
+      lastFour: body.secret.slice(-4),
+      former: { lastFour: second.slice(-4) },
+    });
+    const answers = () => Promise.all([secret, second, body.secret].map(read));
+    expect(await answers()).toEqual(['key_invalid', 200, 200]);
     app.advanceClock(2 * HOUR_MS);
     token = await signIn(app, app.root);
-    expect([await read(secret), await read(body.secret)]).toEqual(['key_expired', 200]);
+    expect(await answers()).toEqual(['key_invalid', 'key_expired', 200]);
   });
 });
 

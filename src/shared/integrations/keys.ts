@@ -48,7 +48,7 @@ export type KeyInput = z.output<typeof keyInput>;
 
 export const keyRotationInput = z.object({
   id: fields.id,
-  /** How long earlier secrets keep working. */
+  /** How long the present secret keeps working. */
   overlapHours: z
     .number()
     .min(0)
@@ -63,13 +63,9 @@ export const keySchema = z.object({
   scopes: z.array(z.enum(SCOPES)),
   addresses: z.array(z.string()),
   expiresAt: fields.timestamp.nullable(),
-  secrets: z.array(
-    z.object({
-      lastFour: z.string(),
-      createdAt: fields.timestamp,
-      expiresAt: fields.timestamp.nullable(),
-    }),
-  ),
+  lastFour: z.string(),
+  /** The secret before the last rotation, while it works. */
+  former: z.object({ lastFour: z.string(), until: fields.timestamp }).nullable(),
   createdAt: fields.timestamp,
   createdBy: z.string(),
   lastUsedAt: fields.timestamp.nullable(),

@@ -134,14 +134,14 @@ const COLUMNS: readonly Column<ApiKey>[] = [
   ['Scopes', ({ scopes }) => scopes.join(', ')],
   [
     'Secret',
-    ({ secrets: [newest, ...former], addresses }) => (
+    ({ lastFour, former, addresses }) => (
       <>
-        …{newest?.lastFour}
-        {former.map(({ lastFour, expiresAt }) => (
-          <small key={lastFour}>
-            …{lastFour} until {formatUaeMinute(expiresAt ?? '')}
+        …{lastFour}
+        {former && (
+          <small>
+            …{former.lastFour} until {formatUaeMinute(former.until)}
           </small>
-        ))}
+        )}
         {addresses.length > 0 && <small>only from {addresses.join(', ')}</small>}
       </>
     ),
@@ -167,7 +167,7 @@ function KeyButtons({ apiKey }: { readonly apiKey: ApiKey }) {
       {act === 'rotate' && (
         <RotateDialog
           name={name}
-          note="Enter the new secret in the system that uses the key before the present one ends."
+          note="Enter the new secret in the system that uses the key before the present one ends. Any older one ends now."
           secretNote={SECRET_NOTE}
           rotate={(overlapHours) => trpcClient.keys.rotate.mutate({ id, overlapHours })}
           onRotated={refetch}
