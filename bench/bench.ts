@@ -23,7 +23,6 @@ import { createDatabaseOn, findDatabaseServer } from '#server/testing/databases/
 import { findProgram } from '#server/testing/databases/find-program.ts';
 import { aContact } from '#server/testing/factories.ts';
 import { startBuiltSite, startServerProcess } from '#server/testing/programs/server-process.ts';
-import { installMissing, WRK } from '../scripts/test/programs.ts';
 
 const ADMIN = { username: 'bench-admin', password: 'bench-password' };
 const CONNECTIONS = 16;
@@ -280,7 +279,6 @@ async function compareLists(all: readonly Record<string, string>[], rows: number
 }
 
 async function main(): Promise<void> {
-  installMissing([WRK]);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const databases = await openDatabases(folder);
   try {

@@ -42,11 +42,7 @@ interface Measures {
   readonly faults: readonly string[];
 }
 
-interface Tools {
-  readonly lighthouse: string;
-  readonly chromium: string;
-  readonly folder: string;
-}
+type Tools = Readonly<Record<'lighthouse' | 'chromium' | 'folder', string>>;
 
 const category = z.object({
   score: z.number(),
@@ -115,7 +111,6 @@ function tableRow(name: string, { scores, values, faults }: Measures): string {
 }
 
 const RUNS = 3;
-const INSTALL = 'npm install --no-save lighthouse@12.8.2';
 
 process.env.PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
@@ -123,7 +118,7 @@ async function main(paths: readonly string[]): Promise<void> {
   const lighthouse = findProgram('lighthouse');
   const chromium = findProgram('chromium');
   if (!lighthouse || !chromium) {
-    throw new Error(lighthouse ? 'Needs Chromium' : `Needs Lighthouse: ${INSTALL}`);
+    throw new Error('Needs Chromium and Lighthouse (npm install --no-save lighthouse@12.8.2)');
   }
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const server = await startBuiltSite({ DATABASE_URL: '', DATA_DIR: folder });

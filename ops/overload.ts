@@ -29,10 +29,8 @@ const VISITORS = 32;
 const PEAK_SECONDS = 8;
 const OVERLOAD_FACTOR = 3;
 
-const TARGETS = {
-  /** Accepted leads per second during the overload, as a share of the peak rate. */
-  accepted: 0.5,
-};
+/** Accepted leads per second during the overload, as a share of the peak rate. */
+const LEAST_ACCEPTED = 0.5;
 
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } });
 
@@ -243,7 +241,7 @@ async function overload(store: Store): Promise<Result> {
         `refused ${p99(refused.map(tookMs)).toFixed(0)} ms, healthz ${health.worstMs.toFixed(0)} ms`,
       missed: [
         ...found.missed,
-        ...(share < TARGETS.accepted ? ['too few leads accepted'] : []),
+        ...(share < LEAST_ACCEPTED ? ['too few leads accepted'] : []),
         ...(unanswered > 0 ? [`${unanswered} calls without an answer`] : []),
         ...(health.failed > 0 ? [`/healthz failed ${health.failed} times`] : []),
       ],

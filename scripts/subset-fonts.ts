@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { DISPLAY_RANGE, FIGURES_RANGE, PAGE_RANGE } from '../src/client/theme/font-ranges.ts';
-import { range } from './build/face-at.ts';
+import { range } from './build/datasheets/faces.ts';
 
 const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŸŽž–—‘’‚“”„†•…‰‹›€™−×≈≤≥→←↑↓↗₿′″`;
 const LATIN_FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga', 'tnum', 'lnum', 'case'];

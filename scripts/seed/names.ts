@@ -6,36 +6,12 @@ const LATIN_FAMILY =
   'Al Mansoori,Al Hashimi,Al Maktoum,Al Nuaimi,Al Suwaidi,Al Zaabi,Al Ketbi,Al Balushi,Al Harthy,Haddad,Khoury,Nasser,Saleh,Farouk,Aziz,Rahman,Siddiqui,Qureshi,Malik,Iqbal,Sharma,Patel,Reddy,Nair,Menon,Gupta,Smith,Johnson,Brown,Wilson,Taylor,Clarke,Murphy,O’Brien,Müller,Schneider,Fischer,Dubois,Laurent,Rossi,Ferrari,García,Fernández,Silva,Costa,Novak,Kowalski,Petrov,Sokolov,Chen,Wang,Zhang,Tanaka,Sato,Kim,Park,Okafor,Mensah,Tesfaye,Bekele,Lindqvist,Hansen,Nielsen,Virtanen'.split(
     ',',
   );
-const ARABIC_GIVEN: [string, string][] = [
-  ['محمد', 'mohammed'],
-  ['أحمد', 'ahmed'],
-  ['فاطمة', 'fatima'],
-  ['نور', 'noor'],
-  ['خالد', 'khalid'],
-  ['مريم', 'mariam'],
-  ['سلطان', 'sultan'],
-  ['عائشة', 'aisha'],
-  ['عبدالله', 'abdullah'],
-  ['هدى', 'huda'],
-  ['يوسف', 'yousef'],
-  ['سارة', 'sara'],
-  ['إبراهيم', 'ibrahim'],
-  ['ليلى', 'laila'],
-];
-const ARABIC_FAMILY: [string, string][] = [
-  ['المنصوري', 'almansoori'],
-  ['الهاشمي', 'alhashimi'],
-  ['النعيمي', 'alnuaimi'],
-  ['الكتبي', 'alketbi'],
-  ['الزعابي', 'alzaabi'],
-  ['البلوشي', 'albalushi'],
-  ['الحارثي', 'alharthy'],
-  ['السويدي', 'alsuwaidi'],
-  ['حداد', 'haddad'],
-  ['خوري', 'khoury'],
-  ['ناصر', 'nasser'],
-  ['الشامسي', 'alshamsi'],
-];
+const ARABIC_GIVEN =
+  'محمد أحمد فاطمة نور خالد مريم سلطان عائشة عبدالله هدى يوسف سارة إبراهيم ليلى'.split(' ');
+const ARABIC_FAMILY =
+  'المنصوري الهاشمي النعيمي الكتبي الزعابي البلوشي الحارثي السويدي حداد خوري ناصر الشامسي'.split(
+    ' ',
+  );
 const COMPANY_FIRST =
   'Desert Falcon Gulf Oasis Dune Pearl Horizon Summit Atlas Nomad Crescent Palm Copper Cobalt Granite Delta Vector Orbit Zenith Polar Aurora Meridian Compass Harbour Sapphire Onyx Amber Cedar Juniper Saffron'.split(
     ' ',
@@ -60,22 +36,16 @@ const handleOf = (name: string) =>
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
 
-/** Names as used in email addresses, computed once. */
-const HANDLES = new Map([...LATIN_GIVEN, ...LATIN_FAMILY].map((name) => [name, handleOf(name)]));
-
 /**
  * A fictional person; one in five writes the name in Arabic. `handle` is the name in an email
  * address: lower-case Latin letters.
  */
 export function madeUpPerson(random: Random) {
-  if (random() < 0.2) {
-    const [given, first] = oneOf(ARABIC_GIVEN, random);
-    const [family, last] = oneOf(ARABIC_FAMILY, random);
-    return { given, family, handle: `${first}.${last}` };
-  }
   const given = oneOf(LATIN_GIVEN, random);
   const family = oneOf(LATIN_FAMILY, random);
-  return { given, family, handle: `${HANDLES.get(given)}.${HANDLES.get(family)}` };
+  const handle = `${handleOf(given)}.${handleOf(family)}`;
+  if (random() >= 0.2) return { given, family, handle };
+  return { given: oneOf(ARABIC_GIVEN, random), family: oneOf(ARABIC_FAMILY, random), handle };
 }
 
 export function madeUpCompany(random: Random): string {

@@ -4,7 +4,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -20,6 +19,7 @@ import { findProgram } from '#server/testing/databases/find-program.ts';
 
 /** Debian's stable releases have no MySQL. The unstable suite has it, with matching libraries. */
 const SUITE = 'sid';
+const KEYRING = '/usr/share/keyrings/debian-archive-keyring.gpg';
 const PACKAGES = ['mysql-server-core', 'mysql-client-core'];
 const PROGRAMS = { mysqld: 'sbin', mysql: 'bin', mysqldump: 'bin' };
 
@@ -34,37 +34,12 @@ function run(program: string, args: readonly string[]): string {
   }
 }
 
-interface AptMirror {
-  readonly url: string;
-  /** The keyring that verifies it; undefined if its entry names none. */
-  readonly signedBy: string | undefined;
-}
-
-const isUsable = (url: string | undefined, suite: string | undefined) =>
-  /^https?:\/\//.test(url ?? '') && !/security|updates|backports/.test(suite ?? '');
-
-/** Reads a file in apt's deb822 format: paragraphs of `Name: value`. */
-function fromParagraphs(text: string): AptMirror[] {
-  return text.split(/\n\s*\n/).flatMap((paragraph) => {
-    const field = (name: string) =>
-      new RegExp(`^${name}:\\s*(\\S+)`, 'mi').exec(paragraph)?.[1] || undefined;
-    const url = field('URIs');
-    const isBinary = /^Types:.*\bdeb\b(?!-)/im.test(paragraph);
-    const isMain = /^Components:.*\bmain\b/im.test(paragraph);
-    const isOn = !/^Enabled:\s*no/im.test(paragraph);
-    if (!url || !isBinary || !isMain || !isOn || !isUsable(url, field('Suites'))) return [];
-    return [{ url, signedBy: field('Signed-By') }];
-  });
-}
-
 /** This machine's apt mirror of Debian's main packages; undefined if there is none. */
-function findDebianMirror(): AptMirror | undefined {
-  const folder = '/etc/apt/sources.list.d';
-  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
-  return files
-    .filter((name) => name.endsWith('.sources'))
-    .flatMap((name) => fromParagraphs(readFileSync(join(folder, name), 'utf8')))
-    .find(({ url }) => url.includes('debian'));
+function findDebianMirror(): string | undefined {
+  if (!findProgram('apt-get')) return undefined;
+  const main = ['Created-By: Packages', 'Component: main'];
+  const addresses = run('apt-get', ['indextargets', '--format', '$(REPO_URI)', ...main]);
+  return addresses.split('\n').find((url) => /^https?:.*\/debian\/?$/.test(url));
 }
 
 /**
@@ -73,7 +48,7 @@ function findDebianMirror(): AptMirror | undefined {
  */
 function aptIn(folder: string): (...args: string[]) => void {
   const mirror = findDebianMirror();
-  if (!findProgram('apt-get') || !mirror) {
+  if (!mirror) {
     throw new Error(
       "it comes from Debian's packages, and this machine's apt names no Debian mirror",
     );
@@ -82,8 +57,7 @@ function aptIn(folder: string): (...args: string[]) => void {
   for (const name of ['state/lists/partial', 'cache/archives/partial']) {
     mkdirSync(at(name), { recursive: true });
   }
-  const options = mirror.signedBy ? `[signed-by=${mirror.signedBy}] ` : '';
-  writeFileSync(at('sources.list'), `deb ${options}${mirror.url} ${SUITE} main\n`);
+  writeFileSync(at('sources.list'), `deb [signed-by=${KEYRING}] ${mirror} ${SUITE} main\n`);
   // Nothing counts as installed, so apt also downloads every library that the server needs.
   writeFileSync(at('status'), '');
   const settings = {

@@ -45,28 +45,10 @@ const ON_MYSQL = [
 /** Drills and measurements, which only `npm run test:ops` runs. */
 const OPS = /\.ops\.test\.ts$/;
 
-/**
- * The server's test files by project. Their imports determine the project, except for the two lists above.
- */
-export interface ServerTestFiles {
-  /** They need no database, and run once. */
-  readonly withoutDatabase: readonly string[];
-  readonly onSqlite: readonly string[];
-  readonly onMysql: readonly string[];
-  readonly onMariaDb: readonly string[];
-  /** The same groups for drills and measurements. */
-  readonly ops: Omit<ServerTestFiles, 'ops'>;
-}
-
-interface SourceFile {
-  readonly path: string;
-  /** The paths of the imported files of this repository. */
-  readonly imports: readonly string[];
-}
-
 const IMPORT = /^(?:import|export)\b[^'";]*?\bfrom '([^']+)'|\bimport\('([^']+)'\)/gm;
 
-function readSources(folder: string): SourceFile[] {
+/** The files with the paths of the files of this repository that they import. */
+function readSources(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => {
@@ -84,7 +66,7 @@ function readSources(folder: string): SourceFile[] {
 }
 
 /** The files of `sources` that import `target`, directly or indirectly. */
-function importersOf(target: string, sources: readonly SourceFile[]): ReadonlySet<string> {
+function importersOf(target: string, sources: ReturnType<typeof readSources>) {
   const found = new Set([target]);
   for (let before = 0; before < found.size; ) {
     before = found.size;
@@ -95,7 +77,11 @@ function importersOf(target: string, sources: readonly SourceFile[]): ReadonlySe
   return found;
 }
 
-export function serverTestFiles(): ServerTestFiles {
+/**
+ * The server's test files by project, and the drills and measurements in the same groups. Their imports
+ * determine the project, except for the two lists above.
+ */
+export function serverTestFiles() {
   const sources = ['src/server', 'migrations', 'scripts/seed'].flatMap(readSources);
   const needDatabase = importersOf(TEST_DATABASE, sources);
   const tests = sources.map(({ path }) => path).filter((path) => path.endsWith('.test.ts'));

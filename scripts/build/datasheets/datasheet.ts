@@ -4,8 +4,20 @@ import { MINER_DETAILS, type Miner, shownDetail } from '../../../src/shared/cata
 import { type Locale, ltr } from '../../../src/shared/language/locale.ts';
 import { drawOnPaper } from './paper.ts';
 import { artifact, END, figure, renderSheet, rule, type Sheet } from './sheet.ts';
-import { SHEET_COPY } from './sheet-copy.ts';
 import { type Faces, INK, PAGE } from './typesetter.ts';
+
+const SHEET_COPY = {
+  en: {
+    label: 'Data sheet',
+    title: (machine: string) => `${machine}: data sheet`,
+    drawing: (machine: string) => `Line drawing of the ${machine}`,
+  },
+  ar: {
+    label: 'ورقة المواصفات',
+    title: (machine: string) => `${machine}: ورقة المواصفات`,
+    drawing: (machine: string) => `رسم خطي: ${machine}`,
+  },
+};
 
 /**
  * Renders one A4 page about `miner`, whose texts are in the language of `locale`. `drawing` is the
