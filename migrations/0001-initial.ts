@@ -88,7 +88,7 @@ const TABLES: Readonly<Record<string, string>> = {
     sender varchar(64) null, recipient anycase(254), content longtext null, state varchar(16),
     attempts integer default 0, due_at instant null, expires_at instant null, created_at instant,
     ended_at instant null, answer varchar(500) null, to_staff integer default 0,
-    mailbox anycase(254) null, attempt_log longtext null,
+    mailbox anycase(254) null, has_failed integer default 0, attempt_log longtext null,
     handover_until instant null, channel varchar(16) default 'mail', log_number integer null,
     about_id varchar(36) null, sequence integer null, starts_at instant null, minutes integer null,
     index deliveries_channel_due (channel, due_at, id),

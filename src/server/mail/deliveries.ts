@@ -39,7 +39,7 @@ export type DueDelivery = Pick<
 const entity = 'delivery';
 const UNSENT = {
   ...{ aboutId: null, logNumber: null, sender: null, mailbox: null, expiresAt: null },
-  ...{ state: 'waiting' as const, attempts: 0, endedAt: null, answer: null },
+  ...{ state: 'waiting' as const, attempts: 0, endedAt: null, answer: null, hasFailed: 0 },
   ...{ attemptLog: null, handoverUntil: null, sequence: null, startsAt: null, minutes: null },
 } satisfies Partial<DeliveryRow>;
 
@@ -214,6 +214,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
           answer: attempt.answer?.slice(0, MAIL.answerLength) ?? null,
           dueAt: state === 'waiting' ? new Date(retryAt()) : null,
           endedAt: state === 'waiting' ? null : now(),
+          hasFailed: Number(isFailed),
           handoverUntil: isUnsent ? row.handoverUntil : now(),
         };
         if (isFailed) await onFailure?.(writer);

@@ -33,6 +33,8 @@ export interface DeliveryRow {
   createdAt: Date;
   endedAt: Date | null;
   answer: string | null;
+  /** 1 from the final failure until it is tried again, also if it is set aside or withdrawn. */
+  hasFailed: number;
   /** The latest attempts as JSON (`Attempt[]`), oldest first. */
   attemptLog: string | null;
   /** The time until which an attempt may reach the recipient; null if no attempt can have reached it. */
@@ -69,6 +71,7 @@ export const deliveryEntity = (types: ColumnTypes) =>
       createdAt: types.instant,
       endedAt: { ...types.instant, nullable: true },
       answer: { type: 'varchar', length: 500, nullable: true },
+      hasFailed: { type: 'integer', default: 0 },
       attemptLog: { ...types.longText, nullable: true },
       handoverUntil: { ...types.instant, nullable: true },
       logNumber: { type: 'integer', nullable: true },

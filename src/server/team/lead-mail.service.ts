@@ -132,7 +132,7 @@ export function createLeadMail({
         }
         const rendered = await render?.(writer, row, { at: now(), token: NO_TOKEN });
         if (typeof rendered === 'string') throw notSendable(rendered);
-        const again = { attempts: 0, dueAt: now(), endedAt: null, answer: null };
+        const again = { attempts: 0, dueAt: now(), endedAt: null, answer: null, hasFailed: 0 };
         const corrected = to !== undefined && to !== recipient && { recipient: to };
         if (corrected && !row.toStaff && row.leadId) {
           const { leadId } = row;

@@ -73,8 +73,7 @@ export function canSendRejection(rows: readonly DeliveryRow[]): boolean {
     row.kind === 'acknowledgement' ? row.state === 'sent' : mayHaveArrived(row),
   );
   return (
-    hasArrived ||
-    (own.some(isUnsentAcknowledgement) && !own.some(({ state }) => state === 'failed'))
+    hasArrived || (own.some(isUnsentAcknowledgement) && !own.some(({ hasFailed }) => hasFailed))
   );
 }
 
