@@ -4,42 +4,24 @@ import * as fields from '../fields/fields.ts';
 import { erasedCounts } from './privacy.ts';
 
 /** An action of the audit log. */
-export interface Action<Schema extends z.ZodObject> {
+interface Action<Schema extends z.ZodObject> {
   /** The data of an entry besides actor, subject and address. Never contains data of a lead. */
   readonly data: Schema;
   /** A sentence that follows the actor's name. */
   readonly sentence: (data: z.output<Schema>) => string;
 }
 
-export const define = <Schema extends z.ZodObject>(action: Action<Schema>) => action;
-export const plain = (sentence: string) => define({ data: z.object({}), sentence: () => sentence });
+const define = <Shape extends z.ZodRawShape>(
+  shape: Shape,
+  sentence: Action<z.ZodObject<Shape>>['sentence'],
+): Action<z.ZodObject<Shape>> => ({ data: z.object(shape), sentence });
+const plain = (sentence: string) => define({}, () => sentence);
 
-/** Actions about webhooks. */
-export const WEBHOOK_ACTIONS = {
-  'webhook.created': define({
-    data: z.object({ host: z.string() }),
-    sentence: ({ host }) => `created a webhook to ${host}`,
-  }),
-  'webhook.changed': define({
-    data: z.object({ host: z.string().optional() }),
-    sentence: ({ host }) => (host ? `changed a webhook to ${host}` : 'changed a webhook'),
-  }),
-  'webhook.deleted': plain('deleted a webhook'),
-  'webhook.tested': plain('sent a test event to a webhook'),
-  'webhook.rotated': plain('replaced the secret of a webhook'),
-  'webhook.resent': plain('sent deliveries of a webhook again'),
-  'webhook.disabled': define({
-    data: z.object({ host: z.string(), reason: z.string() }),
-    sentence: ({ host, reason }) => `disabled the webhook to ${host}: ${reason}`,
-  }),
-} as const;
+const text = z.string();
 
 /** An action on an account. */
 const ofAccount = (sentence: string) =>
-  define({
-    data: z.object({ username: z.string() }),
-    sentence: ({ username }) => `${sentence} ${username}`,
-  });
+  define({ username: text }, ({ username }) => `${sentence} ${username}`);
 
 const filter = z.record(z.string(), z.string());
 
@@ -61,32 +43,30 @@ const known = (name: string) =>
 
 /** All actions of the audit log. */
 export const AUDIT_ACTIONS = {
-  'session.started': define({
-    data: z.object({ method: z.enum(['password', 'totp', 'recovery_code', 'passkey']) }),
-    sentence: ({ method }) => `signed in (${method.replace('_', ' ')})`,
-  }),
-  'session.rejected': define({
-    /** `name`: the account's name, or a keyed hash if there is no such account. */
-    data: z.object({ name: z.string(), reason: z.string() }),
-    sentence: ({ name, reason }) => `was rejected as ${known(name)}: ${REASONS[reason] ?? reason}`,
-  }),
+  'session.started': define(
+    { method: z.enum(['password', 'totp', 'recovery_code', 'passkey']) },
+    ({ method }) => `signed in (${method.replace('_', ' ')})`,
+  ),
+  'session.rejected': define(
+    { name: text, reason: text },
+    ({ name, reason }) => `was rejected as ${known(name)}: ${REASONS[reason] ?? reason}`,
+  ),
   'session.ended': plain('signed out'),
   'session.revoked': plain('ended one of their sessions'),
   'sessions.revoked': plain('ended all of their other sessions'),
-  'profile.changed': define({
-    /** Whether the call contained these fields. */
-    data: z.object({ email: z.boolean(), displayName: z.boolean() }),
-    sentence: ({ email, displayName }) =>
+  // Whether the call contained these fields.
+  'profile.changed': define(
+    { email: z.boolean(), displayName: z.boolean() },
+    ({ email, displayName }) =>
       `changed their ${[...(email ? ['email address'] : []), ...(displayName ? ['display name'] : [])].join(' and ') || 'profile'}`,
-  }),
+  ),
   'email.link_sent': plain('asked for a link to confirm their email address'),
   'email.confirmed': plain('confirmed their email address'),
-  'password.forgotten': define({
-    /** Whether a link was sent: the address must be confirmed, and links are at most one in 5 minutes. */
-    data: z.object({ sent: z.boolean() }),
-    sentence: ({ sent }) =>
-      `asked for a link to reset the password (${sent ? 'sent' : 'not sent'})`,
-  }),
+  // Whether a link was sent: the address must be confirmed, and links are at most one in 5 minutes.
+  'password.forgotten': define(
+    { sent: z.boolean() },
+    ({ sent }) => `asked for a link to reset the password (${sent ? 'sent' : 'not sent'})`,
+  ),
   'password.reset': plain('reset their password with a link'),
   'invitation.sent': ofAccount('invited'),
   'invitation.withdrawn': ofAccount('withdrew the invitation of'),
@@ -96,72 +76,66 @@ export const AUDIT_ACTIONS = {
   'totp.enabled': plain('set up an authenticator app'),
   'totp.disabled': plain('turned off the authenticator app'),
   'recovery_codes.replaced': plain('replaced their recovery codes'),
-  'passkey.added': define({
-    data: z.object({ name: z.string() }),
-    sentence: ({ name }) => `added the passkey ${name}`,
-  }),
+  'passkey.added': define({ name: text }, ({ name }) => `added the passkey ${name}`),
   'passkey.removed': plain('deleted a passkey'),
   'factors.reset': ofAccount('removed the second factors of'),
   'account.created': ofAccount('created the account'),
-  'account.changed': define({
-    data: z.object({ username: z.string(), password: z.boolean() }),
-    sentence: ({ username, password }) =>
-      password ? `set the password of ${username}` : `changed the account ${username}`,
-  }),
+  'account.changed': define({ username: text, password: z.boolean() }, ({ username, password }) =>
+    password ? `set the password of ${username}` : `changed the account ${username}`,
+  ),
   'account.deleted': ofAccount('deleted the account'),
-  'lead.erased': define({
-    /** The reason names no person. */
-    data: erasedCounts.extend({ reason: z.string() }),
-    sentence: ({ reason }) => `erased a lead: ${reason}`,
-  }),
-  'leads.expired': define({
-    data: z.object({ kind: z.string(), status: z.string(), days: z.int(), erased: z.int() }),
-    sentence: ({ kind, status, days, erased }) =>
+  // The reason names no person.
+  'lead.erased': define(
+    { ...erasedCounts.shape, reason: text },
+    ({ reason }) => `erased a lead: ${reason}`,
+  ),
+  'leads.expired': define(
+    { kind: text, status: text, days: z.int(), erased: z.int() },
+    ({ kind, status, days, erased }) =>
       `erased ${erased} leads (${kind}, ${status}) after ${days} days without a change`,
-  }),
-  'person.read': define({
-    data: z.object({ leads: z.int() }),
-    sentence: ({ leads }) => `read everything about a person: ${leads} leads`,
-  }),
-  'leads.exported': define({
-    data: z.object({ kind: z.string(), filter }),
-    sentence: ({ kind, filter }) => `exported ${kind}s${inFilter(filter)}`,
-  }),
-  'report.exported': define({
-    data: z.object({ filter }),
-    sentence: ({ filter }) => `exported the report${inFilter(filter)}`,
-  }),
-  'key.created': define({
-    data: z.object({ name: z.string(), scopes: z.array(z.string()) }),
-    sentence: ({ name }) => `created the API key ${name}`,
-  }),
-  'key.rotated': define({
-    data: z.object({ name: z.string(), overlapHours: z.number() }),
-    sentence: ({ name, overlapHours }) =>
+  ),
+  'person.read': define(
+    { leads: z.int() },
+    ({ leads }) => `read everything about a person: ${leads} leads`,
+  ),
+  'leads.exported': define(
+    { kind: text, filter },
+    ({ kind, filter }) => `exported ${kind}s${inFilter(filter)}`,
+  ),
+  'report.exported': define({ filter }, ({ filter }) => `exported the report${inFilter(filter)}`),
+  'key.created': define(
+    { name: text, scopes: z.array(text) },
+    ({ name }) => `created the API key ${name}`,
+  ),
+  'key.rotated': define(
+    { name: text, overlapHours: z.number() },
+    ({ name, overlapHours }) =>
       `replaced the secret of the API key ${name}, with an overlap of ${many(overlapHours, 'hour')}`,
-  }),
-  'key.deleted': define({
-    data: z.object({ name: z.string() }),
-    sentence: ({ name }) => `deleted the API key ${name}`,
-  }),
-  ...WEBHOOK_ACTIONS,
-  'mcp.called': define({
-    data: z.object({ tool: z.string() }),
-    sentence: ({ tool }) => `called the tool ${tool} from an assistant`,
-  }),
-  'settings.changed': define({
-    data: z.object({ names: z.array(z.string()) }),
-    sentence: ({ names }) => `changed settings of the team: ${names.join(', ')}`,
-  }),
-  'settings.started': define({
-    /** Settings that differ from their default. Secrets only as `set`. */
-    data: z.object({ settings: z.record(z.string(), z.string()) }),
-    sentence: ({ settings }) => `started with ${many(Object.keys(settings).length, 'setting')}`,
-  }),
-  'audit.exported': define({
-    data: z.object({ filter }),
-    sentence: ({ filter }) => `exported the audit log${inFilter(filter)}`,
-  }),
+  ),
+  'key.deleted': define({ name: text }, ({ name }) => `deleted the API key ${name}`),
+  'webhook.created': define({ host: text }, ({ host }) => `created a webhook to ${host}`),
+  'webhook.changed': define({ host: text.optional() }, ({ host }) =>
+    host ? `changed a webhook to ${host}` : 'changed a webhook',
+  ),
+  'webhook.deleted': plain('deleted a webhook'),
+  'webhook.tested': plain('sent a test event to a webhook'),
+  'webhook.rotated': plain('replaced the secret of a webhook'),
+  'webhook.resent': plain('sent deliveries of a webhook again'),
+  'webhook.disabled': define(
+    { host: text, reason: text },
+    ({ host, reason }) => `disabled the webhook to ${host}: ${reason}`,
+  ),
+  'mcp.called': define({ tool: text }, ({ tool }) => `called the tool ${tool} from an assistant`),
+  'settings.changed': define(
+    { names: z.array(text) },
+    ({ names }) => `changed settings of the team: ${names.join(', ')}`,
+  ),
+  // Settings that differ from their default. Secrets only as `set`.
+  'settings.started': define(
+    { settings: z.record(text, text) },
+    ({ settings }) => `started with ${many(Object.keys(settings).length, 'setting')}`,
+  ),
+  'audit.exported': define({ filter }, ({ filter }) => `exported the audit log${inFilter(filter)}`),
 } as const;
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;

@@ -1,3 +1,7 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
 import { z } from 'zod';
 import { cleanCode } from '../fields/clean-text.ts';
 import * as fields from '../fields/fields.ts';
@@ -22,20 +26,17 @@ export const totpSetup = z.object({ secret: z.string(), otpauth: z.string(), qr:
 
 export const recoveryCodes = z.array(z.string());
 
-const base64url = (label: string) => fields.requiredText(label, LIMITS.credential);
-const credential = {
-  id: base64url('Id'),
-  rawId: base64url('Raw id'),
-  type: z.literal('public-key'),
-};
+/** A part in base64url. */
+const part = z.string().max(LIMITS.credential);
+const credential = { id: part, rawId: part, type: z.literal('public-key') };
 
 /** The responses of a browser's WebAuthn API, in the format of `PublicKeyCredential.toJSON()`. */
 export const registrationResponse = z.object({
   ...credential,
   response: z.object({
-    clientDataJSON: base64url('Client data'),
-    attestationObject: base64url('Attestation'),
-    transports: z.array(fields.text('Transport', 20)).max(10).optional(),
+    clientDataJSON: part,
+    attestationObject: part,
+    transports: z.array(z.string().max(20)).max(10).optional(),
   }),
 });
 export type RegistrationResponse = z.output<typeof registrationResponse>;
@@ -43,10 +44,10 @@ export type RegistrationResponse = z.output<typeof registrationResponse>;
 export const authenticationResponse = z.object({
   ...credential,
   response: z.object({
-    clientDataJSON: base64url('Client data'),
-    authenticatorData: base64url('Authenticator data'),
-    signature: base64url('Signature'),
-    userHandle: base64url('User handle').optional(),
+    clientDataJSON: part,
+    authenticatorData: part,
+    signature: part,
+    userHandle: part.optional(),
   }),
 });
 export type AuthenticationResponse = z.output<typeof authenticationResponse>;
@@ -63,31 +64,10 @@ export const addedPasskey = z.object({
   recoveryCodes: recoveryCodes.optional(),
 });
 
-const known = z.object({ id: z.string(), type: z.literal('public-key') });
-const verification = z.literal('required');
-
-/** For `navigator.credentials.create`, as JSON. */
-export const passkeyCreation = z.object({
-  challenge: z.string(),
-  rp: z.object({ name: z.string(), id: z.string() }),
-  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
-  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
-  timeout: z.int(),
-  attestation: z.literal('none'),
-  excludeCredentials: z.array(known),
-  authenticatorSelection: z.object({
-    residentKey: z.literal('required'),
-    requireResidentKey: z.literal(true),
-    userVerification: verification,
-  }),
-});
-export type PasskeyCreation = z.output<typeof passkeyCreation>;
-
-/** For `navigator.credentials.get`, as JSON. */
-export const passkeyRequest = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  timeout: z.int(),
-  userVerification: verification,
-});
-export type PasskeyRequest = z.output<typeof passkeyRequest>;
+/**
+ * The options of `navigator.credentials` as the server's library makes them. The types of extensions,
+ * whose results we ignore, do not describe JSON.
+ */
+export const passkeyCreation =
+  z.custom<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>>();
+export const passkeyRequest = z.custom<Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>>();

@@ -7,14 +7,7 @@ import {
 } from '@simplewebauthn/server';
 import { EntitySchema } from 'typeorm';
 import type { Passkey } from '#shared/accounts/account.ts';
-import {
-  type AuthenticationResponse,
-  type PasskeyCreation,
-  type PasskeyRequest,
-  passkeyCreation,
-  passkeyRequest,
-  type RegistrationResponse,
-} from '#shared/accounts/factors.ts';
+import type { AuthenticationResponse, RegistrationResponse } from '#shared/accounts/factors.ts';
 import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { Session } from '../../api/caller.ts';
@@ -70,7 +63,7 @@ export const passkeyEntity = (types: ColumnTypes) =>
 
 /** EdDSA, ES256 and RS256, which every supported version of Node can verify. */
 const ALGORITHMS = [-8, -7, -257];
-/** The options request no extension, so their results are ignored. */
+/** The results of extensions are ignored. */
 const NO_EXTENSIONS = { clientExtensionResults: {} };
 const TIMEOUT_MS = 5 * 60_000;
 
@@ -104,8 +97,8 @@ function createWebAuthn(publicUrl: string) {
   const expected = { expectedOrigin: origin, expectedRPID: rpID, requireUserVerification: true };
 
   return {
-    async creationOptions({ adminId, username, challenge, rows }: NewCredential) {
-      const options = await generateRegistrationOptions({
+    creationOptions: ({ adminId, username, challenge, rows }: NewCredential) =>
+      generateRegistrationOptions({
         ...{ rpName: company.brand.value, rpID, timeout: TIMEOUT_MS },
         ...{ userName: username, userDisplayName: username, userID: bytesOf(adminId, 'utf8') },
         challenge: bytesOf(challenge, 'base64url'),
@@ -113,17 +106,13 @@ function createWebAuthn(publicUrl: string) {
         excludeCredentials: rows.map(({ credentialId }) => ({ id: credentialId })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         supportedAlgorithmIDs: ALGORITHMS,
-      });
-      return passkeyCreation.parse(options) satisfies PasskeyCreation;
-    },
+      }),
 
-    async requestOptions(challenge: string): Promise<PasskeyRequest> {
-      const options = await generateAuthenticationOptions({
+    requestOptions: (challenge: string) =>
+      generateAuthenticationOptions({
         ...{ rpID, timeout: TIMEOUT_MS, userVerification: 'required' },
         challenge: bytesOf(challenge, 'base64url'),
-      });
-      return passkeyRequest.parse(options);
-    },
+      }),
 
     /** @throws if the response is not valid for this site and its own challenge. */
     async registered(response: RegistrationResponse) {
@@ -202,7 +191,7 @@ export function createPasskeys(dependencies: FactorDependencies & { tokens: OneT
   return {
     list: async (adminId: string) => (await rowsOf(adminId)).map(toPasskey),
 
-    async creationOptions({ adminId, username }: Session): Promise<PasskeyCreation> {
+    async creationOptions({ adminId, username }: Session) {
       const rows = await requireRoom(adminId);
       const purpose = 'passkey-setup';
       const challenge = await tokens.issue({ purpose, adminId, data: {}, validMs: VALID_MS });
@@ -245,7 +234,7 @@ export function createPasskeys(dependencies: FactorDependencies & { tokens: OneT
         await followRemoval(writer, adminId, config.REQUIRE_SECOND_FACTOR);
       }),
 
-    async requestOptions(): Promise<PasskeyRequest> {
+    async requestOptions() {
       const purpose = 'passkey-sign-in';
       const token = { purpose, adminId: null, data: {}, validMs: VALID_MS } as const;
       return webAuthn.requestOptions(await tokens.issue(token));
