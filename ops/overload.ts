@@ -32,6 +32,9 @@ const OVERLOAD_FACTOR = 3;
 /** Accepted leads per second during the overload, as a share of the peak rate. */
 const LEAST_ACCEPTED = 0.5;
 
+/** The slowest allowed response of `/healthz`. */
+const HEALTHY_WITHIN_MS = 1_000;
+
 const { values: options } = parseArgs({ options: { seconds: { type: 'string', default: '20' } } });
 
 /** A database of the drill. */
@@ -243,6 +246,7 @@ async function overload(store: Store): Promise<Result> {
         ...found.missed,
         ...(share < LEAST_ACCEPTED ? ['too few leads accepted'] : []),
         ...(unanswered > 0 ? [`${unanswered} calls without an answer`] : []),
+        ...(health.worstMs > HEALTHY_WITHIN_MS ? ['slow /healthz'] : []),
         ...(health.failed > 0 ? [`/healthz failed ${health.failed} times`] : []),
       ],
     };

@@ -35,7 +35,7 @@ export const MAX_POSTS = 400;
 /** Leads that are inserted together; see docs/decisions/0005. */
 export const LEAD_BATCHES = { most: 100, waiting: 1_000, atOnce: { sqlite: 1, server: 2 } };
 
-/** Passwords are hashed two at a time; sign-ins wait in one queue, new passwords in another. */
+/** Concurrent and waiting password hashes. */
 export const PASSWORD_HASHES = { running: 2, waiting: 20 };
 
 /** Concurrent and waiting sign-ins of one address: the same numbers as for hashes. */

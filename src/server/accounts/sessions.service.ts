@@ -131,7 +131,7 @@ export function createSessions({ manager, write }: Database, { now }: Environmen
   /** @throws AppError `forbidden` without a recent proof of identity. Signing in is a proof. */
   function requireProof({ provedAt }: Session): void {
     if (now().getTime() - provedAt.getTime() <= proofMs) return;
-    throw new AppError('forbidden', 'Confirm that it is you: enter your password or a code.', {
+    throw new AppError('forbidden', 'Confirm that it is you: enter your password.', {
       code: 'fresh_sign_in_required',
     });
   }

@@ -16,7 +16,7 @@ export interface Session {
   tokenHash: string;
   /** Whether REQUIRE_SECOND_FACTOR is on and the account has none. */
   mustSetUpSecondFactor: boolean;
-  /** The last proof of identity: a sign-in, or a password or code since then. */
+  /** The last proof of identity: a sign-in, or the password since then. */
   provedAt: Date;
   key?: CallingKey;
 }

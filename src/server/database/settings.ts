@@ -1,6 +1,6 @@
 import { type EntityManager, EntitySchema } from 'typeorm';
 
-/** A value that the site keeps: a setting of the team, the time of a job, or the check of its key. */
+/** A setting of the team, or the time of a job. */
 export interface SettingRow {
   name: string;
   value: string;
