@@ -127,7 +127,11 @@ export function createServices(foundations: Foundations) {
       lastSequence: async (id) => lastSequence(await deliveries.ofLead(database.manager, id)),
     }),
     agenda: createAgenda(database),
-    calendarFeeds: createCalendarFeeds({ database, environment, publicUrl, place }),
+    calendarFeeds: createCalendarFeeds({
+      ...{ database, environment, publicUrl, place },
+      lacksFactor: async (adminId) =>
+        sessions.mustSetUpFactor((await factors.methodsOf(adminId)).length > 0),
+    }),
     clashes: createClashes({ database, environment, capacity }),
     closures: createClosures(database, environment),
     feed: createFeed({ database, leads }),

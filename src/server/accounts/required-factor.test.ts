@@ -92,6 +92,19 @@ it('two processes cannot remove the last two factors at once', async () => {
   await other.close();
 });
 
+it('the calendar of an account without a factor is not served', async () => {
+  const owner = await newAccount(app);
+  const before = await startTestApp({ beside: app, jobs: false });
+  const token = await signIn(before, owner);
+  const made = await rpc(before, 'calendarFeed.create', {}, token);
+  const path = new URL(made.body.address).pathname;
+  expect((await call(before, 'GET', path)).status).toBe(200);
+  await before.close();
+  expect((await call(app, 'GET', path)).status).toBe(404);
+  await phone.setUp(owner);
+  expect((await call(app, 'GET', path)).status).toBe(200);
+});
+
 it('removing all factors of an account ends its sessions and open sign-ins', async () => {
   const other = await startTestApp({ jobs: false });
   const own = createAuthenticator(other);

@@ -65,13 +65,15 @@ const SHOWN = { daysBack: 30, daysAhead: 400, statuses: ['approved', 'completed'
 interface Dependencies {
   database: Database;
   environment: Environment;
+  /** Whether the account must first set up a second factor. */
+  lacksFactor: (adminId: string) => Promise<boolean>;
   publicUrl: string;
   place: string | undefined;
 }
 
 /** Administrators' private calendar feeds. A password change or deletion of the account revokes them. */
 export function createCalendarFeeds(dependencies: Dependencies) {
-  const { database, environment } = dependencies;
+  const { database, environment, lacksFactor } = dependencies;
   const { manager } = database;
   const { now } = environment;
 
@@ -119,8 +121,10 @@ export function createCalendarFeeds(dependencies: Dependencies) {
     },
 
     async read(token: string): Promise<string | undefined> {
-      const isKnown = await manager.existsBy('admin', { feedTokenHash: hashOfToken(token) });
-      return isKnown ? feedFile(await meetings(now()), dependencies) : undefined;
+      const feedTokenHash = hashOfToken(token);
+      const owner = await manager.findOneBy<AdminRow>('admin', { feedTokenHash });
+      if (owner === null || (await lacksFactor(owner.id))) return undefined;
+      return feedFile(await meetings(now()), dependencies);
     },
   };
 }
