@@ -18,7 +18,7 @@ export interface ApiKeyRow {
   lastUsedAt: Date | null;
   secretHash: string;
   lastFour: string;
-  /** The secret before the last rotation, which works until `formerUntil`. */
+  /** The secret before the last rotations, which works until `formerUntil`. */
   formerHash: string | null;
   formerLastFour: string | null;
   formerUntil: Date | null;

@@ -52,7 +52,9 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
   ): Promise<Result> =>
     transaction(async (writer) => {
       const id = storedId(givenId);
-      const row = id ? await writer.findOneBy<ApiKeyRow>(entity, { id }) : null;
+      const isSqlite = writer.connection.options.type === 'better-sqlite3';
+      const lock = isSqlite ? {} : { lock: { mode: 'pessimistic_write' as const } };
+      const row = id ? await writer.findOne<ApiKeyRow>(entity, { where: { id }, ...lock }) : null;
       if (row === null) throw notFound('key');
       addFacts({ name: row.name });
       return work(writer, row);
@@ -87,7 +89,10 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
       }
     },
 
-    /** Replaces the secret, which works for `overlapHours` more. An earlier one ends at once. */
+    /**
+     * Replaces the secret, which works for `overlapHours` more. During the overlap of an earlier
+     * rotation, that one's former secret stays instead: nobody has seen a secret whose answer was lost.
+     */
     rotate: ({ id, overlapHours = KEY_RULES.defaultOverlapHours }: KeyRotationInput) =>
       change(id, async (writer, row) => {
         addFacts({ overlapHours });
@@ -95,11 +100,13 @@ export function createKeys({ manager, transaction }: Database, { now, newId }: E
           throw invalidField('id', 'This key has expired. Create another one');
         }
         const secret = newSecret();
-        const rotated = {
-          ...secretColumns(secret),
-          ...{ formerHash: row.secretHash, formerLastFour: row.lastFour },
-          formerUntil: new Date(now().getTime() + overlapHours * HOUR_MS),
-        };
+        const { formerHash, formerLastFour, formerUntil: until } = row;
+        const end = new Date(now().getTime() + overlapHours * HOUR_MS);
+        const former =
+          until && until > now()
+            ? { formerHash, formerLastFour, formerUntil: until < end ? until : end }
+            : { formerHash: row.secretHash, formerLastFour: row.lastFour, formerUntil: end };
+        const rotated = { ...secretColumns(secret), ...former };
         await writer.update(entity, { id: row.id }, rotated);
         return { key: toKey({ ...row, ...rotated }), secret };
       }),

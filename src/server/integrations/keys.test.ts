@@ -82,20 +82,27 @@ describe('rotating a key', () => {
     expect(body.key.former).toBeNull();
   });
 
-  it('keeps the earlier secret for its overlap, until another rotation', async () => {
+  it('keeps the first secret for its overlap, although the rotation was repeated', async () => {
     const { key, secret } = await createKey(app);
-    const second = (await rotate(key.id, {})).body.secret;
-    expect([await read(secret), await read(second)]).toEqual([200, 200]);
-    const { body } = await rotate(key.id, { overlapHours: 2 });
+    const lost = (await rotate(key.id, { overlapHours: 2 })).body.secret;
+    expect([await read(secret), await read(lost)]).toEqual([200, 200]);
+    const { body } = await rotate(key.id, {});
     expect(body.key).toMatchObject({
       lastFour: body.secret.slice(-4),
-      former: { lastFour: second.slice(-4) },
+      former: { lastFour: secret.slice(-4) },
     });
-    const answers = () => Promise.all([secret, second, body.secret].map(read));
-    expect(await answers()).toEqual(['key_invalid', 200, 200]);
+    const answers = () => Promise.all([secret, lost, body.secret].map(read));
+    expect(await answers()).toEqual([200, 'key_invalid', 200]);
     app.advanceClock(2 * HOUR_MS);
     token = await signIn(app, app.root);
-    expect(await answers()).toEqual(['key_invalid', 'key_expired', 200]);
+    expect(await answers()).toEqual(['key_expired', 'key_invalid', 200]);
+  });
+
+  it('ends the first secret early if the repeated rotation has no overlap', async () => {
+    const { key, secret } = await createKey(app);
+    await rotate(key.id, {});
+    const { body } = await rotate(key.id, { overlapHours: 0 });
+    expect([await read(secret), await read(body.secret)]).toEqual(['key_expired', 200]);
   });
 });
 

@@ -64,7 +64,7 @@ export const keySchema = z.object({
   addresses: z.array(z.string()),
   expiresAt: fields.timestamp.nullable(),
   lastFour: z.string(),
-  /** The secret before the last rotation, while it works. */
+  /** The secret before the last rotations, while it works. */
   former: z.object({ lastFour: z.string(), until: fields.timestamp }).nullable(),
   createdAt: fields.timestamp,
   createdBy: z.string(),

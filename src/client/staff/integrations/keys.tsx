@@ -167,7 +167,7 @@ function KeyButtons({ apiKey }: { readonly apiKey: ApiKey }) {
       {act === 'rotate' && (
         <RotateDialog
           name={name}
-          note="Enter the new secret in the system that uses the key before the present one ends. Any older one ends now."
+          note="Enter the new secret in the system that uses the key before the present one ends. If an earlier rotation has not ended, the secret that it created ends now, and the one before it keeps working."
           secretNote={SECRET_NOTE}
           rotate={(overlapHours) => trpcClient.keys.rotate.mutate({ id, overlapHours })}
           onRotated={refetch}
