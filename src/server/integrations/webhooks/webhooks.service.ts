@@ -55,6 +55,16 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
     };
   }
 
+  /** Whether the present SECRETS_KEY encrypted this secret. */
+  function isReadable(sealed: string): boolean {
+    try {
+      secrets.unseal(sealed);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
   function requireUrl(url: string): void {
     const parsed = new URL(url);
     const fault = urlFault(parsed, { allowsTrials });
@@ -174,7 +184,10 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
       return removed;
     },
 
-    /** Replaces the secret. The former one also signs for `overlapHours`. @throws AppError `not-found`. */
+    /**
+     * Replaces the secret. The former one also signs for `overlapHours`, unless SECRETS_KEY was lost.
+     * @throws AppError `not-found`.
+     */
     rotate(
       id: string,
       overlapHours: number = WEBHOOK_LIMITS.usualOverlapHours,
@@ -182,7 +195,7 @@ export function createWebhooks({ database, environment, secrets, audit, publicUr
       const secret = newSecret();
       return database.transaction(async (writer) => {
         const row = await requireEndpoint(writer, id);
-        const isKept = overlapHours > 0;
+        const isKept = overlapHours > 0 && isReadable(row.secret);
         const changed = {
           secret: secrets.seal(secret),
           formerSecret: isKept ? row.secret : null,

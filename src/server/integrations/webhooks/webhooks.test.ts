@@ -131,6 +131,22 @@ it('signs with both secrets during the overlap of a rotation', async () => {
   expect(after?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
 });
 
+it('signs with a new secret alone after a change of SECRETS_KEY', async () => {
+  const { url, received } = await receiveWebhooks();
+  const { id, path } = await hookTo(url);
+  await site
+    .app()
+    .database.write((writer) =>
+      writer.update('webhook-endpoint', { id }, { secret: 'unreadable' }),
+    );
+  const { body } = await ask('POST', `${path}/rotate`, { overlapHours: 1 });
+  expect(body.formerSecretUntil).toBeNull();
+  await contact();
+  await arrived(received, 1);
+  expect(received[0]?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
+  if (received[0]) verify(body.secret, received[0]);
+});
+
 it('counts endpoints that were disabled because they failed', async () => {
   const { url } = await receiveWebhooks(() => 410);
   const hook = await hookTo(url);
