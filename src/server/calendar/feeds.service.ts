@@ -28,15 +28,19 @@ type FeedMeeting = MeetingRow & Pick<AppointmentRow, 'version' | 'phoneNumber' |
 /** The file of a feed (RFC 5545), in English for staff. `place` is the setting MEETING_PLACE. */
 function feedFile(
   meetings: readonly FeedMeeting[],
-  { publicUrl, place }: Pick<Dependencies, 'publicUrl' | 'place'>,
+  { publicUrl, place: setting }: Pick<Dependencies, 'publicUrl' | 'place'>,
 ): string {
   const events = meetings.map((meeting) => {
-    const { id, startsAt, minutes, fullName, version, phoneNumber } = meeting;
+    const { id, startsAt, minutes, fullName, version, phoneNumber, meetingBy } = meeting;
     const address = leadAddress(publicUrl, 'appointment', id);
     const title = `${serviceTypeLabel(meeting.serviceType)}: ${fullName}`;
+    const place =
+      meetingBy === 'phone' && !phoneNumber
+        ? { text: 'Phone' }
+        : meetingPlace({ meetingBy, phoneNumber, locale: 'en' }, setting);
     const times = [
       ...(phoneNumber ? [['Phone', phoneNumber] as const] : []),
-      ['Place', meetingPlace({ ...meeting, locale: 'en' }, place).text],
+      ['Place', place.text],
       ['Reference', leadReference(id)],
       ['Open', address],
     ] as const;
@@ -44,7 +48,7 @@ function feedFile(
       // A calendar may contain both this entry and the invitation, so both have the same identity.
       // Each invitation follows a change of the appointment, so its sequence number is at most the
       // version.
-      ...calendarEntry({ id, title, ...spanOf(startsAt, minutes), times }),
+      ...calendarEntry({ id, title, ...spanOf(startsAt, minutes), times, place }),
       sequence: version,
       url: address,
       status: ICalEventStatus.CONFIRMED,

@@ -11,7 +11,10 @@ const HOUR_MS = 3_600_000;
 let app: TestApp;
 let token: string;
 beforeAll(async () => {
-  app = await startTestApp({ jobs: false, env: { PUBLIC_URL: 'https://71.example' } });
+  app = await startTestApp({
+    jobs: false,
+    env: { PUBLIC_URL: 'https://71.example', MEETING_PLACE: 'https://meet.example/71' },
+  });
   token = await signIn(app, app.root);
 });
 afterEach(async () => {
@@ -90,6 +93,18 @@ it('a feed contains approved and completed meetings with client, phone and place
   expect(ahead?.description).toContain(
     `https://71.example/admin/dashboard?tab=appointments&lead=${id}`,
   );
+});
+
+it('the place of an entry is the link of the call, or the phone', async () => {
+  const phoneNumber = '+971 50 111 2233';
+  await meeting(1, { meetingBy: 'video' });
+  await meeting(2, { meetingBy: 'phone', phoneNumber });
+  await meeting(3, { meetingBy: 'phone', phoneNumber: undefined });
+  const [video, phone, noNumber] = await entries(await feedPath());
+  expect(video?.location).toBe('https://meet.example/71');
+  expect(phone?.location).toBe(`Phone: we call ${phoneNumber}`);
+  expect(noNumber?.location).toBe('Phone');
+  expect(noNumber?.description).toContain('Place: Phone\n');
 });
 
 it('a feed shows the new time of a moved meeting, with a higher sequence number', async () => {
