@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { accountSchema, confirmInput } from '#shared/accounts/account.ts';
 import {
+  accountSchema,
+  confirmInput,
   forgotInput,
   invitationInput,
   invitationSchema,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import type { Account } from '#shared/accounts/account.ts';
 import type {
+  Account,
   Invitation,
   InvitationInput,
   NewPasswordInput,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AppointmentClash } from '#shared/agenda/appointment-clash.ts';
+import type { AppointmentClash } from '#shared/agenda/agenda.ts';
 import { call, query, rpc, signIn } from '../testing/api-client.ts';
 import { anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,8 +1,4 @@
-import type {
-  AppointmentClash,
-  AppointmentClashInput,
-  Doubt,
-} from '#shared/agenda/appointment-clash.ts';
+import type { AppointmentClash, AppointmentClashInput, Doubt } from '#shared/agenda/agenda.ts';
 import type { Clashing } from '#shared/calendar/calendar.ts';
 import type { Interval } from '#shared/calendar/office-hours.ts';
 import { uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';

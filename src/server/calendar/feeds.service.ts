@@ -1,11 +1,6 @@
 import type { RequestHandler } from 'express';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { Between, In, IsNull, Not } from 'typeorm';
-import {
-  CALENDAR_FEED_PATH,
-  type CalendarFeed,
-  calendarFeedPath,
-} from '#shared/agenda/calendar-feeds.ts';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
 import { leadAddress, leadReference } from '#shared/leads/lead-work.ts';
@@ -21,6 +16,7 @@ import { hashOfToken, newToken } from '../tokens.ts';
 import { calendarEntry, meetingPlace } from './meeting.ts';
 import { type MeetingRow, spanOf } from './occupied.ts';
 
+const FEED_PATH = /^\/calendar\/([\w-]{43})\.ics$/;
 const REFRESH_S = 15 * 60;
 
 type FeedMeeting = MeetingRow & Pick<AppointmentRow, 'version' | 'phoneNumber' | 'meetingBy'>;
@@ -105,7 +101,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
     });
 
   return {
-    async get({ adminId }: Session): Promise<CalendarFeed | null> {
+    async get({ adminId }: Session): Promise<{ createdAt: string } | null> {
       const row = await manager.findOneBy<AdminRow>('admin', { id: adminId });
       return row?.feedCreatedAt ? { createdAt: row.feedCreatedAt.toISOString() } : null;
     },
@@ -115,7 +111,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
       const token = newToken();
       const feed = { feedTokenHash: hashOfToken(token), feedCreatedAt: now() };
       await database.write((writer) => writer.update('admin', { id: adminId }, feed));
-      return dependencies.publicUrl + calendarFeedPath(token);
+      return `${dependencies.publicUrl}/calendar/${token}.ics`;
     },
 
     async remove({ adminId }: Session): Promise<void> {
@@ -149,7 +145,7 @@ export function serveFeeds(
   trustedHops: number,
 ): RequestHandler {
   return async (request, response, next) => {
-    const token = CALENDAR_FEED_PATH.exec(request.path)?.[1];
+    const token = FEED_PATH.exec(request.path)?.[1];
     if (token === undefined || !/^(?:GET|HEAD)$/.test(request.method)) return next();
     await limits.look(clientKeyOf(request, trustedHops));
     const file = await calendarFeeds.read(token);

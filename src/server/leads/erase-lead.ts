@@ -1,7 +1,7 @@
 import { type EntityManager, In } from 'typeorm';
-import type { ErasedCounts } from '#shared/accounts/privacy.ts';
 import { type Actor, THE_SYSTEM } from '#shared/events.ts';
 import { digitsOf } from '#shared/fields/phone.ts';
+import type { ErasedCounts } from '#shared/leads/lead-calls.ts';
 import { lockRows } from '../database/locks.ts';
 import { systemEnvironment } from '../environment.ts';
 import { appendEvent } from './events.repository.ts';

@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { agendaInput, agendaSchema } from '#shared/agenda/agenda.ts';
-import { appointmentClashInput, appointmentClashSchema } from '#shared/agenda/appointment-clash.ts';
+import {
+  agendaInput,
+  agendaSchema,
+  appointmentClashInput,
+  appointmentClashSchema,
+} from '#shared/agenda/agenda.ts';
 import {
   type AppointmentTimeInput,
   appointmentInput,

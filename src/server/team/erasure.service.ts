@@ -1,6 +1,6 @@
-import type { ErasedCounts } from '#shared/accounts/privacy.ts';
 import type { Actor } from '#shared/events.ts';
 import { KIND_NAMES } from '#shared/lead-kinds.ts';
+import type { ErasedCounts } from '#shared/leads/lead-calls.ts';
 import type { Audit } from '../accounts/audit.service.ts';
 import { invalidField, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';

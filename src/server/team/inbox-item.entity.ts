@@ -1,6 +1,6 @@
 import { EntitySchema } from 'typeorm';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import type { InboxItem } from '#shared/leads/inbox.ts';
+import type { InboxItem } from '#shared/leads/notes.ts';
 import { type ColumnTypes, ofAdmin } from '../database/column-types.ts';
 
 export interface InboxItemRow {

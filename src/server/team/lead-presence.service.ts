@@ -1,7 +1,7 @@
 import { EntitySchema, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { type Actor, nameOf } from '#shared/events.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
-import type { LeadPresence, LeadPresenceInput } from '#shared/leads/lead-presence.ts';
+import type { LeadPresence, LeadPresenceInput } from '#shared/mail/mail-answers.ts';
 import { notFound } from '../app-error.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
 import type { Database } from '../database/database.ts';

@@ -10,7 +10,6 @@ import {
   leadsArrivedInput,
   leadsArrivedSchema,
 } from '#shared/leads/lead-changes.ts';
-import { leadPresenceInput, leadPresenceSchema } from '#shared/leads/lead-presence.ts';
 import { leadContactedInput } from '#shared/leads/lead-work.ts';
 import {
   leadMailSchema,
@@ -24,6 +23,8 @@ import {
   answerPreviewInput,
   answerPreviewSchema,
   answerSchema,
+  leadPresenceInput,
+  leadPresenceSchema,
 } from '#shared/mail/mail-answers.ts';
 import { actorOf } from '../api/caller.ts';
 import { adminProcedure, watchProcedure } from '../api/procedures.ts';

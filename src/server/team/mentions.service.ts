@@ -1,7 +1,6 @@
 import { type EntityManager, In, IsNull, LessThanOrEqual } from 'typeorm';
 import { ofEachKind } from '#shared/lead-kinds.ts';
-import { type Inbox, MAX_INBOX_ITEMS } from '#shared/leads/inbox.ts';
-import { mentionedIn } from '#shared/leads/notes.ts';
+import { type Inbox, MAX_INBOX_ITEMS, mentionedIn } from '#shared/leads/notes.ts';
 import type { AdminRow } from '../accounts/admin.entity.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows, storedId } from '../database/insert-rows.ts';

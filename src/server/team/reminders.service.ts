@@ -1,5 +1,5 @@
 import { MoreThan } from 'typeorm';
-import { LATEST_REMINDER_DAYS, type Reminder } from '#shared/leads/inbox.ts';
+import { LATEST_REMINDER_DAYS, type Reminder } from '#shared/leads/notes.ts';
 import { invalidField, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
 import { insertRows, storedId } from '../database/insert-rows.ts';

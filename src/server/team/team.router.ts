@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import { personSchema } from '#shared/accounts/person.ts';
-import { erasedCounts, eraseInput } from '#shared/accounts/privacy.ts';
 import { id, success } from '#shared/fields/fields.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import { bulkAnswer, bulkFilter, bulkInput, bulkUndoInput, undoInput } from '#shared/leads/bulk.ts';
-import { inboxReadInput, inboxSchema, reminderInput, reminderSchema } from '#shared/leads/inbox.ts';
+import { erasedCounts, eraseInput } from '#shared/leads/lead-calls.ts';
 import { searchInput, searchSchema } from '#shared/leads/lead-search.ts';
-import { noteAnswer, noteDeleted, noteInput, noteSchema } from '#shared/leads/notes.ts';
+import {
+  inboxReadInput,
+  inboxSchema,
+  noteAnswer,
+  noteDeleted,
+  noteInput,
+  noteSchema,
+  reminderInput,
+  reminderSchema,
+} from '#shared/leads/notes.ts';
 import { reportInput, reportSchema } from '#shared/leads/report.ts';
 import { updateViewInput, viewInput, viewSchema } from '#shared/leads/views.ts';
 import { templateInput, templateSchema, updateTemplateInput } from '#shared/mail/mail-templates.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Actor, actorSchema } from '../events.ts';
 import * as fields from '../fields/fields.ts';
-import { erasedCounts } from './privacy.ts';
+import { erasedCounts } from '../leads/lead-calls.ts';
 
 /** An action of the audit log. */
 interface Action<Schema extends z.ZodObject> {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { cleanCode } from '../fields/clean-text.ts';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
-import { passkeySchema } from './account.ts';
+import { passkeySchema } from './people.ts';
 
 /** Second factors that an account can use to complete a sign-in. */
 export const FACTOR_METHODS = ['totp', 'recovery_code', 'passkey'] as const;

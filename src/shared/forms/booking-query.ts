@@ -2,8 +2,11 @@ import { findBookingTopic } from '../booking-paths.ts';
 import type { ServiceType } from '../calendar/appointment-options.ts';
 import { findAppointmentService } from '../catalogue/appointment-services.ts';
 import { MINERS } from '../catalogue/arabic/hardware.ts';
-import type { Locale } from '../language/locale.ts';
-import { quoteText } from '../running-cost/quote-text.ts';
+import { type Locale, localPath } from '../language/locale.ts';
+import { PATHS } from '../paths.ts';
+import { machineName, RUNNING_COST_COPY, withUnit } from '../running-cost/copy.ts';
+import { show } from '../running-cost/figures.ts';
+import { type InputName, KNOWN_VALUES, queryOf, readInputs } from '../running-cost/inputs.ts';
 
 const OPENINGS = {
   en: {
@@ -41,4 +44,30 @@ export function readBookingQuery(search: string, locale: Locale = 'en', origin =
     ...(subject && { subject }),
     ...(opening && { opening }),
   };
+}
+
+const SHOWN_INPUTS = ['tariff', 'fee', 'uptime'] as const;
+
+/**
+ * The calculation in the query of a booking link, as lines for the message of the lead. The last line
+ * is the address of the calculation. `undefined` without a valid calculation.
+ */
+export function quoteText(
+  parameters: URLSearchParams,
+  locale: Locale,
+  origin: string,
+): string | undefined {
+  if (!parameters.has('machine')) return undefined;
+  const { inputs } = readInputs((name: InputName) => parameters.get(name), KNOWN_VALUES);
+  if (!inputs) return undefined;
+  const copy = RUNNING_COST_COPY[locale];
+  const { texts } = show(inputs);
+  const { costMonth } = copy.figures;
+  const lines = [
+    `${texts.count} × ${machineName(inputs.machine, locale)}`,
+    ...SHOWN_INPUTS.map((name) => `${withUnit(copy.inputs[name], locale)}: ${texts[name]}`),
+    `${costMonth.label}: ${texts.costMonth}`,
+    `${origin}${localPath(locale, PATHS.runningCost)}?${queryOf(inputs)}`,
+  ];
+  return `${lines.join('\n')}\n`;
 }

@@ -41,25 +41,6 @@ const idList = (label: string) =>
     .min(1, `${label} must not be empty`)
     .max(BULK.leads, `${label} must contain at most ${BULK.leads} ids`);
 
-const isOneChange = ({ status, assigneeId }: BulkChange) =>
-  (status === undefined) !== (assigneeId === undefined);
-
-export interface BulkChange {
-  status?: string | undefined;
-  rejectionReason?: string | null | undefined;
-  assigneeId?: string | null | undefined;
-}
-
-export interface BulkInput {
-  ids: string[];
-  /** The version that was read of each of the `ids`. A lead that has changed since is skipped. */
-  versions?: number[] | undefined;
-  change: BulkChange;
-}
-
-const hasVersions = ({ ids, versions }: BulkInput) =>
-  versions === undefined || versions.length === ids.length;
-
 /** The filters that select all matching leads of a kind. */
 export function bulkFilter(kind: LeadKind) {
   const { order, ...byDay } = leadDayFields(kind);
@@ -70,6 +51,7 @@ export const bulkInput = (kind: LeadKind) =>
   z
     .object({
       ids: idList('Ids'),
+      /** The version that was read of each of the `ids`. A lead that has changed since is skipped. */
       versions: z.array(fields.version).optional(),
       change: z
         .object({
@@ -77,9 +59,17 @@ export const bulkInput = (kind: LeadKind) =>
           rejectionReason: fields.rejectionReason,
           assigneeId: fields.id.nullable().optional(),
         })
-        .refine(isOneChange, { path: ['status'], error: 'Send either a status or an assigneeId' }),
+        .refine(({ status, assigneeId }) => (status === undefined) !== (assigneeId === undefined), {
+          path: ['status'],
+          error: 'Send either a status or an assigneeId',
+        }),
     })
-    .refine(hasVersions, { path: ['versions'], error: 'Send one version for each of the ids' });
+    .refine(({ ids, versions }) => versions === undefined || versions.length === ids.length, {
+      path: ['versions'],
+      error: 'Send one version for each of the ids',
+    });
+export type BulkInput = z.output<ReturnType<typeof bulkInput>>;
+export type BulkChange = z.input<ReturnType<typeof bulkInput>>['change'];
 
 /** The `undo` of up to `BULK.leads` changes. */
 export const bulkUndoInput = z.object({ undo: idList('Undo') });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
+import { LIMITS } from '../fields/limits.ts';
 import { LOCALES, type Locale } from '../language/locale.ts';
 import { LEAD_KINDS, type LeadKind, statusesOf } from '../lead-kinds.ts';
 
@@ -103,3 +104,19 @@ export const leadPageSchema = <Item extends z.ZodType>(item: Item) =>
   });
 
 export type LeadPage<Item> = z.output<ReturnType<typeof leadPageSchema<z.ZodType<Item>>>>;
+
+/** The numbers of rows that were deleted together with a lead. */
+export const erasedCounts = z.object({
+  events: z.int(),
+  messages: z.int(),
+  links: z.int(),
+  notes: z.int(),
+  inboxItems: z.int(),
+});
+export type ErasedCounts = z.output<typeof erasedCounts>;
+
+/** The audit log keeps the reason: it must not name the person. */
+export const eraseInput = z.object({
+  id: fields.id,
+  reason: fields.requiredText('Reason', LIMITS.eraseReason),
+});

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
+import { leadKind } from './lead-work.ts';
 
 /** The author may edit or delete a note for this time. */
 export const NOTE_EDIT_MS = 15 * 60_000;
 
-const text = fields
-  .requiredText('Note', LIMITS.note)
-  .meta({ example: 'She prefers a call after 4 pm. @omar, please take over.' });
-
 /** `id` is the lead's when a note is added, and the note's when it is edited. */
 export const noteInput = z.object({
   id: fields.id,
-  text: text.meta({ example: 'Prefers a call. @sara please answer.' }),
+  text: fields
+    .requiredText('Note', LIMITS.note)
+    .meta({ example: 'Prefers a call. @sara please answer.' }),
 });
 
 export const noteSchema = z
@@ -59,3 +58,33 @@ export function mentionedIn<Person extends { readonly username: string }>(
   }
   return [...found];
 }
+
+export const LATEST_REMINDER_DAYS = 366;
+
+export const reminderInput = z.object({
+  id: fields.id,
+  /** In the future, at most LATEST_REMINDER_DAYS from now. */
+  dueAt: z.iso.datetime({ offset: true }),
+});
+
+export const reminderSchema = z.object({ id: fields.id, dueAt: fields.timestamp });
+export type Reminder = z.output<typeof reminderSchema>;
+
+export const MAX_INBOX_ITEMS = 100;
+
+const inboxItemSchema = z.object({
+  id: fields.id,
+  type: z.enum(['mention', 'reminder', 'assigned']),
+  lead: z.object({ kind: leadKind, id: fields.id, fullName: z.string(), status: z.string() }),
+  /** The note that mentions the reader; null for other types. */
+  note: z.object({ author: z.string(), text: z.string() }).nullable(),
+  dueAt: fields.timestamp,
+  readAt: fields.timestamp.nullable(),
+});
+export type InboxItem = z.output<typeof inboxItemSchema>;
+
+export const inboxSchema = z.object({ items: z.array(inboxItemSchema), unread: z.int() });
+export type Inbox = z.output<typeof inboxSchema>;
+
+/** Without an id, the call marks all items as read. */
+export const inboxReadInput = z.object({ id: fields.id.optional() });

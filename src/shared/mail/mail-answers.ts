@@ -32,20 +32,19 @@ export type AnswerDraft = z.output<typeof answerDraftSchema>;
 
 const subject = fields.requiredText('Subject', ANSWER_LIMITS.subject);
 const text = fields.requiredText('Message', ANSWER_LIMITS.text);
-const aboutText = { description: 'Plain text. Lines that begin with `>` are shown as a quote.' };
 
 const complete = (field: z.ZodString) =>
   field.refine((value) => openPlaceholders(value).length === 0, {
     error: ({ input }) => `Fill in or remove ${openPlaceholders(String(input)).join(', ')}`,
   });
 
-export const answerPreviewInput = z.object({ id: fields.id, subject, text: text.meta(aboutText) });
+export const answerPreviewInput = z.object({ id: fields.id, subject, text });
 export const answerPreviewSchema = z.object({ subject: z.string(), text: z.string() });
 
 export const answerInput = z.object({
   id: fields.id,
   subject: complete(subject),
-  text: complete(text).meta(aboutText),
+  text: complete(text),
   /** Unique for each reply: a repeat with the same key sends nothing. */
   key: z.string().regex(/^[\w-]{16,64}$/),
   /** Of the draft. If there is a later one, the call returns 409, unless `anyway` is set. */
@@ -56,3 +55,14 @@ export const answerInput = z.object({
 export type AnswerInput = z.output<typeof answerInput>;
 
 export const answerSchema = z.object({ success: fields.success, message: leadMessageSchema });
+
+/** Sent every few seconds while an administrator writes to a lead; the last call sends `gone`. */
+export const leadPresenceInput = z.object({ id: fields.id, doing: z.enum(['writing', 'gone']) });
+export type LeadPresenceInput = z.output<typeof leadPresenceInput>;
+
+export const leadPresenceSchema = z.object({
+  /** The names of the others who are writing. */
+  others: z.array(z.string()),
+  answered: z.object({ id: fields.id, name: z.string(), minutesAgo: z.int() }).nullable(),
+});
+export type LeadPresence = z.output<typeof leadPresenceSchema>;

@@ -2,7 +2,7 @@ import { InputField } from '#client/components/form/field.tsx';
 import { SheetForm } from '#client/staff/shell/forms.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { readStoredLogin } from '#client/staff/sign-in/session.ts';
-import { confirmInput } from '#shared/accounts/account.ts';
+import { confirmInput } from '#shared/accounts/people.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 
 interface ConfirmIdentityProps {

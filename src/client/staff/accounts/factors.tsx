@@ -18,8 +18,8 @@ import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, toastFailure, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeDay, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { type StoredLogin, storeLogin } from '#client/staff/sign-in/session.ts';
-import type { FactorSummary, Passkey } from '#shared/accounts/account.ts';
 import { addPasskeyInput, codeInput } from '#shared/accounts/factors.ts';
+import type { FactorSummary, Passkey } from '#shared/accounts/people.ts';
 import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 

@@ -19,8 +19,7 @@ import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { cached, trpc, trpcClient } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { pagePath } from '#client/staff/shell/view-params.ts';
-import type { Account } from '#shared/accounts/account.ts';
-import { type OwnSession, profileInput } from '#shared/accounts/people.ts';
+import { type Account, type OwnSession, profileInput } from '#shared/accounts/people.ts';
 import { ownPasswordInput } from '#shared/admins.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 

@@ -16,7 +16,7 @@ import { factsOf } from '#client/staff/leads/lead-values.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';
 import { formatMeeting, formatMeetingStart, formatUaeMinute } from '#client/staff/shell/uae-day.ts';
-import type { AppointmentClash, Doubt } from '#shared/agenda/appointment-clash.ts';
+import type { AppointmentClash, Doubt } from '#shared/agenda/agenda.ts';
 import type { Appointment } from '#shared/appointments.ts';
 import type { Clashing } from '#shared/calendar/calendar.ts';
 import { MAX_MINUTES } from '#shared/calendar/calendar.ts';

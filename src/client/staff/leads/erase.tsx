@@ -10,10 +10,9 @@ import { saveFile } from '#client/staff/shell/export.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
 import { trpcClient } from '#client/staff/shell/trpc.ts';
 import { forgetDraftsAbout } from '#client/staff/sign-in/drafts.ts';
-import { type ErasedCounts, eraseInput } from '#shared/accounts/privacy.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import type { Lead } from '#shared/leads/lead-calls.ts';
+import { type ErasedCounts, eraseInput, type Lead } from '#shared/leads/lead-calls.ts';
 
 interface LeadPrivacyProps {
   readonly kind: LeadKind;

@@ -10,7 +10,7 @@ import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import { viewAddress } from '#client/staff/shell/view-params.ts';
 import { LEAD_KINDS } from '#shared/lead-kinds.ts';
-import type { InboxItem } from '#shared/leads/inbox.ts';
+import type { InboxItem } from '#shared/leads/notes.ts';
 
 const unread = {
   '& > li[data-unread]': { boxShadow: 'inset 3px 0 0 {colors.accent}', paddingLeft: 4 },

@@ -17,8 +17,7 @@ import { createKeptDrafts } from '#client/staff/sign-in/drafts.ts';
 import { useStoredLogin } from '#client/staff/sign-in/session.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
-import type { LeadPresence } from '#shared/leads/lead-presence.ts';
-import { ANSWER_LIMITS, type AnswerDraft } from '#shared/mail/mail-answers.ts';
+import { ANSWER_LIMITS, type AnswerDraft, type LeadPresence } from '#shared/mail/mail-answers.ts';
 import {
   filled,
   openPlaceholders,

@@ -10,8 +10,8 @@ import type { Clash } from '#shared/calendar/calendar.ts';
 import { addDays, uaeDay, uaeInstant } from '#shared/calendar/uae-time.ts';
 import { readableEmail } from '#shared/fields/email-domain.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
-import { LATEST_REMINDER_DAYS } from '#shared/leads/inbox.ts';
 import type { HistoryEvent } from '#shared/leads/lead-work.ts';
+import { LATEST_REMINDER_DAYS } from '#shared/leads/notes.ts';
 import { DELIVERY_KINDS, type LeadMessage } from '#shared/mail/mail.ts';
 
 const Line = chakra('fieldset', {

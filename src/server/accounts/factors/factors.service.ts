@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import type { FactorSummary } from '#shared/accounts/account.ts';
 import type { FactorMethod } from '#shared/accounts/factors.ts';
+import type { FactorSummary } from '#shared/accounts/people.ts';
 import type { Session } from '../../api/caller.ts';
 import { AppError } from '../../app-error.ts';
 import type { OneTimeTokens } from '../one-time-tokens.ts';

@@ -6,8 +6,8 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { EntitySchema } from 'typeorm';
-import type { Passkey } from '#shared/accounts/account.ts';
 import type { AuthenticationResponse, RegistrationResponse } from '#shared/accounts/factors.ts';
+import type { Passkey } from '#shared/accounts/people.ts';
 import { company } from '#shared/company.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { Session } from '../../api/caller.ts';
