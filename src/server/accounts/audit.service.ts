@@ -76,6 +76,8 @@ const withHost = {
 export const AUDITED_CALLS: Readonly<Record<string, AuditedCall>> = {
   'contacts.export': exported('contact'),
   'appointments.export': exported('appointment'),
+  'calendarFeed.create': audited('feed.created'),
+  'calendarFeed.remove': audited('feed.revoked'),
   'keys.create': audited('key.created', 'key', { id: 'key' }),
   'keys.rotate': audited('key.rotated', 'key'),
   'keys.remove': audited('key.deleted', 'key'),

@@ -33,10 +33,8 @@ const CHANGES_OF_LEADS = [
   'v1Contacts.update',
 ];
 
-/** Changes of lists that the whole team sees, or of an own list. */
+/** Changes of lists that the whole team sees, or of own views. */
 const SEEN_BY_ALL = [
-  'calendarFeed.create',
-  'calendarFeed.remove',
   'closures.addHolidays',
   'closures.create',
   'closures.remove',
@@ -117,6 +115,11 @@ const INPUTS: Record<string, () => Promise<object> | object> = {
   'keys.rotate': keyId,
   'keys.remove': keyId,
   'settings.update': () => ({ autoAssign: false }),
+  'calendarFeed.create': () => ({}),
+  async 'calendarFeed.remove'() {
+    await make('calendarFeed.create', {});
+    return {};
+  },
   'webhooks.create': () => HOOK,
   'webhooks.rotate': async () => ({ id: (await make('webhooks.create', HOOK)).id }),
   'account.confirm': () => ({ password: app.root.password }),

@@ -103,6 +103,8 @@ export const AUDIT_ACTIONS = {
     ({ kind, filter }) => `exported ${kind}s${inFilter(filter)}`,
   ),
   'report.exported': define({ filter }, ({ filter }) => `exported the report${inFilter(filter)}`),
+  'feed.created': plain('created their calendar address'),
+  'feed.revoked': plain('revoked their calendar address'),
   'key.created': define(
     { name: text, scopes: z.array(text) },
     ({ name }) => `created the API key ${name}`,
