@@ -5,6 +5,7 @@ import { availabilitySchema } from '#shared/calendar/calendar.ts';
 import { closureSchema, closuresInput } from '#shared/calendar/closures.ts';
 import { id } from '#shared/fields/fields.ts';
 import { LIMITS } from '#shared/fields/limits.ts';
+import type { Scope } from '#shared/integrations/keys.ts';
 import {
   appointmentPatch,
   appointmentResource,
@@ -27,7 +28,7 @@ import { createdBounds, leadDayFields, leadPageFields } from '#shared/leads/lead
 import { noteInput, noteSchema } from '#shared/leads/notes.ts';
 import { answerDraftSchema } from '#shared/mail/mail-answers.ts';
 import { filled, templateSchema } from '#shared/mail/mail-templates.ts';
-import { actorOf, sessionOfKey } from '../api/caller.ts';
+import { actorOf, type Session, sessionOfKey } from '../api/caller.ts';
 import type { Context } from '../api/context.ts';
 import { explainFault } from '../api/faults.ts';
 import { replyCreated, replyWithPage, strictListProcedure } from '../api/lists.ts';
@@ -39,6 +40,19 @@ import type { LeadResource } from '../leads/lead-kind.ts';
 import { type LeadPageInput, withAssignee } from '../leads/lead-list.ts';
 import type { Submission, Submitted } from '../leads/submit-lead.ts';
 import { scopeMissing } from './key-check.ts';
+
+const STORED = { id: true, status: true, version: true } as const;
+const about = 'The lead, for a key that may send leads but not read them.';
+
+/** The response to a post: the lead, or what a key may know that cannot read it. */
+const storedContact = z.union([
+  contactResource,
+  contactResource.pick(STORED).meta({ id: 'StoredContact', description: about }),
+]);
+const storedAppointment = z.union([
+  appointmentResource,
+  appointmentResource.pick(STORED).meta({ id: 'StoredAppointment', description: about }),
+]);
 
 /** Responds with a lead and its `ETag`, which is its version. */
 function replyWithTag<Lead extends { version: number }>({ reply }: Context, lead: Lead): Lead {
@@ -101,23 +115,29 @@ const createCall = (kind: LeadKind) =>
   restCall(storingProcedure, `POST /v1/${LEAD_KINDS[kind].list}`, {
     tags,
     summary: `Store one of the ${LEAD_KINDS[kind].shown}`,
-    description: 'Like the post of a visitor. The header `Location` contains its address.',
+    description:
+      'Like the post of a visitor. The header `Location` contains its address. Without a scope to read such leads, a key gets only `id`, `status` and `version`.',
     status: 201,
     faults: [409, 422, 429],
     hasKey: true,
     isTagged: true,
   });
 
-/** Responds with a stored lead. */
+/** Responds with a stored lead. Staff may have changed it, if the key of a post is repeated. */
 async function replyStored<Kind extends LeadKind>(
-  ctx: Context,
+  ctx: Context & { session: Session },
   kind: Kind,
   submitted: Submitted,
-): Promise<LeadResource<Kind>> {
+): Promise<LeadResource<Kind> | Pick<LeadResource<Kind>, keyof typeof STORED>> {
   const { leads, publicUrl } = ctx.services;
   const lead: LeadResource<Kind> = await leads[kind].get(submitted.id);
   replySubmitted(ctx, `${publicUrl}/api/v1/${LEAD_KINDS[kind].list}`, submitted);
-  return replyWithTag(ctx, lead);
+  replyWithTag(ctx, lead);
+  const reading: readonly Scope[] = [`${kind}s:read`, `${kind}s:update`];
+  const { key } = ctx.session;
+  if (!key || key.scopes.some((scope) => reading.includes(scope))) return lead;
+  const { id, status, version } = lead;
+  return { id, status, version };
 }
 
 const { search, waiting, assignee } = leadPageFields;
@@ -213,7 +233,7 @@ const AT_ONCE = 20;
 const contactChanges = router({
   create: createCall('contact')
     .input(v1ContactInput)
-    .output(contactResource)
+    .output(storedContact)
     .mutation(async ({ ctx, input }) =>
       replyStored(ctx, 'contact', await ctx.services.leads.contact.submit(input, ctx.submission)),
     ),
@@ -288,7 +308,7 @@ type Change = LeadStatusInput<Status> &
 const appointmentChanges = router({
   create: createCall('appointment')
     .input(v1AppointmentInput)
-    .output(appointmentResource)
+    .output(storedAppointment)
     .mutation(async ({ ctx, input }) => {
       const stored = await ctx.services.leads.appointment.submit(input, ctx.submission);
       return replyStored(ctx, 'appointment', stored);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Scope } from '#shared/integrations/keys.ts';
 import { MAX_BATCH } from '#shared/integrations/v1.ts';
 import { type Call, call, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment, createKey } from '../testing/factories.ts';
@@ -133,6 +134,26 @@ describe.each(['contacts', 'appointments'] as const)('a lead of a key in %s', (k
     expect(await ids({ updatedAfter: changed.updatedAt })).toEqual([]);
     expect(await ids({ updatedAfter: other.updatedAt, assignee: 'me' })).toEqual([old.id]);
     expect(await ids({ updatedAfter: other.updatedAt, email })).toEqual([old.id]);
+  });
+
+  it('is returned without its content if the key may not read it', async () => {
+    const post = async (scopes: Scope[]) => {
+      const { secret } = await createKey(app, { scopes: ['leads:write', ...scopes] });
+      const [body, headers] = [sent({}), { 'idempotency-key': crypto.randomUUID() }];
+      return () => v1('POST', kind, { token: secret, body, headers });
+    };
+    const send = await post(['events:read']);
+    const { id, ...first } = (await send()).body;
+    expect(first).toEqual({ status: kind === 'contacts' ? 'unread' : 'pending', version: 1 });
+    const status = kind === 'contacts' ? 'ignored' : 'rejected';
+    const rejectionReason = kind === 'contacts' ? { rejectionReason: 'Spam' } : {};
+    await v1('PATCH', `${kind}/${id}`, { body: { status, ...rejectionReason } });
+    const repeated = await send();
+    expect(repeated.body).toEqual({ id, status, version: 2 });
+    expect(repeated.headers.get('etag')).toBe('"2"');
+    for (const scope of [`${kindName}s:read`, `${kindName}s:update`] as const) {
+      expect((await (await post([scope]))()).body).toHaveProperty('fullName');
+    }
   });
 
   it('shows its key as the actor of the first event, also after the key is deleted', async () => {
