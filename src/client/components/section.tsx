@@ -1,5 +1,5 @@
 import { type BoxProps, chakra, defineStyle } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
 import { FRAME_COPY } from '#client/layout/frame.copy.ts';
 import { columns } from '#client/theme/columns.ts';
@@ -8,9 +8,27 @@ import { shownFacts } from '#shared/catalogue/company/company-facts.ts';
 import { ActionLink, ButtonRow } from './button.tsx';
 import { ArrowIcon } from './icons.tsx';
 
+const BandFrame = chakra('section', {
+  base: { borderTop: '1px solid {colors.line}', py: 'section' },
+});
+
+interface BandProps extends ComponentProps<typeof BandFrame> {
+  /** The fragment, and the prefix of the id of the heading. */
+  readonly id: string;
+  /** The path of the header link to highlight while this part is in view. */
+  readonly navPath?: string | undefined;
+}
+
+/** A part of a page, as wide as the window. It contains its heading. */
+export function Band({ id, navPath, children, ...props }: BandProps) {
+  return (
+    <BandFrame id={id} aria-labelledby={`${id}-heading`} data-nav={navPath} {...props}>
+      <div className="wrap">{children}</div>
+    </BandFrame>
+  );
+}
+
 const sectionStyle = defineStyle({
-  borderTop: '1px solid {colors.line}',
-  py: 'section',
   // A narrow rail for the label and a wide column for the content.
   '& > .wrap': columns({ rowGap: 6, lg: '3 9' }),
   '& > .wrap > h2': {
@@ -25,30 +43,25 @@ const sectionStyle = defineStyle({
   '& .lede + .content': { mt: 12 },
 });
 
-type HeadingTexts = Pick<SectionProps, 'id' | 'label' | 'heading'>;
-
-interface SectionProps {
-  /** The section's fragment, and the prefix of its other ids. */
-  readonly id: string;
+interface HeadingTexts extends Pick<BandProps, 'id'> {
   readonly label: string;
   readonly heading: string;
+}
+
+interface SectionProps extends HeadingTexts, Pick<BandProps, 'navPath'> {
   readonly lede?: string;
-  /** The path of the header link to highlight while this section is in view. */
-  readonly navPath?: string;
   readonly children: ReactNode;
 }
 
 export function Section({ id, label, heading, lede, navPath, children }: SectionProps) {
   return (
-    <chakra.section css={sectionStyle} id={id} aria-labelledby={`${id}-heading`} data-nav={navPath}>
-      <div className="wrap">
-        <SectionHeading id={id} label={label} heading={heading} />
-        <div>
-          {lede && <p className="lede">{lede}</p>}
-          <div className="content">{children}</div>
-        </div>
+    <Band css={sectionStyle} id={id} navPath={navPath}>
+      <SectionHeading id={id} label={label} heading={heading} />
+      <div>
+        {lede && <p className="lede">{lede}</p>}
+        <div className="content">{children}</div>
       </div>
-    </chakra.section>
+    </Band>
   );
 }
 
@@ -120,8 +133,6 @@ export function PageHero({ label, heading, lede, book }: PageHeroProps) {
 }
 
 const callStyle = defineStyle({
-  borderTop: '1px solid {colors.line}',
-  py: 'section',
   '& > .wrap': { ...columns({ rowGap: 8, lg: '8 4' }), lg: { alignItems: 'end' } },
   '& h2': { textStyle: 'page', maxWidth: '10em' },
   '& p': { textStyle: 'lede', color: 'muted', mb: 6, maxWidth: 'measure' },
@@ -137,21 +148,19 @@ interface ClosingCallProps {
 
 export function ClosingCall({ id, heading, text, actions }: ClosingCallProps) {
   return (
-    <chakra.section css={callStyle} id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <h2 id={`${id}-heading`}>{heading}</h2>
-        <div>
-          <p>{text}</p>
-          <ButtonRow>
-            {actions.map(({ label, href }, index) => (
-              <ActionLink key={label} href={href} variant={index === 0 ? 'primary' : 'outline'}>
-                {label}
-              </ActionLink>
-            ))}
-          </ButtonRow>
-        </div>
+    <Band css={callStyle} id={id}>
+      <h2 id={`${id}-heading`}>{heading}</h2>
+      <div>
+        <p>{text}</p>
+        <ButtonRow>
+          {actions.map(({ label, href }, index) => (
+            <ActionLink key={label} href={href} variant={index === 0 ? 'primary' : 'outline'}>
+              {label}
+            </ActionLink>
+          ))}
+        </ButtonRow>
       </div>
-    </chakra.section>
+    </Band>
   );
 }
 

@@ -1,6 +1,7 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import {
+  Band,
   ClosingCall,
   CompanyFacts,
   PageHero,
@@ -105,8 +106,6 @@ const chainStyle = defineStyle({
 const SYMBOLS = [power, cooling, machines, operations];
 
 const visionStyle = defineStyle({
-  borderTop: '1px solid {colors.line}',
-  py: 'section',
   '& > .wrap': { ...columns({ rowGap: 6, lg: '8 4' }), lg: { alignItems: 'end' } },
   '& h2': { textStyle: 'page', maxWidth: '9em' },
   '& .lede': { textStyle: 'lede', color: 'muted' },
@@ -140,24 +139,22 @@ const placesStyle = defineStyle({
 function AboutVision() {
   const { label, heading, lede, placesHeading, places } = useCopy(ABOUT_COPY).vision;
   return (
-    <chakra.section css={visionStyle} id="vision" aria-labelledby="vision-heading">
-      <div className="wrap">
-        <SectionHeading id="vision" label={label} heading={heading} />
-        <p className="lede">{lede}</p>
-        <div className="map">
-          <WorldMap />
-        </div>
-        <chakra.ul css={placesStyle} aria-label={placesHeading}>
-          {useCopy(LOCATIONS).map((location) => (
-            <li key={location.country} className={location.live ? 'live' : undefined}>
-              <Flag country={location.country} />
-              <h3>{locationName(location)}</h3>
-              <p>{places[location.country]}</p>
-            </li>
-          ))}
-        </chakra.ul>
+    <Band css={visionStyle} id="vision">
+      <SectionHeading id="vision" label={label} heading={heading} />
+      <p className="lede">{lede}</p>
+      <div className="map">
+        <WorldMap />
       </div>
-    </chakra.section>
+      <chakra.ul css={placesStyle} aria-label={placesHeading}>
+        {useCopy(LOCATIONS).map((location) => (
+          <li key={location.country} className={location.live ? 'live' : undefined}>
+            <Flag country={location.country} />
+            <h3>{locationName(location)}</h3>
+            <p>{places[location.country]}</p>
+          </li>
+        ))}
+      </chakra.ul>
+    </Band>
   );
 }
 

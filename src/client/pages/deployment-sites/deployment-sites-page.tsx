@@ -3,7 +3,7 @@ import { Badge } from '#client/components/badge.tsx';
 import { ButtonLink } from '#client/components/button.tsx';
 import { SpecList, Stat } from '#client/components/facts.tsx';
 import { NewTabIcon } from '#client/components/icons.tsx';
-import { ClosingCall, PageHero, SectionHeading } from '#client/components/section.tsx';
+import { Band, ClosingCall, PageHero, SectionHeading } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { UaeMap } from '#client/illustrations/maps/maps.tsx';
 import { useCopy } from '#client/language/language.tsx';
@@ -22,8 +22,6 @@ import { PATHS } from '#shared/paths.ts';
 import { SITES_COPY } from './sites.copy.ts';
 
 const sheetsStyle = defineStyle({
-  borderTop: '1px solid {colors.line}',
-  py: 'section',
   '& header': { ...columns({ rowGap: 6, lg: '8 4' }), mb: 14, lg: { alignItems: 'end' } },
   '& h2': { textStyle: 'page' },
   '& .lede': { textStyle: 'lede', color: 'muted', maxWidth: 'measure' },
@@ -40,25 +38,23 @@ export function DeploymentSitesPage() {
     <>
       <PageHero {...hero} book="sites" />
       <SitesMap />
-      <chakra.section css={sheetsStyle} id="sites" aria-labelledby="sites-heading">
-        <div className="wrap">
-          <header>
-            <SectionHeading id="sites" label={sheets.label} heading={sheets.heading} />
-            <p className="lede">{sheets.lede}</p>
-          </header>
-          {useCopy(SITES).map((site) => (
-            <SiteSheet key={site.id} site={site} />
-          ))}
-          <p className="note">{useCopy(FIGURES_DISCLAIMER)}</p>
-        </div>
-      </chakra.section>
+      <Band css={sheetsStyle} id="sites">
+        <header>
+          <SectionHeading id="sites" label={sheets.label} heading={sheets.heading} />
+          <p className="lede">{sheets.lede}</p>
+        </header>
+        {useCopy(SITES).map((site) => (
+          <SiteSheet key={site.id} site={site} />
+        ))}
+        <p className="note">{useCopy(FIGURES_DISCLAIMER)}</p>
+      </Band>
       <ClosingCall id="visit" {...closing} actions={actions} />
     </>
   );
 }
 
 const mapRootStyle = defineStyle({
-  borderTop: '1px solid {colors.line}',
+  py: 0,
   '& > .wrap': {
     ...columns({ rowGap: 12, lg: '9 3' }),
     paddingTop: 'clamp(2.5rem, 2rem + 3vw, 5rem)',
@@ -76,26 +72,24 @@ function SitesMap() {
   const { label, heading, legend, summary, summaryNote } = useCopy(SITES_COPY).map;
   const counting = useCopy(howWeCount);
   return (
-    <chakra.section css={mapRootStyle} id="map" aria-labelledby="map-heading">
-      <div className="wrap">
-        <div>
-          <SectionHeading id="map" label={label} heading={heading} />
-          <UaeMap />
-          <p className="note">{legend}</p>
-        </div>
-        <div>
-          <h3>{summary}</h3>
-          <dl>
-            {useCopy(siteSummary).map((stat) => (
-              <Stat key={stat.label} {...stat} />
-            ))}
-          </dl>
-          <p className="note">
-            {summaryNote} <TextLink href={counting.href}>{counting.label}</TextLink>
-          </p>
-        </div>
+    <Band css={mapRootStyle} id="map">
+      <div>
+        <SectionHeading id="map" label={label} heading={heading} />
+        <UaeMap />
+        <p className="note">{legend}</p>
       </div>
-    </chakra.section>
+      <div>
+        <h3>{summary}</h3>
+        <dl>
+          {useCopy(siteSummary).map((stat) => (
+            <Stat key={stat.label} {...stat} />
+          ))}
+        </dl>
+        <p className="note">
+          {summaryNote} <TextLink href={counting.href}>{counting.label}</TextLink>
+        </p>
+      </div>
+    </Band>
   );
 }
 

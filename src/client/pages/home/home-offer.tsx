@@ -1,8 +1,8 @@
-import { chakra, defineStyle } from '@chakra-ui/react';
+import { defineStyle } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
 import { tableStyle } from '#client/components/facts.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
-import { SectionHeading, SectionTop } from '#client/components/section.tsx';
+import { Band, SectionHeading, SectionTop } from '#client/components/section.tsx';
 import { PriceText } from '#client/components/text-link.tsx';
 import signs from '#client/illustrations/partners.svg?url';
 import campus from '#client/illustrations/scale/scale-campus.svg?url';
@@ -21,7 +21,7 @@ import { PATHS } from '#shared/paths.ts';
 import { HOME_COPY } from './home.copy.ts';
 
 const servicesStyle = defineStyle({
-  borderTop: '1px solid {colors.line}',
+  py: 0,
   '& > .wrap': columns({ lg: '5 7' }),
   '& .intro': {
     paddingTop: 'section',
@@ -85,37 +85,31 @@ export function HomeServices() {
   const hrefOf = useHref();
   const { label, heading, lede, link } = useCopy(HOME_COPY).services;
   return (
-    <chakra.section
-      css={servicesStyle}
-      id="home-services"
-      aria-labelledby="home-services-heading"
-      data-nav={PATHS.services}
-    >
-      <div className="wrap">
-        <div className="intro">
-          <SectionHeading id="home-services" label={label} heading={heading} />
-          <p>{lede}</p>
-          <ActionLink href={PATHS.services} variant="quiet">
-            {link}
-          </ActionLink>
-        </div>
-        <ul>
-          {useCopy(offeredServices).map(({ chapter, name, text }) => (
-            <li key={name}>
-              <Branch />
-              <h3>
-                <a href={hrefOf(`${PATHS.services}#${chapter}`)}>{name}</a>
-              </h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+    <Band css={servicesStyle} id="home-services" navPath={PATHS.services}>
+      <div className="intro">
+        <SectionHeading id="home-services" label={label} heading={heading} />
+        <p>{lede}</p>
+        <ActionLink href={PATHS.services} variant="quiet">
+          {link}
+        </ActionLink>
       </div>
-    </chakra.section>
+      <ul>
+        {useCopy(offeredServices).map(({ chapter, name, text }) => (
+          <li key={name}>
+            <Branch />
+            <h3>
+              <a href={hrefOf(`${PATHS.services}#${chapter}`)}>{name}</a>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Band>
   );
 }
 
 const partnersStyle = defineStyle({
+  py: 0,
   borderBlock: '1px solid {colors.line}',
   '& > .wrap': { ...columns({ rowGap: 8, lg: '3 9' }), py: 12, lg: { alignItems: 'center' } },
   '& h2': { textStyle: 'label', fontFamily: 'body', color: 'faint', mb: 2 },
@@ -143,33 +137,31 @@ export function HomePartners() {
   const { heading, text, drawing, logos } = useCopy(HOME_COPY).partners;
   const named = useCopy(partners);
   return (
-    <chakra.section css={partnersStyle} aria-labelledby="partners-heading">
-      <div className="wrap">
-        <div>
-          <h2 id="partners-heading">{heading}</h2>
-          <p>{text}</p>
-        </div>
-        <div>
-          <LazyImage
-            className={image ? undefined : 'flows'}
-            src={image || signs}
-            alt={image ? logos(named.map(({ name }) => name.value)) : drawing}
-            width={640}
-            height={50}
-          />
-          <ul>
-            {named.map(({ trade, name }) => (
-              <li key={trade}>{name.value}</li>
-            ))}
-          </ul>
-        </div>
+    <Band css={partnersStyle} id="partners">
+      <div>
+        <h2 id="partners-heading">{heading}</h2>
+        <p>{text}</p>
       </div>
-    </chakra.section>
+      <div>
+        <LazyImage
+          className={image ? undefined : 'flows'}
+          src={image || signs}
+          alt={image ? logos(named.map(({ name }) => name.value)) : drawing}
+          width={640}
+          height={50}
+        />
+        <ul>
+          {named.map(({ trade, name }) => (
+            <li key={trade}>{name.value}</li>
+          ))}
+        </ul>
+      </div>
+    </Band>
   );
 }
 
 const advantageStyle = defineStyle({
-  py: 'section',
+  borderTop: 'none',
   '& table': { width: 'full' },
   '& tbody :is(th, td)': tableStyle['& tbody :is(th, td)'],
   '& :is(th, td)': { verticalAlign: 'baseline', py: 'clamp(0.9rem, 0.7rem + 0.7vw, 1.5rem)' },
@@ -183,48 +175,39 @@ const advantageStyle = defineStyle({
 export function HomeAdvantage() {
   const copy = useCopy(HOME_COPY).advantage;
   return (
-    <chakra.section
-      css={advantageStyle}
-      id="advantage"
-      aria-labelledby="advantage-heading"
-      data-nav={PATHS.about}
-    >
-      <div className="wrap">
-        <SectionTop id="advantage" {...copy} rowGap={5} mb="clamp(2.5rem, 2rem + 2vw, 4.5rem)" />
-        <table>
-          <caption className="visually-hidden">{copy.caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{copy.handled}</th>
-              <th scope="col">{copy.benefit}</th>
+    <Band css={advantageStyle} id="advantage" navPath={PATHS.about}>
+      <SectionTop id="advantage" {...copy} rowGap={5} mb="clamp(2.5rem, 2rem + 2vw, 4.5rem)" />
+      <table>
+        <caption className="visually-hidden">{copy.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{copy.handled}</th>
+            <th scope="col">{copy.benefit}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {useCopy(advantages).map(({ handled, benefit }) => (
+            <tr key={handled}>
+              <th scope="row">{handled}</th>
+              <td>
+                <PriceText text={benefit} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {useCopy(advantages).map(({ handled, benefit }) => (
-              <tr key={handled}>
-                <th scope="row">{handled}</th>
-                <td>
-                  <PriceText text={benefit} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="next">
-          <ActionLink href={PATHS.miningFarms} variant="outline">
-            {copy.link}
-          </ActionLink>
-        </p>
-      </div>
-    </chakra.section>
+          ))}
+        </tbody>
+      </table>
+      <p className="next">
+        <ActionLink href={PATHS.miningFarms} variant="outline">
+          {copy.link}
+        </ActionLink>
+      </p>
+    </Band>
   );
 }
 
 const DRAWINGS = { machine, rack, container, campus };
 
 const audiencesStyle = defineStyle({
-  borderTop: '1px solid {colors.line}',
-  py: 'section',
   '& .top': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -267,30 +250,28 @@ const audiencesStyle = defineStyle({
 export function HomeAudiences() {
   const { label, heading, link } = useCopy(HOME_COPY).audiences;
   return (
-    <chakra.section css={audiencesStyle} id="audiences" aria-labelledby="audiences-heading">
-      <div className="wrap">
-        <div className="top">
-          <div>
-            <p className="label">{label}</p>
-            <h2 id="audiences-heading">{heading}</h2>
-          </div>
-          <ActionLink href={bookingPath('team')} variant="outline">
-            {link}
-          </ActionLink>
+    <Band css={audiencesStyle} id="audiences">
+      <div className="top">
+        <div>
+          <p className="label">{label}</p>
+          <h2 id="audiences-heading">{heading}</h2>
         </div>
-        <ol>
-          {useCopy(audiences).map(({ scale, name, start, text }) => (
-            <li key={scale}>
-              <LazyImage className="flows" src={DRAWINGS[scale]} alt="" width={400} height={300} />
-              <div>
-                <p className="start">{start}</p>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <ActionLink href={bookingPath('team')} variant="outline">
+          {link}
+        </ActionLink>
       </div>
-    </chakra.section>
+      <ol>
+        {useCopy(audiences).map(({ scale, name, start, text }) => (
+          <li key={scale}>
+            <LazyImage className="flows" src={DRAWINGS[scale]} alt="" width={400} height={300} />
+            <div>
+              <p className="start">{start}</p>
+              <h3>{name}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Band>
   );
 }

@@ -2,7 +2,7 @@ import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
 import { SpecList } from '#client/components/facts.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
-import { SectionHeading } from '#client/components/section.tsx';
+import { Band, SectionHeading } from '#client/components/section.tsx';
 import { TariffLink, TextLink } from '#client/components/text-link.tsx';
 import machine from '#client/illustrations/air-miner.svg?url';
 import hall from '#client/illustrations/container-hall.svg?url';
@@ -18,7 +18,7 @@ import { HOME_COPY } from './home.copy.ts';
 const DRAWINGS: Record<string, string> = { 'cloud-hosting': machine, 'turnkey-solutions': hall };
 
 const rootStyle = defineStyle({
-  py: 'section',
+  borderTop: 'none',
   '& .top': {
     ...columns({ rowGap: 8, lg: '7 5' }),
     alignItems: 'end',
@@ -85,54 +85,41 @@ export function HomePlans() {
   const { energyPrice } = useCopy(homeFigures);
   const { label, heading, terms, book, promises, link, cost } = useCopy(HOME_COPY).plans;
   return (
-    <chakra.section
-      css={rootStyle}
-      id="plans"
-      aria-labelledby="plans-heading"
-      data-nav={PATHS.services}
-    >
-      <div className="wrap">
-        <div className="top">
-          <SectionHeading id="plans" label={label} heading={heading} />
-          <p className="energy">
-            <span>{energyPrice.counts}</span> <b>{energyPrice.value}</b>{' '}
-            <small>{energyPrice.unit}</small>
-            <TariffLink />
-          </p>
-        </div>
-        <div className="plans">
-          {useCopy(PLANS).map((plan) => (
-            <article key={plan.id} aria-labelledby={plan.id}>
-              <LazyImage
-                className="flows"
-                src={DRAWINGS[plan.id]}
-                alt=""
-                width={1020}
-                height={810}
-              />
-              <div className="terms">
-                <h3 id={plan.id}>{plan.name}</h3>
-                <p>{plan.summary}</p>
-                <TermBar years={plan.termYears} />
-                <SpecList specs={specsOf(plan, terms)} />
-              </div>
-              <ActionLink
-                className="book"
-                href={bookingPath(plan.id)}
-                variant="outline"
-                describedBy={plan.id}
-              >
-                {book}
-              </ActionLink>
-            </article>
-          ))}
-        </div>
-        <p className="promises">
-          {promises} <TextLink href={`${PATHS.services}#promises`}>{link}</TextLink>{' '}
-          <TextLink href={PATHS.runningCost}>{cost}</TextLink>
+    <Band css={rootStyle} id="plans" navPath={PATHS.services}>
+      <div className="top">
+        <SectionHeading id="plans" label={label} heading={heading} />
+        <p className="energy">
+          <span>{energyPrice.counts}</span> <b>{energyPrice.value}</b>{' '}
+          <small>{energyPrice.unit}</small>
+          <TariffLink />
         </p>
       </div>
-    </chakra.section>
+      <div className="plans">
+        {useCopy(PLANS).map((plan) => (
+          <article key={plan.id} aria-labelledby={plan.id}>
+            <LazyImage className="flows" src={DRAWINGS[plan.id]} alt="" width={1020} height={810} />
+            <div className="terms">
+              <h3 id={plan.id}>{plan.name}</h3>
+              <p>{plan.summary}</p>
+              <TermBar years={plan.termYears} />
+              <SpecList specs={specsOf(plan, terms)} />
+            </div>
+            <ActionLink
+              className="book"
+              href={bookingPath(plan.id)}
+              variant="outline"
+              describedBy={plan.id}
+            >
+              {book}
+            </ActionLink>
+          </article>
+        ))}
+      </div>
+      <p className="promises">
+        {promises} <TextLink href={`${PATHS.services}#promises`}>{link}</TextLink>{' '}
+        <TextLink href={PATHS.runningCost}>{cost}</TextLink>
+      </p>
+    </Band>
   );
 }
 

@@ -1,4 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
+import { Band } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { homeFigures, howWeCount } from '#shared/catalogue/arabic/figures.ts';
@@ -8,6 +9,7 @@ import { HOME_COPY } from './home.copy.ts';
 import { COUNTED, GROWING, LATE } from './home-stats.script.ts';
 
 const rootStyle = defineStyle({
+  py: 0,
   bg: 'sunken',
   borderBlock: '1px solid {colors.line}',
   '& > .wrap': { paddingBlock: 'clamp(3.5rem, 2rem + 5vw, 7rem)' },
@@ -57,47 +59,45 @@ export function HomeStats() {
   const { heading, trackRecord, facts } = useCopy(HOME_COPY).stats;
   const { href, label } = useCopy(howWeCount);
   return (
-    <chakra.section css={rootStyle} aria-labelledby="stats-heading">
-      <div className="wrap">
-        <h2 id="stats-heading" className="visually-hidden">
-          {heading}
-        </h2>
-        <ul>
-          <li>
-            <span className="value">
-              <bdi>
-                <CountedFigure value={homeUptime.value} />
-                {homeUptime.unit}
-              </bdi>
-            </span>
-            <span className="counts"> {homeUptime.counts}</span>
+    <Band css={rootStyle} id="stats">
+      <h2 id="stats-heading" className="visually-hidden">
+        {heading}
+      </h2>
+      <ul>
+        <li>
+          <span className="value">
+            <bdi>
+              <CountedFigure value={homeUptime.value} />
+              {homeUptime.unit}
+            </bdi>
+          </span>
+          <span className="counts"> {homeUptime.counts}</span>
+        </li>
+        <li>
+          <LateText>{trackRecord.text}</LateText>
+          <TextLink className="note" href={PATHS.miningFarms}>
+            {trackRecord.note}
+          </TextLink>
+        </li>
+        <li className="wide">
+          <span className="value">
+            <CountedFigure value={operating.value} />
+            <small> {operating.unit}</small>
+          </span>
+          <span className="counts"> {operating.counts}</span>
+          <ExpansionScale />
+        </li>
+        {facts.map(({ text, note }) => (
+          <li key={text}>
+            <LateText>{text}</LateText>
+            <span className="note">{note}</span>
           </li>
-          <li>
-            <LateText>{trackRecord.text}</LateText>
-            <TextLink className="note" href={PATHS.miningFarms}>
-              {trackRecord.note}
-            </TextLink>
-          </li>
-          <li className="wide">
-            <span className="value">
-              <CountedFigure value={operating.value} />
-              <small> {operating.unit}</small>
-            </span>
-            <span className="counts"> {operating.counts}</span>
-            <ExpansionScale />
-          </li>
-          {facts.map(({ text, note }) => (
-            <li key={text}>
-              <LateText>{text}</LateText>
-              <span className="note">{note}</span>
-            </li>
-          ))}
-        </ul>
-        <p className="counting">
-          <TextLink href={href}>{label}</TextLink>
-        </p>
-      </div>
-    </chakra.section>
+        ))}
+      </ul>
+      <p className="counting">
+        <TextLink href={href}>{label}</TextLink>
+      </p>
+    </Band>
   );
 }
 

@@ -2,6 +2,7 @@ import { chakra, defineStyle } from '@chakra-ui/react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import {
   ActionList,
+  Band,
   ClosingCall,
   PageHero,
   Section,
@@ -55,8 +56,7 @@ export function MiningFarmsPage() {
 }
 
 const infrastructureStyle = defineStyle({
-  borderTop: '1px solid {colors.line}',
-  pb: 'section',
+  paddingTop: 0,
   '& > .wrap': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   '& .hall': { width: 'full', mt: 6, mb: 6, lg: { mt: 0, mb: -11 } },
   '& .head': { position: 'relative', mb: 14, maxWidth: '60rem' },
@@ -75,53 +75,47 @@ const featuresStyle = defineStyle({
 export function FarmInfrastructure() {
   const copy = useCopy(FARMS_COPY).infrastructure;
   return (
-    <chakra.section
-      css={infrastructureStyle}
-      id="infrastructure"
-      aria-labelledby="infrastructure-heading"
-    >
-      <div className="wrap">
-        <img
-          className="hall flows"
-          src={hall}
-          width="4360"
-          height="2780"
-          alt={copy.hall}
-          loading="lazy"
-        />
-        <div className="head">
-          <SectionHeading id="infrastructure" label={copy.label} heading={copy.heading} />
-          <p className="lede">{copy.lede}</p>
-        </div>
-        {useCopy(COOLING_TECHNOLOGIES).map(({ id: type, name, summary, suits, legend }) => (
-          <chakra.article css={sheetStyle} key={type}>
-            <div>
-              <h3>{name}</h3>
-              <p>{summary}</p>
-              <p className="suits">
-                <strong>{copy.suits}</strong> {suits}
-              </p>
-              <ol>
-                {legend.map((part) => (
-                  <li key={part}>{part}</li>
-                ))}
-              </ol>
-            </div>
-            <LazyImage src={COOLING_DRAWINGS[type]} width={960} height={520} alt="" />
-          </chakra.article>
-        ))}
-        <chakra.dl css={featuresStyle}>
-          {copy.features.map(({ term, text }) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>
-                <PriceText text={text} />
-              </dd>
-            </div>
-          ))}
-        </chakra.dl>
+    <Band css={infrastructureStyle} id="infrastructure">
+      <img
+        className="hall flows"
+        src={hall}
+        width="4360"
+        height="2780"
+        alt={copy.hall}
+        loading="lazy"
+      />
+      <div className="head">
+        <SectionHeading id="infrastructure" label={copy.label} heading={copy.heading} />
+        <p className="lede">{copy.lede}</p>
       </div>
-    </chakra.section>
+      {useCopy(COOLING_TECHNOLOGIES).map(({ id: type, name, summary, suits, legend }) => (
+        <chakra.article css={sheetStyle} key={type}>
+          <div>
+            <h3>{name}</h3>
+            <p>{summary}</p>
+            <p className="suits">
+              <strong>{copy.suits}</strong> {suits}
+            </p>
+            <ol>
+              {legend.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ol>
+          </div>
+          <LazyImage src={COOLING_DRAWINGS[type]} width={960} height={520} alt="" />
+        </chakra.article>
+      ))}
+      <chakra.dl css={featuresStyle}>
+        {copy.features.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              <PriceText text={text} />
+            </dd>
+          </div>
+        ))}
+      </chakra.dl>
+    </Band>
   );
 }
 

@@ -1,7 +1,7 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
-import { ClosingCall, PageHero, Section } from '#client/components/section.tsx';
+import { Band, ClosingCall, PageHero, Section } from '#client/components/section.tsx';
 import { PriceText, TextLink } from '#client/components/text-link.tsx';
 import hall from '#client/illustrations/container-hall.svg?url';
 import miner from '#client/illustrations/hydro-miner.svg?url';
@@ -80,7 +80,6 @@ const DRAWINGS = {
 };
 
 const chapterStyle = defineStyle({
-  borderTop: '1px solid {colors.line}',
   py: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
   '& > .wrap': {
     ...columns({ rowGap: 8, lg: '5 7' }),
@@ -104,31 +103,27 @@ const chapterStyle = defineStyle({
 function ServiceChapter({ card }: { readonly card: LocalCard }) {
   const { id, name, summary, includes, button, target } = card;
   return (
-    <chakra.section css={chapterStyle} id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <div>
-          <h2 id={`${id}-heading`}>{name}</h2>
-          <p className="summary">{summary}</p>
-          <ul>
-            {includes.map((part) => (
-              <li key={part}>
-                <PriceText text={part} />
-              </li>
-            ))}
-          </ul>
-          <ActionLink href={target} variant="outline">
-            {button}
-          </ActionLink>
-        </div>
-        <LazyImage {...DRAWINGS[id]} alt={useCopy(SERVICES_COPY).drawings[id]} />
+    <Band css={chapterStyle} id={id}>
+      <div>
+        <h2 id={`${id}-heading`}>{name}</h2>
+        <p className="summary">{summary}</p>
+        <ul>
+          {includes.map((part) => (
+            <li key={part}>
+              <PriceText text={part} />
+            </li>
+          ))}
+        </ul>
+        <ActionLink href={target} variant="outline">
+          {button}
+        </ActionLink>
       </div>
-    </chakra.section>
+      <LazyImage {...DRAWINGS[id]} alt={useCopy(SERVICES_COPY).drawings[id]} />
+    </Band>
   );
 }
 
 const solutionsStyle = defineStyle({
-  borderTop: '1px solid {colors.line}',
-  py: 'section',
   '& h2': { textStyle: 'title', maxWidth: '12em' },
   '& .lede': { textStyle: 'lede', color: 'muted', mt: 4 },
   '& .kinds': { ...columns({ rowGap: 10, lg: '7 5' }), mt: 12, xl: { columnGap: 24 } },
@@ -146,26 +141,23 @@ function MiningSolutions() {
     { ...retail, href: PATHS.contact },
   ];
   return (
-    <chakra.section css={solutionsStyle} id={id} aria-labelledby={`${id}-heading`}>
-      <div className="wrap">
-        <h2 id={`${id}-heading`}>{name}</h2>
-        <p className="lede">{lede}</p>
-        <div className="kinds">
-          {kinds.map((kind) => (
-            <div key={kind.name}>
-              <h3>{kind.name}</h3>
-              <p>{kind.text}</p>
-              <TextLink href={kind.href}>{kind.link}</TextLink>
-            </div>
-          ))}
-        </div>
+    <Band css={solutionsStyle} id={id}>
+      <h2 id={`${id}-heading`}>{name}</h2>
+      <p className="lede">{lede}</p>
+      <div className="kinds">
+        {kinds.map((kind) => (
+          <div key={kind.name}>
+            <h3>{kind.name}</h3>
+            <p>{kind.text}</p>
+            <TextLink href={kind.href}>{kind.link}</TextLink>
+          </div>
+        ))}
       </div>
-    </chakra.section>
+    </Band>
   );
 }
 
 const uptimeStyle = defineStyle({
-  borderTop: '1px solid {colors.line}',
   py: 'clamp(3.5rem, 2.5rem + 4vw, 6.5rem)',
   '& > .wrap': { ...columns({ rowGap: 8, lg: '7 5' }), alignItems: 'end', xl: { columnGap: 24 } },
   '& .figure': {
@@ -193,29 +185,27 @@ function UptimeSla() {
     useCopy(howWeCount),
   ];
   return (
-    <chakra.section css={uptimeStyle} id="uptime" aria-labelledby="uptime-heading">
-      <div className="wrap">
-        <div>
-          <p className="figure">
-            {value}
-            <small>{unit}</small>
-          </p>
-          <p className="counts">{counts}</p>
-        </div>
-        <div>
-          <h2 id="uptime-heading">{heading}</h2>
-          <p className="text">{text}</p>
-          <p className="more">{excluded}</p>
-          <ul>
-            {links.map(({ label, href }) => (
-              <li key={href}>
-                <TextLink href={href}>{label}</TextLink>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <Band css={uptimeStyle} id="uptime">
+      <div>
+        <p className="figure">
+          {value}
+          <small>{unit}</small>
+        </p>
+        <p className="counts">{counts}</p>
       </div>
-    </chakra.section>
+      <div>
+        <h2 id="uptime-heading">{heading}</h2>
+        <p className="text">{text}</p>
+        <p className="more">{excluded}</p>
+        <ul>
+          {links.map(({ label, href }) => (
+            <li key={href}>
+              <TextLink href={href}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Band>
   );
 }
 
