@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { HiddenPageHead, STAFF_METADATA } from './seo/page-head.tsx';
+import { PageHead, STAFF_METADATA } from './seo/page-head.tsx';
 import { StaffArea } from './staff/shell/routes.tsx';
 import { servedRulesCache } from './theme/served-rules.ts';
 import { ThemeProvider } from './theme/theme-provider.tsx';
@@ -25,7 +25,7 @@ if (root) {
     <CacheProvider value={servedRulesCache()}>
       <BrowserRouter>
         <ThemeProvider>
-          <HiddenPageHead {...STAFF_METADATA} />
+          <PageHead metadata={STAFF_METADATA} />
           <StaffArea />
           <Suspense>
             <Toaster />

@@ -12,7 +12,7 @@ import { PageFrame } from './layout/page-frame.tsx';
 import { AppointmentShell } from './pages/appointment/appointment-shell.tsx';
 import { ReferenceShell } from './pages/reference/reference-shell.tsx';
 import { pageAt } from './routes.tsx';
-import { HiddenPageHead, PageHead, STAFF_METADATA } from './seo/page-head.tsx';
+import { PageHead, STAFF_METADATA } from './seo/page-head.tsx';
 import { PAGE_METADATA, type PageMetadata } from './seo/page-metadata.ts';
 import { PageFonts } from './theme/page-fonts.tsx';
 import { StaffTheme } from './theme/staff-theme.tsx';
@@ -45,7 +45,7 @@ export function renderShell(): RenderedPage {
     <ThemeProvider>
       <PageFonts />
       <StaffTheme />
-      <HiddenPageHead {...STAFF_METADATA} />
+      <PageHead metadata={STAFF_METADATA} />
     </ThemeProvider>,
   );
 }

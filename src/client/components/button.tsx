@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useHref } from '#client/language/language.tsx';
 import { buttonRecipe } from '../theme/recipes/button.ts';
 import { ArrowIcon } from './icons.tsx';
@@ -12,27 +12,10 @@ export const SmallButton = chakra('button', buttonRecipe, {
 
 export const ButtonLink = chakra('a', buttonRecipe);
 
-export function ActionLink({
-  href,
-  children,
-  variant,
-  describedBy,
-  className,
-}: {
-  readonly href: string;
-  readonly children: ReactNode;
-  readonly variant?: 'primary' | 'outline' | 'quiet';
-  /** The id of a text that distinguishes this link from others of the same name. */
-  readonly describedBy?: string;
-  readonly className?: string;
-}) {
+/** A link with an arrow. One to a public page stays in the page's language. */
+export function ActionLink({ href = '', children, ...props }: ComponentProps<typeof ButtonLink>) {
   return (
-    <ButtonLink
-      className={className}
-      href={useHref()(href)}
-      variant={variant}
-      aria-describedby={describedBy}
-    >
+    <ButtonLink href={useHref()(href)} {...props}>
       {children}
       <ArrowIcon className="arrow" />
     </ButtonLink>

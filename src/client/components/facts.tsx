@@ -79,6 +79,10 @@ export function SpecList({
   );
 }
 
+/** The items of a list of different texts. */
+export const TextItems = ({ texts }: { readonly texts: readonly string[] }) =>
+  texts.map((text) => <li key={text}>{text}</li>);
+
 /** The style of a table in a section that scrolls. */
 export const tableStyle = {
   overflowX: 'auto',

@@ -1,12 +1,6 @@
-interface LazyImageProps {
-  readonly src: string | undefined;
-  readonly alt: string;
-  readonly width: number;
-  readonly height: number;
-  readonly className?: string | undefined;
-}
+import type { ComponentProps } from 'react';
 
 /** A picture below the first screen, loaded when it is near the viewport. */
-export function LazyImage({ alt, ...image }: LazyImageProps) {
+export function LazyImage({ alt, ...image }: ComponentProps<'img'>) {
   return <img alt={alt} {...image} loading="lazy" decoding="async" />;
 }

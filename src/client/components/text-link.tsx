@@ -1,9 +1,10 @@
-import { chakra, defineStyle } from '@chakra-ui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import type { ComponentProps } from 'react';
 import { useCopy, useHref } from '#client/language/language.tsx';
 import { linkRecipe } from '#client/theme/recipes/link.ts';
 import { figures } from '#shared/catalogue/figures.ts';
 import { PATHS } from '#shared/paths.ts';
+import { ButtonLink } from './button.tsx';
 import { NewTabIcon } from './icons.tsx';
 
 const Link = chakra('a', linkRecipe);
@@ -13,26 +14,38 @@ export function TextLink({ href = '', ...props }: ComponentProps<typeof Link>) {
   return <Link href={useHref()(href)} {...props} />;
 }
 
-const newTabStyle = defineStyle({
-  ...linkRecipe.base,
-  '& svg': { display: 'inline', width: '1em', height: '1em', marginInlineStart: '0.2em' },
+const NewTabLink = chakra('a', {
+  base: {
+    ...linkRecipe.base,
+    '& svg': { display: 'inline', width: '1em', height: '1em', marginInlineStart: '0.2em' },
+  },
 });
 
 export const OPENS_IN_NEW_TAB = { en: '(opens in a new tab)', ar: '(يفتح في تبويب جديد)' };
 
-export function ExternalLink({
-  href,
-  children,
-}: {
-  readonly href: string;
-  readonly children: ReactNode;
-}) {
+export function ExternalLink({ href, children }: ComponentProps<'a'>) {
   return (
-    <chakra.a css={newTabStyle} href={href} target="_blank" rel="noopener noreferrer">
+    <NewTabLink href={href} target="_blank" rel="noopener noreferrer">
       {children}
       <NewTabIcon />
       <span className="visually-hidden">{` ${useCopy(OPENS_IN_NEW_TAB)}`}</span>
-    </chakra.a>
+    </NewTabLink>
+  );
+}
+
+interface NewTabButtonProps extends ComponentProps<typeof ButtonLink> {
+  /** Hidden text that says where the link opens. */
+  readonly note: string;
+}
+
+/** A link to another site that looks like a button. */
+export function NewTabButton({ note, children, ...props }: NewTabButtonProps) {
+  return (
+    <ButtonLink variant="outline" target="_blank" rel="noopener noreferrer" {...props}>
+      {children}
+      <NewTabIcon />
+      <span className="visually-hidden">{note}</span>
+    </ButtonLink>
   );
 }
 

@@ -9,7 +9,7 @@ import { PATHS } from '#shared/paths.ts';
 import { ExternalLink, TextLink } from '../components/text-link.tsx';
 import dunes from '../illustrations/dunes.svg?url';
 import { FRAME_COPY } from './frame.copy.ts';
-import { LanguageLink } from './language-link.tsx';
+import { LanguageLink } from './header.tsx';
 
 const rootStyle = defineStyle({
   borderTop: '1px solid {colors.line}',
@@ -63,10 +63,7 @@ const FOOTER_GROUPS = [
   { group: 'company', pages: ['home', 'about', 'services', 'trust', 'contact'] },
   { group: 'infrastructure', pages: ['miningFarms', 'miningStore', 'deploymentSites'] },
   { group: 'legal', pages: ['termsOfConditions', 'termsOfUse', 'privacyPolicy'] },
-] as const satisfies readonly {
-  readonly group: string;
-  readonly pages: readonly (keyof typeof PATHS)[];
-}[];
+] as const;
 
 const SOCIAL = [
   { label: 'LinkedIn', fact: company.linkedin },

@@ -1,12 +1,11 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { useCopy, useHref } from '#client/language/language.tsx';
+import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
 import { company } from '#shared/company.ts';
-import { englishPath } from '#shared/language/locale.ts';
+import { englishPath, localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
 import { FRAME_COPY } from './frame.copy.ts';
-import { MENU, PAGE_LINK } from './header.script.ts';
-import { LanguageLink } from './language-link.tsx';
+import { LANGUAGE_LINK, MENU, PAGE_LINK } from './header.script.ts';
 
 type PageName = keyof typeof PATHS;
 
@@ -100,6 +99,24 @@ export function Header() {
         </nav>
       </div>
     </chakra.header>
+  );
+}
+
+const NAMES = { en: 'English', ar: 'العربية' };
+const PAGES: ReadonlySet<string> = new Set(Object.values(PATHS));
+
+/**
+ * A link to the same page in the other language. header.script.ts adds the query and
+ * the fragment. Pages outside `PATHS`, such as the 404 page, link to the home page.
+ */
+export function LanguageLink() {
+  const other = useLocale() === 'en' ? 'ar' : 'en';
+  const path = englishPath(useLocation().pathname);
+  const href = localPath(other, PAGES.has(path) ? path : PATHS.home);
+  return (
+    <a className="language" href={href} lang={other} hrefLang={other} {...{ [LANGUAGE_LINK]: '' }}>
+      {NAMES[other]}
+    </a>
   );
 }
 

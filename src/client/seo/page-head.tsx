@@ -13,20 +13,32 @@ const OPEN_GRAPH_LOCALES = { en: 'en_AE', ar: 'ar_AE' };
 
 interface PageHeadProps {
   readonly metadata: PageMetadata;
-  readonly path: string;
+  readonly path?: string;
 }
 
 /** The page's head tags. React moves them into `<head>` and replaces them on navigation. */
-export function PageHead({ metadata, path }: PageHeadProps) {
+export function PageHead({ metadata, path = '' }: PageHeadProps) {
   const { title, description, keywords, noindex } = metadata;
   const locale = useLocale();
-  if (noindex) return <HiddenPageHead title={title} description={description} />;
   const address = ORIGIN_PLACEHOLDER + localPath(locale, path);
   const image = `${ORIGIN_PLACEHOLDER}/social-${locale}.png`;
-  return (
+  const named = (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
+    </>
+  );
+  if (noindex) {
+    return (
+      <>
+        {named}
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
+  return (
+    <>
+      {named}
       <meta name="keywords" content={keywords} />
       <link rel="canonical" href={address} />
       {LOCALES.map((each) => (
@@ -55,20 +67,6 @@ export function PageHead({ metadata, path }: PageHeadProps) {
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
-    </>
-  );
-}
-
-/** The head tags of a page that search engines do not list. */
-export function HiddenPageHead({
-  title,
-  description,
-}: Pick<PageMetadata, 'title' | 'description'>) {
-  return (
-    <>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      <meta name="robots" content="noindex" />
     </>
   );
 }

@@ -114,8 +114,7 @@ function hardwareList(locale: Locale): ItemList {
 }
 
 function productNode(miner: Miner, locale: Locale): Product {
-  const { id, name, summary, mines, algorithm } = miner;
-  const { hashRate, power, efficiency, cooling, warranty } = miner;
+  const { id, name, summary, hashRate, power, efficiency } = miner;
   const { specs } = STORE_COPY[locale];
   return {
     '@type': 'Product',
@@ -128,10 +127,9 @@ function productNode(miner: Miner, locale: Locale): Product {
       ...[hashRate, power, efficiency].flatMap((figure) =>
         figure ? property(figure.label, figure.value, figure.unit) : [],
       ),
-      property(specs.mines, mines),
-      property(specs.algorithm, algorithm),
-      property(specs.cooling, cooling),
-      property(specs.warranty, warranty),
+      ...(['mines', 'algorithm', 'cooling', 'warranty'] as const).map((detail) =>
+        property(specs[detail], miner[detail]),
+      ),
     ],
   };
 }

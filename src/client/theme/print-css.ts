@@ -20,7 +20,7 @@ const INK: Record<keyof typeof COLOR_ROLES, string> = {
   warning: '#000',
 };
 
-// Our own drawings. Printed, their opaque background would be a black area. Flags (flag.tsx) and
+// Our own drawings. Printed, their opaque background would be a black area. Flags (maps.tsx) and
 // the owner's pictures keep their colours.
 const DRAWINGS = ':is(img[src^="/assets/"][src$=".svg"], .plant > svg)';
 /** Media with a white background: print, and forced colours with a light scheme. */

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { publicClient } from '#client/api/public-client.ts';
 import { createRequestKeys } from '#client/api/request-key.ts';
 import { Button, ButtonRow } from '#client/components/button.tsx';
+import { TextItems } from '#client/components/facts.tsx';
 import { FieldGrid } from '#client/components/field.tsx';
 import { ChoiceField, InputField, TextField } from '#client/components/form/field.tsx';
 import { ExternalLink, TextLink } from '#client/components/text-link.tsx';
@@ -180,14 +181,7 @@ export function BookingForm() {
                 hint={copy.zoneHint}
                 wide
               />
-              <TimeNote
-                date={choice.preferredDate}
-                slot={choice.preferredTime}
-                isPast={isPast}
-                timezone={choice.timezone}
-                times={times}
-                onChoose={choose}
-              />
+              <TimeNote choice={choice} isPast={isPast} times={times} onChoose={choose} />
               <TextField
                 {...field('message')}
                 label={labels.message}
@@ -259,9 +253,7 @@ export function BookingHelp() {
     <chakra.aside css={helpStyle}>
       <h3>{copy.next}</h3>
       <ol>
-        {copy.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
+        <TextItems texts={copy.steps} />
       </ol>
       <h3>{copy.direct}</h3>
       <ul>

@@ -1,6 +1,8 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useCopy } from '#client/language/language.tsx';
+import { columns } from '#client/theme/columns.ts';
+import { radioStyle } from '#client/theme/recipes/field.ts';
 import { appointmentServices } from '#shared/catalogue/appointment-services.ts';
 import { BOOKING_COPY } from './booking.copy.ts';
 
@@ -8,12 +10,10 @@ const rootStyle = defineStyle({
   minWidth: 0,
   '& legend': { textStyle: 'heading', mb: 6 },
   '& .cards': {
-    display: 'grid',
+    ...columns({ md: '1 1', xl: '1 1 1' }),
+    columnGap: 0,
     borderTop: '1px solid {colors.line}',
     borderInlineStart: '1px solid {colors.line}',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    md: { gridTemplateColumns: '1fr 1fr' },
-    xl: { gridTemplateColumns: '1fr 1fr 1fr' },
   },
   '& .cards > label': {
     position: 'relative',
@@ -38,21 +38,13 @@ const rootStyle = defineStyle({
     md: { gridColumn: '1 / -1', mb: 8 },
     '& small': { fontSize: 'max(0.45em, 0.8125rem)', letterSpacing: 0, color: 'muted' },
   },
-  // The native radio button with our own style.
   '& input': {
-    appearance: 'none',
+    ...radioStyle,
     position: 'absolute',
     top: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
     insetInlineEnd: 'clamp(1rem, 0.7rem + 1.2vw, 1.75rem)',
-    width: '1.375rem',
-    height: '1.375rem',
-    border: '1px solid {colors.edge}',
-    borderRadius: '50%',
-    cursor: 'pointer',
     // An invalid submission focuses the first radio: keep the question and its message in view.
     scrollMarginTop: 24,
-    _checked: { border: '7px solid {colors.accent}' },
-    _focusVisible: { outline: 'none' },
   },
   '& label:hover': { bg: 'sunken', '& input': { borderColor: 'accent' } },
   '& label:has(:checked)': { bg: 'sunken', boxShadow: 'inset 0 0 0 1px {colors.accent}' },

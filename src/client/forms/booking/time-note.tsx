@@ -4,7 +4,7 @@ import { useCopy, useLocale } from '#client/language/language.tsx';
 import type { OpenTime } from '#shared/calendar/calendar.ts';
 import { BOOKING_COPY } from './booking.copy.ts';
 import { ownTimeText } from './times.ts';
-import type { ShownTimes } from './use-booking-choice.ts';
+import type { BookingChoice, ShownTimes } from './use-booking-choice.ts';
 
 const rootStyle = defineStyle({
   gridColumn: '1 / -1',
@@ -26,9 +26,7 @@ const rootStyle = defineStyle({
 });
 
 interface TimeNoteProps {
-  readonly date: string;
-  readonly slot: string;
-  readonly timezone: string;
+  readonly choice: BookingChoice;
   readonly isPast: boolean;
   readonly times: ShownTimes;
   readonly onChoose: (time: OpenTime) => void;
@@ -36,7 +34,8 @@ interface TimeNoteProps {
 
 /** Shows whether the chosen time is free, the nearest free time, and the time on the visitor's own clock. */
 export function TimeNote(props: TimeNoteProps) {
-  const { date, slot, timezone, isPast, times, onChoose } = props;
+  const { isPast, times, onChoose } = props;
+  const { preferredDate: date, preferredTime: slot, timezone } = props.choice;
   const { note, isSoon, nearest } = times ?? {};
   const locale = useLocale();
   const copy = useCopy(BOOKING_COPY).time;
@@ -52,32 +51,18 @@ export function TimeNote(props: TimeNoteProps) {
             {shown}
           </span>
         )}
-        {own && (
-          <span>
-            <Unbroken text={own} />
-          </span>
-        )}
+        {own && <span>{unbroken(own)}</span>}
       </output>
       {nearest && (
         <SmallButton onClick={() => onChoose(nearest.time)}>
-          {/* One item: the button is a flex container with gaps. */}
-          <span>
-            <Unbroken text={copy.nearest(nearest.text)} />
-          </span>
+          {unbroken(copy.nearest(nearest.text))}
         </SmallButton>
       )}
     </chakra.div>
   );
 }
 
-const UNBROKEN = /(\w{3},? \d{1,2} \w{3,4} \d{4}|\d\d:\d\d [AP]M|UTC[+-]\d \([^)]*\))/;
+const UNBROKEN = /\w{3},? \d{1,2} \w{3,4} \d{4}|\d\d:\d\d [AP]M|UTC[+-]\d \([^)]*\)/g;
 
-const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
-
-function Unbroken({ text }: { readonly text: string }) {
-  const parts = text.split(UNBROKEN);
-  return parts.map((part, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text has no other key than its index.
-    at % 2 === 1 ? <Whole key={at}>{part}</Whole> : part,
-  );
-}
+/** Keeps days, times and zones in one line. */
+const unbroken = (text: string) => text.replace(UNBROKEN, (part) => part.replaceAll(' ', '\u00A0'));

@@ -10,7 +10,7 @@ import { type BookingQuery, readBookingQuery } from '#shared/forms/booking-query
 import { slotChoices, timeText } from './times.ts';
 
 const NOTHING = { serviceType: '', preferredDate: '', preferredTime: '', timezone: '' };
-type BookingChoice = Readonly<typeof NOTHING>;
+export type BookingChoice = Readonly<typeof NOTHING>;
 
 /** Reads the form and the query after hydration: the prerendered HTML depends on neither. */
 export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {

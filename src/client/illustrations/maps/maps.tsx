@@ -1,12 +1,46 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
+import ae from 'flag-icons/flags/4x3/ae.svg?url';
+import ca from 'flag-icons/flags/4x3/ca.svg?url';
+import et from 'flag-icons/flags/4x3/et.svg?url';
+import om from 'flag-icons/flags/4x3/om.svg?url';
+import us from 'flag-icons/flags/4x3/us.svg?url';
+import type { ComponentProps } from 'react';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { SITES } from '#shared/catalogue/arabic/sites.ts';
 import { LOCATIONS, locationName } from '#shared/catalogue/locations.ts';
 import { sites } from '#shared/catalogue/sites.ts';
-import { MAPS_COPY } from './maps.copy.ts';
+import { ltr } from '#shared/language/locale.ts';
 import uaeDrawing from './uae-map.svg?url';
 import worldDrawing from './world-map.svg?url';
+
+const en = {
+  abuDhabi: 'Abu Dhabi',
+  alAin: 'Al Ain',
+  dubai: 'Dubai',
+  headOffice: 'Head office',
+  megawatts: (value: string | number) => `${value} MW`,
+  site: (name: string, capacity: string) => `${name}, ${capacity}`,
+  uae: (sites: readonly string[]) =>
+    `Map of the United Arab Emirates: ${sites.join('; ')}. The head office is in Dubai.`,
+  /** The first location is the live one. */
+  world: (names: readonly string[]) =>
+    `World map with our locations: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Sites are live in the ${names[0]}.`,
+};
+
+const ar: typeof en = {
+  abuDhabi: 'أبوظبي',
+  alAin: 'العين',
+  dubai: 'دبي',
+  headOffice: 'المقر الرئيسي',
+  megawatts: (value) => `${ltr(String(value))} ميجاواط`,
+  site: (name, capacity) => `${name}، ${capacity}`,
+  uae: (sites) => `خريطة الإمارات العربية المتحدة: ${sites.join('؛ ')}. ويقع المقر الرئيسي في دبي.`,
+  world: (names) =>
+    `خريطة العالم مع مواقعنا: ${names.join(' و')}. المواقع العاملة حاليًا في ${names[0]}.`,
+};
+
+const MAPS_COPY = { en, ar };
 
 const rootStyle = defineStyle({
   overflow: 'hidden',
@@ -56,11 +90,7 @@ interface MapPlace {
   readonly live: boolean;
 }
 
-interface PlacedMapProps {
-  readonly src: string;
-  readonly width: number;
-  readonly height: number;
-  readonly alt: string;
+interface PlacedMapProps extends ComponentProps<typeof LazyImage> {
   readonly places: readonly MapPlace[];
   /** The part of the drawing that a phone shows. */
   readonly phone: { readonly width: string; readonly marginLeft: string };
@@ -77,11 +107,11 @@ function positions(places: readonly MapPlace[]) {
 }
 
 /** A map drawing. Its place names are text, which keeps its size when the map shrinks. */
-function PlacedMap({ src, width, height, alt, places, phone }: PlacedMapProps) {
+function PlacedMap({ places, phone, ...image }: PlacedMapProps) {
   return (
     <chakra.figure css={[rootStyle, positions(places)]}>
       <chakra.div position="relative" {...phone} md={{ width: 'full', marginLeft: 0 }}>
-        <LazyImage src={src} width={width} height={height} alt={alt} />
+        <LazyImage {...image} />
         <ul aria-hidden="true">
           {places.map(({ name, note, side, live }) => (
             <li key={name} className={live ? `${side} live` : side}>
@@ -142,4 +172,29 @@ export function WorldMap() {
   const alt = useCopy(MAPS_COPY).world(places.map(({ name }) => name));
   const image = { src: worldDrawing, width: 1600, height: 670, alt };
   return <PlacedMap {...image} places={places} phone={WORLD_PHONE} />;
+}
+
+const FLAGS = { ae, ca, us, om, et };
+
+const frameStyle = defineStyle({
+  width: '3rem',
+  border: '1px solid {colors.edge}',
+  padding: '3px',
+  bg: 'page',
+  '@media print': { filter: 'none' },
+});
+
+/** A country's flag, small and framed. Decorative: the country's name is next to it. */
+export function Flag({ country }: { readonly country: keyof typeof FLAGS }) {
+  return (
+    <chakra.img
+      css={frameStyle}
+      src={FLAGS[country]}
+      alt=""
+      width={48}
+      height={36}
+      loading="lazy"
+      decoding="async"
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
+import { TextItems } from '#client/components/facts.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import {
   Band,
@@ -12,8 +13,7 @@ import cooling from '#client/illustrations/chain/chain-cooling.svg?url';
 import machines from '#client/illustrations/chain/chain-machines.svg?url';
 import operations from '#client/illustrations/chain/chain-operations.svg?url';
 import power from '#client/illustrations/chain/chain-power.svg?url';
-import { Flag } from '#client/illustrations/maps/flag.tsx';
-import { WorldMap } from '#client/illustrations/maps/maps.tsx';
+import { Flag, WorldMap } from '#client/illustrations/maps/maps.tsx';
 import portrait from '#client/illustrations/portrait.svg?url';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
@@ -83,9 +83,7 @@ function AboutCompany() {
       <chakra.div css={clientsStyle}>
         <h3>{clientsHeading}</h3>
         <ul>
-          {clients.map((client) => (
-            <li key={client}>{client}</li>
-          ))}
+          <TextItems texts={clients} />
         </ul>
       </chakra.div>
     </Section>
@@ -93,11 +91,9 @@ function AboutCompany() {
 }
 
 const chainStyle = defineStyle({
-  display: 'grid',
-  rowGap: 10,
+  ...columns({ rowGap: 10, md: '1 1', xl: '1 1 1 1' }),
+  columnGap: 0,
   mt: 'clamp(3rem, 2rem + 4vw, 6rem)',
-  md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  xl: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   '& img': { width: 'full', height: '6.5rem', mb: 4 },
   '& h3': { textStyle: 'heading', mb: 2 },
   '& p': { color: 'muted', maxWidth: '17em', paddingInlineEnd: 6 },
@@ -113,12 +109,9 @@ const visionStyle = defineStyle({
 });
 
 const placesStyle = defineStyle({
+  ...columns({ md: '1 1', xl: '1.6 1 1 1 1' }),
   gridColumn: '1 / -1',
-  display: 'grid',
   mt: 8,
-  columnGap: 'column',
-  md: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  xl: { gridTemplateColumns: 'minmax(0, 1.6fr) repeat(4, minmax(0, 1fr))' },
   '& li': {
     display: 'grid',
     gridTemplateColumns: '3rem minmax(0, 1fr)',

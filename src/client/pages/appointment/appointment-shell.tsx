@@ -1,7 +1,7 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { columns, factList } from '#client/theme/columns.ts';
 import { buttonRecipe } from '#client/theme/recipes/button.ts';
-import { chevron } from '#client/theme/recipes/field.ts';
+import { chevron, controlStyle, radioStyle } from '#client/theme/recipes/field.ts';
 import { linkRecipe } from '#client/theme/recipes/link.ts';
 import { APPOINTMENT_SHELL_ID } from '#shared/leads/appointment-link.ts';
 
@@ -59,27 +59,14 @@ const rootStyle = defineStyle({
     '& > div': { display: 'grid', gap: 2, width: 'full', sm: { width: '16rem' } },
     '& label': { textStyle: 'small', fontWeight: 500 },
   },
-  '& .control': {
-    width: 'full',
-    minHeight: 'control',
-    px: 4,
-    bg: 'sunken',
-    color: 'text',
-    border: '1px solid {colors.edge}',
-    borderRadius: 'control',
-    textStyle: 'body',
-    _hover: { borderColor: 'muted' },
-    _focusVisible: { outlineOffset: '0px', borderColor: 'accent' },
-    '& option': { bg: 'panel', color: 'text' },
-  },
+  '& .control': controlStyle,
   '& select.control': { appearance: 'none', paddingInlineEnd: 12, background: chevron },
   '& fieldset': { minWidth: 0, mt: 12 },
   '& legend': { textStyle: 'heading', mb: 2 },
   '& .slots': {
-    display: 'grid',
+    ...columns({ base: '1 1', lg: '1 1 1' }),
+    columnGap: 0,
     mt: 6,
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    lg: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     borderTop: '1px solid {colors.line}',
     borderInlineStart: '1px solid {colors.line}',
   },
@@ -104,17 +91,7 @@ const rootStyle = defineStyle({
     '&:has(:disabled)': { color: 'faint', cursor: 'not-allowed', bg: 'transparent' },
     '&:has(:disabled) small': { color: 'faint' },
   },
-  '& .slots input': {
-    appearance: 'none',
-    width: '1.375rem',
-    height: '1.375rem',
-    border: '1px solid {colors.edge}',
-    borderRadius: '50%',
-    cursor: 'inherit',
-    _checked: { border: '7px solid {colors.accent}' },
-    _disabled: { border: '1px dashed {colors.edge}' },
-    _focusVisible: { outline: 'none' },
-  },
+  '& .slots input': { ...radioStyle, _disabled: { border: '1px dashed {colors.edge}' } },
 });
 
 /** The server adds the content to each response. The page is not a route: no script runs on it. */

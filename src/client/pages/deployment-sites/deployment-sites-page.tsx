@@ -1,10 +1,8 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { Badge } from '#client/components/badge.tsx';
-import { ButtonLink } from '#client/components/button.tsx';
-import { SpecList, Stat } from '#client/components/facts.tsx';
-import { NewTabIcon } from '#client/components/icons.tsx';
+import { SpecList, Stat, TextItems } from '#client/components/facts.tsx';
 import { Band, ClosingCall, PageHero, SectionHeading } from '#client/components/section.tsx';
-import { TextLink } from '#client/components/text-link.tsx';
+import { NewTabButton, TextLink } from '#client/components/text-link.tsx';
 import { UaeMap } from '#client/illustrations/maps/maps.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
@@ -161,24 +159,14 @@ export function SiteSheet({ site }: { readonly site: DeploymentSite }) {
         <p className="about">{site.description}</p>
         <h4>{copy.features}</h4>
         <ul className="features">
-          {site.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
+          <TextItems texts={site.features} />
         </ul>
       </div>
       <div className="facts">
         <SpecList specs={specs} />
-        <ButtonLink
-          className="map"
-          href={site.mapUrl.value}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant="outline"
-        >
+        <NewTabButton className="map" href={site.mapUrl.value} note={copy.newTab(site.name)}>
           {copy.viewOnMaps}
-          <NewTabIcon />
-          <span className="visually-hidden">{copy.newTab(site.name)}</span>
-        </ButtonLink>
+        </NewTabButton>
       </div>
     </chakra.article>
   );

@@ -115,13 +115,7 @@ const partnersStyle = defineStyle({
   '& h2': { textStyle: 'label', fontFamily: 'body', color: 'faint', mb: 2 },
   '& p': { textStyle: 'small', color: 'muted', maxWidth: '20em' },
   '& img': { width: 'full' },
-  '& ul': {
-    display: 'grid',
-    rowGap: 2,
-    mt: 4,
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    md: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-  },
+  '& ul': { ...columns({ rowGap: 2, base: '1 1', md: '1 1 1 1 1' }), columnGap: 0, mt: 4 },
   '& li': {
     paddingInlineEnd: 4,
     fontFamily: 'display',

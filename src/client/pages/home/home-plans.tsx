@@ -30,12 +30,11 @@ const rootStyle = defineStyle({
   '& .energy b': { textStyle: 'figure' },
   '& .energy small': { alignSelf: 'end', textStyle: 'lede', color: 'muted', pb: 1 },
   '& .plans': {
-    display: 'grid',
+    ...columns({ md: '1 1', lg: '5 7' }),
+    columnGap: 0,
     mt: 'clamp(3rem, 2rem + 3vw, 5rem)',
     border: '1px solid {colors.edge}',
     borderRadius: 'panel',
-    md: { gridTemplateColumns: '1fr 1fr' },
-    lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
   },
   '& article': { display: 'flex', flexDirection: 'column' },
   '& article + article': {
@@ -108,7 +107,7 @@ export function HomePlans() {
               className="book"
               href={bookingPath(plan.id)}
               variant="outline"
-              describedBy={plan.id}
+              aria-describedby={plan.id}
             >
               {book}
             </ActionLink>

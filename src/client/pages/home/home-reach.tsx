@@ -1,12 +1,15 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { ActionLink, Button, ButtonLink, ButtonRow } from '#client/components/button.tsx';
-import { NewTabIcon } from '#client/components/icons.tsx';
+import { ActionLink, Button, ButtonRow } from '#client/components/button.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { SectionTop } from '#client/components/section.tsx';
-import { ExternalLink, OPENS_IN_NEW_TAB, TextLink } from '#client/components/text-link.tsx';
+import {
+  ExternalLink,
+  NewTabButton,
+  OPENS_IN_NEW_TAB,
+  TextLink,
+} from '#client/components/text-link.tsx';
 import poster from '#client/illustrations/hall-film.svg?url';
-import { Flag } from '#client/illustrations/maps/flag.tsx';
-import { WorldMap } from '#client/illustrations/maps/maps.tsx';
+import { Flag, WorldMap } from '#client/illustrations/maps/maps.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
@@ -93,16 +96,9 @@ export function HomeReach() {
           <ButtonRow>
             <ActionLink href={bookingPath('consultation')}>{copy.consultation}</ActionLink>
             {companyChatUrl && (
-              <ButtonLink
-                href={companyChatUrl}
-                variant="outline"
-                target="_blank"
-                rel="noopener noreferrer"
-              >
+              <NewTabButton href={companyChatUrl} note={` ${newTab}`}>
                 {copy.chat}
-                <NewTabIcon />
-                <span className="visually-hidden">{` ${newTab}`}</span>
-              </ButtonLink>
+              </NewTabButton>
             )}
           </ButtonRow>
         </div>

@@ -1,6 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
-import { tableStyle } from '#client/components/facts.tsx';
+import { TextItems, tableStyle } from '#client/components/facts.tsx';
 import { type Action, ActionList, PageHero } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
@@ -39,8 +39,6 @@ const NOTES: Readonly<Record<LegalDocumentName, string>> = {
 };
 
 const OriginalLink = chakra('a', linkRecipe);
-
-const LEGAL_DOCUMENTS = ['termsOfConditions', 'termsOfUse', 'privacyPolicy'] as const;
 
 const rootStyle = defineStyle({
   ...columns({ rowGap: 12, lg: '3 9' }),
@@ -118,10 +116,13 @@ function LegalPage({ name }: { readonly name: LegalDocumentName }) {
   const { effectiveDate } = useCopy({ en: legalFacts, ar: arabicLegalFacts });
   const { summary, sections } = readLegalDocument(useCopy(TEXTS[name]), locale);
   const own = copy.documents[name];
-  const others = LEGAL_DOCUMENTS.filter((other) => other !== name).map((other): Action => {
-    const { name: label, text } = copy.documents[other];
-    return { label, text, href: PATHS[other] };
-  });
+  const all = Object.keys(TEXTS) as LegalDocumentName[];
+  const others = all
+    .filter((other) => other !== name)
+    .map((other): Action => {
+      const { name: label, text } = copy.documents[other];
+      return { label, text, href: PATHS[other] };
+    });
   const { legalName, email } = company;
   const facts = [
     { term: copy.effective, value: <time dateTime="2025-01-01">{effectiveDate.value}</time> },
@@ -158,9 +159,7 @@ function LegalPage({ name }: { readonly name: LegalDocumentName }) {
           <section className="summary" aria-labelledby="in-short">
             <h2 id="in-short">{copy.summary}</h2>
             <ul>
-              {summary.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
+              <TextItems texts={summary} />
             </ul>
             <p className="note">{copy.summaryNote}</p>
           </section>

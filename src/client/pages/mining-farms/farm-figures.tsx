@@ -200,13 +200,7 @@ function hatching(from: number, to: number): string {
 
 const box = (from: number, to: number) => `M${from} 4H${to}V36H${from}z`;
 
-export function CapacityGauge({
-  current,
-  planned,
-}: {
-  readonly current: number;
-  readonly planned: number;
-}) {
+function CapacityGauge({ current, planned }: Record<'current' | 'planned', number>) {
   const live = Math.round((current / planned) * 998);
   return (
     <Bar>
@@ -217,7 +211,7 @@ export function CapacityGauge({
   );
 }
 
-export function UptimeGauge({ from, to }: { readonly from: number; readonly to: number }) {
+function UptimeGauge({ from, to }: Record<'from' | 'to', number>) {
   const at = (percent: number) => 1 + Math.round((percent - 90) * 99.8);
   const ticks = Array.from({ length: 11 }, (_, tick) => `M${at(90 + tick)} 14V26`).join('');
   return (
@@ -229,7 +223,7 @@ export function UptimeGauge({ from, to }: { readonly from: number; readonly to: 
   );
 }
 
-export function ResultBar({ share, live }: { readonly share: number; readonly live: boolean }) {
+function ResultBar({ share, live }: { readonly share: number; readonly live: boolean }) {
   const end = Math.round(share * 998);
   return (
     <Bar>

@@ -1,4 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
+import { TextItems } from '#client/components/facts.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import {
   ActionList,
@@ -97,9 +98,7 @@ export function FarmInfrastructure() {
               <strong>{copy.suits}</strong> {suits}
             </p>
             <ol>
-              {legend.map((part) => (
-                <li key={part}>{part}</li>
-              ))}
+              <TextItems texts={legend} />
             </ol>
           </div>
           <LazyImage src={COOLING_DRAWINGS[type]} width={960} height={520} alt="" />

@@ -107,15 +107,14 @@ export function MinerPlates() {
               )}
             </dl>
             <SpecList
-              specs={[
-                { term: specs.mines, value: miner.mines },
-                { term: specs.siteNeeds, value: miner.siteNeeds },
-                { term: specs.warranty, value: miner.warranty },
-              ]}
+              specs={(['mines', 'siteNeeds', 'warranty'] as const).map((name) => ({
+                term: specs[name],
+                value: miner[name],
+              }))}
             />
             <p className="note disclaimer">{disclaimer}</p>
             <ButtonRow className="actions">
-              <ActionLink href={inquiryLink(id)} describedBy={headingId}>
+              <ActionLink href={inquiryLink(id)} aria-describedby={headingId}>
                 {plate.inquire}
               </ActionLink>
               <ButtonLink
@@ -214,11 +213,10 @@ function rowsOf({ comparison, specs }: typeof STORE_COPY.en): readonly Row[] {
           <span className="none">{comparison.notStated}</span>
         ),
     },
-    { name: specs.mines, cell: ({ mines }) => mines },
-    { name: specs.algorithm, cell: ({ algorithm }) => algorithm },
-    { name: specs.cooling, cell: ({ cooling }) => cooling },
-    { name: specs.siteNeeds, cell: ({ siteNeeds }) => siteNeeds },
-    { name: specs.warranty, cell: ({ warranty }) => warranty },
+    ...(['mines', 'algorithm', 'cooling', 'siteNeeds', 'warranty'] as const).map((name) => ({
+      name: specs[name],
+      cell: (miner: Miner) => miner[name],
+    })),
     ...MINER_DETAILS.filter((detail) => STATED.some((miner) => shownDetail(miner, detail))).map(
       (detail) => ({
         name: specs[detail],

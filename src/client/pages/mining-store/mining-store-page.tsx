@@ -1,4 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
+import { TextItems } from '#client/components/facts.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { ActionList, PageHero, Section } from '#client/components/section.tsx';
 import { ExternalLink } from '#client/components/text-link.tsx';
@@ -208,9 +209,7 @@ function CoolingGuide() {
               <p>{summary}</p>
               <p className="suits">{suits}</p>
               <ol>
-                {legend.map((part) => (
-                  <li key={part}>{part}</li>
-                ))}
+                <TextItems texts={legend} />
               </ol>
             </div>
           </article>

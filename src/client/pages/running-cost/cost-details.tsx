@@ -1,5 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { DataTable } from '#client/components/facts.tsx';
+import { DataTable, TextItems } from '#client/components/facts.tsx';
 import { Section } from '#client/components/section.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
@@ -223,9 +223,7 @@ export function CostSources() {
       <chakra.div css={assumptionsStyle}>
         <h3>{page.assumptions}</h3>
         <ul>
-          {copy.assumptions.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
+          <TextItems texts={copy.assumptions} />
         </ul>
       </chakra.div>
     </Section>
