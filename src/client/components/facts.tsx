@@ -62,11 +62,7 @@ const listStyle = defineStyle({
   },
 });
 
-export function SpecList({
-  specs,
-}: {
-  readonly specs: readonly { readonly term: string; readonly value: ReactNode }[];
-}) {
+export function SpecList({ specs }: { readonly specs: readonly Spec[] }) {
   return (
     <chakra.dl css={listStyle}>
       {specs.map(({ term, value }) => (
@@ -83,6 +79,20 @@ export function SpecList({
 export const TextItems = ({ texts }: { readonly texts: readonly string[] }) =>
   texts.map((text) => <li key={text}>{text}</li>);
 
+interface Spec {
+  readonly term: string;
+  readonly value: ReactNode;
+}
+
+/** The rows of a `dl`. */
+export const Terms = ({ rows }: { readonly rows: readonly Spec[] }) =>
+  rows.map(({ term, value }) => (
+    <div key={term}>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
+
 /** The style of a table in a section that scrolls. */
 export const tableStyle = {
   overflowX: 'auto',
@@ -94,6 +104,20 @@ export const tableStyle = {
   '& tbody th': { fontWeight: 500 },
   '& tbody td': { color: 'muted' },
 } as const;
+
+export function ColumnHeads({ columns }: { readonly columns: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
 
 const Frame = chakra('section', { base: tableStyle });
 
@@ -111,15 +135,7 @@ export function DataTable({ caption, columns, rows }: DataTableProps) {
     <Frame aria-label={caption} tabIndex={0}>
       <table>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <tbody>
           {rows.map(([heading, ...cells], row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change their order.

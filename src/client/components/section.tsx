@@ -6,6 +6,7 @@ import { columns } from '#client/theme/columns.ts';
 import { type BookingTopicId, bookingPath } from '#shared/booking-paths.ts';
 import { shownFacts } from '#shared/catalogue/company/company-facts.ts';
 import { ActionLink, ButtonRow } from './button.tsx';
+import { Terms } from './facts.tsx';
 import { ArrowIcon } from './icons.tsx';
 
 const BandFrame = chakra('section', {
@@ -191,12 +192,7 @@ export function CompanyFacts() {
       <div className="wrap">
         <h2>{heading}</h2>
         <chakra.dl css={factListStyle}>
-          {facts.map(({ id, label, value }) => (
-            <div key={id}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          <Terms rows={facts.map(({ label: term, value }) => ({ term, value }))} />
         </chakra.dl>
       </div>
     </chakra.section>

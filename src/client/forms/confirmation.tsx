@@ -61,6 +61,7 @@ export function Confirmed(props: ConfirmedProps) {
   const { confirmation, offer, level: Heading, takesFocus, onChosen } = props;
   const { heading, next, facts, calendar, link } = confirmation;
   const linkCopy = useCopy(clientLink);
+  const download = useCopy(calendarDownload);
   const root = useRef<HTMLElement>(null);
   const headingId = useId();
   const offerId = useId();
@@ -100,7 +101,13 @@ export function Confirmed(props: ConfirmedProps) {
       </dl>
       {calendar && (
         <p>
-          <CalendarLink text={calendar} />
+          <TextLink
+            className="link"
+            href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+            download={download.fileName}
+          >
+            {download.label}
+          </TextLink>
         </p>
       )}
       {link && (
@@ -113,21 +120,6 @@ export function Confirmed(props: ConfirmedProps) {
         </p>
       )}
     </chakra.section>
-  );
-}
-
-function CalendarLink({ text }: { readonly text: string }) {
-  const { label, fileName } = useCopy(calendarDownload);
-  const [href, setHref] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }));
-    setHref(url);
-    return () => URL.revokeObjectURL(url);
-  }, [text]);
-  return (
-    <TextLink className="link" href={href} download={fileName}>
-      {label}
-    </TextLink>
   );
 }
 
@@ -165,10 +157,8 @@ const offerRootStyle = defineStyle({
   '& .failed': { color: 'danger', mb: 4 },
 });
 
-interface OfferedProps {
+interface OfferedProps extends Pick<ConfirmedProps, 'offer' | 'onChosen'> {
   readonly id: string;
-  readonly offer: Offer | undefined;
-  readonly onChosen: (answered: OfferedConfirmation) => void;
 }
 
 /** Rendered empty at first, so that screen readers announce a late offer. */

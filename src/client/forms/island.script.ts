@@ -1,7 +1,6 @@
 import { readFromTab, storeInTab } from '#client/browser/tab-storage.ts';
 import { isReturnOrReload, whenLoaded } from '#client/browser/visit.ts';
 import { type FormValues, fillForm, readForm } from '#client/components/form/form-fields.ts';
-import { submitNatively } from '#client/components/form/submit-natively.ts';
 
 /** Marks an island. Its value lists the URL's parameters that the content shows. */
 export const ISLAND = 'data-island';
@@ -124,6 +123,21 @@ function keepFilledText(form: HTMLFormElement): void {
     area.dataset.opening = defaultValue;
     area.value = value;
   }
+}
+
+/**
+ * Submits a form without a script if the code for sending it cannot be loaded, for example because
+ * it belongs to an older release. Ignores forms that the server does not accept as plain posts.
+ * Returns whether it submitted.
+ */
+async function submitNatively(form: HTMLFormElement): Promise<boolean> {
+  if (form.method !== 'post' || !form.hasAttribute('action')) return false;
+  const isReachable = await fetch(form.action, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+  if (isReachable) form.submit();
+  return isReachable;
 }
 
 /** Shows the page's toast for a form that could not be sent, without React. */

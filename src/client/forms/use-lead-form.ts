@@ -6,16 +6,11 @@ import { createRequestKeys, requestKey } from '#client/api/request-key.ts';
 import { readFromTab, storeInTab } from '#client/browser/tab-storage.ts';
 import { focusFirstError, readForm, returnFocus } from '#client/components/form/form-fields.ts';
 import { useLocale } from '#client/language/language.tsx';
-import { dismissToast, toast } from '#client/layout/toaster.ts';
+import { dismissToast, type ToastContent, toast } from '#client/layout/toaster.ts';
 import type { Confirmation } from '#shared/forms/confirmations.ts';
 import { type FieldErrors, fieldErrors, refusedFieldErrors } from '#shared/forms/field-errors.ts';
 import type { Offer, OfferedConfirmation } from './confirmation.tsx';
 import { answerKey } from './island.script.ts';
-
-interface ToastTexts {
-  readonly title: string;
-  readonly description: string;
-}
 
 interface LeadFormOptions<Values> {
   /** Names what the tab stores about the form. */
@@ -28,7 +23,7 @@ interface LeadFormOptions<Values> {
   readonly confirm: (values: Values, id: string) => Confirmation;
   readonly findOffer?: (values: Values, id: string) => Promise<Offer | undefined>;
   readonly onInvalid?: (values: Readonly<Record<string, string>>) => void;
-  readonly copy: { readonly sent: ToastTexts; readonly failed: ToastTexts };
+  readonly copy: Readonly<Record<'sent' | 'failed', ToastContent>>;
   /** Context of a failure in the console. */
   readonly log: string;
 }

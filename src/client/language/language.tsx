@@ -12,7 +12,7 @@ export const useLocale = (): Locale => useContext(Language);
 /** The texts in the page's language. */
 export const useCopy = <Copy,>(copies: PerLocale<Copy>): Copy => copies[useLocale()];
 
-const PAGES: ReadonlySet<string> = new Set(Object.values(PATHS));
+export const PAGES: ReadonlySet<string> = new Set(Object.values(PATHS));
 
 /** The link in a language, if it leads to a public page; any other link unchanged. */
 export const localHref = (locale: Locale, href: string): string =>

@@ -25,13 +25,12 @@ const rootStyle = defineStyle({
   '& .label': { mb: 4 },
   '& .social': { display: 'flex', flexWrap: 'wrap', columnGap: 6, mt: 8, textStyle: 'small' },
   '& .chat': { mt: 4 },
-  '& :is(.chat, .social) a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
+  '& :is(.chat, .social, nav) a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
   '& nav': {
     display: 'grid',
     gap: 8,
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
   },
-  '& nav a': { display: 'inline-flex', alignItems: 'center', minHeight: 11 },
   '& .dunes': {
     width: 'full',
     height: 'clamp(6rem, 14vw, 15rem)',

@@ -1,6 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
-import { useCopy, useHref, useLocale } from '#client/language/language.tsx';
+import { PAGES, useCopy, useHref, useLocale } from '#client/language/language.tsx';
 import { company } from '#shared/company.ts';
 import { englishPath, localPath } from '#shared/language/locale.ts';
 import { PATHS } from '#shared/paths.ts';
@@ -103,7 +103,6 @@ export function Header() {
 }
 
 const NAMES = { en: 'English', ar: 'العربية' };
-const PAGES: ReadonlySet<string> = new Set(Object.values(PATHS));
 
 /**
  * A link to the same page in the other language. header.script.ts adds the query and

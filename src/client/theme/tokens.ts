@@ -74,8 +74,7 @@ export const themeTokens = {
     control: '3.25rem',
   }),
   radii: tokens({ control: '2px', panel: '3px' }),
-  durations: tokens({ quick: '120ms', calm: '220ms', slow: '480ms' }),
-  easings: tokens({ calm: 'cubic-bezier(0.2, 0.6, 0.2, 1)' }),
+  durations: tokens({ quick: '120ms' }),
 };
 
 /** Minimum widths. Layouts start at 320 px; `md` is a tablet, `lg` a desktop. */

@@ -51,18 +51,32 @@ export function TimeNote(props: TimeNoteProps) {
             {shown}
           </span>
         )}
-        {own && <span>{unbroken(own)}</span>}
+        {own && (
+          <span>
+            <Unbroken text={own} />
+          </span>
+        )}
       </output>
       {nearest && (
         <SmallButton onClick={() => onChoose(nearest.time)}>
-          {unbroken(copy.nearest(nearest.text))}
+          {/* One item: the button is a flex container with gaps. */}
+          <span>
+            <Unbroken text={copy.nearest(nearest.text)} />
+          </span>
         </SmallButton>
       )}
     </chakra.div>
   );
 }
 
-const UNBROKEN = /\w{3},? \d{1,2} \w{3,4} \d{4}|\d\d:\d\d [AP]M|UTC[+-]\d \([^)]*\)/g;
+const UNBROKEN = /(\w{3},? \d{1,2} \w{3,4} \d{4}|\d\d:\d\d [AP]M|UTC[+-]\d \([^)]*\))/;
 
-/** Keeps days, times and zones in one line. */
-const unbroken = (text: string) => text.replace(UNBROKEN, (part) => part.replaceAll(' ', '\u00A0'));
+const Whole = chakra('span', { base: { whiteSpace: 'nowrap' } });
+
+function Unbroken({ text }: { readonly text: string }) {
+  const parts = text.split(UNBROKEN);
+  return parts.map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a part of a text has no other key than its index.
+    at % 2 === 1 ? <Whole key={at}>{part}</Whole> : part,
+  );
+}

@@ -1,6 +1,6 @@
 import { defineStyle } from '@chakra-ui/react';
 import { ActionLink } from '#client/components/button.tsx';
-import { tableStyle } from '#client/components/facts.tsx';
+import { ColumnHeads, tableStyle } from '#client/components/facts.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import { Band, SectionHeading, SectionTop } from '#client/components/section.tsx';
 import { PriceText } from '#client/components/text-link.tsx';
@@ -173,12 +173,7 @@ export function HomeAdvantage() {
       <SectionTop id="advantage" {...copy} rowGap={5} mb="clamp(2.5rem, 2rem + 2vw, 4.5rem)" />
       <table>
         <caption className="visually-hidden">{copy.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{copy.handled}</th>
-            <th scope="col">{copy.benefit}</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={[copy.handled, copy.benefit]} />
         <tbody>
           {useCopy(advantages).map(({ handled, benefit }) => (
             <tr key={handled}>

@@ -107,13 +107,11 @@ export function HomeReach() {
   );
 }
 
-const film = {
-  captionId: 'hall-film-caption',
-  files: [
-    { src: '/hall-film.webm', type: 'video/webm; codecs="av01.0.04M.08"' },
-    { src: '/hall-film.mp4', type: 'video/mp4' },
-  ],
-} as const;
+const CAPTION_ID = 'hall-film-caption';
+const FILM = [
+  { src: '/hall-film.webm', type: 'video/webm; codecs="av01.0.04M.08"' },
+  { src: '/hall-film.mp4', type: 'video/mp4' },
+] as const;
 
 const videoStyle = defineStyle({
   alignSelf: 'start',
@@ -149,7 +147,21 @@ export function VideoOnRequest() {
       <p className="label">{copy.label}</p>
       <div className="screen">
         <LazyImage src={poster} alt="" width={960} height={600} />
-        {!id && <HallFilm />}
+        {!id && (
+          // biome-ignore lint/a11y/useMediaCaption: the film has no sound, and the text below describes it
+          <video
+            title={copy.title}
+            aria-describedby={CAPTION_ID}
+            width="960"
+            height="600"
+            preload="none"
+            playsInline
+          >
+            {FILM.map(({ src, type }) => (
+              <source key={type} src={src} type={type} />
+            ))}
+          </video>
+        )}
         <Button className="play" {...{ [VIDEO]: id }} data-title={copy.label}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M7 4.500 20 12 7 19.500z" />
@@ -157,34 +169,16 @@ export function VideoOnRequest() {
           {id ? copy.playVideo : copy.play}
         </Button>
       </div>
-      <figcaption id={film.captionId}>
+      <figcaption id={CAPTION_ID}>
         {id ? copy.onRequest : copy.text}{' '}
         <span className="elsewhere">
           {id ? (
             <ExternalLink href={watch}>{copy.elsewhere}</ExternalLink>
           ) : (
-            <TextLink href={film.files[1].src}>{copy.play}</TextLink>
+            <TextLink href={FILM[1].src}>{copy.play}</TextLink>
           )}
         </span>
       </figcaption>
     </chakra.figure>
-  );
-}
-
-function HallFilm() {
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: the film has no sound, and the text below describes it
-    <video
-      title={useCopy(HOME_COPY).film.title}
-      aria-describedby={film.captionId}
-      width="960"
-      height="600"
-      preload="none"
-      playsInline
-    >
-      {film.files.map(({ src, type }) => (
-        <source key={type} src={src} type={type} />
-      ))}
-    </video>
   );
 }

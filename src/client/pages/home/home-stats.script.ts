@@ -27,40 +27,33 @@ function figure(place: HTMLElement): (progress: number) => void {
     place.toggleAttribute('data-counting', digits !== '');
     // A new element each time: browsers count text that grows or moves as a layout shift.
     place.children[1]?.remove();
-    if (digits) place.append(overlay(digits));
+    if (!digits) return;
+    const overlay = { ariaHidden: 'true', textContent: digits };
+    place.append(Object.assign(document.createElement('span'), overlay));
   };
-}
-
-function overlay(digits: string): HTMLElement {
-  const element = document.createElement('span');
-  element.ariaHidden = 'true';
-  element.textContent = digits;
-  return element;
 }
 
 /** The progress is 1 in the HTML, in print and with reduced motion. */
 function countWhenSeen(place: HTMLElement, show: (progress: number) => void): void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  onceSeen(place, {
-    share: 0.5,
-    prepare: () => {
-      show(0);
-      window.addEventListener('beforeprint', () => {
-        clearInterval(timer);
-        show(1);
-      });
-    },
-    enter: () => {
-      const started = performance.now();
-      const step = () => {
-        const reached = countProgress(performance.now() - started);
-        show(reached);
-        if (reached === 1) clearInterval(timer);
-      };
-      step();
-      timer = setInterval(step, COUNT_UP_STEP_MS);
-    },
-  });
+  const prepare = () => {
+    show(0);
+    window.addEventListener('beforeprint', () => {
+      clearInterval(timer);
+      show(1);
+    });
+  };
+  const enter = () => {
+    const started = performance.now();
+    const step = () => {
+      const reached = countProgress(performance.now() - started);
+      show(reached);
+      if (reached === 1) clearInterval(timer);
+    };
+    step();
+    timer = setInterval(step, COUNT_UP_STEP_MS);
+  };
+  onceSeen(place, 0.5, prepare, enter);
 }
 
 const COUNT_UP_MS = 2_000;
@@ -81,13 +74,10 @@ export function textIsShown(progress: number): boolean {
 export function growBars(): void {
   for (const place of document.querySelectorAll<HTMLElement>(`[${GROWING}]`)) {
     const bars = [...place.querySelectorAll<HTMLElement>(place.getAttribute(GROWING) ?? '')];
-    onceSeen(place, {
-      share: 0.3,
-      prepare: () => {
-        for (const bar of bars) bar.style.transform = 'scaleX(0)';
-      },
-      enter: () => void grow(bars),
-    });
+    const prepare = () => {
+      for (const bar of bars) bar.style.transform = 'scaleX(0)';
+    };
+    onceSeen(place, 0.3, prepare, () => void grow(bars));
   }
 }
 
@@ -101,19 +91,11 @@ async function grow(bars: readonly HTMLElement[]): Promise<void> {
   }
 }
 
-interface Entrance {
-  /** The visible share, from 0 to 1, that starts the animation. */
-  readonly share: number;
-  /** Sets the initial state while the element is out of view. */
-  readonly prepare: () => void;
-  readonly enter: () => void;
-}
-
 /**
- * Animates `place` once, unless it is visible at the start: text must not move while it
- * is read.
+ * Calls `prepare` while `place` is out of view, and `enter` once its visible share, from 0 to 1, is
+ * `share`. Neither if it is visible at the start: text must not move while it is read.
  */
-function onceSeen(place: Element, { share, prepare, enter }: Entrance): void {
+function onceSeen(place: Element, share: number, prepare: () => void, enter: () => void): void {
   const isReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isReducedMotion || isReturnOrReload()) return;
   let prepared = false;

@@ -1,5 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { ArrowIcon } from '#client/components/icons.tsx';
+import { LazyImage } from '#client/components/lazy-image.tsx';
 import { useCopy } from '#client/language/language.tsx';
 import { TESTIMONIALS } from '#shared/catalogue/arabic/testimonials.ts';
 import type { Testimonial } from '#shared/catalogue/testimonials.ts';
@@ -169,27 +170,14 @@ function TestimonialSlide({ testimonial, index, place }: TestimonialSlideProps) 
       <figcaption>
         <span className="marks">
           {avatar.value ? (
-            <img
-              className="avatar"
-              src={avatar.value}
-              alt=""
-              width="56"
-              height="56"
-              loading="lazy"
-            />
+            <LazyImage className="avatar" src={avatar.value} alt="" width="56" height="56" />
           ) : (
             <span className="avatar" aria-hidden="true">
               {initials(named.value)}
             </span>
           )}
           {companyLogo.value ? (
-            <img
-              className="logo"
-              src={companyLogo.value}
-              alt={company.value}
-              height="40"
-              loading="lazy"
-            />
+            <LazyImage className="logo" src={companyLogo.value} alt={company.value} height="40" />
           ) : (
             <ClientWordmark company={company.value} index={index} />
           )}

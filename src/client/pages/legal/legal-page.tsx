@@ -1,6 +1,6 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
-import { TextItems, tableStyle } from '#client/components/facts.tsx';
+import { Terms, TextItems, tableStyle } from '#client/components/facts.tsx';
 import { type Action, ActionList, PageHero } from '#client/components/section.tsx';
 import { TextLink } from '#client/components/text-link.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
@@ -138,12 +138,7 @@ function LegalPage({ name }: { readonly name: LegalDocumentName }) {
       <chakra.div css={rootStyle} className="wrap">
         <div className="rail">
           <dl className="facts">
-            {facts.map(({ term, value }) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+            <Terms rows={facts} />
           </dl>
           <LegalContents sections={sections} />
         </div>

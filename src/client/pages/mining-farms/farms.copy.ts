@@ -3,12 +3,12 @@ import { figures } from '#shared/catalogue/figures.ts';
 import type { COUNTED_ON } from '#shared/catalogue/how-we-count.ts';
 import { counted, ltr, YEARS } from '#shared/language/locale.ts';
 
-const pageNames: Record<keyof typeof COUNTED_ON, string> = {
-  Home: 'Home',
-  Services: 'Services',
-  'Mining store': 'Mining store',
-  'Mining farms': 'Mining farms',
-  'Deployment sites': 'Deployment sites',
+const ARABIC_PAGE_NAMES: Record<keyof typeof COUNTED_ON, string> = {
+  Home: 'الرئيسية',
+  Services: 'الخدمات',
+  'Mining store': 'متجر التعدين',
+  'Mining farms': 'مزارع التعدين',
+  'Deployment sites': 'مواقع التشغيل',
 };
 
 const en = {
@@ -68,7 +68,7 @@ const en = {
     terms:
       'Uptime is the share of hours in which power, cooling and network are available to the machines.',
     clause: 'Clause 5.4 of the terms',
-    pageNames,
+    pageName: (page: keyof typeof COUNTED_ON): string => page,
   },
   solutions: {
     label: 'Solution services',
@@ -154,13 +154,7 @@ const ar: typeof en = {
     comma: '، ',
     terms: 'نسبة التشغيل هي حصة الساعات التي تتوفر فيها الطاقة والتبريد والشبكة للأجهزة.',
     clause: 'البند 5.4 من الشروط',
-    pageNames: {
-      Home: 'الرئيسية',
-      Services: 'الخدمات',
-      'Mining store': 'متجر التعدين',
-      'Mining farms': 'مزارع التعدين',
-      'Deployment sites': 'مواقع التشغيل',
-    },
+    pageName: (page) => ARABIC_PAGE_NAMES[page],
   },
   solutions: {
     label: 'الحلول',

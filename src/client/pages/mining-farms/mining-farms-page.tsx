@@ -1,5 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { TextItems } from '#client/components/facts.tsx';
+import { ColumnHeads, Terms, TextItems } from '#client/components/facts.tsx';
 import { LazyImage } from '#client/components/lazy-image.tsx';
 import {
   ActionList,
@@ -77,14 +77,7 @@ export function FarmInfrastructure() {
   const copy = useCopy(FARMS_COPY).infrastructure;
   return (
     <Band css={infrastructureStyle} id="infrastructure">
-      <img
-        className="hall flows"
-        src={hall}
-        width="4360"
-        height="2780"
-        alt={copy.hall}
-        loading="lazy"
-      />
+      <LazyImage className="hall flows" src={hall} width="4360" height="2780" alt={copy.hall} />
       <div className="head">
         <SectionHeading id="infrastructure" label={copy.label} heading={copy.heading} />
         <p className="lede">{copy.lede}</p>
@@ -105,14 +98,9 @@ export function FarmInfrastructure() {
         </chakra.article>
       ))}
       <chakra.dl css={featuresStyle}>
-        {copy.features.map(({ term, text }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <PriceText text={text} />
-            </dd>
-          </div>
-        ))}
+        <Terms
+          rows={copy.features.map(({ term, text }) => ({ term, value: <PriceText text={text} /> }))}
+        />
       </chakra.dl>
     </Band>
   );
@@ -164,15 +152,7 @@ export function FarmCounting() {
     <Section id="how-we-count" label={label} heading={heading} lede={lede}>
       <chakra.table css={tableStyle}>
         <caption className="visually-hidden">{heading}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <Group name={copy.capacity} figures={useCopy(countedCapacities)} />
         <Group name={copy.uptime} figures={useCopy(countedUptimes)} />
         <Group name={copy.conflicts} figures={useCopy(explainedConflicts)} />
@@ -191,7 +171,7 @@ interface GroupProps {
 }
 
 function Group({ name, figures }: GroupProps) {
-  const { comma, pageNames } = useCopy(FARMS_COPY).counting;
+  const { comma, pageName } = useCopy(FARMS_COPY).counting;
   return (
     <tbody>
       <tr>
@@ -207,7 +187,7 @@ function Group({ name, figures }: GroupProps) {
               <span key={page}>
                 {index > 0 && comma}
                 <TextLink variant="plain" href={COUNTED_ON[page]}>
-                  {pageNames[page]}
+                  {pageName(page)}
                 </TextLink>
               </span>
             ))}

@@ -1,5 +1,5 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
-import { DataTable, TextItems } from '#client/components/facts.tsx';
+import { DataTable, Terms, TextItems } from '#client/components/facts.tsx';
 import { Section } from '#client/components/section.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { columns } from '#client/theme/columns.ts';
@@ -116,14 +116,12 @@ export function CostCharts() {
     <Section id="months" label={page.label} heading={page.heading} lede={page.lede}>
       <chakra.div css={chartsStyle}>
         <dl className="counts">
-          {(['coveredMonths', 'paidAfter'] as const).map((name) => (
-            <div key={name}>
-              <dt>{figures[name].label}</dt>
-              <dd>
-                <Figure name={name} />
-              </dd>
-            </div>
-          ))}
+          <Terms
+            rows={(['coveredMonths', 'paidAfter'] as const).map((name) => ({
+              term: figures[name].label,
+              value: <Figure name={name} />,
+            }))}
+          />
         </dl>
         <figure>
           <figcaption>

@@ -1,7 +1,7 @@
 import { chakra, defineStyle } from '@chakra-ui/react';
 import { useState } from 'react';
 import { ActionLink, SmallButton } from '#client/components/button.tsx';
-import { DataTable } from '#client/components/facts.tsx';
+import { DataTable, Terms } from '#client/components/facts.tsx';
 import { useCopy, useLocale } from '#client/language/language.tsx';
 import { visuallyHidden } from '#client/theme/global-css.ts';
 import { bookingPath } from '#shared/booking-paths.ts';
@@ -154,14 +154,12 @@ export function MainFigures({ id, className }: { readonly id: string; className:
         </label>
       </div>
       <dl>
-        {SECOND.map((name) => (
-          <div key={name}>
-            <dt>{withUnit(figures[name], locale)}</dt>
-            <dd>
-              <Figure name={name} />
-            </dd>
-          </div>
-        ))}
+        <Terms
+          rows={SECOND.map((name) => ({
+            term: withUnit(figures[name], locale),
+            value: <Figure name={name} />,
+          }))}
+        />
       </dl>
     </chakra.div>
   );
