@@ -40,7 +40,6 @@ const ON_MYSQL = [
   'src/server/team/retention',
   'src/server/team/search',
   'src/server/team/undo',
-  'src/server/testing/',
 ];
 /** Drills and measurements, which only `npm run test:ops` runs. */
 const OPS = /\.ops\.test\.ts$/;

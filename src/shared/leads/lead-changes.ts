@@ -48,10 +48,7 @@ export const MAX_ARRIVED = 100;
 
 export const leadChangesInput = z.object({
   /** The field `number` of the last response; absent the first time. */
-  after: z
-    .int({ error: 'After must be a whole number' })
-    .min(0, 'After must not be negative')
-    .optional(),
+  after: z.int().min(0).optional(),
 });
 
 const leadState = z.object({
@@ -88,7 +85,6 @@ export type LeadChanges = z.output<typeof leadChangesSchema>;
 export interface LeadsArrivedInput extends LeadFilters {
   kind: LeadList;
   count: number;
-  assignee?: string | undefined;
 }
 
 const arrivedInputs = KIND_NAMES.map((kind) => {

@@ -3,13 +3,7 @@ import * as fields from '../fields/fields.ts';
 import { LIMITS } from '../fields/limits.ts';
 import { leadKind } from './lead-work.ts';
 
-export const searchInput = z.object({
-  q: z
-    .string({ error: 'Q is required' })
-    .trim()
-    .min(1, 'Q must not be empty')
-    .max(LIMITS.search, `Q must be at most ${LIMITS.search} characters`),
-});
+export const searchInput = z.object({ q: z.string().trim().min(1).max(LIMITS.search) });
 
 const match = z.object({
   kind: leadKind,

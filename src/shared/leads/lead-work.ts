@@ -80,20 +80,6 @@ export const ordersOf = (kind: LeadKind): readonly LeadOrder[] =>
 export const whensOf = (kind: LeadKind): readonly When[] =>
   LEAD_KINDS[kind].awaited.length > 0 ? WHENS : [];
 
-export interface LeadFilters {
-  status?: string | undefined;
-  serviceType?: string | undefined;
-  search?: string | undefined;
-  when?: When | undefined;
-  waiting?: 'true' | undefined;
-  mail?: 'failed' | undefined;
-  figure?: string | undefined;
-  email?: string | undefined;
-  updatedAfter?: string | undefined;
-  createdAfter?: string | undefined;
-  createdBefore?: string | undefined;
-}
-
 const anyOf = (values: readonly string[]) =>
   `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 
@@ -128,11 +114,18 @@ export const createdBounds = {
     .optional(),
 };
 
+const filters = z.object({ ...leadPageFields, ...createdBounds });
+export interface LeadFilters extends z.output<typeof filters> {
+  status?: string | undefined;
+  serviceType?: string | undefined;
+  when?: When | undefined;
+  email?: string | undefined;
+  updatedAfter?: string | undefined;
+}
+
 export const leadKind = z.enum(KIND_NAMES, { error: `Kind must be ${KIND_NAMES.join(' or ')}` });
 
-export const contactWay = z.enum(['email', 'whatsapp', 'phone'], {
-  error: 'Way must be email, whatsapp or phone',
-});
+export const contactWay = z.enum(['email', 'whatsapp', 'phone']);
 export type ContactWay = z.output<typeof contactWay>;
 
 /** `answer` is an email that staff wrote in the dashboard. */

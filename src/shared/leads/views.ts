@@ -48,9 +48,7 @@ function checkFilter(
   for (const [given, value] of Object.entries(filter)) {
     const name = VIEW_PARAMETERS.find((each) => each === given);
     if (name && isKnownValue(kind, name, value)) continue;
-    const message = name
-      ? `Filter ${name} has an unknown value for this kind`
-      : `Filter may only contain: ${VIEW_PARAMETERS.join(', ')}`;
+    const message = `Filter ${given} is unknown or has an unknown value`;
     context.addIssue({ code: 'custom', path: ['filter'], message });
   }
 }

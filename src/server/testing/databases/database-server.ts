@@ -24,8 +24,8 @@ export interface DatabaseServer {
   readonly url: string;
   /** The server's pid, which changes after `restart()`. */
   readonly pid: number;
-  /** Creates an empty database and returns its whole URL. Without a name, one is chosen. */
-  createDatabase(name?: string, charset?: string): Promise<string>;
+  /** Creates an empty database and returns its whole URL. */
+  createDatabase(): Promise<string>;
   /** Kills the server like a power failure. Its files stay for `restart()`. */
   kill9(): Promise<void>;
   /** Stops the server if it runs, and starts it again with the same files and port. */
@@ -95,7 +95,7 @@ export async function startDatabaseServer(
     get pid() {
       return running?.pid ?? 0;
     },
-    createDatabase: (name, charset) => createDatabaseOn(url, name, charset),
+    createDatabase: () => createDatabaseOn(url),
     kill9: () => end('SIGKILL'),
     async restart() {
       await end('SIGTERM');

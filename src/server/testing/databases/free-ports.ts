@@ -16,18 +16,11 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Consecutive ports on 127.0.0.1 that were free a moment ago. */
-export async function freePorts(count: number): Promise<number[]> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const first = FIRST + Math.floor(Math.random() * (LAST - FIRST - count));
-    const ports = Array.from({ length: count }, (_, index) => first + index);
-    const free = await Promise.all(ports.map(isFree));
-    if (free.every(Boolean)) return ports;
-  }
-  throw new Error(`Found no ${count} consecutive free ports.`);
-}
-
+/** A port on 127.0.0.1 that was free a moment ago. */
 export async function freePort(): Promise<number> {
-  const [port = 0] = await freePorts(1);
-  return port;
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
+    if (await isFree(port)) return port;
+  }
+  throw new Error('Found no free port.');
 }
