@@ -56,14 +56,7 @@ function mailJobs(database: Database, work: MailWork): Job[] {
     followLeads(database, deliveries, letterhead, environment),
     notifyStaff(database, deliveries, letterhead, environment),
     alertAboutOpenLeads(database, deliveries, letterhead, environment),
-    sendMail({
-      deliveries,
-      server,
-      domain,
-      prepare: prepareMail(render, environment),
-      environment,
-      log,
-    }),
+    sendMail({ deliveries, server, domain, prepare: prepareMail(render, environment), log }),
     forgetMail(database, environment),
   ];
 }

@@ -49,18 +49,13 @@ const ORDER = {
   webhook: { logNumber: 'ASC', id: 'ASC' },
 } as const;
 
-/** An entry in the log of a delivery. Each channel adds its own members. */
-interface LoggedAttempt {
-  at: string;
-  answer: string | null;
-}
-
-export const attemptsOf = <Entry extends LoggedAttempt>({ attemptLog }: DeliveryRow): Entry[] =>
+export const attemptsOf = <Entry>({ attemptLog }: DeliveryRow): Entry[] =>
   JSON.parse(attemptLog ?? '[]');
 
 /** The result of an attempt. One that was neither taken nor refused is retried. */
 export interface Attempted {
-  attempt: LoggedAttempt;
+  /** For a webhook, with the other members of an entry in its log. */
+  attempt: { answer: string | null };
   isTaken?: boolean;
   /** Whether the other side refused the delivery permanently. */
   isRefused?: boolean;
@@ -229,6 +224,7 @@ export function createDeliveries(database: Database, { now, newId }: Environment
           const { handoverUntil } = change;
           await writer.update(entity, { id, state: 'withdrawn', attempts }, { handoverUntil });
         }
+        if (channel !== 'webhook') return;
         const log = [...attemptsOf(row), attempt].slice(-MAIL.loggedAttempts);
         const logging = writer
           .createQueryBuilder()

@@ -35,7 +35,7 @@ export interface DeliveryRow {
   answer: string | null;
   /** 1 from the final failure until it is tried again, also if it is set aside or withdrawn. */
   hasFailed: number;
-  /** The latest attempts as JSON (`Attempt[]`), oldest first. */
+  /** The latest attempts of a webhook as JSON, oldest first; null for mail. */
   attemptLog: string | null;
   /** The time until which an attempt may reach the recipient; null if no attempt can have reached it. */
   handoverUntil: Date | null;

@@ -124,7 +124,7 @@ export function forgetMail(database: Database, { now }: Pick<Environment, 'now'>
     const endedAt = before(MAIL.contentDays * 86_400_000);
     await clear(
       { channel: 'mail', state: Not('waiting'), endedAt, content: Not(IsNull()) },
-      { content: null, attemptLog: null },
+      { content: null },
     );
     await forgetLists(database);
     await clear({ sender: Not(IsNull()), createdAt: before(MAIL.senderMs) }, { sender: null });

@@ -59,11 +59,10 @@ describe('a message', () => {
     clock.at += CHANNELS.mail.claimMs;
     const late = await claim();
     if (!early || !late) throw new Error('No message was claimed.');
-    const made = (answer: string) => ({ at: environment.now().toISOString(), answer });
-    await kept.record(early, { attempt: made('too late') });
-    await kept.record(early, { attempt: made('too late'), isRefused: true });
+    await kept.record(early, { attempt: { answer: 'too late' } });
+    await kept.record(early, { attempt: { answer: 'too late' }, isRefused: true });
     expect(await theOne()).toMatchObject({ state: 'waiting', answer: null });
-    await kept.record(late, { attempt: made('250'), isTaken: true });
+    await kept.record(late, { attempt: { answer: '250' }, isTaken: true });
     expect(await theOne()).toMatchObject({ state: 'sent', answer: '250' });
   });
 
@@ -88,7 +87,7 @@ describe('a message', () => {
     await expect(untilFault()).rejects.toThrow('unavailable');
     clock.at += CHANNELS.mail.claimMs;
     await sendDue(sender);
-    expect(await theOne()).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(await theOne()).toMatchObject({ state: 'sent', attempts: 1, attemptLog: null });
     expect(smtp().taken).toHaveLength(1);
   });
 

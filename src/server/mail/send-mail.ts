@@ -1,4 +1,3 @@
-import type { Environment } from '../environment.ts';
 import type { Log } from '../log.ts';
 import { CHANNELS } from '../operating-limits.ts';
 import type { Deliveries, Prepare } from './deliveries.ts';
@@ -11,7 +10,6 @@ interface SendMailOptions {
   domain: string;
   /** Writes the mail, or returns why it must not be sent or when to retry. */
   prepare: Prepare<MailContent>;
-  environment: Environment;
   log: Log;
 }
 
@@ -23,7 +21,7 @@ const isUnsent = ({ responseCode, code = '', syscall = '' }: SmtpFault): boolean
 
 /** Sends due messages. A repeat has the same Message-ID. */
 export function sendMail(options: SendMailOptions) {
-  const { deliveries, server, domain, prepare, environment, log } = options;
+  const { deliveries, server, domain, prepare, log } = options;
 
   const handler: ChannelHandler<MailContent> = {
     name: 'send-mail',
@@ -33,10 +31,9 @@ export function sendMail(options: SendMailOptions) {
     queues: async () => [{ name: 'mail', where: {}, connections: CHANNELS.mail.connections }],
     async attempt(row, content) {
       const { kind, attempts, recipient: to } = row;
-      const made = (answer: string) => ({ at: environment.now().toISOString(), to, answer });
       try {
         const mail = { ...content, messageId: `<${row.id}@${domain}>`, to };
-        return { attempt: made(await server.send(mail)), isTaken: true };
+        return { attempt: { answer: await server.send(mail) }, isTaken: true };
       } catch (error) {
         const isFinal = error instanceof Refusal;
         const fault = (isFinal ? error.cause : error) as SmtpFault;
@@ -44,7 +41,7 @@ export function sendMail(options: SendMailOptions) {
         // The server's response may contain the recipient's address: store it, but do not log it.
         log.warn({ kind, attempts, code, responseCode, isFinal }, 'a mail was not sent');
         return {
-          attempt: made(error instanceof Error ? error.message : String(error)),
+          attempt: { answer: error instanceof Error ? error.message : String(error) },
           isRefused: isFinal,
           isUnsent: isUnsent(fault),
         };

@@ -55,7 +55,6 @@ export function sentMail() {
       domain: '71.example',
       prepare: async (_writer, { content }) =>
         content === null ? 'Its text was deleted.' : JSON.parse(content),
-      environment,
       log: createLog('silent'),
     });
   const stored = () => app.database.manager.find<DeliveryRow>('delivery', { order: { id: 'ASC' } });
