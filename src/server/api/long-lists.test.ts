@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ContactInput } from '#shared/contacts.ts';
 import type { LeadRow } from '../leads/lead-kind.ts';
 import { partsOf } from '../leads/lead-list.ts';
-import { PART_ROWS as PARTS } from '../operating-limits.ts';
+import { CALL, PART_ROWS as PARTS } from '../operating-limits.ts';
 import { call, query, signIn } from '../testing/api-client.ts';
 import { aContact, aSubmission } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -16,13 +17,14 @@ let app: TestApp;
 let token: string;
 let ids: string[];
 
+async function submit(): Promise<string> {
+  const contact = aContact() as unknown as ContactInput;
+  return (await app.services.leads.contact.submit(contact, aSubmission())).id;
+}
+
 beforeAll(async () => {
   app = await startTestApp();
   token = await signIn(app, app.root);
-  const submit = async () => {
-    const contact = aContact() as unknown as ContactInput;
-    return (await app.services.leads.contact.submit(contact, aSubmission())).id;
-  };
   const stored: string[] = [];
   while (stored.length < STORED) {
     stored.push(...(await Promise.all(Array.from({ length: 100 }, submit))));
@@ -54,6 +56,35 @@ describe('a list that is longer than one part', () => {
         limit < STORED ? true : undefined,
       );
     }
+  });
+});
+
+describe('a long list whose parts are read slowly', () => {
+  /** Runs `work` after each read of the ids of a part. */
+  function afterEachPart(work: () => Promise<unknown>) {
+    const { manager } = app.database;
+    const read = manager.query.bind(manager);
+    vi.spyOn(manager, 'query').mockImplementation(async (sql: string, values?: unknown[]) => {
+      const rows = await read(sql, values);
+      if (sql.startsWith("SELECT '' AS day, id FROM contacts")) await work();
+      return rows;
+    });
+  }
+  afterEach(() => vi.restoreAllMocks());
+
+  it('may take longer than other calls', async () => {
+    afterEachPart(() => setTimeout(CALL.answeredMs / 2.5));
+    const { status, body } = await call(app, 'GET', LIST, { token });
+    expect(status).toBe(200);
+    expect(idsOf(body)).toEqual(ids);
+  });
+
+  it('is complete except for a lead that is erased meanwhile', async () => {
+    const erased = await submit();
+    afterEachPart(() => app.database.write((writer) => writer.delete('contact', { id: erased })));
+    const { headers, body } = await call(app, 'GET', `${LIST}?limit=10`, { token });
+    expect(idsOf(body)).toEqual(ids.slice(0, 10));
+    expect(headers.get('link')).toContain(`cursor=${ids[9]}`);
   });
 });
 

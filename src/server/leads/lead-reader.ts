@@ -138,13 +138,13 @@ export function createLeadReader<Kind extends KindName>(
     return [...rest, ...next];
   }
 
-  /** The ids of one page, for a filter without search terms and ids. */
-  async function walk({ filter, order = 'newest', ...asked }: RowsRequest): Promise<string[]> {
+  /** The places of one page, for a filter without search terms and ids. */
+  async function walk({ filter, order = 'newest', ...asked }: RowsRequest): Promise<Place[]> {
     const isByStatus = filter.where.assigneeId !== undefined && !filter.days && !isDayOrder(order);
     const each = ofEachStatus(filter, isByStatus ? statusesOf(name) : undefined);
     const parts = await Promise.all(each.map((one) => read(one, order, asked)));
     const places = parts.flat().sort((one, other) => compare(order, one, other));
-    return places.slice(0, asked.limit).map(({ id }) => id);
+    return places.slice(0, asked.limit);
   }
 
   /** The rows of these ids, in the same order. */
@@ -181,13 +181,15 @@ export function createLeadReader<Kind extends KindName>(
       return { rows: await withIds(ids), next: next ?? null };
     }
     const known = isByWords ? (await searchIds(filter, { limit: MAX_SORTED })).ids : filter.ids;
-    const found = known
-      ? inOrder(await matchingRows(known, filter), order, before).slice(0, limit + 1)
-      : await withIds(await walk({ ...request, limit: limit + 1 }));
-    const rows = found.slice(0, limit);
-    const last = found.length > limit ? rows.at(-1) : undefined;
+    const places = known
+      ? inOrder(await matchingRows(known, filter), order, before).map(placeOf)
+      : await walk({ ...request, limit: limit + 1 });
+    const page = places.slice(0, limit);
+    const rows = await withIds(page.map(({ id }) => id));
+    // Not from the rows: one of them may have been erased since.
+    const last = places.length > limit ? page.at(-1) : undefined;
     if (last === undefined) return { rows, next: null };
-    return { rows, next: isDayOrder(order) ? `${order}.${placeOf(last).day}.${last.id}` : last.id };
+    return { rows, next: isDayOrder(order) ? `${order}.${last.day}.${last.id}` : last.id };
   }
 
   /** Counts the leads that match a filter. Ignores search terms. */
@@ -233,7 +235,10 @@ export function createLeadReader<Kind extends KindName>(
     /** The ids of at most `limit` leads that match a filter. */
     async idsOf(filter: LeadFilter, limit: number): Promise<string[]> {
       if (filter.ids) return (await matchingRows(filter.ids, filter)).map(({ id }) => id);
-      if (!filter.terms?.length) return walk({ filter, order: 'oldest', before: undefined, limit });
+      if (!filter.terms?.length) {
+        const places = await walk({ filter, order: 'oldest', before: undefined, limit });
+        return places.map(({ id }) => id);
+      }
       const ids: string[] = [];
       let before: string | undefined;
       do {

@@ -156,7 +156,10 @@ function leadRouter<
       .output(z.array(item))
       .query(async ({ ctx, input }) => {
         const leads = ctx.services.leads[kind];
-        const page = await leads.list(withAssignee(input ?? {}, ctx.session));
+        // Several long lists at once take longer than a call may, so each part may.
+        const page = await leads.list(withAssignee(input ?? {}, ctx.session), () =>
+          ctx.restartLimit(0),
+        );
         return replyWithPage(ctx, { path: listPath, query: { ...input } }, page);
       }),
 

@@ -61,9 +61,16 @@ export function createLeadService<Kind extends KindName>(
       return filter ? leads.idsOf(filter, limit) : [];
     },
 
-    /** One page of leads for the API, by default with the maximum number of rows. */
-    list: async (input: LeadPageInput): Promise<Page<Shown>> =>
-      listOf(leads, await filterFor(input), input, shown),
+    /**
+     * One page of leads for the API, by default with the maximum number of rows.
+     * @param onPart called after each part of a long list.
+     */
+    async list(input: LeadPageInput, onPart?: () => void): Promise<Page<Shown>> {
+      return listOf(leads, await filterFor(input), input, (rows) => {
+        onPart?.();
+        return shown(rows);
+      });
+    },
 
     async get(id: string): Promise<Shown> {
       const row = await leads.find(id);
