@@ -46,6 +46,7 @@ test('a quote carries the calculation once, and leaves no draft', async ({ page 
   const message = page.getByLabel('Message');
   await expect(page.locator('[data-hydrated]')).toBeVisible();
   await expect(page.getByText('· Quote for a calculation of running costs')).toBeVisible();
+  await expect(message).toHaveValue(/12 × Air-cooled Bitcoin miner/);
   const text = await message.inputValue();
   expect(text.match(/12 × Air-cooled Bitcoin miner/g)).toHaveLength(1);
   await page.goto('/about');
