@@ -9,17 +9,13 @@ export const appointmentLink = (token: string): string => `${APPOINTMENT_LINKS}/
 
 export const APPOINTMENT_SHELL_ID = 'appointment';
 
-export const CLIENT_LINK = {
-  label: 'View, change or cancel your appointment',
-  shownOnce:
-    'The link to your appointment is shown only once, when you book. If you no longer have it, please call or write to us.',
-  note: 'Keep this link private: anyone who has it can change or cancel the appointment.',
-} as const;
-
-type LinkTexts = Readonly<Record<keyof typeof CLIENT_LINK, string>>;
-
-export const clientLink: PerLocale<LinkTexts> = {
-  en: CLIENT_LINK,
+export const clientLink: PerLocale<Record<'label' | 'shownOnce' | 'note', string>> = {
+  en: {
+    label: 'View, change or cancel your appointment',
+    shownOnce:
+      'The link to your appointment is shown only once, when you book. If you no longer have it, please call or write to us.',
+    note: 'Keep this link private: anyone who has it can change or cancel the appointment.',
+  },
   ar: {
     label: 'عرض الموعد أو تغييره أو إلغاؤه',
     shownOnce:
