@@ -64,7 +64,7 @@ describe('a long list whose parts are read slowly', () => {
   function afterEachPart(work: () => Promise<unknown>) {
     const { manager } = app.database;
     const read = manager.query.bind(manager);
-    vi.spyOn(manager, 'query').mockImplementation(async (sql: string, values?: unknown[]) => {
+    vi.spyOn(manager, 'query').mockImplementation(async (sql, values) => {
       const rows = await read(sql, values);
       if (sql.startsWith("SELECT '' AS day, id FROM contacts")) await work();
       return rows;
