@@ -84,10 +84,12 @@ export function createViews({ manager, transaction }: Database, { newId }: Envir
         return view;
       }),
 
+    /** A view of the team stays the team's, so that nobody takes it away from the others. */
     update: ({ id, ...input }: ViewInput & { id: string }, adminId: string): Promise<View> =>
       transaction(async (writer) => {
         const row = await find(writer, id, adminId);
-        const values = columnsOf(input, adminId);
+        const forTeam = input.forTeam || row.adminId === null;
+        const values = columnsOf({ ...input, forTeam }, adminId);
         await writer.update(entity, { id: row.id }, values);
         return toView({ ...row, ...values });
       }),

@@ -58,7 +58,8 @@ it('shows a view of the team to everyone, who may change it, and own views to no
   await leave();
   const rows = await app.database.manager.query('SELECT name FROM saved_views ORDER BY name');
   expect(rows).toEqual([{ name: 'Own' }, { name: 'Team' }]);
-  expect((await send('update', { ...VIEW, id: team.id, forTeam: true })).status).toBe(200);
+  const kept = await send('update', { ...VIEW, id: team.id, forTeam: false });
+  expect(kept.body.view).toEqual({ ...VIEW, id: team.id, name: VIEW.name.trim(), forTeam: true });
   for (const { id } of [own, team]) expect((await send('remove', { id })).status).toBe(200);
 });
 

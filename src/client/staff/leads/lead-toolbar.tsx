@@ -122,7 +122,8 @@ function SaveForm({ views, content }: SaveFormProps) {
     failure: 'Failed to save the view',
     schema: viewNameInput,
     send: async ({ name }) => {
-      const before = views.find((view) => view.name === name);
+      // An own view may become the team's, but a view of the team stays theirs.
+      const before = views.find((view) => view.name === name && (forTeam || !view.forTeam));
       const view = { ...content, name, forTeam };
       if (before) await trpcClient.views.update.mutate({ ...view, id: before.id });
       else await trpcClient.views.create.mutate(view);
