@@ -18,6 +18,8 @@ export function fillForm(form: HTMLFormElement, values: FormValues): void {
 /** Focuses the first control, in reading order, that `errors` names. */
 export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): void {
   for (const control of form.elements) {
+    // A group has the name of its controls, but takes no focus.
+    if (control instanceof HTMLFieldSetElement) continue;
     if (control instanceof HTMLElement && 'name' in control && errors[String(control.name)]) {
       control.focus();
       return;

@@ -40,6 +40,11 @@ test('a key needs a name, a scope and valid addresses; messages are at the field
   const { name } = await createKey();
   await user.type(form.getByLabelText(/^Name/), name);
   await user.clear(form.getByLabelText(/^Allowed addresses/));
+  const scope = form.getByRole('checkbox', { name: /^contacts:read/ });
+  await user.click(scope);
+  await user.click(create);
+  await waitFor(() => expect(document.activeElement).toBe(form.getAllByRole('checkbox')[0]));
+  await user.click(scope);
   await user.click(create);
   await expectToast('Failed to create the API key', 'A key with this name exists.');
   expect(form.getByRole('checkbox', { name: /^contacts:read/ })).toHaveProperty('checked', true);
