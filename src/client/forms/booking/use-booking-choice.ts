@@ -20,7 +20,12 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
   const [subject, setSubject] = useState<string>();
 
   const readChoice = useCallback(() => {
-    if (form.current) setChoice({ ...NOTHING, ...readForm(form.current) });
+    if (!form.current) return;
+    const { serviceType = '', preferredDate = '', ...rest } = readForm(form.current);
+    const { preferredTime = '', timezone = '' } = rest;
+    const next = { serviceType, preferredDate, preferredTime, timezone };
+    // The same object renders nothing anew, for example while a message is typed.
+    setChoice((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
   }, [form]);
   useEffect(() => {
     const { current } = form;
