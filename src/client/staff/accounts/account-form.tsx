@@ -116,6 +116,17 @@ export function FactorRow({ title, state, text, actions, children }: FactorRowPr
   );
 }
 
+const InviteSection = chakra('section', {
+  base: {
+    display: 'grid',
+    gap: 5,
+    marginTop: 8,
+    paddingTop: 8,
+    borderTop: '1px solid {colors.line}',
+    color: 'muted',
+  },
+});
+
 /** Invites a person, who then chooses a password. */
 function InviteAdmin() {
   const { data: account } = trpc.account.me.useQuery();
@@ -128,11 +139,16 @@ function InviteAdmin() {
       void cached.people.invitations.invalidate();
     },
   });
-  if (!account?.mailIsSetUp) {
-    return account && <p>Invitations are off, because this site cannot send email.</p>;
+  if (!account) return null;
+  if (!account.mailIsSetUp) {
+    return (
+      <InviteSection>
+        <p>Invitations are off, because this site cannot send email.</p>
+      </InviteSection>
+    );
   }
   return (
-    <>
+    <InviteSection aria-labelledby="invite-title">
       <AccountForm {...form.props}>
         <h2 id="invite-title">Invite by email</h2>
         <p>They get a link to choose their own password. It works once, for 7 days.</p>
@@ -149,7 +165,7 @@ function InviteAdmin() {
         </Submit>
       </AccountForm>
       <Invitations />
-    </>
+    </InviteSection>
   );
 }
 
@@ -203,17 +219,7 @@ export function CreateAdmin() {
           Create Admin
         </Submit>
       </AccountForm>
-      <chakra.section
-        aria-labelledby="invite-title"
-        display="grid"
-        gap={5}
-        marginTop={8}
-        paddingTop={8}
-        borderTop="1px solid {colors.line}"
-        color="muted"
-      >
-        <InviteAdmin />
-      </chakra.section>
+      <InviteAdmin />
     </>
   );
 }
