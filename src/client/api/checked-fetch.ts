@@ -5,7 +5,7 @@ export async function checkedFetch(address: RequestInfo | URL, init?: RequestIni
   const response = await reached(address, init);
   if (response.ok) return response;
   const body = await response.clone().text();
-  if (isTrpcEnvelope(body)) return response;
+  if (isTrpcError(body)) return response;
   throw new Error(failedAnswerText(response.status, body, response.statusText));
 }
 
@@ -20,18 +20,16 @@ export async function reached(address: RequestInfo | URL, init?: RequestInit): P
   }
 }
 
-/** Whether `body` is a tRPC error, alone or in a batch. */
-export function isTrpcEnvelope(body: string): boolean {
+function isTrpcError(body: string): boolean {
   try {
     const parsed: unknown = JSON.parse(body);
-    const [first] = Array.isArray(parsed) ? parsed : [parsed];
     // REST problems also have an `error`, but it is a string.
-    return typeof first === 'object' && first !== null && 'error' in first && isObject(first.error);
+    return isObject(parsed) && 'error' in parsed && isObject(parsed.error);
   } catch {
     return false;
   }
 }
 
-function isObject(value: unknown): boolean {
+function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }

@@ -55,7 +55,6 @@ const servicesStyle = defineStyle({
     height: '2rem',
     stroke: 'copper',
     '& .closed': { stroke: 'text', strokeWidth: '2px' },
-    '& .tap': { fill: 'accent', stroke: 'none' },
   },
   '& h3': { textStyle: 'entry', fontSize: 'clamp(1.3125rem, 1rem + 1.25vw, 2.125rem)', mb: 2 },
   '& h3 a': { display: 'inline-block', paddingBlock: 1, _hover: { color: 'accentHigh' } },
