@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDashboard } from '#client/staff/testing/dashboard.tsx';
 import { OWN, sendBooking, sendContact, staff } from '#client/staff/testing/staff.ts';
@@ -13,6 +13,20 @@ test('an open lead that a colleague erases is no longer shown', async () => {
   await openErase(fullName);
   await staff.privacy.erase.mutate({ id, reason: 'Request by phone' });
   await waitFor(() => expect(screen.queryByText(fullName)).toBeNull());
+});
+
+test('the question whether to erase closes when another lead is opened', async () => {
+  const [first, second] = [await sendContact(), await sendContact()];
+  const user = await openDashboard(`?lead=${first.id}${OWN}`);
+  await user.click(await openErase(first.fullName));
+  await screen.findByRole('alertdialog', { name: 'Erase this lead?' });
+  // Like the browser's `Back`.
+  act(() => {
+    window.history.replaceState(null, '', `?lead=${second.id}${OWN}`);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await waitFor(() => expect(document.querySelector('h2')?.textContent).toBe(second.fullName));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('downloads everything about the sender of a lead as JSON', async () => {

@@ -136,6 +136,7 @@ export function LeadDetails(props: LeadDetailsProps) {
       </DrawerPart>
       <History kind={kind} lead={lead} target={open.target} />
       <LeadPrivacy
+        key={lead.id}
         {...{ kind, lead }}
         onErased={(id) => id === open.addressedId() && open.close()}
       />
