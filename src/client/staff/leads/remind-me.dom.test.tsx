@@ -27,6 +27,8 @@ test('a reminder is set, moved to another day and cancelled', async () => {
       'false',
     ),
   );
+  // A day that is complete only while a later one is typed is not stored.
+  fireEvent.change(day, { target: { value: morningIn(5) } });
   fireEvent.change(day, { target: { value: morningIn(7) } });
   await waitFor(async () => expect(await dueAt()).toBe(morning(7)));
   const cancel = await screen.findByRole('button', { name: 'Cancel reminder' });

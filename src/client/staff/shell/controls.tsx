@@ -226,6 +226,8 @@ export const ToolMenu = chakra('div', {
   },
 });
 
+const DEBOUNCE_MS = 500;
+
 interface DayFieldProps {
   readonly label: string;
   readonly days: { readonly min: string; readonly max: string };
@@ -237,10 +239,26 @@ interface DayFieldProps {
 /** An uncontrolled field, because setting its value would delete a partly typed date. */
 export function DayField({ label, days, optional = false, day, onDay }: DayFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(day);
+  useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // A field with the focus may contain further input by now.
-    if (field.current && field.current !== document.activeElement) field.current.value = day;
+    // The field itself set this day, and may contain further input by now.
+    if (day === sent.current) return;
+    sent.current = day;
+    clearTimeout(timer.current);
+    if (field.current) field.current.value = day;
   }, [day]);
+  const go = () => {
+    clearTimeout(timer.current);
+    const typed = field.current?.value ?? '';
+    // A partly typed date also has no value.
+    const isCleared = optional && typed === '' && field.current?.validity.badInput === false;
+    const isDay = typed >= days.min && typed <= days.max;
+    if (typed === sent.current || !(isDay || isCleared)) return;
+    sent.current = typed;
+    onDay(typed);
+  };
   return (
     <Input
       ref={field}
@@ -248,13 +266,15 @@ export function DayField({ label, days, optional = false, day, onDay }: DayField
       aria-label={label}
       {...days}
       defaultValue={day}
-      onChange={({ target: { value, validity } }) => {
-        // A partly typed date also has no value.
-        const isCleared = optional && value === '' && !validity.badInput;
-        if (isCleared || (value >= days.min && value <= days.max)) onDay(value);
+      onChange={() => {
+        clearTimeout(timer.current);
+        // Each digit of a typed date can be a day.
+        timer.current = setTimeout(go, DEBOUNCE_MS);
       }}
+      onKeyDown={({ key }) => key === 'Enter' && go()}
       onBlur={({ target }) => {
-        target.value = day;
+        go();
+        if (target.value !== sent.current) target.value = sent.current;
       }}
     />
   );
