@@ -81,9 +81,9 @@ interface Assignment {
   readonly person: Assignee | null;
 }
 
-/** Returns a function that assigns a lead. A second call during the first one does nothing. */
+/** Returns a function that assigns a lead. A second call for it during the first one does nothing. */
 export function useAssign(kind: LeadKind) {
-  const { isPending, mutate } = useLeadChange<Assignment>(kind, {
+  const { isPending, variables, mutate } = useLeadChange<Assignment>(kind, {
     call: ({ id, version, person }) =>
       trpcClient.leads.assign.mutate({ id, version, assigneeId: person?.id ?? null }),
     shown: ({ person }) => ({ assignee: person }),
@@ -91,7 +91,7 @@ export function useAssign(kind: LeadKind) {
     failure: 'Failed to assign the lead',
   });
   return ({ id, version }: AssignedLead, person: Assignee | null) => {
-    if (!isPending) mutate({ id, version, person });
+    if (!(isPending && variables.id === id)) mutate({ id, version, person });
   };
 }
 

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
+  answerInstead,
   expectToast,
   openDashboard,
   returnToTab,
@@ -48,6 +49,19 @@ test('the list of people assigns a lead by keyboard, and the row shows the assig
   await user.keyboard('z');
   await expectToast('Change undone');
   await expectAssignee('contacts', id, undefined);
+});
+
+test('i assigns a lead while the call for another one is pending', async () => {
+  const leads = [await sendContact(), await sendContact()];
+  const user = await openDashboard(`?${OWN}`);
+  const call = vi.fn(() => new Promise<Response>(() => undefined));
+  answerInstead(/leads\.assign/, call);
+  for (const { fullName } of leads) {
+    await focusRow(fullName);
+    await user.keyboard('i');
+    await markIn(fullName, /^Assigned to/);
+  }
+  expect(call).toHaveBeenCalledTimes(2);
 });
 
 test('i assigns the open lead to the user, and Nobody removes the assignee', async () => {
