@@ -74,6 +74,16 @@ test('only the author edits and deletes a note, for 15 minutes', async () => {
   await waitFor(() => expect(within(late).queryByRole('button')).toBeNull());
 });
 
+test('a stored note leaves the field before the notes are read again', async () => {
+  const [writer, lead] = [await createAdmin(), await sendContact()];
+  const { user, field } = await open(writer, lead);
+  answerInstead(/notes\.list/, () => new Promise(() => undefined));
+  await user.type(field, 'Stored');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await expectToast('Note added');
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
+});
+
 test('@ offers the names of colleagues, and inserts the chosen one', async () => {
   const [writer, colleague, lead] = [await createAdmin(), await createAdmin(), await sendContact()];
   const { user, timeline, field } = await open(writer, lead);

@@ -57,18 +57,23 @@ export function peopleNamed<Person extends { readonly username: string }>(
 /** The notes of a lead by id, and the calls that change them, which end when they are read again. */
 export function useNotes({ kind, id }: LeadRef) {
   const query = trpc.notes.list.useQuery({ id }, { staleTime: 0 });
+  const refetch = () => {
+    const history = getQueryKey(trpc[LEAD_KINDS[kind].list].history, { id }, 'query');
+    void queryClient.invalidateQueries({ queryKey: history });
+    return cached.notes.list.invalidate({ id });
+  };
   const options = (done: string, failure: string) => ({
     onSuccess: ({ undo }: { readonly undo: string }) => toastChange(done, undo),
-    onSettled: () => {
-      const history = getQueryKey(trpc[LEAD_KINDS[kind].list].history, { id }, 'query');
-      void queryClient.invalidateQueries({ queryKey: history });
-      return cached.notes.list.invalidate({ id });
-    },
+    onSettled: refetch,
     meta: { failure },
   });
   return {
     byId: new Map<string | undefined, Note>(query.data?.map((note) => [note.id, note])),
-    adding: trpc.notes.create.useMutation(options('Note added', 'Failed to add the note')),
+    adding: trpc.notes.create.useMutation({
+      ...options('Note added', 'Failed to add the note'),
+      // Ends before that, so that the draft of a stored note is forgotten at once.
+      onSettled: () => void refetch(),
+    }),
     editing: trpc.notes.update.useMutation(options('Note changed', 'Failed to edit the note')),
     removing: trpc.notes.remove.useMutation(options('Note deleted', 'Failed to delete the note')),
   };
