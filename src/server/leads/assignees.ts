@@ -67,7 +67,7 @@ const BATCH = 500;
 /** Unassigns the open leads of an account that is deleted. Closed leads keep its id. */
 export async function freeLeads(
   manager: EntityManager,
-  { record }: EventsRepository,
+  { recordEach }: EventsRepository,
   { assigneeId, actor, at }: { assigneeId: string; actor: Actor; at: Date },
 ): Promise<number> {
   const { connection } = manager;
@@ -91,10 +91,10 @@ export async function freeLeads(
         WHERE id IN (${ids.map(() => '?')})`,
         [storedInstant(at), ...ids],
       );
-      for (const lead of some) {
-        const change = { kind, actor, lead: { ...lead, assigneeId }, assigneeId: null };
-        await record(manager, change, { type: 'lead.assigned', data: { who: null } });
-      }
+      const changes = some.map((lead) => {
+        return { kind, actor, lead: { ...lead, assigneeId }, assigneeId: null };
+      });
+      await recordEach(manager, changes, { type: 'lead.assigned', data: { who: null } });
     }
     freed += leads.length;
   }

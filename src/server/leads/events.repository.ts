@@ -15,6 +15,7 @@ import {
 import { LIMITS } from '#shared/fields/limits.ts';
 import type { LeadKind } from '#shared/lead-kinds.ts';
 import type { ColumnTypes } from '../database/column-types.ts';
+import { insertRows } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { firstAnswer, isAnswer, UNANSWERED } from './first-answers.ts';
 import type { LeadColumns } from './lead-kind.ts';
@@ -239,6 +240,19 @@ export function createEventsRepository(environment: Environment) {
     async record(manager: EntityManager, recorded: Recorded, event: NewLeadEvent): Promise<string> {
       await addFirstAnswer(manager, recorded, event, environment.now());
       return appendEvent(manager, environment, eventOf(recorded, event));
+    },
+
+    /** Records the same event of many leads. It is no answer, so that no lead has its first one. */
+    async recordEach(
+      manager: EntityManager,
+      changes: readonly Recorded[],
+      event: NewLeadEvent,
+    ): Promise<void> {
+      const { now, newId } = environment;
+      const rows = changes.map((recorded) =>
+        toRow({ ...eventOf(recorded, event), id: newId(), createdAt: now() }),
+      );
+      await insertRows(manager, 'event', rows);
     },
 
     latestChange: (manager: EntityManager, leadId: string) =>
