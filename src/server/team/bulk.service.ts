@@ -3,9 +3,9 @@ import { In } from 'typeorm';
 import type { Actor, LeadEventType } from '#shared/events.ts';
 import { KIND_NAMES, type LeadKind } from '#shared/lead-kinds.ts';
 import { BULK, BULK_UNDO_MS, type BulkAnswer, type BulkInput } from '#shared/leads/bulk.ts';
-import { AppError, invalidField } from '../app-error.ts';
+import { AppError, type Fault, invalidField } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import { isUnreachable } from '../database/database-errors.ts';
+import { isTransient, isUnreachable } from '../database/database-errors.ts';
 import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { type EventRow, toEvent } from '../leads/events.repository.ts';
@@ -26,6 +26,7 @@ interface Change {
   run(): Promise<{ undo: string | undefined }>;
 }
 
+const SKIPPED = new Set<Fault>(['conflict', 'not-found', 'invalid', 'unavailable']);
 const BUSY = 'The server was too busy. Try again.';
 const UNCHANGED = 'There is nothing to change.';
 
@@ -44,6 +45,7 @@ export function createBulk({ database, environment, leads }: BulkOptions) {
     const undo: string[] = [];
     const skipped: { id: string; reason: string }[] = [];
     const deadline = performance.now() + BULK_CHANGES.answeredMs;
+    const limit = pLimit(BULK_CHANGES.atOnce);
     async function changeOne({ id, run }: Change): Promise<void> {
       try {
         if (performance.now() > deadline) return void skipped.push({ id, reason: BUSY });
@@ -51,12 +53,15 @@ export function createBulk({ database, environment, leads }: BulkOptions) {
         if (changed.undo === undefined) skipped.push({ id, reason: UNCHANGED });
         else undo.push(changed.undo);
       } catch (error) {
-        const isRefused = error instanceof AppError && /^(conflict|not-found)$/.test(error.fault);
-        if (!isRefused && !isUnreachable(error)) throw error;
+        const isRefused = error instanceof AppError && SKIPPED.has(error.fault);
+        if (!isRefused && !isUnreachable(error) && !isTransient(error)) {
+          // The caller gets no ids to undo further changes.
+          limit.clearQueue();
+          throw error;
+        }
         skipped.push({ id, reason: isRefused ? error.message : BUSY });
       }
     }
-    const limit = pLimit(BULK_CHANGES.atOnce);
     await Promise.all(changes.map((change) => limit(() => changeOne(change))));
     const nameOf = await namesOf(skipped.map(({ id }) => id));
     return {
@@ -76,7 +81,6 @@ export function createBulk({ database, environment, leads }: BulkOptions) {
       return ids;
     },
 
-    /** @throws AppError `invalid` for an unknown assignee. */
     change(kind: LeadKind, { ids, versions, change }: BulkInput, by: Actor): Promise<BulkAnswer> {
       const { status, rejectionReason, assigneeId } = change;
       const seen = new Map(ids.map((id, at) => [storedId(id) ?? id, versions?.[at]]));

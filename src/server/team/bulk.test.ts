@@ -1,10 +1,14 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BULK, BULK_UNDO_MS } from '#shared/leads/bulk.ts';
+import { invalidField } from '../app-error.ts';
+import { unavailable } from '../database/database-errors.ts';
 import { insertRows } from '../database/insert-rows.ts';
+import { systemEnvironment } from '../environment.ts';
 import { call, callUntilServed, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { createBulk } from './bulk.service.ts';
 
 const SARA = anAdmin({ username: 'Sara' });
 const NO_ID = '0198f0a2-6c1e-7b3a-9d54-2f1f5b8a7c10';
@@ -199,6 +203,50 @@ it('changes a portion of the dashboard before its deadline, and undoes it', asyn
   const { status, body } = await bulk({ ids, change: IGNORE });
   expect([status, body.undo.length, body.skipped]).toEqual([200, 100, []]);
   expect((await undo(body.undo)).body.undo).toHaveLength(100);
+});
+
+describe('a bulk change in which one lead fails', () => {
+  const by = { kind: 'admin', id: NO_ID, name: 'Sara' } as const;
+  /** Changes 20 leads, of which the first one fails. */
+  async function changeWith(fault: Error) {
+    const ids = Array.from({ length: 20 }, () => uuidv7());
+    const started: string[] = [];
+    const setStatus = async ({ id }: { id: string }) => {
+      started.push(id);
+      if (id === ids[0]) throw fault;
+      return { undo: id };
+    };
+    const leads = { contact: { setStatus } } as never;
+    const { change } = createBulk({
+      ...{ database: app.database, environment: systemEnvironment, leads },
+    });
+    const result = await change('contact', { ids, change: IGNORE }, by).catch(
+      (error: unknown) => error,
+    );
+    await new Promise(setImmediate);
+    return { ids, started, result };
+  }
+
+  it.each([
+    ['a busy writer', unavailable(), unavailable().message],
+    ['an invalid change', invalidField('reason', 'Too long'), 'Too long'],
+    [
+      'an exhausted lock wait',
+      Object.assign(new Error('Lock wait'), { code: 'ER_LOCK_WAIT_TIMEOUT' }),
+      'The server was too busy. Try again.',
+    ],
+  ])('skips it: %s', async (_what, fault, reason) => {
+    const { ids, result } = await changeWith(fault);
+    const [id, ...others] = ids;
+    const skipped = [{ id, fullName: null, reason }];
+    expect(result).toEqual({ success: true, undo: others, skipped });
+  });
+
+  it('does not start others after an unexpected error', async () => {
+    const { started, result } = await changeWith(new Error('A bug'));
+    expect(result).toEqual(new Error('A bug'));
+    expect(started.length).toBeLessThan(6);
+  });
 });
 
 // Last, because it advances the clock.
