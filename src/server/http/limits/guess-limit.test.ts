@@ -41,6 +41,17 @@ it('is reset after an hour, or by a correct code before the limit', async () => 
   expect(await wrong()).toBe(3_600);
 });
 
+it('does not count a guess that ends in an error', async () => {
+  const fail = async () => {
+    throw new Error('The database is lost.');
+  };
+  for (let guess = 0; guess < 9; guess++) {
+    await expect(limit(account, fail)).rejects.toThrow('The database is lost.');
+  }
+  await exhaust();
+  expect(await wrong()).toBe(3_600);
+});
+
 it('counts each account separately', async () => {
   await exhaust();
   account = crypto.randomUUID();

@@ -97,7 +97,14 @@ export function createGuessLimit(dataSource: DataSource) {
     // Counts the guess before it is checked: concurrent guesses do not see each other's result.
     const { consumedPoints, msBeforeNext } = await retried(() => wrong.penalty(key));
     if (consumedPoints > CODES.most) throw tooMany(msBeforeNext);
-    const result = await guess();
+    let result: T | null;
+    try {
+      result = await guess();
+    } catch (error) {
+      // It was not checked, for example because the database was lost, which may also prevent this.
+      await retried(() => wrong.reward(key)).catch(() => undefined);
+      throw error;
+    }
     if (result !== null) await wrong.delete(key);
     return result;
   };
