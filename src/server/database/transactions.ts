@@ -14,12 +14,15 @@ export interface Transactions {
   write<T>(work: (manager: EntityManager) => Promise<T>): Promise<T>;
 }
 
-export async function retried<T>(work: () => Promise<T>): Promise<T> {
+export async function retried<T>(
+  work: () => Promise<T>,
+  isRetried: (error: unknown) => boolean = isTransient,
+): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();
     } catch (error) {
-      if (attempt === TRANSACTION_ATTEMPTS || !isTransient(error)) throw error;
+      if (attempt === TRANSACTION_ATTEMPTS || !isRetried(error)) throw error;
       await sleep(Math.random() * 20 * 2 ** attempt);
     }
   }

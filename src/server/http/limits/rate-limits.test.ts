@@ -1,7 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { RateLimiterMemory, RateLimiterMySQL } from 'rate-limiter-flexible';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { call, mutate } from '../../testing/api-client.ts';
 import { aContact, anAppointment } from '../../testing/factories.ts';
 import { startTestApp } from '../../testing/test-app.ts';
+import { createRateLimits } from './rate-limits.ts';
 
 interface Place {
   origin: string;
@@ -82,6 +84,41 @@ describe('posts of one address', () => {
     ];
     expect(await statusesOf([...refused, ...refused])).toEqual(times(8, 400));
     expect(await statusesOf([() => post(app), () => post(app)])).toEqual([201, 429]);
+  });
+});
+
+describe('a shared count that fails', () => {
+  /** A limit of two posts, whose shared counter fails with these errors first. */
+  function failing(codes: string[]) {
+    const counts = new RateLimiterMemory({ points: 2, duration: 60 });
+    const spy = vi.spyOn(RateLimiterMySQL.prototype, 'consume').mockImplementation(async (key) => {
+      const code = codes.shift();
+      if (code !== undefined) throw Object.assign(new Error(code), { code });
+      return counts.consume(key);
+    });
+    onTestFinished(() => spy.mockRestore());
+    const source = { driver: { pool: {}, database: 'site' } } as never;
+    const config = { RATE_LIMIT_SUBMISSIONS: 2, RATE_LIMIT_LOGINS: 0 };
+    const keys = { RATE_LIMIT_KEY_READS: 0, RATE_LIMIT_KEY_WRITES: 0 };
+    const { submission } = createRateLimits(source, { ...config, ...keys } as never);
+    const post = () =>
+      submission('198.51.100.7').then(
+        () => 201,
+        () => 429,
+      );
+    return { post, spy };
+  }
+
+  it('is repeated after a deadlock', async () => {
+    const { post, spy } = failing(['ER_LOCK_DEADLOCK']);
+    expect([await post(), await post(), await post()]).toEqual([201, 201, 429]);
+    expect(spy).toHaveBeenCalledTimes(4);
+  });
+
+  it('is replaced by that of the process after any other error', async () => {
+    const { post, spy } = failing(Array(3).fill('ER_LOCK_WAIT_TIMEOUT'));
+    expect([await post(), await post(), await post()]).toEqual([201, 201, 429]);
+    expect(spy).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterMySQL, RateLimiterRes } from 'rate-limiter-flexible';
 import { type DataSource, EntitySchema } from 'typeorm';
-import { AppError } from '../../app-error.ts';
+import { AppError, codeOf } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
+import { retried } from '../../database/transactions.ts';
 
 const SUBMISSION_WINDOW_S = 600;
 /** Multiples of RATE_LIMIT_SUBMISSIONS, and at least `least`; unlimited if that setting is 0. */
@@ -39,6 +40,8 @@ async function orTooMany(
   if (refusal) throw tooMany(state.msBeforeNext);
 }
 
+const isDeadlock = (error: unknown) => codeOf(error) === 'ER_LOCK_DEADLOCK';
+
 /** Without a data source, the limit counts per process and costs no query. */
 function createLimit(
   keyPrefix: string,
@@ -49,10 +52,20 @@ function createLimit(
   if (points === 0) return async () => undefined;
   const options = { keyPrefix, points, duration };
   const memory = new RateLimiterMemory(options);
-  // If the shared counters are unreachable, each process uses its own count.
-  const shared = { inMemoryBlockOnConsumed: points + 1, insuranceLimiter: memory };
+  const shared = { inMemoryBlockOnConsumed: points + 1 };
   const counter = dataSource ? counterOf(dataSource, { ...options, ...shared }) : memory;
-  return (caller, headers) => orTooMany(counter.consume(keyOf(caller)), options, headers);
+  async function consume(key: string): Promise<RateLimiterRes> {
+    try {
+      // If two Galera nodes count for one key concurrently, one of them reports a deadlock. A lock
+      // wait would take too long to repeat: no limit delays a lead.
+      return await retried(() => counter.consume(key), isDeadlock);
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw error;
+      // If the shared counters are unreachable, each process uses its own count.
+      return memory.consume(key);
+    }
+  }
+  return (caller, headers) => orTooMany(consume(keyOf(caller)), options, headers);
 }
 
 /** Limits shared by all processes on a MySQL server, and per process on SQLite. */
@@ -105,7 +118,6 @@ interface CounterOptions {
   points: number;
   /** From this count on, the process rejects calls without a database query. */
   inMemoryBlockOnConsumed?: number;
-  insuranceLimiter?: RateLimiterMemory;
 }
 
 export function counterOf({ driver }: DataSource, options: CounterOptions) {
