@@ -4,11 +4,10 @@ import type { ErasedCounts } from '#shared/leads/lead-calls.ts';
 import type { Audit } from '../accounts/audit.service.ts';
 import { invalidField, notFound } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
-import { storedId } from '../database/insert-rows.ts';
 import type { Environment } from '../environment.ts';
 import { eraseLeads, isPersonIn } from '../leads/erase-lead.ts';
 import type { LeadColumns } from '../leads/lead-kind.ts';
-import type { LeadRepositories } from '../leads/lead-repository.ts';
+import { findLead, type LeadRepositories } from '../leads/lead-repository.ts';
 
 /** @throws AppError `invalid`, because the audit log keeps the reason and names no person. */
 function refusePersonIn(reason: string, lead: LeadColumns): void {
@@ -30,19 +29,17 @@ export interface PrivacyOptions {
 interface EraseInput {
   id: string;
   reason: string;
+  ofPerson?: boolean | undefined;
 }
 
 /**
- * Erases a lead with everything about it, and returns the numbers of erased rows.
+ * Erases a lead with everything about it, or all leads from its email address, and returns the
+ * numbers of erased rows.
  * @throws AppError `not-found`, `invalid`.
  */
-export const createErasure =
-  ({ database, leads, audit }: Omit<PrivacyOptions, 'environment'>) =>
-  async (input: EraseInput, actor: Actor, address: string): Promise<ErasedCounts> => {
-    const { reason } = input;
-    const id = storedId(input.id);
-    if (id === undefined) throw notFound('lead');
-    const counts = await database.transaction(async (writer) => {
+export function createErasure({ database, leads, audit }: Omit<PrivacyOptions, 'environment'>) {
+  function eraseOne(id: string, reason: string, actor: Actor, address: string) {
+    return database.transaction(async (writer): Promise<ErasedCounts | undefined> => {
       for (const kind of KIND_NAMES) {
         const [erased] = await eraseLeads(writer, leads[kind].kind, [id], { actor });
         if (erased === undefined) continue;
@@ -53,9 +50,25 @@ export const createErasure =
         await audit.record({ action: 'lead.erased', actor, address, subject, data }, writer);
         return counts;
       }
-      throw notFound('lead');
+      return undefined;
     });
+  }
+
+  return async (input: EraseInput, actor: Actor, address: string): Promise<ErasedCounts> => {
+    const { lead } = await findLead(leads, input.id);
+    const ofKinds = input.ofPerson
+      ? await Promise.all(KIND_NAMES.map((kind) => leads[kind].idsOfAddress(lead.email)))
+      : [];
+    // The given lead last: if the process dies, repeating the call erases the rest.
+    const ids = [...ofKinds.flat().filter((id) => id !== lead.id), lead.id];
+    const sums: ErasedCounts = { events: 0, messages: 0, links: 0, notes: 0, inboxItems: 0 };
+    for (const id of ids) {
+      const counts = await eraseOne(id, input.reason, actor, address);
+      if (counts === undefined && ids.length === 1) throw notFound('lead');
+      for (const [name, n] of Object.entries(counts ?? {})) sums[name as keyof ErasedCounts] += n;
+    }
     for (const kind of KIND_NAMES) leads[kind].counts.forget();
     await database.emptyLog();
-    return counts;
+    return sums;
   };
+}

@@ -76,6 +76,24 @@ it('erases a lead and returns the numbers that the audit log contains', async ()
   expect((await erase(NO_ID, { reason })).status).toBe(404);
 });
 
+it('erases all leads of both kinds from an address, also of a person with another name', async () => {
+  const email = 'every@example.com';
+  const first = await stored({ email });
+  const second = await stored({ email: 'Every@Example.com', fullName: 'Another Name' });
+  const body = anAppointment({ email });
+  const booking = (await call(app, 'POST', '/api/appointments', { body })).body.id;
+  const other = await stored({ email: 'not.every@example.com' });
+  const before = (await entries()).length;
+  expect((await erase(first, { reason, ofPerson: true })).status).toBe(200);
+  const statusOf = async (kind: string, id: string) =>
+    (await rpc(app, `${kind}.get`, { id }, token)).status;
+  expect(await statusOf('contacts', first)).toBe(404);
+  expect(await statusOf('contacts', second)).toBe(404);
+  expect(await statusOf('appointments', booking)).toBe(404);
+  expect(await statusOf('contacts', other)).toBe(200);
+  expect((await entries()).length).toBe(before + 3);
+});
+
 it('deletes saved views that name the person, and no others', async () => {
   const person = { fullName: 'Sameera Al Qasimi', email: 'sameera@qasimi.example' };
   const id = await stored({

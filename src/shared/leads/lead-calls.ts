@@ -118,5 +118,7 @@ export type ErasedCounts = z.output<typeof erasedCounts>;
 /** The audit log keeps the reason: it must not name the person. */
 export const eraseInput = z.object({
   id: fields.id,
+  /** Whether to erase every lead from the same email address. */
+  ofPerson: z.boolean().optional(),
   reason: fields.requiredText('Reason', LIMITS.eraseReason),
 });

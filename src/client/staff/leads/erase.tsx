@@ -5,6 +5,7 @@ import { TextField } from '#client/components/form/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { DrawerPart, LeadAction, LeadActions } from '#client/staff/leads/lead-frame.tsx';
 import { refetchLeads } from '#client/staff/leads/undo.tsx';
+import { Check } from '#client/staff/shell/controls.tsx';
 import { Dialog } from '#client/staff/shell/dialog.tsx';
 import { saveFile } from '#client/staff/shell/export.tsx';
 import { Submit, useStaffForm } from '#client/staff/shell/forms.tsx';
@@ -50,12 +51,14 @@ export function LeadPrivacy(props: LeadPrivacyProps) {
 }
 
 function EraseForm({ kind, lead, onErased, onClose }: LeadPrivacyProps & { onClose: () => void }) {
+  const [ofPerson, setOfPerson] = useState(false);
   const form = useStaffForm({
     failure: 'Failed to erase the lead',
     schema: eraseInput.pick({ reason: true }),
     send: async ({ reason }: { reason: string }) => {
-      const { counts } = await trpcClient.privacy.erase.mutate({ id: lead.id, reason });
-      toast({ title: 'Lead erased', description: `With ${countsText(counts)}` });
+      const { counts } = await trpcClient.privacy.erase.mutate({ id: lead.id, reason, ofPerson });
+      const title = ofPerson ? 'Leads erased' : 'Lead erased';
+      toast({ title, description: `With ${countsText(counts)}` });
       forgetDraftsAbout(lead.id);
       refetchLeads();
       onClose();
@@ -89,6 +92,9 @@ function EraseForm({ kind, lead, onErased, onClose }: LeadPrivacyProps & { onClo
             data-autofocus
           />
         </form>
+        <Check checked={ofPerson} onChange={setOfPerson}>
+          Also erase all other leads from this email address
+        </Check>
       </chakra.div>
     </Dialog>
   );
