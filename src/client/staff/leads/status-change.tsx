@@ -190,6 +190,8 @@ type Step = { readonly lead: Lead } & (
   | { readonly show: 'transition'; readonly status: string; readonly failure?: FailedTransition }
 );
 
+const keyOf = ({ show, lead }: Step) => `${show} ${lead.id}`;
+
 export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) => void) {
   const { reasoned } = LEAD_KINDS[kind.kind];
   const changing = useLeadChange<StatusChange>(kind.kind, {
@@ -205,6 +207,9 @@ export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) =>
   // A queue: a response that arrives while a dialog is open must not replace that dialog.
   const [[step], setSteps] = useState<readonly Step[]>([]);
   const add = (next: Step) => setSteps((all) => [...all, next]);
+  /** For a press: a second one can come before the dialog of the first one has loaded. */
+  const addOnce = (next: Step) =>
+    setSteps((all) => (all.some((step) => keyOf(step) === keyOf(next)) ? all : [...all, next]));
   const close = () => setSteps(([_done, ...others]) => others);
   const writes = useMailState()?.isSetUp ?? false;
   const reply = (lead: Lead) =>
@@ -228,7 +233,7 @@ export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) =>
   };
   const onTransition = (lead: Lead, status: string) => {
     const { question, dialog } = kind.transitionOf(lead, status);
-    if (question || dialog?.isFirst) add({ lead, show: 'transition', status });
+    if (question || dialog?.isFirst) addOnce({ lead, show: 'transition', status });
     else void change(lead, status, dialog?.call);
   };
   function shown({ lead, ...step }: Step): ReactNode {
@@ -266,15 +271,15 @@ export function useTransitions(kind: LeadDescription, onChanged: (lead: Lead) =>
   const aside = (lead: Lead) => (
     <>
       {kind.draftsFor?.(lead) && (
-        <LeadAction onClick={() => add({ lead, show: 'contact' })}>Contact Client</LeadAction>
+        <LeadAction onClick={() => addOnce({ lead, show: 'contact' })}>Contact Client</LeadAction>
       )}
-      {writes && <LeadAction onClick={() => add({ lead, show: 'reply' })}>Reply</LeadAction>}
+      {writes && <LeadAction onClick={() => addOnce({ lead, show: 'reply' })}>Reply</LeadAction>}
     </>
   );
   return {
     onTransition,
     busyId: changing.isPending ? changing.variables.id : null,
-    dialogs: step && <Fragment key={`${step.show} ${step.lead.id}`}>{shown(step)}</Fragment>,
+    dialogs: step && <Fragment key={keyOf(step)}>{shown(step)}</Fragment>,
     aside,
   };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { answerInstead, openDashboard } from '#client/staff/testing/dashboard.tsx';
 import { admin, OWN } from '#client/staff/testing/staff.ts';
 
@@ -21,7 +21,10 @@ export function withMail(answers: Response[]): object[] {
 export async function write(lead: { id: string; fullName: string }, account = admin) {
   const user = await openDashboard(`?lead=${lead.id}${OWN}`, account);
   const drawer = await dialog(lead.fullName);
-  await user.click(await within(drawer).findByRole('button', { name: 'Reply' }));
+  const reply = await within(drawer).findByRole('button', { name: 'Reply' });
+  await user.click(reply);
+  // Like a second Enter before the dialog has loaded: it opens no second dialog.
+  fireEvent.click(reply);
   const text = await within(await dialog()).findByRole('textbox', { name: 'Message' });
   return { user, text };
 }
