@@ -281,6 +281,16 @@ function Value({ row, column }: { readonly row: ReportRow; readonly column: Colu
 const FigureTable = chakra(Table, {
   base: {
     textStyle: 'small',
+    // A phone shows each row as a heading and lines of a label and a figure.
+    mdDown: {
+      '& tbody tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1 },
+      '& tbody td': {
+        display: 'flex',
+        justifyContent: 'space-between',
+        textAlign: 'right',
+        '&[data-label]:not(:empty)::before': { content: 'attr(data-label)' },
+      },
+    },
     '& caption': { textAlign: 'left', color: 'faint', paddingBottom: 2 },
     '& :is(th, td)': {
       paddingInline: { md: '0.375rem 0', lg: '0.75rem 0' },
