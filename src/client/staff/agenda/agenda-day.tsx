@@ -13,7 +13,14 @@ import {
   minuteOf,
   SLOT_MINUTES,
 } from '#client/staff/agenda/agenda-days.ts';
-import { ClosedTime, Ghost, NowLine, Section, topOf } from '#client/staff/agenda/agenda-frame.tsx';
+import {
+  ClosedTime,
+  Ghost,
+  NoEntries,
+  NowLine,
+  Section,
+  topOf,
+} from '#client/staff/agenda/agenda-frame.tsx';
 import { ASKS, clientTimeText, wishOf } from '#client/staff/agenda/meeting-times.ts';
 import type { LeadRows } from '#client/staff/leads/lead-rows.tsx';
 import { statusWords } from '#client/staff/leads/lead-values.tsx';
@@ -66,6 +73,7 @@ export function AgendaEntry(props: AgendaEntryProps) {
           <>
             <time dateTime={span.start.toISOString()} aria-hidden>
               {time.short}
+              <span className="phone">–{time.until}</span>
             </time>{' '}
             <span className="visually-hidden">{time.whole}, </span>
           </>
@@ -81,7 +89,7 @@ export function AgendaEntry(props: AgendaEntryProps) {
           </>
         )}
         <span className="visually-hidden">,</span> <span>{service}</span>
-        <span className="visually-hidden">, {words}</span>
+        <span className="phone">, {words}</span>
       </Link>
     </li>
   );
@@ -102,7 +110,8 @@ function timeOf({ start, end }: Interval, day: string) {
   const begins = uaeDay(start) === day ? from.time : `${readableDay(from.date)}, ${from.time}`;
   const ends = to.date === from.date ? to.time : `${readableDay(to.date)}, ${to.time}`;
   // The ruler shows AM or PM.
-  return { short: from.time.slice(0, 5).replace(/^0/, ''), whole: `${begins} to ${ends}` };
+  const [short, until] = [from, to].map(({ time }) => time.slice(0, 5).replace(/^0/, ''));
+  return { short, until, whole: `${begins} to ${ends}` };
 }
 
 interface DayColumnProps {
@@ -201,7 +210,7 @@ export function DayColumn(props: DayColumnProps) {
             })}
           </ol>
         )}
-        {untimed.length + timed.length === 0 && <p className="visually-hidden">No appointments</p>}
+        {untimed.length + timed.length === 0 && <NoEntries>No appointments on this day</NoEntries>}
         {ghost && (
           <Ghost
             aria-hidden

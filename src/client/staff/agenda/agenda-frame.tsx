@@ -64,6 +64,8 @@ const entry = {
     textAlign: 'center',
     '&.closed': { bg: 'danger' },
   },
+  // A larger screen has no room for the end and the status.
+  '& li > a .phone': { md: visuallyHidden },
   '& li > a time': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
   '& li.pending > a': {
     borderStyle: 'dashed',
@@ -215,6 +217,11 @@ export const ClosedTime = chakra('p', {
       },
     },
   },
+});
+
+/** Only a phone, which shows a single day, prints it. */
+export const NoEntries = chakra('p', {
+  base: { position: 'relative', padding: 2, color: 'muted', md: visuallyHidden },
 });
 
 export const Ghost = chakra('div', {

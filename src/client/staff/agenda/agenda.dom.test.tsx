@@ -44,7 +44,7 @@ test('a week shows each day, its office hours, and the time, client, service and
   const linksIn = (list: string) =>
     within(day.getByRole('list', { name: list })).getAllByRole('link');
   const service = 'Technical Consultation';
-  const name = (element: HTMLElement) => element.textContent?.replace(/^\d+:\d\d /, '');
+  const name = (element: HTMLElement) => element.textContent?.replace(/^[\d:–]+ /, '');
   expect(linksIn('No time given').map(name)).toEqual([`${open.fullName}, ${service}, Pending`]);
   expect(linksIn('With a time').map(name)).toEqual([
     `05:30 AM to 06:15 AM, ${requested.fullName}, for the client (Mon 6 Jan 2098, 05:30 PM UTC-8), ${service}, Pending`,
@@ -52,7 +52,7 @@ test('a week shows each day, its office hours, and the time, client, service and
   ]);
   expect(screen.getByText('3 appointments, 2 pending, 1 without a time')).toBeTruthy();
   const monday6 = within(screen.getByRole('region', { name: /^Mon 6 Jan/ }));
-  expect(monday6.getByText('No appointments')).toBeTruthy();
+  expect(monday6.getByText('No appointments on this day')).toBeTruthy();
 });
 
 test('j and k move between entries, Enter opens an entry, Escape returns, n and p change the week', async () => {
@@ -186,7 +186,7 @@ test('a narrow window shows one day, even if the address requests a week', async
   setWidth(390);
   await openDashboard(at(tuesday));
   await screen.findByRole('heading', { level: 2, name: /^Tue, / });
-  await screen.findByText('No appointments');
+  await screen.findByText('No appointments on this day');
   expect(screen.getAllByRole('heading', { level: 3, name: /2098/ })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Week' })).toBeNull();
   setWidth(1440);

@@ -98,14 +98,7 @@ const Tools = chakra('div', {
     minWidth: { md: 0 },
     gap: 2,
     mdToLg: { flexBasis: '100%' },
-    // A phone shows the list instead of the numbers, and only the button's icon.
-    mdDown: {
-      order: -2,
-      position: 'static',
-      '& > p, & > button > span': visuallyHidden,
-      '& > p + button': { marginLeft: 'auto' },
-      paddingRight: 2,
-    },
+    mdDown: { order: -2, position: 'static', '& > button > span': visuallyHidden, paddingRight: 2 },
     '& h2': {
       fontFamily: 'body',
       textStyle: 'dense',
