@@ -25,8 +25,6 @@ export interface AdminRow {
   feedCreatedAt: Date | null;
 }
 
-export const NO_FEED = { feedTokenHash: null, feedCreatedAt: null };
-
 export const adminEntity = (types: ColumnTypes) =>
   new EntitySchema<AdminRow>({
     name: 'admin',

@@ -5,6 +5,7 @@ import { usernameFault } from '#shared/fields/username-fault.ts';
 import { actorOf, type Session } from '../api/caller.ts';
 import { type ListInput, type Page, pageRequest } from '../api/lists.ts';
 import { AppError, invalidField, notFound } from '../app-error.ts';
+import { NO_FEED } from '../calendar/feeds.service.ts';
 import type { Config } from '../config.ts';
 import { addFacts } from '../database/call-scope.ts';
 import type { Database } from '../database/database.ts';
@@ -15,7 +16,6 @@ import {
   findAdmin,
   findByName,
   lockAdmins,
-  NO_FEED,
   toAdmin,
   usernameKey,
 } from './admin.entity.ts';

@@ -4,7 +4,6 @@ import { Between, In, IsNull, Not } from 'typeorm';
 import { serviceTypeLabel } from '#shared/catalogue/appointment-services.ts';
 import { company } from '#shared/company.ts';
 import { leadAddress, leadReference } from '#shared/leads/lead-work.ts';
-import { type AdminRow, NO_FEED } from '../accounts/admin.entity.ts';
 import type { Session } from '../api/caller.ts';
 import { AppError } from '../app-error.ts';
 import type { Database } from '../database/database.ts';
@@ -18,6 +17,15 @@ import { type MeetingRow, spanOf } from './occupied.ts';
 
 const FEED_PATH = /^\/calendar\/([\w-]{43})\.ics$/;
 const REFRESH_S = 15 * 60;
+
+/** Columns of an administrator, which a change of the password empties. */
+export const NO_FEED = { feedTokenHash: null, feedCreatedAt: null };
+
+interface FeedOwner {
+  id: string;
+  feedTokenHash: string | null;
+  feedCreatedAt: Date | null;
+}
 
 type FeedMeeting = MeetingRow & Pick<AppointmentRow, 'version' | 'phoneNumber' | 'meetingBy'>;
 
@@ -102,7 +110,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
 
   return {
     async get({ adminId }: Session): Promise<{ createdAt: string } | null> {
-      const row = await manager.findOneBy<AdminRow>('admin', { id: adminId });
+      const row = await manager.findOneBy<FeedOwner>('admin', { id: adminId });
       return row?.feedCreatedAt ? { createdAt: row.feedCreatedAt.toISOString() } : null;
     },
 
@@ -122,7 +130,7 @@ export function createCalendarFeeds(dependencies: Dependencies) {
 
     async read(token: string): Promise<string | undefined> {
       const feedTokenHash = hashOfToken(token);
-      const owner = await manager.findOneBy<AdminRow>('admin', { feedTokenHash });
+      const owner = await manager.findOneBy<FeedOwner>('admin', { feedTokenHash });
       if (owner === null || (await lacksFactor(owner.id))) return undefined;
       return feedFile(await meetings(now()), dependencies);
     },

@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { NO_FEED } from '../accounts/admin.entity.ts';
 import { call, rpc, signIn } from '../testing/api-client.ts';
 import { anAdmin, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { NO_FEED } from './feeds.service.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
