@@ -28,13 +28,13 @@ import { useOpenLead } from '#client/staff/leads/use-leads.ts';
 import { useMinute } from '#client/staff/shell/browser-state.ts';
 import {
   BusyButton,
-  DayField,
   ListMessage,
   Popover,
   ToolButton,
   ToolMenu,
   toolLine,
 } from '#client/staff/shell/controls.tsx';
+import { DayField } from '#client/staff/shell/day-fields.tsx';
 import { useAppointmentNews } from '#client/staff/shell/live.tsx';
 import { SearchButton } from '#client/staff/shell/palette.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';

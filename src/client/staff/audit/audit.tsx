@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonRow } from '#client/components/button.tsx';
-import { BusyButton, DayRange, dayIn, FilterSelect } from '#client/staff/shell/controls.tsx';
+import { BusyButton, FilterSelect } from '#client/staff/shell/controls.tsx';
+import { DayRange, dayIn } from '#client/staff/shell/day-fields.tsx';
 import { CsvButton, csvFile } from '#client/staff/shell/export.tsx';
 import { type Column, ListTools, PagedTable } from '#client/staff/shell/lists.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';

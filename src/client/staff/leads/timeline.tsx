@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LeadAction, timedRows } from '#client/staff/leads/lead-frame.tsx';
 import { NoteEntry, NoteField, useNotes } from '#client/staff/leads/notes.tsx';
 import { UndoButton } from '#client/staff/leads/undo.tsx';
-import { DayField } from '#client/staff/shell/controls.tsx';
+import { DayField } from '#client/staff/shell/day-fields.tsx';
 import { cached, trpc } from '#client/staff/shell/trpc.ts';
 import { formatUaeMinute } from '#client/staff/shell/uae-day.ts';
 import type { Clash } from '#shared/calendar/calendar.ts';

@@ -3,14 +3,13 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { capitalised } from '#client/staff/leads/lead-values.tsx';
 import {
-  DayRange,
-  dayIn,
   FilterSelect,
   ListMessage,
   Popover,
   QuietButton,
   ToolMenu,
 } from '#client/staff/shell/controls.tsx';
+import { DayRange, dayIn } from '#client/staff/shell/day-fields.tsx';
 import { CsvButton, csvFile } from '#client/staff/shell/export.tsx';
 import { ListTools, Table } from '#client/staff/shell/lists.tsx';
 import { trpc } from '#client/staff/shell/trpc.ts';

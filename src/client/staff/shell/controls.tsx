@@ -1,19 +1,10 @@
 import { chakra, type HTMLChakraProps, Spinner } from '@chakra-ui/react';
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { SmallButton } from '#client/components/button.tsx';
-import { Input, Select } from '#client/components/field.tsx';
+import { Select } from '#client/components/field.tsx';
 import { toast } from '#client/layout/toaster.ts';
 import { ViewBoundary } from '#client/staff/shell/lazy-view.tsx';
 import { usePreference } from '#client/staff/shell/preferences.ts';
-import { calendarDay } from '#shared/calendar/calendar.ts';
 
 export const toolLine = {
   position: 'var(--stick)',
@@ -225,95 +216,6 @@ export const ToolMenu = chakra('div', {
     },
   },
 });
-
-const DEBOUNCE_MS = 500;
-
-interface DayFieldProps {
-  readonly label: string;
-  readonly days: { readonly min: string; readonly max: string };
-  readonly optional?: boolean;
-  readonly day: string;
-  readonly onDay: (day: string) => void;
-}
-
-/** An uncontrolled field, because setting its value would delete a partly typed date. */
-export function DayField({ label, days, optional = false, day, onDay }: DayFieldProps) {
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(day);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // The field itself set this day, and may contain further input by now.
-    if (day === sent.current) return;
-    sent.current = day;
-    clearTimeout(timer.current);
-    if (field.current) field.current.value = day;
-  }, [day]);
-  const go = () => {
-    clearTimeout(timer.current);
-    const typed = field.current?.value ?? '';
-    // A partly typed date also has no value.
-    const isCleared = optional && typed === '' && field.current?.validity.badInput === false;
-    const isDay = typed >= days.min && typed <= days.max;
-    if (typed === sent.current || !(isDay || isCleared)) return;
-    sent.current = typed;
-    onDay(typed);
-  };
-  return (
-    <Input
-      ref={field}
-      type="date"
-      aria-label={label}
-      {...days}
-      defaultValue={day}
-      onChange={() => {
-        clearTimeout(timer.current);
-        // Each digit of a typed date can be a day.
-        timer.current = setTimeout(go, DEBOUNCE_MS);
-      }}
-      onKeyDown={({ key }) => key === 'Enter' && go()}
-      onBlur={({ target }) => {
-        go();
-        if (target.value !== sent.current) target.value = sent.current;
-      }}
-    />
-  );
-}
-
-const DAYS = { min: '2000-01-01', max: '2199-12-31' };
-
-/** A calendar day in the address; undefined if it is missing or not a day. */
-export const dayIn = (params: URLSearchParams, name: string) =>
-  calendarDay.safeParse(params.get(name)).data;
-
-interface DayRangeProps {
-  readonly optional?: boolean;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly put: (values: { from?: string | null; to?: string | null }) => void;
-}
-
-/** Two days of a filter. Choosing one moves the other, so that they are never reversed. */
-export function DayRange({ optional, from = '', to = '', put }: DayRangeProps) {
-  const field = { optional: optional === true, days: DAYS };
-  return (
-    <>
-      <DayField
-        {...field}
-        label="From"
-        day={from}
-        onDay={(day) => put({ from: day || null, ...(to && day > to && { to: day }) })}
-      />
-      <span aria-hidden>–</span>
-      <DayField
-        {...field}
-        label="To"
-        day={to}
-        onDay={(day) => put({ to: day || null, ...(day && day < from && { from: day }) })}
-      />
-    </>
-  );
-}
 
 interface FilterSelectProps {
   readonly label: string;
