@@ -3,7 +3,7 @@ import { FIRST_ADMIN } from '../support/site-server.ts';
 import { expect, test } from '../support/site-test.ts';
 
 const DASHBOARD = '/admin/dashboard';
-/** The address of each lazy view, one from which its own script is not loaded yet, and its text. */
+/** For each lazy view: its address, an address that does not load its script, and its text. */
 const VIEWS = [
   [`${DASHBOARD}?tab=appointments`, DASHBOARD, /^Showing/],
   [`${DASHBOARD}?tab=appointments&view=week`, `${DASHBOARD}?tab=appointments`, 'Today'],

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { THE_SYSTEM } from '#shared/events.ts';
 import type { PublicEvent } from '#shared/integrations/feed.ts';
-import { eraseLead } from '../leads/erase-lead.ts';
-import { contactKind } from '../leads/stored-kinds.ts';
 import { call, mutate, signIn } from '../testing/api-client.ts';
 import { aContact, anAppointment } from '../testing/factories.ts';
 import { logRead } from '../testing/log-read.ts';
@@ -131,7 +130,7 @@ describe('a page', () => {
     const id = await contact();
     await change('contacts.setStatus', { id, status: 'responded' });
     await eventsAfter(after, 2);
-    await app.database.transaction((writer) => eraseLead(writer, contactKind, id));
+    await app.services.eraseLead({ id, reason: 'A request' }, THE_SYSTEM, '');
     const erased = '&types=lead.erased';
     const { events } = await eventsAfter(after, 1, erased);
     const subject = { kind: 'contact', id };

@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { type Actor, THE_SYSTEM } from '#shared/events.ts';
+import type { Actor } from '#shared/events.ts';
 import { digitsOf } from '#shared/fields/phone.ts';
 import type { ErasedCounts } from '#shared/leads/lead-calls.ts';
 import { lockRows } from '../database/locks.ts';
@@ -133,9 +133,4 @@ export async function eraseLeads(
     await manager.decrement(kind.name, { id: In(ids) }, 'version', 1);
   }
   return erased;
-}
-
-/** Erases a lead with all its data. Call it in a transaction. Returns false if the lead does not exist. */
-export async function eraseLead(manager: EntityManager, kind: LeadKind, id: string) {
-  return (await eraseLeads(manager, kind, [id], { actor: THE_SYSTEM })).length > 0;
 }

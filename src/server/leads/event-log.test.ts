@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { THE_SYSTEM } from '#shared/events.ts';
 import { backgroundJobs } from '../background-jobs.ts';
 import type { Job } from '../database/jobs.ts';
 import { call, mutate, query, signIn } from '../testing/api-client.ts';
@@ -7,8 +8,6 @@ import { aContact, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { indexLeads } from './lead-index.ts';
 import type { LeadRow } from './lead-kind.ts';
-import { createLeadRepository } from './lead-repository.ts';
-import { contactKind } from './stored-kinds.ts';
 
 let app: TestApp;
 let token: string;
@@ -23,6 +22,8 @@ const post = async (fullName: string) =>
   (await call(app, 'POST', '/api/contact', { body: aContact({ fullName }) })).body.id as string;
 const move = (id: string, status: string) =>
   mutate(app, 'contacts.setStatus', { id, status }, token);
+
+const erase = (id: string) => app.services.eraseLead({ id, reason: 'A request' }, THE_SYSTEM, '');
 
 /** The dashboard's data: counts and one search. */
 async function seen() {
@@ -115,7 +116,6 @@ describe('the event log', () => {
 
   it('leaves no search words of a lead that is erased during indexing', async () => {
     const { database } = app;
-    const contacts = createLeadRepository(database, contactKind);
     const id = await post('Zahra Leaves');
     const leads = await database.manager.findBy<LeadRow>('contact', { id });
     const indexing = database.transaction(async (manager) => {
@@ -123,18 +123,17 @@ describe('the event log', () => {
       await pause(300);
     });
     await pause(100);
-    expect(await contacts.erase(id)).toBe(true);
+    await erase(id);
     await indexing;
     expect(await database.manager.count('lead-word')).toBe(0);
   });
 
   it('removes an erased lead, regardless of the consumers’ offsets', async () => {
-    const contacts = createLeadRepository(app.database, contactKind);
     for (const job of [undefined, ...backgroundJobs(app.database)]) {
       const id = await post('Zahra Leaves');
       await move(id, 'ignored');
       if (job) await finish(job);
-      expect(await contacts.erase(id)).toBe(true);
+      await erase(id);
       expect(await seen()).toMatchObject({ names: [], counts: { all: 0, unread: 0, ignored: 0 } });
     }
   });

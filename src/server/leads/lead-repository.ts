@@ -8,7 +8,6 @@ import { insertRows, storedId } from '../database/insert-rows.ts';
 import { type Environment, systemEnvironment } from '../environment.ts';
 import { LEAD_BATCHES } from '../operating-limits.ts';
 import { readAccounts } from './assignees.ts';
-import { eraseLead } from './erase-lead.ts';
 import { conditionsOfFigure } from './first-answers.ts';
 import { createLeadBatcher } from './lead-batcher.ts';
 import { createLeadCounts, type LeadCounts } from './lead-counts.ts';
@@ -30,12 +29,6 @@ function createLeadStore<Kind extends KindName>(
   const { name } = kind;
   const leads = (manager: EntityManager) => manager.createQueryBuilder<Row>(name, 'lead');
   const isSqlite = database.dataSource.options.type === 'better-sqlite3';
-
-  async function erase(id: string): Promise<boolean> {
-    const isErased = await database.transaction((manager) => eraseLead(manager, kind, id));
-    counts.forget();
-    return isErased;
-  }
 
   const { sqlite, server } = LEAD_BATCHES.atOnce;
   const batcher = createLeadBatcher<Row>(
@@ -90,8 +83,6 @@ function createLeadStore<Kind extends KindName>(
       if (changed) counts.changed(changed.row, changed.next);
       return changed?.next ?? null;
     },
-
-    erase,
   };
 }
 

@@ -1,6 +1,6 @@
 import { IsNull, Not } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLeadRepositories } from '../leads/lead-repository.ts';
+import { THE_SYSTEM } from '#shared/events.ts';
 import type { DeliveryRow } from '../mail/delivery.entity.ts';
 import { NO_TOKEN } from '../mail/render-mail.ts';
 import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
@@ -354,8 +354,7 @@ it('removes a deleted note after an hour, and the notes of an erased lead', asyn
   expect(await rowsOf(ofNote)).toBe(0);
   expect(await notesOf(id)).toHaveLength(1);
 
-  const { erase } = createLeadRepositories(app.database).contact;
-  await erase(id);
+  await app.services.eraseLead({ id, reason: 'A request' }, THE_SYSTEM, '');
   expect(await rowsOf(`notes WHERE lead_id = '${id}'`)).toBe(0);
   expect(await rowsOf(`inbox_items WHERE lead_id = '${id}'`)).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createLeadRepositories } from '../leads/lead-repository.ts';
+import { THE_SYSTEM } from '#shared/events.ts';
 import { call, mutate, query, rpc, signIn } from '../testing/api-client.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
@@ -105,6 +105,6 @@ it('is erased with its lead, and leaves the version unchanged', async () => {
   await set(id, inMs(4 * MINUTE_MS));
   const lead = (await rpc(app, 'contacts.get', { id }, token)).body;
   expect(lead.version).toBe(1);
-  await createLeadRepositories(app.database).contact.erase(id);
+  await app.services.eraseLead({ id, reason: 'A request' }, THE_SYSTEM, '');
   expect(await remindersOf(id)).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { uaeDay } from '#shared/calendar/uae-time.ts';
+import { THE_SYSTEM } from '#shared/events.ts';
 import { LEAD_KINDS, type LeadKind } from '#shared/lead-kinds.ts';
 import type { Report } from '#shared/leads/report.ts';
-import { eraseLead } from '../leads/erase-lead.ts';
-import { STORED_KINDS } from '../leads/stored-kinds.ts';
 import { call, mutate, rpc, signIn } from '../testing/api-client.ts';
 import { readCsv } from '../testing/csv.ts';
 import { aContact, anAdmin, anAppointment } from '../testing/factories.ts';
@@ -237,8 +236,7 @@ describe('the report', () => {
   it('no longer counts an erased lead', async () => {
     const id = await contact({ service: 'other' });
     await set('contacts', id, 'responded', await root());
-    const erase = () =>
-      app.database.transaction((manager) => eraseLead(manager, STORED_KINDS.contact, id));
+    const erase = () => app.services.eraseLead({ id, reason: 'A request' }, THE_SYSTEM, '');
     expect(await changed(erase)).toEqual({ received: -1, answered: -1, answeredInTime: -1 });
   });
 });

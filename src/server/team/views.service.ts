@@ -43,7 +43,7 @@ function columnsOf({ kind, name, filter, forTeam }: ViewInput, adminId: string) 
   return { kind, name, adminId: forTeam ? null : adminId, filter: JSON.stringify(filter) };
 }
 
-/** The own views of a person and those of the team, or one of them. */
+/** A person's own views and the team's, or one of them. */
 const visible = (adminId: string, given?: string): FindOptionsWhere<ViewRow>[] => {
   const one = given === undefined ? {} : { id: storedId(given) ?? '' };
   return [
@@ -52,7 +52,7 @@ const visible = (adminId: string, given?: string): FindOptionsWhere<ViewRow>[] =
   ];
 };
 
-/** Saved views of lists. Each person sees and changes the own ones and those of the team. */
+/** Saved views of lists. Each person sees and changes their own and the team's. */
 export function createViews({ manager, transaction }: Database, { newId }: Environment) {
   /** @throws AppError `not-found`, also for a view of another person. */
   async function find(reader: EntityManager, id: string, adminId: string): Promise<ViewRow> {

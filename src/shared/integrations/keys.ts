@@ -48,7 +48,7 @@ export type KeyInput = z.output<typeof keyInput>;
 
 export const keyRotationInput = z.object({
   id: fields.id,
-  /** How long the present secret keeps working. */
+  /** How long the replaced secret keeps working. */
   overlapHours: z
     .number()
     .min(0)

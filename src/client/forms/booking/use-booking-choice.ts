@@ -24,7 +24,7 @@ export function useBookingChoice(form: RefObject<HTMLFormElement | null>) {
     const { serviceType = '', preferredDate = '', ...rest } = readForm(form.current);
     const { preferredTime = '', timezone = '' } = rest;
     const next = { serviceType, preferredDate, preferredTime, timezone };
-    // The same object renders nothing anew, for example while a message is typed.
+    // Keep the object, so that typing a message does not render the form again.
     setChoice((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next));
   }, [form]);
   useEffect(() => {

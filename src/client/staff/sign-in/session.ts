@@ -72,7 +72,7 @@ function parseLogin(token: string | null, record: string | null): StoredLogin | 
   }
 }
 
-/** Where the sign-in returns to. The history keeps it, so that a reload does, too. */
+/** The address that the sign-in returns to. It is in the history, so that it survives a reload. */
 const returnSchema = z.object({
   /** The query and fragment of the dashboard's address: a sign-in leads nowhere else. */
   view: z.string(),

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { eraseLead } from '../../leads/erase-lead.ts';
-import { contactKind } from '../../leads/stored-kinds.ts';
+import { THE_SYSTEM } from '#shared/events.ts';
 import { CHANNELS } from '../../operating-limits.ts';
 import { call } from '../../testing/api-client.ts';
 import { documented } from '../../testing/documented.ts';
@@ -48,7 +47,7 @@ it('sends an event as the OpenAPI document describes it, with its timestamp', as
   await ask('PATCH', booking, { assigneeId: null });
   await ask('PATCH', `/api/v1/contacts/${id}`, { status: 'responded' });
   await arrived(received, 5);
-  await site.app().database.transaction((writer) => eraseLead(writer, contactKind, id));
+  await site.app().services.eraseLead({ id, reason: 'A request' }, THE_SYSTEM, '');
   await ask('POST', `${hook.path}/test`, {});
   await arrived(received, 7);
   const { document, faultsOf } = documented();
@@ -175,7 +174,7 @@ it('sends no data of an erased lead, and clears its log', async () => {
     PATIENT,
   );
   status = 200;
-  await site.app().database.transaction((writer) => eraseLead(writer, contactKind, id));
+  await site.app().services.eraseLead({ id, reason: 'A request' }, THE_SYSTEM, '');
   expect((await logOf(hook, waiting)).attemptLog).toEqual([]);
   site.app().advanceClock(5_000);
   await arrived(received, 3);
